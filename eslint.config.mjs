@@ -1,0 +1,49 @@
+import { configs as lit } from 'eslint-plugin-lit';
+import { configs as wc } from 'eslint-plugin-wc';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist', 'coverage', 'node_modules', '.storybook/public'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['src/**/*.ts'],
+    extends: [
+      ...tseslint.configs.recommendedTypeChecked,
+      lit['flat/recommended'],
+      wc['flat/recommended'],
+    ],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-console': 'error',
+      'max-lines': ['error', 300],
+      'no-restricted-globals': ['error', 'name', 'event', 'status', 'parent', 'top'],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'zod', message: "The browser gets 'zod/mini' only." },
+            {
+              name: 'lit/directives/style-map.js',
+              message: 'It writes a style attribute, which strict pages refuse.',
+            },
+            { name: 'lit/directives/unsafe-html.js', message: 'Foreign data is text, never HTML.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: { '@typescript-eslint/no-unused-expressions': 'off' },
+  },
+  {
+    files: ['src/sandbox/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/** Who may call an endpoint: anybody, a holder of an embed token, or a key with VTC scopes. */
+export type Authentication = 'optional' | 'embed' | 'management';
+
+/** One operation of the API: where it is, what it takes and what it answers. */
+export interface Endpoint {
+  /** GET where absent. */
+  readonly method?: 'POST';
+  /** Path below the API base, with `{name}` for each path parameter. */
+  readonly path: `/${string}`;
+  /** `optional` where absent. */
+  readonly authentication?: Exclude<Authentication, 'optional'>;
+  /** Object schema of the path parameters. */
+  readonly params?: Schema;
+  /** Object schema of the query parameters, with the document's bounds and defaults. */
+  readonly query?: Schema;
+  /** Schema of the JSON body of a POST. */
+  readonly body?: Schema;
+  /** Schema of the JSON answer with status 200. */
+  readonly response: Schema;
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : unknown;
+
+/** What a caller hands to an endpoint: path and query parameters in one object, and the body. */
+export type EndpointInput<E extends Endpoint> = InputOf<E['params']> &
+  InputOf<E['query']> &
+  (E['body'] extends Schema ? { body: z.input<E['body']> } : unknown);
+
+/** What an endpoint answers. */
+export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
