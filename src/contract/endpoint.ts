@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly path: `/${string}`;
   /** `optional` where absent. */
   readonly authentication?: Exclude<Authentication, 'optional'>;
-  /** Object schema of the path parameters. */
+  /** Object schema of the path parameters that are more than a piece of text. */
   readonly params?: Schema;
   /** Object schema of the query parameters, with the document's bounds and defaults. */
   readonly query?: Schema;
@@ -25,13 +25,18 @@ export interface Endpoint {
 
 type InputOf<S> = S extends Schema ? z.input<S> : unknown;
 
+type PathInput<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string | number } & PathInput<Rest>
+  : unknown;
+
 /** What a caller hands to an endpoint: path and query parameters in one object, and the body. */
-export type EndpointInput<E extends Endpoint> = InputOf<E['params']> &
+export type EndpointInput<E extends Endpoint> = PathInput<E['path']> &
   InputOf<E['query']> &
   (E['body'] extends Schema ? { body: z.input<E['body']> } : unknown);
 
-/** What an endpoint answers. */
+/** What an endpoint answers; an enum may hold a value that the document does not list. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const E extends Endpoint>(definition: E): E =>
+  definition;

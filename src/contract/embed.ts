@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { integerWithin } from './bounds.js';
+import { endpoint } from './endpoint.js';
+import { dateTime, integer, text } from './values.js';
+
+/** An event as the embed endpoints give it. */
+export const embedEvent = z.object({
+  id: integer,
+  name: z.string(),
+  slug: z.string(),
+  startAt: dateTime,
+  endAt: dateTime,
+  meetupAt: z.nullable(dateTime),
+  banner: text,
+  category: z.string(),
+  departure: text,
+  arrival: text,
+  server: text,
+  game: text,
+  attendeeCount: integer,
+  externalLink: text,
+});
+
+/** An event as the embed endpoints give it. */
+export type EmbedEvent = z.infer<typeof embedEvent>;
+
+const response = z.object({ items: z.array(embedEvent) });
+
+/** Reads a company's events that are under way. */
+export const liveEvents = endpoint({
+  path: '/vtcs/{id}/events/live',
+  authentication: 'embed',
+  response,
+});
+
+/** Reads a company's coming events, the next one first. */
+export const upcomingEvents = endpoint({
+  path: '/vtcs/{id}/events/upcoming',
+  authentication: 'embed',
+  query: z.object({ limit: z._default(integerWithin(1, 30), 10) }),
+  response,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { integer, text } from './values.js';
+
+/** A member of a company, as visitors see it. */
+export const member = z.object({
+  userId: z.string(),
+  role: z.string(),
+  joinedAt: z.string(),
+  name: z.string(),
+  image: text,
+  webId: z.number(),
+  steamId: text,
+  isOwner: z.boolean(),
+  roles: z.array(z.object({ id: integer, name: z.string(), color: text })),
+});
+
+/** A member of a company, as visitors see it. */
+export type Member = z.infer<typeof member>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { integer } from './values.js';
+
+/** Requests allowed in one minute and in five; both windows count at once. */
+export const rateLimits = {
+  anonymous: { minute: 100, fiveMinutes: 400 },
+  free: { minute: 1000, fiveMinutes: 5000 },
+  basic: { minute: 2500, fiveMinutes: 12000 },
+  premium: { minute: 5000, fiveMinutes: 25000 },
+  unlimited: { minute: 20000, fiveMinutes: 80000 },
+} as const;
+
+/** Who is counted by which windows: nobody known, or the tier of a key. */
+export type RateLimitTier = keyof typeof rateLimits;
+
+const windows = z.object({ minute: integer, fiveMinutes: integer });
+
+/** Windows of anonymous visitors and of each tier of keys. */
+export const rateLimitPolicy = endpoint({
+  path: '/rate-limits',
+  response: z.object({
+    anonymous: windows,
+    tiers: z.object({ free: windows, basic: windows, premium: windows, unlimited: windows }),
+  }),
+});

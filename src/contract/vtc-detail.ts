@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { joinRequirements } from './join-requirements.js';
+import { member } from './member.js';
+import { anyObject, integer, text } from './values.js';
+import { companyType, vtcFields } from './vtc.js';
+
+const optionalText = z.optional(text);
+const optionalFlag = z.optional(z.boolean());
+const optionalInteger = z.optional(integer);
+
+/** An event as the company's page announces it. */
+export const vtcDetailEvent = z.object({
+  id: z.number(),
+  name: z.string(),
+  startAt: z.string(),
+  endAt: z.string(),
+  server: text,
+  departure: text,
+  arrival: text,
+  banner: text,
+  attendeeCount: integer,
+});
+
+/** Colours a company chose; text that may not be a colour at all. */
+export const theme = z.object({
+  background: z.string(),
+  surface: z.string(),
+  border: z.string(),
+  text: z.string(),
+  mutedText: z.string(),
+  primary: z.string(),
+  primaryText: z.string(),
+});
+
+/** Everything about one company. */
+export const vtcDetailSchema = z.object({
+  ...vtcFields,
+  rules: text,
+  website: text,
+  email: text,
+  ownerId: z.string(),
+  upcomingEvents: z.array(vtcDetailEvent),
+  memberPreviews: z.array(member),
+  styleTags: z.optional(z.array(z.string())),
+  recruitmentLink: optionalText,
+  linkedCompany: z.optional(
+    z.nullable(
+      z.object({
+        id: integer,
+        name: z.string(),
+        handle: text,
+        profilePicture: text,
+        companyType,
+      }),
+    ),
+  ),
+  externalMembershipPolicy: z.optional(z.enum(['allowed', 'blocked'])),
+  linkSharedStaffOut: optionalFlag,
+  linkSharedStaffInBlocked: optionalFlag,
+  instagram: optionalText,
+  facebook: optionalText,
+  twitter: optionalText,
+  discord: optionalText,
+  verifiedDiscordServer: z.optional(
+    z.nullable(z.object({ guildId: z.string(), guildName: z.string(), verifiedAt: z.string() })),
+  ),
+  theme: z.optional(z.nullable(theme)),
+  profileSections: z.optional(
+    z.array(z.object({ type: z.string(), title: text, config: anyObject, enabled: optionalFlag })),
+  ),
+  homeLayout: z.optional(
+    z.nullable(
+      z.array(
+        z.object({
+          id: z.string(),
+          type: z.string(),
+          x: z.number(),
+          y: z.number(),
+          w: z.number(),
+          h: z.number(),
+        }),
+      ),
+    ),
+  ),
+  supportEnabled: optionalFlag,
+  minAccountAge: optionalInteger,
+  minPlaytime: optionalInteger,
+  joinRequirements: z.optional(joinRequirements),
+  requiredDlcs: z.optional(
+    z.array(z.object({ appId: integer, name: z.string(), headerImage: text })),
+  ),
+});
+
+/** Everything about one company. */
+export type VtcDetail = z.infer<typeof vtcDetailSchema>;
+
+/** Reads one company by id or handle. */
+export const vtcDetail = endpoint({ path: '/vtcs/{idOrHandle}', response: vtcDetailSchema });

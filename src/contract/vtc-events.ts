@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { pageFields, windowQuery } from './pagination.js';
+import { dateTime, integer, text } from './values.js';
+
+/** An event of a company in short. */
+export const vtcEvent = z.object({
+  id: integer,
+  vtcId: z.nullable(integer),
+  name: z.string(),
+  banner: text,
+  category: z.string(),
+  startAt: dateTime,
+  endAt: dateTime,
+  attendeeCount: integer,
+});
+
+/** An event of a company in short. */
+export type VtcEvent = z.infer<typeof vtcEvent>;
+
+/** Reads a company's coming or past events in short. */
+export const vtcEvents = endpoint({
+  path: '/vtcs/{id}/events',
+  query: z.object({
+    tab: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
+    ...windowQuery(30, 10),
+  }),
+  response: z.object(pageFields(vtcEvent)),
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { integer, text } from './values.js';
+
+/** A role of a company; the lowest position ranks first. */
+export const role = z.object({ id: integer, name: z.string(), color: text, position: integer });
+
+/** A role of a company; the lowest position ranks first. */
+export type Role = z.infer<typeof role>;
+
+/** Reads the roles of a company. */
+export const vtcRoles = endpoint({
+  path: '/vtcs/{id}/roles',
+  response: z.object({ items: z.array(role) }),
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { integer, text } from './values.js';
+
+/** Kind of company. */
+export const companyType = z.enum(['trucking', 'coach']);
+
+const optionalText = z.optional(text);
+
+const flag = z.boolean();
+
+/** Fields of a company in lists; the detail adds to them. */
+export const vtcFields = {
+  id: integer,
+  name: z.string(),
+  handle: text,
+  description: z.string(),
+  slogan: text,
+  profilePicture: text,
+  banner: text,
+  verified: flag,
+  official: flag,
+  partnered: flag,
+  recruitmentOpen: flag,
+  visibility: z.enum(['public', 'unlisted', 'private']),
+  language: z.string(),
+  memberCount: integer,
+  createdAt: z.string(),
+  validated: z.optional(flag),
+  tier: z.optional(z.string()),
+  tierReviewNote: optionalText,
+  activityScore: z.optional(integer),
+  inGameTag: optionalText,
+  games: z.optional(z.array(z.string())),
+  country: optionalText,
+  timezone: optionalText,
+  youtube: optionalText,
+  twitch: optionalText,
+  tiktok: optionalText,
+  companyType: z.optional(companyType),
+};
+
+/** A company as lists and the batch lookup give it. */
+export const vtc = z.object(vtcFields);
+
+/** A company as lists and the batch lookup give it. */
+export type Vtc = z.infer<typeof vtc>;
