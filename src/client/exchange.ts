@@ -1,0 +1,89 @@
+import type { Clock } from './clock.js';
+import { codeOf, requestError } from './errors.js';
+import type { ApiRequest } from './request.js';
+import { retryAfterMs } from './retry-after.js';
+
+/** `fetch`, or anything else that answers a Request. */
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** What an exchange is made with. */
+export interface ExchangeMeans {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+}
+
+const timeoutMs = 10_000;
+const mostBytes = 2_000_000;
+
+/** Without a token or body it has no header that would cost a CORS preflight. */
+const requestOf = ({ url, method = 'GET', token, body }: ApiRequest, signal: AbortSignal) =>
+  new Request(url, {
+    method,
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin',
+    ...(token && { redirect: 'error', headers: { authorization: `Bearer ${token}` } }),
+    ...(body && { body }),
+  });
+
+/** The whole body as text; undefined as soon as it is known to be over 2 MB. */
+async function textOf({ headers, body }: Response): Promise<string | void> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let left = Number(headers.get('content-length')) > mostBytes ? -1 : mostBytes;
+  while (reader && left >= 0) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    left -= value.length;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+}
+
+/** The JSON answer to a request. */
+async function answerTo(request: ApiRequest, { fetch, clock }: ExchangeMeans, signal: AbortSignal) {
+  let response: Response | undefined;
+  let text: string | void = undefined;
+  try {
+    response = await fetch(requestOf(request, signal));
+    text = await textOf(response);
+  } catch (cause) {
+    // A body that breaks off does not hide what the status already said.
+    if (!response || response.ok) throw requestError('NETWORK', request, { cause });
+  }
+  const { ok, status, headers } = response;
+  if (!ok)
+    throw requestError(codeOf(status, text ?? ''), request, {
+      status,
+      retryAfterMs: retryAfterMs(headers.get('retry-after'), clock.now()),
+      cause: text,
+    });
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch (cause) {
+    throw requestError('BAD_RESPONSE', request, { status, cause });
+  }
+}
+
+/**
+ * Sends one request and gives its JSON answer. Rejects with a VtcError, TIMEOUT when the whole body is not
+ * there within 10 s, or with the reason of `signal`, even when `fetch` heeds no signal.
+ */
+export async function exchange(request: ApiRequest, means: ExchangeMeans, signal?: AbortSignal) {
+  const controller = new AbortController();
+  const leave = () => controller.abort(signal?.reason);
+  const late = () => controller.abort(requestError('TIMEOUT', request));
+  const timer = means.clock.setTimeout(late, timeoutMs);
+  const stopped = new Promise<never>((_, reject) => {
+    controller.signal.onabort = () => reject(controller.signal.reason as Error);
+  });
+  signal?.addEventListener('abort', leave);
+  if (signal?.aborted) leave();
+  try {
+    return await Promise.race([stopped, answerTo(request, means, controller.signal)]);
+  } finally {
+    means.clock.clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { boundsOf } from '../contract/bounds.js';
+import type { Endpoint } from '../contract/endpoint.js';
+import { resolveApiBase } from './api-base.js';
+import { VtcError } from './errors.js';
+
+type Schema = z.core.$ZodType;
+type Value = string | number | boolean | readonly string[] | undefined;
+type Fields = Readonly<Record<string, Value>>;
+
+/** One request, ready to be sent. */
+export interface ApiRequest {
+  readonly url: string;
+  /** GET where absent. */
+  readonly method?: string | undefined;
+  /** Goes in the Authorization header and nowhere else. */
+  readonly token?: string | undefined;
+  /** JSON text. */
+  readonly body?: string | undefined;
+}
+
+/** A SETUP failure that names the call. */
+export const setupError = ({ method, path }: Endpoint, advice: string, cause?: unknown) =>
+  new VtcError('SETUP', `${method ?? 'GET'} ${path}: ${advice}`, { cause });
+
+/** The path with its parameters put in; none can leave its segment. */
+const pathOf = (endpoint: Endpoint, input: Fields) =>
+  endpoint.path.replace(/{(\w+)}/g, (_, name: string) => {
+    const value = String(input[name]);
+    if (input[name] === undefined || !/^(?!\.+$)[\w.~-]{1,128}$/.test(value))
+      throw setupError(endpoint, `set ${name} to an id or handle`);
+    return value;
+  });
+
+const innermost = (schema: Schema): Schema => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return 'innerType' in def ? innermost(def.innerType) : schema;
+};
+
+function fits(schema: Schema, value: unknown): boolean {
+  if (!z.safeParse(schema, value).success) return false;
+  const bounds = boundsOf(innermost(schema));
+  if (!bounds || value === undefined) return true;
+  const size = Array.isArray(value) || typeof value === 'string' ? value.length : Number(value);
+  const { minimum = -Infinity, maximum = Infinity } = bounds;
+  return size >= minimum && size <= maximum && size % 1 === 0;
+}
+
+const pairsOf = (key: string, value: unknown) =>
+  Array.isArray(value)
+    ? value.map((item, index) => [`${key}[${index}]`, String(item)])
+    : value === undefined
+      ? []
+      : [[key, String(value)]];
+
+/** The query: only what the caller gave, in the contract's order, so that equal calls have equal addresses. */
+function queryOf(endpoint: Endpoint, input: Fields): string {
+  const { shape = {} } = (endpoint.query as z.ZodMiniObject | undefined)?._zod.def ?? {};
+  const pairs = Object.entries(shape).flatMap(([key, schema]) => {
+    if (!fits(schema, input[key])) throw setupError(endpoint, `${key} is out of bounds`);
+    return pairsOf(key, input[key]);
+  });
+  return pairs[0] ? `?${new URLSearchParams(pairs).toString()}` : '';
+}
+
+/** Address of a call below its base; SETUP when base, path or query are not as the document asks. */
+export const addressOf = (apiBase: string, endpoint: Endpoint, input: object) =>
+  resolveApiBase(apiBase) + pathOf(endpoint, { ...input }) + queryOf(endpoint, { ...input });
+
+/** The token for a call: none but for the embed endpoints; SETUP for a developer key or a missing token. */
+export function embedTokenFor(endpoint: Endpoint, token: string | undefined): string | undefined {
+  if (token === undefined ? endpoint.authentication : !/^emb_[\w.~+/=-]+$/.test(token))
+    throw setupError(
+      endpoint,
+      'set token to an embed token (emb_…); a developer key (svc_…) never belongs in a page',
+    );
+  return endpoint.authentication && token;
+}
