@@ -22,7 +22,11 @@ const requestOf = ({ url, method = 'GET', token, body }: ApiRequest, signal: Abo
     signal,
     credentials: 'omit',
     referrerPolicy: 'strict-origin',
-    ...(token && { redirect: 'error', headers: { authorization: `Bearer ${token}` } }),
+    redirect: token ? 'error' : 'follow',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body }),
   });
 
