@@ -21,6 +21,8 @@ const requestOf = ({ url, method = 'GET', token, body }: ApiRequest, signal: Abo
     method,
     signal,
     credentials: 'omit',
+    // A second tab's request would wait for that of a frozen one; and what a token opens stays off the disk.
+    cache: 'no-store',
     referrerPolicy: 'strict-origin',
     redirect: token ? 'error' : 'follow',
     headers: {
