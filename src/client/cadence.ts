@@ -11,7 +11,7 @@ export interface CadenceOptions {
 }
 
 const longestMs = 900_000;
-/** Browsers take a longer delay for none. */
+/** Browsers take a longer delay, of 24 days, for none. */
 const longestTimerMs = 2 ** 31 - 1;
 /** A connection that comes back is let settle, and not used by all elements at once. */
 const settlingMs = 5_000;
@@ -60,10 +60,8 @@ export class Cadence {
     this.#failures = 0;
     this.#stopping = new AbortController();
     const { signal } = this.#stopping;
-    if (typeof document === 'object') {
-      document.addEventListener('visibilitychange', () => this.#plan(), { signal });
-      addEventListener('online', () => this.#reconnected(), { signal });
-    }
+    document.addEventListener('visibilitychange', () => this.#plan(), { signal });
+    addEventListener('online', () => this.#reconnected(), { signal });
   }
 
   /** Leaves no timer or listener behind. */
@@ -104,16 +102,11 @@ export class Cadence {
     this.#clock.clearTimeout(this.#timer);
     if (nextAt === undefined || !this.#mayAsk()) return;
     const delayMs = Math.max(0, nextAt - this.#clock.now());
-    this.#timer = this.#clock.setTimeout(
-      () => (delayMs > longestTimerMs ? this.#plan() : this.#ask()),
-      Math.min(delayMs, longestTimerMs),
-    );
+    this.#timer = this.#clock.setTimeout(() => this.#ask(), Math.min(delayMs, longestTimerMs));
   }
 
   #mayAsk(): boolean {
-    return (
-      this.#onScreen && (typeof document !== 'object' || (!document.hidden && navigator.onLine))
-    );
+    return this.#onScreen && !document.hidden && navigator.onLine;
   }
 
   #ask(): void {

@@ -7,18 +7,18 @@ const byStatus = {
 } as const;
 
 const advice = {
-  VALIDATION_ERROR: 'check the values given',
+  VALIDATION_ERROR: 'check the values',
   UNAUTHORIZED: 'check the token',
-  FORBIDDEN: 'this token does not open it',
+  FORBIDDEN: 'check the token',
   NOT_FOUND: 'check the id or handle',
-  RATE_LIMITED: 'too many requests, wait',
-  NETWORK: 'no answer; check connection, API base and CORS',
-  TIMEOUT: 'no whole answer in 10 s; try later',
-  BAD_RESPONSE: 'no answer of this API; check the API base or try later',
+  RATE_LIMITED: 'wait',
+  NETWORK: 'check the connection, api-base and CORS',
+  TIMEOUT: 'try later',
+  BAD_RESPONSE: 'check api-base or try later',
 };
 
 /** What goes wrong with a request that was sent. */
-type SentErrorCode = keyof typeof advice;
+export type SentErrorCode = keyof typeof advice;
 
 /** The document's five codes, and what goes wrong around them: no answer, too late, unreadable, wrongly set up. */
 export type ErrorCode = SentErrorCode | 'SETUP';
@@ -34,6 +34,11 @@ export interface ErrorDetails {
 
 /** Every failure of the client; its message names method and path and says what to do, never a token. */
 export class VtcError extends Error {
+  /** One made by another copy of the bundle is one too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'VtcError';
+  }
+
   readonly code: ErrorCode;
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
@@ -65,12 +70,13 @@ export const requestError = (
     details,
   );
 
-/** The code of an HTTP status; for one that the document does not list, the documented code that the body names. */
-export function codeOf(status: number, body: string): SentErrorCode {
-  const named = /"code"\s*:\s*"(\w+)"/.exec(body)?.[1];
+/** The code of an HTTP status; for one that the document does not list, a known code that the body names. */
+export function codeOf(status: number, body = ''): SentErrorCode {
+  const named = /"code"\s*:\s*"(\w+)"/.exec(body)?.[1] ?? '';
   return (
     (byStatus as Record<number, SentErrorCode>)[status] ??
-    Object.values(byStatus).find((code) => code === named) ??
-    'BAD_RESPONSE'
+    (isSentErrorCode(named) ? named : 'BAD_RESPONSE')
   );
 }
+
+const isSentErrorCode = (code: string): code is SentErrorCode => Object.hasOwn(advice, code);

@@ -60,8 +60,8 @@ const mostTries = 3;
 const urgency = ({ waiters }: Job) =>
   Math.min(...[...waiters].map(({ priority }) => priority?.() ?? 0));
 
-/** With a token a request costs a preflight too, which may be counted. */
-const costOf = ({ request }: Job) => (request.token ? 2 : 1);
+/** In a page an embed token costs a preflight too, which may be counted. */
+const costOf = ({ request }: Job) => (request.token?.startsWith('emb_') ? 2 : 1);
 
 const isPassing = ({ code, status, retryAfterMs }: VtcError) =>
   !retryAfterMs && (code === 'NETWORK' || code === 'TIMEOUT' || status >= 500);
@@ -162,7 +162,7 @@ export function createHub(options: HubOptions): Hub {
     if (owner) answers.forget(owner);
     tabs.post({
       ledger: [ledger.entry([])],
-      failed: [key, code, message, status, retryAfterMs],
+      failed: [key, { code, message, status, retryAfterMs }],
       forget: owner,
     });
   }
@@ -221,11 +221,10 @@ export function createHub(options: HubOptions): Hub {
       if (job && answer.receivedAt >= job.since - job.maxAgeMs)
         settle(job, ({ resolve }) => resolve(answer));
     });
-    if (failed) {
-      const [key, code, message, status, retryAfterMs] = failed;
-      const job = jobs.get(key);
-      if (job)
-        settle(job, ({ reject }) => reject(new VtcError(code, message, { status, retryAfterMs })));
+    const job = failed && jobs.get(failed[0]);
+    if (job) {
+      const { code, message } = failed[1];
+      settle(job, ({ reject }) => reject(new VtcError(code, message, failed[1])));
     }
     if (forget) answers.forget(forget);
   }

@@ -1,5 +1,5 @@
 import { rateLimits, type RateLimitTier } from '../contract/rate-limits.js';
-import type { VtcError } from './errors.js';
+import type { SentErrorCode, VtcError } from './errors.js';
 
 /** How many requests fit in how many milliseconds. */
 export type Window = readonly [count: number, ms: number];
@@ -28,7 +28,7 @@ export class Ledger {
   /** The API is left alone until then. */
   until = 0;
   /** Why it is left alone. */
-  reason: 'RATE_LIMITED' | 'NETWORK' = 'RATE_LIMITED';
+  reason: SentErrorCode = 'RATE_LIMITED';
   readonly #origin: string;
   readonly #windows: readonly Window[];
   readonly #most: number;
@@ -89,7 +89,7 @@ export class Ledger {
       : undefined;
     if (!error.retryAfterMs) return;
     this.until = Math.max(this.until, now + error.retryAfterMs);
-    this.reason = error.code === 'NETWORK' ? 'NETWORK' : 'RATE_LIMITED';
+    this.reason = error.code as SentErrorCode;
   }
 
   /** The page is online again: what failed for want of a connection may be tried at once. */
