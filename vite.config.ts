@@ -6,6 +6,11 @@ const bakedApiBase = JSON.stringify(process.env.VTC_API_BASE ?? '');
 
 export default defineConfig({
   publicDir: false,
+  resolve: {
+    alias: [
+      { find: 'zod/mini', replacement: `${import.meta.dirname}/src/contract/definitions.ts` },
+    ],
+  },
   define: { __VTC_API_BASE__: bakedApiBase },
   plugins: [
     {
