@@ -1,0 +1,8 @@
+import { rateLimits, type rateLimitPolicy } from '../../contract/rate-limits.js';
+import type { Answer } from '../call.js';
+
+/** The windows of anonymous visitors and of each tier. */
+export const answerRateLimitPolicy: Answer<typeof rateLimitPolicy> = () => {
+  const { anonymous, ...tiers } = rateLimits;
+  return { anonymous, tiers };
+};

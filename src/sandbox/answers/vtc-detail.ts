@@ -1,0 +1,168 @@
+import type { VtcDetail, vtcDetail } from '../../contract/vtc-detail.js';
+import { visibleCompany, type Answer, type Scene } from '../call.js';
+import type { Company } from '../companies.js';
+import { arrival, departure, route, type Convoy } from '../events.js';
+import { iso, picture } from '../formats.js';
+import { member, memberPerson } from '../members.js';
+import { random } from '../random.js';
+import { styleTags } from '../words.js';
+import { vtcItem } from './vtc-item.js';
+
+const previewedEvents = 5;
+const previewedMembers = 6;
+
+function eventPreview(scene: Scene, event: Convoy): VtcDetail['upcomingEvents'][number] {
+  const road = route(scene.world, event);
+  return {
+    id: event.id,
+    name: event.name,
+    startAt: iso(event.startMs),
+    endAt: iso(event.endMs),
+    server: event.server,
+    departure: departure(road),
+    arrival: arrival(road),
+    banner: picture(scene, road.hasBanner, 'photo', event.id),
+    attendeeCount: event.attendeeCount,
+  };
+}
+
+const link = (site: string, company: Company) =>
+  `https://${site}.example/${company.handle ?? company.id}`;
+
+const themes = [
+  ['#0b1d2a', '#12293b', '#24465f', '#f2f7fb', '#9db6c9', '#2ea3f2', '#00131f'],
+  ['#fffaf0', '#ffffff', '#e6d5b8', '#2b1d0e', '#7a6a55', '#c2410c', '#ffffff'],
+  ['#111111', '#1c1c1c', '#333333', '#eeeeee', '#999999', '#f5c518', '#111111'],
+  ['#ffffff', '#f3f4f6', '#d1d5db', '#111827', '#6b7280', '#16a34a', '#ffffff'],
+  ['#ffff66', '#ffff99', '#eeee00', '#ffffff', '#ffffcc', '#ffff00', '#ffffff'],
+] as const;
+
+function theme(company: Company, chosen: (typeof themes)[number]) {
+  const [background, surface, border, text, mutedText, primary, primaryText] = chosen;
+  if (company.internal.speciality === 'hostile') {
+    const attack = 'red;background:url(https://tracker.example/)';
+    return {
+      background: attack,
+      surface: '#12',
+      border: 'var(--x)',
+      text,
+      mutedText: 'expression(1)',
+      primary,
+      primaryText: '',
+    };
+  }
+  return { background, surface, border, text, mutedText, primary, primaryText };
+}
+
+const dlcNames = { 227310: 'Going East!', 304212: 'Scandinavia', 558244: 'Italia' } as const;
+
+function requirements(scene: Scene, required: readonly number[]) {
+  return Object.entries(dlcNames)
+    .filter(([appId]) => required.includes(Number(appId)))
+    .map(([appId, name]) => ({
+      appId: Number(appId),
+      name,
+      headerImage: picture(scene, true, 'dlc', Number(appId)),
+    }));
+}
+
+function linkedCompany(scene: Scene, company: Company): VtcDetail['linkedCompany'] {
+  const linked = { flagship: 8, coach: 1 } as const;
+  const { speciality } = company.internal;
+  const other =
+    speciality === 'flagship' || speciality === 'coach'
+      ? scene.world.company(linked[speciality])
+      : undefined;
+  if (!other) return null;
+  const { id, name, handle, profilePicture, companyType = 'trucking' } = vtcItem(scene, other);
+  return { id, name, handle, profilePicture, companyType };
+}
+
+/** The fields that a company may leave out altogether. */
+function optionalFields(scene: Scene, company: Company): Partial<VtcDetail> {
+  const source = random(scene.world.seed, 'detail', company.id);
+  const isFlagship = company.internal.speciality === 'flagship';
+  const has = (share: number) => isFlagship || source.chance(share);
+  const maybeLink = (site: string) => (has(0.5) ? link(site, company) : null);
+  const requiredDlcAppIds = has(0.3) ? [227310, 304212] : [];
+  return {
+    styleTags: source.some(styleTags, source.integer(1, 4)),
+    recruitmentLink: company.recruitmentOpen ? maybeLink('apply') : null,
+    linkedCompany: linkedCompany(scene, company),
+    externalMembershipPolicy: source.pick(['allowed', 'blocked']),
+    linkSharedStaffOut: source.chance(0.2),
+    linkSharedStaffInBlocked: source.chance(0.2),
+    instagram: maybeLink('pictures'),
+    facebook: maybeLink('faces'),
+    twitter: maybeLink('birds'),
+    discord: maybeLink('chat'),
+    verifiedDiscordServer: has(0.3)
+      ? {
+          guildId: String(10 ** 12 + company.id),
+          guildName: company.name,
+          verifiedAt: company.createdAt,
+        }
+      : null,
+    theme: has(0.7) ? theme(company, isFlagship ? themes[0] : source.pick(themes)) : null,
+    profileSections: [
+      { type: 'about', title: null, config: {}, enabled: true },
+      { type: 'events', title: 'Our convoys', config: { limit: 3 }, enabled: true },
+    ],
+    homeLayout: has(0.3) ? [{ id: 'about', type: 'about', x: 0, y: 0, w: 6, h: 4 }] : null,
+    supportEnabled: has(0.3),
+    minAccountAge: has(0.3) ? 30 : 0,
+    minPlaytime: has(0.3) ? 50 : 0,
+    joinRequirements: {
+      requiredDlcAppIds,
+      enforceAccountAge: has(0.3),
+      enforcePlaytime: has(0.2),
+      enforceDlcOwnership: requiredDlcAppIds.length > 0,
+      writtenRequirements: has(0.4)
+        ? [
+            { id: 'voice', text: 'Be in the voice channel during convoys.', enabled: true },
+            { id: 'manners', text: 'Be kind on the road and in the chat.', enabled: true },
+          ]
+        : [],
+    },
+    requiredDlcs: requirements(scene, requiredDlcAppIds),
+  };
+}
+
+const allNull = {
+  recruitmentLink: null,
+  linkedCompany: null,
+  instagram: null,
+  facebook: null,
+  twitter: null,
+  discord: null,
+  verifiedDiscordServer: null,
+  theme: null,
+  homeLayout: null,
+} satisfies Partial<VtcDetail>;
+
+function additions(scene: Scene, company: Company): Partial<VtcDetail> {
+  if (company.internal.speciality === 'nothing-set') return {};
+  if (company.internal.speciality === 'all-null') return allNull;
+  return optionalFields(scene, company);
+}
+
+/** Everything about one company. */
+export const answerVtcDetail: Answer<typeof vtcDetail> = (call) => {
+  const company = visibleCompany(call, call.params.idOrHandle);
+  const { speciality } = company.internal;
+  const isBare = speciality === 'nothing-set' || speciality === 'all-null';
+  const shown = Math.min(company.memberCount, previewedMembers);
+  return {
+    ...vtcItem(call, company),
+    rules: isBare ? null : '1. Drive safely.\n2. Be kind.\n3. Follow the convoy lead.',
+    website: isBare ? null : link('www', company),
+    email: isBare ? null : `contact@${company.id}.example`,
+    ownerId: memberPerson(call.world, company, 0).id,
+    upcomingEvents: call.calendar
+      .upcoming(call.now, company)
+      .slice(0, previewedEvents)
+      .map((event) => eventPreview(call, event)),
+    memberPreviews: Array.from({ length: shown }, (_, place) => member(call, company, place)),
+    ...additions(call, company),
+  };
+};

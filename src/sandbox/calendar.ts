@@ -1,0 +1,86 @@
+import type { Company } from './companies.js';
+import { convoy, type Convoy } from './events.js';
+import {
+  companyOfEvent,
+  horizon,
+  hour,
+  hourlyOccurrences,
+  weeklyOccurrences,
+  weekOf,
+} from './schedule.js';
+import type { World } from './world.js';
+
+/** The events told of at a time, of all companies or of one. */
+export interface Calendar {
+  /** Those not over yet, the next one first. */
+  upcoming(now: number, company?: Company): Convoy[];
+  /** Those that are over, the latest first. */
+  past(now: number, company?: Company): Convoy[];
+  /** The event with this id, while it is told of. */
+  event(id: number, now: number): Convoy | undefined;
+}
+
+const byStart = (one: Convoy, other: Convoy) => one.startMs - other.startMs || one.id - other.id;
+
+/** Keeps the last few results, as events of all companies take long to make. */
+function remember<T>(make: (key: number) => T, most: number): (key: number) => T {
+  const known = new Map<number, T>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    if (!known.has(key) && known.size >= most) known.delete([...known.keys()][0] ?? key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+const weekNumbers = (from: number, until: number) =>
+  Array.from({ length: weekOf(until) - weekOf(from) + 1 }, (_, index) => weekOf(from) + index);
+
+/** A planned event in the same hour as an hourly one has the same id and takes its place. */
+const withoutDoubles = (events: readonly Convoy[]) => [
+  ...new Map(events.map((event) => [event.id, event])).values(),
+];
+
+/** The calendar of a world. */
+export function createCalendar(world: World): Calendar {
+  const hourly = (companies: readonly Company[], now: number) =>
+    companies
+      .flatMap((company) => hourlyOccurrences(company, now))
+      .map((occurrence) => convoy(world, occurrence));
+  const planned = (companies: readonly Company[], number: number) =>
+    companies
+      .flatMap((company) => weeklyOccurrences(world, company, number))
+      .map((occurrence) => convoy(world, occurrence));
+  const sorted = (events: readonly Convoy[]) => withoutDoubles(events).sort(byStart);
+
+  const week = remember((number) => planned(world.companies, number), 60);
+  const between = (now: number, from: number, until: number) =>
+    sorted([...hourly(world.companies, now), ...weekNumbers(from, until).flatMap(week)]);
+  const ahead = remember((start) => between(start, start - hour, start + horizon.ahead), 2);
+  const behind = remember((start) => between(start, start - horizon.back, start + hour), 2);
+  const ofCompany = (company: Company, now: number, from: number, until: number) =>
+    sorted([
+      ...hourly([company], now),
+      ...weekNumbers(from, until).flatMap((number) => planned([company], number)),
+    ]);
+
+  const upcoming = (now: number, company?: Company) =>
+    (company ? ofCompany(company, now, now, now + horizon.ahead) : ahead(startOfHour(now))).filter(
+      ({ startMs, endMs }) => endMs > now && startMs < now + horizon.ahead,
+    );
+  const past = (now: number, company?: Company) =>
+    (company ? ofCompany(company, now, now - horizon.back, now) : behind(startOfHour(now)))
+      .filter(({ endMs }) => endMs <= now && endMs > now - horizon.back)
+      .reverse();
+  return {
+    upcoming,
+    past,
+    event: (id, now) => {
+      const company = world.company(companyOfEvent(id));
+      const all = company ? [...upcoming(now, company), ...past(now, company)] : [];
+      return all.find((event) => event.id === id);
+    },
+  };
+}
+
+const startOfHour = (now: number) => Math.floor(now / hour) * hour;

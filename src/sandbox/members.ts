@@ -1,0 +1,82 @@
+import type { Member } from '../contract/member.js';
+import type { Role } from '../contract/vtc-roles.js';
+import type { Company } from './companies.js';
+import type { Scene } from './call.js';
+import { picture } from './formats.js';
+import { person, type Person } from './people.js';
+import { random } from './random.js';
+import { roleNames } from './words.js';
+import type { World } from './world.js';
+
+const hour = 3_600_000;
+
+/** Whether names in this company try to break pages. */
+const isHostile = (company: Company) => company.internal.speciality === 'hostile';
+
+const bare = new Set(['nothing-set', 'all-null']);
+
+/** The roles of a company, the highest first. */
+export function roles({ seed }: World, company: Company): Role[] {
+  if (company.internal.speciality === 'nothing-set') return [];
+  const source = random(seed, 'roles', company.id);
+  const names =
+    company.internal.speciality === 'flagship' || company.memberCount > 400
+      ? roleNames
+      : [
+          'Owner',
+          ...source.some(roleNames.slice(1, -2), source.integer(1, 6)),
+          'Driver',
+          'Trainee',
+        ];
+  return names.map((name, position) => ({
+    id: company.id * 100 + position,
+    name: isHostile(company) && position === 1 ? '<b>Chef</b> & Co' : name,
+    color:
+      company.internal.speciality === 'all-null' || source.chance(0.2)
+        ? null
+        : `#${source.integer(0, 0xffffff).toString(16).padStart(6, '0')}`,
+    position,
+  }));
+}
+
+/** The account of member number `place` of a company, from 0. */
+export const memberPerson = ({ seed }: World, company: Company, place: number): Person =>
+  person(seed, company.internal.firstMember + place, isHostile(company));
+
+function rolesOf(world: World, company: Company, place: number): Role[] {
+  const all = roles(world, company);
+  const source = random(world.seed, 'member roles', company.internal.firstMember + place);
+  if (place === 0) return all.slice(0, 1);
+  if (all.length < 2 || source.chance(0.08)) return [];
+  const usual = all.slice(-2);
+  const special = all.slice(1, -2);
+  const isStaff = place <= special.length || source.chance(0.08);
+  if (!isStaff || special.length === 0) return [source.pick(usual)];
+  const first = special[(place - 1) % special.length];
+  return [...new Set([...(first ? [first] : []), ...source.some(special, source.integer(0, 2))])]
+    .concat(source.some(usual, 1))
+    .sort((one, other) => one.position - other.position);
+}
+
+/** Member number `place` of a company, from 0; the first is its owner. */
+export function member(scene: Scene, company: Company, place: number): Member {
+  const { world } = scene;
+  const { id, webId, name, steamId, hasImage, index } = memberPerson(world, company, place);
+  const held = rolesOf(world, company, place);
+  const isBare = bare.has(company.internal.speciality ?? '');
+  return {
+    userId: id,
+    role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',
+    joinedAt: new Date(company.internal.createdAtMs + place * 7 * hour).toISOString(),
+    name,
+    image: picture(scene, hasImage && !isBare, 'avatar', index),
+    webId,
+    steamId: isBare ? null : steamId,
+    isOwner: place === 0,
+    roles: held.map(({ id: roleId, name: roleName, color }) => ({
+      id: roleId,
+      name: roleName,
+      color,
+    })),
+  };
+}

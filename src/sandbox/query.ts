@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+function core(schema: Schema): z.core.$ZodTypes {
+  const known = schema as z.core.$ZodTypes;
+  const { def } = known._zod;
+  return def.type === 'optional' || def.type === 'nullable' || def.type === 'default'
+    ? core(def.innerType)
+    : known;
+}
+
+const booleans = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** The value that a text stands for, or the text itself where it stands for none. */
+function typed(schema: Schema, text: string): unknown {
+  const { type } = core(schema)._zod.def;
+  if (type === 'boolean') return booleans.get(text.toLowerCase()) ?? text;
+  return type === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** `name[0]=a&name[1]=b`, `name[]=a`, `name=a&name=b` and `name=a,b` all mean a list. */
+function list(search: URLSearchParams, name: string): string[] {
+  const entries = [...search].flatMap(([key, value]) => {
+    if (key === name) return value.split(',').map((text) => [Infinity, text] as const);
+    const index = key.startsWith(`${name}[`) && /^\[(\d*)\]$/.exec(key.slice(name.length))?.[1];
+    return typeof index === 'string'
+      ? [[index === '' ? Infinity : Number(index), value] as const]
+      : [];
+  });
+  return entries
+    .sort(([one], [other]) => (one === other ? 0 : one - other))
+    .map(([, text]) => text)
+    .filter((text) => text !== '');
+}
+
+function value(schema: Schema, search: URLSearchParams, name: string): unknown {
+  if (core(schema)._zod.def.type === 'array') {
+    const texts = list(search, name);
+    return texts.length > 0 ? texts : undefined;
+  }
+  const text = search.get(name);
+  return text === null || text === '' ? undefined : typed(schema, text);
+}
+
+/** Turns texts of an address into the values that an object schema asks for; empty ones count as not given. */
+export function typedValues(schema: Schema, search: URLSearchParams): Record<string, unknown> {
+  const object = core(schema)._zod.def;
+  if (object.type !== 'object')
+    throw new TypeError('Parameters are described by an object schema.');
+  return Object.fromEntries(
+    Object.entries(object.shape).map(([name, field]) => [name, value(field, search, name)]),
+  );
+}

@@ -1,0 +1,64 @@
+/** Numbers that look random and are the same each time for the same seed and purpose. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `least` to `most`, both included. */
+  integer(least: number, most: number): number;
+  /** True in `share` of all cases. */
+  chance(share: number): boolean;
+  /** One of the list. */
+  pick<T>(list: readonly T[]): T;
+  /** Up to `count` different ones of the list, in its order. */
+  some<T>(list: readonly T[], count: number): T[];
+}
+
+/** FNV-1a, so that nearby purposes start far apart. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** Mulberry32. */
+function stream(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A source of numbers for one purpose, told apart by its words and numbers. */
+export function random(...purpose: readonly (string | number)[]): Random {
+  const next = stream(hash(purpose.join('/')));
+  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    integer,
+    chance: (share) => next() < share,
+    pick: <T>(list: readonly T[]) => {
+      const chosen = list[integer(0, list.length - 1)];
+      if (chosen === undefined) throw new Error('Nothing can be picked from an empty list.');
+      return chosen;
+    },
+    some: (list, count) => {
+      let needed = Math.min(count, list.length);
+      return list.filter((_, index) => {
+        const taken = next() < needed / (list.length - index);
+        if (taken) needed -= 1;
+        return taken;
+      });
+    },
+  };
+}
+
+/** Letters and digits that nobody guesses, `length` of them. */
+export function secret(length: number, ...purpose: readonly (string | number)[]): string {
+  const source = random('secret', ...purpose);
+  const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from({ length }, () => letters[source.integer(0, letters.length - 1)]).join('');
+}

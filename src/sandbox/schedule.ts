@@ -1,0 +1,69 @@
+import type { Company } from './companies.js';
+import { random } from './random.js';
+import type { World } from './world.js';
+
+/** When an event of a company takes place; times in milliseconds since 1970. */
+export interface Occurrence {
+  /** Made of the hour it starts in and its company. */
+  readonly id: number;
+  readonly company: Company;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Lengths of time in milliseconds. */
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+export const week = 7 * day;
+
+/** How far ahead and back events are told of. */
+export const horizon = { ahead: 8 * week, back: 26 * week };
+
+const idsPerHour = 20_000;
+const firstHour = Date.UTC(2015, 0, 1) / hour;
+/** A Monday, so that weeks end with their weekend. */
+const firstWeek = Date.UTC(2015, 0, 5);
+
+const eventId = (company: Company, startMs: number) =>
+  (Math.floor(startMs / hour) - firstHour) * idsPerHour + company.id;
+
+/** The number of the company that holds the event with this id. */
+export const companyOfEvent = (id: number) => id % idsPerHour;
+
+/** The number of the week that a time lies in. */
+export const weekOf = (time: number) => Math.floor((time - firstWeek) / week);
+
+const occurrence = (company: Company, startMs: number, lengthMs: number): Occurrence => ({
+  id: eventId(company, startMs),
+  company,
+  startMs,
+  endMs: startMs + lengthMs,
+});
+
+/** Companies that drive every hour, so that something is always live and something starts soon. */
+const hourly = new Set(['flagship', 'hostile', 'coach', 'unlisted', 'private', 'all-null']);
+const hourlyLength = 100 * minute;
+const hourlyKept = 3 * hour;
+
+/** The hourly events told of at a time: those of the last hours and the next one. */
+export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
+  if (!hourly.has(company.internal.speciality ?? '')) return [];
+  const next = Math.floor(now / hour) * hour + hour;
+  const starts = [];
+  for (let start = next; start > now - hourlyKept; start -= hour) starts.unshift(start);
+  return starts.map((start) => occurrence(company, start, hourlyLength));
+}
+
+/** The planned events of a company in one week: Friday to Sunday evening, one to three hours. */
+export function weeklyOccurrences({ seed }: World, company: Company, number: number): Occurrence[] {
+  if (!company.internal.holdsEvents) return [];
+  const source = random(seed, 'week', number, company.id);
+  const isFlagship = company.internal.speciality === 'flagship';
+  const days = isFlagship ? [4, 5, 6] : source.chance(0.5) ? [source.integer(4, 6)] : [];
+  return days.map((weekday) => {
+    const start = source.integer(16, 22) * hour + source.pick([0, 0, 30]) * minute;
+    const length = source.pick([60, 90, 120, 150, 180]) * minute;
+    return occurrence(company, firstWeek + number * week + weekday * day + start, length);
+  });
+}
