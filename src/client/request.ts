@@ -46,9 +46,9 @@ function fits(schema: Schema, value: unknown): boolean {
   return size >= minimum && size <= maximum && size % 1 === 0;
 }
 
-const pairsOf = (key: string, value: unknown) =>
-  Array.isArray(value)
-    ? value.map((item, index) => [`${key}[${index}]`, String(item)])
+const pairsOf = (key: string, value: Value) =>
+  typeof value === 'object'
+    ? value.map((item, index) => [`${key}[${index}]`, item])
     : value === undefined
       ? []
       : [[key, String(value)]];
