@@ -42,7 +42,7 @@ describe('the ticker', () => {
     expect(element.drawn).to.have.length(1);
     await clock.advance(2 * minute);
     expect(element.drawn).to.have.length(2);
-    await clock.advance(54 * minute);
+    await clock.advance(55 * minute);
     expect(element.drawn).to.have.length(3);
   });
 
