@@ -102,16 +102,18 @@ export class Cadence {
     this.#clock.clearTimeout(this.#timer);
     if (nextAt === undefined || !this.#mayAsk()) return;
     const delayMs = Math.max(0, nextAt - this.#clock.now());
-    this.#timer = this.#clock.setTimeout(() => this.#ask(), Math.min(delayMs, longestTimerMs));
+    this.#timer = this.#clock.setTimeout(
+      () => {
+        // What is quiet by now plans anew when it returns.
+        if (!this.#mayAsk()) return;
+        this.#since = undefined;
+        this.#options.due();
+      },
+      Math.min(delayMs, longestTimerMs),
+    );
   }
 
   #mayAsk(): boolean {
     return this.#onScreen && !document.hidden && navigator.onLine;
-  }
-
-  #ask(): void {
-    if (!this.#mayAsk()) return;
-    this.#since = undefined;
-    this.#options.due();
   }
 }

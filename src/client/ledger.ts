@@ -63,12 +63,9 @@ export class Ledger {
   }
 
   /** Notes `cost` requests as sent now. */
-  sent(cost: number, now: number): LedgerEntry {
-    const times: number[] = [];
-    let time = Math.max(now, this.#times.at(-1) ?? 0);
-    while (times.length < cost) times.push((time += 0.001 + Math.random()));
-    this.#add(times);
-    return this.entry(times);
+  sent(cost: number, now: number): void {
+    const last = Math.max(now, this.#times.at(-1) ?? 0);
+    for (let index = 0; index < cost; index++) this.#add([last + index + 0.001 + Math.random()]);
   }
 
   /** Notes an answer: the API is there, and not refusing. */
@@ -104,9 +101,9 @@ export class Ledger {
     this.#refusals = refusals;
   }
 
-  /** All of it, or only the `times` just added, for the other tabs. */
-  entry(times: readonly number[] = this.#times): LedgerEntry {
-    return [this.#origin, times, this.until, this.#refusals];
+  /** All of it, for the other tabs. */
+  entry(): LedgerEntry {
+    return [this.#origin, this.#times, this.until, this.#refusals];
   }
 
   #add(times: readonly number[]): void {

@@ -19,8 +19,6 @@ export interface TabMessage {
   readonly ledger?: readonly LedgerEntry[];
   readonly answers?: readonly (readonly [key: string, RawAnswer])[];
   readonly failed?: readonly [key: string, Failure];
-  /** Hash of a refused token. */
-  readonly forget?: string;
   /** Keys that the sender is asking for now. */
   readonly busy?: readonly string[];
 }
