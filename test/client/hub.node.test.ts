@@ -343,6 +343,16 @@ test('a refused token loses what it was told, others keep theirs', async () => {
   assert.ok(world.hub.last({ url }));
 });
 
+test('a refusal without a token costs no answer', async () => {
+  const world = new HubWorld();
+  void world.ask('/a');
+  await world.clock.advance(0);
+  world.answering = () => status(403);
+  void world.ask('/b').catch(() => undefined);
+  await world.clock.advance(0);
+  assert.ok(world.hub.last({ url: 'https://api.example/a' }));
+});
+
 test('the newest hundred answers are kept', async () => {
   const world = new HubWorld();
   for (let index = 0; index < 150; index++) void world.ask(`/${index}`);
