@@ -13,7 +13,8 @@ function attempt(schema: Schema, value: unknown, fallback: unknown): unknown {
 function read(schema: Schema, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'nullable') return attempt(def.innerType, value, null);
-  if (def.type === 'optional') return attempt(def.innerType, value, undefined);
+  if (def.type === 'optional')
+    return value === undefined ? value : attempt(def.innerType, value, undefined);
   if (def.type === 'enum') return z.parse(z.string(), value);
   if (def.type === 'array' && Array.isArray(value)) {
     return value.map((item) => attempt(def.element, item, def)).filter((item) => item !== def);

@@ -90,7 +90,7 @@ function usualCompany(seed: string, id: number, memberCount: number, firstMember
       hasBanner: source.chance(0.7),
       firstMember,
       createdAtMs,
-      holdsEvents: memberCount > 1 && source.chance(0.4),
+      holdsEvents: memberCount > 1 && source.chance(0.3),
     },
   };
 }
