@@ -2,7 +2,7 @@ import { createApp } from './app.js';
 import { createAttendance } from './attendance.js';
 import type { Stage } from './call.js';
 import { createCalendar } from './calendar.js';
-import { keyTokens, sessionCookie, type KeyName } from './callers.js';
+import { keyToken, keyTokens, sessionCookie, type KeyTokens, type KeyTraits } from './callers.js';
 import { createDirectory } from './directory.js';
 import { createFaults } from './faults.js';
 import { createBans } from './moderation.js';
@@ -18,7 +18,9 @@ export interface Sandbox {
   readonly fault: (pattern: string, fault: string, times?: number) => () => void;
   readonly world: World;
   /** A key of each tier, and the special ones. */
-  readonly keys: Readonly<Record<KeyName, string>>;
+  readonly keys: Readonly<KeyTokens>;
+  /** The token of a key with these traits. */
+  readonly key: (traits: KeyTraits) => string;
   /** `name=value` of the session of the flagship's owner. */
   readonly sessionCookie: string;
   /** Path that all endpoints are below; empty for none. */
@@ -79,6 +81,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     fault: faults.add,
     world,
     keys: keyTokens(seed),
+    key: (traits) => keyToken(seed, traits),
     sessionCookie: sessionCookie(seed),
     basePath,
     baseUrl,
