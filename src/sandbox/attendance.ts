@@ -1,4 +1,4 @@
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import type { Convoy } from './events.js';
 import { hash, scrambled } from './random.js';
 import type { World } from './world.js';

@@ -1,5 +1,5 @@
 import type { Attendance } from './attendance.js';
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import { convoy, type Convoy } from './events.js';
 import {
   companyOfEvent,

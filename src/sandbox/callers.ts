@@ -1,7 +1,7 @@
 import { embedTokenPrefix, keyPrefix, legacyKeyPrefix } from '../contract/tokens.js';
 import type { RateLimitTier } from '../contract/rate-limits.js';
 import type { Endpoint } from '../contract/endpoint.js';
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import { Failure } from './failure.js';
 import type { Person } from './people.js';
 import { secret } from './random.js';

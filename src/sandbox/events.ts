@@ -1,4 +1,4 @@
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import { plainWords } from './formats.js';
 import { random } from './random.js';
 import { minute, type Occurrence } from './schedule.js';

@@ -1,4 +1,4 @@
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import { random } from './random.js';
 import type { World } from './world.js';
 
