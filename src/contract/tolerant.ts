@@ -1,6 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
+
+const definition = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
 function attempt(schema: Schema, value: unknown, fallback: unknown): unknown {
   try {
@@ -10,24 +12,39 @@ function attempt(schema: Schema, value: unknown, fallback: unknown): unknown {
   }
 }
 
+/** What of an object a shape knows. */
+function fieldsOf(shape: Readonly<Record<string, Schema>>, value: object): object {
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return Object.fromEntries(
+    Object.entries(shape)
+      .map(([key, field]) => [key, read(field, fields.get(key))] as const)
+      .filter(([, field]) => field !== undefined),
+  );
+}
+
+/** An enum is read as the text it is; what is neither of these passes as it came. */
+function isKind(type: string, value: unknown): boolean {
+  if (type === 'number') return Number.isFinite(value);
+  if (type === 'string' || type === 'enum') return typeof value === 'string';
+  if (type === 'boolean') return typeof value === 'boolean';
+  return type !== 'array' && type !== 'object';
+}
+
 function read(schema: Schema, value: unknown): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definition(schema);
   if (def.type === 'nullable') return attempt(def.innerType, value, null);
-  if (def.type === 'optional')
-    return value === undefined ? value : attempt(def.innerType, value, undefined);
-  if (def.type === 'enum') return z.parse(z.string(), value);
+  if (def.type === 'optional' || def.type === 'default') {
+    const absent = def.type === 'default' ? def.defaultValue : undefined;
+    return value === undefined ? absent : attempt(def.innerType, value, absent);
+  }
   if (def.type === 'array' && Array.isArray(value)) {
     return value.map((item) => attempt(def.element, item, def)).filter((item) => item !== def);
   }
-  if (def.type === 'object' && !def.catchall && value instanceof Object) {
-    const fields = value as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.entries(def.shape)
-        .map(([key, field]) => [key, read(field, fields[key])] as const)
-        .filter(([, field]) => field !== undefined),
-    );
+  if (def.type === 'object' && value instanceof Object && !Array.isArray(value)) {
+    return def.catchall ? value : fieldsOf(def.shape, value);
   }
-  return z.parse(schema, value);
+  if (!isKind(def.type, value)) throw new TypeError(`${def.type} expected`);
+  return value;
 }
 
 /**

@@ -1,0 +1,97 @@
+// Builds the bundle, then serves the sandbox API on one port and the demo pages on another.
+import { spawn, spawnSync } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const wantedPort = Number(process.env.PORT ?? 8080);
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/** The file of an address: the bundle below /dist, else a page of the demo; undefined outside of both. */
+function fileOf(address) {
+  const path = normalize(decodeURIComponent(new URL(address, 'http://demo').pathname));
+  const folder = path.startsWith(`${sep}dist${sep}`) ? root : join(root, 'demo');
+  const file = join(folder, path.endsWith(sep) ? join(path, 'index.html') : path);
+  return file.startsWith(join(root, 'dist')) || file.startsWith(join(root, 'demo'))
+    ? file
+    : undefined;
+}
+
+/** Pages name the API as `{{api}}`, since its port is known only now. */
+async function answer(request, response, api) {
+  const file = fileOf(request.url ?? '/');
+  const found = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
+  if (!found) return response.writeHead(404).end('Not found');
+  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+  const stream = createReadStream(file);
+  if (extname(file) !== '.html') return stream.pipe(response);
+  const page = (await stream.setEncoding('utf8').toArray()).join('');
+  return response.end(page.replaceAll('{{api}}', api));
+}
+
+/** Starts the sandbox in a process of its own and gives its address. */
+function startSandbox() {
+  const sandbox = spawn(
+    process.execPath,
+    [join(root, 'dist/sandbox/cli.js'), 'sandbox', '--json'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  return new Promise((resolve, reject) => {
+    let output = '';
+    sandbox.once('exit', (code) => reject(new Error(`The sandbox ended with code ${code}.`)));
+    sandbox.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (output.includes('\n')) resolve({ sandbox, ...JSON.parse(output.split('\n')[0]) });
+    });
+  });
+}
+
+/** Listens on the wanted port, or the next free one. */
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      if (error.code !== 'EADDRINUSE' || port >= wantedPort + 100) return reject(error);
+      console.log(`Port ${port} is taken, trying ${port + 1}.`);
+      return resolve(listen(server, port + 1));
+    });
+    server.listen(port, '127.0.0.1', () => resolve(port));
+  });
+}
+
+const built = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: 'inherit' });
+if (built.status !== 0) process.exit(built.status ?? 1);
+const { sandbox, url } = await startSandbox();
+const server = createServer((request, response) => {
+  answer(request, response, url).catch((error) => {
+    console.error(error);
+    response.destroy();
+  });
+});
+const port = await listen(server, wantedPort);
+console.log(`Sandbox API: ${url}`);
+console.log(`Demo:        http://127.0.0.1:${port}/`);
+console.log('Ctrl-C ends both.');
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    sandbox.kill();
+    server.close();
+    process.exit(0);
+  });
+}
+sandbox.once('exit', (code) => {
+  console.error(`The sandbox ended with code ${code}.`);
+  process.exit(1);
+});

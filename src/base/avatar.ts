@@ -1,0 +1,94 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { safeUrl } from './safe-url.js';
+
+const hues = 8;
+
+/** A number from 0 to 7 that is always the same for a name. */
+const hueOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % hues;
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first letters of the first two words of a name. */
+export function initials(name: string): string {
+  const words = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? [name.trim() || '?'];
+  return words
+    .slice(0, 2)
+    .map((word) => [...letters.segment(word)][0]?.segment.toLocaleUpperCase() ?? '')
+    .join('');
+}
+
+/** Takes a picture away that does not load, so that what is behind it is seen. */
+export const hideBroken = (event: Event): void => {
+  if (event.target instanceof HTMLElement) event.target.hidden = true;
+};
+
+/** A square picture, with the initials on a colour of the name where there is none or it does not load. */
+export function avatar(
+  name: string,
+  image: string | null | undefined,
+  images: string,
+): TemplateResult {
+  const src = images === 'none' ? undefined : safeUrl(image);
+  return html`<span class="avatar" data-hue=${hueOf(name)} aria-hidden="true"
+    >${initials(name)}${
+      src
+        ? html`<img
+            part="image"
+            src=${src}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            referrerpolicy="no-referrer"
+            @error=${hideBroken}
+          />`
+        : nothing
+    }</span
+  >`;
+}
+
+/** Looks of an avatar; its size is `--size`. White reads on every hue with 4.5:1 at least. */
+export const avatarStyles = css`
+  .avatar {
+    display: grid;
+    flex: none;
+    place-items: center;
+    overflow: hidden;
+    inline-size: var(--size, 2.5em);
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: #3f5a80;
+    color: #fff;
+    font-weight: 600;
+    line-height: 1;
+    letter-spacing: 0.02em;
+  }
+  .avatar img {
+    position: absolute;
+    inline-size: var(--size, 2.5em);
+    aspect-ratio: 1;
+    border-radius: inherit;
+    object-fit: cover;
+  }
+  [data-hue='1'] {
+    background: #7a4466;
+  }
+  [data-hue='2'] {
+    background: #3a6b4c;
+  }
+  [data-hue='3'] {
+    background: #8a4b32;
+  }
+  [data-hue='4'] {
+    background: #5c4d8f;
+  }
+  [data-hue='5'] {
+    background: #2b6873;
+  }
+  [data-hue='6'] {
+    background: #6f5a24;
+  }
+  [data-hue='7'] {
+    background: #85404a;
+  }
+`;

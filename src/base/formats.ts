@@ -1,0 +1,102 @@
+import { cached } from './intl-cache.js';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** A text about time, and the moment (ms since the epoch) from which it reads otherwise. */
+export interface ChangingText {
+  text: string;
+  changesAt: number;
+}
+
+const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  cached(Intl.DateTimeFormat, locale, { ...options, timeZone });
+
+/** A moment as the clock shows it, `18:30`. */
+export const clockTime = (locale: string, zone: string, time: number): string =>
+  dateFormat(locale, zone, { hour: 'numeric', minute: '2-digit' }).format(time);
+
+/** A moment with its day, `Fri, 27 Nov`, and the year when it is not this one. */
+export function calendarDay(locale: string, zone: string, time: number, now = Date.now()): string {
+  const year = (at: number) => dateFormat('en', zone, { year: 'numeric' }).format(at);
+  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const otherYear = year(time) === year(now) ? {} : ({ year: 'numeric' } as const);
+  return dateFormat(locale, zone, { ...options, ...otherYear }).format(time);
+}
+
+/** A month with its year, `March 2021`. */
+export const monthYear = (locale: string, time: number): string =>
+  dateFormat(locale, 'UTC', { month: 'long', year: 'numeric' }).format(time);
+
+/** The day number of a moment in a zone: equal for two moments of one calendar day, one more for the next day. */
+export function dayNumber(zone: string, time: number): number {
+  const parts = dateFormat('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  return Date.parse(parts.format(time)) / dayMs;
+}
+
+/** `today`, `tomorrow`, `yesterday` in the language; undefined for other days. */
+export function nearDay(
+  locale: string,
+  zone: string,
+  time: number,
+  now: number,
+): string | undefined {
+  const days = dayNumber(zone, time) - dayNumber(zone, now);
+  if (Math.abs(days) > 1) return undefined;
+  return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' }).format(days, 'day');
+}
+
+/** Name of a zone at a moment, `CET` or `GMT+1`. */
+export function zoneName(locale: string, zone: string, time: number): string {
+  const parts = dateFormat(locale, zone, { timeZoneName: 'short' }).formatToParts(time);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** Whether the clocks of two zones show the same at a moment. */
+export function sameClock(a: string, b: string, time: number): boolean {
+  const options = { dateStyle: 'short', timeStyle: 'short' } as const;
+  return dateFormat('en', a, options).format(time) === dateFormat('en', b, options).format(time);
+}
+
+/** A span in its two largest units, `2 h 5 min`; at least one minute. */
+export function duration(locale: string, spanMs: number): string {
+  const minutes = Math.max(1, Math.ceil(spanMs / minuteMs));
+  const amounts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  const first = amounts.findIndex(([amount]) => amount > 0);
+  return amounts
+    .slice(first, first + 2)
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => measure(locale, amount, unit))
+    .join(' ');
+}
+
+/** A number with a unit of `Intl`, `42 min`. */
+export const measure = (locale: string, amount: number, unit: string): string =>
+  cached(Intl.NumberFormat, locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+
+/** The span from now until a moment that lies ahead, and when it reads otherwise: each minute. */
+export const countdown = (locale: string, until: number, now: number): ChangingText => ({
+  text: duration(locale, until - now),
+  changesAt: until - (Math.ceil((until - now) / minuteMs) - 1) * minuteMs,
+});
+
+/** A number as the language writes it. */
+export const count = (locale: string, amount: number): string =>
+  cached(Intl.NumberFormat, locale, {}).format(amount);
+
+/** Several texts as one, `a, b and c`. */
+export const list = (locale: string, texts: readonly string[]): string =>
+  cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(texts);
+
+/** The name of a language or country code; the code itself where it has none. */
+export function displayName(locale: string, type: 'language' | 'region', code: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

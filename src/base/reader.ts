@@ -1,0 +1,70 @@
+import { VtcError } from '../client/errors.js';
+import { peek, read, type Answer } from '../client/page-source.js';
+import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
+
+/** How one endpoint is read. */
+export interface ReadDetails {
+  /** For the two embed endpoints only. */
+  token?: string | undefined;
+  /** An answer this old will do, where it changes more slowly than the rest; asking by hand overrides it. */
+  maxAgeMs?: number;
+}
+
+/** Asks one endpoint of the API. */
+export type Read = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  details?: ReadDetails,
+) => Promise<EndpointOutput<E>>;
+
+/** Where to ask, and how urgently. */
+export interface ReaderOptions {
+  /** Base of the API. */
+  apiBase: string;
+  /** Lower is asked first; 0 = in view. */
+  priority: () => number;
+}
+
+/** Reads the answers that make up one value, and remembers how old the oldest is. */
+export class Reader {
+  /** When the oldest of the answers was received, in ms since the epoch. */
+  receivedAt = Infinity;
+
+  readonly #options: ReaderOptions;
+  readonly #maxAgeMs: number | undefined;
+  readonly #signal: AbortSignal;
+
+  /** `maxAgeMs`: how old an answer may be; undefined: only what is known already, and no request. */
+  constructor(options: ReaderOptions, maxAgeMs: number | undefined, signal: AbortSignal) {
+    this.#options = options;
+    this.#maxAgeMs = maxAgeMs;
+    this.#signal = signal;
+  }
+
+  readonly read: Read = async (endpoint, input, details = {}) => {
+    const answer = await this.#answer(endpoint, input, details);
+    this.receivedAt = Math.min(this.receivedAt, answer.receivedAt);
+    return answer.value;
+  };
+
+  async #answer<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    { token, maxAgeMs = 0 }: ReadDetails,
+  ): Promise<Answer<EndpointOutput<E>>> {
+    const { apiBase, priority } = this.#options;
+    if (this.#maxAgeMs !== undefined) {
+      const age = this.#maxAgeMs && Math.max(this.#maxAgeMs, maxAgeMs);
+      return read(endpoint, input, {
+        apiBase,
+        token,
+        priority,
+        maxAgeMs: age,
+        signal: this.#signal,
+      });
+    }
+    const known = peek(endpoint, input, { apiBase, token });
+    if (known) return known;
+    throw new VtcError('NETWORK', `${endpoint.path} is not known yet`, {});
+  }
+}

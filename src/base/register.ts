@@ -1,0 +1,21 @@
+const warned = Symbol.for('vtc-widgets.registered');
+
+/**
+ * Defines elements. A second copy of the file on one page is normal: the first one stays,
+ * and the owner is told once.
+ */
+export function register(elements: Readonly<Record<string, CustomElementConstructor>>): void {
+  for (const [tag, element] of Object.entries(elements)) {
+    if (customElements.get(tag) === undefined) customElements.define(tag, element);
+    else if (customElements.get(tag) !== element) warnOnce(tag);
+  }
+}
+
+function warnOnce(tag: string): void {
+  const page = globalThis as { [warned]?: boolean };
+  if (page[warned]) return;
+  page[warned] = true;
+  console.warn(
+    `<${tag}> is defined already: vtc-widgets is on this page twice, the first copy serves.`,
+  );
+}

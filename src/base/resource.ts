@@ -1,0 +1,199 @@
+import { Task } from '@lit/task';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { Cadence } from '../client/cadence.js';
+import { VtcError } from '../client/errors.js';
+import { Reader, type Read, type ReaderOptions } from './reader.js';
+
+type Host = ReactiveControllerHost & { readonly isConnected: boolean };
+type Key = readonly unknown[];
+
+/** Asks the API through `read` and puts the answers together; `show` shows what is there before the rest. */
+export type Load<T> = (read: Read, show: (value: T) => void) => Promise<T>;
+
+/** What a resource is told by the element that holds it. */
+export interface ResourceOptions<T> {
+  /** What `load` depends on; another key is another thing to show. Undefined: nothing to ask. May throw a `VtcError`. */
+  key: () => Key | undefined;
+  /** Asks the API through `read` and puts the answers together; `show` shows what is there before the rest. */
+  load: Load<T>;
+  /** Where and how urgently to ask. */
+  reader: () => ReaderOptions;
+  /** Seconds between two questions; 0 = never again. */
+  refreshSeconds: () => number;
+  /** Told of each new value and of each failure. */
+  settled?: (error?: VtcError) => void;
+}
+
+const equal = (a: Key | undefined, b: Key | undefined): boolean =>
+  a !== undefined && b !== undefined && a.length === b.length && a.every((v, i) => v === b[i]);
+
+/** Something unexpected, as one of the error family. */
+const asVtcError = (error: unknown): VtcError =>
+  error instanceof VtcError ? error : new VtcError('BAD_RESPONSE', String(error), { cause: error });
+
+/**
+ * What an element shows and how fresh it is: keeps the last good value when asking fails, asks again in time,
+ * and stops when the element has left the page (moving it is not leaving).
+ */
+export class Resource<T> implements ReactiveController {
+  /** The last good value; undefined while there is none for the present key. */
+  value: T | undefined;
+  /** Why the last question failed; undefined after a good answer. */
+  error: VtcError | undefined;
+  /** When the value was received, in ms since the epoch. */
+  receivedAt: number | undefined;
+
+  readonly #host: Host;
+  readonly #options: ResourceOptions<T>;
+  readonly #task: Task<[maxAgeMs: number], T>;
+  readonly #cadence: Cadence;
+  /** The key that is being kept up to date, and the key of the value. */
+  #key: Key | undefined;
+  #valueKey: Key | undefined;
+  #given = false;
+  #onScreen = false;
+
+  constructor(host: Host, options: ResourceOptions<T>) {
+    this.#options = options;
+    this.#task = new Task(host, {
+      autoRun: false,
+      task: ([maxAgeMs], { signal }) => this.#ask(maxAgeMs, signal),
+    });
+    this.#cadence = new Cadence({
+      intervalMs: () => this.#options.refreshSeconds() * 1000,
+      due: () => void this.#run(this.#options.refreshSeconds() * 500),
+    });
+    (this.#host = host).addController(this);
+  }
+
+  /** True while the value is older than it should be, since asking failed. */
+  get stale(): boolean {
+    return this.value !== undefined && this.error !== undefined;
+  }
+
+  /** When the API is asked next, in ms since the epoch; undefined when it is not. */
+  get nextAt(): number | undefined {
+    return this.#cadence.nextAt;
+  }
+
+  /** Tells whether the element is on screen; off-screen it does not ask. */
+  set onScreen(onScreen: boolean) {
+    this.#onScreen = onScreen;
+    this.#cadence.onScreen = onScreen;
+  }
+
+  /** Shows `value` and asks nobody; undefined takes it back. */
+  give(value: T | undefined, error?: VtcError): void {
+    this.#stop();
+    this.#given = value !== undefined || error !== undefined;
+    this.#valueKey = undefined;
+    this.#accept(value, value === undefined ? undefined : Date.now(), error);
+    this.#host.requestUpdate();
+  }
+
+  /** Asks now; resolves when the answer or the failure is there. */
+  refresh(): Promise<void> {
+    return this.#run(0);
+  }
+
+  /** Replaces the value by what `load` makes of it, as `refresh` does for the whole; rejects when that fails. */
+  async extend(load: (read: Read, value: T) => Promise<T>, signal: AbortSignal): Promise<void> {
+    const key = this.#valueKey;
+    const { value } = this;
+    if (value === undefined) return;
+    const reader = new Reader(this.#options.reader(), 60_000, signal);
+    const extended = await load(reader.read, value);
+    if (key !== this.#valueKey || value !== this.value) return;
+    this.value = extended;
+    this.#host.requestUpdate();
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  hostDisconnected(): void {
+    queueMicrotask(() => {
+      if (!this.#host.isConnected) this.#stop();
+    });
+  }
+
+  hostUpdate(): void {
+    if (this.#given && this.#options.refreshSeconds() === 0) return;
+    if (!this.#host.isConnected) return;
+    try {
+      this.#follow(this.#options.key());
+    } catch (error) {
+      this.#stop();
+      this.#fail(asVtcError(error));
+    }
+  }
+
+  #follow(key: Key | undefined): void {
+    if (key === undefined || equal(key, this.#key)) return;
+    this.#task.abort();
+    this.#cadence.stop();
+    this.#key = key;
+    this.error = undefined;
+    if (!this.#given && !equal(key, this.#valueKey)) this.value = this.receivedAt = undefined;
+    this.#cadence.onScreen = this.#onScreen;
+    this.#cadence.start();
+    if (this.#given) this.#cadence.succeeded(this.receivedAt ?? Date.now());
+    else void this.#run(this.#options.refreshSeconds() * 1000 || 300_000);
+  }
+
+  #stop(): void {
+    this.#task.abort();
+    this.#cadence.stop();
+    this.#key = undefined;
+  }
+
+  async #run(maxAgeMs: number): Promise<void> {
+    await this.#task.run([maxAgeMs]);
+  }
+
+  /** The last known answers are shown at once; what is too old is asked for meanwhile. */
+  async #ask(maxAgeMs: number, signal: AbortSignal): Promise<T> {
+    if (this.value === undefined) await this.#read(undefined, signal).catch(() => undefined);
+    try {
+      const { value, receivedAt } = await this.#read(maxAgeMs, signal);
+      this.#accept(value, receivedAt);
+      return value;
+    } catch (error) {
+      if (!signal.aborted) this.#fail(asVtcError(error));
+      throw error;
+    }
+  }
+
+  /** Reads and shows; `maxAgeMs` undefined reads only what is known already. */
+  async #read(maxAgeMs: number | undefined, signal: AbortSignal) {
+    const key = this.#key;
+    const reader = new Reader(this.#options.reader(), maxAgeMs, signal);
+    const show = (value: T) => {
+      signal.throwIfAborted();
+      this.#valueKey = key;
+      this.value = value;
+      this.receivedAt = reader.receivedAt;
+      this.#host.requestUpdate();
+    };
+    const value = await this.#options.load(reader.read, show);
+    show(value);
+    return { value, receivedAt: reader.receivedAt };
+  }
+
+  #accept(value: T | undefined, receivedAt: number | undefined, error?: VtcError): void {
+    this.value = value;
+    this.receivedAt = receivedAt;
+    this.error = error;
+    if (receivedAt !== undefined && this.#key !== undefined) this.#cadence.succeeded(receivedAt);
+    this.#options.settled?.(error);
+  }
+
+  #fail(error: VtcError): void {
+    if (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN') this.value = undefined;
+    const known = this.error?.message === error.message;
+    this.error = error;
+    this.#cadence.failed(error);
+    if (!known || this.#key !== undefined) this.#options.settled?.(error);
+  }
+}

@@ -1,0 +1,152 @@
+import { css } from 'lit';
+
+/**
+ * What all elements look like. The colours are the page's own `--vtc-…`, else those the theme worked out.
+ * They are set inside, since a rule of the page on the host (`* { all: unset }`) would beat ours.
+ */
+export const baseStyles = css`
+  :host {
+    display: block;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  .base {
+    --background: var(--vtc-background, var(--_background));
+    --surface: var(--vtc-surface, var(--_surface));
+    --border: var(--vtc-border, var(--_border));
+    --text: var(--vtc-text, var(--_text));
+    --muted: var(--vtc-muted-text, var(--_muted-text));
+    --primary: var(--vtc-primary, var(--_primary));
+    --on-primary: var(--vtc-primary-text, var(--_primary-text));
+    --link: var(--vtc-primary, var(--_link));
+    --radius: var(--vtc-radius, 12px);
+    --space: var(--vtc-space, 16px);
+    container-type: inline-size;
+    contain-intrinsic-inline-size: 320px;
+    overflow-wrap: anywhere;
+    padding: var(--space);
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--background);
+    color: var(--text);
+    font-family: var(--vtc-font-family, inherit);
+    line-height: 1.5;
+    text-align: start;
+  }
+  p,
+  ul,
+  ol,
+  dl,
+  dd {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    color: var(--link);
+    text-underline-offset: 0.15em;
+  }
+  :focus-visible {
+    outline: 2px solid var(--link);
+    outline-offset: 2px;
+  }
+  .heading {
+    margin-block-end: calc(var(--space) * 0.75);
+    font-size: 1.125em;
+    font-weight: 700;
+    line-height: 1.3;
+  }
+  .stage {
+    display: grid;
+  }
+  .stage > * {
+    grid-area: 1 / 1;
+  }
+  time + .muted {
+    margin-inline-start: 0.35em;
+  }
+  .muted,
+  .note {
+    color: var(--muted);
+    font-size: 0.875em;
+  }
+  .note + .note,
+  .content + [role='status'] .note {
+    margin-block-start: calc(var(--space) / 2);
+  }
+  .advice {
+    color: var(--text);
+    font-family: ui-monospace, monospace;
+  }
+  .button {
+    min-block-size: 2.5em;
+    margin-block: calc(var(--space) / 2);
+    padding-inline: var(--space);
+    border: 1px solid var(--link);
+    border-radius: calc(var(--radius) / 2);
+    background: none;
+    color: var(--link);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .button:hover {
+    background: var(--surface);
+  }
+  .badge {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.35em;
+    padding: 0.125em 0.5em;
+    border-radius: 99px;
+    background: var(--surface);
+    color: var(--text);
+    font-size: 0.8125em;
+    font-weight: 600;
+  }
+  .skeleton[data-covered] {
+    visibility: hidden;
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .bone {
+    border-radius: calc(var(--radius) / 3);
+    background: var(--surface);
+    color: transparent;
+    animation: pulse 1.6s ease-in-out infinite alternate;
+  }
+  @keyframes pulse {
+    to {
+      opacity: 0.5;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .bone {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .badge,
+    .bone {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    .button {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,92 @@
+import { pause, type Clock } from './clock.js';
+import { codeOf, requestError } from './errors.js';
+import type { ApiRequest } from './request.js';
+import { retryAfterMs } from './retry-after.js';
+
+/** `fetch`, or anything else that answers a Request. */
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** What an exchange is made with. */
+export interface ExchangeMeans {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+}
+
+const timeoutMs = 10_000;
+const mostBytes = 2_000_000;
+
+/** Without a token or body it has no header that would cost a CORS preflight. */
+const requestOf = ({ url, method = 'GET', token, body }: ApiRequest, signal: AbortSignal) =>
+  new Request(url, {
+    method,
+    signal,
+    credentials: 'omit',
+    // A second tab's request would wait for that of a frozen one; and what a token opens stays off the disk.
+    cache: 'no-store',
+    referrerPolicy: 'strict-origin',
+    redirect: token ? 'error' : 'follow',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body }),
+  });
+
+/** The whole body as text; undefined as soon as it is known to be over 2 MB. */
+async function textOf({ headers, body }: Response): Promise<string | undefined> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let left = Number(headers.get('content-length')) > mostBytes ? -1 : mostBytes;
+  while (reader && left >= 0) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    left -= value.length;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+  return undefined;
+}
+
+/** The JSON answer to a request. */
+async function answerTo(request: ApiRequest, { fetch, clock }: ExchangeMeans, signal: AbortSignal) {
+  let response: Response | undefined;
+  let text: string | undefined;
+  try {
+    response = await fetch(requestOf(request, signal));
+    text = await textOf(response);
+  } catch (cause) {
+    // A body that breaks off does not hide what the status already said.
+    if (!response || response.ok) throw requestError('NETWORK', request, { cause });
+  }
+  const { ok, status, headers } = response;
+  if (!ok)
+    throw requestError(codeOf(status, text), request, {
+      status,
+      retryAfterMs: retryAfterMs(headers.get('retry-after'), clock.now()),
+      cause: text,
+    });
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch (cause) {
+    throw requestError('BAD_RESPONSE', request, { status, cause });
+  }
+}
+
+/**
+ * Sends one request and gives its JSON answer. Rejects with a VtcError, TIMEOUT when the whole body is not
+ * there within 10 s, or with the reason of `signal`, even when `fetch` heeds no signal.
+ */
+export async function exchange(request: ApiRequest, means: ExchangeMeans, signal?: AbortSignal) {
+  signal?.throwIfAborted();
+  const over = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+  const late = pause(timeoutMs, means.clock, stop).then(() => {
+    throw requestError('TIMEOUT', request);
+  });
+  try {
+    return await Promise.race([late, answerTo(request, means, stop)]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint.js';
+import { resolveApiBase } from './api-base.js';
+import { VtcError } from './errors.js';
+
+type Value = string | number | boolean | readonly string[] | undefined;
+type Fields = Readonly<Record<string, Value>>;
+
+/** One request, ready to be sent. */
+export interface ApiRequest {
+  readonly url: string;
+  /** GET where absent. */
+  readonly method?: string | undefined;
+  /** Goes in the Authorization header and nowhere else. */
+  readonly token?: string | undefined;
+  /** JSON text. */
+  readonly body?: string | undefined;
+}
+
+/** A SETUP failure that names the call. */
+export const setupError = ({ method, path }: Endpoint, advice: string, cause?: unknown) =>
+  new VtcError('SETUP', `${method ?? 'GET'} ${path}: ${advice}`, { cause });
+
+/** The path with its parameters put in; none can leave its segment. */
+const pathOf = (endpoint: Endpoint, input: Fields) =>
+  endpoint.path.replace(/{(\w+)}/g, (_, name: string) => {
+    const value = String(input[name] ?? '');
+    if (!/^(?!\.+$)[\w.~-]{1,128}$/.test(value))
+      throw setupError(endpoint, `set ${name} to an id or handle`);
+    return value;
+  });
+
+const pairsOf = (key: string, value: Value) =>
+  typeof value === 'object'
+    ? value.map((item, index) => [`${key}[${index}]`, item])
+    : value === undefined
+      ? []
+      : [[key, String(value)]];
+
+/** The query: only what the caller gave, in the contract's order, so that equal calls have equal addresses. */
+function queryOf({ query }: Endpoint, input: Fields): string {
+  const fields = query ? Object.keys((query as z.ZodMiniObject)._zod.def.shape) : [];
+  const pairs = fields.flatMap((key) => pairsOf(key, input[key]));
+  return pairs[0] ? `?${new URLSearchParams(pairs).toString()}` : '';
+}
+
+/** Address of a call below its base; SETUP when base, path or query are not as the document asks. */
+export const addressOf = (apiBase: string, endpoint: Endpoint, input: object) =>
+  resolveApiBase(apiBase) + pathOf(endpoint, { ...input }) + queryOf(endpoint, { ...input });
+
+/** The token for a call: none but for the embed endpoints; SETUP for a developer key or a missing token. */
+export function embedTokenFor(endpoint: Endpoint, token: string | undefined): string | undefined {
+  if (token === undefined ? endpoint.authentication : !/^emb_[\w.~+/=-]+$/.test(token))
+    throw setupError(endpoint, 'set token to an embed token (emb_…), never to a developer key');
+  return endpoint.authentication && token;
+}

@@ -1,0 +1,47 @@
+/** English: defines the keys. */
+export const en = {
+  loading: 'Loading…',
+  retry: 'Try again',
+  failed: 'This could not be loaded.',
+  notFound: 'Nothing was found at this address.',
+  limited: 'Too many requests at the moment.',
+  nextTry: 'Next try at {time}.',
+  offline: 'You are offline.',
+  setup: 'This is not set up correctly yet.',
+  stale: 'As of {time}, trying again',
+
+  members: { one: '{n} member', other: '{n} members' },
+  membersTitle: 'Members',
+  verified: 'Verified',
+  verifiedMeans: 'The platform has verified this company.',
+  official: 'Official',
+  officialMeans: 'An official company of the platform.',
+  partnered: 'Partner',
+  partneredMeans: 'A partner of the platform.',
+  recruiting: 'Recruiting',
+  recruitingMeans: 'This company takes applications.',
+  more: 'Show more',
+  less: 'Show less',
+  language: 'Language',
+  country: 'Country',
+  since: 'Since',
+  tier: 'Tier',
+  games: 'Games',
+  website: 'Website',
+  discordServer: 'Verified Discord server',
+  nextEvent: 'Next convoy',
+  joining: 'To join you need',
+  accountAge: 'An account that is at least {age} old',
+  playtime: 'At least {time} of playtime',
+  dlcs: 'The DLC {names}',
+  apply: 'Apply now',
+  linked: 'Together with',
+
+  upcomingHeading: 'Upcoming convoys',
+
+  liveHeading: 'On the road now',
+
+  rosterHeading: 'Our drivers',
+
+  serversHeading: 'Servers',
+};
