@@ -149,3 +149,12 @@ test('of the answers of every endpoint, the tolerant reading keeps all', async (
     assert.deepEqual(tolerant(response)(body), body, name);
   }
 });
+
+test('the tolerant reading fills in what has a default, when it is missing or wrong', () => {
+  const schema = z.object({ on: z._default(z.boolean(), true) });
+  assert.deepEqual([{}, { on: 5 }, { on: false }].map(tolerant(schema)), [
+    { on: true },
+    { on: true },
+    { on: false },
+  ]);
+});
