@@ -4,16 +4,26 @@ import { foreignRel, safeUrl } from './safe-url.js';
 /** Fields of an item that are internal or personal and never leave in an address. */
 const withheld = new Set(['steamId', 'userId', 'ownerId', 'email']);
 
-/** The address that a template makes of an item; `{field}` is a public field, URL-encoded. Undefined where it is not safe. */
+/**
+ * The address that a template makes of an item; `{field}` is a public field, URL-encoded.
+ * Undefined where the item lacks one of the fields, or the address is not safe.
+ */
 export function itemAddress(template: string | undefined, item: object): string | undefined {
   if (!template) return undefined;
   const fields = new Map<string, unknown>(Object.entries(item));
+  let isWhole = true;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = withheld.has(name) ? '' : fields.get(name);
-    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : '';
+    const value = withheld.has(name) ? undefined : fields.get(name);
+    if (typeof value === 'string' || typeof value === 'number') return encoded(value);
+    isWhole = false;
+    return '';
   });
-  return ownAddress(path);
+  return isWhole ? ownAddress(path) : undefined;
 }
+
+/** Half a character, which a JSON answer can hold, would throw. */
+const encoded = (value: string | number): string =>
+  encodeURIComponent(String(value).replace(/\p{Cs}/gu, '\ufffd'));
 
 /** An address of the page's owner: relative ones belong to the page, and may be http when the page is. */
 function ownAddress(address: string): string | undefined {

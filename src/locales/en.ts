@@ -38,8 +38,21 @@ export const en = {
   linked: 'Together with',
 
   upcomingHeading: 'Upcoming convoys',
+  noConvoys: 'No convoys at the moment.',
+  meetup: 'Meet-up',
+  start: 'Start',
+  meetsIn: 'Meets in {time}',
+  startsIn: 'Starts in {time}',
+  left: '{time} left',
+  attending: '{n} attending',
+  addToCalendar: 'Add to calendar',
+  addAll: 'Add all to calendar',
+  copyForDiscord: 'Copy for Discord',
+  copied: 'Copied',
 
   liveHeading: 'On the road now',
+  live: 'Live',
+  ended: 'Ended',
 
   rosterHeading: 'Our drivers',
 
