@@ -38,9 +38,13 @@ export class VtcError extends Error {
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
   /** How long to leave this API alone, where that is known. */
-  readonly retryAfterMs?: number | undefined;
+  retryAfterMs?: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { status = 0, retryAfterMs, cause }: ErrorDetails) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { status = 0, retryAfterMs, cause }: ErrorDetails = {},
+  ) {
     super(message, { cause });
     this.name = 'VtcError';
     this.code = code;

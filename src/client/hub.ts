@@ -1,36 +1,253 @@
-import { systemClock } from './clock.js';
-import { exchange } from './exchange.js';
+import { Answers } from './answers.js';
+import { pause, type Clock } from './clock.js';
+import { requestError, VtcError } from './errors.js';
+import { exchange, type Fetch } from './exchange.js';
+import { keyOf, ownerOf } from './key.js';
+import { Ledger, type Window } from './ledger.js';
+import type { Page } from './page.js';
+import type { RawAnswer, TabMessage, Tabs, TabsOptions } from './tabs.js';
 
 /** One reading of an address, as the hub takes it. */
 export interface HubRequest {
   readonly url: string;
   readonly token?: string | undefined;
+  /** An answer not older than this is good enough; with a negative age none is. */
   readonly maxAgeMs: number;
+  /** Lower goes first; 0 is in view. */
   readonly priority?: (() => number) | undefined;
 }
 
-/** A JSON answer, not yet read with the contract, and when it came. */
-export interface RawAnswer {
-  readonly json: unknown;
-  readonly receivedAt: number;
-}
-
-/** What all elements of a page ask through, also those of another copy of the bundle. */
+/** What all elements of a page ask through, those of another copy of the bundle too. */
 export interface Hub {
+  /** Rejects with a VtcError, or with the reason of the signal when that aborts. */
   ask(request: HubRequest, signal?: AbortSignal): Promise<RawAnswer>;
   /** The last known answer, however old. */
   last(request: Pick<HubRequest, 'url' | 'token'>): RawAnswer | undefined;
 }
 
-/** The hub of this page. */
-export const sharedHub = (): Hub => ({
-  last: () => undefined,
-  ask: async (request, signal) => ({
-    json: await exchange(
+/** What a hub is made of. */
+export interface HubOptions {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly page: Page;
+  readonly windows: readonly Window[];
+  readonly openTabs: (options: TabsOptions) => Tabs;
+  /** Answers kept at most. */
+  readonly mostAnswers?: number;
+}
+
+interface Waiter {
+  readonly resolve: (answer: RawAnswer) => void;
+  readonly reject: (error: unknown) => void;
+  readonly priority: HubRequest['priority'];
+}
+
+interface Job {
+  readonly key: string;
+  readonly request: HubRequest;
+  readonly ledger: Ledger;
+  readonly since: number;
+  readonly waiters: Set<Waiter>;
+  readonly controller: AbortController;
+  failures: number;
+  maxAgeMs: number;
+  /** Set while it waits for its turn: lets it go on, or fail. */
+  go?: ((error?: VtcError) => void) | undefined;
+}
+
+const mostTries = 3;
+
+const urgency = ({ waiters }: Job) =>
+  Math.min(...[...waiters].map(({ priority }) => priority?.() ?? 0));
+
+/** With a token a request costs a preflight too, which may be counted. */
+const costOf = ({ request }: Job) => (request.token ? 2 : 1);
+
+const isPassing = ({ code, status, retryAfterMs }: VtcError) =>
+  !retryAfterMs && (code === 'NETWORK' || code === 'TIMEOUT' || status >= 500);
+
+/** Makes a hub; the elements of a page share one. */
+export function createHub(options: HubOptions): Hub {
+  const { clock, page, windows } = options;
+  const answers = new Answers(options.mostAnswers ?? 100);
+  const jobs = new Map<string, Job>();
+  const ledgers = new Map<string, Ledger>();
+  let timer: unknown;
+
+  function ledgerOf(origin: string): Ledger {
+    const ledger = ledgers.get(origin) ?? new Ledger(origin, windows);
+    ledgers.set(origin, ledger);
+    return ledger;
+  }
+
+  function schedule(ms = 0): void {
+    clock.clearTimeout(timer);
+    timer = clock.setTimeout(letGo, Math.ceil(ms));
+  }
+
+  /** Lets waiting jobs go, the most urgent first, as far as the ledgers allow. */
+  function letGo(): void {
+    if (page.hidden()) return;
+    const now = clock.now();
+    const full = new Map<Ledger, number>();
+    const waiting = [...jobs.values()].filter(({ go }) => go);
+    for (const job of waiting.sort((a, b) => urgency(a) - urgency(b))) {
+      const { ledger, request, go } = job;
+      const wait = full.get(ledger) ?? ledger.waitMs(costOf(job), now);
+      if (page.offline()) go?.(requestError('NETWORK', request));
+      else if (ledger.until > now)
+        go?.(requestError(ledger.reason, request, { retryAfterMs: ledger.until - now }));
+      else if (wait) full.set(ledger, wait);
+      else if (ledger.free) {
+        ledger.active++;
+        tabs.post({ ledger: [ledger.sent(costOf(job), now)] });
+        go?.();
+      }
+    }
+    if (full.size) schedule(Math.min(...full.values()));
+  }
+
+  /** Settles when the job may send; rejects when it is left or its API is to be left alone. */
+  const turn = (job: Job) =>
+    new Promise<void>((resolve, reject) => {
+      const { signal } = job.controller;
+      job.go = (error) => {
+        job.go = undefined;
+        if (error) reject(error);
+        else resolve();
+      };
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      schedule();
+    });
+
+  /** One try, in its turn. */
+  async function attempt(job: Job): Promise<RawAnswer> {
+    await turn(job);
+    try {
+      const json = await exchange(job.request, options, job.controller.signal);
+      return { json, receivedAt: clock.now() };
+    } catch (error) {
+      // Noted before the next job's turn.
+      if (error instanceof VtcError) job.ledger.failed(error, ++job.failures, clock.now());
+      throw error;
+    } finally {
+      job.ledger.active--;
+      schedule();
+    }
+  }
+
+  async function answerTo(job: Job): Promise<RawAnswer> {
+    try {
+      const answer = await attempt(job);
+      job.ledger.answered(answer.receivedAt);
+      answers.keep(job.key, answer);
+      tabs.post({ answers: [[job.key, answer]] });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof VtcError)) throw error;
+      if (!isPassing(error) || !job.failures || job.failures >= mostTries) {
+        shareFailure(job, error);
+        throw error;
+      }
+    }
+    const delayMs = 500 * 2 ** job.failures * (1 + Math.random());
+    await pause(delayMs, clock, job.controller.signal);
+    return answerTo(job);
+  }
+
+  /** Tells the other tabs, so that those who wait for the same need not find out themselves. */
+  function shareFailure({ key, ledger }: Job, error: VtcError): void {
+    const { code, message, status, retryAfterMs } = error;
+    const owner = status === 401 || status === 403 ? ownerOf(key) : '';
+    if (owner) answers.forget(owner);
+    tabs.post({
+      ledger: [ledger.entry([])],
+      failed: [key, code, message, status, retryAfterMs],
+      forget: owner,
+    });
+  }
+
+  function settle(job: Job, tell: (waiter: Waiter) => void): void {
+    if (jobs.get(job.key) === job) jobs.delete(job.key);
+    job.waiters.forEach(tell);
+    job.controller.abort();
+  }
+
+  function start(key: string, request: HubRequest): Job {
+    const job: Job = {
+      key,
       request,
-      { fetch: (request) => fetch(request), clock: systemClock },
-      signal,
-    ),
-    receivedAt: Date.now(),
-  }),
-});
+      ledger: ledgerOf(new URL(request.url).origin),
+      since: clock.now(),
+      waiters: new Set(),
+      controller: new AbortController(),
+      failures: 0,
+      maxAgeMs: request.maxAgeMs,
+    };
+    jobs.set(key, job);
+    tabs
+      .alone(key, job.controller.signal, () => answerTo(job))
+      .then(
+        (answer) => settle(job, ({ resolve }) => resolve(answer)),
+        (error: unknown) => settle(job, ({ reject }) => reject(error)),
+      );
+    return job;
+  }
+
+  /** Waits for a job; the last one to leave ends it. */
+  const join = (job: Job, { maxAgeMs, priority }: HubRequest, signal?: AbortSignal) =>
+    new Promise<RawAnswer>((resolve, reject) => {
+      const waiter = { resolve, reject, priority };
+      job.maxAgeMs = Math.min(job.maxAgeMs, maxAgeMs);
+      job.waiters.add(waiter);
+      const leave = () => {
+        job.waiters.delete(waiter);
+        reject(signal?.reason as Error);
+        if (!job.waiters.size) settle(job, () => undefined);
+      };
+      signal?.addEventListener('abort', leave, { signal: job.controller.signal });
+    });
+
+  function receive({ hello, ledger, answers: told, failed, forget }: TabMessage): void {
+    if (hello)
+      tabs.post({
+        ledger: [...ledgers.values()].map((ledger) => ledger.entry()),
+        answers: answers.anonymous(),
+      });
+    ledger?.forEach((entry) => ledgerOf(entry[0]).merge(entry));
+    told?.forEach(([key, answer]) => {
+      const job = jobs.get(key);
+      if (answer.receivedAt > (answers.get(key)?.receivedAt ?? 0)) answers.keep(key, answer);
+      if (job && answer.receivedAt >= job.since - job.maxAgeMs)
+        settle(job, ({ resolve }) => resolve(answer));
+    });
+    if (failed) {
+      const [key, code, message, status, retryAfterMs] = failed;
+      const job = jobs.get(key);
+      if (job)
+        settle(job, ({ reject }) => reject(new VtcError(code, message, { status, retryAfterMs })));
+    }
+    if (forget) answers.forget(forget);
+  }
+
+  for (const [key, answer] of page.load()) answers.keep(key, answer);
+  page.watch(({ type }) => {
+    if (page.hidden()) page.save(answers.anonymous());
+    if (type === 'online') ledgers.forEach((ledger) => ledger.online());
+    schedule();
+  });
+  const tabs = options.openTabs({ clock, hidden: () => page.hidden(), receive });
+
+  return {
+    last: (request) => answers.get(keyOf(request)),
+    async ask(request, signal) {
+      await tabs.ready;
+      signal?.throwIfAborted();
+      const key = keyOf(request);
+      const known = answers.get(key);
+      const ageMs = known ? clock.now() - known.receivedAt : -1;
+      if (known && ageMs >= 0 && ageMs <= request.maxAgeMs) return known;
+      return join(jobs.get(key) ?? start(key, request), request, signal);
+    },
+  };
+}

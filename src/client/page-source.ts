@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
 import { tolerant } from '../contract/tolerant.js';
 import { requestError } from './errors.js';
-import { sharedHub, type RawAnswer } from './hub.js';
 import { addressOf, embedTokenFor } from './request.js';
+import { sharedHub } from './shared-hub.js';
+import type { RawAnswer } from './tabs.js';
 
 /** An answer of the API and when it came. */
 export interface Answer<T> {
