@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { boundsOf } from '../contract/bounds.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { resolveApiBase } from './api-base.js';
@@ -37,10 +37,19 @@ const innermost = (schema: Schema): Schema => {
   return 'innerType' in def ? innermost(def.innerType) : schema;
 };
 
+/** Whether a value is of the kind that a schema asks for; zod's own check is not in the file for browsers. */
+function isKind(schema: Schema, value: unknown): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'enum') return Object.values(def.entries).some((entry) => entry === value);
+  return def.type === 'array' ? Array.isArray(value) : typeof value === def.type;
+}
+
 function fits(schema: Schema, value: unknown): boolean {
-  if (!z.safeParse(schema, value).success) return false;
-  const bounds = boundsOf(innermost(schema));
-  if (!bounds || value === undefined) return true;
+  const inner = innermost(schema);
+  if (value === undefined) return inner !== schema;
+  if (!isKind(inner, value)) return false;
+  const bounds = boundsOf(inner);
+  if (!bounds) return true;
   const size = Array.isArray(value) || typeof value === 'string' ? value.length : Number(value);
   const { minimum = -Infinity, maximum = Infinity } = bounds;
   return size >= minimum && size <= maximum && size % 1 === 0;
