@@ -52,14 +52,9 @@ export function nearDay(
 export function nextMidnight(zone: string, now: number): number {
   const quarter = 15 * minuteMs;
   const today = dayNumber(zone, now);
-  let before = Math.floor(now / quarter);
-  let after = before + 101;
-  while (after - before > 1) {
-    const middle = (before + after) >> 1;
-    if (dayNumber(zone, middle * quarter) === today) before = middle;
-    else after = middle;
-  }
-  return after * quarter;
+  let time = now - (now % quarter);
+  while (dayNumber(zone, time) === today) time += quarter;
+  return time;
 }
 
 /** Name of a zone at a moment, `CET` or `GMT+1`. */

@@ -87,8 +87,7 @@ export function frame(view: FrameView): TemplateResult {
       }
       <slot ?hidden=${hasData} @slotchange=${view.slotted}></slot>
     </div>
-    <div role="status">${note(view)}</div>
-    <div role="status" class="visually-hidden">${view.announcement}</div>
+    <div role="status">${note(view)}<span class="visually-hidden">${view.announcement}</span></div>
     ${
       state === 'error' && view.error?.code !== 'SETUP'
         ? html`<button part="button" class="button" @click=${view.retry}>

@@ -46,12 +46,8 @@ export const en = {
   left: '{time} left',
   attending: '{n} attending',
   addToCalendar: 'Add to calendar',
-  addAll: 'Add all to calendar',
-  copyForDiscord: 'Copy for Discord',
-  copied: 'Copied',
 
   liveHeading: 'On the road now',
-  live: 'Live',
   ended: 'Ended',
 
   rosterHeading: 'Our drivers',

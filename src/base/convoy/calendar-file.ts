@@ -1,5 +1,7 @@
-import type { CalendarNote } from './calendar-note.js';
+import { minuteMs } from '../formats.js';
 import { type Convoy, gatheringMs } from './convoy.js';
+import type { ConvoyView } from './convoy-item.js';
+import { calendarNote } from './convoy-lines.js';
 
 /** How long before the gathering a calendar reminds. */
 const reminderMinutes = 15;
@@ -21,7 +23,6 @@ function folded(line: string): string {
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex
     .replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
@@ -30,39 +31,36 @@ const escaped = (text: string): string =>
 export const utcStamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
-function entry(convoy: Convoy, now: number, describe: Describe): string[] {
+function entry(view: ConvoyView, convoy: Convoy): string[] {
   const { event, startMs, endMs } = convoy;
-  const { text, place, link } = describe(convoy);
-  const ahead = Math.round((startMs - gatheringMs(convoy)) / 60_000) + reminderMinutes;
+  const summary = escaped(event.name);
+  const link = view.linkOf(event);
+  const ahead = Math.round((startMs - gatheringMs(convoy)) / minuteMs) + reminderMinutes;
   return [
     'BEGIN:VEVENT',
     `UID:event-${event.id}@vtc-widgets`,
-    `DTSTAMP:${utcStamp(now)}`,
+    `DTSTAMP:${utcStamp(view.now)}`,
     `DTSTART:${utcStamp(startMs)}`,
     `DTEND:${utcStamp(endMs)}`,
-    `SUMMARY:${escaped(event.name)}`,
-    `DESCRIPTION:${escaped(text)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:${escaped(calendarNote(view, convoy))}`,
     ...(link ? [`URL:${link}`] : []),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(event.name)}`,
+    `DESCRIPTION:${summary}`,
     `TRIGGER:-PT${ahead}M`,
     'END:VALARM',
     'END:VEVENT',
   ];
 }
 
-/** Says what a calendar says of a convoy. */
-export type Describe = (convoy: Convoy) => CalendarNote;
-
-/** An iCalendar file (RFC 5545) of convoys, each with a reminder before its gathering. */
-export const calendarFile = (convoys: readonly Convoy[], now: number, describe: Describe): string =>
+/** An iCalendar file (RFC 5545), as of the moment of the view; each convoy with a reminder before its gathering. */
+export const calendarFile = (view: ConvoyView, convoys: readonly Convoy[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//vtc-widgets//EN',
-    ...convoys.flatMap((convoy) => entry(convoy, now, describe)),
+    ...convoys.flatMap((convoy) => entry(view, convoy)),
     'END:VCALENDAR',
     '',
   ]

@@ -1,22 +1,27 @@
 import { css } from 'lit';
 
-/** Looks of a convoy, in whatever list it stands. */
+/** Looks of convoys, from 280 px to the width of a page. */
 export const convoyStyles = css`
-  .convoy {
+  .content,
+  .body {
     display: grid;
+    gap: var(--space);
+  }
+  .body {
     gap: 0.25em;
+    align-content: start;
     min-inline-size: 0;
   }
-  .top {
+  .convoy + .convoy {
+    padding-block-start: var(--space);
+    border-block-start: 1px solid var(--border);
+  }
+  .row {
     display: flex;
     flex-wrap: wrap;
     align-items: start;
     justify-content: space-between;
     gap: 0.25em 1em;
-  }
-  .name {
-    font-size: 1.0625em;
-    line-height: 1.35;
   }
   .name a {
     color: inherit;
@@ -29,39 +34,48 @@ export const convoyStyles = css`
     background: var(--primary);
     color: var(--on-primary);
   }
-  .live::before {
-    inline-size: 0.5em;
-    aspect-ratio: 1;
-    border-radius: 50%;
-    background: currentColor;
-    content: '';
+  .day {
+    color: var(--muted);
+    font-size: 0.875em;
   }
-  .day strong,
-  .day span {
+  .day strong {
+    color: var(--link);
+    margin-inline-end: 0.35em;
+  }
+  .day > * {
     display: inline-block;
   }
-  .day strong::first-letter {
+  .day > ::first-letter {
     text-transform: uppercase;
   }
-  .times > div {
-    display: flex;
-    gap: 0.75em;
-  }
-  dt {
-    min-inline-size: 5em;
-    color: var(--muted);
+  dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0 1em;
+    align-items: baseline;
   }
   time {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  .facts {
-    display: flex;
-    flex-wrap: wrap;
+  progress {
+    inline-size: 100%;
+    accent-color: var(--link);
   }
-  .facts li + li::before,
-  .length::before {
-    margin-inline: 0.4em;
-    content: '·';
+  .bone {
+    block-size: 18em;
+  }
+  @container (inline-size >= 34em) {
+    .is-list .convoy {
+      display: grid;
+      grid-template-columns: 6.5em 1fr;
+      gap: var(--space);
+    }
+    .is-list .body {
+      grid-column: 2;
+    }
+    .is-list .day > * {
+      display: block;
+    }
   }
 `;

@@ -55,18 +55,18 @@ function convoyOf(event: ConvoyEvent): Convoy | undefined {
   };
 }
 
-/** The convoys of an answer, each once, the soonest first; one whose start cannot be read is left out. */
-export const convoysOf = (events: readonly ConvoyEvent[]): Convoy[] =>
+/** The convoys of an answer that are not over, each once, the soonest first; one whose start cannot be read is left out. */
+export const convoysOf = (events: readonly ConvoyEvent[], now = Date.now()): Convoy[] =>
   [...new Map(events.map((event) => [event.id, event])).values()]
     .flatMap((event) => convoyOf(event) ?? [])
+    .filter(({ endMs }) => now < endMs)
     .sort((a, b) => a.startMs - b.startMs || a.event.id - b.event.id);
 
 /** The first moment to be there: the meet-up, else the start. */
 export const gatheringMs = ({ meetupMs, startMs }: Convoy): number => meetupMs ?? startMs;
 
-/** Whether a convoy is on the road. */
-export const isLive = ({ startMs, endMs }: Convoy, now: number): boolean =>
-  startMs <= now && now < endMs;
+/** Whether a convoy that is not over is on the road. */
+export const isLive = ({ startMs }: Convoy, now = Date.now()): boolean => startMs <= now;
 
 /** The road of a convoy, `Calais → Duisburg`; empty where nothing of it is known. */
 export const routeOf = ({ departure, arrival }: ConvoyEvent): string =>

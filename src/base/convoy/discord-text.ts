@@ -1,5 +1,6 @@
-import type { LanguageController } from '../language.js';
-import { type Convoy, routeOf } from './convoy.js';
+import { convoyLines } from './convoy-lines.js';
+import type { Convoy } from './convoy.js';
+import type { ConvoyView } from './convoy-item.js';
 
 /** Text that Discord shows as it is: nothing marked up, nobody called. */
 const plain = (text: string): string =>
@@ -15,18 +16,5 @@ const stamp = (time: number): string => {
 };
 
 /** A convoy as a message for Discord. */
-export function discordText(
-  { say }: LanguageController,
-  { event, meetupMs, startMs }: Convoy,
-  link: string | undefined,
-): string {
-  const lines = [
-    `**${plain(event.name)}**`,
-    meetupMs !== undefined && `${say('meetup')}: ${stamp(meetupMs)}`,
-    `${say('start')}: ${stamp(startMs)}`,
-    plain(routeOf(event)),
-    plain(event.server ?? ''),
-    link,
-  ];
-  return lines.filter(Boolean).join('\n');
-}
+export const discordText = (view: ConvoyView, convoy: Convoy): string =>
+  `**${plain(convoy.event.name)}**\n${convoyLines(view, convoy, stamp, plain)}`;

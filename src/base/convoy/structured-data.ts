@@ -1,30 +1,29 @@
 import { safeUrl } from '../safe-url.js';
-import { type Convoy, routeOf } from './convoy.js';
+import { type Convoy, type ConvoyEvent, routeOf } from './convoy.js';
 
-const iso = (time: number): string => new Date(time).toISOString();
-
-const eventOf = (convoy: Convoy, link: string | undefined): object => {
-  const { event, meetupMs, startMs, endMs, isEndKnown } = convoy;
-  const url = link ?? location.href;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name: event.name,
-    description: routeOf(event) || undefined,
-    image: safeUrl(event.banner),
-    doorTime: meetupMs && iso(meetupMs),
-    startDate: iso(startMs),
-    endDate: isEndKnown ? iso(endMs) : undefined,
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
-    location: { '@type': 'VirtualLocation', url },
-    url,
-  };
-};
+const schema = 'https://schema.org';
+const iso = (time?: number) => time && new Date(time).toISOString();
 
 /** Convoys as schema.org events in JSON-LD; safe inside a script element, as there is no `<` in it. */
 export const structuredData = (
   convoys: readonly Convoy[],
-  linkOf: (convoy: Convoy) => string | undefined,
+  linkOf: (event: ConvoyEvent) => string | undefined,
 ): string =>
-  JSON.stringify(convoys.map((convoy) => eventOf(convoy, linkOf(convoy)))).replace(/</g, '\\u003c');
+  JSON.stringify(
+    convoys.map(({ event, meetupMs, startMs, endMs }) => {
+      const url = linkOf(event) ?? location.href;
+      return {
+        '@context': schema,
+        '@type': 'Event',
+        name: event.name,
+        description: routeOf(event),
+        image: safeUrl(event.banner),
+        doorTime: iso(meetupMs),
+        startDate: iso(startMs),
+        endDate: iso(endMs),
+        eventAttendanceMode: `${schema}/OnlineEventAttendanceMode`,
+        location: { '@type': 'VirtualLocation', url },
+        url,
+      };
+    }),
+  ).replace(/</g, '\\u003c');

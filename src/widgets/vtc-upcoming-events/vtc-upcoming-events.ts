@@ -3,21 +3,25 @@ import { type Convoy, convoysOf, isLive } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import { JsonLd } from '../../base/convoy/json-ld.js';
 import { structuredData } from '../../base/convoy/structured-data.js';
-import { nextMidnight } from '../../base/formats.js';
 import type { Read } from '../../base/reader.js';
 import { flag, number, oneOf, text } from '../../base/settings.js';
 import { VtcError } from '../../client/errors.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
-import { CalendarMenu } from './calendar-menu.js';
-import { convoyList } from './convoy-list.js';
-import { skeleton } from './skeleton.js';
+import { calendarMenu, saveCalendar } from './calendar-menu.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
 const mostConvoys = 30;
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof VtcError && (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN');
+interface Input {
+  id: string;
+  limit: number;
+}
+
+/** Lets a refused token pass as no answer. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof VtcError && [401, 403].includes(error.status))) throw error;
+}
 
 /** Whether a convoy is of a kind; one whose kind is not told may be. */
 const matches = (wanted: string | undefined, kind: string | null | undefined): boolean =>
@@ -26,7 +30,8 @@ const matches = (wanted: string | undefined, kind: string | null | undefined): b
 /**
  * Shows the company's coming convoys with their times, and lets visitors take them into their calendars.
  *
- * @csspart day - The convoys of one day, in the layout `list`.
+ * @csspart day - The day of a convoy.
+ * @csspart progress - How far a convoy is that is on the road.
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - There is a new answer.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
@@ -57,15 +62,14 @@ export class VtcUpcomingEvents extends ConvoyElement {
   structuredData = false;
 
   protected readonly defaultRefreshSeconds = 300;
-  readonly #menu = new CalendarMenu(this);
-  /** The source that the owner was warned of. */
+  /** The company and token that the owner was warned of. */
   #warned: string | undefined;
 
   constructor() {
     super();
     new JsonLd(this, () =>
       this.structuredData && this.data
-        ? structuredData(this.#convoys(this.data), this.view.linkOf)
+        ? structuredData(this.shown(this.data), this.view.linkOf)
         : undefined,
     );
   }
@@ -76,14 +80,17 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   /** The API tells of convoys until they start; those that are on the road are kept. */
   protected async load(read: Read): Promise<ConvoyData> {
-    const now = Date.now();
-    const { items } = await this.#read(read);
-    const started = convoysOf(this.data?.items ?? []).filter((convoy) => isLive(convoy, now));
+    const input = { id: this.vtc ?? '', limit: this.#asked };
+    const { items } = (await this.#detailed(read, input)) ?? (await this.#short(read, input));
+    const started = convoysOf(this.data?.items ?? []).filter((convoy) => isLive(convoy));
     return { items: [...started.map(({ event }) => event), ...items] };
   }
 
-  protected override isEmpty(data: ConvoyData): boolean {
-    return this.#convoys(data).length === 0;
+  protected shown({ items }: ConvoyData): Convoy[] {
+    const { game, category, limit } = this;
+    return convoysOf(items)
+      .filter(({ event }) => matches(game, event.game) && matches(category, event.category))
+      .slice(0, limit);
   }
 
   protected defaultHeading(): string {
@@ -91,18 +98,22 @@ export class VtcUpcomingEvents extends ConvoyElement {
   }
 
   protected renderData(data: ConvoyData): TemplateResult {
-    const { view, layout, noCalendar } = this;
-    const convoys = this.#convoys(data);
-    view.until(nextMidnight(this.zone, view.now));
-    const menu = (convoy: Convoy) => (noCalendar ? nothing : this.#menu.one(view, convoy));
-    return html`<div class="content">
-      ${convoyList({ ...view, layout, menu }, convoys)}
-      ${noCalendar || !convoys[1] ? nothing : this.#menu.all(view, convoys)}
-    </div>`;
-  }
-
-  protected renderSkeleton(): TemplateResult {
-    return skeleton(this.layout);
+    const { layout, noCalendar } = this;
+    const convoys = this.shown(data);
+    const menu = (convoy: Convoy) => (noCalendar ? nothing : calendarMenu(view, convoy));
+    const view = { ...this.view, layout, menu };
+    return html`${this.list(view, convoys)}
+    ${
+      noCalendar || !convoys[1]
+        ? nothing
+        : html`<button
+            part="button"
+            class="button"
+            @click=${() => saveCalendar(view, convoys, 'convoys')}
+          >
+            ${this.language.say('addToCalendar')} (${convoys.length})
+          </button>`
+    }`;
   }
 
   /** How many convoys to ask for: some of them may be filtered out. */
@@ -110,39 +121,25 @@ export class VtcUpcomingEvents extends ConvoyElement {
     return this.game || this.category ? mostConvoys : this.limit;
   }
 
-  async #read(read: Read): Promise<ConvoyData> {
-    const { vtc: id = '', token } = this;
-    const source = [this.apiBase, id, token].join();
-    if (token && source !== this.#warned) {
-      try {
-        return await read(upcomingEvents, { id, limit: this.#asked }, { token });
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-      }
+  /** What the embed token opens; undefined without one, or when it is refused, which is asked once. */
+  async #detailed(read: Read, input: Input): Promise<ConvoyData | undefined> {
+    const { token } = this;
+    return token && this.#warned !== input.id + token
+      ? read(upcomingEvents, input, { token }).catch(unlessRefused)
+      : undefined;
+  }
+
+  /** The public list; the owner is told once that visitors see less than they could. */
+  async #short(read: Read, input: Input): Promise<ConvoyData> {
+    const answer = await read(vtcEvents, input);
+    const source = input.id + (this.token ?? '');
+    if (this.#warned !== source) {
+      console.warn(
+        `<${this.localName}> token is missing or refused: visitors see the public list, with fewer details.`,
+      );
     }
-    const answer = await read(vtcEvents, { id, tab: 'upcoming', limit: this.#asked });
-    this.#warn(source);
-    return answer;
-  }
-
-  /** Tells the owner once that visitors see less than they could. */
-  #warn(source: string): void {
-    if (source === this.#warned) return;
     this.#warned = source;
-    console.warn(
-      `<${this.localName}> The attribute token is ${this.token ? 'refused' : 'not set'}: visitors see the public list, which has fewer details.`,
-    );
-  }
-
-  /** The convoys to show: not over, of the wanted kind, the soonest first. */
-  #convoys({ items }: ConvoyData): Convoy[] {
-    const now = Date.now();
-    return convoysOf(items)
-      .filter(({ endMs, event }) => {
-        const { game, category } = event;
-        return now < endMs && matches(this.game, game) && matches(this.category, category);
-      })
-      .slice(0, this.limit);
+    return answer;
   }
 }
 
