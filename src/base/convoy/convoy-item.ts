@@ -34,8 +34,7 @@ function top(view: ConvoyView, convoy: Convoy): TemplateResult {
   view.until(changesAt);
   const name = html`<bdi>${event.name}</bdi>`;
   return html`<div class="row">
-    <strong class="name"
-      >${itemLink(view.linkOf(event), name, (click) => view.select(click, event))}</strong
+    <strong>${itemLink(view.linkOf(event), name, (click) => view.select(click, event))}</strong
     ><span part="badge" class="badge ${isLive(convoy, view.now) ? 'live' : ''}">${text}</span>
   </div>`;
 }
@@ -77,7 +76,8 @@ function times({ language: { say }, zones, now }: ConvoyView, convoy: Convoy): T
 function facts({ language: { say } }: ConvoyView, { event }: Convoy): TemplateResult {
   const { server, game, category, attendeeCount: n } = event;
   const told = [server, game && gameName(game), category, n && say('attending', { n })];
-  return html`<div><bdi>${routeOf(event)}</bdi></div>
+  const route = routeOf(event);
+  return html`${route ? html`<div><bdi>${route}</bdi></div>` : nothing}
     <div class="muted">
       ${told
         .filter(Boolean)

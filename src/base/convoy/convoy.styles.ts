@@ -23,13 +23,6 @@ export const convoyStyles = css`
     justify-content: space-between;
     gap: 0.25em 1em;
   }
-  .name a {
-    color: inherit;
-    text-decoration: none;
-  }
-  .name a:hover {
-    text-decoration: underline;
-  }
   .live {
     background: var(--primary);
     color: var(--on-primary);
@@ -53,6 +46,9 @@ export const convoyStyles = css`
     grid-template-columns: auto 1fr;
     gap: 0 1em;
     align-items: baseline;
+  }
+  dd > * {
+    display: inline-block;
   }
   time {
     font-weight: 600;

@@ -10,7 +10,6 @@ export const styles = css`
     overflow: hidden;
     border: 1px solid var(--border);
     border-radius: var(--radius);
-    background: var(--surface);
   }
   .cover {
     aspect-ratio: 16 / 7;
@@ -19,9 +18,13 @@ export const styles = css`
     background: linear-gradient(120deg, var(--primary), var(--surface));
   }
   .cover img {
+    display: block;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+  }
+  .is-compact {
+    --space: 0.5em;
   }
   .is-compact dl {
     display: flex;
@@ -59,7 +62,7 @@ export const styles = css`
     font: inherit;
   }
   .button {
-    margin-block-end: 0;
+    margin-block: var(--space) 0;
   }
   @media print {
     details {
