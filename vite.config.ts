@@ -39,6 +39,6 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: false,
     lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'vtc-widgets' },
-    rolldownOptions: { output: { minify: true, codeSplitting: false, comments: false } },
+    rolldownOptions: { output: { minify: true, comments: false, codeSplitting: false } },
   },
 });

@@ -4,21 +4,15 @@ import { foreignRel, safeUrl } from './safe-url.js';
 /** Fields of an item that are internal or personal and never leave in an address. */
 const withheld = new Set(['steamId', 'userId', 'ownerId', 'email']);
 
-/**
- * The address that a template makes of an item; `{field}` is a public field, URL-encoded.
- * Undefined where the item lacks one of the fields, or the address is not safe.
- */
+/** The address that a template makes of an item; `{field}` is a public field, URL-encoded. Undefined where it is not safe. */
 export function itemAddress(template: string | undefined, item: object): string | undefined {
   if (!template) return undefined;
   const fields = new Map<string, unknown>(Object.entries(item));
-  let isWhole = true;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = withheld.has(name) ? undefined : fields.get(name);
-    if (typeof value === 'string' || typeof value === 'number') return encoded(value);
-    isWhole = false;
-    return '';
+    const value = withheld.has(name) ? '' : fields.get(name);
+    return typeof value === 'string' || typeof value === 'number' ? encoded(value) : '';
   });
-  return isWhole ? ownAddress(path) : undefined;
+  return ownAddress(path);
 }
 
 /** Half a character, which a JSON answer can hold, would throw. */
