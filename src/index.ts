@@ -1,8 +1,14 @@
 import { register } from './base/register.js';
 import { VtcCard } from './widgets/vtc-card/vtc-card.js';
+import { VtcLiveEvents } from './widgets/vtc-live-events/vtc-live-events.js';
+import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 
 export { configure } from './base/configure.js';
 export { registerMessages } from './base/language.js';
-export { VtcCard };
+export { VtcCard, VtcLiveEvents, VtcUpcomingEvents };
 
-register({ 'vtc-card': VtcCard });
+register({
+  'vtc-card': VtcCard,
+  'vtc-live-events': VtcLiveEvents,
+  'vtc-upcoming-events': VtcUpcomingEvents,
+});

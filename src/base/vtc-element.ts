@@ -211,6 +211,9 @@ export abstract class VtcElement<T> extends LitElement {
   /** The text where there is nothing to show. @internal */
   protected abstract emptyText(): string;
 
+  /** What a screen reader is told when it changes. @internal */
+  protected announcement = '';
+
   /** Whether the API answered that there is nothing. @internal */
   protected isEmpty(data: T): boolean {
     return data === undefined;
@@ -267,6 +270,7 @@ export abstract class VtcElement<T> extends LitElement {
       nextAt,
       hasFallback: this.#fallback,
       emptyText: this.emptyText(),
+      announcement: this.announcement,
       content: value === undefined ? this.renderSkeleton() : this.renderData(value),
       retry: () => void this.refresh(),
       slotted: () => this.#adoptInline(),
