@@ -42,6 +42,11 @@ export const en = {
   liveHeading: 'On the road now',
 
   rosterHeading: 'Our drivers',
+  search: 'Search',
+  name: 'Name',
+  owner: 'Owner',
+  roles: 'Roles',
+  countOf: '{count} of {n}',
 
   serversHeading: 'Servers',
 };
