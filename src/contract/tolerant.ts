@@ -25,7 +25,8 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, value: object): objec
 /** An enum is read as the text it is; what a schema does not describe passes as it came. */
 function isKind(type: string, value: unknown): boolean {
   if (type === 'number') return Number.isFinite(value);
-  return type === 'unknown' || typeof value === (type === 'enum' ? 'string' : type);
+  if (type === 'string' || type === 'boolean') return typeof value === type;
+  return type === 'enum' ? typeof value === 'string' : type === 'unknown';
 }
 
 function read(schema: Schema, value: unknown): unknown {

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { integerWithin } from './bounds.js';
+import { endpoint } from './endpoint.js';
+import { dateTime, integer, text } from './values.js';
+
+const flag = z.boolean();
+
+/** A ban in short; its fields are *not described by the API document*. */
+export const banSummary = z.object({
+  id: integer,
+  scope: z.string(),
+  severity: z.string(),
+  reasonShort: z.string(),
+  active: flag,
+  createdAt: dateTime,
+  expiresAt: z.nullable(dateTime),
+});
+
+/** A ban; its fields are *not described by the API document*. */
+export const banRecord = z.object({
+  id: integer,
+  userId: z.string(),
+  scope: z.string(),
+  severity: z.string(),
+  reason: z.string(),
+  createdAt: dateTime,
+  expiresAt: z.nullable(dateTime),
+  active: flag,
+  appealEligibleAt: z.nullable(dateTime),
+  target: z.object({ webId: integer, handle: text, name: z.string(), image: text }),
+  evidence: z.array(z.string()),
+});
+
+/** Reads the bans of all users; parameters and fields are *not described by the API document*. */
+export const bans = endpoint({
+  path: '/bans',
+  query: z.object({
+    page: z._default(integerWithin(1), 1),
+    pageSize: z._default(integerWithin(1, 100), 20),
+  }),
+  response: z.object({
+    data: z.array(banRecord),
+    total: integer,
+    page: integer,
+    pageSize: integer,
+  }),
+});
+
+/** Reads one ban; its fields are *not described by the API document*. */
+export const ban = endpoint({ path: '/bans/{id}', response: banRecord });
+
+/** Reads the bans of one user; its fields are *not described by the API document*. */
+export const userBans = endpoint({
+  path: '/users/{id}/bans',
+  response: z.object({
+    active: z.nullable(banSummary),
+    pastCount: integer,
+    history: z.array(banSummary),
+  }),
+});

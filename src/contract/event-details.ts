@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { eventRecord } from './events.js';
+import { integer, text } from './values.js';
+
+/** Reads one event; that its fields are those of the list is *not described by the API document*. */
+export const event = endpoint({ path: '/events/{eventId}', response: eventRecord });
+
+/** Somebody at an event; *not described by the API document*. */
+export const attendee = z.object({
+  userId: z.string(),
+  webId: integer,
+  handle: text,
+  name: z.string(),
+  image: text,
+  steamId: text,
+  status: z.string(),
+});
+
+/** Reads who attends an event; its fields are *not described by the API document*. */
+export const eventAttendees = endpoint({
+  path: '/events/{eventId}/attendees',
+  response: z.object({ items: z.array(attendee), total: integer }),
+});
+
+/** Reads the places of an event; its fields are *not described by the API document*. */
+export const eventSlots = endpoint({
+  path: '/events/{eventId}/slots',
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: integer,
+        label: z.string(),
+        role: z.string(),
+        position: integer,
+        maxOccupants: integer,
+        assignedUser: z.nullable(attendee),
+      }),
+    ),
+  }),
+});

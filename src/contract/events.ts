@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { integerWithin } from './bounds.js';
+import { endpoint } from './endpoint.js';
+import { pageFields, paginationQuery } from './pagination.js';
+import { anyObject, dateTime, integer, text } from './values.js';
+
+const optionalText = z.optional(z.string());
+const optionalFlag = z.optional(z.boolean());
+const optionalInteger = z.optional(integer);
+const nullableInteger = z.nullable(integer);
+const nullableFlag = z.optional(z.nullable(z.boolean()));
+
+/** An event with everything the document tells of one. */
+export const eventRecord = z.object({
+  id: integer,
+  publicId: text,
+  vtcId: nullableInteger,
+  organizerType: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  startAt: dateTime,
+  endAt: dateTime,
+  meetupAt: z.nullable(dateTime),
+  server: text,
+  game: text,
+  departure: text,
+  arrival: text,
+  departureCity: text,
+  departureLocation: text,
+  arrivalCity: text,
+  arrivalLocation: text,
+  banner: text,
+  routeImage: text,
+  voiceLink: text,
+  externalLink: text,
+  language: text,
+  vtcRegistrationDeadline: z.nullable(dateTime),
+  temporaryRules: text,
+  requiredDlcs: z.array(z.string()),
+  tmpEventId: nullableInteger,
+  tmpEventUrl: text,
+  seriesId: nullableInteger,
+  editionNumber: nullableInteger,
+  recapGalleryUrl: text,
+  postEventSummary: text,
+  maxAttendees: nullableInteger,
+  category: z.string(),
+  accessMode: z.string(),
+  membersOnly: z.boolean(),
+  attendeeCount: integer,
+  lifecycleStatus: z.enum(['draft', 'published', 'cancelled', 'ended', 'archived']),
+  safetyStatus: z.enum(['visible', 'temporarily_hidden', 'removed']),
+  rosterVisibility: z.enum(['public', 'attendees', 'organizers']),
+  configVersion: integer,
+  eventConfig: anyObject,
+  createdAt: dateTime,
+  updatedAt: dateTime,
+  vtcName: z.optional(text),
+  vtcHandle: z.optional(text),
+  vtcOfficial: nullableFlag,
+  vtcPartnered: nullableFlag,
+  vtcVerified: nullableFlag,
+  priorityScore: optionalInteger,
+  goingCount: optionalInteger,
+  attendingVtcsCount: optionalInteger,
+  depotSlotsAvailable: optionalInteger,
+  coHostVtcs: z.optional(
+    z.array(z.object({ vtcId: z.number(), name: text, profilePicture: text, banner: text })),
+  ),
+});
+
+/** An event with everything the document tells of one. */
+export type EventRecord = z.infer<typeof eventRecord>;
+
+/** Searches the events of all companies. */
+export const events = endpoint({
+  path: '/events',
+  query: z.object({
+    ...paginationQuery,
+    tab: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
+    q: optionalText,
+    category: optionalText,
+    game: optionalText,
+    language: optionalText,
+    server: optionalText,
+    requiredDlcs: z.optional(z.array(z.string())),
+    official: optionalFlag,
+    partnered: optionalFlag,
+    verified: optionalFlag,
+    organizerType: z.optional(z.enum(['personal', 'vtc'])),
+    startingWithin: z.optional(integerWithin(1, 168)),
+    startsFrom: z.optional(dateTime),
+    startsBefore: z.optional(dateTime),
+    featured: optionalFlag,
+    minAttendees: z.optional(integerWithin(0)),
+    maxAttendees: z.optional(integerWithin(1)),
+    order: z._default(z.enum(['priority', 'start']), 'priority'),
+  }),
+  response: z.object({ ...pageFields(eventRecord), featured: z.array(eventRecord) }),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { pageFields, paginationQuery } from './pagination.js';
+import { dateTime, integer, text } from './values.js';
+
+/** An official news post; its fields are *not described by the API document*. */
+export const newsPost = z.object({
+  id: integer,
+  authorId: z.string(),
+  title: z.string(),
+  content: z.string(),
+  image: text,
+  pinned: z.boolean(),
+  published: z.boolean(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+  author: z.object({ name: z.string(), image: text }),
+});
+
+/** Reads the official news; parameters and fields are *not described by the API document*. */
+export const news = endpoint({
+  path: '/news',
+  query: z.object(paginationQuery),
+  response: z.object(pageFields(newsPost)),
+});
+
+/** Reads one official news post; its fields are *not described by the API document*. */
+export const newsItem = endpoint({ path: '/news/{newsId}', response: newsPost });

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { bounded, integerWithin } from './bounds.js';
+import { endpoint } from './endpoint.js';
+import { dateTime, text } from './values.js';
+
+const number = z.number();
+
+/** Reads what a key may manage. */
+export const managementSummary = endpoint({
+  path: '/vtcs/{id}/management/summary',
+  authentication: 'management',
+  response: z.object({
+    vtc: z.object({ id: number, name: z.string(), handle: text, memberCount: number }),
+    viaApiToken: z.boolean(),
+  }),
+});
+
+/** A member as those who manage the company see it. */
+export const managedMember = z.object({
+  userId: z.string(),
+  role: z.string(),
+  isOwner: z.boolean(),
+  joinedAt: z.string(),
+  name: text,
+  image: text,
+  webId: z.nullable(number),
+});
+
+/** Reads all members of a company, without pages. */
+export const managedMembers = endpoint({
+  path: '/vtcs/{id}/management/members',
+  authentication: 'management',
+  response: z.array(managedMember),
+});
+
+/** An application that waits for an answer. */
+export const pendingApplication = z.object({
+  id: number,
+  applicationNumber: z.nullable(number),
+  userId: z.string(),
+  status: z.string(),
+  appliedAt: z.string(),
+});
+
+/** Reads the applications that wait for an answer, without pages. */
+export const pendingApplications = endpoint({
+  path: '/vtcs/{id}/management/applications',
+  authentication: 'management',
+  response: z.array(pendingApplication),
+});
+
+/** Writes a news post, which shows at once or from `publishAt` on. */
+export const createNews = endpoint({
+  method: 'POST',
+  path: '/vtcs/{id}/management/news',
+  authentication: 'management',
+  body: z.object({
+    title: bounded(z.string(), { minimum: 1, maximum: 200 }),
+    content: bounded(z.string(), { minimum: 1, maximum: 10_000 }),
+    pinned: z.optional(z.boolean()),
+    publishAt: z.optional(z.nullable(dateTime)),
+  }),
+  response: z.object({ id: number, title: z.string(), createdAt: z.string(), publishAt: text }),
+});
+
+/** Sets the attendance at an event. */
+export const setAttendance = endpoint({
+  method: 'POST',
+  path: '/vtcs/{id}/management/events/{eventId}/attendance',
+  authentication: 'management',
+  params: z.object({ id: z.string(), eventId: integerWithin(1) }),
+  body: z.object({ status: z.enum(['attending', 'not_attending']) }),
+  response: z.object({ success: z.literal(true) }),
+});

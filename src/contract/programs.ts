@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { integer, text } from './values.js';
+
+/** A badge and those who hold it; its fields are *not described by the API document*. */
+export const badgeRecord = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: text,
+  icon: text,
+  color: text,
+  recipients: z.array(
+    z.object({
+      webId: integer,
+      name: z.string(),
+      handle: text,
+      image: text,
+      steamId: text,
+      profileUrl: z.string(),
+      reason: text,
+      grantedAt: z.string(),
+      grantedBy: z.object({ name: z.string() }),
+    }),
+  ),
+});
+
+/** Reads a badge; its fields are *not described by the API document*. */
+export const badge = endpoint({ path: '/programs/badges/{slug}', response: badgeRecord });
+
+/** Reads the programs that recognise users; the fields are *not described by the API document*. */
+export const recognition = endpoint({
+  path: '/programs/recognition',
+  response: z.object({ programs: z.array(badgeRecord) }),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { text } from './values.js';
+
+const userFields = {
+  username: text,
+  webid: z.nullable(z.number()),
+  id: z.string(),
+  steamid: text,
+  profilePicture: text,
+};
+
+/** Reads the user tied to a session cookie. */
+export const session = endpoint({
+  path: '/session',
+  response: z.object({ ...userFields, authenticated: z.boolean() }),
+});
+
+/** Reads who asks: the user of a session, the key of a project, or neither. */
+export const clientInfo = endpoint({
+  path: '/me',
+  response: z.object({
+    authenticated: z.boolean(),
+    user: z.nullable(z.object(userFields)),
+    apiToken: z.nullable(
+      z.object({
+        id: z.string(),
+        projectId: text,
+        permissions: z.array(z.string()),
+        scopes: z.array(z.string()),
+        rateLimitTier: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { bounded, integerWithin } from './bounds.js';
+import { endpoint } from './endpoint.js';
+import { vtcEvent } from './vtc-events.js';
+import { anyObject, integer, text } from './values.js';
+
+/** A user; all fields but `steamId` are *not described by the API document*. */
+export const userProfile = z.object({
+  id: z.string(),
+  webId: integer,
+  handle: text,
+  name: z.string(),
+  image: text,
+  steamId: text,
+  createdAt: z.string(),
+  vtc: z.nullable(
+    z.object({
+      id: integer,
+      name: z.string(),
+      handle: text,
+      role: z.string(),
+      joinedAt: z.string(),
+    }),
+  ),
+  staffRoles: z.array(z.object({ name: z.string(), color: text })),
+  social: z.nullable(anyObject),
+  gameStatus: z.nullable(z.object({ server: text, gameId: text, near: text })),
+});
+
+/** A user; all fields but `steamId` are *not described by the API document*. */
+export type UserProfile = z.infer<typeof userProfile>;
+
+const response = z.object({ user: userProfile });
+
+/** Searches users by name; parameters and fields are *not described by the API document*. */
+export const userSearch = endpoint({
+  path: '/users/search',
+  query: z.object({
+    q: z.optional(z.string()),
+    page: z._default(integerWithin(1), 1),
+    limit: z._default(integerWithin(1, 100), 20),
+  }),
+  response: z.object({
+    users: z.array(userProfile),
+    pagination: z.object({ totalPages: integer, total: integer }),
+  }),
+});
+
+/** Reads a user by id, handle or SteamID64; the fields are *not described by the API document*. */
+export const user = endpoint({ path: '/users/{handleOrId}', response });
+
+/** Reads a user by SteamID64; the fields are *not described by the API document*. */
+export const userBySteamId = endpoint({ path: '/users/steam/{steamId}', response });
+
+/** Reads up to 50 users at once; parameters and fields are *not described by the API document*. */
+export const userBatch = endpoint({
+  path: '/users/batch',
+  query: z.object({ ids: bounded(z.array(z.string()), { minimum: 1, maximum: 50 }) }),
+  response: z.object({ users: z.array(userProfile) }),
+});
+
+/** Reads the events of a user; the fields are *not described by the API document*. */
+export const userEvents = endpoint({
+  path: '/users/{id}/events',
+  response: z.object({ items: z.array(vtcEvent), total: integer }),
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { bounded, integerWithin } from './bounds.js';
+import { endpoint } from './endpoint.js';
+import { member } from './member.js';
+import { pageFields, paginationQuery } from './pagination.js';
+import { integer } from './values.js';
+import { companyType, vtc } from './vtc.js';
+
+const optionalFlag = z.optional(z.boolean());
+const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (maximum: number) =>
+  z.optional(bounded(z.string(), { maximum }));
+
+/** Searches the companies that are listed. */
+export const vtcs = endpoint({
+  path: '/vtcs',
+  query: z.object({
+    ...paginationQuery,
+    search: textUpTo(255),
+    verified: optionalFlag,
+    official: optionalFlag,
+    partnered: optionalFlag,
+    validated: optionalFlag,
+    recruitmentOpen: optionalFlag,
+    language: textUpTo(50),
+    inGameTag: textUpTo(32),
+    game: z.optional(z.enum(['ets2', 'ats'])),
+    minMembers: z.optional(integerWithin(0)),
+    maxMembers: z.optional(integerWithin(0)),
+    sort: z._default(z.enum(['newest', 'name', 'members', 'activity']), 'newest'),
+    companyType: z._default(companyType, 'trucking'),
+  }),
+  response: z.object(pageFields(vtc)),
+});
+
+/** Reads up to 50 companies at once; those that are missing or not public are left out. */
+export const vtcBatch = endpoint({
+  path: '/vtcs/batch',
+  query: z.object({ ids: bounded(z.array(z.string()), { minimum: 1, maximum: 50 }) }),
+  response: z.object({ items: z.array(vtc) }),
+});
+
+/** Reads one member of a company. */
+export const vtcMember = endpoint({
+  path: '/vtcs/{id}/members/{userId}',
+  response: z.extend(member, { webId: integer }),
+});

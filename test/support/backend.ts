@@ -1,0 +1,76 @@
+import { hubKey } from '../../src/client/shared-hub.js';
+import type { SandboxOptions } from '../../src/sandbox/options.js';
+import { createSandbox } from '../../src/sandbox/sandbox.js';
+
+/** Answers a request instead of the sandbox, or lets it through with undefined. */
+type Answerer = (request: Request) => Response | Promise<Response> | undefined;
+
+let bases = 0;
+const pageFetch = globalThis.fetch;
+
+/** The API of one test: the sandbox, in place of the network, at an address that no other test has. */
+export class Backend {
+  readonly apiBase = `https://api-${(bases += 1)}.test`;
+  /** What was asked, in order. */
+  readonly requests: Request[] = [];
+  /** Stands before the sandbox. */
+  answer: Answerer = () => undefined;
+
+  readonly #sandbox;
+  #gate: Promise<void> = Promise.resolve();
+  #open = (): void => undefined;
+
+  constructor(options: SandboxOptions = {}) {
+    this.#sandbox = createSandbox({ rateLimits: false, clock: () => Date.now(), ...options });
+    // A new hub: what other tests asked does not count against this one.
+    Reflect.deleteProperty(globalThis, hubKey);
+    sessionStorage.clear();
+    globalThis.fetch = (input, init) => this.#fetch(new Request(input, init));
+  }
+
+  /** Paths of what was asked, in order. */
+  get paths(): string[] {
+    return this.requests.map(({ url }) => new URL(url).pathname);
+  }
+
+  get world() {
+    return this.#sandbox.world;
+  }
+
+  /** Holds all answers back until `release`. */
+  hold(): void {
+    this.#gate = new Promise((open) => {
+      this.#open = open;
+    });
+  }
+
+  release(): void {
+    this.#open();
+  }
+
+  /** Answers everything with a status. */
+  fail(status: number): void {
+    this.answer = () => Response.json({ error: { code: 'ANY', message: 'failed' } }, { status });
+  }
+
+  /** The sandbox answers again. */
+  recover(): void {
+    this.answer = () => undefined;
+  }
+
+  restore(): void {
+    this.release();
+    globalThis.fetch = pageFetch;
+  }
+
+  async #fetch(request: Request): Promise<Response> {
+    this.requests.push(request);
+    await Promise.race([
+      this.#gate,
+      new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
+      ),
+    ]);
+    return (await this.answer(request)) ?? this.#sandbox.fetch(request);
+  }
+}

@@ -1,0 +1,54 @@
+type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+const read = (color: string): Rgba => {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return [red, green, blue, alpha];
+};
+
+const luminance = (color: Rgba): number => {
+  const [red = 0, green = 0, blue = 0] = color.slice(0, 3).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The first opaque colour behind an element, through shadow roots. */
+function ground(start: Element): Rgba {
+  for (let element: Element | null = start; element;) {
+    const color = read(getComputedStyle(element).backgroundColor);
+    if (color[3] === 1) return color;
+    const root: Node = element.getRootNode();
+    element = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return [255, 255, 255, 1];
+}
+
+/** Contrast of an element's text against what it stands on, after WCAG 2. */
+export function contrastOf(element: Element): number {
+  const [dark = 0, light = 0] = [read(getComputedStyle(element).color), ground(element)]
+    .map(luminance)
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const hasOwnText = (element: Element): boolean =>
+  [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+  );
+
+/** Elements in a shadow root whose text has less than 4.5:1 (3:1 when large), with what they have. */
+export function contrastFaults(host: Element): string[] {
+  return [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
+    .filter((element) => hasOwnText(element) && element.checkVisibility())
+    .filter((element) => !element.closest('style, .skeleton'))
+    .flatMap((element) => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      const size = parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      const ratio = contrastOf(element);
+      return ratio + 0.005 < (isLarge ? 3 : 4.5)
+        ? [`${ratio.toFixed(2)} ${element.className}: ${element.textContent?.trim().slice(0, 40)}`]
+        : [];
+    });
+}

@@ -1,0 +1,85 @@
+interface Timer {
+  at: number;
+  callback: () => void;
+}
+
+const real = {
+  now: Date.now.bind(Date),
+  setTimeout: globalThis.setTimeout.bind(globalThis),
+  clearTimeout: globalThis.clearTimeout.bind(globalThis),
+};
+
+/** Lets everything that waits for promises, messages and the next turn run. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => real.setTimeout(done, 0));
+};
+
+/** Time that moves only when told to; stands in for `Date.now` and the timers of the page until `restore`. */
+export class DrivenClock {
+  /** How often a timer went off. */
+  wakeUps = 0;
+
+  #now: number;
+  #next = 1_000_000;
+  readonly #timers = new Map<number, Timer>();
+
+  constructor(start: number | string) {
+    this.#now = new Date(start).getTime();
+    this.#install();
+  }
+
+  #install(): void {
+    Date.now = () => this.#now;
+    Object.assign(globalThis, {
+      setTimeout: (callback: () => void, ms = 0) => {
+        this.#timers.set((this.#next += 1), { at: this.#now + Math.max(0, ms), callback });
+        return this.#next;
+      },
+      clearTimeout: (id: number | undefined) => {
+        if (id !== undefined && !this.#timers.delete(id)) real.clearTimeout(id);
+      },
+    });
+  }
+
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Timers that wait. */
+  get waiting(): number {
+    return this.#timers.size;
+  }
+
+  /** Moves on by `ms`, each timer at its moment, everything settled in between. */
+  async advance(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    await settled();
+    for (;;) {
+      const [id, timer] = [...this.#timers].sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
+      if (id === undefined || timer === undefined || timer.at > end) break;
+      this.#timers.delete(id);
+      this.#now = Math.max(this.#now, timer.at);
+      this.wakeUps += 1;
+      timer.callback();
+      await settled();
+    }
+    this.#now = end;
+    await settled();
+  }
+
+  /** Runs something that needs the real time, while the driven one stands still. */
+  async aside<T>(run: () => Promise<T>): Promise<T> {
+    this.restore();
+    try {
+      return await run();
+    } finally {
+      this.#install();
+    }
+  }
+
+  /** Puts the clock and timers of the page back. */
+  restore(): void {
+    Date.now = real.now;
+    Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout });
+  }
+}

@@ -1,0 +1,434 @@
+import { expect } from '@open-wc/testing';
+import axe from 'axe-core';
+import { registerMessages } from '../../src/base/language.js';
+import type { VtcElement } from '../../src/base/vtc-element.js';
+import '../../src/index.js';
+import { contrastFaults } from './contrast.js';
+import { Backend } from './backend.js';
+import { DrivenClock, settled } from './driven-clock.js';
+
+/** What the shared list must know of an element. */
+export interface ElementCase {
+  tag: string;
+  /** Attributes that make it show the flagship company of the sandbox; `api-base` and `loading` are added. */
+  attributes: Readonly<Record<string, string>>;
+  /** Something it then shows. */
+  shows: string | RegExp;
+  /** Answers of the API with nothing in them; undefined: the element has no empty state. */
+  empty?: (request: Request) => Response | undefined;
+  /** An attribute whose change makes it ask again, with a value that answers too. */
+  change: readonly [attribute: string, value: string];
+  /** Attributes that make it show a company with hostile and long names. */
+  hostile?: Readonly<Record<string, string>>;
+  /** A wrong set-up and a word of the advice. */
+  wrong: readonly (readonly [attributes: Readonly<Record<string, string>>, advice: string])[];
+}
+
+const start = '2026-11-20T17:00:00Z';
+const nowhere = 'data:,';
+
+type Element = VtcElement<unknown>;
+
+/** The text that a visitor reads in an element. */
+export const textOf = (element: HTMLElement): string =>
+  element.shadowRoot?.querySelector<HTMLElement>('[part~="base"]')?.innerText ?? '';
+
+/** Rules that are about whole pages say nothing about an element. */
+const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } };
+
+/** What axe finds wrong with an element. */
+export async function violations(element: HTMLElement): Promise<string[]> {
+  const { violations: found } = await axe.run(element, { rules });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Runs the list that every element must pass. */
+export function elementSuite(element: ElementCase): void {
+  const { tag } = element;
+
+  describe(`<${tag}>, as every element,`, () => {
+    let backend: Backend;
+    let clock: DrivenClock;
+
+    beforeEach(() => {
+      clock = new DrivenClock(start);
+      backend = new Backend();
+      document.documentElement.lang = 'en';
+    });
+
+    afterEach(() => {
+      document.body.replaceChildren();
+      document.documentElement.removeAttribute('dir');
+      document.documentElement.removeAttribute('data-theme');
+      backend.restore();
+      clock.restore();
+    });
+
+    function make(attributes: Readonly<Record<string, string>> = {}, content = ''): Element {
+      const made = document.createElement(tag) as Element;
+      const all = {
+        'api-base': backend.apiBase,
+        loading: 'eager',
+        'time-zone': 'Europe/Berlin',
+        ...element.attributes,
+        ...attributes,
+      };
+      for (const [name, value] of Object.entries(all)) {
+        if (value !== nowhere) made.setAttribute(name, value);
+      }
+      made.innerHTML = content;
+      return made;
+    }
+
+    /** Puts an element into the page and waits until all that it asked for is there. */
+    async function show(made: Element): Promise<Element> {
+      document.body.append(made);
+      await clock.advance(100);
+      await made.updateComplete;
+      return made;
+    }
+
+    /** Lets all retries of a failing request pass. */
+    const giveUp = () => clock.advance(20_000);
+
+    async function failing(status = 500): Promise<Element> {
+      backend.fail(status);
+      const made = await show(make());
+      await giveUp();
+      return made;
+    }
+
+    it('is defined', () => {
+      expect(customElements.get(tag)).to.be.a('function');
+    });
+
+    it('shows its data', async () => {
+      const made = await show(make());
+      expect(made.state).to.equal('ready');
+      expect(textOf(made)).to.match(new RegExp(element.shows));
+      expect(made.data).to.be.an('object');
+      expect(made.updatedAt).to.be.an.instanceOf(Date);
+    });
+
+    it('tells the page of data and of failures', async () => {
+      const told: string[] = [];
+      const listen = ({ type, detail }: Event & { detail?: { code?: string } }) =>
+        told.push(detail?.code ? `${type} ${detail.code}` : type);
+      document.body.addEventListener('vtc-load', listen);
+      document.body.addEventListener('vtc-error', listen);
+      const made = await show(make());
+      expect(told).to.deep.equal(['vtc-load']);
+      backend.fail(404);
+      void made.refresh();
+      await giveUp();
+      expect(told).to.deep.equal(['vtc-load', 'vtc-error NOT_FOUND']);
+      document.body.removeEventListener('vtc-load', listen);
+      document.body.removeEventListener('vtc-error', listen);
+    });
+
+    it('is busy, and not blank, while it loads', async () => {
+      backend.hold();
+      const made = await show(make());
+      const base = made.shadowRoot?.querySelector('[part~="base"]');
+      expect(made.state).to.equal('loading');
+      expect(base?.getAttribute('aria-busy')).to.equal('true');
+      expect(base?.getBoundingClientRect().height).to.be.greaterThan(40);
+    });
+
+    it('sets the custom state of what it shows', async () => {
+      backend.hold();
+      const made = await show(make());
+      expect(made.matches(':state(loading)')).to.equal(true);
+      backend.release();
+      await clock.advance(100);
+      expect(made.matches(':state(ready)')).to.equal(true);
+      expect(made.matches(':state(loading)')).to.equal(false);
+    });
+
+    if (element.empty) {
+      const { empty } = element;
+      it('says that there is nothing when there is nothing', async () => {
+        backend.answer = empty;
+        const made = await show(make());
+        expect(made.state).to.equal('empty');
+        expect(textOf(made).trim()).not.to.equal('');
+        expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+      });
+    }
+
+    for (const [attributes, advice] of element.wrong) {
+      it(`tells the owner of ${JSON.stringify(attributes)}, and asks nobody`, async () => {
+        const logged: unknown[] = [];
+        const { error } = console;
+        console.error = (...words: unknown[]) => logged.push(words.join(' '));
+        const made = await show(make(attributes));
+        console.error = error;
+        expect(made.state).to.equal('error');
+        expect(made.error?.code).to.equal('SETUP');
+        expect(made.error?.message).to.include(advice);
+        expect(textOf(made)).to.include(advice);
+        expect(logged).to.have.length(1);
+        expect(backend.requests).to.have.length(0);
+      });
+    }
+
+    for (const status of [404, 429, 500]) {
+      it(`has a calm line and a retry button after ${status}`, async () => {
+        const made = await failing(status);
+        const button = made.shadowRoot?.querySelector('[part="button"]');
+        expect(made.state).to.equal('error');
+        expect(made.error?.status).to.equal(status);
+        expect(textOf(made)).to.match(/could not be loaded|found|Too many/);
+        expect(button?.textContent).to.match(/Try again/);
+      });
+    }
+
+    for (const [name, body] of [
+      ['HTML', '<!doctype html><title>Down</title>'],
+      ['malformed JSON', '{"id":'],
+      ['another shape', '[1,2]'],
+    ] as const) {
+      it(`survives ${name} instead of an answer`, async () => {
+        backend.answer = () => new Response(body);
+        const made = await show(make());
+        await giveUp();
+        expect(made.error?.code).to.equal('BAD_RESPONSE');
+        expect(made.state).to.equal('error');
+      });
+    }
+
+    it('recovers when the visitor tries again', async () => {
+      const made = await failing(404);
+      backend.recover();
+      made.shadowRoot?.querySelector<HTMLElement>('[part="button"]')?.click();
+      await clock.advance(100);
+      expect(made.state).to.equal('ready');
+      expect(made.error).to.equal(null);
+    });
+
+    it('keeps what it shows when a refresh fails, and says how old it is', async () => {
+      const made = await show(make());
+      backend.fail(500);
+      void made.refresh();
+      await giveUp();
+      expect(made.state).to.equal('ready');
+      expect(made.matches(':state(stale)')).to.equal(true);
+      expect(textOf(made)).to.match(new RegExp(element.shows));
+      expect(textOf(made)).to.match(/As of .*6:00/);
+      expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+    });
+
+    it('shows the answer to its last setting when that changes mid-load', async () => {
+      backend.hold();
+      const made = await show(make());
+      made.setAttribute(...element.change);
+      await clock.advance(100);
+      backend.release();
+      await clock.advance(100);
+      expect(made.state).to.equal('ready');
+      expect(made.getAttribute(element.change[0])).to.equal(element.change[1]);
+      expect(made.error).to.equal(null);
+    });
+
+    it('asks no more when it is taken out mid-load, and asks again when it is back', async () => {
+      backend.hold();
+      const made = await show(make());
+      expect(backend.requests).not.to.have.length(0);
+      made.remove();
+      await settled();
+      expect(backend.requests.every(({ signal }) => signal.aborted)).to.equal(true);
+      backend.release();
+      await show(made);
+      expect(made.state).to.equal('ready');
+    });
+
+    it('goes on when it is moved', async () => {
+      backend.hold();
+      const made = await show(make());
+      const asked = backend.requests.length;
+      const section = document.createElement('section');
+      document.body.append(section);
+      section.append(made);
+      backend.release();
+      await clock.advance(100);
+      expect(made.state).to.equal('ready');
+      expect(backend.requests.length).to.equal(asked);
+    });
+
+    it('leaves no timer behind when it has gone', async () => {
+      const before = clock.waiting;
+      const made = await show(make());
+      made.remove();
+      await clock.advance(60_000);
+      expect(clock.waiting).to.be.at.most(before);
+    });
+
+    it('shows what the page puts inside until there is data', async () => {
+      backend.hold();
+      const made = await show(make({}, '<a href="https://a.example/">Ours</a>'));
+      const fallback = made.querySelector('a');
+      expect(fallback?.checkVisibility()).to.equal(true);
+      backend.release();
+      await clock.advance(100);
+      expect(fallback?.checkVisibility()).to.equal(false);
+    });
+
+    it('keeps what the page put inside when loading fails', async () => {
+      backend.fail(404);
+      const made = await show(make({}, '<a href="https://a.example/">Ours</a>'));
+      expect(made.querySelector('a')?.checkVisibility()).to.equal(true);
+    });
+
+    it('shows data from the page and asks nobody', async () => {
+      const source = await show(make());
+      const asked = backend.requests.length;
+      const { data } = source;
+      const byProperty = make();
+      byProperty.data = JSON.parse(JSON.stringify(data));
+      await show(byProperty);
+      const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+      const inline = await show(make({}, `<script type="application/json">${json}</script>`));
+      for (const made of [byProperty, inline]) {
+        expect(made.state).to.equal('ready');
+        expect(textOf(made)).to.match(new RegExp(element.shows));
+      }
+      expect(backend.requests.length).to.equal(asked);
+    });
+
+    it('tells the owner of JSON that cannot be read', async () => {
+      const { error } = console;
+      const logged: string[] = [];
+      console.error = (...words: unknown[]) => logged.push(words.join(' '));
+      const made = await show(make({}, '<script type="application/json">{oops</script>'));
+      const wrongShape = await show(make({}, '<script type="application/json">"text"</script>'));
+      console.error = error;
+      for (const one of [made, wrongShape]) expect(one.error?.code).to.equal('SETUP');
+      expect(logged).to.have.length(2);
+      expect(backend.requests).to.have.length(0);
+    });
+
+    it('waits until it is near the viewport', async () => {
+      const spacer = document.createElement('div');
+      spacer.style.blockSize = '5000px';
+      document.body.append(spacer);
+      const made = await show(make({ loading: 'lazy' }));
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      await clock.advance(100);
+      expect(backend.requests).to.have.length(0);
+      made.scrollIntoView();
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      await clock.advance(100);
+      expect(made.state).to.equal('ready');
+    });
+
+    it('speaks German in a German page, and changes live', async () => {
+      document.documentElement.lang = 'de';
+      const made = await failing(500);
+      const base = made.shadowRoot?.querySelector('[part~="base"]');
+      expect(base?.getAttribute('lang')).to.equal('de');
+      const german = textOf(made);
+      document.documentElement.lang = 'en';
+      await clock.advance(100);
+      expect(textOf(made)).not.to.equal(german);
+      expect(textOf(made)).to.include('Try again');
+    });
+
+    it('reads from right to left in a language that does', async () => {
+      registerMessages('ar', { retry: 'أعد المحاولة' });
+      const made = await failing(500);
+      made.lang = 'ar';
+      await clock.advance(100);
+      const base = made.shadowRoot?.querySelector<HTMLElement>('[part~="base"]');
+      expect(base && getComputedStyle(base).direction).to.equal('rtl');
+      expect(textOf(made)).to.include('أعد المحاولة');
+      expect(textOf(made)).to.include('could not be loaded');
+    });
+
+    for (const theme of ['light', 'dark', 'auto'] as const) {
+      it(`has no fault that axe finds, and readable text, with theme="${theme}"`, async () => {
+        const made = await show(make({ theme }));
+        expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+        expect(contrastFaults(made)).to.deep.equal([]);
+      });
+    }
+
+    for (const [name, status] of [
+      ['loading', undefined],
+      ['error', 404],
+    ] as const) {
+      it(`has no fault that axe finds while in state ${name}`, async () => {
+        if (status === undefined) backend.hold();
+        else backend.fail(status);
+        const made = await show(make());
+        expect(made.state).to.equal(name);
+        expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+      });
+    }
+
+    for (const width of [280, 320, 600, 1200]) {
+      it(`keeps long and hostile names inside ${width} px, and runs none of them`, async () => {
+        const box = document.createElement('div');
+        box.style.inlineSize = `${width}px`;
+        document.body.append(box);
+        const made = make(element.hostile ?? {});
+        box.append(made);
+        await clock.advance(100);
+        const base = made.shadowRoot?.querySelector('[part~="base"]');
+        expect(made.state).to.equal('ready');
+        expect(base?.scrollWidth).to.be.at.most(width);
+        expect(made.shadowRoot?.querySelector('script, iframe, [onerror]')).to.equal(null);
+      });
+    }
+
+    it('looks the same in a page that unsets everything', async () => {
+      const style = document.createElement('style');
+      style.textContent = '* { all: unset !important }';
+      document.head.append(style);
+      const made = await show(make());
+      const base = made.shadowRoot?.querySelector('[part~="base"]');
+      const { display, borderTopWidth } = getComputedStyle(base ?? made);
+      style.remove();
+      expect(display).to.equal('block');
+      expect(borderTopWidth).to.equal('1px');
+    });
+
+    it('does no harm when the page throws in an event', async () => {
+      const thrower = (event: Event) => {
+        event.stopImmediatePropagation();
+        throw new Error('the page failed');
+      };
+      const { onerror } = window;
+      const reported: unknown[] = [];
+      window.onerror = (message) => {
+        reported.push(message);
+        return true;
+      };
+      document.body.addEventListener('vtc-load', thrower);
+      const made = await show(make());
+      document.body.removeEventListener('vtc-load', thrower);
+      window.onerror = onerror;
+      expect(made.state).to.equal('ready');
+      expect(reported).to.have.length(1);
+    });
+
+    it('takes properties that were set before it was defined', async () => {
+      const early = document.createElement(tag) as Element;
+      Object.assign(early, { heading: 'Early' });
+      for (const [name, value] of Object.entries({
+        'api-base': backend.apiBase,
+        loading: 'eager',
+        ...element.attributes,
+      })) {
+        early.setAttribute(name, value);
+      }
+      await show(early);
+      expect(textOf(early)).to.include('Early');
+    });
+
+    it('can be cloned', async () => {
+      const made = await show(make());
+      const clone = await show(made.cloneNode(true) as Element);
+      expect(clone.state).to.equal('ready');
+    });
+  });
+}

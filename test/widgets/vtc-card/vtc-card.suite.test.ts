@@ -1,0 +1,14 @@
+import { elementSuite } from '../../support/element-suite.js';
+
+elementSuite({
+  tag: 'vtc-card',
+  attributes: { vtc: 'northern_haul' },
+  shows: 'Northern Haul',
+  change: ['vtc', 'bare_minimum'],
+  hostile: { vtc: 'hostile_names' },
+  wrong: [
+    [{ vtc: '' }, 'Set the attribute vtc'],
+    [{ vtc: '../x' }, 'id or handle'],
+    [{ 'api-base': 'http://api.example' }, 'api-base'],
+  ],
+});
