@@ -50,7 +50,7 @@ export class Resource<T> implements ReactiveController {
   /** The key that is being kept up to date, and the key of the value. */
   #key: Key | undefined;
   #valueKey: Key | undefined;
-  #extending = new AbortController();
+  #extending: AbortController | undefined;
   #given = false;
   #onScreen = false;
 
@@ -111,7 +111,7 @@ export class Resource<T> implements ReactiveController {
    * Rejects when that fails, and with the reason of the abort when the key changes or the element leaves the page.
    */
   async extend(load: (read: Read, value: T) => Promise<T>): Promise<void> {
-    const { signal } = this.#extending;
+    const { signal } = (this.#extending = new AbortController());
     const { read } = new Reader(this.#options.reader(), 0, signal);
     try {
       for (let known; known !== this.value;) {
@@ -123,8 +123,10 @@ export class Resource<T> implements ReactiveController {
       }
       this.#options.settled?.();
     } catch (error) {
-      if (!signal.aborted) this.#options.settled?.(asVtcError(error));
-      throw error;
+      signal.throwIfAborted();
+      const failure = asVtcError(error);
+      this.#options.settled?.(failure);
+      throw failure;
     }
     this.#host.requestUpdate();
   }
@@ -163,8 +165,7 @@ export class Resource<T> implements ReactiveController {
 
   #stop(): void {
     this.#task.abort();
-    this.#extending.abort();
-    this.#extending = new AbortController();
+    this.#extending?.abort();
     this.#cadence.stop();
     this.#key = undefined;
   }

@@ -45,7 +45,6 @@ export const en = {
   search: 'Search',
   name: 'Name',
   owner: 'Owner',
-  roles: 'Roles',
   countOf: '{count} of {n}',
 
   serversHeading: 'Servers',

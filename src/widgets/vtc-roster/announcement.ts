@@ -1,31 +1,21 @@
-import type { ReactiveControllerHost } from 'lit';
+import type { Ticker } from '../../base/ticker.js';
 
 /** How long a text must stand before it is said, so that a screen reader hears the end of a change and not its steps. */
-const pauseMs = 1000;
+const pauseMs = 500;
 
-/** What a screen reader is told of a count that changes; the first one is read with the rest and not told. */
+/** A text in a live region that changes often. */
 export class Announcement {
-  /** What stands in the live region. */
-  said = '';
+  #text = '';
+  #said = '';
+  #saidAt = 0;
 
-  readonly #host: ReactiveControllerHost;
-  #text: string | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
-  }
-
-  /** Said while drawing: what the count is now. */
-  is(text: string): void {
-    if (text === this.#text) return;
-    const isFirst = this.#text === undefined;
+  /** What stands in the live region while the text is this. */
+  of(text: string, ticker: Ticker): string {
+    const now = Date.now();
+    if (text !== this.#text) this.#saidAt = this.#said ? now + pauseMs : now;
     this.#text = text;
-    clearTimeout(this.#timer);
-    if (isFirst) return;
-    this.#timer = setTimeout(() => {
-      this.said = text;
-      this.#host.requestUpdate();
-    }, pauseMs);
+    if (now < this.#saidAt) ticker.until(this.#saidAt);
+    else this.#said = text;
+    return this.#said;
   }
 }

@@ -1,113 +1,113 @@
-import type { LitElement, ReactiveController } from 'lit';
+import { html, nothing, type LitElement, type ReactiveController } from 'lit';
+import type { LanguageController } from '../../base/language.js';
 import { VtcError } from '../../client/errors.js';
 import { mostMembers } from './pages.js';
-
-/** What the growth of a list depends on. */
-export interface GrowthOptions {
-  pageSize: () => number;
-  /** How many of those read are shown when the list is drawn to its end. */
-  found: () => number;
-  /** Whether there are pages that were not read and may be. */
-  hasNext: () => boolean;
-  /** Whether all pages are wanted, and now. */
-  wantsAll: () => boolean;
-  /** Reads on by `limit` members. */
-  read: (limit: number) => Promise<void>;
-}
 
 /** Pages that scrolling brings before the button is needed, so that what is below the list can be reached. */
 const mostScrolled = 3;
 
 /**
- * How far a list is drawn and read: on near its end (the element of class `end`), by its button, or to its end
- * when all are wanted. Only what a visitor has come near to is drawn, and each page is one request.
+ * How far a list is drawn and read: on near its end, by its button, or to its end when all are wanted.
+ * Only what a visitor has come near to is drawn, and each page is one request.
  */
 export class Growth implements ReactiveController {
   /** How many are drawn. */
   limit = 0;
   isReading = false;
-  /** Why the last page could not be read. */
-  failure: VtcError | undefined;
 
   readonly #host: LitElement;
-  readonly #options: GrowthOptions;
-  readonly #observer = globalThis.IntersectionObserver
-    ? new IntersectionObserver((entries) => this.#near(entries), { rootMargin: '200px' })
-    : undefined;
-  #end: HTMLElement | undefined;
-  #watched: unknown;
+  readonly #read: (limit: number) => Promise<void>;
+  readonly #observer =
+    globalThis.IntersectionObserver &&
+    new IntersectionObserver(([entry]) => this.#near(entry), { rootMargin: '200px' });
+  #pageSize = 0;
+  #found = 0;
+  #hasNext = false;
+  #wantsAll = false;
+  #hasFailed = false;
   #scrolled = 0;
-  #hadFocus = false;
 
-  constructor(host: LitElement, options: GrowthOptions) {
-    this.#options = options;
+  /** `read` reads on by so many. */
+  constructor(host: LitElement, read: (limit: number) => Promise<void>) {
+    this.#read = read;
     (this.#host = host).addController(this);
   }
 
-  /** Whether there is more to draw, or to read that is not being read anyway.*/
-  get hasMore(): boolean {
-    const { found, hasNext, wantsAll } = this.#options;
-    return found() > this.limit || (hasNext() && !wantsAll());
-  }
-
-  /** Draws the beginning alone, as for another list. */
-  restart(): void {
-    this.limit = this.#options.pageSize();
+  /** Draws the first page alone, as of another list. */
+  restart(pageSize: number): void {
+    this.limit = this.#pageSize = pageSize;
     this.#scrolled = 0;
-    this.failure = undefined;
+    this.#hasFailed = false;
     this.#host.requestUpdate();
   }
 
-  /** What the button does. */
-  readonly more = (): void => {
-    this.#scrolled = 0;
-    this.failure = undefined;
-    this.#grow();
-  };
-
-  hostUpdate(): void {
-    this.#hadFocus = this.#end?.contains(this.#host.shadowRoot?.activeElement ?? null) ?? false;
+  /**
+   * The end of the list: the button for more, and where reading on failed that it did. `found`: how many there are
+   * to draw; `hasNext`: whether there are pages to read; `wantsAll`: whether all of them are wanted, and now.
+   */
+  end(say: LanguageController['say'], found: number, hasNext: boolean, wantsAll: boolean) {
+    this.#found = found;
+    this.#hasNext = hasNext;
+    this.#wantsAll = wantsAll;
+    const hasFailed = this.#hasFailed;
+    return html`<div class="end" tabindex="-1">
+      ${hasFailed ? html`<p part="note" class="note">${say('failed')}</p>` : nothing}
+      ${
+        hasFailed || this.#hasMore
+          ? html`<button part="button" class="button" @click=${this.#press}>
+              ${say(hasFailed ? 'retry' : 'more')}
+            </button>`
+          : nothing
+      }
+    </div>`;
   }
 
   hostUpdated(): void {
-    const end = this.#host.renderRoot.querySelector<HTMLElement>('.end') ?? undefined;
-    // The button has gone with the last page: who pressed it goes on from where it was.
-    if (this.#hadFocus && !this.#host.shadowRoot?.activeElement)
-      end?.focus({ preventScroll: true });
-    const { wantsAll, hasNext } = this.#options;
-    if (wantsAll() && hasNext() && !this.isReading && !this.failure) void this.#read(mostMembers);
-    const watched = end && this.limit;
-    if (end === this.#end && watched === this.#watched) return;
-    this.#end = end;
-    this.#watched = watched;
-    // Observed anew after each growth, since an end that stays in view is not told of again.
+    if (this.#wantsAll && !this.#hasFailed) void this.#readOn(mostMembers);
     this.#observer?.disconnect();
-    if (end) this.#observer?.observe(end);
+    // Observed anew each time, since an end that stays in view is not told of again.
+    if (this.#end) this.#observer?.observe(this.#end);
   }
 
-  #near(entries: readonly IntersectionObserverEntry[]): void {
-    if (!entries.at(-1)?.isIntersecting || !this.hasMore || this.failure) return;
-    if (this.#scrolled++ < mostScrolled) this.#grow();
+  get #end(): HTMLElement | null {
+    return this.#host.renderRoot.querySelector('.end');
   }
 
-  #grow(): void {
-    const { found, pageSize, wantsAll } = this.#options;
-    if (found() > this.limit) this.limit += pageSize();
-    else if (!wantsAll() && !this.isReading) {
-      this.limit += pageSize();
-      void this.#read(pageSize());
-    }
+  /** Whether there is more to draw, or to read that is not wanted anyway. */
+  get #hasMore(): boolean {
+    return this.#found > this.limit || (this.#hasNext && !this.#wantsAll);
+  }
+
+  #near(entry: IntersectionObserverEntry | undefined): void {
+    if (!entry?.isIntersecting || !this.#hasMore || this.isReading || this.#hasFailed) return;
+    if (this.#scrolled++ < mostScrolled) void this.#grow();
+  }
+
+  readonly #press = async (): Promise<void> => {
+    this.#scrolled = 0;
+    this.#hasFailed = false;
+    await this.#grow();
+    await this.#host.updateComplete;
+    // The button has gone with the last page: who pressed it goes on from where it was.
+    if (document.activeElement === document.body) this.#end?.focus({ preventScroll: true });
+  };
+
+  async #grow(): Promise<void> {
+    const isRead = this.#found > this.limit;
+    this.limit += this.#pageSize;
     this.#host.requestUpdate();
+    if (!isRead) await this.#readOn(this.#pageSize);
   }
 
-  async #read(limit: number): Promise<void> {
+  async #readOn(limit: number): Promise<void> {
+    if (this.isReading || !this.#hasNext) return;
     this.isReading = true;
     this.#host.requestUpdate();
     try {
-      await this.#options.read(limit);
+      await this.#read(limit);
     } catch (error) {
       // Left, or told of another company: nothing failed.
-      if (error instanceof VtcError) this.failure = error;
+      this.#hasFailed = error instanceof VtcError;
     }
     this.isReading = false;
     this.#host.requestUpdate();

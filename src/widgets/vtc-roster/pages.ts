@@ -10,52 +10,43 @@ export type ReadPage = (cursor: number, limit: number) => Promise<Members>;
 /** The most members that the API answers at once. */
 export const mostMembers = 100;
 
-/** Each member once, at the first place and as last told. */
-const unique = (items: Members['items']) => [
-  ...new Map(items.map((member) => [member.userId, member])).values(),
-];
-
-/** Where a list goes on after a page read from `start`; null at its end, and where the API would go in circles. */
-const following = ({ nextCursor, total }: Members, start: number) =>
-  nextCursor !== null && nextCursor > start && nextCursor < total ? nextCursor : null;
+/** How often it is looked further back for the place to go on from, each time twice as far. */
+const mostDoubts = 12;
 
 /**
  * Reads on from what is known until `least` members are there, or all.
  *
  * A page starts at the last member that is known. Where somebody else stands there, people before came or left:
- * it goes back, further each time, to where the list is as it was, and reads on from there. A place that was
- * doubted once is believed the second time, since a member that cannot be read is missing from its page.
+ * it goes back, further each time, to where the list is as it was, and reads on from there.
  */
 export async function readOn(
   readPage: ReadPage,
-  known: Members,
+  { items, nextCursor }: Members,
   least: number,
   limit: number,
 ): Promise<Members> {
-  const doubted = new Set<number>();
-  let { items } = known;
-  let cursor = known.nextCursor ?? items.length;
-  let back = limit;
-  for (;;) {
-    const start = Math.max(0, cursor - 1);
+  for (let doubts = 0; ;) {
+    const { length } = items;
+    const start = Math.max(0, (nextCursor ?? length) - 1);
     const page = await readPage(start, Math.min(mostMembers, limit + 1));
-    const last = items.at(-1);
-    if (last && last.userId !== page.items[0]?.userId && !doubted.has(start)) {
-      doubted.add(start);
-      items = items.slice(0, -back);
-      cursor = items.length;
-      back *= 2;
-      continue;
+    if (length && items[length - 1]?.userId !== page.items[0]?.userId && doubts < mostDoubts) {
+      items = items.slice(0, -limit * 2 ** doubts++);
+      nextCursor = items.length;
+    } else {
+      items = unique([...items, ...page.items]);
+      // An API that goes in circles must not be asked for ever.
+      nextCursor = Number(page.nextCursor) > start + 1 ? page.nextCursor : null;
+      if (!nextCursor || items.length >= least || items.length === length) {
+        return { ...page, items, nextCursor };
+      }
     }
-    const before = items.length;
-    items = unique([...items, ...page.items]);
-    const nextCursor = following(page, start);
-    if (nextCursor === null || items.length >= least || items.length === before) {
-      return { items, nextCursor, total: page.total };
-    }
-    cursor = nextCursor;
   }
 }
+
+/** Each member once, at the first place and as last told. */
+const unique = (items: Members['items']) => [
+  ...new Map(items.map((member) => [member.userId, member])).values(),
+];
 
 /**
  * The members after a refresh that read the first page alone: where it and the total are as they were the rest stays,
@@ -64,14 +55,13 @@ export async function readOn(
 export async function renewed(
   readPage: ReadPage,
   first: Members,
-  known: Members | undefined,
+  known: Members,
 ): Promise<Members> {
-  const { length } = first.items;
-  if (!known || known.items.length <= length) return { ...first, items: unique(first.items) };
+  const { length } = known.items;
   const isSame = first.items.every(({ userId }, place) => userId === known.items[place]?.userId);
-  if (!isSame) return readOn(readPage, first, known.items.length, mostMembers);
-  const kept = { ...known, items: [...first.items, ...known.items.slice(length)] };
-  return first.total === known.total
+  const rest = isSame ? known.items.slice(first.items.length) : [];
+  const kept = { ...(rest.length ? known : first), items: unique([...first.items, ...rest]) };
+  return kept.items.length >= length && first.total === known.total
     ? kept
-    : readOn(readPage, kept, known.items.length, mostMembers);
+    : readOn(readPage, kept, length, mostMembers);
 }

@@ -1,14 +1,12 @@
-import { cssColor, parseColor } from '../../base/colors.js';
-import { moment } from '../../base/time.js';
 import type { Member } from '../../contract/member.js';
-import type { Role } from '../../contract/vtc-roles.js';
 import { folded } from './search.js';
 
 /** A role as it is drawn. */
 export interface Title {
+  id?: number;
   name: string;
-  /** CSS colour; undefined where there is none that can be read. */
-  color: string | undefined;
+  color?: string | null;
+  /** The lowest ranks first: *not described by the API document*. */
   position: number;
 }
 
@@ -17,76 +15,56 @@ export interface Person {
   member: Member;
   /** The highest first. */
   titles: readonly Title[];
-  /** The role that it stands in; undefined where it has none. */
-  place: Title | undefined;
+  /** The highest of those wanted, or `rest`. */
+  place: Title;
   /** The name as it is looked for. */
   sought: string;
-  /** Milliseconds since the epoch; 0 where it cannot be read. */
-  joinedAt: number;
 }
 
-/** Those with one role and their heading. */
-export interface Group {
-  /** Undefined: they have none. */
-  title: Title | 'owner' | undefined;
-  people: readonly Person[];
-}
-
-const titleOf = ({ name, color }: Member['roles'][number], position: number): Title => {
-  const readable = parseColor(color);
-  return { name, color: readable && cssColor(readable), position };
-};
-
-/** After every role that the company lists, and before those who have none. */
-const unknownPosition = Number.MAX_VALUE;
+/** What those who hold no role stand under. */
+const rest = { name: '', position: Infinity };
 
 /**
- * The members with their roles in the order of `position`, the lowest ranking first
- * (*not described by the API document*); the owner is first. `wanted`: only holders of these roles.
+ * The members with their roles by `position`, those that the company does not list last; the owner is first,
+ * and being that, in the word `owner`, is the highest of roles. `wanted`: only holders of these roles.
  */
 export function peopleOf(
   members: readonly Member[],
-  roles: readonly Role[],
+  roles: readonly Title[],
   wanted: readonly string[],
+  owner: string,
 ): Person[] {
-  const titles = new Map(roles.map((role) => [role.id, titleOf(role, role.position)]));
-  const names = new Set(wanted.map(folded));
-  const isWanted = ({ name }: Title) => names.size === 0 || names.has(folded(name));
-  const people = members.map((member): Person => {
-    const held = member.roles.map((role) => {
-      const title = titles.get(role.id) ?? titleOf(role, unknownPosition);
-      titles.set(role.id, title);
-      return title;
-    });
-    held.sort((a, b) => a.position - b.position);
-    return {
-      member,
-      titles: held,
-      place: held.find(isWanted),
-      sought: folded(member.name),
-      joinedAt: moment(member.joinedAt) ?? 0,
-    };
-  });
-  return people
-    .filter(({ place, member }) => place || !names.size || (member.isOwner && names.has('OWNER')))
+  const listed = new Map(roles.map((role) => [role.id, role]));
+  const names = wanted.map(folded);
+  return members
+    .map((member) => {
+      const held: Title[] = member.roles.map(
+        (role) => listed.get(role.id) ?? { ...role, position: 1e9 },
+      );
+      const same = held.find(({ name }) => name === owner);
+      const titles = (
+        member.isOwner
+          ? [{ ...same, name: owner, position: -1e9 }, ...held.filter((title) => title !== same)]
+          : held
+      ).sort((a, b) => a.position - b.position);
+      const place = titles.find(({ name }) => !names[0] || names.includes(folded(name))) ?? rest;
+      return { member, titles, place, sought: folded(member.name) };
+    })
+    .filter(({ place }) => place !== rest || !names[0])
     .sort((a, b) => Number(b.member.isOwner) - Number(a.member.isOwner));
 }
 
-const rank = ({ title }: Group): number =>
-  title === 'owner' ? -Infinity : (title?.position ?? Infinity);
-
-/** Everybody under the highest of their roles, the owner in front of all; those without a role at the end. */
-export function grouped(people: readonly Person[]): Group[] {
-  const highest = Math.min(...people.map(({ place }) => place?.position ?? Infinity));
-  const groups = new Map<Group['title'], Person[]>();
+/** Everybody under the name of their place, in the order of the places; ungrouped, all under `rest`. */
+export function grouped(
+  people: readonly Person[],
+  isGrouped: boolean,
+): (readonly [title: Title, people: readonly Person[]])[] {
+  const groups = new Map<string, [Title, Person[]]>();
   for (const person of people) {
-    const { place, member } = person;
-    const title = member.isOwner && place?.position !== highest ? 'owner' : place;
-    const others = groups.get(title);
-    if (others) others.push(person);
-    else groups.set(title, [person]);
+    const title = isGrouped ? person.place : rest;
+    const group = groups.get(title.name) ?? [title, []];
+    group[1].push(person);
+    groups.set(title.name, group);
   }
-  return [...groups]
-    .map(([title, held]) => ({ title, people: held }))
-    .sort((a, b) => rank(a) - rank(b));
+  return [...groups.values()].sort(([a], [b]) => a.position - b.position);
 }

@@ -1,30 +1,24 @@
+import type { TemplateResult } from 'lit';
 import type { LanguageController } from '../../base/language.js';
-import type { Group, Person } from './people.js';
+import type { Member } from '../../contract/member.js';
+import type { grouped } from './people.js';
 
-/** What a roster can be sorted by. */
-export type SortKey = 'name' | 'since';
-
-/** What the parts of a roster are drawn from. */
+/** What a roster is drawn from. */
 export interface RosterView {
   language: LanguageController;
   /** IANA zone of the joining dates. */
   zone: string;
   /** `grid` or `list`. */
   layout: string;
-  /** Level of the headings of groups. */
-  groupLevel: number;
+  /** Level of the heading above the groups. */
+  headingLevel: number;
   /** `all` or `none`. */
   images: string;
-  groups: readonly Group[];
+  groups: ReturnType<typeof grouped>;
   /** Those drawn, of all groups together. */
   limit: number;
-  /** Whether all members are known, so that a group's count is one. */
-  isComplete: boolean;
-  /** Undefined: in the order of the API. */
-  sortKey: SortKey | undefined;
-  isDescending: boolean;
-  /** Undefined: it cannot be sorted. */
-  sort: ((key: SortKey) => void) | undefined;
-  href: (person: Person) => string | undefined;
-  select: (event: Event, person: Person) => void;
+  /** What follows a group's count: a plus while not all members are known. */
+  plus: string;
+  /** A member's name, linked where the page has an address for members. */
+  link: (member: Member, name: TemplateResult) => TemplateResult;
 }

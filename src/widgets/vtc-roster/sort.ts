@@ -1,19 +1,31 @@
+import { html, type TemplateResult } from 'lit';
 import { cached } from '../../base/intl-cache.js';
+import type { LanguageController } from '../../base/language.js';
 import type { Person } from './people.js';
-import type { SortKey } from './roster-view.js';
 
-/** People by name, as the language orders names, or by the day of joining; in the order given without a key. */
-export function sorted(
-  people: Person[],
-  key: SortKey | undefined,
-  isDescending: boolean,
-  locale: string,
-): Person[] {
-  if (!key) return people;
+/** What a roster is sorted by; undefined: in the order of the API. */
+export type SortKey = 'name' | 'joinedAt' | undefined;
+
+/** People by name, as the language orders names, or by the timestamp of joining, whose digits order themselves. */
+export function sort(people: Person[], key: SortKey, locale: string): Person[] {
   const { compare } = cached(Intl.Collator, locale, { numeric: true });
-  const sign = isDescending ? -1 : 1;
-  return people.sort(
-    (a, b) =>
-      sign * (key === 'name' ? compare(a.member.name, b.member.name) : a.joinedAt - b.joinedAt),
-  );
+  return key ? people.sort((a, b) => compare(a.member[key], b.member[key])) : people;
 }
+
+/** A button for each order; the one pressed, pressed again, takes it back. */
+export const sortButtons = (
+  { say }: LanguageController,
+  pressed: SortKey,
+  choose: (key: SortKey) => void,
+): TemplateResult[] =>
+  (['name', 'joinedAt'] as const).map(
+    (key) =>
+      html`<button
+        part="button"
+        class="button"
+        aria-pressed=${key === pressed}
+        @click=${() => choose(key === pressed ? undefined : key)}
+      >
+        ${say(key === 'name' ? key : 'since')}
+      </button> `,
+  );

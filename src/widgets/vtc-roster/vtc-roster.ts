@@ -1,24 +1,22 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import * as z from 'zod/mini';
 import { avatarStyles } from '../../base/avatar.js';
-import { itemAddress } from '../../base/item-link.js';
+import { count } from '../../base/formats.js';
+import { itemAddress, itemLink } from '../../base/item-link.js';
 import type { Read } from '../../base/reader.js';
 import { flag, names, number, oneOf } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
-import { count } from '../../base/formats.js';
-import { pause, systemClock } from '../../client/clock.js';
 import { vtcMembers } from '../../contract/vtc-members.js';
 import { vtcRoles } from '../../contract/vtc-roles.js';
 import { Announcement } from './announcement.js';
 import { groups } from './groups.js';
 import { Growth } from './growth.js';
-import { more } from './more.js';
 import { mostMembers, readOn, renewed, type ReadPage } from './pages.js';
 import { grouped, peopleOf, type Person } from './people.js';
-import type { RosterView, SortKey } from './roster-view.js';
-import { folded, searchField } from './search.js';
+import type { RosterView } from './roster-view.js';
+import { folded } from './search.js';
 import { skeleton } from './skeleton.js';
-import { sorted } from './sort.js';
+import { sort, sortButtons, type SortKey } from './sort.js';
 import { styles } from './vtc-roster.styles.js';
 
 const rosterData = z.object({
@@ -65,43 +63,26 @@ export class VtcRoster extends VtcElement<RosterData> {
   protected readonly defaultRefreshSeconds = 900;
   protected readonly dataSchema = rosterData;
   #query = '';
-  #sortKey: SortKey | undefined;
-  #isDescending = false;
+  #sortKey: SortKey;
   #people: readonly Person[] = [];
   #peopleKey: readonly unknown[] = [];
-  #found: readonly Person[] = [];
-  readonly #announcement = new Announcement(this);
-  readonly #growth = new Growth(this, {
-    pageSize: () => this.pageSize,
-    found: () => this.#found.length,
-    hasNext: () => this.resource.asks && typeof this.data?.members.nextCursor === 'number',
-    wantsAll: () => Boolean((this.#query || this.#sortKey) && this.resource.onScreen),
-    read: (limit) =>
-      this.resource.extend(async (read, { members, roles }) => ({
-        members: await readOn(this.#pages(read), members, members.items.length + 1, limit),
-        roles,
-      })),
-  });
-
-  protected override get dependencies(): readonly unknown[] {
-    return [this.pageSize];
-  }
+  readonly #announcement = new Announcement();
+  readonly #growth = new Growth(this, (limit) =>
+    this.resource.extend(async (read, { members, roles }) => ({
+      members: await readOn(this.#pages(read), members, members.items.length + 1, limit),
+      roles,
+    })),
+  );
 
   protected async load(read: Read, show: (value: RosterData) => void): Promise<RosterData> {
-    if (!this.data) this.#growth.restart();
-    const id = this.vtc ?? '';
+    if (!this.data) this.#growth.restart(this.pageSize);
     const readPage = this.#pages(read);
-    const reading = read(vtcRoles, { id }).catch(() => undefined);
+    const reading = read(vtcRoles, { id: this.vtc ?? '' }).catch(() => undefined);
     const first = await readPage(0, this.pageSize);
-    const late = pause(patienceMs, systemClock).then(() => null);
-    if (!this.data && (await Promise.race([reading, late])) === null) show({ members: first });
+    const late = setTimeout(() => this.data || show({ members: first }), patienceMs);
     const roles = (await reading) ?? this.data?.roles;
-    for (;;) {
-      const known = this.data?.members;
-      const members = await renewed(readPage, first, known);
-      // A page that came meanwhile must not be lost.
-      if (known === this.data?.members) return { members, roles };
-    }
+    clearTimeout(late);
+    return { members: await renewed(readPage, first, this.data?.members ?? first), roles };
   }
 
   protected override isEmpty({ members }: RosterData): boolean {
@@ -121,16 +102,22 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected renderData(data: RosterData): TemplateResult {
-    this.#found = this.#search(data);
-    const count = this.#count(data);
-    this.#announcement.is(count);
-    return html`
-      ${this.searchable ? searchField(this.language, this.#query, this.#seek) : nothing}
-      <p class="muted">${count}</p>
-      <div class="said" role="status">${this.#announcement.said}</div>
-      ${groups(this.#view(data))}
-      <div class="end" tabindex="-1">${more(this.language, this.#growth)}</div>
-    `;
+    const { language, resource, ticker } = this;
+    const { say } = language;
+    const query = folded(this.#query);
+    const found = this.#everybody(data).filter(({ sought }) => sought.includes(query));
+    const hasNext = resource.asks && Boolean(data.members.nextCursor);
+    const wantsAll = resource.onScreen && Boolean(query || this.#sortKey);
+    return html`${
+        this.searchable
+          ? html`<label>${say('search')}<input type="search" @input=${this.#seek} /></label>`
+          : nothing
+      }
+      <p class="muted" role="status">
+        ${this.#announcement.of(this.#amount(data, found.length), ticker)}
+      </p>
+      ${this.groupBy === 'none' ? sortButtons(language, this.#sortKey, this.#sort) : nothing}
+      ${groups(this.#view(data, found))} ${this.#growth.end(say, found.length, hasNext, wantsAll)}`;
   }
 
   #pages(read: Read): ReadPage {
@@ -138,64 +125,59 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   /** Everybody that is shown, in the order chosen; worked out anew when something of that changes. */
-  #everybody({ members, roles }: RosterData): readonly Person[] {
-    const { locale } = this.language;
-    const key = [members, roles, this.roles, this.#sortKey, this.#isDescending, locale];
+  #everybody(data: RosterData): readonly Person[] {
+    const { locale, say } = this.language;
+    const { members, roles } = data;
+    const key = [data, this.roles, this.#sortKey, locale];
     if (key.some((part, place) => part !== this.#peopleKey[place])) {
-      const people = peopleOf(members.items, roles?.items ?? [], this.roles ?? []);
-      this.#people = sorted(people, this.#sortKey, this.#isDescending, locale);
       this.#peopleKey = key;
+      const people = peopleOf(members.items, roles?.items ?? [], this.roles ?? [], say('owner'));
+      this.#people = sort(people, this.#sortKey, locale);
     }
     return this.#people;
   }
 
-  #search(data: RosterData): readonly Person[] {
-    const query = folded(this.#query);
-    return this.#everybody(data).filter(({ sought }) => sought.includes(query));
-  }
-
-  /** How many there are, were found, and of how many. */
-  #count({ members: { items, total } }: RosterData): string {
-    const { language } = this;
+  /** How many were found, and among how many while not all are there. */
+  #amount({ members: { items, total } }: RosterData, found: number): string {
+    const { say, locale } = this.language;
     const isPart = items.length < total;
-    const isChosen = this.#query || this.roles;
+    const isChosen = this.#query || this.roles || !isPart;
     return [
-      (isChosen || !isPart) && language.say('members', { n: this.#found.length }),
-      isPart && language.say('countOf', { count: count(language.locale, items.length), n: total }),
-      this.#growth.isReading && language.say('loading'),
+      isChosen && say('members', { n: found }),
+      isPart && say('countOf', { count: count(locale, items.length), n: total }),
+      this.#growth.isReading && say('loading'),
     ]
       .filter(Boolean)
       .join(' · ');
   }
 
-  #view({ members, roles }: RosterData): RosterView {
-    const isGrouped = this.groupBy === 'role' && roles;
+  #view({ members, roles }: RosterData, found: readonly Person[]): RosterView {
+    const { language, zone, layout, images, headingLevel } = this;
     return {
-      language: this.language,
-      zone: this.zone,
-      layout: this.layout,
-      groupLevel: Math.min(6, this.headingLevel + 1),
-      images: this.images,
-      groups: isGrouped ? grouped(this.#found) : [{ title: undefined, people: this.#found }],
+      language,
+      zone,
+      layout,
+      images,
+      headingLevel,
       limit: this.#growth.limit,
-      isComplete: members.nextCursor === null,
-      sortKey: this.#sortKey,
-      isDescending: this.#isDescending,
-      sort: this.groupBy === 'none' ? this.#sort : undefined,
-      href: ({ member }) => itemAddress(this.hrefTemplate, member),
-      select: (event, { member }) => this.select(event, member),
+      groups: grouped(found, this.groupBy === 'role' && Boolean(roles)),
+      plus: members.nextCursor ? '+' : '',
+      link: (member, name) =>
+        itemLink(itemAddress(this.hrefTemplate, member), name, (event) =>
+          this.select(event, member),
+        ),
     };
   }
 
-  readonly #seek = (query: string): void => {
-    this.#query = query;
-    this.#growth.restart();
+  readonly #seek = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    this.#query = target.value;
+    this.#growth.restart(this.pageSize);
   };
 
   readonly #sort = (key: SortKey): void => {
-    this.#isDescending = this.#sortKey === key && !this.#isDescending;
     this.#sortKey = key;
-    this.#growth.restart();
+    this.#growth.restart(this.pageSize);
   };
 }
 
