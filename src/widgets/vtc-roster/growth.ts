@@ -1,7 +1,6 @@
-import { html, nothing, type LitElement, type ReactiveController } from 'lit';
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import type { LanguageController } from '../../base/language.js';
 import { VtcError } from '../../client/errors.js';
-import { mostMembers } from './pages.js';
 
 /** Pages that scrolling brings before the button is needed, so that what is below the list can be reached. */
 const mostScrolled = 3;
@@ -11,43 +10,42 @@ const mostScrolled = 3;
  * Only what a visitor has come near to is drawn, and each page is one request.
  */
 export class Growth implements ReactiveController {
-  /** How many are drawn. */
-  limit = 0;
+  /** How many pages are drawn. */
+  pages = 1;
   isReading = false;
 
   readonly #host: LitElement;
-  readonly #read: (limit: number) => Promise<void>;
+  readonly #read: (isForAll: boolean) => Promise<void>;
   readonly #observer =
     globalThis.IntersectionObserver &&
     new IntersectionObserver(([entry]) => this.#near(entry), { rootMargin: '200px' });
-  #pageSize = 0;
-  #found = 0;
-  #hasNext = false;
+  #canDraw = false;
+  #canRead = false;
   #wantsAll = false;
   #hasFailed = false;
   #scrolled = 0;
 
-  /** `read` reads on by so many. */
-  constructor(host: LitElement, read: (limit: number) => Promise<void>) {
+  /** `read` reads a page on; `isForAll` where all are wanted. */
+  constructor(host: LitElement, read: (isForAll: boolean) => Promise<void>) {
     this.#read = read;
     (this.#host = host).addController(this);
   }
 
   /** Draws the first page alone, as of another list. */
-  restart(pageSize: number): void {
-    this.limit = this.#pageSize = pageSize;
-    this.#scrolled = 0;
-    this.#hasFailed = false;
-    this.#host.requestUpdate();
+  restart(): void {
+    this.pages = 1;
+    this.#tryAgain();
   }
 
-  /**
-   * The end of the list: the button for more, and where reading on failed that it did. `found`: how many there are
-   * to draw; `hasNext`: whether there are pages to read; `wantsAll`: whether all of them are wanted, and now.
-   */
-  end(say: LanguageController['say'], found: number, hasNext: boolean, wantsAll: boolean) {
-    this.#found = found;
-    this.#hasNext = hasNext;
+  /** The end of the list: the button for more, and where reading on failed that it did. `wantsAll`: all pages, and now. */
+  end(
+    { say }: LanguageController,
+    canDraw: boolean,
+    canRead: boolean,
+    wantsAll: boolean,
+  ): TemplateResult {
+    this.#canDraw = canDraw;
+    this.#canRead = canRead;
     this.#wantsAll = wantsAll;
     const hasFailed = this.#hasFailed;
     return html`<div class="end" tabindex="-1">
@@ -63,7 +61,7 @@ export class Growth implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#wantsAll && !this.#hasFailed) void this.#readOn(mostMembers);
+    if (this.#wantsAll && !this.#hasFailed) void this.#readOn();
     this.#observer?.disconnect();
     // Observed anew each time, since an end that stays in view is not told of again.
     if (this.#end) this.#observer?.observe(this.#end);
@@ -73,9 +71,9 @@ export class Growth implements ReactiveController {
     return this.#host.renderRoot.querySelector('.end');
   }
 
-  /** Whether there is more to draw, or to read that is not wanted anyway. */
+  /** Whether there is more to draw, or to read that is not being read anyway. */
   get #hasMore(): boolean {
-    return this.#found > this.limit || (this.#hasNext && !this.#wantsAll);
+    return this.#canDraw || (this.#canRead && !this.#wantsAll);
   }
 
   #near(entry: IntersectionObserverEntry | undefined): void {
@@ -84,27 +82,31 @@ export class Growth implements ReactiveController {
   }
 
   readonly #press = async (): Promise<void> => {
-    this.#scrolled = 0;
-    this.#hasFailed = false;
+    this.#tryAgain();
     await this.#grow();
     await this.#host.updateComplete;
     // The button has gone with the last page: who pressed it goes on from where it was.
     if (document.activeElement === document.body) this.#end?.focus({ preventScroll: true });
   };
 
-  async #grow(): Promise<void> {
-    const isRead = this.#found > this.limit;
-    this.limit += this.#pageSize;
+  #tryAgain(): void {
+    this.#scrolled = 0;
+    this.#hasFailed = false;
     this.#host.requestUpdate();
-    if (!isRead) await this.#readOn(this.#pageSize);
   }
 
-  async #readOn(limit: number): Promise<void> {
-    if (this.isReading || !this.#hasNext) return;
+  async #grow(): Promise<void> {
+    this.pages++;
+    this.#host.requestUpdate();
+    if (!this.#canDraw) await this.#readOn();
+  }
+
+  async #readOn(): Promise<void> {
+    if (this.isReading || !this.#canRead) return;
     this.isReading = true;
     this.#host.requestUpdate();
     try {
-      await this.#read(limit);
+      await this.#read(this.#wantsAll);
     } catch (error) {
       // Left, or told of another company: nothing failed.
       this.#hasFailed = error instanceof VtcError;

@@ -62,7 +62,7 @@ export function grouped(
   const groups = new Map<string, [Title, Person[]]>();
   for (const person of people) {
     const title = isGrouped ? person.place : rest;
-    const group = groups.get(title.name) ?? [title, []];
+    const group: [Title, Person[]] = groups.get(title.name) ?? [title, []];
     group[1].push(person);
     groups.set(title.name, group);
   }

@@ -36,13 +36,15 @@ export const personItem = (
 ): TemplateResult =>
   html`<li part="item">
     ${avatar(member.name, member.image, view.images)}
-    <b>${view.link(member, html`<bdi>${member.name.trim() || '—'}</bdi>`)}</b>
     <div>
-      ${titles.map((title) =>
-        title.name === heading.name
-          ? nothing
-          : html`<span class="badge" part="badge">${titleName(title)}</span> `,
-      )}
+      <b>${view.link(member, html`<bdi>${member.name.trim() || '—'}</bdi>`)}</b>
+      <div>
+        ${titles.map((title) =>
+          title.name === heading.name
+            ? nothing
+            : html`<span class="badge" part="badge">${titleName(title)}</span>`,
+        )}
+      </div>
+      ${view.layout === 'list' ? joined(view, member.joinedAt) : nothing}
     </div>
-    ${view.layout === 'list' ? joined(view, member.joinedAt) : nothing}
   </li>`;

@@ -67,15 +67,20 @@ export class VtcRoster extends VtcElement<RosterData> {
   #people: readonly Person[] = [];
   #peopleKey: readonly unknown[] = [];
   readonly #announcement = new Announcement();
-  readonly #growth = new Growth(this, (limit) =>
+  readonly #growth = new Growth(this, (isForAll) =>
     this.resource.extend(async (read, { members, roles }) => ({
-      members: await readOn(this.#pages(read), members, members.items.length + 1, limit),
+      members: await readOn(
+        this.#pages(read),
+        members,
+        members.items.length + 1,
+        isForAll ? mostMembers : this.pageSize,
+      ),
       roles,
     })),
   );
 
   protected async load(read: Read, show: (value: RosterData) => void): Promise<RosterData> {
-    if (!this.data) this.#growth.restart(this.pageSize);
+    if (!this.data) this.#growth.restart();
     const readPage = this.#pages(read);
     const reading = read(vtcRoles, { id: this.vtc ?? '' }).catch(() => undefined);
     const first = await readPage(0, this.pageSize);
@@ -102,22 +107,27 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected renderData(data: RosterData): TemplateResult {
-    const { language, resource, ticker } = this;
-    const { say } = language;
+    const { language, resource } = this;
     const query = folded(this.#query);
     const found = this.#everybody(data).filter(({ sought }) => sought.includes(query));
-    const hasNext = resource.asks && Boolean(data.members.nextCursor);
-    const wantsAll = resource.onScreen && Boolean(query || this.#sortKey);
+    const limit = this.pageSize * this.#growth.pages;
+    const amount = this.#amount(data, found.length);
     return html`${
         this.searchable
-          ? html`<label>${say('search')}<input type="search" @input=${this.#seek} /></label>`
+          ? html`<label
+              >${language.say('search')}<input class="button" type="search" @input=${this.#seek}
+            /></label>`
           : nothing
       }
-      <p class="muted" role="status">
-        ${this.#announcement.of(this.#amount(data, found.length), ticker)}
-      </p>
+      <p class="muted" role="status">${this.#announcement.of(amount, this.ticker)}</p>
       ${this.groupBy === 'none' ? sortButtons(language, this.#sortKey, this.#sort) : nothing}
-      ${groups(this.#view(data, found))} ${this.#growth.end(say, found.length, hasNext, wantsAll)}`;
+      ${groups(this.#view(data, found, limit))}
+      ${this.#growth.end(
+        language,
+        found.length > limit,
+        resource.asks && Boolean(data.members.nextCursor),
+        resource.onScreen && Boolean(query || this.#sortKey),
+      )}`;
   }
 
   #pages(read: Read): ReadPage {
@@ -151,7 +161,7 @@ export class VtcRoster extends VtcElement<RosterData> {
       .join(' · ');
   }
 
-  #view({ members, roles }: RosterData, found: readonly Person[]): RosterView {
+  #view({ members, roles }: RosterData, found: readonly Person[], limit: number): RosterView {
     const { language, zone, layout, images, headingLevel } = this;
     return {
       language,
@@ -159,7 +169,7 @@ export class VtcRoster extends VtcElement<RosterData> {
       layout,
       images,
       headingLevel,
-      limit: this.#growth.limit,
+      limit,
       groups: grouped(found, this.groupBy === 'role' && Boolean(roles)),
       plus: members.nextCursor ? '+' : '',
       link: (member, name) =>
@@ -172,12 +182,12 @@ export class VtcRoster extends VtcElement<RosterData> {
   readonly #seek = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement)) return;
     this.#query = target.value;
-    this.#growth.restart(this.pageSize);
+    this.#growth.restart();
   };
 
   readonly #sort = (key: SortKey): void => {
     this.#sortKey = key;
-    this.#growth.restart(this.pageSize);
+    this.#growth.restart();
   };
 }
 
