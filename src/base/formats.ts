@@ -30,6 +30,10 @@ export function calendarDay(locale: string, zone: string, time: number, now = Da
 export const monthYear = (locale: string, time: number): string =>
   dateFormat(locale, 'UTC', { month: 'long', year: 'numeric' }).format(time);
 
+/** A day with its year, `27 Nov 2025`. */
+export const date = (locale: string, zone: string, time: number): string =>
+  dateFormat(locale, zone, { dateStyle: 'medium' }).format(time);
+
 /** The day number of a moment in a zone: equal for two moments of one calendar day, one more for the next day. */
 export function dayNumber(zone: string, time: number): number {
   const parts = dateFormat('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' });

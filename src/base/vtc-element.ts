@@ -32,6 +32,8 @@ export interface ElementError {
 
 const companySeconds = 900;
 
+const told = ({ code, status, message }: VtcError): ElementError => ({ code, status, message });
+
 /**
  * What every element is: its settings, its data and how fresh it is, its words, colours and states.
  *
@@ -160,7 +162,7 @@ export abstract class VtcElement<T> extends LitElement {
   /** Why the last question failed; null after a good answer. */
   get error(): ElementError | null {
     const { error } = this.resource;
-    return error ? { code: error.code, status: error.status, message: error.message } : null;
+    return error ? told(error) : null;
   }
 
   /** When the data was received; null while there is none. */
@@ -341,7 +343,7 @@ export abstract class VtcElement<T> extends LitElement {
   }
 
   #tell(error: VtcError | undefined): void {
-    const detail = error ? this.error : { data: this.data };
+    const detail = error ? told(error) : { data: this.data };
     if (error?.code === 'SETUP') console.error(`<${this.localName}> ${error.message}`, this);
     this.dispatchEvent(
       new CustomEvent(error ? 'vtc-error' : 'vtc-load', { detail, bubbles: true, composed: true }),

@@ -51,6 +51,10 @@ export const en = {
   ended: 'Ended',
 
   rosterHeading: 'Our drivers',
+  search: 'Search',
+  name: 'Name',
+  owner: 'Owner',
+  countOf: '{count} of {n}',
 
   serversHeading: 'Servers',
 };
