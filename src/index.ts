@@ -1,8 +1,9 @@
 import { register } from './base/register.js';
+import { ServerStats } from './widgets/server-stats/server-stats.js';
 import { VtcCard } from './widgets/vtc-card/vtc-card.js';
 
 export { configure } from './base/configure.js';
 export { registerMessages } from './base/language.js';
-export { VtcCard };
+export { ServerStats, VtcCard };
 
-register({ 'vtc-card': VtcCard });
+register({ 'server-stats': ServerStats, 'vtc-card': VtcCard });

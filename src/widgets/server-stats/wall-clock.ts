@@ -1,0 +1,21 @@
+import { dateText } from '../../base/formats.js';
+
+const dayMs = 86_400_000;
+
+/** How far the clock of a zone is ahead of UTC at a moment, in ms. */
+export function offsetMs(zone: string, time: number): number {
+  const seconds = Math.floor(time / 1000) * 1000;
+  // Swedish writes dates as ISO 8601 does.
+  const text = dateText('sv', zone, seconds, { dateStyle: 'short', timeStyle: 'medium' });
+  return Date.parse(`${text.replace(' ', 'T')}Z`) - seconds || 0;
+}
+
+/**
+ * The moment at which the clock of a zone shows `wall` (written as if it were UTC): the first
+ * where it does twice, the one an hour on where it never does.
+ */
+export function momentOf(zone: string, wall: number): number {
+  const [before, after] = [wall - dayMs, wall + dayMs].map((time) => wall - offsetMs(zone, time));
+  const isShown = (time = 0) => time + offsetMs(zone, time) === wall;
+  return (isShown(after) && !isShown(before) ? after : before) ?? wall;
+}
