@@ -1,47 +1,33 @@
 import { drawable } from './scale.js';
 import type { SectionData } from './stats-data.js';
 
-/** The usual players of an hour of the week. */
-export interface HeatCell {
-  /** Hours since Monday 0:00 in the zone shown; not whole where the zone is not whole hours from UTC. */
-  hour: number;
-  players: number;
-}
-
-const weekHours = 168;
-
-/**
- * The cells of a heatmap in a zone that is `offsetHours` ahead of UTC, in order. Day 0 or 7 is Sunday, 1 to 6
- * are Monday to Saturday, day and hour are UTC: *not described by the API document*. Other days and hours are left out.
- */
-export function heatCells(cells: SectionData<'heatmap'>['cells'], offsetHours: number): HeatCell[] {
-  const byHour = new Map<number, HeatCell>();
-  for (const { day, hour, players } of cells) {
-    if (!(day >= 0 && day <= 7 && hour >= 0 && hour < 24) || (day * 24 + hour) % 1) continue;
-    const shifted = ((((day + 6) * 24 + hour + offsetHours) % weekHours) + weekHours) % weekHours;
-    byHour.set(shifted, { hour: shifted, players });
-  }
-  return [...byHour.values()].sort((a, b) => a.hour - b.hour);
-}
-
 /** How many classes of players the colours tell apart. */
 export const classes = 5;
 
-/** The class of a number of players, from 0 to 4, where `most` is the greatest. */
-export const classOf = (players: number, most: number): number =>
-  most > 0
-    ? Math.min(classes - 1, Math.max(0, Math.floor((drawable(players) / drawable(most)) * classes)))
-    : 0;
+/**
+ * The usual players by hours since Monday 0:00 in a zone that is `offsetHours` ahead of UTC; the hours are not
+ * whole where the zone is not whole hours from UTC. Day 0 or 7 is Sunday, 1 to 6 are Monday to Saturday, day
+ * and hour are UTC: *not described by the API document*. Other days and hours are left out.
+ */
+export function heatHours(
+  { cells }: SectionData<'heatmap'>,
+  offsetHours: number,
+): Map<number, number> {
+  const hours = new Map<number, number>();
+  for (const { day, hour, players } of cells) {
+    if (/^[0-7],(1?\d|2[0-3])$/.test(`${day},${hour}`))
+      hours.set(((day + 13) * 24 + hour + offsetHours) % 168, players);
+  }
+  return hours;
+}
 
-/** One SVG path for each class: squares of size 1, days from top to bottom, hours from left to right; one over midnight is split. */
-export function heatPaths(cells: readonly HeatCell[]): string[] {
-  const most = Math.max(...cells.map(({ players }) => players));
+/** One SVG path for each class: squares of size 1, a row for each day, a column for each hour. */
+export function heatPaths(hours: ReadonlyMap<number, number>, most: number): string[] {
   const paths = Array.from({ length: classes }, () => '');
-  for (const { hour, players } of cells) {
-    const [row, column] = [Math.floor(hour / 24), hour % 24];
-    const width = Math.min(1, 24 - column);
-    const rest = width < 1 ? `M0 ${(row + 1) % 7}h${1 - width}v1h${width - 1}z` : '';
-    paths[classOf(players, most)] += `M${column} ${row}h${width}v1h${-width}z${rest}`;
+  for (const [hour, players] of hours) {
+    const share = drawable(players) / (drawable(most) || 1);
+    const level = Math.min(classes - 1, Math.max(0, Math.floor(share * classes)));
+    paths[level] += `M${Math.floor(hour % 24)} ${Math.floor(hour / 24)}h1v1h-1z`;
   }
   return paths;
 }

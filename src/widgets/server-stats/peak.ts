@@ -1,37 +1,22 @@
 import type { TemplateResult } from 'lit';
-import { calendarDay, count, measure } from '../../base/formats.js';
+import { calendarDay, measure } from '../../base/formats.js';
 import { moment } from '../../base/time.js';
+import { figures } from './figures.js';
 import { panel } from './panel.js';
-import type { SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
-import { table } from './table.js';
 
-type Window = SectionData<'peak'>['windows'][number];
-
-/** A window in words; one without whole hours by its key. */
-function windowName(locale: string, { key, hours }: Window): string {
-  if (!(hours >= 1)) return key;
-  return hours > 24 && hours % 24 === 0
-    ? measure(locale, hours / 24, 'day')
-    : measure(locale, hours, 'hour');
-}
-
-/** The most players at once in windows of time, and ever. */
+/** The most players at once, and their average, in windows of time; and the most ever. */
 export const peak = (view: StatsView): TemplateResult => {
-  const { say, locale } = view.language;
+  const { say, amount, locale, zone } = view;
   return panel(view, 'peak', say('peak'), ({ windows, allTimePeak: { value, at } }) => {
     const time = moment(at);
-    const day = time === undefined ? '' : ` (${calendarDay(locale, view.zone, time)})`;
-    return table(
-      [say('time'), say('peak'), say('average')],
-      [
-        ...windows.map((window) => [
-          windowName(locale, window),
-          count(locale, window.peak),
-          count(locale, window.average),
-        ]),
-        [say('allTime') + day, count(locale, value), ''],
-      ],
-    );
+    return figures([
+      ...windows.map(({ hours, peak: most, average }) => {
+        const span =
+          hours > 24 ? measure(locale, hours / 24, 'day') : measure(locale, hours, 'hour');
+        return [`${span} · ${say('average')} ${amount(average)}`, amount(most)] as const;
+      }),
+      [say('allTime') + (time ? ` · ${calendarDay(locale, zone, time)}` : ''), amount(value)],
+    ]);
   });
 };

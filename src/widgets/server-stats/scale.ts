@@ -1,8 +1,5 @@
-/** What no real number exceeds, so that sums and differences stay finite. */
-const most = 1e12;
-
-/** A number brought near enough to draw. */
-export const drawable = (value: number): number => Math.min(most, Math.max(-most, value));
+/** A number brought near enough to draw: sums and differences stay finite. */
+export const drawable = (value: number): number => Math.min(1e12, Math.max(-1e12, value));
 
 /** Maps `from`–`to` to `start`–`end`; what lies outside goes to the nearer end, everything to the middle where `from` is `to`. */
 export const scale =
@@ -12,12 +9,13 @@ export const scale =
     return start + share * (end - start);
   };
 
-/** About `amount` round whole numbers, evenly spaced, whose first and last enclose `least` and `greatest`. */
-export function roundTicks(least: number, greatest: number, amount: number): number[] {
-  const rough = Math.max(1, (drawable(greatest) - drawable(least)) / amount);
+/** About four round whole numbers, evenly spaced, whose first and last enclose `least` and `greatest`. */
+export function roundTicks(least: number, greatest: number): number[] {
+  const rough = Math.max(1, (greatest - least) / 4);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
-  const first = Math.floor(drawable(least) / step);
-  const last = Math.max(first + 1, Math.ceil(drawable(greatest) / step));
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  const ticks = [Math.floor(least / step) * step];
+  do ticks.push((ticks.at(-1) ?? 0) + step);
+  while ((ticks.at(-1) ?? greatest) < greatest);
+  return ticks;
 }

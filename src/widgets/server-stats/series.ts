@@ -6,44 +6,35 @@ export type Point = SectionData<'history'>['points'][number] & { at: number };
 
 /** Points in order of time; of two at one moment the later one told, those without a moment left out. */
 export function ordered(points: SectionData<'history'>['points']): Point[] {
-  const byTime = new Map<number, Point>();
-  for (const point of points) {
-    const at = moment(point.date);
-    if (at !== undefined) byTime.set(at, { ...point, at });
-  }
-  return [...byTime.values()].sort((a, b) => a.at - b.at);
+  const byTime = new Map(points.map((point) => [moment(point.date) ?? NaN, point]));
+  return [...byTime]
+    .filter(([at]) => at === at)
+    .map(([at, point]) => ({ ...point, at }))
+    .sort((a, b) => a.at - b.at);
 }
 
 /** The usual time between two points, in ms; 0 where there are fewer than two. */
 export function usualStep(points: readonly Point[]): number {
-  const steps = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at));
-  return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+  const steps = points.map(({ at }, index) => at - (points[index - 1]?.at ?? at));
+  return steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0;
 }
 
 /** Points without a hole between them: a hole is more than two and a half times the usual step. */
 export function runs(points: readonly Point[]): Point[][] {
   const longest = 2.5 * usualStep(points);
   const all: Point[][] = [];
-  for (const point of points) {
-    const run = all.at(-1);
-    if (run && point.at - (run.at(-1)?.at ?? 0) <= longest) run.push(point);
-    else all.push([point]);
-  }
+  points.forEach((point, index) => {
+    const step = point.at - (points[index - 1]?.at ?? -Infinity);
+    if (step > longest) all.push([]);
+    all.at(-1)?.push(point);
+  });
   return all;
 }
 
-/** Of every `size` points the first and those with the fewest and the most players: what can be seen of them. */
-export function thinned(points: readonly Point[], size: number): Point[] {
-  if (size < 4) return [...points];
-  const kept = new Set<Point>();
-  for (let start = 0; start < points.length; start += size) {
-    const part = points.slice(start, start + size);
-    const byPlayers = [...part].sort((a, b) => a.players - b.players);
-    const seen = [part[0], byPlayers[0], byPlayers.at(-1)].sort(
-      (a, b) => (a?.at ?? 0) - (b?.at ?? 0),
-    );
-    for (const point of seen) if (point) kept.add(point);
-  }
-  const last = points.at(-1);
-  return [...(last ? kept.add(last) : kept)];
-}
+/** Of every `size` points those with the fewest and the most players: what can be seen of them. */
+export const thinned = (points: readonly Point[], size: number): Point[] =>
+  points.filter(({ players }, index) => {
+    const start = index - (index % size);
+    const near = points.slice(start, start + size).map((point) => point.players);
+    return size < 3 || players === Math.max(...near) || players === Math.min(...near);
+  });

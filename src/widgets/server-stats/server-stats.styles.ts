@@ -2,95 +2,94 @@ import { css } from 'lit';
 
 /** Looks of the server statistics, from 280 px to the width of a page. */
 export const styles = css`
-  .panels {
+  .content {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(var(--space) * 1.5);
     font-variant-numeric: tabular-nums;
   }
-  .panel {
-    min-inline-size: 0;
-  }
-  .top,
-  .legend,
-  .sums,
-  .compact,
-  .ranges {
+  .row {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0.25em 0.75em;
+    align-items: center;
+    gap: 0.35em 1em;
+    margin-block-end: 0.5em;
   }
-  .top {
-    margin-block-end: calc(var(--space) / 2);
-  }
-  .title {
+  [role='heading'] {
     flex: 1;
-    font-weight: 600;
   }
-  .figures {
+  dl {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(7em, 1fr));
-    gap: calc(var(--space) * 0.75);
+    gap: var(--space);
   }
-  .figures > div {
+  dl div {
     display: flex;
     flex-flow: column-reverse;
-    justify-content: end;
+    justify-content: start;
   }
-  dt {
-    color: var(--muted);
+  dt,
+  table,
+  .ranges button,
+  .row > span {
     font-size: 0.8125em;
   }
-  dd,
-  .figure {
-    font-size: 1.375em;
+  dd {
+    font-size: 1.5em;
     font-weight: 700;
     line-height: 1.3;
   }
-  .ranges {
-    gap: 0;
+  dt,
+  tr:first-child {
+    color: var(--muted);
   }
   .ranges button {
-    min-block-size: 2em;
+    min-block-size: 2.2em;
     padding-inline: 0.6em;
-    border: 1px solid var(--border);
-    margin-inline-start: -1px;
+    border: 0;
+    border-radius: calc(var(--radius) / 2);
     background: none;
     color: inherit;
-    font: inherit;
-    font-size: 0.8125em;
+    font-family: inherit;
     cursor: pointer;
   }
   .ranges [aria-pressed='true'] {
     background: var(--primary);
     color: var(--on-primary);
   }
-  .legend {
-    font-size: 0.8125em;
-  }
-  .legend .muted {
-    inline-size: 100%;
-  }
-  .sample {
-    inline-size: 1.75em;
-    block-size: 0.75em;
-    margin-inline-end: 0.35em;
-  }
-  .plot {
-    direction: ltr;
-    touch-action: pan-y;
-    cursor: crosshair;
-    margin-block: 0.5em;
-  }
   svg {
     display: block;
+    inline-size: 100%;
     overflow: visible;
     fill: none;
     stroke-linecap: round;
     stroke-linejoin: round;
+    direction: ltr;
   }
-  .sample {
+  span > svg {
     display: inline-block;
+    inline-size: 1.75em;
+  }
+  .plot {
+    position: relative;
+    touch-action: pan-y;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    appearance: none;
+    background: none;
+    pointer-events: none;
+    direction: ltr;
+  }
+  ::-webkit-slider-thumb {
+    visibility: hidden;
+  }
+  ::-moz-range-thumb {
+    visibility: hidden;
   }
   text {
     fill: var(--muted);
@@ -103,56 +102,44 @@ export const styles = css`
   .peak {
     fill: var(--text);
     font-weight: 600;
-    text-anchor: inherit;
   }
   .grid {
     stroke: var(--border);
   }
   .area,
-  .dot,
+  circle,
   .bar path,
-  [class^='heat-'] {
+  g {
     fill: var(--link);
   }
   .area {
-    fill-opacity: 0.14;
+    opacity: 0.15;
   }
-  .players {
+  .players,
+  .heat {
     stroke: var(--link);
     stroke-width: 2;
   }
+  .heat {
+    stroke-width: 10;
+    stroke-linecap: butt;
+  }
   .ets2,
-  .ats {
+  .ats,
+  .cursor {
     stroke: var(--text);
     stroke-width: 1.5;
+  }
+  .ets2 {
     stroke-dasharray: 6 4;
   }
   .ats {
-    stroke-dasharray: 1 4;
+    stroke-dasharray: 0 4;
     stroke-width: 2;
   }
   .capacity {
     stroke: var(--muted);
-    stroke-dasharray: 12 3 2 3;
-  }
-  .dot {
-    stroke: var(--background);
-    stroke-width: 1.5;
-  }
-  .cursor {
-    stroke: var(--text);
-  }
-  .heat-0 {
-    fill-opacity: 0.08;
-  }
-  .heat-1 {
-    fill-opacity: 0.28;
-  }
-  .heat-2 {
-    fill-opacity: 0.5;
-  }
-  .heat-3 {
-    fill-opacity: 0.75;
+    stroke-dasharray: 12 4 2 4;
   }
   summary {
     color: var(--link);
@@ -165,8 +152,7 @@ export const styles = css`
   }
   table {
     border-collapse: collapse;
-    font-size: 0.875em;
-    overflow-wrap: normal;
+    white-space: nowrap;
   }
   th,
   td {
@@ -178,8 +164,8 @@ export const styles = css`
   th:first-child {
     text-align: start;
   }
-  thead th {
-    color: var(--muted);
+  li > div > bdi {
+    font-weight: 600;
   }
   .servers li {
     display: grid;
@@ -187,47 +173,28 @@ export const styles = css`
     padding-block: 0.6em;
     border-block-start: 1px solid var(--border);
   }
-  .servers bdi {
-    font-weight: 600;
-  }
-  .servers .muted bdi {
-    font-weight: 400;
-  }
-  .sums {
-    gap: 0.5em;
-    margin-block-end: 0.75em;
-  }
   .bar {
-    inline-size: 100%;
     block-size: 0.5em;
     margin-block-start: 0.35em;
     border-radius: 99px;
     background: var(--surface);
     overflow: hidden;
   }
-  .off {
-    color: var(--muted);
-  }
-  .off .bar {
-    visibility: hidden;
-  }
   .spark {
-    flex: 1 1 6em;
+    flex: 1 0 6em;
+    inline-size: 6em;
     block-size: 2em;
   }
   .spark path {
     vector-effect: non-scaling-stroke;
   }
-  .compact {
-    align-items: center;
-  }
   .bone {
     block-size: 15em;
   }
-  .bone.is-totals {
+  .is-totals {
     block-size: 4em;
   }
-  .bone.is-compact {
+  .is-compact {
     block-size: 2em;
   }
   @container (inline-size >= 34em) {
@@ -241,11 +208,10 @@ export const styles = css`
       --text: CanvasText;
       --muted: CanvasText;
       --border: CanvasText;
-      --background: Canvas;
     }
-    .ranges [aria-pressed='true'],
+    [aria-pressed='true'],
     .bar {
-      outline: 2px solid;
+      outline: 1px solid;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { itemAddress } from '../../base/item-link.js';
+import { count } from '../../base/formats.js';
 import type { Read } from '../../base/reader.js';
 import { oneOf, text, words } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
@@ -12,7 +12,6 @@ import { styles } from './server-stats.styles.js';
 import { servers } from './servers.js';
 import { skeleton } from './skeleton.js';
 import {
-  isSection,
   type Range,
   ranges,
   readings,
@@ -20,7 +19,7 @@ import {
   serverStatsSchema,
   type ServerStatsData,
 } from './stats-data.js';
-import type { StatsView } from './stats-view.js';
+import type { Attention, StatsView } from './stats-view.js';
 import { totals } from './totals.js';
 
 const drawn = { totals, history, servers, peak, heatmap };
@@ -62,21 +61,13 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   protected readonly defaultRefreshSeconds = 120;
   protected readonly dataSchema = serverStatsSchema;
 
-  readonly #failures = new Map<SectionName, VtcError>();
-  readonly #cursors: StatsView['cursors'] = {};
-  readonly #rows: StatsView['rows'] = {};
+  readonly #failed = new Set<SectionName>();
+  readonly #attention: Attention = { open: {} };
   #width = 480;
-  #observer: ResizeObserver | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#observer = new ResizeObserver(() => this.#measure());
-    this.#observer.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#observer?.disconnect();
+  constructor() {
+    super();
+    new ResizeObserver(() => this.#measure()).observe(this);
   }
 
   protected override get dependencies(): readonly unknown[] {
@@ -84,14 +75,14 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected override checkSetup(): void {
-    if (this.#sections.length === 0) {
+    if (!this.#sections[0]) {
       throw new VtcError('SETUP', `Set show to any of ${Object.keys(readings).join(' ')}.`, {});
     }
   }
 
   /** A history tells of one range; everything else holds for any. */
   protected override keep({ history: _, ...others }: ServerStatsData): ServerStatsData | undefined {
-    return Object.keys(others).length > 0 ? others : undefined;
+    return this.isEmpty(others) ? undefined : others;
   }
 
   /** Sections fail one by one; only when all do, the whole does. */
@@ -99,28 +90,28 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     read: Read,
     show: (value: ServerStatsData) => void,
   ): Promise<ServerStatsData> {
-    const value: ServerStatsData = { ...this.data };
+    const value = { ...this.data };
     const sections = this.#sections;
-    const failures = this.#failures;
-    failures.clear();
+    let failure: unknown;
+    this.#failed.clear();
     await Promise.all(
       sections.map(async (name) => {
         try {
           Object.assign(value, { [name]: await readings[name](read, this.range) });
         } catch (error) {
           if (!(error instanceof VtcError)) throw error;
-          failures.set(name, error);
+          failure = error;
+          this.#failed.add(name);
         }
-        if (failures.size < sections.length && Object.keys(value).length) show({ ...value });
+        if (!this.isEmpty(value)) show({ ...value });
       }),
     );
-    const [failure] = failures.values();
-    if (failure && failures.size === sections.length) throw failure;
+    if (this.#failed.size === sections.length) throw failure;
     return value;
   }
 
   protected override isEmpty(data: ServerStatsData): boolean {
-    return Object.keys(data).length === 0;
+    return !Object.keys(data)[0];
   }
 
   protected defaultHeading(): string {
@@ -135,11 +126,11 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     const view = this.#view(data);
     return this.layout === 'compact'
       ? compact(view)
-      : html`<div class="content panels">${this.#sections.map((name) => drawn[name](view))}</div>`;
+      : html`<div class="content">${this.#sections.map((name) => drawn[name](view))}</div>`;
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.#sections, this.layout);
+    return skeleton(this.layout === 'compact' ? ['compact'] : this.#sections);
   }
 
   protected override updated(): void {
@@ -148,51 +139,34 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   get #sections(): SectionName[] {
-    return [...new Set(this.show)].filter(isSection);
+    return Object.keys(readings).filter((name): name is SectionName => this.show.includes(name));
   }
 
   /** Charts are drawn in units of 1/16 em, so that their words have the size of the text around. */
   #measure(): void {
-    const chart = this.renderRoot.querySelector('.plot');
-    if (!chart) return;
-    const em = parseFloat(getComputedStyle(chart).fontSize);
-    const width = Math.round((chart.clientWidth * 16) / em);
-    if (!width || width === this.#width) return;
+    const content = this.renderRoot.querySelector('.content');
+    if (!content?.clientWidth) return;
+    const width = Math.round(
+      (content.clientWidth * 16) / parseFloat(getComputedStyle(content).fontSize),
+    );
+    if (width !== this.#width) this.requestUpdate();
     this.#width = width;
-    this.requestUpdate();
-  }
-
-  /** Asks again for what is older than a minute: the section that failed. */
-  #retry(): void {
-    const { signal } = new AbortController();
-    const load = (read: Read) => this.load(read, () => undefined);
-    this.resource.extend(load, signal).catch(() => this.requestUpdate());
   }
 
   #view(data: ServerStatsData): StatsView {
+    const { say, locale } = this.language;
     return {
+      host: this,
       data,
-      language: this.language,
+      say,
+      amount: (value, options) => count(locale, value, options),
+      locale,
       zone: this.zone,
-      headingLevel: this.headingLevel,
-      range: this.isGiven ? undefined : this.range,
-      game: this.game,
-      region: this.region,
+      isGiven: this.isGiven,
       width: this.#width,
-      cursors: this.#cursors,
-      rows: this.#rows,
-      failed: (section) => this.#failures.has(section),
-      isStale: this.resource.stale,
-      set: (change) => {
-        change();
-        this.requestUpdate();
-      },
-      choose: (range) => {
-        this.range = range;
-      },
-      retry: () => this.#retry(),
-      address: (item) => itemAddress(this.hrefTemplate, item),
-      select: (event, item) => this.select(event, item),
+      attention: this.#attention,
+      failed: this.#failed,
+      select: (event, server) => this.select(event, server),
     };
   }
 }

@@ -32,21 +32,17 @@ export const ranges = ['24h', '7d', '30d', '90d', 'all'] as const;
 /** A time that the history can be asked for. */
 export type Range = (typeof ranges)[number];
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 3_600_000;
 
-/** How old a history may be: a longer one changes less from one question to the next. */
-const historyAgeMs = (range: Range): number =>
-  range === '24h' ? 10 * minuteMs : /^(7|30)d/.test(range) ? hourMs : 6 * hourMs;
+/** How old a history of each range may be: a longer one changes less from one question to the next. */
+const historyHours = { '24h': 1 / 6, '7d': 1, '30d': 1, '90d': 6, all: 6 };
 
 /** How each section is read. */
 export const readings: Record<SectionName, (read: Read, range: Range) => Promise<object>> = {
   totals: (read) => read(platformTotals, {}),
-  history: (read, range) => read(serverHistory, { range }, { maxAgeMs: historyAgeMs(range) }),
+  history: (read, range) =>
+    read(serverHistory, { range }, { maxAgeMs: historyHours[range] * hourMs }),
   servers: (read) => read(serverBreakdown, {}),
   peak: (read) => read(serverPeak, {}, { maxAgeMs: hourMs }),
   heatmap: (read) => read(serverHeatmap, {}, { maxAgeMs: 6 * hourMs }),
 };
-
-/** Whether there is a section of that name. */
-export const isSection = (name: string): name is SectionName => name in readings;

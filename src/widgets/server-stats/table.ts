@@ -1,62 +1,35 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { SectionName } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 
-/** Rows drawn at once: thousands would stall the page. */
-const page = 200;
+type Cells = readonly string[];
 
-type Cells = readonly unknown[];
-
-/** A table with its first column as headers. */
-export const table = (head: Cells, rows: readonly Cells[]): TemplateResult =>
-  html`<table>
-    <thead>
-      <tr>
-        ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        ([first, ...cells]) =>
-          html`<tr>
-            <th scope="row">${first}</th>
-            ${cells.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
-
-/** The numbers of a chart, one click away. */
-export function numbers(
-  { language: { say }, rows: shown, set }: StatsView,
+/** The numbers of a chart as a table with headers, one click away; `rows` are made when they are wanted. */
+export const numbers = (
+  { say, attention: { open }, host }: StatsView,
   name: SectionName,
   head: Cells,
   rows: () => readonly Cells[],
-): TemplateResult {
-  const most = shown[name] ?? 0;
-  const all = most ? rows() : [];
-  const toggle = ({ target }: Event) =>
-    target instanceof HTMLDetailsElement &&
-    set(() => (shown[name] = target.open ? most || page : 0));
-  return html`<details @toggle=${toggle}>
+): TemplateResult =>
+  html`<details
+    @toggle=${({ target }: Event) => {
+      open[name] = (target as HTMLDetailsElement).open;
+      host.requestUpdate();
+    }}
+  >
     <summary>${say('table')}</summary>
-    ${
-      most
-        ? html`<div class="scroll" role="group" tabindex="0" aria-label=${say('table')}>
-            ${table(head, all.slice(0, most))}
-            ${
-              all.length > most
-                ? html`<button
-                    part="button"
-                    class="button"
-                    @click=${() => set(() => (shown[name] = most + page))}
-                  >
-                    ${say('more')}
-                  </button>`
-                : nothing
-            }
-          </div>`
-        : nothing
-    }
+    <div class="scroll" tabindex="0" role="group" aria-label=${say('table')}>
+      <table>
+        <tr>
+          ${head.map((cell) => html`<th>${cell}</th>`)}
+        </tr>
+        ${(open[name] ? rows() : []).map(
+          ([first, ...cells]) =>
+            html`<tr>
+              <th>${first}</th>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </table>
+    </div>
   </details>`;
-}

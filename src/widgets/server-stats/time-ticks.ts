@@ -1,4 +1,4 @@
-import { clockTime, dateText } from '../../base/formats.js';
+import { dateText } from '../../base/formats.js';
 import { momentOf, offsetMs } from './wall-clock.js';
 
 /** A moment on an axis, and what is written there. */
@@ -10,41 +10,16 @@ export interface TimeTick {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const stepsMs = [1, 3, 6, 12, 24, 48, 168, 336].map((hours) => hours * hourMs);
-const monthSteps = [1, 2, 3, 6, 12];
+const steps = [1, 3, 6, 12, 24, 48, 168, 336, 672, 2184, 4368, 8736, 43_680];
 
-const multiples = (from: number, to: number, step: number): number[] => {
-  const start = Math.ceil(from / step);
-  const length = Math.max(0, Math.floor(to / step) - start + 1);
-  return Array.from({ length }, (_, index) => (start + index) * step);
-};
+const words = (wall: number, stepMs: number): Intl.DateTimeFormatOptions =>
+  wall % dayMs
+    ? { hour: 'numeric', minute: '2-digit' }
+    : stepMs > dayMs
+      ? { month: 'short', [stepMs > 30 * dayMs ? 'year' : 'day']: 'numeric' }
+      : { weekday: 'short' };
 
-const monthOf = (wall: number): number => {
-  const date = new Date(wall);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
-};
-
-/** Firsts of months; in a long time every year, or every few. */
-function firsts(from: number, to: number, most: number): number[] {
-  const perTick = (monthOf(to) - monthOf(from)) / most;
-  const step = monthSteps.find((size) => size >= perTick) ?? 12 * Math.ceil(perTick / 12);
-  return multiples(monthOf(from), monthOf(to), step).map((month) =>
-    new Date(0).setUTCFullYear(Math.floor(month / 12), month % 12, 1),
-  );
-}
-
-function format(
-  wall: number,
-  stepMs: number,
-  spanMs: number,
-): Intl.DateTimeFormatOptions | undefined {
-  if (stepMs < dayMs && wall % dayMs) return undefined;
-  if (spanMs < 9 * dayMs) return { weekday: 'short' };
-  if (stepMs < Infinity) return { day: 'numeric', month: 'short' };
-  return monthOf(wall) % 12 ? { month: 'short' } : { year: 'numeric' };
-}
-
-/** At most about `most` round moments of a time: whole hours, midnights or firsts of months as the clock of a zone shows them. */
+/** At most about `most` round hours or midnights of a time, evenly spaced by the clock of a zone. */
 export function timeTicks(
   locale: string,
   zone: string,
@@ -52,17 +27,12 @@ export function timeTicks(
   to: number,
   most: number,
 ): TimeTick[] {
-  const stepMs = stepsMs.find((step) => (to - from) / step <= most) ?? Infinity;
-  const [start, end] = [from + offsetMs(zone, from), to + offsetMs(zone, to)];
-  const walls = stepMs < Infinity ? multiples(start, end, stepMs) : firsts(start, end, most);
-  return walls
-    .map((wall) => {
-      const at = momentOf(zone, wall);
-      const options = format(wall, stepMs, to - from);
-      return {
-        at,
-        label: options ? dateText(locale, zone, at, options) : clockTime(locale, zone, at),
-      };
-    })
-    .filter(({ at }) => at >= from && at <= to);
+  const ticks: TimeTick[] = [];
+  const step = hourMs * (steps.find((hours) => (to - from) / hours <= most * hourMs) ?? Infinity);
+  const start = from + offsetMs(zone, from);
+  for (let wall = Math.ceil(start / step) * step; wall - start <= to - from; wall += step) {
+    const at = momentOf(zone, wall);
+    ticks.push({ at, label: dateText(locale, zone, at, words(wall, step)) });
+  }
+  return ticks.filter(({ at }) => at >= from && at <= to);
 }

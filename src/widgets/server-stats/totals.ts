@@ -1,9 +1,9 @@
-import { html, type TemplateResult } from 'lit';
-import { count } from '../../base/formats.js';
+import type { TemplateResult } from 'lit';
+import { figures } from './figures.js';
 import { panel } from './panel.js';
 import type { StatsView } from './stats-view.js';
 
-const figures = [
+const shown = [
   'playersOnline',
   'activeServers',
   'totalUsers',
@@ -15,18 +15,6 @@ const figures = [
 
 /** The totals of the platform whose unit is known: that of networkLoad is *not described by the API document*. */
 export const totals = (view: StatsView): TemplateResult =>
-  panel(
-    view,
-    'totals',
-    view.language.say('now'),
-    (data) =>
-      html`<dl class="figures">
-        ${figures.map(
-          (figure) =>
-            html`<div>
-              <dt>${view.language.say(figure)}</dt>
-              <dd>${count(view.language.locale, data[figure])}</dd>
-            </div>`,
-        )}
-      </dl>`,
+  panel(view, 'totals', view.say('now'), (data) =>
+    figures(shown.map((name) => [view.say(name), view.amount(data[name])])),
   );

@@ -4,10 +4,9 @@ const dayMs = 86_400_000;
 
 /** How far the clock of a zone is ahead of UTC at a moment, in ms. */
 export function offsetMs(zone: string, time: number): number {
-  const seconds = Math.floor(time / 1000) * 1000;
   // Swedish writes dates as ISO 8601 does.
-  const text = dateText('sv', zone, seconds, { dateStyle: 'short', timeStyle: 'medium' });
-  return Date.parse(`${text.replace(' ', 'T')}Z`) - seconds || 0;
+  const text = dateText('sv', zone, time, { dateStyle: 'short', timeStyle: 'medium' });
+  return Date.parse(`${text}Z`) - Math.floor(time / 1000) * 1000 || 0;
 }
 
 /**
@@ -15,7 +14,7 @@ export function offsetMs(zone: string, time: number): number {
  * where it does twice, the one an hour on where it never does.
  */
 export function momentOf(zone: string, wall: number): number {
-  const [before, after] = [wall - dayMs, wall + dayMs].map((time) => wall - offsetMs(zone, time));
-  const isShown = (time = 0) => time + offsetMs(zone, time) === wall;
-  return (isShown(after) && !isShown(before) ? after : before) ?? wall;
+  const before = wall - offsetMs(zone, wall - dayMs);
+  const after = wall - offsetMs(zone, wall + dayMs);
+  return [before, after].find((time) => time + offsetMs(zone, time) === wall) ?? before;
 }
