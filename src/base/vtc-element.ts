@@ -182,6 +182,7 @@ export abstract class VtcElement<T> extends LitElement {
       document.addEventListener('DOMContentLoaded', () => this.requestUpdate(), { once: true });
     }
     this.#adoptInline();
+    this.#adoptEarly();
   }
 
   override disconnectedCallback(): void {
@@ -291,10 +292,10 @@ export abstract class VtcElement<T> extends LitElement {
   #key(): readonly unknown[] | undefined {
     const { readyState } = document;
     const maybeUnfinished = readyState === 'loading' && !this.nextSibling;
-    const isWaiting = this.loading === 'lazy' && !this.#viewport.wasNear;
-    if (isWaiting || maybeUnfinished) return undefined;
+    if (maybeUnfinished) return undefined;
     this.checkSetup();
-    return [apiBaseOf(this.apiBase), this.vtc, ...this.dependencies];
+    const key = [apiBaseOf(this.apiBase), this.vtc, ...this.dependencies];
+    return this.loading === 'eager' || this.#viewport.wasNear ? key : undefined;
   }
 
   #reader() {
@@ -318,6 +319,14 @@ export abstract class VtcElement<T> extends LitElement {
       this.#given = true;
       if (error instanceof VtcError) this.resource.give(undefined, error);
     }
+  }
+
+  /** Data that was set before the element was defined hides the accessor. */
+  #adoptEarly(): void {
+    const early = Object.getOwnPropertyDescriptor(this, 'data');
+    if (!early) return;
+    Reflect.deleteProperty(this, 'data');
+    this.data = early.value;
   }
 
   /** Takes the JSON inside the element, and sees whether there is anything else to fall back to. */
