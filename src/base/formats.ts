@@ -113,8 +113,19 @@ export function countdown(
 }
 
 /** A number as the language writes it. */
-export const count = (locale: string, amount: number): string =>
-  cached(Intl.NumberFormat, locale, {}).format(amount);
+export const count = (
+  locale: string,
+  amount: number,
+  options: Intl.NumberFormatOptions = {},
+): string => cached(Intl.NumberFormat, locale, options).format(amount);
+
+/** What `options` ask for of a moment, as the clock and calendar of a zone show it. */
+export const dateText = (
+  locale: string,
+  zone: string,
+  time: number,
+  options: Intl.DateTimeFormatOptions,
+): string => dateFormat(locale, zone, options).format(time);
 
 /** Several texts as one, `a, b and c`. */
 export const list = (locale: string, texts: readonly string[]): string =>

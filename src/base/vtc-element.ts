@@ -117,6 +117,7 @@ export abstract class VtcElement<T> extends LitElement {
   protected readonly resource = new Resource<T>(this, {
     key: () => this.#key(),
     load: (read, show) => this.load(read, show),
+    keep: (value) => this.keep?.(value),
     reader: () => this.#reader(),
     refreshSeconds: () => this.#interval(),
     settled: (error) => this.#tell(error),
@@ -219,6 +220,14 @@ export abstract class VtcElement<T> extends LitElement {
   /** Whether the API answered that there is nothing. @internal */
   protected isEmpty(data: T): boolean {
     return data === undefined;
+  }
+
+  /** What of the data holds when `dependencies` change, and stays on screen meanwhile. @internal */
+  protected keep?(data: T): T | undefined;
+
+  /** Whether the page gave the data. @internal */
+  protected get isGiven(): boolean {
+    return this.#given;
   }
 
   /** What the data depends on, besides the API base and the company. @internal */
