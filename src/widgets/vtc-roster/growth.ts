@@ -61,7 +61,8 @@ export class Growth implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#wantsAll && !this.#hasFailed) void this.#readOn();
+    // After the update, which it would otherwise start anew from within.
+    if (this.#wantsAll && !this.#hasFailed) queueMicrotask(() => void this.#readOn());
     this.#observer?.disconnect();
     // Observed anew each time, since an end that stays in view is not told of again.
     if (this.#end) this.#observer?.observe(this.#end);
