@@ -12,8 +12,13 @@ export type Load<T> = (read: Read, show: (value: T) => void) => Promise<T>;
 
 /** What a resource is told by the element that holds it. */
 export interface ResourceOptions<T> {
-  /** What `load` depends on; another key is another thing to show. Undefined: nothing to ask. May throw a `VtcError`. */
+  /**
+   * What `load` depends on, the source first; another key is another thing to show.
+   * Undefined: nothing to ask. May throw a `VtcError`.
+   */
   key: () => Key | undefined;
+  /** What of a value holds for another key of the same source; nothing where absent. */
+  keep?: (value: T) => T | undefined;
   /** Asks the API through `read` and puts the answers together; `show` shows what is there before the rest. */
   load: Load<T>;
   /** Where and how urgently to ask. */
@@ -156,11 +161,20 @@ export class Resource<T> implements ReactiveController {
     this.#stop();
     this.#key = key;
     this.error = undefined;
-    if (!this.#given && !equal(key, this.#valueKey)) this.value = this.receivedAt = undefined;
+    if (!this.#given && !equal(key, this.#valueKey)) this.#forget(key);
     this.#cadence.onScreen = this.#onScreen;
     this.#cadence.start();
     if (this.#given) this.#cadence.succeeded(this.receivedAt ?? Date.now());
     else void this.#run(this.#options.refreshSeconds() * 1000 || 300_000);
+  }
+
+  /** Lets go of what does not hold for `key`. */
+  #forget(key: Key): void {
+    const { value } = this;
+    const isSameSource = value !== undefined && key[0] === this.#valueKey?.[0];
+    this.value = isSameSource ? this.#options.keep?.(value) : undefined;
+    if (this.value === undefined) this.receivedAt = undefined;
+    this.#valueKey = key;
   }
 
   #stop(): void {
@@ -178,8 +192,8 @@ export class Resource<T> implements ReactiveController {
   async #ask(maxAgeMs: number, signal: AbortSignal): Promise<T> {
     if (this.value === undefined) await this.#read(undefined, signal).catch(() => undefined);
     try {
-      const { value, receivedAt } = await this.#read(maxAgeMs, signal);
-      this.#accept(value, receivedAt);
+      const { value, receivedAt, since } = await this.#read(maxAgeMs, signal);
+      this.#accept(value, receivedAt, undefined, since);
       return value;
     } catch (error) {
       if (!signal.aborted) this.#fail(asVtcError(error));
@@ -200,14 +214,20 @@ export class Resource<T> implements ReactiveController {
     };
     const value = await this.#options.load(reader.read, show);
     show(value);
-    return { value, receivedAt: reader.receivedAt };
+    return { value, receivedAt: reader.receivedAt, since: reader.since };
   }
 
-  #accept(value: T | undefined, receivedAt: number | undefined, error?: VtcError): void {
+  /** `since`: what the next question counts from, where that is not `receivedAt`. */
+  #accept(
+    value: T | undefined,
+    receivedAt: number | undefined,
+    error?: VtcError,
+    since = receivedAt,
+  ): void {
     this.value = value;
     this.receivedAt = receivedAt;
     this.error = error;
-    if (receivedAt !== undefined && this.#key !== undefined) this.#cadence.succeeded(receivedAt);
+    if (since !== undefined && this.#key !== undefined) this.#cadence.succeeded(since);
     this.#options.settled?.(error);
   }
 

@@ -117,6 +117,7 @@ export abstract class VtcElement<T> extends LitElement {
   protected readonly resource = new Resource<T>(this, {
     key: () => this.#key(),
     load: (read, show) => this.load(read, show),
+    keep: (value) => this.keep?.(value),
     reader: () => this.#reader(),
     refreshSeconds: () => this.#interval(),
     settled: (error) => this.#tell(error),
@@ -183,6 +184,7 @@ export abstract class VtcElement<T> extends LitElement {
       document.addEventListener('DOMContentLoaded', () => this.requestUpdate(), { once: true });
     }
     this.#adoptInline();
+    this.#adoptEarly();
   }
 
   override disconnectedCallback(): void {
@@ -212,9 +214,20 @@ export abstract class VtcElement<T> extends LitElement {
   /** The text where there is nothing to show. @internal */
   protected abstract emptyText(): string;
 
+  /** What a screen reader is told when it changes. @internal */
+  protected announcement = '';
+
   /** Whether the API answered that there is nothing. @internal */
   protected isEmpty(data: T): boolean {
     return data === undefined;
+  }
+
+  /** What of the data holds when `dependencies` change, and stays on screen meanwhile. @internal */
+  protected keep?(data: T): T | undefined;
+
+  /** Whether the page gave the data. @internal */
+  protected get isGiven(): boolean {
+    return this.#given;
   }
 
   /** What the data depends on, besides the API base and the company. @internal */
@@ -268,6 +281,7 @@ export abstract class VtcElement<T> extends LitElement {
       nextAt,
       hasFallback: this.#fallback,
       emptyText: this.emptyText(),
+      announcement: this.announcement,
       content: value === undefined ? this.renderSkeleton() : this.renderData(value),
       retry: () => void this.refresh(),
       slotted: () => this.#adoptInline(),
@@ -311,6 +325,14 @@ export abstract class VtcElement<T> extends LitElement {
       this.#given = true;
       if (error instanceof VtcError) this.resource.give(undefined, error);
     }
+  }
+
+  /** Data that was set before the element was defined hides the accessor. */
+  #adoptEarly(): void {
+    const early = Object.getOwnPropertyDescriptor(this, 'data');
+    if (!early) return;
+    Reflect.deleteProperty(this, 'data');
+    this.data = early.value;
   }
 
   /** Takes the JSON inside the element, and sees whether there is anything else to fall back to. */
