@@ -37,10 +37,7 @@ const parsed = (text: string) =>
 
 /** What of a name can be kept: a line break is one character, other control characters are not allowed. */
 const kept = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
+  text.replace(/\r\n?/g, '\n').replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),

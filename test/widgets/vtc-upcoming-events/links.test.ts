@@ -56,7 +56,7 @@ describe('the links and the calendar of a convoy', () => {
     const items = [convoy({ id: 1 }), convoy({ id: 2, name: 'Other' })];
     const element = await stage.show(tag, {}, { items });
     element.shadowRoot?.querySelector<HTMLElement>('.ways button')?.click();
-    element.shadowRoot?.querySelector<HTMLElement>('[part="button"]')?.click();
+    element.shadowRoot?.querySelector<HTMLElement>('.content + button')?.click();
     URL.createObjectURL = createObjectURL;
     HTMLAnchorElement.prototype.click = click;
     expect(names).to.deep.equal(['convoy-1.ics', 'convoys.ics']);

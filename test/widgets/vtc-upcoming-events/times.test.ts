@@ -138,7 +138,8 @@ describe('the times of a convoy', () => {
 
   it('say today for what becomes today at midnight in the shown zone', async () => {
     const zone = { 'time-zone': 'Asia/Kathmandu' };
-    expect(await shown('2026-11-26T18:14:00Z', zone, {})).to.include('Tomorrow Fri 27 Nov');
+    const odd = { startAt: '2026-11-27T18:07:00Z', endAt: null, meetupAt: null };
+    expect(await shown('2026-11-26T18:14:00Z', zone, odd)).to.include('Tomorrow Fri 27 Nov');
     await stage.clock.advance(61_000);
     const element = document.querySelector(tag);
     expect(element && words(element)).to.include('Today Fri 27 Nov');
