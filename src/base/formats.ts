@@ -30,6 +30,10 @@ export function calendarDay(locale: string, zone: string, time: number, now = Da
 export const monthYear = (locale: string, time: number): string =>
   dateFormat(locale, 'UTC', { month: 'long', year: 'numeric' }).format(time);
 
+/** A day with its year, `27 Nov 2025`. */
+export const date = (locale: string, zone: string, time: number): string =>
+  dateFormat(locale, zone, { dateStyle: 'medium' }).format(time);
+
 /** The day number of a moment in a zone: equal for two moments of one calendar day, one more for the next day. */
 export function dayNumber(zone: string, time: number): number {
   const parts = dateFormat('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -109,8 +113,19 @@ export function countdown(
 }
 
 /** A number as the language writes it. */
-export const count = (locale: string, amount: number): string =>
-  cached(Intl.NumberFormat, locale, {}).format(amount);
+export const count = (
+  locale: string,
+  amount: number,
+  options: Intl.NumberFormatOptions = {},
+): string => cached(Intl.NumberFormat, locale, options).format(amount);
+
+/** What `options` ask for of a moment, as the clock and calendar of a zone show it. */
+export const dateText = (
+  locale: string,
+  zone: string,
+  time: number,
+  options: Intl.DateTimeFormatOptions,
+): string => dateFormat(locale, zone, options).format(time);
 
 /** Several texts as one, `a, b and c`. */
 export const list = (locale: string, texts: readonly string[]): string =>

@@ -32,6 +32,8 @@ export interface ElementError {
 
 const companySeconds = 900;
 
+const told = ({ code, status, message }: VtcError): ElementError => ({ code, status, message });
+
 /**
  * What every element is: its settings, its data and how fresh it is, its words, colours and states.
  *
@@ -115,6 +117,7 @@ export abstract class VtcElement<T> extends LitElement {
   protected readonly resource = new Resource<T>(this, {
     key: () => this.#key(),
     load: (read, show) => this.load(read, show),
+    keep: (value) => this.keep?.(value),
     reader: () => this.#reader(),
     refreshSeconds: () => this.#interval(),
     settled: (error) => this.#tell(error),
@@ -160,7 +163,7 @@ export abstract class VtcElement<T> extends LitElement {
   /** Why the last question failed; null after a good answer. */
   get error(): ElementError | null {
     const { error } = this.resource;
-    return error ? { code: error.code, status: error.status, message: error.message } : null;
+    return error ? told(error) : null;
   }
 
   /** When the data was received; null while there is none. */
@@ -217,6 +220,14 @@ export abstract class VtcElement<T> extends LitElement {
   /** Whether the API answered that there is nothing. @internal */
   protected isEmpty(data: T): boolean {
     return data === undefined;
+  }
+
+  /** What of the data holds when `dependencies` change, and stays on screen meanwhile. @internal */
+  protected keep?(data: T): T | undefined;
+
+  /** Whether the page gave the data. @internal */
+  protected get isGiven(): boolean {
+    return this.#given;
   }
 
   /** What the data depends on, besides the API base and the company. @internal */
@@ -341,7 +352,7 @@ export abstract class VtcElement<T> extends LitElement {
   }
 
   #tell(error: VtcError | undefined): void {
-    const detail = error ? this.error : { data: this.data };
+    const detail = error ? told(error) : { data: this.data };
     if (error?.code === 'SETUP') console.error(`<${this.localName}> ${error.message}`, this);
     this.dispatchEvent(
       new CustomEvent(error ? 'vtc-error' : 'vtc-load', { detail, bubbles: true, composed: true }),
