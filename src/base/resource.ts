@@ -55,6 +55,7 @@ export class Resource<T> implements ReactiveController {
   /** The key that is being kept up to date, and the key of the value. */
   #key: Key | undefined;
   #valueKey: Key | undefined;
+  #extending: AbortController | undefined;
   #given = false;
   #onScreen = false;
 
@@ -76,15 +77,19 @@ export class Resource<T> implements ReactiveController {
     return this.value !== undefined && this.error !== undefined;
   }
 
-  /** When the API is asked next, in ms since the epoch; undefined when it is not. */
-  get nextAt(): number | undefined {
-    return this.#cadence.nextAt;
+  /** Whether the element is on screen; off-screen it does not ask. */
+  get onScreen(): boolean {
+    return this.#onScreen;
   }
 
-  /** Tells whether the element is on screen; off-screen it does not ask. */
   set onScreen(onScreen: boolean) {
     this.#onScreen = onScreen;
     this.#cadence.onScreen = onScreen;
+  }
+
+  /** When the API is asked next, in ms since the epoch; undefined when it is not. */
+  get nextAt(): number | undefined {
+    return this.#cadence.nextAt;
   }
 
   /** Shows `value` and asks nobody; undefined takes it back. */
@@ -101,15 +106,33 @@ export class Resource<T> implements ReactiveController {
     return this.#run(0);
   }
 
-  /** Replaces the value by what `load` makes of it, as `refresh` does for the whole; rejects when that fails. */
-  async extend(load: (read: Read, value: T) => Promise<T>, signal: AbortSignal): Promise<void> {
-    const key = this.#valueKey;
-    const { value } = this;
-    if (value === undefined) return;
-    const reader = new Reader(this.#options.reader(), 60_000, signal);
-    const extended = await load(reader.read, value);
-    if (key !== this.#valueKey || value !== this.value) return;
-    this.value = extended;
+  /** Whether the API may be asked: it is not where the page gave the value and wants no refresh. */
+  get asks(): boolean {
+    return !this.#given || this.#options.refreshSeconds() > 0;
+  }
+
+  /**
+   * Replaces the value by what `load` makes of it, reading anew where a refresh replaced it meanwhile.
+   * Rejects when that fails, and with the reason of the abort when the key changes or the element leaves the page.
+   */
+  async extend(load: (read: Read, value: T) => Promise<T>): Promise<void> {
+    const { signal } = (this.#extending = new AbortController());
+    const { read } = new Reader(this.#options.reader(), 0, signal);
+    try {
+      for (let known; known !== this.value;) {
+        known = this.value;
+        if (known === undefined) return;
+        const extended = await load(read, known);
+        signal.throwIfAborted();
+        if (known === this.value) this.value = known = extended;
+      }
+      this.#options.settled?.();
+    } catch (error) {
+      signal.throwIfAborted();
+      const failure = asVtcError(error);
+      this.#options.settled?.(failure);
+      throw failure;
+    }
     this.#host.requestUpdate();
   }
 
@@ -124,8 +147,7 @@ export class Resource<T> implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#given && this.#options.refreshSeconds() === 0) return;
-    if (!this.#host.isConnected) return;
+    if (!this.asks || !this.#host.isConnected) return;
     try {
       this.#follow(this.#options.key());
     } catch (error) {
@@ -136,8 +158,7 @@ export class Resource<T> implements ReactiveController {
 
   #follow(key: Key | undefined): void {
     if (key === undefined || equal(key, this.#key)) return;
-    this.#task.abort();
-    this.#cadence.stop();
+    this.#stop();
     this.#key = key;
     this.error = undefined;
     if (!this.#given && !equal(key, this.#valueKey)) this.#forget(key);
@@ -158,6 +179,7 @@ export class Resource<T> implements ReactiveController {
 
   #stop(): void {
     this.#task.abort();
+    this.#extending?.abort();
     this.#cadence.stop();
     this.#key = undefined;
   }

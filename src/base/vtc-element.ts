@@ -32,6 +32,8 @@ export interface ElementError {
 
 const companySeconds = 900;
 
+const told = ({ code, status, message }: VtcError): ElementError => ({ code, status, message });
+
 /**
  * What every element is: its settings, its data and how fresh it is, its words, colours and states.
  *
@@ -161,7 +163,7 @@ export abstract class VtcElement<T> extends LitElement {
   /** Why the last question failed; null after a good answer. */
   get error(): ElementError | null {
     const { error } = this.resource;
-    return error ? { code: error.code, status: error.status, message: error.message } : null;
+    return error ? told(error) : null;
   }
 
   /** When the data was received; null while there is none. */
@@ -211,6 +213,9 @@ export abstract class VtcElement<T> extends LitElement {
   protected abstract defaultHeading(): string;
   /** The text where there is nothing to show. @internal */
   protected abstract emptyText(): string;
+
+  /** What a screen reader is told when it changes. @internal */
+  protected announcement = '';
 
   /** Whether the API answered that there is nothing. @internal */
   protected isEmpty(data: T): boolean {
@@ -276,6 +281,7 @@ export abstract class VtcElement<T> extends LitElement {
       nextAt,
       hasFallback: this.#fallback,
       emptyText: this.emptyText(),
+      announcement: this.announcement,
       content: value === undefined ? this.renderSkeleton() : this.renderData(value),
       retry: () => void this.refresh(),
       slotted: () => this.#adoptInline(),
@@ -346,7 +352,7 @@ export abstract class VtcElement<T> extends LitElement {
   }
 
   #tell(error: VtcError | undefined): void {
-    const detail = error ? this.error : { data: this.data };
+    const detail = error ? told(error) : { data: this.data };
     if (error?.code === 'SETUP') console.error(`<${this.localName}> ${error.message}`, this);
     this.dispatchEvent(
       new CustomEvent(error ? 'vtc-error' : 'vtc-load', { detail, bubbles: true, composed: true }),

@@ -38,10 +38,23 @@ export const en = {
   linked: 'Together with',
 
   upcomingHeading: 'Upcoming convoys',
+  noConvoys: 'No convoys at the moment.',
+  meetup: 'Meet-up',
+  start: 'Start',
+  meetsIn: 'Meets in {time}',
+  startsIn: 'Starts in {time}',
+  left: '{time} left',
+  attending: '{n} attending',
+  addToCalendar: 'Add to calendar',
 
   liveHeading: 'On the road now',
+  ended: 'Ended',
 
   rosterHeading: 'Our drivers',
+  search: 'Search',
+  name: 'Name',
+  owner: 'Owner',
+  countOf: '{count} of {n}',
 
   serversHeading: 'Servers',
   now: 'Now',
