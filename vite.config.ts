@@ -1,8 +1,22 @@
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { pack } from './src/locales/packed.ts';
+import { translations } from './src/locales/translations.ts';
 
 /** The value of `VTC_API_BASE` is baked into the bundle as the last choice for the API base. */
 const bakedApiBase = JSON.stringify(process.env.VTC_API_BASE ?? '');
+
+/** Leaves the keys of the texts out of all languages but one: they would be a tenth of the file. */
+const packMessages: Plugin = {
+  name: 'pack-messages',
+  enforce: 'pre',
+  apply: 'build',
+  load(id) {
+    if (!id.endsWith('/src/locales/translations.ts')) return undefined;
+    const [keys, languages] = pack(translations).map((part) => JSON.stringify(part));
+    return `import { unpack } from './packed.ts';\nexport const translations = unpack(${keys}, ${languages});`;
+  },
+};
 
 export default defineConfig({
   publicDir: false,
@@ -13,6 +27,7 @@ export default defineConfig({
   },
   define: { __VTC_API_BASE__: bakedApiBase },
   plugins: [
+    packMessages,
     {
       ...literalsHtmlCssMinifier({ include: ['src/**/*.ts'], failOnError: true }),
       enforce: 'pre',

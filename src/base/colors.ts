@@ -29,8 +29,15 @@ export function parseColor(text: string | null | undefined): Color | undefined {
     : [red, green, blue];
 }
 
+/** Contrast is worked out from the whole channels that are painted. */
+const rounded = (color: Color): Color => [
+  Math.round(color[0]),
+  Math.round(color[1]),
+  Math.round(color[2]),
+];
+
 /** The colour as CSS writes it. */
-export const cssColor = (color: Color): string => `rgb(${color.map(Math.round).join(' ')})`;
+export const cssColor = (color: Color): string => `rgb(${rounded(color).join(' ')})`;
 
 const linear = (channel: number): number => {
   const part = channel / 255;
@@ -68,13 +75,6 @@ function toHsl([red, green, blue]: Color): Hsl {
   return [(sector * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 
-/** Rounding to whole channels must not fall below the ratio. */
-const rounded = (color: Color): Color => [
-  Math.round(color[0]),
-  Math.round(color[1]),
-  Math.round(color[2]),
-];
-
 /**
  * The nearest lightness of `color`, its hue kept, that has `ratio` against every one of `grounds`;
  * where none has, the one that comes nearest to it.
@@ -95,8 +95,9 @@ export function readable(color: Color, grounds: readonly Color[], ratio = 4.5): 
 }
 
 /** `color` mixed with `other`; `share` of `other` is 0 to 1. */
-export const mixed = (color: Color, other: Color, share: number): Color => [
-  color[0] + (other[0] - color[0]) * share,
-  color[1] + (other[1] - color[1]) * share,
-  color[2] + (other[2] - color[2]) * share,
-];
+export const mixed = (color: Color, other: Color, share: number): Color =>
+  rounded([
+    color[0] + (other[0] - color[0]) * share,
+    color[1] + (other[1] - color[1]) * share,
+    color[2] + (other[2] - color[2]) * share,
+  ]);

@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { en } from '../locales/en.js';
 import type { Messages, Plural } from '../locales/messages.js';
 import { translations } from '../locales/translations.js';
 
 /** Name of a text. */
 export type MessageKey = keyof Messages;
 
+const english: Messages = translations.en;
 const registered = new Map<string, Partial<Messages>>(Object.entries(translations));
 const controllers = new Set<LanguageController>();
 
@@ -51,7 +51,7 @@ export class LanguageController implements ReactiveController {
   locale = 'en';
 
   readonly #host: ReactiveControllerHost & Element;
-  #messages: Partial<Messages> = en;
+  #messages: Partial<Messages> = english;
   #observer: MutationObserver | undefined;
 
   constructor(host: ReactiveControllerHost & Element) {
@@ -65,7 +65,7 @@ export class LanguageController implements ReactiveController {
 
   /** A text, with `{name}` replaced by the values; `n` is a number that chooses the plural and is formatted. */
   readonly say = (key: MessageKey, values: Record<string, string | number> = {}): string => {
-    const message = this.#messages[key] ?? en[key];
+    const message = this.#messages[key] ?? english[key];
     return this.#sentence(message, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
       return typeof value === 'number'
@@ -96,7 +96,7 @@ export class LanguageController implements ReactiveController {
     const wanted = (lang ? [lang] : navigator.languages).map(canonical);
     const locale = wanted.find((tag) => tag && nearest(tag)) ?? 'en';
     this.locale = locale;
-    this.#messages = registered.get(nearest(locale) ?? 'en') ?? en;
+    this.#messages = registered.get(nearest(locale) ?? 'en') ?? english;
     this.#host.requestUpdate();
   }
 

@@ -1,4 +1,4 @@
-import { type Color, contrast, luminance, mixed, parseColor, readable } from './colors.js';
+import { type Color, luminance, mixed, parseColor, readable } from './colors.js';
 
 /** The colours of the API's theme, by key. */
 export interface Palette {
@@ -64,12 +64,16 @@ const derived = (own: Partial<Themed>, base: Themed): Themed => {
   };
 };
 
+/** Black reads on what is lighter than this, white on what is darker, each with 4.5:1. */
+const middle = 0.18;
+const isDark = (color: Color): boolean => luminance(color) < middle;
+
 /** Moves the surface toward the background until one text can be read on both. */
-function gentleSurface({ background, surface, text }: Themed): Color {
-  const step = [0, 0.25, 0.5, 0.75, 0.9].find(
-    (share) => contrast(text, mixed(surface, background, share)) >= 4.5,
+function gentleSurface({ background, surface }: Themed): Color {
+  const share = [0, 0.25, 0.5, 0.75, 0.9].find(
+    (step) => isDark(mixed(surface, background, step)) === isDark(background),
   );
-  return mixed(surface, background, step ?? 1);
+  return mixed(surface, background, share ?? 1);
 }
 
 /**
@@ -95,8 +99,7 @@ export function paletteOf(
   pageIsDark: boolean,
 ): Palette {
   const own = colorsOf(company);
-  const isDark = own.background ? luminance(own.background) < 0.18 : pageIsDark;
-  const base = isDark ? dark : light;
+  const base = (own.background ? isDark(own.background) : pageIsDark) ? dark : light;
   const theme = Object.keys(own).length > 0 ? derived(own, base) : base;
   return legible(theme, colorsOf(page));
 }

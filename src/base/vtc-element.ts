@@ -282,10 +282,10 @@ export abstract class VtcElement<T> extends LitElement {
   #key(): readonly unknown[] | undefined {
     const { readyState } = document;
     const maybeUnfinished = readyState === 'loading' && !this.nextSibling;
-    const isWaiting = this.loading === 'lazy' && !this.#viewport.wasNear;
-    if (isWaiting || maybeUnfinished) return undefined;
+    if (maybeUnfinished) return undefined;
     this.checkSetup();
-    return [apiBaseOf(this.apiBase), this.vtc, ...this.dependencies];
+    const key = [apiBaseOf(this.apiBase), this.vtc, ...this.dependencies];
+    return this.loading === 'eager' || this.#viewport.wasNear ? key : undefined;
   }
 
   #reader() {

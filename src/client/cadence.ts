@@ -57,6 +57,7 @@ export class Cadence {
   /** Begins, or begins anew: refusals and failures before are forgotten. */
   start(): void {
     this.stop();
+    this.#failures = 0;
     this.#stopping = new AbortController();
     const { signal } = this.#stopping;
     if (typeof document === 'object') {
@@ -79,10 +80,11 @@ export class Cadence {
     this.#wait(Math.min(receivedAt, this.#clock.now()));
   }
 
+  /** Notes a failure; how long the API asks to be left alone goes before the interval. */
   failed({ code, status, retryAfterMs = 0 }: VtcError): void {
     const final = code === 'SETUP' || [400, 401, 403, 404].includes(status);
     this.#failures++;
-    this.#wait(final ? undefined : this.#clock.now(), retryAfterMs);
+    this.#wait(final ? undefined : this.#clock.now(), code === 'RATE_LIMITED' ? retryAfterMs : 0);
   }
 
   #wait(since: number | undefined, leastMs = 0): void {

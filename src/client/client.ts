@@ -1,10 +1,18 @@
+import type * as z from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
+import type { RateLimitTier } from '../contract/rate-limits.js';
 import { strictRequest } from '../contract/strict.js';
 import { tolerant } from '../contract/tolerant.js';
+import { resolveApiBase } from './api-base.js';
 import { systemClock, type Clock } from './clock.js';
 import { requestError, VtcError } from './errors.js';
 import { exchange, type Fetch } from './exchange.js';
+import { createHub, type Hub } from './hub.js';
+import { halfOf } from './ledger.js';
+import { noPage } from './page.js';
 import { addressOf, embedTokenFor, setupError, type ApiRequest } from './request.js';
+import { sharedHub } from './shared-hub.js';
+import { openAlone } from './tabs.js';
 
 /** What a client is made of. */
 export interface ClientOptions {
@@ -14,8 +22,10 @@ export interface ClientOptions {
   readonly token?: string | undefined;
   /** Developer key (`svc_…`), on servers only: needed for management, raises the limits elsewhere. */
   readonly apiKey?: string | undefined;
-  readonly fetch?: Fetch;
-  readonly clock?: Clock;
+  /** Tier of the key, half of whose limits is used at most; `free` where there is a key. */
+  readonly tier?: RateLimitTier | undefined;
+  readonly fetch?: Fetch | undefined;
+  readonly clock?: Clock | undefined;
 }
 
 /** How one call is made. */
@@ -23,65 +33,128 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** An endpoint that answers page by page. */
+export type PagedEndpoint = Endpoint & {
+  readonly response: z.core.$ZodType<{ nextCursor: number | null }>;
+};
+
 /** Calls every endpoint of the API, typed by the contract. */
 export interface Client {
-  /** One call; rejects with a VtcError, or with the reason of the signal when that aborts. */
+  /**
+   * One call, never answered from memory. Reads wait their turn, and twice try again what may pass; writes do neither.
+   * Rejects with a VtcError, or with the reason of the signal when that aborts.
+   */
   call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     options?: CallOptions,
   ): Promise<EndpointOutput<E>>;
+  /** All pages, one after the other, from the input's cursor or offset on. */
+  pages<E extends PagedEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): AsyncGenerator<EndpointOutput<E>, void>;
 }
 
 function checkKey(apiKey: string | undefined): void {
   if (apiKey === undefined) return;
-  if (typeof document !== 'undefined')
-    throw new VtcError('SETUP', 'A developer key is for servers, never for a page.', {});
+  if (typeof document === 'object')
+    throw new VtcError('SETUP', 'Remove apiKey: a developer key is for servers, never for a page');
   if (!/^svc_[\w.~+/=-]+$/.test(apiKey))
-    throw new VtcError('SETUP', 'Set apiKey to a developer key (svc_…).', {});
+    throw new VtcError('SETUP', 'Set apiKey to a developer key (svc_…)');
 }
 
 function tokenFor(endpoint: Endpoint, { token, apiKey }: ClientOptions): string | undefined {
   if (endpoint.authentication === 'embed') return embedTokenFor(endpoint, token);
   if (endpoint.authentication && !apiKey)
-    throw setupError(endpoint, 'set apiKey to a key with VTC scopes');
+    throw setupError(endpoint, 'call it from a server, with an apiKey that has VTC scopes');
   return apiKey;
 }
 
-function bodyOf(endpoint: Endpoint, input: object): string | undefined {
-  if (!endpoint.body) return undefined;
-  const body = strictRequest(endpoint.body);
-  const checked = body.safeParse('body' in input ? input.body : undefined);
-  if (!checked.success) throw setupError(endpoint, 'body is not as documented', checked.error);
-  return JSON.stringify(checked.data);
+/** What of the input a schema of the endpoint takes; SETUP, naming the first wrong field, unless it is as documented. */
+function checked(endpoint: Endpoint, schema: z.core.$ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const { data, error } = strictRequest(schema).safeParse(input);
+  if (!error) return data;
+  const field = error.issues[0]?.path.join('.') || 'body';
+  throw setupError(endpoint, `${field} is not as documented`, error);
+}
+
+function requestOf(options: ClientOptions, endpoint: Endpoint, input: object): ApiRequest {
+  const { method, params, query, body } = endpoint;
+  checked(endpoint, params, input);
+  checked(endpoint, query, input);
+  return {
+    method,
+    url: addressOf(options.apiBase, endpoint, input),
+    token: tokenFor(endpoint, options),
+    body: body && JSON.stringify(checked(endpoint, body, 'body' in input && input.body)),
+  };
+}
+
+/** In a page its elements' hub, so that both keep to one budget; else one of its own. */
+function hubOf({ fetch, clock, apiKey, tier }: ClientOptions, means: Means): Hub {
+  if (typeof document === 'object' && !fetch && !clock) return sharedHub();
+  const windows = halfOf(tier ?? (apiKey ? 'free' : 'anonymous'));
+  return createHub({ ...means, windows, page: noPage, openTabs: openAlone, mostAnswers: 0 });
+}
+
+interface Means {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
 }
 
 /** Makes a client; SETUP for a base or key that cannot be used. */
 export function createClient(options: ClientOptions): Client {
   checkKey(options.apiKey);
+  resolveApiBase(options.apiBase);
   const means = {
     fetch: options.fetch ?? ((request) => fetch(request)),
     clock: options.clock ?? systemClock,
   };
-  return {
-    async call<E extends Endpoint>(
-      endpoint: E,
-      input: EndpointInput<E>,
-      { signal }: CallOptions = {},
-    ): Promise<EndpointOutput<E>> {
-      const fields = Object(input) as object;
-      const request: ApiRequest = {
-        method: endpoint.method,
-        url: addressOf(options.apiBase, endpoint, fields),
-        token: tokenFor(endpoint, options),
-        body: bodyOf(endpoint, fields),
-      };
-      const json = await exchange(request, means, signal);
-      try {
-        return tolerant(endpoint.response)(json) as EndpointOutput<E>;
-      } catch (cause) {
-        throw requestError('BAD_RESPONSE', request, { status: 200, cause });
-      }
-    },
-  };
+  const hub = hubOf(options, means);
+
+  async function send(request: ApiRequest, signal: AbortSignal | undefined): Promise<unknown> {
+    if (request.method) return exchange(request, means, signal);
+    return (await hub.ask({ ...request, maxAgeMs: -1 }, signal)).json;
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    { signal }: CallOptions = {},
+  ): Promise<EndpointOutput<E>> {
+    const request = requestOf(options, endpoint, Object(input) as object);
+    const json = await send(request, signal);
+    try {
+      return tolerant(endpoint.response)(json) as EndpointOutput<E>;
+    } catch (cause) {
+      throw requestError('BAD_RESPONSE', request, { status: 200, cause });
+    }
+  }
+
+  async function* pages<E extends PagedEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    callOptions?: CallOptions,
+  ): AsyncGenerator<EndpointOutput<E>, void> {
+    const { shape } = (endpoint.query as z.ZodMiniObject)._zod.def;
+    const cursor = 'cursor' in shape ? 'cursor' : 'offset';
+    let from: Record<string, number> = {};
+    for (let at = -1; ;) {
+      const page: EndpointOutput<E> = await call(
+        endpoint,
+        Object.assign({}, input, from),
+        callOptions,
+      );
+      yield page;
+      // A cursor that does not move on would never end.
+      if (page.nextCursor === null || page.nextCursor <= at) return;
+      at = page.nextCursor;
+      from = { [cursor]: at };
+    }
+  }
+
+  return { call, pages };
 }

@@ -40,7 +40,11 @@ export class VtcError extends Error {
   /** How long to leave this API alone, where that is known. */
   retryAfterMs?: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { status = 0, retryAfterMs, cause }: ErrorDetails) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { status = 0, retryAfterMs, cause }: ErrorDetails = {},
+  ) {
     super(message, { cause });
     this.name = 'VtcError';
     this.code = code;

@@ -21,8 +21,14 @@ const requestOf = ({ url, method = 'GET', token, body }: ApiRequest, signal: Abo
     method,
     signal,
     credentials: 'omit',
+    // A second tab's request would wait for that of a frozen one; and what a token opens stays off the disk.
+    cache: 'no-store',
     referrerPolicy: 'strict-origin',
-    ...(token && { redirect: 'error', headers: { authorization: `Bearer ${token}` } }),
+    redirect: token ? 'error' : 'follow',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body }),
   });
 

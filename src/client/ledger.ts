@@ -9,6 +9,8 @@ export type LedgerEntry = readonly [string, readonly number[], number, number];
 
 /** A request that was slow to arrive must not fall into the server's next window. */
 const marginMs = 2_000;
+/** How far times may lie ahead, being unequal. */
+const slackMs = 1_000;
 const firstWaitMs = 60_000;
 const nextWaitMs = 300_000;
 const mostActive = 6;
@@ -48,7 +50,7 @@ export class Ledger {
 
   /** Milliseconds until `cost` more requests fit every window. */
   waitMs(cost: number, now: number): number {
-    const ahead = (this.#times.at(-1) ?? 0) - now - 1;
+    const ahead = (this.#times.at(-1) ?? 0) - now - slackMs;
     // The machine's clock was set back: what was sent must neither be forgotten nor block for hours.
     if (ahead > 0) {
       this.#times = this.#times.map((time) => time - ahead);
@@ -62,7 +64,9 @@ export class Ledger {
 
   /** Notes `cost` requests as sent now. */
   sent(cost: number, now: number): LedgerEntry {
-    const times = Array.from({ length: cost }, () => now + Math.random());
+    const times: number[] = [];
+    let time = Math.max(now, this.#times.at(-1) ?? 0);
+    while (times.length < cost) times.push((time += 0.001 + Math.random()));
     this.#add(times);
     return this.entry(times);
   }

@@ -26,8 +26,8 @@ export const setupError = ({ method, path }: Endpoint, advice: string, cause?: u
 /** The path with its parameters put in; none can leave its segment. */
 const pathOf = (endpoint: Endpoint, input: Fields) =>
   endpoint.path.replace(/{(\w+)}/g, (_, name: string) => {
-    const value = String(input[name]);
-    if (input[name] === undefined || !/^(?!\.+$)[\w.~-]{1,128}$/.test(value))
+    const value = String(input[name] ?? '');
+    if (!/^(?!\.+$)[\w.~-]{1,128}$/.test(value))
       throw setupError(endpoint, `set ${name} to an id or handle`);
     return value;
   });

@@ -116,13 +116,20 @@ function join({ clock, hidden, receive }: TabsOptions, channel: BroadcastChannel
         locks.request(name + key, options, hold).catch(() => {
           if (!begun && !queue.signal.aborted) return hold();
         });
-      const steal = () => {
-        queue.abort();
-        void request({ steal: true });
-      };
+      // Of all who wait, one takes over; the others go on listening, to it.
+      const takeOver = () =>
+        locks.request(`${name}heir ${key}`, { ifAvailable: true }, (chosen) => {
+          if (!chosen || begun) return begun || listen();
+          queue.abort();
+          void request({ steal: true });
+          return pause(beatMs, clock);
+        });
       const listen = () => {
         clock.clearTimeout(timer);
-        timer = clock.setTimeout(() => (timer = clock.setTimeout(steal, silenceMs)), silenceMs);
+        timer = clock.setTimeout(
+          () => (timer = clock.setTimeout(() => void takeOver(), silenceMs)),
+          silenceMs,
+        );
       };
       signal.addEventListener('abort', () => {
         if (begun) return;

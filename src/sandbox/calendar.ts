@@ -1,3 +1,4 @@
+import type { Attendance } from './attendance.js';
 import type { Company } from './companies.js';
 import { convoy, type Convoy } from './events.js';
 import {
@@ -13,11 +14,11 @@ import type { World } from './world.js';
 /** The events told of at a time, of all companies or of one. */
 export interface Calendar {
   /** Those not over yet, the next one first. */
-  upcoming(now: number, company?: Company): Convoy[];
+  readonly upcoming: (now: number, company?: Company) => Convoy[];
   /** Those that are over, the latest first. */
-  past(now: number, company?: Company): Convoy[];
+  readonly past: (now: number, company?: Company) => Convoy[];
   /** The event with this id, while it is told of. */
-  event(id: number, now: number): Convoy | undefined;
+  readonly event: (id: number, now: number) => Convoy | undefined;
 }
 
 const byStart = (one: Convoy, other: Convoy) => one.startMs - other.startMs || one.id - other.id;
@@ -42,7 +43,7 @@ const withoutDoubles = (events: readonly Convoy[]) => [
 ];
 
 /** The calendar of a world. */
-export function createCalendar(world: World): Calendar {
+export function createCalendar(world: World, attendance: Attendance): Calendar {
   const hourly = (companies: readonly Company[], now: number) =>
     companies
       .flatMap((company) => hourlyOccurrences(company, now))
@@ -65,16 +66,18 @@ export function createCalendar(world: World): Calendar {
     ]);
 
   const upcoming = (now: number, company?: Company) =>
-    (company ? ofCompany(company, now, now, now + horizon.ahead) : ahead(startOfHour(now))).filter(
-      ({ startMs, endMs }) => endMs > now && startMs < now + horizon.ahead,
-    );
+    (company ? ofCompany(company, now, now, now + horizon.ahead) : ahead(startOfHour(now)))
+      .filter(({ startMs, endMs }) => endMs > now && startMs < now + horizon.ahead)
+      .map(attendance.counted);
   const past = (now: number, company?: Company) =>
     (company ? ofCompany(company, now, now - horizon.back, now) : behind(startOfHour(now)))
       .filter(({ endMs }) => endMs <= now && endMs > now - horizon.back)
-      .reverse();
+      .reverse()
+      .map(attendance.counted);
+  const isOwn = ({ organizerType }: Convoy) => organizerType === 'vtc';
   return {
-    upcoming,
-    past,
+    upcoming: (now, company) => (company ? upcoming(now, company).filter(isOwn) : upcoming(now)),
+    past: (now, company) => (company ? past(now, company).filter(isOwn) : past(now)),
     event: (id, now) => {
       const company = world.company(companyOfEvent(id));
       const all = company ? [...upcoming(now, company), ...past(now, company)] : [];

@@ -3,6 +3,7 @@ import type { RateLimitTier } from '../contract/rate-limits.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import type { Company } from './companies.js';
 import { Failure } from './failure.js';
+import type { Person } from './people.js';
 import { secret } from './random.js';
 import type { World } from './world.js';
 
@@ -44,22 +45,33 @@ export const keyTokens = (seed: string): Record<KeyName, string> => ({
 
 /** Who asks, as far as the credentials of a request tell. */
 export interface Caller {
+  /** The user whose session cookie was sent. */
+  readonly user: Person | undefined;
   readonly key: Key | undefined;
   /** The company whose embed token was sent. */
   readonly embed: Company | undefined;
 }
 
-/** Finds out who asks; credentials that nobody has count as none. */
-export function callers(world: World): (authorization: string | null) => Caller {
+/** The cookie of the session that every sandbox has: the owner of the flagship; its name is *not described by the API document*. */
+export const sessionCookie = (seed: string) => `session=ses_${secret(32, seed, 'session')}`;
+
+/** Finds out who asks by the headers of a request; credentials that nobody has count as none. */
+export function callers(world: World): (headers: Headers) => Caller {
   const keys = new Map(
     Object.entries(keyTokens(world.seed)).flatMap(([name, token]) => {
       const { tier, withVtcScopes, revoked } = made[name as KeyName];
       return revoked ? [] : [[token, { id: `key_${name}`, token, tier, withVtcScopes }] as const];
     }),
   );
-  return (authorization) => {
-    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
-    return { key: keys.get(token), embed: embedOwner(world, token) };
+  const cookie = sessionCookie(world.seed);
+  return (headers) => {
+    const token = /^Bearer +(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
+    const cookies = (headers.get('Cookie') ?? '').split(/; */);
+    return {
+      user: cookies.includes(cookie) ? world.user(0) : undefined,
+      key: keys.get(token),
+      embed: embedOwner(world, token),
+    };
   };
 }
 
@@ -77,5 +89,8 @@ export function authenticate({ authentication }: Endpoint, { key, embed }: Calle
   }
   if (authentication === 'management' && !key) {
     throw new Failure('UNAUTHORIZED', 'A developer key with VTC scopes is needed.');
+  }
+  if (authentication === 'management' && !key?.withVtcScopes) {
+    throw new Failure('FORBIDDEN', 'This key has no VTC scopes.');
   }
 }

@@ -1,5 +1,6 @@
 import type { Vtc } from '../contract/vtc.js';
 import { examples, type Example, type Speciality } from './examples.js';
+import { plainWords } from './formats.js';
 import { random, type Random } from './random.js';
 import * as words from './words.js';
 
@@ -42,18 +43,10 @@ function usualName(source: Random, coach: boolean) {
   return `${source.pick(words.companyFirstWords)} ${last}`;
 }
 
-const ascii = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
-
 /** At most 15 lower-case letters, digits and `_`, the number making it unique. */
 function usualHandle(name: string, id: number) {
   const number = id.toString(36);
-  return `${ascii(name).slice(0, 14 - number.length)}_${number}`;
+  return `${plainWords(name, '_').slice(0, 14 - number.length)}_${number}`;
 }
 
 function usualCompany(seed: string, id: number, memberCount: number, firstMember: number): Company {
@@ -64,7 +57,7 @@ function usualCompany(seed: string, id: number, memberCount: number, firstMember
   const verified = partnered || source.chance(0.25);
   const createdAtMs = source.integer(foundedFrom, foundedUntil);
   const optionalLink = (site: string) =>
-    source.chance(0.4) ? `https://${site}.example/${ascii(name)}` : null;
+    source.chance(0.4) ? `https://${site}.example/${plainWords(name, '_')}` : null;
   return {
     id,
     name,

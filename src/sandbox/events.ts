@@ -1,4 +1,5 @@
 import type { Company } from './companies.js';
+import { plainWords } from './formats.js';
 import { random } from './random.js';
 import { minute, type Occurrence } from './schedule.js';
 import * as words from './words.js';
@@ -13,6 +14,8 @@ export interface Convoy extends Occurrence {
   readonly language: string | null;
   readonly requiredDlcs: readonly string[];
   readonly attendeeCount: number;
+  /** Attendees before any company said whether it comes. */
+  readonly madeUpAttendees: number;
   readonly organizerType: 'personal' | 'vtc';
   readonly priorityScore: number;
   readonly featured: boolean;
@@ -53,11 +56,11 @@ function convoyName(company: Company, source: ReturnType<typeof random>): string
 }
 
 /** What is known of an event by its occurrence; the same each time. */
-export function convoy({ seed }: World, occurrence: Occurrence): Convoy {
+export function convoy({ seed, userCount }: World, occurrence: Occurrence): Convoy {
   const { company, id } = occurrence;
   const source = random(seed, 'event', id);
   const bare = isBare(company);
-  const attendeeCount = source.pick(attendances);
+  const attendeeCount = Math.min(source.pick(attendances), userCount);
   return {
     ...occurrence,
     name: convoyName(company, source),
@@ -67,7 +70,8 @@ export function convoy({ seed }: World, occurrence: Occurrence): Convoy {
     language: bare ? null : company.language,
     requiredDlcs: source.chance(0.25) ? source.some(dlcs, source.integer(1, 2)) : [],
     attendeeCount,
-    organizerType: source.chance(0.9) ? 'vtc' : 'personal',
+    madeUpAttendees: attendeeCount,
+    organizerType: company.internal.speciality || source.chance(0.9) ? 'vtc' : 'personal',
     priorityScore: attendeeCount + (company.partnered ? 500 : 0) + (company.verified ? 250 : 0),
     featured: company.partnered && attendeeCount >= 142,
     cancelled: company.internal.speciality === undefined && source.chance(0.03),
@@ -98,13 +102,7 @@ export const arrival = ({ arrivalCity, arrivalLocation }: ConvoyRoute) =>
   place(arrivalCity, arrivalLocation);
 
 const slug = (name: string, id: number) =>
-  `${name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '')}-${id}`.replace(/^-/, '');
+  [plainWords(name, '-').slice(0, 60), id].filter(Boolean).join('-');
 
 /** The road of an event; the same each time. */
 export function route({ seed }: World, event: Convoy): ConvoyRoute {

@@ -3,7 +3,7 @@ import type { Role } from '../contract/vtc-roles.js';
 import type { Company } from './companies.js';
 import type { Scene } from './call.js';
 import { picture } from './formats.js';
-import { person, type Person } from './people.js';
+import type { Person } from './people.js';
 import { random } from './random.js';
 import { roleNames } from './words.js';
 import type { World } from './world.js';
@@ -40,8 +40,8 @@ export function roles({ seed }: World, company: Company): Role[] {
 }
 
 /** The account of member number `place` of a company, from 0. */
-export const memberPerson = ({ seed }: World, company: Company, place: number): Person =>
-  person(seed, company.internal.firstMember + place, isHostile(company));
+export const memberPerson = (world: World, company: Company, place: number): Person =>
+  world.user(company.internal.firstMember + place);
 
 function rolesOf(world: World, company: Company, place: number): Role[] {
   const all = roles(world, company);

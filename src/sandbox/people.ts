@@ -1,4 +1,4 @@
-import { random } from './random.js';
+import { hash, random, scrambled } from './random.js';
 import * as words from './words.js';
 
 /** Somebody with an account; each belongs to one company. */
@@ -14,40 +14,67 @@ export interface Person {
 }
 
 const firstWebId = 1001;
+const firstId = 100_000;
 const firstSteamId = 76561198000000000n;
+
+/** Every usual name; few, so that a search among many people looks at names instead of people. */
+const usualNames = words.personFirstWords.flatMap((first) =>
+  words.personLastWords.flatMap((last) => ['', ' ', '_'].map((glue) => `${first}${glue}${last}`)),
+);
 
 const hostileNames = [
   '<script>alert(document.domain)</script>',
   'سائق الليل',
   'W'.repeat(96),
   '{{constructor.constructor("alert(1)")()}}',
-  'Ann O’Nym & "Sons" <b>',
+  'Ann O\'Nym & "Sons" <b>',
   '\u202Egnp.exe\u202C',
   '🚚🚛🚌',
   ' ',
 ] as const;
 
+const usualName = (start: number, index: number) => scrambled(start, index) % usualNames.length;
+
 /** The person at `index`; `hostile` ones have names that try to break pages. */
 export function person(seed: string, index: number, hostile: boolean): Person {
   const source = random(seed, 'person', index);
-  const usual = `${source.pick(words.personFirstWords)}${source.pick(['', ' ', '_'])}${source.pick(words.personLastWords)}`;
+  const name = hostile
+    ? hostileNames[index % hostileNames.length]
+    : usualNames[usualName(hash(seed), index)];
   return {
     index,
-    id: `usr_${(100_000 + index).toString(36)}`,
+    id: `usr_${(firstId + index).toString(36)}`,
     webId: firstWebId + index,
     handle: source.chance(0.8) ? `driver_${index}` : null,
-    name: hostile ? source.pick(hostileNames) : usual,
+    name: name ?? '',
     steamId: source.chance(0.85) ? String(firstSteamId + BigInt(index)) : null,
     hasImage: source.chance(0.7),
   };
 }
 
-/** The place among all users that an id, web id, handle or SteamID64 names; it may be beyond the last. */
-export function personIndex(name: string): number | undefined {
+/** The places, below `count`, of the people with a usual name that holds `text` (lower case). */
+export function placesNamed(seed: string, count: number, text: string): number[] {
+  const matching = new Set(
+    usualNames.flatMap((name, index) => (name.toLowerCase().includes(text) ? [index] : [])),
+  );
+  const start = hash(seed);
+  const places = [];
+  for (let index = 0; index < count; index += 1) {
+    if (matching.has(usualName(start, index))) places.push(index);
+  }
+  return places;
+}
+
+/** The place among all users that an id, web id, handle or SteamID64 may name. */
+export function placeOf(name: string): number {
   const userId = /^usr_([0-9a-z]{1,8})$/.exec(name)?.[1];
-  if (userId !== undefined) return parseInt(userId, 36) - 100_000;
+  if (userId !== undefined) return parseInt(userId, 36) - firstId;
   const handle = /^driver_(\d{1,9})$/.exec(name)?.[1];
   if (handle !== undefined) return Number(handle);
   if (/^\d{17}$/.test(name)) return Number(BigInt(name) - firstSteamId);
-  return /^\d{1,9}$/.test(name) ? Number(name) - firstWebId : undefined;
+  return /^\d{1,9}$/.test(name) ? Number(name) - firstWebId : -1;
 }
+
+/** Whether `name` is one of the names a person goes by. */
+export const goesBy = ({ id, webId, handle, steamId }: Person, name: string) =>
+  [id, String(webId), handle, steamId].includes(name);

@@ -1,112 +1,72 @@
-import { Hono } from 'hono';
-import { cors } from 'hono/cors';
-import type { Endpoint } from '../contract/endpoint.js';
-import { endpoints, type EndpointName } from '../contract/endpoints.js';
-import { answers } from './answers/answers.js';
+import { createApp } from './app.js';
+import { createAttendance } from './attendance.js';
 import { createCalendar } from './calendar.js';
-import type { Call } from './call.js';
-import { authenticate, callers, keyTokens, type KeyName } from './callers.js';
-import { Failure, notFound } from './failure.js';
-import { drawing } from './images.js';
-import { typedValues } from './query.js';
-import { validate } from './validate.js';
+import { keyTokens, sessionCookie, type KeyName } from './callers.js';
+import { createDirectory } from './directory.js';
+import { createFaults } from './faults.js';
+import { createBans } from './moderation.js';
+import { complete, type SandboxOptions } from './options.js';
+import { createWrittenNews } from './posts.js';
 import { createWorld, type World } from './world.js';
-
-/** How a sandbox is made; each option may be left out. */
-export interface SandboxOptions {
-  /** The same seed gives the same world. */
-  readonly seed?: string | number;
-  /** The time in milliseconds since 1970; events are told of relative to it. */
-  readonly clock?: () => number;
-  /** How many companies there are; the examples are always among them. */
-  readonly companies?: number;
-  /** How many members all companies have together; the examples keep their own number. */
-  readonly members?: number;
-  /** Whether requests are counted; they are unless this is false. */
-  readonly rateLimits?: boolean;
-  /** Path that all endpoints are below, such as `/api/v1`. */
-  readonly basePath?: string;
-  /** Address of pictures; else that of the request. */
-  readonly baseUrl?: string;
-}
 
 /** The API of the document, served from memory. */
 export interface Sandbox {
-  fetch(request: Request): Promise<Response>;
+  /** Answers a request; rejects when the connection is to break. `address` is who is counted for the rate limits. */
+  readonly fetch: (request: Request, address?: string) => Promise<Response>;
+  /** Spoils the next `times` requests whose path matches, such as `/vtcs/*`; gives a function that stops it. */
+  readonly fault: (pattern: string, fault: string, times?: number) => () => void;
   readonly world: World;
   /** A key of each tier, and the special ones. */
   readonly keys: Readonly<Record<KeyName, string>>;
+  /** `name=value` of the session of the flagship's owner. */
+  readonly sessionCookie: string;
+  /** Path that all endpoints are below; empty for none. */
+  readonly basePath: string;
+  /** Public address of the API, where it was given. */
+  readonly baseUrl: string | undefined;
 }
 
-const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
-
-/** Fixed paths first, so that `/vtcs/batch` is not taken for a company. */
-const routes = Object.keys(endpoints)
-  .filter(isEndpointName)
-  .map((name) => ({ name, endpoint: endpoints[name] }))
-  .sort((one, other) => variables(one.endpoint) - variables(other.endpoint));
-
-function variables({ path }: Endpoint) {
-  return path.split('{').length;
+/** A page cannot read an answer without these, and takes it for a broken connection. */
+function withoutCors(response: Response): Response {
+  const names = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
+  names.forEach((name) => response.headers.delete(name));
+  return response;
 }
 
 /** Builds a sandbox; everything it answers follows from its options, its clock and what was written to it. */
-export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { clock = Date.now, companies = 60, members = 4000, basePath = '' } = options;
-  const seed = String(options.seed ?? 'vtc');
-  const world = createWorld(seed, { companies, members });
-  const calendar = createCalendar(world);
-  const identify = callers(world);
-  const app = new Hono().basePath(basePath);
-
-  app.use(cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'], maxAge: 600 }));
-  app.get('/images/:file', (context) => {
-    const svg = drawing(context.req.param('file'));
-    if (svg === undefined) throw notFound('picture');
-    return context.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
-  });
-
-  for (const { name, endpoint } of routes) {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(endpoint.method ?? 'GET', path, async (context) => {
-      const url = new URL(context.req.url);
-      const caller = identify(context.req.header('Authorization') ?? null);
-      authenticate(endpoint, caller);
-      const params = context.req.param();
-      const call = {
-        world,
-        calendar,
-        caller,
-        now: clock(),
-        baseUrl: options.baseUrl ?? `${url.origin}${basePath}`,
-        params: endpoint.params
-          ? validate(endpoint.params, typedValues(endpoint.params, new URLSearchParams(params)))
-          : params,
-        query:
-          endpoint.query && validate(endpoint.query, typedValues(endpoint.query, url.searchParams)),
-        body: endpoint.body && validate(endpoint.body, await context.req.json()),
-      };
-      const answer = answers[name] as (call: unknown) => unknown;
-      return Response.json(answer(call satisfies Call<Endpoint>));
-    });
-  }
-
-  let requests = 0;
-  const failed = (error: unknown) => {
-    const { status, code, message, details } = error instanceof Failure ? error : unexpected(error);
-    requests += 1;
-    return Response.json(
-      { error: { code, message, requestId: `req_${requests}`, ...(details && { details }) } },
-      { status },
-    );
+export function createSandbox(given: SandboxOptions = {}): Sandbox {
+  const options = complete(given);
+  const { seed, basePath, baseUrl } = options;
+  const world = createWorld(seed, options);
+  const attendance = createAttendance(world);
+  const stage = {
+    world,
+    attendance,
+    calendar: createCalendar(world, attendance),
+    directory: createDirectory(world.companies),
+    news: createWrittenNews(),
+    bans: createBans(world),
   };
-  app.notFound(() => failed(notFound('path')));
-  app.onError(failed);
+  const app = createApp(stage, options);
+  const faults = createFaults();
+  const faultOf = (request: Request) => {
+    const path = new URL(request.url).pathname.slice(basePath.length);
+    return request.method === 'OPTIONS' ? undefined : faults.take(path, request);
+  };
 
-  return { fetch: async (request) => app.fetch(request), world, keys: keyTokens(seed) };
-}
-
-function unexpected(error: unknown) {
-  console.error(error);
-  return { status: 500, code: 'INTERNAL', message: 'The sandbox failed.', details: undefined };
+  return {
+    fetch: async (request, address) => {
+      const fault = faultOf(request);
+      const client = address ?? request.headers.get('x-sandbox-client') ?? 'local';
+      if (fault === 'reset') throw new TypeError('The sandbox broke the connection.');
+      const response = await app.fetch(request, { address: client, fault });
+      return fault === '429-no-cors' ? withoutCors(response) : response;
+    },
+    fault: faults.add,
+    world,
+    keys: keyTokens(seed),
+    sessionCookie: sessionCookie(seed),
+    basePath,
+    baseUrl,
+  };
 }

@@ -1,8 +1,8 @@
 import type { VtcDetail, vtcDetail } from '../../contract/vtc-detail.js';
-import { visibleCompany, type Answer, type Scene } from '../call.js';
+import { isMember, visibleCompany, type Answer, type Scene } from '../call.js';
 import type { Company } from '../companies.js';
 import { arrival, departure, route, type Convoy } from '../events.js';
-import { iso, picture } from '../formats.js';
+import { iso, picture, pictureUrl } from '../formats.js';
 import { member, memberPerson } from '../members.js';
 import { random } from '../random.js';
 import { styleTags } from '../words.js';
@@ -62,7 +62,7 @@ function requirements(scene: Scene, required: readonly number[]) {
     .map(([appId, name]) => ({
       appId: Number(appId),
       name,
-      headerImage: picture(scene, true, 'dlc', Number(appId)),
+      headerImage: pictureUrl(scene, 'dlc', Number(appId)),
     }));
 }
 
@@ -90,8 +90,6 @@ function optionalFields(scene: Scene, company: Company): Partial<VtcDetail> {
     recruitmentLink: company.recruitmentOpen ? maybeLink('apply') : null,
     linkedCompany: linkedCompany(scene, company),
     externalMembershipPolicy: source.pick(['allowed', 'blocked']),
-    linkSharedStaffOut: source.chance(0.2),
-    linkSharedStaffInBlocked: source.chance(0.2),
     instagram: maybeLink('pictures'),
     facebook: maybeLink('faces'),
     twitter: maybeLink('birds'),
@@ -146,6 +144,15 @@ function additions(scene: Scene, company: Company): Partial<VtcDetail> {
   return optionalFields(scene, company);
 }
 
+/** What only members see; which fields that are is *not described by the API document*. */
+function memberOnly({ world }: Scene, { id }: Company): Partial<VtcDetail> {
+  const source = random(world.seed, 'member only', id);
+  return {
+    linkSharedStaffOut: source.chance(0.5),
+    linkSharedStaffInBlocked: source.chance(0.5),
+  };
+}
+
 /** Everything about one company. */
 export const answerVtcDetail: Answer<typeof vtcDetail> = (call) => {
   const company = visibleCompany(call, call.params.idOrHandle);
@@ -164,5 +171,6 @@ export const answerVtcDetail: Answer<typeof vtcDetail> = (call) => {
       .map((event) => eventPreview(call, event)),
     memberPreviews: Array.from({ length: shown }, (_, place) => member(call, company, place)),
     ...additions(call, company),
+    ...(isMember(call, company) && memberOnly(call, company)),
   };
 };

@@ -174,7 +174,50 @@ export const styles = css`
   .badge-line .name {
     font-size: 1em;
   }
+  .bone:not(.cover) {
+    block-size: calc(var(--lines, 1) * 1.5em * var(--narrow, 1));
+  }
+  .bone.logo:not(.cover) {
+    block-size: var(--size);
+    inline-size: var(--size);
+  }
+  .line {
+    inline-size: 60%;
+  }
+  .bones .bone {
+    grid-column: 1 / -1;
+  }
+  .bone.about {
+    --lines: 6.6;
+  }
+  .bone.stats {
+    --lines: 5.5;
+  }
+  .bone.games {
+    --lines: 2;
+  }
+  .bone.event,
+  .bone.recruitment {
+    --lines: 5.9;
+    grid-column: auto;
+  }
+  .bone.members,
+  .bone.socials {
+    --lines: 4.6;
+  }
+  @container (inline-size < 24em) {
+    .bones {
+      --narrow: 1.35;
+    }
+  }
   @container (inline-size >= 34em) {
+    .bone.stats {
+      --lines: 2.6;
+    }
+    .bone.event,
+    .bone.recruitment {
+      --lines: 7;
+    }
     .content {
       --size: 6em;
     }

@@ -63,11 +63,14 @@ export class VtcCard extends VtcElement<VtcDetail> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.layout);
+    return skeleton(this.layout, this.#shown);
+  }
+
+  get #shown(): readonly string[] {
+    return this.show ?? cardSections;
   }
 
   #view(vtc: VtcDetail): CardView {
-    const shown: readonly string[] = this.show ?? cardSections;
     return {
       vtc,
       language: this.language,
@@ -76,7 +79,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
       images: this.images,
       href: itemAddress(this.hrefTemplate, vtc),
       isOpen: this.#isOpen,
-      shows: (section: CardSection) => shown.includes(section),
+      shows: (section: CardSection) => this.#shown.includes(section),
       select: (event) => this.select(event, vtc),
       toggle: () => {
         this.#isOpen = !this.#isOpen;

@@ -1,0 +1,98 @@
+import type { EventRecord } from '../../contract/events.js';
+import type { Scene } from '../call.js';
+import { arrival, departure, route, type Convoy } from '../events.js';
+import { iso, isoOrNull, picture } from '../formats.js';
+import { random } from '../random.js';
+import { day, hour } from '../schedule.js';
+
+/** The company that holds an event; nobody's for personal ones. */
+function organizer({ company, organizerType }: Convoy) {
+  const isVtc = organizerType === 'vtc';
+  return {
+    vtcId: isVtc ? company.id : null,
+    vtcName: isVtc ? company.name : null,
+    vtcHandle: isVtc ? company.handle : null,
+    vtcOfficial: isVtc ? company.official : null,
+    vtcPartnered: isVtc ? company.partnered : null,
+    vtcVerified: isVtc ? company.verified : null,
+  };
+}
+
+function lifecycle({ cancelled, endMs }: Convoy, now: number) {
+  if (cancelled) return 'cancelled';
+  return endMs <= now ? 'ended' : 'published';
+}
+
+/** An event with everything that is told of it. */
+export function eventRecord(scene: Scene, event: Convoy): EventRecord {
+  const { world, now, attendance } = scene;
+  const { id, startMs, company } = event;
+  const road = route(world, event);
+  const source = random(world.seed, 'event record', id);
+  const maybe = <T>(share: number, value: T) =>
+    company.internal.speciality !== 'all-null' && source.chance(share) ? value : null;
+  const createdMs = startMs - source.integer(20, 60) * day;
+  const coHost = world.company(source.integer(1, world.companies.length));
+  const isOver = event.endMs <= now;
+  return {
+    id,
+    publicId: maybe(0.9, `ev_${id.toString(36)}`),
+    organizerType: event.organizerType,
+    ...organizer(event),
+    name: event.name,
+    slug: road.slug,
+    description: `**${event.name}**\n\nBe on time, bring fuel and good mood.`,
+    startAt: iso(startMs),
+    endAt: iso(event.endMs),
+    meetupAt: isoOrNull(road.meetupMs),
+    server: event.server,
+    game: event.game,
+    departure: departure(road),
+    arrival: arrival(road),
+    departureCity: road.departureCity,
+    departureLocation: road.departureLocation,
+    arrivalCity: road.arrivalCity,
+    arrivalLocation: road.arrivalLocation,
+    banner: picture(scene, road.hasBanner, 'photo', id),
+    routeImage: picture(scene, maybe(0.5, true) ?? false, 'photo', id + 1),
+    voiceLink: maybe(0.5, `https://chat.example/${company.handle ?? company.id}`),
+    externalLink: road.externalLink,
+    language: event.language,
+    vtcRegistrationDeadline: maybe(0.3, iso(startMs - day)),
+    temporaryRules: maybe(0.3, 'Lights on. No overtaking in the convoy.'),
+    requiredDlcs: [...event.requiredDlcs],
+    tmpEventId: maybe(0.3, id % 100_000),
+    tmpEventUrl: maybe(0.3, `https://events.example/t/${id % 100_000}`),
+    seriesId: maybe(0.3, company.id),
+    editionNumber: maybe(0.3, source.integer(1, 40)),
+    recapGalleryUrl: isOver ? maybe(0.4, `https://pictures.example/${id}`) : null,
+    postEventSummary: isOver ? maybe(0.4, 'Thank you all for driving with us!') : null,
+    maxAttendees: maybe(0.3, Math.max(100, event.attendeeCount * 2)),
+    category: event.category,
+    accessMode: source.pick(['open', 'open', 'registration']),
+    membersOnly: false,
+    attendeeCount: event.attendeeCount,
+    lifecycleStatus: lifecycle(event, now),
+    safetyStatus: 'visible',
+    rosterVisibility: 'public',
+    configVersion: 1,
+    eventConfig: { reminders: true, checkInOpensMinutesBefore: 30 },
+    createdAt: iso(createdMs),
+    updatedAt: iso(createdMs + 6 * hour),
+    priorityScore: event.priorityScore,
+    goingCount: event.attendeeCount,
+    attendingVtcsCount: attendance.companies(event),
+    depotSlotsAvailable: source.integer(0, 12),
+    coHostVtcs:
+      coHost && coHost.visibility === 'public' && coHost !== company && source.chance(0.2)
+        ? [
+            {
+              vtcId: coHost.id,
+              name: coHost.name,
+              profilePicture: picture(scene, coHost.internal.hasLogo, 'logo', coHost.id),
+              banner: picture(scene, coHost.internal.hasBanner, 'banner', coHost.id),
+            },
+          ]
+        : [],
+  };
+}

@@ -1,0 +1,54 @@
+import type * as contract from '../../contract/management.js';
+import { managedCompany, type Answer } from '../call.js';
+import { notFound } from '../failure.js';
+import { iso, isoOrNull } from '../formats.js';
+import { member } from '../members.js';
+import { random } from '../random.js';
+import { hour } from '../schedule.js';
+
+/** What the key may manage. */
+export const answerManagementSummary: Answer<typeof contract.managementSummary> = (call) => {
+  const { id, name, handle, memberCount } = managedCompany(call, call.params.id);
+  return { vtc: { id, name, handle, memberCount }, viaApiToken: true };
+};
+
+/** All members of the company. */
+export const answerManagedMembers: Answer<typeof contract.managedMembers> = (call) => {
+  const company = managedCompany(call, call.params.id);
+  return Array.from({ length: company.memberCount }, (_, place) => {
+    const { userId, role, isOwner, joinedAt, name, image, webId } = member(call, company, place);
+    return { userId, role, isOwner, joinedAt, name, image, webId };
+  });
+};
+
+/** The applications that wait; none while the company does not recruit. */
+export const answerPendingApplications: Answer<typeof contract.pendingApplications> = (call) => {
+  const company = managedCompany(call, call.params.id);
+  const source = random(call.world.seed, 'applications', company.id);
+  const count = company.recruitmentOpen ? source.integer(3, 9) : 0;
+  return Array.from({ length: count }, (_, index) => ({
+    id: company.id * 100 + index,
+    applicationNumber: index === 0 ? null : index,
+    userId: call.world.user(source.integer(0, call.world.userCount - 1)).id,
+    status: 'pending',
+    appliedAt: iso((Math.floor(call.now / hour) - index * 9 - 1) * hour),
+  }));
+};
+
+/** Writes a news post. */
+export const answerCreateNews: Answer<typeof contract.createNews> = (call) => {
+  const company = managedCompany(call, call.params.id);
+  const { title, content, pinned = false, publishAt } = call.body;
+  const publishMs = publishAt ? Date.parse(publishAt) : null;
+  const { id } = call.news.add(company, { title, content, pinned, publishMs }, call.now);
+  return { id, title, createdAt: iso(call.now), publishAt: isoOrNull(publishMs) };
+};
+
+/** Sets whether the company comes to an event, which may be another company's. */
+export const answerSetAttendance: Answer<typeof contract.setAttendance> = (call) => {
+  const company = managedCompany(call, call.params.id);
+  const event = call.calendar.event(call.params.eventId, call.now);
+  if (!event) throw notFound('event');
+  call.attendance.set(event, company, call.body.status === 'attending');
+  return { success: true };
+};

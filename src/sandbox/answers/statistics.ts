@@ -1,0 +1,174 @@
+import type * as contract from '../../contract/statistics.js';
+import type { Answer, Scene } from '../call.js';
+import { iso, picture } from '../formats.js';
+import { random } from '../random.js';
+import { day, hour } from '../schedule.js';
+import {
+  busyness,
+  capacity,
+  playersAt,
+  playersOf,
+  playersOfDay,
+  playersOn,
+  servers,
+} from '../traffic.js';
+
+const spans = {
+  '24h': { step: hour, count: 24 },
+  '7d': { step: hour, count: 168 },
+  '30d': { step: 6 * hour, count: 120 },
+  '90d': { step: day, count: 90 },
+  all: { step: 7 * day, count: 104 },
+} as const;
+
+/** Starts of the last `count` steps, the oldest first. */
+const steps = (now: number, step: number, count: number) => {
+  const last = Math.floor(now / step);
+  return Array.from({ length: count }, (_, index) => (last - count + 1 + index) * step);
+};
+
+const dayOf = (time: number) => iso(time).slice(0, 10);
+
+/** Players over a time. */
+export const answerServerHistory: Answer<typeof contract.serverHistory> = (call) => {
+  const { range } = call.query;
+  const { step, count } = spans[range];
+  const points = steps(call.now, step, count).map((time) => {
+    const ets2 = playersOf(call.world.seed, 'ets2', time);
+    const ats = playersOf(call.world.seed, 'ats', time);
+    return { date: iso(time), players: ets2 + ats, ets2, ats, capacity };
+  });
+  return { range, points };
+};
+
+function peakWindow({ world, now }: Scene, key: string, hours: number) {
+  const players = steps(now, hour, hours).map((time) => playersAt(world.seed, time));
+  const average = players.reduce((sum, value) => sum + value, 0) / hours;
+  return { key, peak: Math.max(...players), average: Math.round(average), hours };
+}
+
+/** The most players at once. */
+export const answerServerPeak: Answer<typeof contract.serverPeak> = (call) => {
+  const windows = [
+    peakWindow(call, '24h', 24),
+    peakWindow(call, '7d', 168),
+    peakWindow(call, '30d', 720),
+  ];
+  return { windows, allTimePeak: { value: 7214, at: iso(Date.UTC(2024, 11, 28, 19)) } };
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Players by server, region and game. */
+export const answerServerBreakdown: Answer<typeof contract.serverBreakdown> = ({ world, now }) => {
+  const list = servers.map((server) => ({ server, current: playersOn(world.seed, server, now) }));
+  const players = (matches: (server: (typeof servers)[number]) => boolean) =>
+    sum(list.filter(({ server }) => matches(server)).map(({ current }) => current));
+  const regions = [...new Set(servers.flatMap(({ region }) => region ?? []))];
+  return {
+    servers: list.map(({ server, current }) => {
+      const { id, name, region, game, online, limit, collisions, syncEnvironment } = server;
+      const status = online ? 'online' : 'offline';
+      return { id, name, region, game, status, current, limit, collisions, syncEnvironment };
+    }),
+    byRegion: regions.map((region) => ({
+      region,
+      players: players((one) => one.region === region),
+    })),
+    byGame: (['ets2', 'ats'] as const).map((game) => ({
+      game,
+      players: players((one) => one.game === game),
+    })),
+    settings: {
+      collisionsOn: servers.filter(({ collisions }) => collisions).length,
+      collisionsOff: servers.filter(({ collisions }) => !collisions).length,
+      syncedWeather: servers.filter(({ syncEnvironment }) => syncEnvironment).length,
+      freeWeather: servers.filter(({ syncEnvironment }) => !syncEnvironment).length,
+    },
+  };
+};
+
+/** Usual players by weekday and hour: day 0 is Sunday, both in UTC (*not described by the API document*). */
+export const answerServerHeatmap: Answer<typeof contract.serverHeatmap> = () => ({
+  cells: Array.from({ length: 7 * 24 }, (_, index) => {
+    const [weekday, hourOfDay] = [Math.floor(index / 24), index % 24];
+    return {
+      day: weekday,
+      hour: hourOfDay,
+      players: Math.round(6000 * busyness(weekday, hourOfDay)),
+    };
+  }),
+});
+
+/** Users, companies and events month by month. */
+export const answerPlatformGrowth: Answer<typeof contract.platformGrowth> = ({ world, now }) => {
+  const months = 12;
+  const points = steps(now, 30 * day, months).map((time, index) => {
+    const share = 0.6 + (0.4 * (index + 1)) / months;
+    const part = (whole: number) => Math.round(whole * share);
+    return {
+      date: dayOf(time),
+      users: part(world.userCount),
+      vtcs: part(world.companies.length),
+      events: part(world.companies.length * 12),
+    };
+  });
+  return { points };
+};
+
+/** Registrations and moderation of the last 30 days. */
+export const answerPlatformActivity: Answer<typeof contract.platformActivity> = ({
+  world,
+  now,
+}) => {
+  const daily = (what: string, most: number) =>
+    steps(now, day, 30).map((time) => ({
+      day: dayOf(time),
+      value: random(world.seed, what, time).integer(0, most),
+    }));
+  return { registrations: daily('registrations', 120), moderation: daily('moderation', 40) };
+};
+
+/** Totals; networkLoad is a fraction (*not described by the API document*). */
+export const answerPlatformTotals: Answer<typeof contract.platformTotals> = (call) => {
+  const { world, now, calendar, bans } = call;
+  const playersOnline = sum(servers.map((server) => playersOn(world.seed, server, now)));
+  return {
+    totalUsers: world.userCount,
+    totalVtcs: world.companies.length,
+    totalEvents: calendar.upcoming(now).length + world.companies.length * 12,
+    activeBans: bans.all(now).filter(({ active }) => active).length,
+    newUsers30d: Math.round(world.userCount * 0.03),
+    playersOnline,
+    activeServers: servers.filter(({ online }) => online).length,
+    networkLoad: playersOnline / capacity,
+  };
+};
+
+/** Those who played most. */
+export const answerPlayerLeaderboard: Answer<typeof contract.playerLeaderboard> = (call) => {
+  const { world, query } = call;
+  const count = Math.min(query.limit, world.userCount);
+  const entries = Array.from({ length: count }, (_, index) => {
+    const { id, name, hasImage } = world.user(index);
+    const totalSecondsPlayed = 9_000_000 - index * 61_000;
+    return {
+      rank: index + 1,
+      accountId: id,
+      name,
+      image: picture(call, hasImage, 'avatar', index),
+      totalSecondsPlayed,
+      totalSessions: Math.round(totalSecondsPlayed / 5400),
+      daysActive: 700 - index * 3,
+    };
+  });
+  return { entries };
+};
+
+/** Different players of the last days. */
+export const answerDailyActivePlayers: Answer<typeof contract.dailyActivePlayers> = (call) => ({
+  points: steps(call.now, day, call.query.days).map((time) => ({
+    date: dayOf(time),
+    players: playersOfDay(call.world.seed, time),
+  })),
+});

@@ -1,0 +1,49 @@
+/** How a sandbox is made; each option may be left out. */
+export interface SandboxOptions {
+  /** The same seed gives the same world; `vtc` unless given. */
+  readonly seed?: string | number;
+  /** The time in milliseconds since 1970, to which all events and rate windows are relative; the real one unless given. */
+  readonly clock?: () => number;
+  /** How many companies there are, 60 unless given; the examples are always among them. */
+  readonly companies?: number;
+  /** How many members all companies have together, 4,000 unless given; the examples keep their own number. */
+  readonly members?: number;
+  /** Whether requests are counted; they are unless this is false. */
+  readonly rateLimits?: boolean;
+  /** Public address of the API; its path is what all endpoints are below. */
+  readonly baseUrl?: string;
+  /** Path that all endpoints are below, such as `/api/v1`; that of `baseUrl` unless given. */
+  readonly basePath?: string;
+}
+
+const most = { companies: 10_000, members: 200_000 };
+
+function wholeNumber(name: 'companies' | 'members', value: number): number {
+  if (!Number.isInteger(value) || value < 1 || value > most[name]) {
+    throw new RangeError(`${name} is a whole number from 1 to ${most[name]}, not ${value}.`);
+  }
+  return value;
+}
+
+function path(options: SandboxOptions): string {
+  const { baseUrl, basePath = baseUrl === undefined ? '' : new URL(baseUrl).pathname } = options;
+  const plain = basePath.replace(/\/+$/, '');
+  if (plain !== '' && !/^(\/[\w.~-]+)+$/.test(plain)) {
+    throw new RangeError(`basePath is a path such as /api/v1, not ${basePath}.`);
+  }
+  return plain;
+}
+
+/** All options, with their usual values where they were left out. */
+export const complete = (options: SandboxOptions) => ({
+  seed: String(options.seed ?? 'vtc'),
+  clock: options.clock ?? Date.now,
+  companies: wholeNumber('companies', options.companies ?? 60),
+  members: wholeNumber('members', options.members ?? 4000),
+  rateLimits: options.rateLimits ?? true,
+  basePath: path(options),
+  baseUrl: options.baseUrl?.replace(/\/+$/, ''),
+});
+
+/** All options of a sandbox. */
+export type CompleteOptions = ReturnType<typeof complete>;

@@ -1,0 +1,92 @@
+import { random } from './random.js';
+import { day, hour } from './schedule.js';
+
+/** A game server of the platform. */
+export interface Server {
+  readonly id: string;
+  readonly name: string;
+  readonly region: string | null;
+  readonly game: 'ets2' | 'ats' | null;
+  readonly online: boolean;
+  readonly limit: number;
+  readonly collisions: boolean;
+  readonly syncEnvironment: boolean;
+  /** Part of all players who are on it; above its limit for the one that is always overfull. */
+  readonly share: number;
+}
+
+const server = (
+  id: string,
+  name: string,
+  region: string | null,
+  game: Server['game'],
+  limit: number,
+  share: number,
+  more: Partial<Server> = {},
+): Server => ({
+  id,
+  name,
+  region,
+  game,
+  limit,
+  share,
+  online: true,
+  collisions: true,
+  syncEnvironment: true,
+  ...more,
+});
+
+/** The servers: one offline, one without a limit, one overfull, some without region, game or players. */
+export const servers: readonly Server[] = [
+  server('sim-1', 'Simulation 1', 'EU', 'ets2', 4500, 0.45),
+  server('sim-2', 'Simulation 2', 'EU', 'ets2', 3000, 0.18),
+  server('arcade', 'Arcade', 'EU', 'ets2', 2000, 0.09, {
+    collisions: false,
+    syncEnvironment: false,
+  }),
+  server('promods', 'ProMods', 'EU', 'ets2', 1000, 0.05),
+  server('us-sim', 'US Simulation', 'US', 'ats', 2000, 0.12),
+  server('asia', 'Asia Simulation', 'Asia', 'ets2', 200, 0.06, { syncEnvironment: false }),
+  server('event', 'Event Server', null, 'ets2', 0, 0.05),
+  server('us-arcade', 'US Arcade', 'US', 'ats', 500, 0, { collisions: false }),
+  server('lab', 'Test Lab', null, null, 300, 0, { online: false }),
+];
+
+/** Capacity of all servers that are up. */
+export const capacity = servers
+  .filter(({ online }) => online)
+  .reduce((sum, { limit }) => sum + limit, 0);
+
+/** How busy an hour of a weekday usually is, in UTC, from 0 to 1; day 0 is Sunday. */
+export function busyness(weekday: number, hourOfDay: number): number {
+  const evening = (1 + Math.cos(((hourOfDay - 19) / 12) * Math.PI)) / 2;
+  const weekend = weekday === 0 || weekday >= 5 ? 1 : 0.75;
+  return (0.15 + 0.85 * evening ** 1.5) * weekend;
+}
+
+const most = 6000;
+
+/** Players of all servers in the hour that a time lies in. */
+export function playersAt(seed: string, time: number): number {
+  const start = Math.floor(time / hour);
+  const date = new Date(start * hour);
+  const noise = random(seed, 'players', start).next() * 0.2 + 0.9;
+  return Math.round(most * noise * busyness(date.getUTCDay(), date.getUTCHours()));
+}
+
+/** Players on one server in the hour that a time lies in. */
+export const playersOn = (seed: string, { online, share }: Server, time: number) =>
+  online ? Math.round(playersAt(seed, time) * share) : 0;
+
+/** Players of one game in the hour that a time lies in. */
+export const playersOf = (seed: string, game: 'ets2' | 'ats', time: number) =>
+  servers
+    .filter((one) => one.game === game)
+    .reduce((sum, one) => sum + playersOn(seed, one, time), 0);
+
+/** Different players of the day that a time lies in. */
+export function playersOfDay(seed: string, time: number): number {
+  const start = Math.floor(time / day) * day;
+  const hours = Array.from({ length: 24 }, (_, index) => playersAt(seed, start + index * hour));
+  return Math.round(hours.reduce((sum, players) => sum + players, 0) / 3);
+}

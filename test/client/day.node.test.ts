@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { Cadence } from '../../src/client/cadence.js';
+import type { VtcError } from '../../src/client/errors.js';
+import { openAlone, type TabMessage } from '../../src/client/tabs.js';
+import { HubWorld, json } from './hub-world.js';
+import { PretendedPage } from './pretended-page.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const page = new PretendedPage();
+after(() => page.close());
+
+/** The requests of all five elements of one company, and how many seconds apart. */
+const reads = [
+  ['/vtcs/1', 900],
+  ['/vtcs/1/members', 900],
+  ['/vtcs/1/roles', 900],
+  ['/vtcs/1/events/upcoming', 300, 'emb_x'],
+  ['/vtcs/1/events/live', 60, 'emb_x'],
+  ['/stats/platform/totals', 120],
+  ['/stats/servers/history', 120],
+  ['/stats/servers/breakdown', 120],
+] as const;
+
+/** What `polling` needs: a world, and a way to see what the hub holds. */
+function polled(answering: () => Response | Error | undefined) {
+  let receive: (message: TabMessage) => void = () => undefined;
+  let told: TabMessage = {};
+  const world = new HubWorld(answering, {
+    openTabs: (options) => {
+      receive = options.receive;
+      return { ...openAlone(), post: (message) => (told = message) };
+    },
+  });
+  const cadences = reads.map(([path, seconds, token]) => {
+    const cadence = new Cadence({ clock: world.clock, intervalMs: () => seconds * 1000, due: ask });
+    function ask() {
+      world
+        .ask(path, { maxAgeMs: seconds * 1000, ...(token && { token }) })
+        .then(({ receivedAt }) => cadence.succeeded(receivedAt))
+        .catch((error: VtcError) => cadence.failed(error));
+    }
+    cadence.start();
+    ask();
+    return cadence;
+  });
+  const held = () => {
+    receive({ hello: true });
+    return {
+      timers: world.clock.timers,
+      listeners: page.listeners,
+      answers: told.answers?.length,
+      times: told.ledger?.[0]?.[1].length,
+    };
+  };
+  return { world, cadences, held };
+}
+
+const unitsOf = (world: HubWorld, ms: number) =>
+  world.calls
+    .filter(({ at }) => at > world.clock.now() - ms)
+    .reduce((sum, { token }) => sum + (token ? 2 : 1), 0);
+
+test('all five elements: at most 12 requests cold, at most 4 a minute after', async () => {
+  const { world, cadences } = polled(() => json());
+  await world.clock.advance(30_000, 1);
+  assert.ok(unitsOf(world, hour) <= 12, `${unitsOf(world, hour)} cold, preflights counted`);
+  world.calls.length = 0;
+  await world.clock.advance(hour, 1);
+  assert.ok(
+    unitsOf(world, hour) <= 4 * 60,
+    `${unitsOf(world, hour)} in an hour, preflights counted`,
+  );
+  for (const cadence of cadences) cadence.stop();
+});
+
+test('a day of polling leaves nothing behind that was not there after the first hour', async () => {
+  let count = 0;
+  const moods = [
+    json,
+    json,
+    json,
+    () => new Response('', { status: 503 }),
+    json,
+    () => new TypeError('lost'),
+  ];
+  const { world, cadences, held } = polled(() => moods[++count % moods.length]?.());
+  await world.clock.advance(hour, 1);
+  const first = held();
+  for (let passed = 1; passed < 24; passed++) {
+    world.hidden = true;
+    page.hide();
+    await world.clock.advance(10 * minute, 1);
+    world.hidden = false;
+    page.show();
+    await world.clock.advance(50 * minute, 1);
+    world.calls.length = 0;
+  }
+  // Tries that wait for their turn have a timer each; none is under way when all cadences are planned.
+  for (let rest = 0; rest < 60 && cadences.some(({ nextAt }) => nextAt === undefined); rest++)
+    await world.clock.advance(1000, 1);
+  const last = held();
+  assert.ok(last.timers <= reads.length, `${last.timers} timers`);
+  assert.deepEqual(last.listeners, first.listeners);
+  assert.deepEqual(last.answers, first.answers);
+  assert.ok((last.times ?? 0) <= 200);
+  for (const cadence of cadences) cadence.stop();
+  await world.clock.advance(0);
+  assert.deepEqual([world.clock.timers, page.listeners], [0, 0]);
+});

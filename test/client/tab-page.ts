@@ -1,0 +1,67 @@
+import { Cadence } from '../../src/client/cadence.js';
+import type { VtcError } from '../../src/client/errors.js';
+import { peek, read } from '../../src/client/page-source.js';
+import { liveEvents, upcomingEvents } from '../../src/contract/embed.js';
+import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
+import { vtcDetail } from '../../src/contract/vtc-detail.js';
+import { vtcEvents } from '../../src/contract/vtc-events.js';
+import { vtcMembers } from '../../src/contract/vtc-members.js';
+import { vtcRoles } from '../../src/contract/vtc-roles.js';
+
+const endpoints: Readonly<Record<string, Endpoint>> = {
+  vtcDetail,
+  vtcMembers,
+  vtcRoles,
+  vtcEvents,
+  upcomingEvents,
+  liveEvents,
+};
+
+/** Where the pages of the test read from. */
+interface Source {
+  readonly apiBase: string;
+  readonly token?: string;
+}
+
+const input = { id: 'northern_haul', idOrHandle: 'northern_haul' } as EndpointInput<Endpoint>;
+
+const ask = (name: keyof typeof endpoints, source: Source, maxAgeMs: number) =>
+  read<Endpoint>(endpoints[name] ?? vtcDetail, input, { ...source, maxAgeMs });
+
+/** What the test calls in each tab. */
+const tab = {
+  /** Loads everything, then keeps it fresh; gives how many answers there were. */
+  poll(source: Source, intervalMs: number) {
+    const seen = { answers: 0, failures: [] as string[] };
+    for (const name of Object.keys(endpoints)) {
+      const cadence = new Cadence({ intervalMs: () => intervalMs, due });
+      function due() {
+        ask(name, source, intervalMs).then(
+          ({ receivedAt }) => {
+            seen.answers += 1;
+            cadence.succeeded(receivedAt);
+          },
+          (error: VtcError) => {
+            seen.failures.push(error.message);
+            cadence.failed(error);
+          },
+        );
+      }
+      cadence.start();
+      due();
+    }
+    return seen;
+  },
+  seen: undefined as unknown,
+  ask: (name: string, source: Source, maxAgeMs = 0) =>
+    ask(name, source, maxAgeMs).then(
+      () => 'answer',
+      (error: VtcError) => error.code,
+    ),
+  known: (name: string, source: Source) =>
+    Boolean(peek<Endpoint>(endpoints[name] ?? vtcDetail, input, source)),
+};
+
+Object.assign(globalThis, { tab });
+
+export type Tab = typeof tab;

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { serve } from '@hono/node-server';
+import { createHub } from '../../src/client/hub.js';
+import { halfOf } from '../../src/client/ledger.js';
+import { noPage } from '../../src/client/page.js';
+import { read } from '../../src/client/page-source.js';
+import { hubKey } from '../../src/client/shared-hub.js';
+import { openAlone } from '../../src/client/tabs.js';
+import { liveEvents, upcomingEvents } from '../../src/contract/embed.js';
+import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
+import { vtcDetail } from '../../src/contract/vtc-detail.js';
+import { vtcMembers } from '../../src/contract/vtc-members.js';
+import { vtcRoles } from '../../src/contract/vtc-roles.js';
+import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { DrivenClock, settled } from './driven-clock.js';
+
+const minute = 60_000;
+const clock = new DrivenClock();
+const sandbox = createSandbox({ clock: () => clock.now(), companies: 30, members: 300 });
+
+/** What reached the server; a request with a token had a preflight before it, which may count. */
+const reached: { at: number; path: string; cost: number; status: number }[] = [];
+
+const spent = (ms: number) =>
+  reached.filter(({ at }) => at > clock.now() - ms).reduce((sum, { cost }) => sum + cost, 0);
+
+/** The sandbox behind the document's own two windows, preflights counted. */
+async function limited(request: Request): Promise<Response> {
+  const cost = request.headers.has('authorization') ? 2 : 1;
+  const within = spent(minute) + cost <= 100 && spent(5 * minute) + cost <= 400;
+  const response = within ? await sandbox.fetch(request) : new Response('', { status: 429 });
+  const path = new URL(request.url).pathname;
+  reached.push({ at: clock.now(), path, cost, status: response.status });
+  return response;
+}
+
+const server = serve({ fetch: limited, hostname: '127.0.0.1', port: 0 });
+let apiBase: string;
+let underWay = 0;
+
+before(async () => {
+  if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
+  apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(globalThis, {
+    [hubKey]: createHub({
+      clock,
+      page: noPage,
+      windows: halfOf('anonymous'),
+      openTabs: openAlone,
+      async fetch(request) {
+        underWay += 1;
+        const response = await fetch(request).finally(() => (underWay -= 1));
+        return new Response(await response.text(), response);
+      },
+    }),
+  });
+});
+after(() => server.close());
+
+/** Time passes, but not while an answer is under way. */
+async function pass(ms: number): Promise<void> {
+  const end = clock.now() + ms;
+  do {
+    do await settled(2);
+    while (underWay > 0);
+    await clock.advance(Math.max(0, Math.min(clock.nextAt, end) - clock.now()), 2);
+  } while (clock.now() < end || underWay > 0);
+}
+
+const kinds: readonly (readonly Endpoint[])[] = [
+  [vtcDetail],
+  [vtcDetail, upcomingEvents],
+  [vtcDetail, liveEvents],
+  [vtcDetail, vtcMembers, vtcRoles],
+  [vtcDetail, upcomingEvents, vtcRoles],
+];
+
+const companies = sandbox.world.companies
+  .filter(({ handle, visibility }) => handle && visibility === 'public')
+  .slice(0, 20);
+
+const widgets = Array.from({ length: 100 }, (_, index) => {
+  const company = companies[index % 20];
+  assert.ok(company);
+  return {
+    index,
+    company,
+    endpoints: kinds[Math.floor(index / 20)] ?? [],
+    inView: index % 20 === 13,
+  };
+});
+
+async function load({ company, endpoints, inView }: (typeof widgets)[number], maxAgeMs: number) {
+  const id = company.handle ?? '';
+  const options = {
+    apiBase,
+    token: sandbox.world.embedToken(company),
+    maxAgeMs,
+    priority: () => (inView ? 0 : 1),
+  };
+  await Promise.all(
+    endpoints.map((endpoint) =>
+      read<Endpoint>(endpoint, { id, idOrHandle: id } as EndpointInput<Endpoint>, options),
+    ),
+  );
+}
+
+test('100 widgets of 20 companies: what is in view first, never a 429, never over half the limits', async () => {
+  const ready: number[] = [];
+  const failed: unknown[] = [];
+  const show = (widget: (typeof widgets)[number], maxAgeMs: number) =>
+    load(widget, maxAgeMs).then(
+      () => ready.push(widget.index),
+      (error: unknown) => failed.push(error),
+    );
+  const shown = Promise.all(widgets.map((widget) => show(widget, minute)));
+  await pass(1);
+  const inView = widgets.filter(({ inView: near }) => near).map(({ index }) => index);
+  assert.deepEqual(
+    ready.slice(0, 5).sort((a, b) => a - b),
+    inView,
+  );
+  await pass(5 * minute);
+  await shown;
+  for (let round = 0; round < 5; round++) {
+    void Promise.all(widgets.map((widget) => show(widget, minute)));
+    await pass(minute);
+  }
+  await pass(6 * minute);
+
+  assert.deepEqual(failed, []);
+  assert.deepEqual([...new Set(reached.map(({ status }) => status))], [200]);
+  for (const [ms, most] of [
+    [minute, 50],
+    [5 * minute, 200],
+  ] as const)
+    for (const { at } of reached) {
+      const inside = reached.filter((other) => other.at > at - ms && other.at <= at);
+      assert.ok(inside.reduce((sum, { cost }) => sum + cost, 0) <= most);
+    }
+  const details = reached.filter(
+    ({ at, path }) => at < reached[0]!.at + 5 * minute && /^\/vtcs\/\w+$/.test(path),
+  );
+  assert.equal(details.length, 20, 'one detail request a company');
+});

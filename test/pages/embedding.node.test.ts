@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { reaches, shownText, startSite, until, type Site } from '../support/site.js';
+
+/** Each element with what makes it show the flagship, and a text that it then shows. */
+const card = '<vtc-card vtc="northern_haul"><a href="https://a.example/">Our site</a></vtc-card>';
+
+describe('a page on another origin', () => {
+  let site: Site;
+
+  before(async () => {
+    site = await startSite();
+  });
+  after(() => site.close());
+
+  test('shows the card from two pasted lines', async () => {
+    const { page, faults } = await site.open(site.script + card);
+    await reaches(page, 'vtc-card', 'ready');
+    assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
+    assert.deepEqual(faults, []);
+  });
+
+  test('shows the fallback link when the script is blocked', async () => {
+    const { page } = await site.open(site.script + card, {
+      headers: { 'content-security-policy': "script-src 'none'" },
+    });
+    assert.equal(await page.$eval('vtc-card a', (link) => link.checkVisibility()), true);
+  });
+
+  test('keeps to a strict policy in every state', async () => {
+    const policy = [
+      "default-src 'none'",
+      `script-src ${site.cdn}`,
+      `connect-src ${site.api.origin}`,
+      `img-src https: ${site.api.origin}`,
+      "require-trusted-types-for 'script'",
+      'trusted-types lit-html',
+    ].join('; ');
+    const elements = [
+      ...['card', 'banner', 'badge'].map(
+        (layout) => `<vtc-card vtc="northern_haul" layout="${layout}" loading="eager"></vtc-card>`,
+      ),
+      '<vtc-card vtc="hostile_names" loading="eager"></vtc-card>',
+      '<vtc-card vtc="nobody" loading="eager"></vtc-card>',
+      '<vtc-card></vtc-card>',
+    ].join('');
+    const { page, faults } = await site.open(site.script + elements, {
+      headers: { 'content-security-policy': policy },
+    });
+    await until(page, () =>
+      [...document.querySelectorAll<HTMLElement & { state?: string }>('vtc-card')].every(
+        ({ state }) => state === 'ready' || state === 'error',
+      ),
+    );
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    assert.deepEqual(faults, []);
+  });
+
+  test('lives with a second copy of the file, and warns once', async () => {
+    const second = site.script.replace('vtc-widgets.js', 'vtc-widgets.js?other');
+    const { page, faults, console } = await site.open(site.script + second + card);
+    await reaches(page, 'vtc-card', 'ready');
+    assert.deepEqual(faults, []);
+    assert.equal(console.filter((line) => line.includes('on this page twice')).length, 1);
+  });
+
+  test('leaves no global behind but its guards', async () => {
+    const names = () =>
+      Reflect.ownKeys(globalThis)
+        .map(String)
+        .filter((name) => !/^\d+$/.test(name));
+    const bare = await site.open('');
+    const before = new Set(await bare.page.evaluate(names));
+    const { page } = await site.open(site.script + card);
+    await reaches(page, 'vtc-card', 'ready');
+    const added = (await page.evaluate(names)).filter((name) => !before.has(name));
+    const ours = added.filter((name) => !/^(lit|reactiveElement|awaited|.*riaQuery)/.test(name));
+    assert.ok(
+      ours.every((name) => name.startsWith('Symbol(vtc-widgets.')),
+      ours.join(),
+    );
+  });
+
+  for (const [name, body] of [
+    [
+      'an element of the page with the id of a global',
+      '<form id="fetch"><input id="configure"></form><img id="navigator"><a id="matchMedia"></a>',
+    ],
+    ['a stylesheet that unsets everything', '<style>* { all: unset !important }</style>'],
+  ] as const) {
+    test(`is not disturbed by ${name}`, async () => {
+      const { page, faults } = await site.open(body + site.script + card);
+      await reaches(page, 'vtc-card', 'ready');
+      assert.deepEqual(faults, []);
+    });
+  }
+
+  test('works in a sandboxed frame, where storage, locks and caches throw', async () => {
+    const inner = (site.script + card).replaceAll('"', '&quot;');
+    const { page, faults } = await site.open(
+      `<iframe sandbox="allow-scripts" width="600" height="600" srcdoc="${inner}"></iframe>`,
+    );
+    const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+    await frame?.waitForFunction(
+      () => (document.querySelector('vtc-card') as { state?: string } | null)?.state === 'ready',
+      { timeout: 15_000 },
+    );
+    assert.deepEqual(faults, []);
+  });
+
+  test('moves nothing below it when the data comes', async () => {
+    let open = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    site.api.answer = async () => gate.then(() => undefined as never);
+    const { page } = await site.open(
+      `${site.script}<vtc-card vtc="northern_haul"></vtc-card><p>Below</p>`,
+      {
+        width: 500,
+        before: () => {
+          const shifts: number[] = [];
+          Object.assign(globalThis, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              shifts.push((entry as { value?: number }).value ?? 0);
+          }).observe({ type: 'layout-shift', buffered: true });
+        },
+      },
+    );
+    await page.waitForSelector('vtc-card:state(loading)');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+    );
+    await page.evaluate(() => {
+      (globalThis as unknown as { shifts: number[] }).shifts.length = 0;
+    });
+    open();
+    await reaches(page, 'vtc-card', 'ready');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+    );
+    const shift = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    site.api.answer = () => undefined;
+    assert.ok(shift <= 0.02, `layout shift ${shift}`);
+  });
+});
+
+describe('a page whose API is in trouble', () => {
+  let site: Site;
+
+  before(async () => {
+    site = await startSite();
+  });
+  after(() => site.close());
+
+  const troubles: readonly (readonly [string, () => Response])[] = [
+    ['404', () => Response.json({}, { status: 404 })],
+    ['401', () => Response.json({}, { status: 401 })],
+    ['HTML', () => new Response('<!doctype html><p>Down for maintenance')],
+  ];
+  for (const [name, answer] of troubles) {
+    test(`stays calm with ${name}, and throws nothing into the page`, async () => {
+      site.api.answer = () => {
+        const response = answer();
+        response.headers.set('access-control-allow-origin', '*');
+        return response;
+      };
+      const { page, faults } = await site.open(site.script + card);
+      await reaches(page, 'vtc-card', 'error');
+      assert.match(await shownText(page, 'vtc-card'), /Try again/);
+      assert.deepEqual(faults, []);
+    });
+  }
+
+  for (const [name, attributes] of [
+    ['no company', ''],
+    ['a path for a company', 'vtc="../x"'],
+    ['an API that is neither https nor local', 'vtc="x" api-base="http://api.example"'],
+  ] as const) {
+    test(`tells the owner of ${name} and asks nobody`, async () => {
+      site.api.requests.length = 0;
+      const { page } = await site.open(`${site.script}<vtc-card ${attributes}></vtc-card>`);
+      await reaches(page, 'vtc-card', 'error');
+      const code = await page.$eval(
+        'vtc-card',
+        (element) => (element as unknown as { error: { code: string } }).error.code,
+      );
+      assert.equal(code, 'SETUP');
+      assert.equal(site.api.requests.length, 0);
+    });
+  }
+});
