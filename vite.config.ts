@@ -1,5 +1,7 @@
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { defineConfig, type Plugin } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
+import { licences } from './build/licences.ts';
 import { pack } from './src/locales/packed.ts';
 import { translations } from './src/locales/translations.ts';
 
@@ -18,6 +20,9 @@ const packMessages: Plugin = {
   },
 };
 
+/** Licences that want to be named where their code is used are in the file beside. */
+const banner = `/*! vtc-widgets ${packageJson.version} | MIT | licences of all parts: vtc-widgets.LICENSE.txt */`;
+
 export default defineConfig({
   publicDir: false,
   resolve: {
@@ -33,12 +38,13 @@ export default defineConfig({
       enforce: 'pre',
       apply: 'build',
     },
+    licences('vtc-widgets.LICENSE.txt'),
   ],
   build: {
     target: 'es2022',
     sourcemap: true,
     emptyOutDir: false,
     lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'vtc-widgets' },
-    rolldownOptions: { output: { minify: true, codeSplitting: false } },
+    rolldownOptions: { output: { minify: true, codeSplitting: false, postBanner: banner } },
   },
 });

@@ -1,3 +1,4 @@
+import { createAttendance } from '../../src/sandbox/attendance.js';
 import { createCalendar } from '../../src/sandbox/calendar.js';
 import { route } from '../../src/sandbox/events.js';
 import { hour, minute } from '../../src/sandbox/schedule.js';
@@ -23,7 +24,10 @@ const saturday = Date.UTC(2026, 10, 21, 12);
 
 /** The first evening convoy of the flagship on that Saturday that has a meet-up. */
 function saturdayConvoy(world: World): Meeting {
-  const convoys = createCalendar(world).upcoming(saturday, world.company(1));
+  const convoys = createCalendar(world, createAttendance(world)).upcoming(
+    saturday,
+    world.company(1),
+  );
   for (const convoy of convoys) {
     const { meetupMs } = route(world, convoy);
     if (meetupMs !== null && convoy.startMs > saturday + 4 * hour) return { ...convoy, meetupMs };
