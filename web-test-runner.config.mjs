@@ -5,6 +5,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
 import { chromiumArguments, findChromium, headlessMode } from './test/support/chromium.mjs';
 import { prebundle } from './test/support/prebundle.mjs';
+import { webkitLauncher } from './test/support/webkit.mjs';
 
 /** A context per page keeps storage and service workers apart; a background tab without focus gets no animation frames. */
 async function createPage({ browser }) {
@@ -26,6 +27,16 @@ async function chromium() {
     },
   });
 }
+
+const firefox = () =>
+  chromeLauncher({
+    puppeteer,
+    createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+    launchOptions: { browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true },
+  });
+
+const launchers = { chromium, firefox, webkit: webkitLauncher };
+const browsers = (process.env.BROWSERS ?? 'chromium').split(',');
 
 function countTests(suite, counts) {
   for (const test of suite?.tests ?? []) {
@@ -81,7 +92,7 @@ export default {
       define: { __VTC_API_BASE__: '""' },
     }),
   ],
-  browsers: [await chromium()],
+  browsers: await Promise.all(browsers.map((name) => launchers[name]())),
   filterBrowserLogs: (log) => !isLitDevelopmentNote(log),
   testFramework: { config: { timeout: 10_000 } },
   reporters: [

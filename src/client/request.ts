@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { boundsOf } from '../contract/bounds.js';
 import type { Endpoint } from '../contract/endpoint.js';
+import { tolerant } from '../contract/tolerant.js';
 import { resolveApiBase } from './api-base.js';
 import { VtcError } from './errors.js';
 
@@ -37,10 +38,22 @@ const innermost = (schema: Schema): Schema => {
   return 'innerType' in def ? innermost(def.innerType) : schema;
 };
 
+function isKnown(schema: Schema, value: unknown): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'enum') return Object.values(def.entries).includes(String(value));
+  try {
+    return tolerant(schema)(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 function fits(schema: Schema, value: unknown): boolean {
-  if (!z.safeParse(schema, value).success) return false;
-  const bounds = boundsOf(innermost(schema));
-  if (!bounds || value === undefined) return true;
+  const inner = innermost(schema);
+  if (value === undefined) return inner !== schema;
+  if (!isKnown(inner, value)) return false;
+  const bounds = boundsOf(inner);
+  if (!bounds) return true;
   const size = Array.isArray(value) || typeof value === 'string' ? value.length : Number(value);
   const { minimum = -Infinity, maximum = Infinity } = bounds;
   return size >= minimum && size <= maximum && size % 1 === 0;

@@ -35,8 +35,10 @@ export function unpack<Language extends string>(
 ): Record<Language, Messages> {
   const names = keys.split(' ');
   const unpacked = Object.entries<string>(languages).map(([language, texts]) => {
-    const forms = texts.split('|').map((text, index) => [names[index], unpackedText(text)]);
-    return [language, Object.fromEntries(forms)];
+    const forms = texts
+      .split('|')
+      .map((text, index) => [names[index], unpackedText(text)] as const);
+    return [language, Object.fromEntries(forms) as object] as const;
   });
   return Object.fromEntries(unpacked) as Record<Language, Messages>;
 }

@@ -67,6 +67,14 @@ export class DrivenClock {
     await settled();
   }
 
+  /** Waits in real time, which other processes of the browser need, until `holds`; time itself moves a little. */
+  async until(holds: () => boolean): Promise<void> {
+    for (let tries = 0; tries < 100 && !holds(); tries += 1) {
+      await new Promise((done) => real.setTimeout(done, 5));
+      await this.advance(1);
+    }
+  }
+
   /** Runs something that needs the real time, while the driven one stands still. */
   async aside<T>(run: () => Promise<T>): Promise<T> {
     this.restore();

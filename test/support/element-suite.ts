@@ -80,21 +80,40 @@ export function elementSuite(element: ElementCase): void {
       return made;
     }
 
-    /** Puts an element into the page and waits until all that it asked for is there. */
-    async function show(made: Element): Promise<Element> {
+    /** Puts an element into a page that answers, and waits until all that it asked for is there. */
+    async function show(made: Element, place: HTMLElement = document.body): Promise<Element> {
+      place.append(made);
+      await arrive(made);
+      return made;
+    }
+
+    /** Waits until an element has what it asked for. */
+    async function arrive(made: Element): Promise<void> {
+      await clock.advance(100);
+      await clock.until(() => made.state !== 'loading');
+      await clock.advance(100);
+    }
+
+    /** Puts an element into a page that does not answer yet, and waits until it has asked. */
+    async function ask(made: Element): Promise<Element> {
       document.body.append(made);
       await clock.advance(100);
-      await made.updateComplete;
+      await clock.until(() => backend.requests.length > 0);
       return made;
     }
 
     /** Lets all retries of a failing request pass. */
-    const giveUp = () => clock.advance(20_000);
+    async function giveUp(made: Element): Promise<void> {
+      for (let round = 0; round < 4; round += 1) {
+        await clock.advance(5_000);
+        await clock.until(() => made.error !== null);
+      }
+    }
 
     async function failing(status = 500): Promise<Element> {
       backend.fail(status);
-      const made = await show(make());
-      await giveUp();
+      const made = await ask(make());
+      await giveUp(made);
       return made;
     }
 
@@ -120,7 +139,7 @@ export function elementSuite(element: ElementCase): void {
       expect(told).to.deep.equal(['vtc-load']);
       backend.fail(404);
       void made.refresh();
-      await giveUp();
+      await giveUp(made);
       expect(told).to.deep.equal(['vtc-load', 'vtc-error NOT_FOUND']);
       document.body.removeEventListener('vtc-load', listen);
       document.body.removeEventListener('vtc-error', listen);
@@ -128,7 +147,7 @@ export function elementSuite(element: ElementCase): void {
 
     it('is busy, and not blank, while it loads', async () => {
       backend.hold();
-      const made = await show(make());
+      const made = await ask(make());
       const base = made.shadowRoot?.querySelector('[part~="base"]');
       expect(made.state).to.equal('loading');
       expect(base?.getAttribute('aria-busy')).to.equal('true');
@@ -137,10 +156,10 @@ export function elementSuite(element: ElementCase): void {
 
     it('sets the custom state of what it shows', async () => {
       backend.hold();
-      const made = await show(make());
+      const made = await ask(make());
       expect(made.matches(':state(loading)')).to.equal(true);
       backend.release();
-      await clock.advance(100);
+      await arrive(made);
       expect(made.matches(':state(ready)')).to.equal(true);
       expect(made.matches(':state(loading)')).to.equal(false);
     });
@@ -190,8 +209,8 @@ export function elementSuite(element: ElementCase): void {
     ] as const) {
       it(`survives ${name} instead of an answer`, async () => {
         backend.answer = () => new Response(body);
-        const made = await show(make());
-        await giveUp();
+        const made = await ask(make());
+        await giveUp(made);
         expect(made.error?.code).to.equal('BAD_RESPONSE');
         expect(made.state).to.equal('error');
       });
@@ -201,7 +220,7 @@ export function elementSuite(element: ElementCase): void {
       const made = await failing(404);
       backend.recover();
       made.shadowRoot?.querySelector<HTMLElement>('[part="button"]')?.click();
-      await clock.advance(100);
+      await clock.until(() => made.state === 'ready');
       expect(made.state).to.equal('ready');
       expect(made.error).to.equal(null);
     });
@@ -210,7 +229,7 @@ export function elementSuite(element: ElementCase): void {
       const made = await show(make());
       backend.fail(500);
       void made.refresh();
-      await giveUp();
+      await giveUp(made);
       expect(made.state).to.equal('ready');
       expect(made.matches(':state(stale)')).to.equal(true);
       expect(textOf(made)).to.match(new RegExp(element.shows));
@@ -220,11 +239,11 @@ export function elementSuite(element: ElementCase): void {
 
     it('shows the answer to its last setting when that changes mid-load', async () => {
       backend.hold();
-      const made = await show(make());
+      const made = await ask(make());
       made.setAttribute(...element.change);
       await clock.advance(100);
       backend.release();
-      await clock.advance(100);
+      await arrive(made);
       expect(made.state).to.equal('ready');
       expect(made.getAttribute(element.change[0])).to.equal(element.change[1]);
       expect(made.error).to.equal(null);
@@ -232,7 +251,7 @@ export function elementSuite(element: ElementCase): void {
 
     it('asks no more when it is taken out mid-load, and asks again when it is back', async () => {
       backend.hold();
-      const made = await show(make());
+      const made = await ask(make());
       expect(backend.requests).not.to.have.length(0);
       made.remove();
       await settled();
@@ -244,13 +263,14 @@ export function elementSuite(element: ElementCase): void {
 
     it('goes on when it is moved', async () => {
       backend.hold();
-      const made = await show(make());
+      const made = await ask(make());
       const asked = backend.requests.length;
+      expect(asked).not.to.equal(0);
       const section = document.createElement('section');
       document.body.append(section);
       section.append(made);
       backend.release();
-      await clock.advance(100);
+      await arrive(made);
       expect(made.state).to.equal('ready');
       expect(backend.requests.length).to.equal(asked);
     });
@@ -265,11 +285,11 @@ export function elementSuite(element: ElementCase): void {
 
     it('shows what the page puts inside until there is data', async () => {
       backend.hold();
-      const made = await show(make({}, '<a href="https://a.example/">Ours</a>'));
+      const made = await ask(make({}, '<a href="https://a.example/">Ours</a>'));
       const fallback = made.querySelector('a');
       expect(fallback?.checkVisibility()).to.equal(true);
       backend.release();
-      await clock.advance(100);
+      await arrive(made);
       expect(fallback?.checkVisibility()).to.equal(false);
     });
 
@@ -317,7 +337,7 @@ export function elementSuite(element: ElementCase): void {
       expect(backend.requests).to.have.length(0);
       made.scrollIntoView();
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      await clock.advance(100);
+      await arrive(made);
       expect(made.state).to.equal('ready');
     });
 
@@ -359,7 +379,7 @@ export function elementSuite(element: ElementCase): void {
       it(`has no fault that axe finds while in state ${name}`, async () => {
         if (status === undefined) backend.hold();
         else backend.fail(status);
-        const made = await show(make());
+        const made = await (status === undefined ? ask(make()) : show(make()));
         expect(made.state).to.equal(name);
         expect(await clock.aside(() => violations(made))).to.deep.equal([]);
       });
@@ -371,8 +391,7 @@ export function elementSuite(element: ElementCase): void {
         box.style.inlineSize = `${width}px`;
         document.body.append(box);
         const made = make(element.hostile ?? {});
-        box.append(made);
-        await clock.advance(100);
+        await show(made, box);
         const base = made.shadowRoot?.querySelector('[part~="base"]');
         expect(made.state).to.equal('ready');
         expect(base?.scrollWidth).to.be.at.most(width);

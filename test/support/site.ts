@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.js';
+import type { SandboxOptions } from '../../src/sandbox/options.js';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
 import { chromiumArguments, findChromium, headlessMode } from './chromium.mjs';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -109,7 +110,7 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
   const browser = await puppeteer.launch({
     executablePath,
     headless: headlessMode(executablePath),
-    args: chromiumArguments,
+    args: [...chromiumArguments],
   });
   const script = `<script type="module" src="${cdn.origin}/vtc-widgets.js" data-api-base="${api.origin}"></script>`;
 
