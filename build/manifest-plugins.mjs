@@ -28,6 +28,9 @@ export function attributePositions(ts, source) {
   return new Map(functions.map(({ name, position }) => [name, position]));
 }
 
+/** The type of an attribute whose field has this one: absent is no value of it, and a list is words in a text. */
+const attributeType = (text) => (/\[\]/.test(text) ? 'string' : text.replace(/ \| undefined$/, ''));
+
 /** Attributes, from the fields that `static properties` turns into settings. */
 export function settings(positions) {
   function attributeOf(ts, property) {
@@ -50,7 +53,8 @@ export function settings(positions) {
         if (!field) throw new Error(`${node.name.text}.${fieldName} has no field of its name.`);
         const name = attributeOf(ts, property);
         field.attribute = name;
-        const { type, description, default: byDefault } = field;
+        const { description, default: byDefault } = field;
+        const type = { text: attributeType(field.type?.text ?? 'string') };
         declaration.attributes ??= [];
         declaration.attributes.push({ name, fieldName, type, description, default: byDefault });
       }

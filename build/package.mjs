@@ -29,6 +29,10 @@ for (const framework of ['react', 'vue', 'svelte']) {
 const quiet = { outdir: 'dist', hideLogs: true };
 generateVsCodeCustomElementData(manifest(), quiet);
 generateJetBrainsWebTypes(manifest(), { ...quiet, packageJson: false });
+for (const file of ['vscode.html-custom-data.json', 'web-types.json']) {
+  const text = readFileSync(join('dist', file), 'utf8');
+  await write(file, text.replaceAll(' _(default: undefined)_', ''));
+}
 
 // The sandbox is a bundle of its own; of its modules only the types are for others.
 for (const file of readdirSync('dist/modules/sandbox', { recursive: true })) {
