@@ -11,3 +11,23 @@ export function elements(path = 'dist/custom-elements.json') {
 /** The whole manifest. */
 export const manifest = (path = 'dist/custom-elements.json') =>
   JSON.parse(readFileSync(path, 'utf8'));
+
+const kinds = [
+  'members',
+  'attributes',
+  'events',
+  'slots',
+  'cssParts',
+  'cssProperties',
+  'cssStates',
+];
+
+/** What of these elements has no description, as `tag kind name`. */
+export const undocumented = (all) =>
+  all.flatMap((element) =>
+    kinds.flatMap((kind) =>
+      (element[kind] ?? [])
+        .filter(({ description }) => !description?.trim())
+        .map(({ name }) => `${element.tagName} ${kind} ${name}`),
+    ),
+  );
