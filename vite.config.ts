@@ -45,6 +45,8 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: false,
     lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'vtc-widgets' },
-    rolldownOptions: { output: { minify: true, codeSplitting: false, postBanner: banner } },
+    rolldownOptions: {
+      output: { minify: true, comments: false, codeSplitting: false, postBanner: banner },
+    },
   },
 });

@@ -114,6 +114,14 @@ export const baseStyles = css`
   .skeleton[data-covered] {
     visibility: hidden;
   }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   .bone {
     border-radius: calc(var(--radius) / 3);
     background: var(--surface);

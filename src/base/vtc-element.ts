@@ -182,6 +182,7 @@ export abstract class VtcElement<T> extends LitElement {
       document.addEventListener('DOMContentLoaded', () => this.requestUpdate(), { once: true });
     }
     this.#adoptInline();
+    this.#adoptEarly();
   }
 
   override disconnectedCallback(): void {
@@ -310,6 +311,14 @@ export abstract class VtcElement<T> extends LitElement {
       this.#given = true;
       if (error instanceof VtcError) this.resource.give(undefined, error);
     }
+  }
+
+  /** Data that was set before the element was defined hides the accessor. */
+  #adoptEarly(): void {
+    const early = Object.getOwnPropertyDescriptor(this, 'data');
+    if (!early) return;
+    Reflect.deleteProperty(this, 'data');
+    this.data = early.value;
   }
 
   /** Takes the JSON inside the element, and sees whether there is anything else to fall back to. */

@@ -1,23 +1,10 @@
 import { VtcError } from './errors.js';
 
-const local = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+const safe = /^(https:|http:\/\/(([^/@]+\.)?localhost|127(\.\d+){3}|\[::1\])[:/])[^?#@]*$/;
 
 /** The base as an absolute address without a trailing slash; SETUP unless it is https, or http on this machine. */
-export function resolveApiBase(value: string | undefined): string {
-  try {
-    const url = new URL(value ?? '');
-    const { protocol, hostname, username, search, hash } = url;
-    const safe = protocol === 'https:' || (protocol === 'http:' && local.test(hostname));
-    if (safe && !username && !search && !hash) return url.href.replace(/\/+$/, '');
-  } catch (cause) {
-    throw unusable(cause);
-  }
-  throw unusable();
+export function resolveApiBase(value = ''): string {
+  const address = URL.canParse(value) ? new URL(value).href : '';
+  if (safe.test(address)) return address.replace(/\/+$/, '');
+  throw new VtcError('SETUP', 'Set api-base to an https address; http is for localhost only.');
 }
-
-const unusable = (cause?: unknown) =>
-  new VtcError(
-    'SETUP',
-    'Set api-base to the address of the API, like https://api.example; http is for localhost only.',
-    { cause },
-  );

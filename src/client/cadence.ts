@@ -11,7 +11,7 @@ export interface CadenceOptions {
 }
 
 const longestMs = 900_000;
-/** Browsers take a longer delay for none. */
+/** Browsers take a longer delay, of 24 days, for none. */
 const longestTimerMs = 2 ** 31 - 1;
 /** A connection that comes back is let settle, and not used by all elements at once. */
 const settlingMs = 5_000;
@@ -60,10 +60,8 @@ export class Cadence {
     this.#failures = 0;
     this.#stopping = new AbortController();
     const { signal } = this.#stopping;
-    if (typeof document === 'object') {
-      document.addEventListener('visibilitychange', () => this.#plan(), { signal });
-      addEventListener('online', () => this.#reconnected(), { signal });
-    }
+    document.addEventListener('visibilitychange', () => this.#plan(), { signal });
+    addEventListener('online', () => this.#reconnected(), { signal });
   }
 
   /** Leaves no timer or listener behind. */
@@ -105,20 +103,17 @@ export class Cadence {
     if (nextAt === undefined || !this.#mayAsk()) return;
     const delayMs = Math.max(0, nextAt - this.#clock.now());
     this.#timer = this.#clock.setTimeout(
-      () => (delayMs > longestTimerMs ? this.#plan() : this.#ask()),
+      () => {
+        // What is quiet by now plans anew when it returns.
+        if (!this.#mayAsk()) return;
+        this.#since = undefined;
+        this.#options.due();
+      },
       Math.min(delayMs, longestTimerMs),
     );
   }
 
   #mayAsk(): boolean {
-    return (
-      this.#onScreen && (typeof document !== 'object' || (!document.hidden && navigator.onLine))
-    );
-  }
-
-  #ask(): void {
-    if (!this.#mayAsk()) return;
-    this.#since = undefined;
-    this.#options.due();
+    return this.#onScreen && !document.hidden && navigator.onLine;
   }
 }

@@ -13,16 +13,12 @@ export const systemClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 };
 
-/** Settles after `ms`; rejects with the signal's reason when that aborts first, and leaves nothing behind. */
+/** Settles after `ms`; rejects with the signal's reason as soon as that aborts. */
 export const pause = (ms: number, clock: Clock, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const stop = () => {
+    const timer = clock.setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
       clock.clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = clock.setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop);
+      reject(signal.reason as Error);
+    });
   });

@@ -1,24 +1,17 @@
-const byStatus = {
-  400: 'VALIDATION_ERROR',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  429: 'RATE_LIMITED',
+/** HTTP status, where it says as much, and what to do. */
+const meanings = {
+  VALIDATION_ERROR: [400, 'check the values'],
+  UNAUTHORIZED: [401, 'check the token'],
+  FORBIDDEN: [403, 'check the token'],
+  NOT_FOUND: [404, 'check the id or handle'],
+  RATE_LIMITED: [429, 'wait'],
+  NETWORK: [0, 'check the connection, api-base and CORS'],
+  TIMEOUT: [0, 'try later'],
+  BAD_RESPONSE: [0, 'check api-base or try later'],
 } as const;
 
-const advice = {
-  VALIDATION_ERROR: 'check the values given',
-  UNAUTHORIZED: 'check the token',
-  FORBIDDEN: 'this token does not open it',
-  NOT_FOUND: 'check the id or handle',
-  RATE_LIMITED: 'too many requests, wait',
-  NETWORK: 'no answer; check connection, API base and CORS',
-  TIMEOUT: 'no whole answer in 10 s; try later',
-  BAD_RESPONSE: 'no answer of this API; check the API base or try later',
-};
-
 /** What goes wrong with a request that was sent. */
-type SentErrorCode = keyof typeof advice;
+export type SentErrorCode = keyof typeof meanings;
 
 /** The document's five codes, and what goes wrong around them: no answer, too late, unreadable, wrongly set up. */
 export type ErrorCode = SentErrorCode | 'SETUP';
@@ -34,6 +27,11 @@ export interface ErrorDetails {
 
 /** Every failure of the client; its message names method and path and says what to do, never a token. */
 export class VtcError extends Error {
+  /** One made by another copy of the bundle is one too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'VtcError';
+  }
+
   readonly code: ErrorCode;
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
@@ -61,16 +59,18 @@ export const requestError = (
 ) =>
   new VtcError(
     code,
-    `${method} ${new URL(url).pathname}: ${details.status || code}, ${advice[code]}`,
+    `${method} ${new URL(url).pathname}: ${details.status || code}, ${meanings[code][1]}`,
     details,
   );
 
-/** The code of an HTTP status; for one that the document does not list, the documented code that the body names. */
-export function codeOf(status: number, body: string): SentErrorCode {
+const codes = Object.keys(meanings) as SentErrorCode[];
+
+/** The code of an HTTP status; for one that the document does not list, a known code that the body names. */
+export function codeOf(status: number, body = ''): SentErrorCode {
   const named = /"code"\s*:\s*"(\w+)"/.exec(body)?.[1];
   return (
-    (byStatus as Record<number, SentErrorCode>)[status] ??
-    Object.values(byStatus).find((code) => code === named) ??
+    codes.find((code) => meanings[code][0] === status) ??
+    codes.find((code) => code === named) ??
     'BAD_RESPONSE'
   );
 }

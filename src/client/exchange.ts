@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js';
+import { pause, type Clock } from './clock.js';
 import { codeOf, requestError } from './errors.js';
 import type { ApiRequest } from './request.js';
 import { retryAfterMs } from './retry-after.js';
@@ -33,7 +33,7 @@ const requestOf = ({ url, method = 'GET', token, body }: ApiRequest, signal: Abo
   });
 
 /** The whole body as text; undefined as soon as it is known to be over 2 MB. */
-async function textOf({ headers, body }: Response): Promise<string | void> {
+async function textOf({ headers, body }: Response): Promise<string | undefined> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -45,12 +45,13 @@ async function textOf({ headers, body }: Response): Promise<string | void> {
     text += decoder.decode(value, { stream: true });
   }
   await reader?.cancel();
+  return undefined;
 }
 
 /** The JSON answer to a request. */
 async function answerTo(request: ApiRequest, { fetch, clock }: ExchangeMeans, signal: AbortSignal) {
   let response: Response | undefined;
-  let text: string | void = undefined;
+  let text: string | undefined;
   try {
     response = await fetch(requestOf(request, signal));
     text = await textOf(response);
@@ -60,7 +61,7 @@ async function answerTo(request: ApiRequest, { fetch, clock }: ExchangeMeans, si
   }
   const { ok, status, headers } = response;
   if (!ok)
-    throw requestError(codeOf(status, text ?? ''), request, {
+    throw requestError(codeOf(status, text), request, {
       status,
       retryAfterMs: retryAfterMs(headers.get('retry-after'), clock.now()),
       cause: text,
@@ -77,19 +78,15 @@ async function answerTo(request: ApiRequest, { fetch, clock }: ExchangeMeans, si
  * there within 10 s, or with the reason of `signal`, even when `fetch` heeds no signal.
  */
 export async function exchange(request: ApiRequest, means: ExchangeMeans, signal?: AbortSignal) {
-  const controller = new AbortController();
-  const leave = () => controller.abort(signal?.reason);
-  const late = () => controller.abort(requestError('TIMEOUT', request));
-  const timer = means.clock.setTimeout(late, timeoutMs);
-  const stopped = new Promise<never>((_, reject) => {
-    controller.signal.onabort = () => reject(controller.signal.reason as Error);
+  signal?.throwIfAborted();
+  const over = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+  const late = pause(timeoutMs, means.clock, stop).then(() => {
+    throw requestError('TIMEOUT', request);
   });
-  signal?.addEventListener('abort', leave);
-  if (signal?.aborted) leave();
   try {
-    return await Promise.race([stopped, answerTo(request, means, controller.signal)]);
+    return await Promise.race([late, answerTo(request, means, stop)]);
   } finally {
-    means.clock.clearTimeout(timer);
-    signal?.removeEventListener('abort', leave);
+    over.abort();
   }
 }

@@ -60,8 +60,8 @@ const mostTries = 3;
 const urgency = ({ waiters }: Job) =>
   Math.min(...[...waiters].map(({ priority }) => priority?.() ?? 0));
 
-/** With a token a request costs a preflight too, which may be counted. */
-const costOf = ({ request }: Job) => (request.token ? 2 : 1);
+/** In a page an embed token costs a preflight too, which may be counted. */
+const costOf = ({ request }: Job) => (request.token?.startsWith('emb_') ? 2 : 1);
 
 const isPassing = ({ code, status, retryAfterMs }: VtcError) =>
   !retryAfterMs && (code === 'NETWORK' || code === 'TIMEOUT' || status >= 500);
@@ -100,7 +100,8 @@ export function createHub(options: HubOptions): Hub {
       else if (wait) full.set(ledger, wait);
       else if (ledger.free) {
         ledger.active++;
-        tabs.post({ ledger: [ledger.sent(costOf(job), now)] });
+        ledger.sent(costOf(job), now);
+        share(ledger, {});
         go?.();
       }
     }
@@ -120,51 +121,41 @@ export function createHub(options: HubOptions): Hub {
       schedule();
     });
 
-  /** One try, in its turn. */
-  async function attempt(job: Job): Promise<RawAnswer> {
-    await turn(job);
-    try {
-      const json = await exchange(job.request, options, job.controller.signal);
-      return { json, receivedAt: clock.now() };
-    } catch (error) {
-      // Noted before the next job's turn.
-      if (error instanceof VtcError) job.ledger.failed(error, ++job.failures, clock.now());
-      throw error;
-    } finally {
-      job.ledger.active--;
-      schedule();
-    }
+  /** Drops what was answered to a token that is refused. */
+  function heed(key: string, status: number): void {
+    if (status === 401 || status === 403) answers.forget(ownerOf(key));
+  }
+
+  /** Tells the other tabs too, so that those who wait for the same need not find out themselves. */
+  function share(ledger: Ledger, message: TabMessage): void {
+    tabs.post({ ledger: [ledger.entry()], ...message });
   }
 
   async function answerTo(job: Job): Promise<RawAnswer> {
+    const { key, ledger, request, controller } = job;
+    await turn(job);
     try {
-      const answer = await attempt(job);
-      job.ledger.answered(answer.receivedAt);
-      answers.keep(job.key, answer);
-      tabs.post({ answers: [[job.key, answer]] });
+      const json = await exchange(request, options, controller.signal);
+      const answer = { json, receivedAt: clock.now() };
+      ledger.answered(answer.receivedAt);
+      answers.keep(key, answer);
+      share(ledger, { answers: [[key, answer]] });
       return answer;
     } catch (error) {
       if (!(error instanceof VtcError)) throw error;
-      if (!isPassing(error) || !job.failures || job.failures >= mostTries) {
-        shareFailure(job, error);
+      ledger.failed(error, ++job.failures, clock.now());
+      if (!isPassing(error) || job.failures >= mostTries) {
+        const { code, message, status, retryAfterMs } = error;
+        heed(key, status);
+        share(ledger, { failed: [key, { code, message, status, retryAfterMs }] });
         throw error;
       }
+    } finally {
+      ledger.active--;
+      schedule();
     }
-    const delayMs = 500 * 2 ** job.failures * (1 + Math.random());
-    await pause(delayMs, clock, job.controller.signal);
+    await pause(500 * 2 ** job.failures * (1 + Math.random()), clock, controller.signal);
     return answerTo(job);
-  }
-
-  /** Tells the other tabs, so that those who wait for the same need not find out themselves. */
-  function shareFailure({ key, ledger }: Job, error: VtcError): void {
-    const { code, message, status, retryAfterMs } = error;
-    const owner = status === 401 || status === 403 ? ownerOf(key) : '';
-    if (owner) answers.forget(owner);
-    tabs.post({
-      ledger: [ledger.entry([])],
-      failed: [key, code, message, status, retryAfterMs],
-      forget: owner,
-    });
   }
 
   function settle(job: Job, tell: (waiter: Waiter) => void): void {
@@ -208,10 +199,10 @@ export function createHub(options: HubOptions): Hub {
       signal?.addEventListener('abort', leave, { signal: job.controller.signal });
     });
 
-  function receive({ hello, ledger, answers: told, failed, forget }: TabMessage): void {
+  function receive({ hello, ledger, answers: told, failed }: TabMessage): void {
     if (hello)
       tabs.post({
-        ledger: [...ledgers.values()].map((ledger) => ledger.entry()),
+        ledger: [...ledgers.values()].map((each) => each.entry()),
         answers: answers.anonymous(),
       });
     ledger?.forEach((entry) => ledgerOf(entry[0]).merge(entry));
@@ -221,13 +212,11 @@ export function createHub(options: HubOptions): Hub {
       if (job && answer.receivedAt >= job.since - job.maxAgeMs)
         settle(job, ({ resolve }) => resolve(answer));
     });
-    if (failed) {
-      const [key, code, message, status, retryAfterMs] = failed;
-      const job = jobs.get(key);
-      if (job)
-        settle(job, ({ reject }) => reject(new VtcError(code, message, { status, retryAfterMs })));
-    }
-    if (forget) answers.forget(forget);
+    if (!failed) return;
+    const [key, error] = failed;
+    const job = jobs.get(key);
+    heed(key, error.status);
+    if (job) settle(job, ({ reject }) => reject(new VtcError(error.code, error.message, error)));
   }
 
   for (const [key, answer] of page.load()) answers.keep(key, answer);

@@ -1,6 +1,12 @@
-export { createClient } from './client.js';
-export type { CallOptions, Client, ClientOptions } from './client.js';
+export { endpoints } from '../contract/endpoints.js';
+export type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
+export {
+  createClient,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  type PagedEndpoint,
+} from './client.js';
 export type { Clock } from './clock.js';
-export { VtcError } from './errors.js';
-export type { ErrorCode, ErrorDetails } from './errors.js';
+export { VtcError, type ErrorCode, type ErrorDetails } from './errors.js';
 export type { Fetch } from './exchange.js';

@@ -1,5 +1,5 @@
 import { rateLimits, type RateLimitTier } from '../contract/rate-limits.js';
-import type { VtcError } from './errors.js';
+import type { SentErrorCode, VtcError } from './errors.js';
 
 /** How many requests fit in how many milliseconds. */
 export type Window = readonly [count: number, ms: number];
@@ -28,7 +28,7 @@ export class Ledger {
   /** The API is left alone until then. */
   until = 0;
   /** Why it is left alone. */
-  reason: 'RATE_LIMITED' | 'NETWORK' = 'RATE_LIMITED';
+  reason: SentErrorCode = 'RATE_LIMITED';
   readonly #origin: string;
   readonly #windows: readonly Window[];
   readonly #most: number;
@@ -63,12 +63,9 @@ export class Ledger {
   }
 
   /** Notes `cost` requests as sent now. */
-  sent(cost: number, now: number): LedgerEntry {
-    const times: number[] = [];
-    let time = Math.max(now, this.#times.at(-1) ?? 0);
-    while (times.length < cost) times.push((time += 0.001 + Math.random()));
-    this.#add(times);
-    return this.entry(times);
+  sent(cost: number, now: number): void {
+    const last = Math.max(now, this.#times.at(-1) ?? 0);
+    for (let index = 0; index < cost; index++) this.#add([last + index + 0.001 + Math.random()]);
   }
 
   /** Notes an answer: the API is there, and not refusing. */
@@ -89,7 +86,7 @@ export class Ledger {
       : undefined;
     if (!error.retryAfterMs) return;
     this.until = Math.max(this.until, now + error.retryAfterMs);
-    this.reason = error.code === 'NETWORK' ? 'NETWORK' : 'RATE_LIMITED';
+    this.reason = error.code as SentErrorCode;
   }
 
   /** The page is online again: what failed for want of a connection may be tried at once. */
@@ -104,9 +101,9 @@ export class Ledger {
     this.#refusals = refusals;
   }
 
-  /** All of it, or only the `times` just added, for the other tabs. */
-  entry(times: readonly number[] = this.#times): LedgerEntry {
-    return [this.#origin, times, this.until, this.#refusals];
+  /** All of it, for the other tabs. */
+  entry(): LedgerEntry {
+    return [this.#origin, this.#times, this.until, this.#refusals];
   }
 
   #add(times: readonly number[]): void {

@@ -22,8 +22,6 @@ export const noPage: Page = {
   save: () => undefined,
 };
 
-const isEntry = ([key, answer]: Entry) => typeof key === 'string' && answer.receivedAt > 0;
-
 /** The page of this browser tab; storage that is full, forbidden or spoilt counts as empty. */
 export const browserPage: Page = {
   hidden: () => document.hidden,
@@ -35,7 +33,7 @@ export const browserPage: Page = {
   load() {
     try {
       const entries = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Entry[];
-      return entries.filter(isEntry);
+      return entries.filter(([, answer]) => answer.receivedAt);
     } catch {
       return [];
     }

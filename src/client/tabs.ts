@@ -1,5 +1,5 @@
 import { pause, type Clock } from './clock.js';
-import type { ErrorCode } from './errors.js';
+import type { VtcError } from './errors.js';
 import type { LedgerEntry } from './ledger.js';
 
 /** A JSON answer, not yet read with the contract, and when it came. */
@@ -9,21 +9,16 @@ export interface RawAnswer {
   readonly receivedAt: number;
 }
 
+/** What is told of a VtcError. */
+export type Failure = Pick<VtcError, 'code' | 'message' | 'status' | 'retryAfterMs'>;
+
 /** What tabs of a site tell each other; never a token. */
 export interface TabMessage {
   /** A new tab asks for what the others know. */
   readonly hello?: boolean;
   readonly ledger?: readonly LedgerEntry[];
   readonly answers?: readonly (readonly [key: string, RawAnswer])[];
-  readonly failed?: readonly [
-    key: string,
-    code: ErrorCode,
-    message: string,
-    status: number,
-    retryAfterMs?: number | undefined,
-  ];
-  /** Hash of a refused token. */
-  readonly forget?: string;
+  readonly failed?: readonly [key: string, Failure];
   /** Keys that the sender is asking for now. */
   readonly busy?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { embedTokenPrefix } from '../contract/tokens.js';
 import { companies, type Company, type Size } from './companies.js';
-import { goesBy, person, placeOf, type Person } from './people.js';
+import { goesBy, person, placeOf, placesNamed, type Person } from './people.js';
 import { secret } from './random.js';
 
 /** Everything the sandbox tells of that does not depend on the clock; the same for the same seed and size. */
@@ -15,6 +15,8 @@ export interface World {
   readonly user: (place: number) => Person;
   /** The user who goes by an id, web id, handle or SteamID64. */
   readonly userNamed: (name: string) => Person | undefined;
+  /** Places of the users whose name holds a text in lower case. */
+  readonly usersWith: (text: string) => number[];
   /** The company of the user at a place. */
   readonly companyOf: (place: number) => Company;
   /** The token that opens the embed endpoints of a company. */
@@ -44,6 +46,11 @@ export function createWorld(seed: string, size: Size): World {
   const companyOf = (place: number) => companyAt(list, place);
   const user = (place: number) =>
     person(seed, place, companyOf(place).internal.speciality === 'hostile');
+  const hostilePlaces = list
+    .filter(({ internal }) => internal.speciality === 'hostile')
+    .flatMap(({ memberCount, internal }) =>
+      Array.from({ length: memberCount }, (_, index) => internal.firstMember + index),
+    );
   return {
     seed,
     companies: list,
@@ -58,6 +65,10 @@ export function createWorld(seed: string, size: Size): World {
       const found = place >= 0 && place < userCount ? user(place) : undefined;
       return found && goesBy(found, name) ? found : undefined;
     },
+    usersWith: (text) => [
+      ...hostilePlaces.filter((place) => user(place).name.toLowerCase().includes(text)),
+      ...placesNamed(seed, userCount, text).filter((place) => !hostilePlaces.includes(place)),
+    ],
     companyOf,
     embedToken: ({ id }) =>
       `${embedTokenPrefix}${id.toString(36).padStart(4, '0')}${secret(28, seed, 'embed', id)}`,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/client/clock.js';
 
 interface Timer {
-  readonly at: number;
+  at: number;
   readonly callback: () => void;
 }
 
@@ -31,6 +31,12 @@ export class DrivenClock implements Clock {
 
   get timers(): number {
     return this.#timers.size;
+  }
+
+  /** The machine's clock is set back; timers do not heed it. */
+  setBack(ms: number): void {
+    this.time -= ms;
+    for (const timer of this.#timers.values()) timer.at -= ms;
   }
 
   /** When the next timer is due. */

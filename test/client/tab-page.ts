@@ -1,5 +1,5 @@
 import { Cadence } from '../../src/client/cadence.js';
-import type { VtcError } from '../../src/client/errors.js';
+import { VtcError } from '../../src/client/errors.js';
 import { peek, read } from '../../src/client/page-source.js';
 import { liveEvents, upcomingEvents } from '../../src/contract/embed.js';
 import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
@@ -56,12 +56,15 @@ const tab = {
   ask: (name: string, source: Source, maxAgeMs = 0) =>
     ask(name, source, maxAgeMs).then(
       () => 'answer',
-      (error: VtcError) => error.code,
+      (error: unknown) => (error instanceof VtcError ? error.code : 'not ours'),
     ),
   known: (name: string, source: Source) =>
     Boolean(peek<Endpoint>(endpoints[name] ?? vtcDetail, input, source)),
 };
 
-Object.assign(globalThis, { tab });
+/** The copies of the bundle in this page, this one the last. */
+const copies = [...((globalThis as { copies?: Tab[] }).copies ?? []), tab];
+
+Object.assign(globalThis, { tab, copies });
 
 export type Tab = typeof tab;

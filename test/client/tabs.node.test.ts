@@ -9,6 +9,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.js';
 import type { Tab } from './tab-page.js';
 
 declare const tab: Tab;
+declare const copies: readonly Tab[];
 
 const sandbox = createSandbox({ companies: 5, members: 50, rateLimits: false });
 const company = sandbox.world.company('northern_haul');
@@ -43,7 +44,10 @@ async function pages(request: Request): Promise<Response> {
       headers: { 'content-type': 'text/javascript' },
     });
   if (pathname === '/sandboxed') return html('<iframe sandbox="allow-scripts" src="/"></iframe>');
-  return html('<!doctype html><title>Page</title><script src="/tab.js"></script>');
+  const copies = pathname === '/twice' ? 2 : 1;
+  return html(
+    `<!doctype html><title>Page</title>${'<script src="/tab.js"></script>'.repeat(copies)}`,
+  );
 }
 
 const listen = (fetch: (request: Request) => Promise<Response>) =>
@@ -224,4 +228,24 @@ test('a sandboxed frame, without locks, channel or storage, manages alone', () =
       );
     },
     '/sandboxed',
+  ));
+
+test('two copies of the bundle in a page ask once, and know each other’s failures', () =>
+  inTabs(
+    1,
+    async ([page]) => {
+      assert.ok(page);
+      const both = (name: string) =>
+        page.evaluate(
+          (name, source) => Promise.all(copies.map((copy) => copy.ask(name, source))),
+          name,
+          source,
+        );
+      assert.deepEqual(await both('vtcDetail'), ['answer', 'answer']);
+      assert.equal(api.reached.length, 1);
+      api.refuses = true;
+      assert.deepEqual(await both('liveEvents'), ['UNAUTHORIZED', 'UNAUTHORIZED']);
+      assert.equal(api.reached.length, 2);
+    },
+    '/twice',
   ));

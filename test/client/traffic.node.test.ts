@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { serve } from '@hono/node-server';
 import { createHub } from '../../src/client/hub.js';
 import { halfOf } from '../../src/client/ledger.js';
 import { noPage } from '../../src/client/page.js';
@@ -13,6 +11,7 @@ import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
 import { vtcDetail } from '../../src/contract/vtc-detail.js';
 import { vtcMembers } from '../../src/contract/vtc-members.js';
 import { vtcRoles } from '../../src/contract/vtc-roles.js';
+import { listen, type Listening } from '../../src/sandbox/listen.js';
 import { createSandbox } from '../../src/sandbox/sandbox.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
@@ -23,26 +22,26 @@ const sandbox = createSandbox({ clock: () => clock.now(), companies: 30, members
 /** What reached the server; a request with a token had a preflight before it, which may count. */
 const reached: { at: number; path: string; cost: number; status: number }[] = [];
 
-const spent = (ms: number) =>
-  reached.filter(({ at }) => at > clock.now() - ms).reduce((sum, { cost }) => sum + cost, 0);
-
-/** The sandbox behind the document's own two windows, preflights counted. */
-async function limited(request: Request): Promise<Response> {
-  const cost = request.headers.has('authorization') ? 2 : 1;
-  const within = spent(minute) + cost <= 100 && spent(5 * minute) + cost <= 400;
-  const response = within ? await sandbox.fetch(request) : new Response('', { status: 429 });
-  const path = new URL(request.url).pathname;
-  reached.push({ at: clock.now(), path, cost, status: response.status });
+/** The sandbox with its limits on, and a note of each request. */
+async function noted(request: Request, address?: string): Promise<Response> {
+  const response = await sandbox.fetch(request, address);
+  reached.push({
+    at: clock.now(),
+    path: new URL(request.url).pathname,
+    cost: request.headers.has('authorization') ? 2 : 1,
+    status: response.status,
+  });
   return response;
 }
 
-const server = serve({ fetch: limited, hostname: '127.0.0.1', port: 0 });
+let server: Listening;
 let apiBase: string;
 let underWay = 0;
 
 before(async () => {
-  if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
-  apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = { host: '127.0.0.1', port: 0, trustProxy: false };
+  server = await listen({ ...sandbox, fetch: noted }, address);
+  apiBase = server.url;
   Object.assign(globalThis, {
     [hubKey]: createHub({
       clock,

@@ -20,6 +20,26 @@ describe('a page on another origin', () => {
     assert.deepEqual(faults, []);
   });
 
+  test('takes what was set before the file was loaded', async () => {
+    const { page, faults } = await site.open(
+      `<vtc-card></vtc-card><script>
+        const early = document.querySelector('vtc-card');
+        early.vtc = 'northern_haul';
+        early.heading = 'Early';
+        const given = document.createElement('vtc-card');
+        given.data = { id: 'no card' };
+        document.body.append(given);
+      </script>${site.script}`,
+    );
+    await until(page, () =>
+      [...document.querySelectorAll<HTMLElement & { state?: string }>('vtc-card')].every(
+        ({ state }, index) => state === ['ready', 'error'][index],
+      ),
+    );
+    assert.match(await shownText(page, 'vtc-card'), /Early[^]*Northern Haul/);
+    assert.deepEqual(faults, []);
+  });
+
   test('shows the fallback link when the script is blocked', async () => {
     const { page } = await site.open(site.script + card, {
       headers: { 'content-security-policy': "script-src 'none'" },

@@ -4,7 +4,7 @@ import { knownUser, type Answer, type Scene } from '../call.js';
 import { notFound } from '../failure.js';
 import { iso, picture } from '../formats.js';
 import { member } from '../members.js';
-import { placesNamed, type Person } from '../people.js';
+import type { Person } from '../people.js';
 import { random } from '../random.js';
 import { day } from '../schedule.js';
 import { servers } from '../traffic.js';
@@ -47,7 +47,7 @@ export const answerUserSearch: Answer<typeof contract.userSearch> = (call) => {
   const { world, query } = call;
   const { q, page, limit } = query;
   const named = q === undefined ? undefined : world.userNamed(q);
-  const places = placesNamed(world.seed, world.userCount, (q ?? '').toLowerCase());
+  const places = world.usersWith((q ?? '').toLowerCase());
   const found = named ? [named.index, ...places.filter((place) => place !== named.index)] : places;
   return {
     users: found

@@ -1,7 +1,9 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { CardView } from './card-view.js';
 
-const check = svg`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8.5 6.5 12 13 4.5" /></svg>`;
+const check = html`<svg viewBox="0 0 16 16" aria-hidden="true">
+  <path d="M3 8.5 6.5 12 13 4.5" />
+</svg>`;
 
 /** What distinguishes a company, each in words; nothing where nothing does. */
 export function badges({ vtc, language: { say } }: CardView): TemplateResult | typeof nothing {
@@ -16,7 +18,9 @@ export function badges({ vtc, language: { say } }: CardView): TemplateResult | t
   return html`<ul class="badges wide" part="list">
     ${held.map(
       ([, words, meaning]) =>
-        html`<li class="badge" part="badge" title=${meaning}>${check}${words}</li>`,
+        html`<li class="badge" part="badge" title=${meaning}>
+          ${check}${words}<span class="visually-hidden">: ${meaning}</span>
+        </li>`,
     )}
   </ul>`;
 }

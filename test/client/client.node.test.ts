@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { createClient, type ClientOptions } from '../../src/client/client.js';
+import { endpoints } from '../../src/contract/endpoints.js';
+import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
+import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { DrivenClock } from './driven-clock.js';
+
+const apiBase = 'https://api.example/api/v1/';
+const sandbox = createSandbox({
+  basePath: '/api/v1',
+  rateLimits: false,
+  companies: 8,
+  members: 400,
+});
+const company = sandbox.world.company('northern_haul');
+assert.ok(company);
+const token = sandbox.world.embedToken(company);
+const {
+  vtcDetail,
+  vtcMembers,
+  vtcNews,
+  liveEvents,
+  vtcBatch,
+  events,
+  createNews,
+  setAttendance,
+  managementSummary,
+} = endpoints;
+
+/** A client of the sandbox and what it sent. */
+function clientOf(options: Partial<ClientOptions> = {}) {
+  const sent: Request[] = [];
+  const client = createClient({
+    apiBase,
+    token,
+    fetch: (request) => {
+      sent.push(request.clone());
+      return sandbox.fetch(request);
+    },
+    ...options,
+  });
+  return { client, sent };
+}
+
+const page = { value: {}, configurable: true };
+afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
+
+test('a call gives what the sandbox has, typed', async () => {
+  const { client } = clientOf();
+  const detail = await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
+  assert.equal(detail.id, company.id);
+});
+
+test('the embed token goes to embed endpoints alone', async () => {
+  const { client, sent } = clientOf();
+  await client.call(liveEvents, { id: 'northern_haul' });
+  await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
+  assert.deepEqual(
+    sent.map(({ headers }) => headers.get('authorization')),
+    [`Bearer ${token}`, null],
+  );
+});
+
+test('a list in the query is sent entry by entry', async () => {
+  const { client, sent } = clientOf();
+  await client.call(vtcBatch, { ids: ['northern_haul', String(company.id)] });
+  assert.equal(
+    decodeURIComponent(new URL(sent[0]?.url ?? '').search),
+    `?ids[0]=northern_haul&ids[1]=${company.id}`,
+  );
+});
+
+const outside: readonly (readonly [string, Endpoint, object])[] = [
+  ['idOrHandle', vtcDetail, {}],
+  ['limit', vtcMembers, { idOrHandle: 1, limit: 101 }],
+  ['limit', vtcNews, { id: 1, limit: 51 }],
+  ['ids', vtcBatch, { ids: [] }],
+  ['ids', vtcBatch, { ids: Array.from({ length: 51 }, String) }],
+  ['startingWithin', events, { startingWithin: 169 }],
+  ['startsFrom', events, { startsFrom: 'tomorrow' }],
+  ['eventId', setAttendance, { id: 'a', eventId: 0, body: { status: 'attending' } }],
+  ['status', setAttendance, { id: 'a', eventId: 1, body: { status: 'maybe' } }],
+  ['title', createNews, { id: 1, body: { title: '', content: 'x' } }],
+  ['content', createNews, { id: 1, body: { title: 'x', content: 'x'.repeat(10_001) } }],
+  ['body', createNews, { id: 1 }],
+];
+for (const [field, endpoint, input] of outside)
+  test(`${endpoint.path} with a wrong ${field} is refused before anything is sent`, async () => {
+    const { client, sent } = clientOf({ apiKey: sandbox.keys.withVtcScopes });
+    await assert.rejects(client.call<Endpoint>(endpoint, input as EndpointInput<Endpoint>), {
+      code: 'SETUP',
+      status: 0,
+      message: new RegExp(field),
+    });
+    assert.equal(sent.length, 0);
+  });
+
+test('a key goes with reads and management, never to embed endpoints', async () => {
+  const { client, sent } = clientOf({ apiKey: sandbox.keys.withVtcScopes, token: undefined });
+  await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
+  await assert.rejects(client.call(liveEvents, { id: 'northern_haul' }), { code: 'SETUP' });
+  assert.deepEqual(
+    sent.map(({ headers }) => headers.get('authorization')),
+    [`Bearer ${sandbox.keys.withVtcScopes}`],
+  );
+});
+
+test('management needs a key', () =>
+  assert.rejects(clientOf().client.call(managementSummary, { id: 'northern_haul' }), {
+    code: 'SETUP',
+  }));
+
+test('a write is sent once, as JSON, whatever becomes of it', async () => {
+  const sent: Request[] = [];
+  const clock = new DrivenClock();
+  const { client } = clientOf({
+    clock,
+    apiKey: 'svc_api_1',
+    fetch: (request) => {
+      sent.push(request.clone());
+      return new Response('', { status: 503 });
+    },
+  });
+  const write = client.call(createNews, {
+    id: 'a',
+    body: { title: 'T', content: 'C', pinned: true },
+  });
+  const refused = assert.rejects(write, {
+    code: 'BAD_RESPONSE',
+    status: 503,
+    message: /^POST .*\/management\/news/,
+  });
+  await clock.advance(60_000);
+  await refused;
+  assert.equal(sent.length, 1);
+  assert.equal(sent[0]?.method, 'POST');
+  assert.equal(sent[0]?.headers.get('content-type'), 'application/json');
+  assert.deepEqual(await sent[0]?.json(), { title: 'T', content: 'C', pinned: true });
+});
+
+test('a developer key in a page is refused, and not repeated', () => {
+  Object.defineProperty(globalThis, 'document', page);
+  assert.throws(
+    () => clientOf({ apiKey: 'svc_api_secret' }),
+    (error: Error) => /server/.test(error.message) && !error.message.includes('secret'),
+  );
+});
+
+for (const apiKey of ['', 'emb_x', 'secret', 'svc_', 'svc_a b', 'svc_\n'])
+  test(`the key ${JSON.stringify(apiKey)} is refused`, () =>
+    assert.throws(() => clientOf({ apiKey }), { code: 'SETUP' }));
+
+test('a base that cannot be used is refused when the client is made', () =>
+  assert.throws(() => createClient({ apiBase: 'http://api.example' }), { code: 'SETUP' }));
+
+test('pages walks to the end, each member once', async () => {
+  const { client, sent } = clientOf();
+  const names: string[] = [];
+  let total = 0;
+  for await (const { items, total: all } of client.pages(vtcMembers, {
+    idOrHandle: 'northern_haul',
+    limit: 7,
+  })) {
+    total = all;
+    names.push(...items.map(({ userId }) => userId));
+  }
+  assert.ok(total > 7, `${total} members`);
+  assert.equal(names.length, total);
+  assert.equal(new Set(names).size, total);
+  assert.equal(sent.length, Math.ceil(total / 7));
+});
+
+test('pages counts on by offset where there is no cursor, and starts where it is told', async () => {
+  const urls: string[] = [];
+  const client = createClient({
+    apiBase,
+    fetch: ({ url }) => {
+      urls.push(new URL(url).search);
+      const offset = Number(new URL(url).searchParams.get('offset'));
+      return Response.json({ items: [], total: 9, nextCursor: offset < 6 ? offset + 3 : null });
+    },
+  });
+  for await (const { total } of client.pages(vtcNews, { id: 1, limit: 3, offset: 3 }))
+    assert.equal(total, 9);
+  assert.deepEqual(urls, ['?limit=3&offset=3', '?limit=3&offset=6']);
+});
+
+for (const next of [0, 5, -1])
+  test(`pages ends when the cursor stays at ${next}`, async () => {
+    let asked = 0;
+    const client = createClient({
+      apiBase,
+      fetch: () => Response.json({ items: [], total: 9, nextCursor: ++asked < 50 ? next : null }),
+    });
+    for await (const { total } of client.pages(vtcMembers, { idOrHandle: 1 }))
+      assert.equal(total, 9);
+    assert.ok(asked <= 2, `${asked} requests`);
+  });
+
+test('a signal ends a call and a walk', async () => {
+  const { client } = clientOf({ fetch: () => new Promise<never>(() => undefined) });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const call = client.call(vtcDetail, { idOrHandle: 1 }, { signal });
+  const walk = client.pages(vtcMembers, { idOrHandle: 1 }, { signal }).next();
+  const ended = [call, walk].map((each) => assert.rejects(each, { name: 'AbortError' }));
+  controller.abort();
+  await Promise.all(ended);
+});
+
+test('a call is never answered from memory', async () => {
+  const { client, sent } = clientOf();
+  await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
+  await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
+  assert.equal(sent.length, 2);
+});
+
+test('a key has the budget of its tier', async () => {
+  const clock = new DrivenClock();
+  const budgets: [Partial<ClientOptions>, number][] = [
+    [{}, 50],
+    [{ apiKey: 'svc_1' }, 500],
+    [{ apiKey: 'svc_1', tier: 'basic' }, 1250],
+  ];
+  for (const [options, expected] of budgets) {
+    let sent = 0;
+    const client = createClient({
+      apiBase,
+      clock,
+      ...options,
+      fetch: () => Response.json({ ok: ++sent }),
+    });
+    for (let index = 0; index < 1500; index++)
+      void client.call(vtcDetail, { idOrHandle: index }).catch(() => undefined);
+    await clock.advance(50_000, 1);
+    assert.equal(sent, expected);
+  }
+});
+
+test('an answer that is not as documented is BAD_RESPONSE', () =>
+  assert.rejects(
+    clientOf({ fetch: () => Response.json('x') }).client.call(vtcDetail, { idOrHandle: 1 }),
+    {
+      code: 'BAD_RESPONSE',
+      status: 200,
+    },
+  ));

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { http } from 'msw';
+import { ArgumentError, readArguments } from '../../src/sandbox/arguments.js';
+import { namedEndpoints } from '../../src/contract/endpoints.js';
+import { listen } from '../../src/sandbox/listen.js';
+import { mswHandlers } from '../../src/sandbox/msw.js';
+import { withTables } from '../support/readme.js';
+import { setUp } from '../support/sandbox.js';
+
+const local = { port: 0, host: '127.0.0.1', trustProxy: false };
+
+test('a served sandbox answers as its fetch does, breaks connections, and counts addresses', async () => {
+  const { sandbox } = setUp({ basePath: '/api/v1', rateLimits: true });
+  const server = await listen(sandbox, local);
+  try {
+    const served = await fetch(`${server.url}/vtcs/1/roles`);
+    const direct = await sandbox.fetch(new Request('http://localhost/api/v1/vtcs/1/roles'));
+    assert.deepEqual(await served.json(), await direct.json());
+    await assert.rejects(fetch(`${server.url}/rules?x-sandbox-fault=reset`));
+    const forged = { 'x-forwarded-for': '9.9.9.9', 'x-sandbox-client': '9.9.9.9' };
+    const left = async (headers: Record<string, string>) =>
+      Number(
+        (await fetch(`${server.url}/rules`, { headers })).headers.get('X-RateLimit-Remaining'),
+      );
+    const before = await left({});
+    assert.equal(await left(forged), before - 1);
+  } finally {
+    await server.close();
+  }
+});
+
+test('behind a trusted proxy the forwarded address is counted', async () => {
+  const server = await listen(setUp({ rateLimits: true }).sandbox, { ...local, trustProxy: true });
+  try {
+    const left = async (address: string) =>
+      (await fetch(`${server.url}/rules`, { headers: { 'x-forwarded-for': address } })).headers.get(
+        'X-RateLimit-Remaining',
+      );
+    assert.deepEqual(
+      [await left('1.1.1.1'), await left('2.2.2.2, 1.1.1.1'), await left('1.1.1.1')],
+      ['99', '99', '98'],
+    );
+  } finally {
+    await server.close();
+  }
+});
+
+test('a taken port gives way to the next', async () => {
+  const first = await listen(setUp().sandbox, local);
+  const second = await listen(setUp().sandbox, { ...local, port: first.port });
+  try {
+    assert.ok(second.port > first.port);
+    assert.equal((await fetch(`${second.url}/rules`)).status, 200);
+  } finally {
+    await Promise.all([first.close(), second.close()]);
+  }
+});
+
+test('msw answers from the sandbox, below its base alone', async () => {
+  const { sandbox } = setUp({ baseUrl: 'https://api.test/v1' });
+  const [handler] = mswHandlers(http, sandbox);
+  assert.ok(handler);
+  const ask = (url: string) => handler.run({ request: new Request(url), requestId: '1' });
+  const answered = (await ask('https://api.test/v1/vtcs/1'))?.response;
+  assert.match(
+    ((await answered?.json()) as { banner: string }).banner,
+    /^https:\/\/api\.test\/v1\/images\//,
+  );
+  assert.equal(
+    (await ask('https://api.test/v1/rules?x-sandbox-fault=reset'))?.response?.type,
+    'error',
+  );
+  assert.equal(await ask('https://other.test/v1/vtcs/1'), null);
+  assert.throws(() => mswHandlers(http, setUp().sandbox), TypeError);
+});
+
+test('a command line that makes no sense is refused, saying what would', () => {
+  const wrong = [
+    '--port x',
+    '--port 70000',
+    '--size big',
+    '--companies 0',
+    '--members 200001',
+    '--clock now',
+    '--base-path api',
+    '--nothing',
+    'serve',
+    '--port',
+  ];
+  for (const line of wrong)
+    assert.throws(() => readArguments(line.split(' ')), ArgumentError, line);
+});
+
+test('a command line is read whole', () => {
+  const line =
+    'sandbox --port 0 --host ::1 --seed x --size small --members 500 --base-path /api/v1/ --clock 2026-03-14T18:25:00Z --no-rate-limits --trust-proxy --json';
+  const { json, listen: where, sandbox } = readArguments(line.split(' '));
+  assert.deepEqual([json, where], [true, { port: 0, host: '::1', trustProxy: true }]);
+  const { clock, ...rest } = sandbox;
+  assert.deepEqual(rest, {
+    seed: 'x',
+    companies: 20,
+    members: 500,
+    rateLimits: false,
+    basePath: '/api/v1',
+  });
+  const ahead = (clock?.() ?? 0) - Date.parse('2026-03-14T18:25:00Z');
+  assert.ok(ahead >= 0 && ahead < 5000);
+  assert.equal(readArguments([]).listen.port, 8787);
+});
+
+test('the OpenAPI document is valid, whole, and marks what is open', async () => {
+  const document = (await setUp().get('/openapi.json')).body;
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  assert.ok(valid, JSON.stringify(errors));
+  for (const [name, { method, path }] of namedEndpoints) {
+    assert.equal(document.paths[path]?.[method === 'POST' ? 'post' : 'get']?.operationId, name);
+  }
+  assert.equal(document.paths['/game/servers'].get['x-not-described'], true);
+  assert.equal(document.paths['/status'].get['x-not-described'], undefined);
+  const totals =
+    document.paths['/stats/platform/totals'].get.responses['200'].content['application/json']
+      .schema;
+  assert.equal(totals.properties.networkLoad['x-not-described'], true);
+  assert.equal(totals.properties.totalUsers['x-not-described'], undefined);
+  assert.equal(document.components.schemas.Error['x-not-described'], true);
+  const limit = document.paths['/vtcs'].get.parameters.find(
+    ({ name }: { name: string }) => name === 'limit',
+  );
+  assert.deepEqual(limit.schema, { type: 'integer', minimum: 1, maximum: 100, default: 20 });
+});
+
+test('the tables of the README are those of the contract', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  assert.equal(await withTables(readme), readme, 'npm run readme makes them anew');
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setUp } from '../support/sandbox.js';
+
+const { get } = setUp();
+
+interface Page {
+  items: { id?: number; userId?: string }[];
+  nextCursor: number | null;
+  total: number;
+}
+
+const identity = ({ id, userId }: Page['items'][number]) => id ?? userId;
+const page = async (path: string): Promise<Page> => (await get(path)).body;
+const join = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+/** All items, walking on by `next` until the last page. */
+async function walk(first: string, next: (page: Page, number: number) => string) {
+  const found = [];
+  let current = await page(first);
+  for (let number = 2; ; number += 1) {
+    found.push(...current.items.map(identity));
+    if (current.nextCursor === null) return { found, total: current.total };
+    assert.ok(current.items.length > 0, 'an empty page tells of a next one');
+    current = await page(next(current, number));
+  }
+}
+
+const large = [
+  '/vtcs',
+  '/vtcs/big_fleet/members',
+  '/vtcs/solo_driver/members',
+  '/events',
+  '/events?tab=past',
+  '/news',
+];
+const small = [
+  '/vtcs/1/news',
+  '/vtcs/1/events',
+  '/vtcs/1/events?tab=past',
+  '/vtcs/1/gallery',
+  '/vtcs/1/gallery?albumId=11',
+  '/vtcs/2/news',
+  '/vtcs/2/gallery',
+];
+
+function assertWhole({ found, total }: { found: unknown[]; total: number }) {
+  assert.equal(found.length, total);
+  assert.equal(new Set(found).size, total, 'something is repeated');
+}
+
+for (const path of large) {
+  test(`${path} loses and repeats nothing, however its pages are asked for`, async () => {
+    const by = (query: (page: Page, number: number) => string, first: string) =>
+      walk(join(path, first), (current, number) => join(path, query(current, number)));
+    const walks = [
+      await by(({ nextCursor }) => `limit=7&cursor=${nextCursor}`, 'limit=7'),
+      await by(({ nextCursor }) => `limit=100&offset=${nextCursor}`, 'limit=100'),
+      await by((_, number) => `page=${number}&pageSize=13`, 'page=1&pageSize=13'),
+      await by((_, number) => `page=${number}&limit=13`, 'page=1&limit=13'),
+    ];
+    for (const walked of walks) {
+      assertWhole(walked);
+      assert.deepEqual(walked.found, walks[0]?.found);
+    }
+  });
+
+  test(`${path} gives an empty last page behind its end, and 20 items unless told otherwise`, async () => {
+    const { total, items } = await page(path);
+    assert.equal(items.length, Math.min(total, 20));
+    for (const query of [`cursor=${total}`, `offset=${total + 5}`, 'page=99999']) {
+      assert.deepEqual(
+        await get(join(path, query)).then(({ body }) => [body.items, body.nextCursor, body.total]),
+        [[], null, total],
+      );
+    }
+  });
+}
+
+for (const path of small) {
+  test(`${path} loses and repeats nothing`, async () => {
+    assertWhole(
+      await walk(join(path, 'limit=3'), ({ nextCursor }) =>
+        join(path, `limit=3&offset=${nextCursor}`),
+      ),
+    );
+  });
+}
+
+test('cursor goes before offset, offset before page, pageSize before limit', async () => {
+  const items = async (query: string) => (await page(`/vtcs?${query}`)).items.map(identity);
+  assert.deepEqual(
+    await items('cursor=3&offset=5&page=2&limit=2'),
+    await items('cursor=3&limit=2'),
+  );
+  assert.deepEqual(await items('offset=5&page=2&limit=2'), await items('offset=5&limit=2'));
+  assert.equal((await items('pageSize=3&limit=5&page=1')).length, 3);
+});
+
+test('the gallery says its images twice, and an album holds its own alone', async () => {
+  const { images, items } = (await get('/vtcs/1/gallery')).body;
+  assert.deepEqual(images, items);
+  const album = (await get('/vtcs/1/gallery?albumId=12&limit=60')).body;
+  assert.ok(album.items.length > 0);
+  for (const { albumId } of album.items) assert.equal(albumId, 12);
+});
+
+test('users and bans have pages of their own kind', async () => {
+  const users = new Set<string>();
+  const first = (await get('/users/search?q=fox&limit=50')).body;
+  for (let number = 1; number <= first.pagination.totalPages; number += 1) {
+    for (const user of (await get(`/users/search?q=fox&limit=50&page=${number}`)).body.users) {
+      assert.match(user.name, /fox/i);
+      users.add(user.id);
+    }
+  }
+  assert.equal(users.size, first.pagination.total);
+  const bans = new Set<number>();
+  for (let number = 1; number <= 4; number += 1) {
+    for (const ban of (await get(`/bans?pageSize=100&page=${number}`)).body.data) bans.add(ban.id);
+  }
+  assert.equal(bans.size, (await get('/bans')).body.total);
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rateLimits, type RateLimitTier } from '../../src/contract/rate-limits.js';
+import { createRateLimiter } from '../../src/sandbox/rate-limiter.js';
+import { bearer, setUp } from '../support/sandbox.js';
+
+const minute = 60_000;
+
+type Setting = ReturnType<typeof setUp>;
+
+/** Sends requests until one is refused or `most` are answered; gives how many were answered. */
+async function answered({ get }: Setting, headers: Record<string, string>, most: number) {
+  for (let count = 0; count < most; count += 1) {
+    if ((await get('/rules', headers)).status === 429) return count;
+  }
+  return most;
+}
+
+const limited = () => setUp({ rateLimits: true });
+
+test('the 101st anonymous request in a minute is refused, with what a client needs to know', async () => {
+  const setting = limited();
+  assert.equal(await answered(setting, {}, 100), 100);
+  setting.pass(20_000);
+  const { status, body, headers } = await setting.get('/rules');
+  assert.deepEqual([status, body.error.code], [429, 'RATE_LIMITED']);
+  assert.equal(headers.get('Retry-After'), '40');
+  assert.equal(headers.get('X-RateLimit-Limit'), '100');
+  assert.equal(headers.get('X-RateLimit-Remaining'), '0');
+  assert.equal(headers.get('Access-Control-Allow-Origin'), '*');
+  assert.match(headers.get('Access-Control-Expose-Headers') ?? '', /Retry-After/);
+  setting.pass(39_999);
+  assert.equal((await setting.get('/rules')).status, 429);
+  setting.pass(1);
+  assert.equal((await setting.get('/rules')).status, 200);
+});
+
+test('the 401st request in five minutes is refused although its minute has room', async () => {
+  const setting = limited();
+  for (let round = 0; round < 4; round += 1) {
+    assert.equal(await answered(setting, {}, 100), 100);
+    setting.pass(minute);
+  }
+  const { status, headers } = await setting.get('/rules');
+  assert.deepEqual([status, headers.get('Retry-After')], [429, '60']);
+  assert.equal(headers.get('X-RateLimit-Limit'), '400');
+  setting.pass(minute);
+  assert.equal((await setting.get('/rules')).status, 200);
+});
+
+test('a free key gets 1,000 a minute', async () => {
+  const setting = limited();
+  assert.equal(await answered(setting, bearer(setting.sandbox.keys.free), 1001), 1000);
+});
+
+for (const [tier, { minute: inMinute, fiveMinutes }] of Object.entries(rateLimits)) {
+  test(`${tier} has both of its windows`, () => {
+    const limit = createRateLimiter();
+    const ask = (now: number) => !limit('client', tier as RateLimitTier, now).refused;
+    let total = 0;
+    for (let round = 0; round < 5; round += 1) {
+      let count = 0;
+      while (count <= inMinute && ask(round * minute)) count += 1;
+      assert.equal(count, Math.min(inMinute, fiveMinutes - total), `minute ${round}`);
+      total += count;
+    }
+    assert.equal(total, fiveMinutes);
+    assert.ok(ask(5 * minute));
+  });
+}
+
+test('a revoked or invalid key and an embed token are counted as nobody', async () => {
+  const setting = limited();
+  const { keys, world } = setting.sandbox;
+  assert.equal(await answered(setting, bearer(keys.revoked), 40), 40);
+  assert.equal(await answered(setting, bearer('svc_api_wrong'), 40), 40);
+  assert.equal(await answered(setting, bearer(world.embedToken(world.companies[0]!)), 40), 20);
+  assert.equal(await answered(setting, bearer(keys.legacy), 1001), 1000);
+});
+
+test('addresses are counted apart, for keys too', async () => {
+  const setting = limited();
+  const headers = bearer(setting.sandbox.keys.free);
+  assert.equal(await answered(setting, { 'x-sandbox-client': '1.1.1.1' }, 101), 100);
+  assert.equal(await answered(setting, { 'x-sandbox-client': '2.2.2.2' }, 101), 100);
+  assert.equal(await answered(setting, { ...headers, 'x-sandbox-client': '1.1.1.1' }, 1001), 1000);
+  assert.equal(await answered(setting, { ...headers, 'x-sandbox-client': '2.2.2.2' }, 2), 2);
+});
+
+test('preflights, pictures and the OpenAPI document are not counted; failed requests are', async () => {
+  const setting = limited();
+  for (let count = 0; count < 150; count += 1) {
+    const preflight = await setting.send('/rules', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://page.example', 'Access-Control-Request-Method': 'GET' },
+    });
+    assert.equal(preflight.status, 204);
+    assert.equal((await setting.get('/images/logo-1.svg')).status, 200);
+  }
+  for (let count = 0; count < 100; count += 1) await setting.get('/vtcs/nobody');
+  assert.equal((await setting.get('/rules')).status, 429);
+});
+
+test('a preflight lets pages of any origin send a token, and is kept for ten minutes', async () => {
+  const { headers } = await setUp().send('/vtcs/1/events/live', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://page.example',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+  });
+  assert.equal(headers.get('Access-Control-Allow-Origin'), '*');
+  assert.match(headers.get('Access-Control-Allow-Headers') ?? '', /authorization/i);
+  assert.equal(headers.get('Access-Control-Max-Age'), '600');
+});
+
+test('without rate limits nothing is counted', async () => {
+  assert.equal(await answered(setUp(), {}, 450), 450);
+});
