@@ -1,0 +1,14 @@
+import { createApp } from 'vue';
+import { configure } from 'vtc-widgets/vtc-card.js';
+import App from './App.vue';
+
+configure({ apiBase: import.meta.env.VITE_API });
+createApp(App).mount('#app');
+
+const card = document.createElement('vtc-card');
+card.addEventListener('vtc-load', ({ detail }) => {
+  const members: number = detail.data.memberCount;
+  // @ts-expect-error: it is a number
+  const wrong: string = detail.data.memberCount;
+  return [members, wrong];
+});
