@@ -13,7 +13,7 @@ import {
 const positions = attributePositions(ts, readFileSync('src/base/settings.ts', 'utf8'));
 
 export default {
-  globs: ['src/index.ts', 'src/base/vtc-element.ts', 'src/widgets/*/*.ts'],
+  globs: ['src/index.ts', 'src/base/**/*.ts', 'src/contract/*.ts', 'src/widgets/*/*.ts'],
   outdir: 'dist',
   plugins: [settings(positions), tags(), publicOnly(), dataTypes(), typeReferences(), published()],
 };

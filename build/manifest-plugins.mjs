@@ -1,9 +1,11 @@
 // What the analyzer cannot know of this project by itself: how settings, tags and types are written here.
 
-const isSetting = (ts, node) =>
-  ts.isPropertyAssignment(node) &&
-  ts.isCallExpression(node.initializer) &&
-  ts.isIdentifier(node.initializer.expression);
+/** The call that makes a setting, on its own or spread into an object with more about it. */
+function settingCall(ts, { initializer }) {
+  if (!initializer || ts.isCallExpression(initializer)) return initializer;
+  const spread = initializer.properties?.find((one) => ts.isSpreadAssignment(one));
+  return spread && ts.isCallExpression(spread.expression) ? spread.expression : initializer;
+}
 
 /** The object literal of `static properties`, or undefined where a class has none. */
 function settingsOf(ts, node) {
@@ -19,23 +21,42 @@ function settingsOf(ts, node) {
 /** Index of the parameter `attribute` of each function in src/base/settings.ts, by the function's name. */
 export function attributePositions(ts, source) {
   const file = ts.createSourceFile('settings.ts', source, ts.ScriptTarget.ES2022, true);
-  const functions = file.statements.filter(ts.isVariableStatement).flatMap((statement) =>
-    statement.declarationList.declarations.map(({ name, initializer }) => ({
-      name: name.getText(),
-      position: initializer.parameters?.findIndex((one) => one.name.getText() === 'attribute'),
-    })),
-  );
-  return new Map(functions.map(({ name, position }) => [name, position]));
+  const positions = new Map();
+  // A function may be made by another one that stands before it.
+  function position(made) {
+    if (!made) return undefined;
+    if (ts.isCallExpression(made)) return positions.get(made.expression.getText());
+    if (!ts.isArrowFunction(made)) return undefined;
+    const index = made.parameters.findIndex(({ name }) => name.getText() === 'attribute');
+    return index < 0 ? position(made.body) : index;
+  }
+  for (const { declarationList } of file.statements.filter(ts.isVariableStatement)) {
+    for (const { name, initializer } of declarationList.declarations) {
+      positions.set(name.getText(), position(initializer));
+    }
+  }
+  return positions;
 }
 
 /** The type of an attribute whose field has this one: absent is no value of it, and a list is words in a text. */
 const attributeType = (text) => (/\[\]/.test(text) ? 'string' : text.replace(/ \| undefined$/, ''));
 
+/** A default that is the name of a list in the same file, as the words of that list; any other as it is. */
+function plainDefault(ts, file, text) {
+  const constants = file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations);
+  const list = constants.find(({ name }) => name.getText() === text)?.initializer;
+  const inner = list && ts.isAsExpression(list) ? list.expression : list;
+  if (!inner || !ts.isArrayLiteralExpression(inner)) return text;
+  return `'${inner.elements.map(({ text: word }) => word).join(' ')}'`;
+}
+
 /** Attributes, from the fields that `static properties` turns into settings. */
 export function settings(positions) {
   function attributeOf(ts, property) {
-    const { expression, arguments: given } = property.initializer;
-    const position = positions.get(expression.getText());
+    const { expression, arguments: given } = settingCall(ts, property);
+    const position = positions.get(expression?.getText());
     if (position === undefined) throw new Error(`Unknown kind of setting: ${property.getText()}`);
     const named = given[position];
     if (named && !ts.isStringLiteral(named)) throw new Error(`Name it plainly: ${named.getText()}`);
@@ -47,12 +68,13 @@ export function settings(positions) {
       if (!ts.isClassDeclaration(node)) return;
       const declaration = moduleDoc.declarations?.find(({ name }) => name === node.name?.text);
       for (const property of settingsOf(ts, node)?.properties ?? []) {
-        if (!isSetting(ts, property)) continue;
+        if (!ts.isPropertyAssignment(property)) continue;
         const fieldName = property.name.getText();
         const field = declaration.members.find(({ name }) => name === fieldName);
         if (!field) throw new Error(`${node.name.text}.${fieldName} has no field of its name.`);
         const name = attributeOf(ts, property);
         field.attribute = name;
+        field.default = plainDefault(ts, node.getSourceFile(), field.default);
         const { description, default: byDefault } = field;
         const type = { text: attributeType(field.type?.text ?? 'string') };
         declaration.attributes ??= [];
@@ -119,56 +141,54 @@ export function publicOnly() {
 
 /** Puts the type that an element gives its base class in place of the letter that stands for it. */
 export function dataTypes() {
-  const given = new Map();
+  const bases = new Map();
+  const typeOf = (name) => {
+    const { type, base } = bases.get(name) ?? {};
+    return type ?? (base && typeOf(base));
+  };
   return {
     name: 'data-types',
     analyzePhase({ ts, node }) {
       if (!ts.isClassDeclaration(node)) return;
-      const [argument] = node.heritageClauses?.[0]?.types[0]?.typeArguments ?? [];
-      if (argument) given.set(node.name.text, argument.getText());
+      const base = node.heritageClauses?.[0]?.types[0];
+      const [argument] = base?.typeArguments ?? [];
+      bases.set(node.name.text, { type: argument?.getText(), base: base?.expression.getText() });
     },
     packageLinkPhase({ customElementsManifest }) {
       for (const { name, members } of customElementsManifest.modules.flatMap(
         (one) => one.declarations,
       )) {
         const data = members?.find((member) => member.name === 'data');
-        if (data && given.has(name))
-          data.type = { text: data.type.text.replace(/\bT\b/, given.get(name)) };
+        const type = typeOf(name);
+        if (data && type) data.type = { text: data.type.text.replace(/\bT\b/, type) };
       }
     },
   };
 }
 
-/** Where a type named in a file comes from, as a path below the project. */
-function importsOf(ts, file, relative) {
-  const imports = file.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
-    const from = statement.moduleSpecifier.text;
-    const names = statement.importClause?.namedBindings?.elements ?? [];
-    return from.startsWith('.') ? names.map(({ name }) => [name.text, relative(from)]) : [];
-  });
-  const own = file.statements
-    .filter((one) => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one))
-    .map(({ name }) => [name.text, relative('')]);
-  return new Map([...own, ...imports]);
-}
+const platformTypes = new Set(['CustomEvent', 'Date', 'Event']);
 
-/** Tells of each named type in an event's detail where it is declared. */
+/** Tells of each named type in an event's detail where it is declared; throws where that is not found. */
 export function typeReferences() {
+  const exported = new Map();
+  const referenceTo = (name, index) => {
+    const module = exported.get(name);
+    if (!module) throw new Error(`No exported type has the name ${name}, which an event tells of.`);
+    return { name, module, start: index, end: index + name.length };
+  };
   return {
     name: 'type-references',
-    analyzePhase({ ts, node, moduleDoc }) {
-      if (!ts.isClassDeclaration(node)) return;
-      const declaration = moduleDoc.declarations?.find(({ name }) => name === node.name?.text);
-      const here = `file:///${moduleDoc.path}`;
-      const relative = (from) =>
-        from ? new URL(from, here).pathname.slice(1).replace(/\.js$/, '.ts') : moduleDoc.path;
-      const known = importsOf(ts, node.getSourceFile(), relative);
-      for (const { type } of declaration?.events ?? []) {
+    collectPhase({ ts, node }) {
+      const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+      const isExported = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+      if (isType && isExported) exported.set(node.name.text, node.getSourceFile().fileName);
+    },
+    moduleLinkPhase({ moduleDoc }) {
+      for (const { type } of moduleDoc.declarations.flatMap(({ events = [] }) => events)) {
         if (!type) continue;
-        type.references = [...type.text.matchAll(/\b[A-Z]\w*/g)].flatMap(({ 0: name, index }) => {
-          const module = known.get(name);
-          return module ? [{ name, module, start: index, end: index + name.length }] : [];
-        });
+        type.references = [...type.text.matchAll(/\b[A-Z]\w*/g)]
+          .filter(([name]) => !platformTypes.has(name))
+          .map(({ 0: name, index }) => referenceTo(name, index));
       }
     },
   };
@@ -189,11 +209,18 @@ export function published() {
   return {
     name: 'published',
     packageLinkPhase({ customElementsManifest }) {
-      const { modules } = customElementsManifest;
-      customElementsManifest.modules = modules.filter(({ declarations }) =>
-        declarations.some(
-          ({ kind, tagName, name }) => kind === 'class' && (tagName || name === 'VtcElement'),
-        ),
+      const classes = customElementsManifest.modules.flatMap(({ declarations }) =>
+        declarations.filter(({ kind }) => kind === 'class'),
+      );
+      const kept = new Set();
+      const keep = (one) => {
+        if (!one) return;
+        kept.add(one);
+        keep(classes.find(({ name }) => name === one.superclass?.name));
+      };
+      classes.filter(({ tagName }) => tagName).forEach(keep);
+      customElementsManifest.modules = customElementsManifest.modules.filter(({ declarations }) =>
+        declarations.some((one) => kept.has(one)),
       );
       rename(customElementsManifest.modules);
     },
