@@ -7,6 +7,7 @@ import { extname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import puppeteer from 'puppeteer-core';
 import { createSandbox } from 'vtc-widgets/sandbox';
+import { under } from '../support/snippets.ts';
 import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
 
 const wanted = [
@@ -52,6 +53,13 @@ function install() {
     run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], '.'),
   );
   cpSync('test/package/sites', folder, { recursive: true });
+  const here = (code) =>
+    code
+      .replace("'https://api.example'", 'import.meta.env.VITE_API')
+      .replace('vtc="northern_haul"', 'vtc="northern_haul" loading="eager"')
+      .replace('<p>', '<p id="told">');
+  writeFileSync(join(folder, 'react/Company.tsx'), here(under('React', 'tsx')[0]));
+  writeFileSync(join(folder, 'vue/App.vue'), here(under('Vue', 'vue')[0]));
   writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
   const flags = ['--prefer-offline', '--no-audit', '--no-fund'];
   run('npm', ['install', ...flags, join(folder, filename), ...wanted]);

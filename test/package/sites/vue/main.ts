@@ -1,8 +1,6 @@
 import { createApp } from 'vue';
-import { configure } from 'vtc-widgets/vtc-card.js';
 import App from './App.vue';
 
-configure({ apiBase: import.meta.env.VITE_API });
 createApp(App).mount('#app');
 
 const card = document.createElement('vtc-card');
