@@ -1,8 +1,18 @@
 import { register } from './base/register.js';
+import { ServerStats } from './widgets/server-stats/server-stats.js';
 import { VtcCard } from './widgets/vtc-card/vtc-card.js';
+import { VtcLiveEvents } from './widgets/vtc-live-events/vtc-live-events.js';
+import { VtcRoster } from './widgets/vtc-roster/vtc-roster.js';
+import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 
 export { configure } from './base/configure.js';
 export { registerMessages } from './base/language.js';
-export { VtcCard };
+export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
 
-register({ 'vtc-card': VtcCard });
+register({
+  'server-stats': ServerStats,
+  'vtc-card': VtcCard,
+  'vtc-live-events': VtcLiveEvents,
+  'vtc-roster': VtcRoster,
+  'vtc-upcoming-events': VtcUpcomingEvents,
+});

@@ -1,5 +1,5 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
-import { safeUrl } from './safe-url.js';
+import { css, html, type TemplateResult } from 'lit';
+import { picture } from './picture.js';
 
 const hues = 8;
 
@@ -18,32 +18,14 @@ export function initials(name: string): string {
     .join('');
 }
 
-/** Takes a picture away that does not load, so that what is behind it is seen. */
-export const hideBroken = (event: Event): void => {
-  if (event.target instanceof HTMLElement) event.target.hidden = true;
-};
-
 /** A square picture, with the initials on a colour of the name where there is none or it does not load. */
 export function avatar(
   name: string,
   image: string | null | undefined,
   images: string,
 ): TemplateResult {
-  const src = images === 'none' ? undefined : safeUrl(image);
   return html`<span class="avatar" data-hue=${hueOf(name)} aria-hidden="true"
-    >${initials(name)}${
-      src
-        ? html`<img
-            part="image"
-            src=${src}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            referrerpolicy="no-referrer"
-            @error=${hideBroken}
-          />`
-        : nothing
-    }</span
+    >${initials(name)}${picture(image, images)}</span
   >`;
 }
 

@@ -1,6 +1,8 @@
 import { cached } from './intl-cache.js';
 
-const minuteMs = 60_000;
+/** A minute in ms. */
+export const minuteMs = 60_000;
+const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /** A text about time, and the moment (ms since the epoch) from which it reads otherwise. */
@@ -28,6 +30,10 @@ export function calendarDay(locale: string, zone: string, time: number, now = Da
 export const monthYear = (locale: string, time: number): string =>
   dateFormat(locale, 'UTC', { month: 'long', year: 'numeric' }).format(time);
 
+/** A day with its year, `27 Nov 2025`. */
+export const date = (locale: string, zone: string, time: number): string =>
+  dateFormat(locale, zone, { dateStyle: 'medium' }).format(time);
+
 /** The day number of a moment in a zone: equal for two moments of one calendar day, one more for the next day. */
 export function dayNumber(zone: string, time: number): number {
   const parts = dateFormat('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -44,6 +50,15 @@ export function nearDay(
   const days = dayNumber(zone, time) - dayNumber(zone, now);
   if (Math.abs(days) > 1) return undefined;
   return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' }).format(days, 'day');
+}
+
+/** The next midnight in a zone, in ms since the epoch; it is on a quarter of an hour everywhere. */
+export function nextMidnight(zone: string, now: number): number {
+  const quarter = 15 * minuteMs;
+  const today = dayNumber(zone, now);
+  let time = now - (now % quarter);
+  while (dayNumber(zone, time) === today) time += quarter;
+  return time;
 }
 
 /** Name of a zone at a moment, `CET` or `GMT+1`. */
@@ -78,15 +93,39 @@ export function duration(locale: string, spanMs: number): string {
 export const measure = (locale: string, amount: number, unit: string): string =>
   cached(Intl.NumberFormat, locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
 
-/** The span from now until a moment that lies ahead, and when it reads otherwise: each minute. */
-export const countdown = (locale: string, until: number, now: number): ChangingText => ({
-  text: duration(locale, until - now),
-  changesAt: until - (Math.ceil((until - now) / minuteMs) - 1) * minuteMs,
-});
+/** How finely a span is told: by the minute in the last hour, by the quarter in the last day, by the hour before. */
+const stepOf = (spanMs: number): number =>
+  spanMs < hourMs ? minuteMs : spanMs < dayMs ? 15 * minuteMs : hourMs;
+
+/**
+ * The span from now until a moment that lies ahead, and when it reads otherwise. It is cut to whole steps
+ * (ms; the finer the nearer), so that nobody comes late by it and a page wakes up seldom.
+ */
+export function countdown(
+  locale: string,
+  until: number,
+  now: number,
+  step = stepOf(until - now),
+): ChangingText {
+  const span = until - now;
+  const shown = Math.floor(span / step) * step;
+  return { text: duration(locale, shown), changesAt: Math.min(until, until - shown + 1) };
+}
 
 /** A number as the language writes it. */
-export const count = (locale: string, amount: number): string =>
-  cached(Intl.NumberFormat, locale, {}).format(amount);
+export const count = (
+  locale: string,
+  amount: number,
+  options: Intl.NumberFormatOptions = {},
+): string => cached(Intl.NumberFormat, locale, options).format(amount);
+
+/** What `options` ask for of a moment, as the clock and calendar of a zone show it. */
+export const dateText = (
+  locale: string,
+  zone: string,
+  time: number,
+  options: Intl.DateTimeFormatOptions,
+): string => dateFormat(locale, zone, options).format(time);
 
 /** Several texts as one, `a, b and c`. */
 export const list = (locale: string, texts: readonly string[]): string =>

@@ -20,6 +20,8 @@ interface FrameView {
   /** The page put something inside the element to show until there is data. */
   hasFallback: boolean;
   emptyText: string;
+  /** What a screen reader is told when it changes; empty for nothing. */
+  announcement: string;
   /** The data, or its skeleton. */
   content: TemplateResult;
   retry: () => void;
@@ -85,7 +87,7 @@ export function frame(view: FrameView): TemplateResult {
       }
       <slot ?hidden=${hasData} @slotchange=${view.slotted}></slot>
     </div>
-    <div role="status">${note(view)}</div>
+    <div role="status">${note(view)}<span class="visually-hidden">${view.announcement}</span></div>
     ${
       state === 'error' && view.error?.code !== 'SETUP'
         ? html`<button part="button" class="button" @click=${view.retry}>

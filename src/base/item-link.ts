@@ -10,10 +10,14 @@ export function itemAddress(template: string | undefined, item: object): string 
   const fields = new Map<string, unknown>(Object.entries(item));
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = withheld.has(name) ? '' : fields.get(name);
-    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : '';
+    return typeof value === 'string' || typeof value === 'number' ? encoded(value) : '';
   });
   return ownAddress(path);
 }
+
+/** Half a character, which a JSON answer can hold, would throw. */
+const encoded = (value: string | number): string =>
+  encodeURIComponent(String(value).replace(/\p{Cs}/gu, '\ufffd'));
 
 /** An address of the page's owner: relative ones belong to the page, and may be http when the page is. */
 function ownAddress(address: string): string | undefined {

@@ -25,11 +25,17 @@ export interface ReaderOptions {
   priority: () => number;
 }
 
+const received = new WeakMap<object, number>();
+
+/** When an answer that was read came from the API, in ms since the epoch; undefined for data from the page. */
+export const receivedAtOf = (answer: object): number | undefined => received.get(answer);
+
 /** Reads the answers that make up one value, and remembers how old the oldest is. */
 export class Reader {
-  /** When the oldest of the answers was received, in ms since the epoch. */
-  receivedAt = Infinity;
+  /** When the oldest of the answers that may not be older than the rest was received; Infinity for none. */
+  since = Infinity;
 
+  #slowest = Infinity;
   readonly #options: ReaderOptions;
   readonly #maxAgeMs: number | undefined;
   readonly #signal: AbortSignal;
@@ -42,10 +48,17 @@ export class Reader {
   }
 
   readonly read: Read = async (endpoint, input, details = {}) => {
-    const answer = await this.#answer(endpoint, input, details);
-    this.receivedAt = Math.min(this.receivedAt, answer.receivedAt);
-    return answer.value;
+    const { value, receivedAt } = await this.#answer(endpoint, input, details);
+    if (details.maxAgeMs) this.#slowest = Math.min(this.#slowest, receivedAt);
+    else this.since = Math.min(this.since, receivedAt);
+    received.set(Object(value) as object, receivedAt);
+    return value;
   };
+
+  /** When the value was received: its oldest answer, but one that may be old counts only where all may. */
+  get receivedAt(): number {
+    return this.since === Infinity ? this.#slowest : this.since;
+  }
 
   async #answer<E extends Endpoint>(
     endpoint: E,

@@ -12,8 +12,13 @@ export type Load<T> = (read: Read, show: (value: T) => void) => Promise<T>;
 
 /** What a resource is told by the element that holds it. */
 export interface ResourceOptions<T> {
-  /** What `load` depends on; another key is another thing to show. Undefined: nothing to ask. May throw a `VtcError`. */
+  /**
+   * What `load` depends on, the source first; another key is another thing to show.
+   * Undefined: nothing to ask. May throw a `VtcError`.
+   */
   key: () => Key | undefined;
+  /** What of a value holds for another key of the same source; nothing where absent. */
+  keep?: (value: T) => T | undefined;
   /** Asks the API through `read` and puts the answers together; `show` shows what is there before the rest. */
   load: Load<T>;
   /** Where and how urgently to ask. */
@@ -50,6 +55,7 @@ export class Resource<T> implements ReactiveController {
   /** The key that is being kept up to date, and the key of the value. */
   #key: Key | undefined;
   #valueKey: Key | undefined;
+  #extending: AbortController | undefined;
   #given = false;
   #onScreen = false;
 
@@ -71,15 +77,19 @@ export class Resource<T> implements ReactiveController {
     return this.value !== undefined && this.error !== undefined;
   }
 
-  /** When the API is asked next, in ms since the epoch; undefined when it is not. */
-  get nextAt(): number | undefined {
-    return this.#cadence.nextAt;
+  /** Whether the element is on screen; off-screen it does not ask. */
+  get onScreen(): boolean {
+    return this.#onScreen;
   }
 
-  /** Tells whether the element is on screen; off-screen it does not ask. */
   set onScreen(onScreen: boolean) {
     this.#onScreen = onScreen;
     this.#cadence.onScreen = onScreen;
+  }
+
+  /** When the API is asked next, in ms since the epoch; undefined when it is not. */
+  get nextAt(): number | undefined {
+    return this.#cadence.nextAt;
   }
 
   /** Shows `value` and asks nobody; undefined takes it back. */
@@ -96,15 +106,33 @@ export class Resource<T> implements ReactiveController {
     return this.#run(0);
   }
 
-  /** Replaces the value by what `load` makes of it, as `refresh` does for the whole; rejects when that fails. */
-  async extend(load: (read: Read, value: T) => Promise<T>, signal: AbortSignal): Promise<void> {
-    const key = this.#valueKey;
-    const { value } = this;
-    if (value === undefined) return;
-    const reader = new Reader(this.#options.reader(), 60_000, signal);
-    const extended = await load(reader.read, value);
-    if (key !== this.#valueKey || value !== this.value) return;
-    this.value = extended;
+  /** Whether the API may be asked: it is not where the page gave the value and wants no refresh. */
+  get asks(): boolean {
+    return !this.#given || this.#options.refreshSeconds() > 0;
+  }
+
+  /**
+   * Replaces the value by what `load` makes of it, reading anew where a refresh replaced it meanwhile.
+   * Rejects when that fails, and with the reason of the abort when the key changes or the element leaves the page.
+   */
+  async extend(load: (read: Read, value: T) => Promise<T>): Promise<void> {
+    const { signal } = (this.#extending = new AbortController());
+    const { read } = new Reader(this.#options.reader(), 0, signal);
+    try {
+      for (let known; known !== this.value;) {
+        known = this.value;
+        if (known === undefined) return;
+        const extended = await load(read, known);
+        signal.throwIfAborted();
+        if (known === this.value) this.value = known = extended;
+      }
+      this.#options.settled?.();
+    } catch (error) {
+      signal.throwIfAborted();
+      const failure = asVtcError(error);
+      this.#options.settled?.(failure);
+      throw failure;
+    }
     this.#host.requestUpdate();
   }
 
@@ -119,8 +147,7 @@ export class Resource<T> implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#given && this.#options.refreshSeconds() === 0) return;
-    if (!this.#host.isConnected) return;
+    if (!this.asks || !this.#host.isConnected) return;
     try {
       this.#follow(this.#options.key());
     } catch (error) {
@@ -131,19 +158,28 @@ export class Resource<T> implements ReactiveController {
 
   #follow(key: Key | undefined): void {
     if (key === undefined || equal(key, this.#key)) return;
-    this.#task.abort();
-    this.#cadence.stop();
+    this.#stop();
     this.#key = key;
     this.error = undefined;
-    if (!this.#given && !equal(key, this.#valueKey)) this.value = this.receivedAt = undefined;
+    if (!this.#given && !equal(key, this.#valueKey)) this.#forget(key);
     this.#cadence.onScreen = this.#onScreen;
     this.#cadence.start();
     if (this.#given) this.#cadence.succeeded(this.receivedAt ?? Date.now());
     else void this.#run(this.#options.refreshSeconds() * 1000 || 300_000);
   }
 
+  /** Lets go of what does not hold for `key`. */
+  #forget(key: Key): void {
+    const { value } = this;
+    const isSameSource = value !== undefined && key[0] === this.#valueKey?.[0];
+    this.value = isSameSource ? this.#options.keep?.(value) : undefined;
+    if (this.value === undefined) this.receivedAt = undefined;
+    this.#valueKey = key;
+  }
+
   #stop(): void {
     this.#task.abort();
+    this.#extending?.abort();
     this.#cadence.stop();
     this.#key = undefined;
   }
@@ -156,8 +192,8 @@ export class Resource<T> implements ReactiveController {
   async #ask(maxAgeMs: number, signal: AbortSignal): Promise<T> {
     if (this.value === undefined) await this.#read(undefined, signal).catch(() => undefined);
     try {
-      const { value, receivedAt } = await this.#read(maxAgeMs, signal);
-      this.#accept(value, receivedAt);
+      const { value, receivedAt, since } = await this.#read(maxAgeMs, signal);
+      this.#accept(value, receivedAt, undefined, since);
       return value;
     } catch (error) {
       if (!signal.aborted) this.#fail(asVtcError(error));
@@ -178,14 +214,20 @@ export class Resource<T> implements ReactiveController {
     };
     const value = await this.#options.load(reader.read, show);
     show(value);
-    return { value, receivedAt: reader.receivedAt };
+    return { value, receivedAt: reader.receivedAt, since: reader.since };
   }
 
-  #accept(value: T | undefined, receivedAt: number | undefined, error?: VtcError): void {
+  /** `since`: what the next question counts from, where that is not `receivedAt`. */
+  #accept(
+    value: T | undefined,
+    receivedAt: number | undefined,
+    error?: VtcError,
+    since = receivedAt,
+  ): void {
     this.value = value;
     this.receivedAt = receivedAt;
     this.error = error;
-    if (receivedAt !== undefined && this.#key !== undefined) this.#cadence.succeeded(receivedAt);
+    if (since !== undefined && this.#key !== undefined) this.#cadence.succeeded(since);
     this.#options.settled?.(error);
   }
 

@@ -20,11 +20,18 @@ export const number = (
     return Number.isNaN(amount) ? otherwise : Math.min(most, Math.max(least, Math.round(amount)));
   });
 
+const list =
+  (separator: RegExp) =>
+  (otherwise?: readonly string[], attribute?: string): PropertyDeclaration => ({
+    ...setting(attribute, (value) => value?.trim().split(separator).filter(Boolean) ?? otherwise),
+    hasChanged: (a, b) => String(a) !== String(b),
+  });
+
 /** A setting that is a list of words; absent is `otherwise`. */
-export const words = (otherwise?: readonly string[], attribute?: string): PropertyDeclaration => ({
-  ...setting(attribute, (value) => value?.split(/[\s,]+/).filter(Boolean) ?? otherwise),
-  hasChanged: (a, b) => String(a) !== String(b),
-});
+export const words = list(/[\s,]+/);
+
+/** A setting that is a list of names with commas between them; absent is `otherwise`. */
+export const names = list(/\s*,\s*/);
 
 /** A setting that is on when its attribute is there. */
 export const flag = (attribute?: string): PropertyDeclaration =>

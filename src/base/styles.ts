@@ -111,6 +111,14 @@ export const baseStyles = css`
     font-size: 0.8125em;
     font-weight: 600;
   }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   .skeleton[data-covered] {
     visibility: hidden;
   }

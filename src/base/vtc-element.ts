@@ -32,6 +32,8 @@ export interface ElementError {
 
 const companySeconds = 900;
 
+const told = ({ code, status, message }: VtcError): ElementError => ({ code, status, message });
+
 /**
  * What every element is: its settings, its data and how fresh it is, its words, colours and states.
  *
@@ -116,6 +118,7 @@ export abstract class VtcElement<T> extends LitElement {
   protected readonly resource = new Resource<T>(this, {
     key: () => this.#key(),
     load: (read, show) => this.load(read, show),
+    keep: (value) => this.keep?.(value),
     reader: () => this.#reader(),
     refreshSeconds: () => this.#interval(),
     settled: (error) => this.#tell(error),
@@ -161,7 +164,7 @@ export abstract class VtcElement<T> extends LitElement {
   /** Why the last question failed; null after a good answer. */
   get error(): ElementError | null {
     const { error } = this.resource;
-    return error ? { code: error.code, status: error.status, message: error.message } : null;
+    return error ? told(error) : null;
   }
 
   /** When the data was received; null while there is none. */
@@ -212,9 +215,20 @@ export abstract class VtcElement<T> extends LitElement {
   /** The text where there is nothing to show. @internal */
   protected abstract emptyText(): string;
 
+  /** What a screen reader is told when it changes. @internal */
+  protected announcement = '';
+
   /** Whether the API answered that there is nothing. @internal */
   protected isEmpty(data: T): boolean {
     return data === undefined;
+  }
+
+  /** What of the data holds when `dependencies` change, and stays on screen meanwhile. @internal */
+  protected keep?(data: T): T | undefined;
+
+  /** Whether the page gave the data. @internal */
+  protected get isGiven(): boolean {
+    return this.#given;
   }
 
   /** What the data depends on, besides the API base and the company. @internal */
@@ -268,6 +282,7 @@ export abstract class VtcElement<T> extends LitElement {
       nextAt,
       hasFallback: this.#fallback,
       emptyText: this.emptyText(),
+      announcement: this.announcement,
       content: value === undefined ? this.renderSkeleton() : this.renderData(value),
       retry: () => void this.refresh(),
       slotted: () => this.#adoptInline(),
@@ -338,7 +353,7 @@ export abstract class VtcElement<T> extends LitElement {
   }
 
   #tell(error: VtcError | undefined): void {
-    const detail = error ? this.error : { data: this.data };
+    const detail = error ? told(error) : { data: this.data };
     if (error?.code === 'SETUP') console.error(`<${this.localName}> ${error.message}`, this);
     this.dispatchEvent(
       new CustomEvent(error ? 'vtc-error' : 'vtc-load', { detail, bubbles: true, composed: true }),

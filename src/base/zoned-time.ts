@@ -19,12 +19,26 @@ function secondTime({ locale, zone, secondZone }: Zones, time: number): string |
     : `${calendarDay(locale, secondZone, time)}, ${clock}`;
 }
 
-/** A moment with its day, said as today or tomorrow where it is, its zone, and the second zone. */
-export function zonedTime(zones: Zones, time: number, now = Date.now()): TemplateResult {
+/** A moment as plain text, `Fri, 27 Nov, 18:30 CET`; it stays true when read later. */
+export const momentText = ({ locale, zone }: Zones, time: number): string =>
+  `${calendarDay(locale, zone, time)}, ${clockTime(locale, zone, time)} ${zoneName(locale, zone, time)}`;
+
+/**
+ * A moment with its day, said as today or tomorrow where it is, its zone, and the second zone.
+ * `said` is a moment whose day the reader knows already: that day is not said again.
+ */
+export function zonedTime(
+  zones: Zones,
+  time: number,
+  now = Date.now(),
+  said?: number,
+): TemplateResult {
   const { locale, zone } = zones;
+  const known = said !== undefined && dayNumber(zone, said) === dayNumber(zone, time);
   const day = nearDay(locale, zone, time, now) ?? calendarDay(locale, zone, time, now);
   const second = secondTime(zones, time);
   return html`<time datetime=${new Date(time).toISOString()}
-      >${day}, ${clockTime(locale, zone, time)} ${zoneName(locale, zone, time)}</time
+      >${known ? '' : `${day}, `}${clockTime(locale, zone, time)}
+      ${zoneName(locale, zone, time)}</time
     >${second ? html`<span class="muted">(${second})</span>` : nothing}`;
 }

@@ -123,7 +123,8 @@ export function createHub(options: HubOptions): Hub {
 
   /** Drops what was answered to a token that is refused. */
   function heed(key: string, status: number): void {
-    if (status === 401 || status === 403) answers.forget(ownerOf(key));
+    const owner = ownerOf(key);
+    if (owner && (status === 401 || status === 403)) answers.forget(owner);
   }
 
   /** Tells the other tabs too, so that those who wait for the same need not find out themselves. */

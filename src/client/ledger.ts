@@ -80,7 +80,7 @@ export class Ledger {
     // A refusal without CORS headers looks like a lost connection.
     const refused = error.code === 'RATE_LIMITED' || (tries > 1 && this.#losses > tries);
     const waiting = Math.max(0, this.until - now);
-    if (refused && !waiting) this.#refusals++;
+    if (refused) this.#refusals++;
     error.retryAfterMs ??= refused
       ? waiting || (this.#refusals > 1 ? nextWaitMs : firstWaitMs)
       : undefined;

@@ -11,16 +11,14 @@ const schema = /* @__NO_SIDE_EFFECTS__ */ (type: string, details?: object) => ({
   _zod: { def: { type, ...details } satisfies Definition },
 });
 
-const plain = /* @__NO_SIDE_EFFECTS__ */ (type: string) => () => schema(type);
-const wrapper = /* @__NO_SIDE_EFFECTS__ */ (type: string) => (innerType: unknown) =>
-  schema(type, { innerType });
-
-export const string = /* @__PURE__ */ plain('string');
-export const number = /* @__PURE__ */ plain('number');
-export const boolean = /* @__PURE__ */ plain('boolean');
-export const unknown = /* @__PURE__ */ plain('unknown');
-export const nullable = /* @__PURE__ */ wrapper('nullable');
-export const optional = /* @__PURE__ */ wrapper('optional');
+export const string = /* @__NO_SIDE_EFFECTS__ */ () => schema('string');
+export const number = /* @__NO_SIDE_EFFECTS__ */ () => schema('number');
+export const boolean = /* @__NO_SIDE_EFFECTS__ */ () => schema('boolean');
+export const unknown = /* @__NO_SIDE_EFFECTS__ */ () => schema('unknown');
+export const nullable = /* @__NO_SIDE_EFFECTS__ */ (innerType: unknown) =>
+  schema('nullable', { innerType });
+export const optional = /* @__NO_SIDE_EFFECTS__ */ (innerType: unknown) =>
+  schema('optional', { innerType });
 export const array = /* @__NO_SIDE_EFFECTS__ */ (element: unknown) => schema('array', { element });
 export const object = /* @__NO_SIDE_EFFECTS__ */ (shape: object) => schema('object', { shape });
 export const looseObject = /* @__NO_SIDE_EFFECTS__ */ (shape: object) =>

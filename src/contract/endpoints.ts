@@ -81,6 +81,8 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 
 /** Every endpoint with its name, for those who treat them all alike. */
-export const namedEndpoints: readonly (readonly [EndpointName, Endpoint])[] = Object.entries(
-  endpoints,
-).map(([name, endpoint]) => [name as EndpointName, endpoint]);
+export const namedEndpoints: readonly (readonly [EndpointName, Endpoint])[] =
+  /* @__PURE__ */ Object.entries(endpoints).map(([name, endpoint]) => [
+    name as EndpointName,
+    endpoint,
+  ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
-import { pageFields, paginationQuery } from './pagination.js';
+import { page, paginationQuery } from './pagination.js';
 import { anyObject, dateTime, integer, text } from './values.js';
 
 const optionalText = z.optional(z.string());
@@ -76,8 +76,7 @@ export type EventRecord = z.infer<typeof eventRecord>;
 /** Searches the events of all companies. */
 export const events = endpoint({
   path: '/events',
-  query: z.object({
-    ...paginationQuery,
+  query: paginationQuery({
     tab: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
     q: optionalText,
     category: optionalText,
@@ -97,5 +96,5 @@ export const events = endpoint({
     maxAttendees: z.optional(integerWithin(1)),
     order: z._default(z.enum(['priority', 'start']), 'priority'),
   }),
-  response: z.object({ ...pageFields(eventRecord), featured: z.array(eventRecord) }),
+  response: page(eventRecord, { featured: z.array(eventRecord) }),
 });

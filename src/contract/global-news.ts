@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { pageFields, paginationQuery } from './pagination.js';
+import { page, paginationQuery } from './pagination.js';
 import { dateTime, integer, text } from './values.js';
 
 /** An official news post; its fields are *not described by the API document*. */
@@ -20,8 +20,8 @@ export const newsPost = z.object({
 /** Reads the official news; parameters and fields are *not described by the API document*. */
 export const news = endpoint({
   path: '/news',
-  query: z.object(paginationQuery),
-  response: z.object(pageFields(newsPost)),
+  query: paginationQuery({}),
+  response: page(newsPost, {}),
 });
 
 /** Reads one official news post; its fields are *not described by the API document*. */

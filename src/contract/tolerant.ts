@@ -22,17 +22,21 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, value: object): objec
   );
 }
 
-/** An enum is read as the text it is; what a schema does not describe passes as it came. */
+/** An enum is read as the text it is; what is neither of these passes as it came. */
 function isKind(type: string, value: unknown): boolean {
   if (type === 'number') return Number.isFinite(value);
-  if (type === 'string' || type === 'boolean') return typeof value === type;
-  return type === 'enum' ? typeof value === 'string' : type === 'unknown';
+  if (type === 'string' || type === 'enum') return typeof value === 'string';
+  if (type === 'boolean') return typeof value === 'boolean';
+  return type !== 'array' && type !== 'object';
 }
 
 function read(schema: Schema, value: unknown): unknown {
   const def = definition(schema);
   if (def.type === 'nullable') return attempt(def.innerType, value, null);
-  if (def.type === 'optional') return attempt(def.innerType, value, undefined);
+  if (def.type === 'optional' || def.type === 'default') {
+    const absent = def.type === 'default' ? def.defaultValue : undefined;
+    return value === undefined ? absent : attempt(def.innerType, value, absent);
+  }
   if (def.type === 'array' && Array.isArray(value)) {
     return value.map((item) => attempt(def.element, item, def)).filter((item) => item !== def);
   }

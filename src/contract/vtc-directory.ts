@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bounded, integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { member } from './member.js';
-import { pageFields, paginationQuery } from './pagination.js';
+import { page, paginationQuery } from './pagination.js';
 import { integer } from './values.js';
 import { companyType, vtc } from './vtc.js';
 
@@ -13,8 +13,7 @@ const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (maximum: number) =>
 /** Searches the companies that are listed. */
 export const vtcs = endpoint({
   path: '/vtcs',
-  query: z.object({
-    ...paginationQuery,
+  query: paginationQuery({
     search: textUpTo(255),
     verified: optionalFlag,
     official: optionalFlag,
@@ -29,7 +28,7 @@ export const vtcs = endpoint({
     sort: z._default(z.enum(['newest', 'name', 'members', 'activity']), 'newest'),
     companyType: z._default(companyType, 'trucking'),
   }),
-  response: z.object(pageFields(vtc)),
+  response: page(vtc, {}),
 });
 
 /** Reads up to 50 companies at once; those that are missing or not public are left out. */

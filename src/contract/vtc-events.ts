@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { pageFields, windowQuery } from './pagination.js';
+import { page, windowQuery } from './pagination.js';
 import { dateTime, integer, text } from './values.js';
 
 /** An event of a company in short. */
@@ -21,9 +21,6 @@ export type VtcEvent = z.infer<typeof vtcEvent>;
 /** Reads a company's coming or past events in short. */
 export const vtcEvents = endpoint({
   path: '/vtcs/{id}/events',
-  query: z.object({
-    tab: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
-    ...windowQuery(30, 10),
-  }),
-  response: z.object(pageFields(vtcEvent)),
+  query: windowQuery(30, 10, { tab: z._default(z.enum(['upcoming', 'past']), 'upcoming') }),
+  response: page(vtcEvent, {}),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { pageFields, windowQuery } from './pagination.js';
+import { page, windowQuery } from './pagination.js';
 import { dateTime, integer, text } from './values.js';
 
 const flag = z.boolean();
@@ -20,8 +20,8 @@ export const vtcNewsPost = z.object({
 /** Reads the news of a company. */
 export const vtcNews = endpoint({
   path: '/vtcs/{id}/news',
-  query: z.object(windowQuery(50, 20)),
-  response: z.object(pageFields(vtcNewsPost)),
+  query: windowQuery(50, 20, {}),
+  response: page(vtcNewsPost, {}),
 });
 
 /** An album of a company's gallery. */
@@ -42,12 +42,8 @@ export const galleryImage = z.object({
 /** Reads the gallery of a company; `images` and `items` are the same. */
 export const vtcGallery = endpoint({
   path: '/vtcs/{id}/gallery',
-  query: z.object({ albumId: z.optional(integer), ...windowQuery(60, 30) }),
-  response: z.object({
-    albums: z.array(galleryAlbum),
-    images: z.array(galleryImage),
-    ...pageFields(galleryImage),
-  }),
+  query: windowQuery(60, 30, { albumId: z.optional(integer) }),
+  response: page(galleryImage, { albums: z.array(galleryAlbum), images: z.array(galleryImage) }),
 });
 
 /** A company that another one works with. */

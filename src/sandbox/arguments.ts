@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { plainPath } from './options.js';
 
 /** What `--help` prints. */
 export const help = `Usage: vtc-widgets sandbox [options]
@@ -54,11 +55,11 @@ function clockFrom(text: string): () => number {
 }
 
 function basePath(text: string): string {
-  const path = text.replace(/\/+$/, '');
-  if (path !== '' && !/^(\/[\w.~-]+)+$/.test(path)) {
-    throw new ArgumentError(`--base-path is a path such as /api/v1, not "${text}".`);
+  try {
+    return plainPath(text);
+  } catch (cause) {
+    throw new ArgumentError(`--base-path is a path such as /api/v1, not "${text}".`, { cause });
   }
-  return path;
 }
 
 function parsed(args: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import type { Convoy } from './events.js';
 import { hash, scrambled } from './random.js';
 import type { World } from './world.js';
@@ -10,8 +10,8 @@ export interface Attendance {
   readonly places: (event: Convoy) => number[];
   /** Whether the user at a place comes. */
   readonly attends: (event: Convoy, place: number) => boolean;
-  /** The event with what was set counted in. */
-  readonly counted: (event: Convoy) => Convoy;
+  /** The events with what was set counted in. */
+  readonly counted: (events: Convoy[]) => Convoy[];
   /** How many companies said that they come. */
   readonly companies: (event: Convoy) => number;
 }
@@ -30,6 +30,12 @@ export function createAttendance({ seed, userCount }: World): Attendance {
   const changes = (event: Convoy) =>
     [...(set.get(event.id) ?? [])].filter(([place, attends]) => attends !== madeUp(event, place));
 
+  const countedOne = (event: Convoy): Convoy => {
+    if (!set.has(event.id)) return event;
+    const more = changes(event).reduce((sum, [, attends]) => sum + (attends ? 1 : -1), 0);
+    return { ...event, attendeeCount: event.madeUpAttendees + more };
+  };
+
   return {
     set: (event, company, attends) => {
       const settings = set.get(event.id) ?? new Map<number, boolean>();
@@ -45,11 +51,7 @@ export function createAttendance({ seed, userCount }: World): Attendance {
       const came = [...changed].flatMap(([place, attends]) => (attends ? [place] : []));
       return [...came, ...all.filter((place) => changed.get(place) !== false)];
     },
-    counted: (event) => {
-      if (!set.has(event.id)) return event;
-      const more = changes(event).reduce((sum, [, attends]) => sum + (attends ? 1 : -1), 0);
-      return { ...event, attendeeCount: event.madeUpAttendees + more };
-    },
+    counted: (events) => (set.size === 0 ? events : events.map(countedOne)),
     companies: (event) => [...(set.get(event.id)?.values() ?? [])].filter(Boolean).length,
   };
 }

@@ -1,5 +1,5 @@
 import type { Attendance } from './attendance.js';
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import { convoy, type Convoy } from './events.js';
 import {
   companyOfEvent,
@@ -15,6 +15,8 @@ import type { World } from './world.js';
 export interface Calendar {
   /** Those not over yet, the next one first. */
   readonly upcoming: (now: number, company?: Company) => Convoy[];
+  /** Those not over yet, the most important one first. */
+  readonly prioritized: (now: number) => Convoy[];
   /** Those that are over, the latest first. */
   readonly past: (now: number, company?: Company) => Convoy[];
   /** The event with this id, while it is told of. */
@@ -22,6 +24,9 @@ export interface Calendar {
 }
 
 const byStart = (one: Convoy, other: Convoy) => one.startMs - other.startMs || one.id - other.id;
+
+const byPriority = (one: Convoy, other: Convoy) =>
+  other.priorityScore - one.priorityScore || byStart(one, other);
 
 /** Keeps the last few results, as events of all companies take long to make. */
 function remember<T>(make: (key: number) => T, most: number): (key: number) => T {
@@ -58,29 +63,46 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
   const between = (now: number, from: number, until: number) =>
     sorted([...hourly(world.companies, now), ...weekNumbers(from, until).flatMap(week)]);
   const ahead = remember((start) => between(start, start - hour, start + horizon.ahead), 2);
-  const behind = remember((start) => between(start, start - horizon.back, start + hour), 2);
+  const prioritized = remember((start) => ahead(start).toSorted(byPriority), 2);
+  const behind = remember(
+    (start) => between(start, start - horizon.back, start + hour).reverse(),
+    2,
+  );
   const ofCompany = (company: Company, now: number, from: number, until: number) =>
     sorted([
       ...hourly([company], now),
       ...weekNumbers(from, until).flatMap((number) => planned([company], number)),
     ]);
 
-  const upcoming = (now: number, company?: Company) =>
-    (company ? ofCompany(company, now, now, now + horizon.ahead) : ahead(startOfHour(now)))
-      .filter(({ startMs, endMs }) => endMs > now && startMs < now + horizon.ahead)
-      .map(attendance.counted);
-  const past = (now: number, company?: Company) =>
-    (company ? ofCompany(company, now, now - horizon.back, now) : behind(startOfHour(now)))
-      .filter(({ endMs }) => endMs <= now && endMs > now - horizon.back)
-      .reverse()
-      .map(attendance.counted);
+  const isAhead = (now: number) => (event: Convoy) =>
+    event.endMs > now && event.startMs < now + horizon.ahead;
+  const isBehind = (now: number) => (event: Convoy) =>
+    event.endMs <= now && event.endMs > now - horizon.back;
+  const upcomingOf = (company: Company, now: number) =>
+    attendance.counted(
+      ofCompany(company, now, now - hour, now + horizon.ahead).filter(isAhead(now)),
+    );
+  const pastOf = (company: Company, now: number) =>
+    attendance.counted(
+      ofCompany(company, now, now - horizon.back, now)
+        .filter(isBehind(now))
+        .reverse(),
+    );
   const isOwn = ({ organizerType }: Convoy) => organizerType === 'vtc';
+
   return {
-    upcoming: (now, company) => (company ? upcoming(now, company).filter(isOwn) : upcoming(now)),
-    past: (now, company) => (company ? past(now, company).filter(isOwn) : past(now)),
+    upcoming: (now, company) =>
+      company
+        ? upcomingOf(company, now).filter(isOwn)
+        : attendance.counted(ahead(startOfHour(now)).filter(isAhead(now))),
+    prioritized: (now) => attendance.counted(prioritized(startOfHour(now)).filter(isAhead(now))),
+    past: (now, company) =>
+      company
+        ? pastOf(company, now).filter(isOwn)
+        : attendance.counted(behind(startOfHour(now)).filter(isBehind(now))),
     event: (id, now) => {
       const company = world.company(companyOfEvent(id));
-      const all = company ? [...upcoming(now, company), ...past(now, company)] : [];
+      const all = company ? [...upcomingOf(company, now), ...pastOf(company, now)] : [];
       return all.find((event) => event.id === id);
     },
   };

@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.js';
 import type { Attendance } from './attendance.js';
 import type { Calendar } from './calendar.js';
 import type { Caller } from './callers.js';
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import type { Directory } from './directory.js';
 import type { Convoy } from './events.js';
 import { Failure, notFound } from './failure.js';

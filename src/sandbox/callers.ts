@@ -1,47 +1,69 @@
 import { embedTokenPrefix, keyPrefix, legacyKeyPrefix } from '../contract/tokens.js';
 import type { RateLimitTier } from '../contract/rate-limits.js';
 import type { Endpoint } from '../contract/endpoint.js';
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import { Failure } from './failure.js';
 import type { Person } from './people.js';
 import { secret } from './random.js';
 import type { World } from './world.js';
 
+type Tier = Exclude<RateLimitTier, 'anonymous'>;
+
+/** What tells developer keys apart. */
+export interface KeyTraits {
+  readonly tier: Tier;
+  /** Whether it starts with the older, shorter prefix. */
+  readonly legacy?: boolean;
+  /** Whether it opens the management endpoints of the example companies. */
+  readonly withVtcScopes?: boolean;
+  /** Whether it was taken back and counts for nothing. */
+  readonly revoked?: boolean;
+}
+
 /** A developer key that the sandbox knows. */
 export interface Key {
   readonly id: string;
-  readonly token: string;
-  readonly tier: Exclude<RateLimitTier, 'anonymous'>;
-  /** Whether it opens the management endpoints of the example companies. */
+  readonly tier: Tier;
   readonly withVtcScopes: boolean;
 }
 
-const made = {
-  free: { prefix: keyPrefix, tier: 'free', withVtcScopes: false, revoked: false },
-  basic: { prefix: keyPrefix, tier: 'basic', withVtcScopes: false, revoked: false },
-  premium: { prefix: keyPrefix, tier: 'premium', withVtcScopes: false, revoked: false },
-  unlimited: { prefix: keyPrefix, tier: 'unlimited', withVtcScopes: false, revoked: false },
-  legacy: { prefix: legacyKeyPrefix, tier: 'free', withVtcScopes: false, revoked: false },
-  revoked: { prefix: keyPrefix, tier: 'premium', withVtcScopes: true, revoked: true },
-  withVtcScopes: { prefix: keyPrefix, tier: 'basic', withVtcScopes: true, revoked: false },
-} as const;
+const keyName = ({ tier, legacy, withVtcScopes, revoked }: KeyTraits) =>
+  [tier, legacy && 'legacy', withVtcScopes && 'vtc', revoked && 'revoked']
+    .filter(Boolean)
+    .join('_');
 
-/** Names of the keys that every sandbox has. */
-export type KeyName = keyof typeof made;
+/** The token of a key of a seed; every combination of traits has one. */
+export const keyToken = (seed: string, traits: KeyTraits) =>
+  `${traits.legacy ? legacyKeyPrefix : keyPrefix}${secret(32, seed, 'key', keyName(traits))}`;
 
-const keyToken = (seed: string, name: KeyName) =>
-  `${made[name].prefix}${secret(32, seed, 'key', name)}`;
-
-/** The token of each key of a seed. */
-export const keyTokens = (seed: string): Record<KeyName, string> => ({
-  free: keyToken(seed, 'free'),
-  basic: keyToken(seed, 'basic'),
-  premium: keyToken(seed, 'premium'),
-  unlimited: keyToken(seed, 'unlimited'),
-  legacy: keyToken(seed, 'legacy'),
-  revoked: keyToken(seed, 'revoked'),
-  withVtcScopes: keyToken(seed, 'withVtcScopes'),
+/** The tokens of one key of each tier, and of the special ones. */
+export const keyTokens = (seed: string) => ({
+  free: keyToken(seed, { tier: 'free' }),
+  basic: keyToken(seed, { tier: 'basic' }),
+  premium: keyToken(seed, { tier: 'premium' }),
+  unlimited: keyToken(seed, { tier: 'unlimited' }),
+  legacy: keyToken(seed, { tier: 'free', legacy: true }),
+  revoked: keyToken(seed, { tier: 'premium', withVtcScopes: true, revoked: true }),
+  withVtcScopes: keyToken(seed, { tier: 'basic', withVtcScopes: true }),
 });
+
+/** Tokens of keys by what they are for. */
+export type KeyTokens = ReturnType<typeof keyTokens>;
+
+/** All keys that are not revoked, by their token. */
+function validKeys(seed: string): Map<string, Key> {
+  const tiers = ['free', 'basic', 'premium', 'unlimited'] as const;
+  const flags = [false, true] as const;
+  const all = tiers.flatMap((tier) =>
+    flags.flatMap((legacy) => flags.map((withVtcScopes) => ({ tier, legacy, withVtcScopes }))),
+  );
+  return new Map(
+    all.map((traits) => {
+      const { tier, withVtcScopes } = traits;
+      return [keyToken(seed, traits), { id: `key_${keyName(traits)}`, tier, withVtcScopes }];
+    }),
+  );
+}
 
 /** Who asks, as far as the credentials of a request tell. */
 export interface Caller {
@@ -57,12 +79,7 @@ export const sessionCookie = (seed: string) => `session=ses_${secret(32, seed, '
 
 /** Finds out who asks by the headers of a request; credentials that nobody has count as none. */
 export function callers(world: World): (headers: Headers) => Caller {
-  const keys = new Map(
-    Object.entries(keyTokens(world.seed)).flatMap(([name, token]) => {
-      const { tier, withVtcScopes, revoked } = made[name as KeyName];
-      return revoked ? [] : [[token, { id: `key_${name}`, token, tier, withVtcScopes }] as const];
-    }),
-  );
+  const keys = validKeys(world.seed);
   const cookie = sessionCookie(world.seed);
   return (headers) => {
     const token = /^Bearer +(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? '';

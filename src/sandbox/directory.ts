@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { vtcs } from '../contract/vtc-directory.js';
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 
 type Query = z.output<typeof vtcs.query>;
 type Sort = Query['sort'];

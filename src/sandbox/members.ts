@@ -1,6 +1,6 @@
 import type { Member } from '../contract/member.js';
 import type { Role } from '../contract/vtc-roles.js';
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import type { Scene } from './call.js';
 import { picture } from './formats.js';
 import type { Person } from './people.js';

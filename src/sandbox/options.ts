@@ -25,14 +25,16 @@ function wholeNumber(name: 'companies' | 'members', value: number): number {
   return value;
 }
 
-function path(options: SandboxOptions): string {
-  const { baseUrl, basePath = baseUrl === undefined ? '' : new URL(baseUrl).pathname } = options;
-  const plain = basePath.replace(/\/+$/, '');
+/** A path without slashes at its end, or a RangeError. */
+export function plainPath(text: string): string {
+  const plain = text.replace(/\/+$/, '');
   if (plain !== '' && !/^(\/[\w.~-]+)+$/.test(plain)) {
-    throw new RangeError(`basePath is a path such as /api/v1, not ${basePath}.`);
+    throw new RangeError(`basePath is a path such as /api/v1, not ${text}.`);
   }
   return plain;
 }
+
+const pathOf = (address = '') => (address === '' ? '' : new URL(address).pathname);
 
 /** All options, with their usual values where they were left out. */
 export const complete = (options: SandboxOptions) => ({
@@ -41,7 +43,7 @@ export const complete = (options: SandboxOptions) => ({
   companies: wholeNumber('companies', options.companies ?? 60),
   members: wholeNumber('members', options.members ?? 4000),
   rateLimits: options.rateLimits ?? true,
-  basePath: path(options),
+  basePath: plainPath(options.basePath ?? pathOf(options.baseUrl)),
   baseUrl: options.baseUrl?.replace(/\/+$/, ''),
 });
 

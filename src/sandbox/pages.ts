@@ -13,27 +13,28 @@ export function pageWindow({ limit, cursor, offset, page, pageSize }: PageQuery)
   return { start: cursor ?? offset ?? (page === undefined ? 0 : (page - 1) * length), length };
 }
 
-/** The envelope around one page of a list that holds `total` items. */
+/** Where a page begins and how many items it holds at most. */
+export interface PageWindow {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** The envelope around one page of `total` items, each made from its place. */
 export function envelope<T>(
   total: number,
-  { start, length }: { start: number; length: number },
+  { start, length }: PageWindow,
   item: (place: number) => T,
 ) {
   const end = Math.min(start + length, total);
   return {
     items: Array.from({ length: Math.max(0, end - start) }, (_, index) => item(start + index)),
-    nextCursor: end < total && start < total ? end : null,
+    nextCursor: start + length < total ? end : null,
     total,
   };
 }
 
 /** The envelope around one page of a list. */
-export const pageOf = <T, U>(
-  list: readonly T[],
-  { start, length }: { start: number; length: number },
-  item: (value: T) => U,
-) => ({
-  items: list.slice(start, start + length).map(item),
-  nextCursor: start + length < list.length ? start + length : null,
-  total: list.length,
-});
+export function pageOf<T, U>(list: readonly T[], window: PageWindow, item: (value: T) => U) {
+  const shown = list.slice(window.start, window.start + window.length).map(item);
+  return { ...envelope(list.length, window, () => null), items: shown };
+}

@@ -1,4 +1,4 @@
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import { random } from './random.js';
 import { day } from './schedule.js';
 import { europeanCities, slogans } from './words.js';

@@ -1,7 +1,8 @@
 import { createApp } from './app.js';
 import { createAttendance } from './attendance.js';
+import type { Stage } from './call.js';
 import { createCalendar } from './calendar.js';
-import { keyTokens, sessionCookie, type KeyName } from './callers.js';
+import { keyToken, keyTokens, sessionCookie, type KeyTokens, type KeyTraits } from './callers.js';
 import { createDirectory } from './directory.js';
 import { createFaults } from './faults.js';
 import { createBans } from './moderation.js';
@@ -17,7 +18,9 @@ export interface Sandbox {
   readonly fault: (pattern: string, fault: string, times?: number) => () => void;
   readonly world: World;
   /** A key of each tier, and the special ones. */
-  readonly keys: Readonly<Record<KeyName, string>>;
+  readonly keys: Readonly<KeyTokens>;
+  /** The token of a key with these traits. */
+  readonly key: (traits: KeyTraits) => string;
   /** `name=value` of the session of the flagship's owner. */
   readonly sessionCookie: string;
   /** Path that all endpoints are below; empty for none. */
@@ -31,6 +34,18 @@ function withoutCors(response: Response): Response {
   const names = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
   names.forEach((name) => response.headers.delete(name));
   return response;
+}
+
+const largeWorld = 1000;
+
+/** Makes what is made once, so that the first requests of a large world are as quick as the later ones. */
+function warmUp({ world, calendar, directory }: Stage, now: number): void {
+  calendar.prioritized(now);
+  calendar.past(now);
+  world.usersWith('a');
+  for (const sort of ['newest', 'name', 'members', 'activity'] as const) {
+    directory({ limit: 1, sort, companyType: 'trucking', search: 'a' });
+  }
 }
 
 /** Builds a sandbox; everything it answers follows from its options, its clock and what was written to it. */
@@ -47,6 +62,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     news: createWrittenNews(),
     bans: createBans(world),
   };
+  if (options.companies >= largeWorld) warmUp(stage, options.clock());
   const app = createApp(stage, options);
   const faults = createFaults();
   const faultOf = (request: Request) => {
@@ -65,6 +81,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     fault: faults.add,
     world,
     keys: keyTokens(seed),
+    key: (traits) => keyToken(seed, traits),
     sessionCookie: sessionCookie(seed),
     basePath,
     baseUrl,

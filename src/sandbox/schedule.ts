@@ -1,4 +1,4 @@
-import type { Company } from './companies.js';
+import type { Company } from './company.js';
 import { random } from './random.js';
 import type { World } from './world.js';
 
@@ -18,7 +18,7 @@ export const day = 24 * hour;
 export const week = 7 * day;
 
 /** How far ahead and back events are told of. */
-export const horizon = { ahead: 8 * week, back: 26 * week };
+export const horizon = { ahead: 8 * week, back: 13 * week };
 
 const idsPerHour = 20_000;
 const firstHour = Date.UTC(2015, 0, 1) / hour;
@@ -60,7 +60,7 @@ export function weeklyOccurrences({ seed }: World, company: Company, number: num
   if (!company.internal.holdsEvents) return [];
   const source = random(seed, 'week', number, company.id);
   const isFlagship = company.internal.speciality === 'flagship';
-  const days = isFlagship ? [4, 5, 6] : source.chance(0.5) ? [source.integer(4, 6)] : [];
+  const days = isFlagship ? [4, 5, 6] : source.chance(0.4) ? [source.integer(4, 6)] : [];
   return days.map((weekday) => {
     const start = source.integer(16, 22) * hour + source.pick([0, 0, 30]) * minute;
     const length = source.pick([60, 90, 120, 150, 180]) * minute;

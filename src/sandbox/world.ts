@@ -1,5 +1,6 @@
 import { embedTokenPrefix } from '../contract/tokens.js';
-import { companies, type Company, type Size } from './companies.js';
+import { companies, type Size } from './companies.js';
+import type { Company } from './company.js';
 import { goesBy, person, placeOf, placesNamed, type Person } from './people.js';
 import { secret } from './random.js';
 

@@ -104,12 +104,14 @@ test('who asks again after leaving gets an answer of its own', async () => {
   leaving.abort();
   const again = outcome(world.ask('/a'));
   await world.clock.advance(0);
+  const third = outcome(world.ask('/a'));
   world.calls[0]?.answer(json('old'));
   await world.clock.advance(0);
   assert.equal(again.settled, false);
   world.calls[1]?.answer(json('new'));
   await world.clock.advance(0);
-  assert.equal((again.value as { json: unknown }).json, 'new');
+  for (const { value } of [again, third]) assert.equal((value as { json: unknown }).json, 'new');
+  assert.equal(world.calls.length, 2);
 });
 
 test('left questions take nothing from the budget', async () => {
@@ -339,6 +341,16 @@ test('a refused token loses what it was told, others keep theirs', async () => {
   assert.equal(world.hub.last({ url, token: 'emb_1' }), undefined);
   assert.ok(world.hub.last({ url, token: 'emb_2' }));
   assert.ok(world.hub.last({ url }));
+});
+
+test('a refusal without a token costs no answer', async () => {
+  const world = new HubWorld();
+  void world.ask('/a');
+  await world.clock.advance(0);
+  world.answering = () => status(403);
+  void world.ask('/b').catch(() => undefined);
+  await world.clock.advance(0);
+  assert.ok(world.hub.last({ url: 'https://api.example/a' }));
 });
 
 test('the newest hundred answers are kept', async () => {

@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /** A page around code that runs in Node: hidden, offline, and counting who listens. */
 export class PretendedPage extends EventTarget {
   hidden = false;
@@ -9,6 +11,7 @@ export class PretendedPage extends EventTarget {
 
   constructor() {
     super();
+    setMaxListeners(0, this);
     const listen = this.addEventListener.bind(this);
     for (const [name, value] of Object.entries({
       document: this,

@@ -141,3 +141,22 @@ test('a session fills /session and /me, and adds what only members see', async (
   assert.equal('linkSharedStaffOut' in memberSees, true);
   assert.equal('linkSharedStaffOut' in (await send('/vtcs/city_coaches', { headers })).body, false);
 });
+
+test('keys of every tier work, old and new, with and without VTC scopes; revoked ones do not', async () => {
+  for (const tier of ['free', 'basic', 'premium', 'unlimited'] as const) {
+    for (const legacy of [false, true]) {
+      for (const withVtcScopes of [false, true]) {
+        const traits = { tier, legacy, withVtcScopes };
+        const token = sandbox.key(traits);
+        assert.equal(token.startsWith('svc_api_'), !legacy);
+        assert.ok(token.startsWith('svc_'));
+        const me = (await send('/me', { headers: bearer(token) })).body;
+        assert.equal(me.apiToken.rateLimitTier, tier);
+        const summary = await send('/vtcs/1/management/summary', { headers: bearer(token) });
+        assert.equal(summary.status, withVtcScopes ? 200 : 403, JSON.stringify(traits));
+        const revoked = sandbox.key({ ...traits, revoked: true });
+        assert.equal((await send('/me', { headers: bearer(revoked) })).body.apiToken, null);
+      }
+    }
+  }
+});

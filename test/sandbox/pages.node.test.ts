@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
+import { envelope, pageOf } from '../../src/sandbox/pages.js';
 import { setUp } from '../support/sandbox.js';
 
 const { get } = setUp();
@@ -120,4 +122,20 @@ test('users and bans have pages of their own kind', async () => {
     for (const ban of (await get(`/bans?pageSize=100&page=${number}`)).body.data) bans.add(ban.id);
   }
   assert.equal(bans.size, (await get('/bans')).body.total);
+});
+
+test('a page tells of a next one exactly when items are left', () => {
+  const small = fc.nat({ max: 40 });
+  fc.assert(
+    fc.property(small, small, fc.integer({ min: 1, max: 40 }), (total, start, length) => {
+      const list = Array.from({ length: total }, (_, place) => place);
+      const paged = pageOf(list, { start, length }, (place) => place);
+      assert.deepEqual(paged.items, list.slice(start, start + length));
+      assert.equal(paged.nextCursor, start + length < total ? start + length : null);
+      assert.deepEqual(
+        envelope(total, { start, length }, (place) => place),
+        paged,
+      );
+    }),
+  );
 });

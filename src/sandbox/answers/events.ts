@@ -34,7 +34,7 @@ function startsWithin({ startMs }: Convoy, query: Query, now: number): boolean {
 
 function matches(event: Convoy, query: Query): boolean {
   return (
-    event.name.toLowerCase().includes((query.q ?? '').toLowerCase()) &&
+    (query.q === undefined || event.name.toLowerCase().includes(query.q.toLowerCase())) &&
     same(event.category, query.category) &&
     same(event.game, query.game) &&
     same(event.language, query.language) &&
@@ -46,17 +46,14 @@ function matches(event: Convoy, query: Query): boolean {
   );
 }
 
-const byPriority = (one: Convoy, other: Convoy) =>
-  other.priorityScore - one.priorityScore || one.startMs - other.startMs || one.id - other.id;
-
 /** The events of all public companies that match. */
 export const answerEvents: Answer<typeof events> = (call) => {
   const { query, now, calendar } = call;
-  const listed = calendar[query.tab](now).filter(({ company }) => company.visibility === 'public');
+  const order = query.tab === 'upcoming' && query.order === 'priority' ? 'prioritized' : query.tab;
+  const listed = calendar[order](now).filter(({ company }) => company.visibility === 'public');
   const found = listed.filter(
     (event) => matches(event, query) && isHeldBy(event, query) && startsWithin(event, query, now),
   );
-  if (query.tab === 'upcoming' && query.order === 'priority') found.sort(byPriority);
   const featured = listed.filter((event) => event.featured).slice(0, featuredShown);
   return {
     ...pageOf(found, pageWindow(query), (event) => eventRecord(call, event)),

@@ -1,6 +1,6 @@
 import type { VtcDetail, vtcDetail } from '../../contract/vtc-detail.js';
 import { isMember, visibleCompany, type Answer, type Scene } from '../call.js';
-import type { Company } from '../companies.js';
+import type { Company } from '../company.js';
 import { arrival, departure, route, type Convoy } from '../events.js';
 import { iso, picture, pictureUrl } from '../formats.js';
 import { member, memberPerson } from '../members.js';

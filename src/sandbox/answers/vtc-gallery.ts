@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { galleryImage, vtcGallery } from '../../contract/vtc-sub-records.js';
 import { visibleCompany, type Answer, type Scene } from '../call.js';
-import type { Company } from '../companies.js';
+import type { Company } from '../company.js';
 import { iso, picture, pictureUrl } from '../formats.js';
 import { pageOf } from '../pages.js';
 import { random } from '../random.js';

@@ -1,6 +1,6 @@
 import type { Vtc } from '../../contract/vtc.js';
 import type { Scene } from '../call.js';
-import type { Company } from '../companies.js';
+import type { Company } from '../company.js';
 import { picture } from '../formats.js';
 
 /** A company as lists give it. */

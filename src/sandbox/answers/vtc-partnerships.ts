@@ -1,6 +1,6 @@
 import type { vtcPartnerships } from '../../contract/vtc-sub-records.js';
 import { visibleCompany, type Answer, type Scene } from '../call.js';
-import type { Company } from '../companies.js';
+import type { Company } from '../company.js';
 import { iso } from '../formats.js';
 import { random } from '../random.js';
 import { day } from '../schedule.js';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { avatar, hideBroken } from '../../base/avatar.js';
+import { avatar } from '../../base/avatar.js';
 import { itemLink } from '../../base/item-link.js';
-import { safeUrl } from '../../base/safe-url.js';
+import { picture } from '../../base/picture.js';
 import type { CardView } from './card-view.js';
 
 function name({ vtc, headingLevel, href, select }: CardView): TemplateResult {
@@ -10,24 +10,8 @@ function name({ vtc, headingLevel, href, select }: CardView): TemplateResult {
   </div>`;
 }
 
-function cover({ vtc, images }: CardView): TemplateResult {
-  const src = images === 'none' ? undefined : safeUrl(vtc.banner);
-  return html`<div class="cover" part="banner">
-    ${
-      src
-        ? html`<img
-            part="image"
-            src=${src}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            referrerpolicy="no-referrer"
-            @error=${hideBroken}
-          />`
-        : nothing
-    }
-  </div>`;
-}
+const cover = ({ vtc, images }: CardView): TemplateResult =>
+  html`<div class="cover" part="banner">${picture(vtc.banner, images)}</div>`;
 
 /** Banner, logo, name, handle and slogan. */
 export function header(view: CardView): TemplateResult {

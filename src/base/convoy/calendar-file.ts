@@ -1,0 +1,68 @@
+import { minuteMs } from '../formats.js';
+import { type Convoy, gatheringMs } from './convoy.js';
+import type { ConvoyView } from './convoy-item.js';
+import { calendarNote } from './convoy-lines.js';
+
+/** How long before the gathering a calendar reminds. */
+const reminderMinutes = 15;
+
+const encoder = new TextEncoder();
+
+/** A line of at most 75 octets; more go on the next one after a space, and no character is cut. */
+function folded(line: string): string {
+  let octets = 0;
+  return Array.from(line, (character) => {
+    const size = encoder.encode(character).length;
+    const fits = octets + size <= 75;
+    octets = fits ? octets + size : size + 1;
+    return fits ? character : `\r\n ${character}`;
+  }).join('');
+}
+
+/** A text value; control characters other than the line feed and the tab are not allowed in one. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+
+/** A moment as calendars write it, `20261127T183000Z`. */
+export const utcStamp = (time: number): string =>
+  new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+
+function entry(view: ConvoyView, convoy: Convoy): string[] {
+  const { event, startMs, endMs } = convoy;
+  const summary = escaped(event.name);
+  const link = view.linkOf(event);
+  const ahead = Math.round((startMs - gatheringMs(convoy)) / minuteMs) + reminderMinutes;
+  return [
+    'BEGIN:VEVENT',
+    `UID:event-${event.id}@vtc-widgets`,
+    `DTSTAMP:${utcStamp(view.now)}`,
+    `DTSTART:${utcStamp(startMs)}`,
+    `DTEND:${utcStamp(endMs)}`,
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:${escaped(calendarNote(view, convoy))}`,
+    ...(link ? [`URL:${link}`] : []),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${summary}`,
+    `TRIGGER:-PT${ahead}M`,
+    'END:VALARM',
+    'END:VEVENT',
+  ];
+}
+
+/** An iCalendar file (RFC 5545), as of the moment of the view; each convoy with a reminder before its gathering. */
+export const calendarFile = (view: ConvoyView, convoys: readonly Convoy[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//vtc-widgets//EN',
+    ...convoys.flatMap((convoy) => entry(view, convoy)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

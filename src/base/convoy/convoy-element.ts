@@ -1,0 +1,78 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import * as z from 'zod/mini';
+import { embedTokenFor } from '../../client/request.js';
+import { upcomingEvents } from '../../contract/embed.js';
+import { nextMidnight } from '../formats.js';
+import { itemAddress } from '../item-link.js';
+import { safeUrl } from '../safe-url.js';
+import { text } from '../settings.js';
+import { VtcElement } from '../vtc-element.js';
+import { type Convoy, type ConvoyEvent, convoyEvent } from './convoy.js';
+import { convoyItem, type ConvoyView } from './convoy-item.js';
+import { convoyStyles } from './convoy.styles.js';
+
+/** The convoys that an answer or the page gives. */
+export interface ConvoyData {
+  readonly items: readonly ConvoyEvent[];
+}
+
+/** What the two elements that show convoys have in common. */
+export abstract class ConvoyElement extends VtcElement<ConvoyData> {
+  static override styles = [VtcElement.styles, convoyStyles].flat();
+
+  static override properties: PropertyDeclarations = {
+    ...VtcElement.properties,
+    token: text(),
+  };
+
+  /** The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else. */
+  token?: string;
+
+  protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
+
+  /** The convoys of the data that are to be shown now. @internal */
+  protected abstract shown(data: ConvoyData): Convoy[];
+
+  protected override get dependencies(): readonly unknown[] {
+    return [this.token];
+  }
+
+  protected override checkSetup(): void {
+    super.checkSetup();
+    if (this.token) embedTokenFor(upcomingEvents, this.token);
+  }
+
+  protected override isEmpty(data: ConvoyData): boolean {
+    return this.shown(data).length === 0;
+  }
+
+  protected emptyText(): string {
+    return this.language.say('noConvoys');
+  }
+
+  /** What convoys are drawn with now. @internal */
+  protected get view(): ConvoyView {
+    return {
+      language: this.language,
+      zones: this.zones,
+      layout: 'list',
+      images: this.images,
+      now: Date.now(),
+      linkOf: (event) => itemAddress(this.hrefTemplate, event) ?? safeUrl(event.externalLink),
+      select: (click, item) => this.select(click, item),
+      until: (moment) => this.ticker.until(moment),
+      menu: () => nothing,
+    };
+  }
+
+  protected list(view: ConvoyView, convoys: readonly Convoy[]): TemplateResult {
+    view.until(nextMidnight(this.zone, view.now));
+    return html`<ul class="content is-${view.layout}" part="list">
+      ${convoys.map((convoy, index) => convoyItem(view, convoy, convoys[index - 1]))}
+    </ul>`;
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return html`<div class="content bone"></div>`;
+  }
+}

@@ -1,0 +1,77 @@
+import { css } from 'lit';
+
+/** Looks of convoys, from 280 px to the width of a page. */
+export const convoyStyles = css`
+  .content,
+  .body {
+    display: grid;
+    gap: var(--space);
+  }
+  .body {
+    gap: 0.25em;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  .convoy + .convoy {
+    padding-block-start: var(--space);
+    border-block-start: 1px solid var(--border);
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: start;
+    justify-content: space-between;
+    gap: 0.25em 1em;
+  }
+  .live {
+    background: var(--primary);
+    color: var(--on-primary);
+  }
+  .day {
+    color: var(--muted);
+    font-size: 0.875em;
+  }
+  .day strong {
+    color: var(--link);
+    margin-inline-end: 0.35em;
+  }
+  .day > * {
+    display: inline-block;
+  }
+  .day > ::first-letter {
+    text-transform: uppercase;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0 1em;
+    align-items: baseline;
+  }
+  dd > * {
+    display: inline-block;
+  }
+  time {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  progress {
+    inline-size: 100%;
+    accent-color: var(--link);
+  }
+  .bone {
+    block-size: 18em;
+  }
+  @container (inline-size >= 34em) {
+    .is-list .convoy {
+      display: grid;
+      grid-template-columns: 6.5em 1fr;
+      gap: var(--space);
+    }
+    .is-list .body {
+      grid-column: 2;
+    }
+    .is-list .day > * {
+      display: block;
+    }
+  }
+`;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { dateTime, integer } from '../../contract/values.js';
+import { moment } from '../time.js';
+
+/** What the list in short leaves out. */
+const detail = z.optional(z.nullable(z.string()));
+
+/** A convoy as the embed endpoints tell of it, or in short as the public list does. */
+export const convoyEvent = z.object({
+  id: integer,
+  name: z.string(),
+  startAt: dateTime,
+  endAt: detail,
+  meetupAt: detail,
+  slug: detail,
+  banner: detail,
+  category: detail,
+  departure: detail,
+  arrival: detail,
+  server: detail,
+  game: detail,
+  attendeeCount: z.optional(z.nullable(integer)),
+  externalLink: detail,
+});
+
+/** A convoy as the embed endpoints tell of it, or in short as the public list does. */
+export type ConvoyEvent = z.infer<typeof convoyEvent>;
+
+/** A convoy with its moments, in ms since the epoch. */
+export interface Convoy {
+  readonly event: ConvoyEvent;
+  /** Undefined where there is none before the start. */
+  readonly meetupMs: number | undefined;
+  readonly startMs: number;
+  /** When it is over: told, or assumed. */
+  readonly endMs: number;
+  /** The end is told. */
+  readonly isEndKnown: boolean;
+}
+
+/** How long a convoy lasts whose end is missing or not after its start: *not described by the API document*. */
+const usualLengthMs = 2 * 3_600_000;
+
+function convoyOf(event: ConvoyEvent): Convoy | undefined {
+  const startMs = moment(event.startAt);
+  if (startMs === undefined) return undefined;
+  const [meetupMs = startMs, endMs = startMs] = [moment(event.meetupAt), moment(event.endAt)];
+  const isEndKnown = endMs > startMs;
+  return {
+    event,
+    startMs,
+    meetupMs: meetupMs < startMs ? meetupMs : undefined,
+    endMs: isEndKnown ? endMs : startMs + usualLengthMs,
+    isEndKnown,
+  };
+}
+
+/** The convoys of an answer that are not over, each once, the soonest first; one whose start cannot be read is left out. */
+export const convoysOf = (events: readonly ConvoyEvent[], now = Date.now()): Convoy[] =>
+  [...new Map(events.map((event) => [event.id, event])).values()]
+    .flatMap((event) => convoyOf(event) ?? [])
+    .filter(({ endMs }) => now < endMs)
+    .sort((a, b) => a.startMs - b.startMs || a.event.id - b.event.id);
+
+/** The first moment to be there: the meet-up, else the start. */
+export const gatheringMs = ({ meetupMs, startMs }: Convoy): number => meetupMs ?? startMs;
+
+/** Whether a convoy that is not over is on the road. */
+export const isLive = ({ startMs }: Convoy, now = Date.now()): boolean => startMs <= now;
+
+/** The road of a convoy, `Calais → Duisburg`; empty where nothing of it is known. */
+export const routeOf = ({ departure, arrival }: ConvoyEvent): string =>
+  [departure, arrival].filter(Boolean).join(' → ');

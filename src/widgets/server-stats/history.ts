@@ -1,0 +1,97 @@
+import { html, type TemplateResult } from 'lit';
+import { dateText, measure } from '../../base/formats.js';
+import { historyChart } from './history-chart.js';
+import { historyDrawing, type Line } from './history-drawing.js';
+import { sample } from './legend.js';
+import { panel } from './panel.js';
+import type { Point } from './series.js';
+import { ranges, type SectionData } from './stats-data.js';
+import type { StatsView } from './stats-view.js';
+import { numbers } from './table.js';
+
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const dayAndTime = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+function content(view: StatsView, data: SectionData<'history'>): TemplateResult {
+  const { say, amount, locale, width, attention, host } = view;
+  const drawing = historyDrawing(data, width);
+  const { points, lines, isDaily, peak, lowest, average, x } = drawing;
+  const last = points.length - 1;
+  const index = Math.min(attention.point ?? last, last);
+  const point = points[index];
+  if (!point || !peak || !lowest) return html`<p class="note">${say('noNumbers')}</p>`;
+  const zone = isDaily ? 'UTC' : view.zone;
+  const when = ({ at }: Point) =>
+    dateText(locale, zone, at, isDaily ? { dateStyle: 'medium' } : dayAndTime);
+  const name = (line: Line) =>
+    line === 'players'
+      ? say('playersOnline')
+      : line === 'capacity'
+        ? say(line)
+        : line.toUpperCase();
+  const values = lines.map(([line]) => [line, `${name(line)} ${amount(point[line])}`] as const);
+  const look = (to?: number) => {
+    attention.point = to;
+    host.requestUpdate();
+  };
+  const seek = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width: shown } = (currentTarget as Element).getBoundingClientRect();
+    const distances = points.map(({ at }) => Math.abs(x(at) - ((clientX - left) / shown) * width));
+    look(distances.indexOf(distances.reduce((a, b) => Math.min(a, b))));
+  };
+  return html`<div class="row" part="legend">
+      <span class="muted">${when(point)}</span>
+      ${values.map(([line, words]) => sample(line, words))}
+    </div>
+    <div
+      class="plot"
+      part="chart"
+      @pointermove=${seek}
+      @pointerdown=${seek}
+      @pointerleave=${() => look()}
+    >
+      ${historyChart(view, drawing, zone, peak, point)}
+      <input
+        type="range"
+        max=${last}
+        .value=${String(index)}
+        aria-label=${say('playersOnline')}
+        aria-valuetext=${[when(point), ...values.map(([, words]) => words)].join(', ')}
+        @input=${({ target }: Event) => look(Number((target as HTMLInputElement).value))}
+      />
+    </div>
+    <p class="muted">
+      ${say('peak')} ${amount(peak.players)}, ${when(peak)} · ${say('lowest')}
+      ${amount(lowest.players)}, ${when(lowest)} · ${say('average')} ${amount(Math.round(average))}
+    </p>
+    ${numbers(view, 'history', [say('time'), ...lines.map(([line]) => name(line))], () =>
+      points.map((row) => [when(row), ...lines.map(([line]) => amount(row[line]))]),
+    )}`;
+}
+
+/** Players over a time, which the visitor may choose. */
+export const history = (view: StatsView): TemplateResult => {
+  const { say, locale, host, isGiven } = view;
+  return panel(
+    view,
+    'history',
+    say('playersOnline'),
+    (data) => content(view, data),
+    html`<div class="ranges" ?hidden=${isGiven}>
+      ${ranges.map(
+        (range) =>
+          html`<button
+            part="button"
+            aria-pressed=${range === host.range}
+            @click=${() => (host.range = range)}
+          >
+            ${
+              range === 'all'
+                ? say('allTime')
+                : measure(locale, parseInt(range), range === '24h' ? 'hour' : 'day')
+            }
+          </button>`,
+      )}
+    </div>`,
+  );
+};

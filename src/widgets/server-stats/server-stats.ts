@@ -1,0 +1,178 @@
+import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { count } from '../../base/formats.js';
+import type { Read } from '../../base/reader.js';
+import { oneOf, text, words } from '../../base/settings.js';
+import { VtcElement } from '../../base/vtc-element.js';
+import { VtcError } from '../../client/errors.js';
+import { compact } from './compact.js';
+import { heatmap } from './heatmap.js';
+import { history } from './history.js';
+import { peak } from './peak.js';
+import { styles } from './server-stats.styles.js';
+import { servers } from './servers.js';
+import { skeleton } from './skeleton.js';
+import {
+  type Range,
+  ranges,
+  readings,
+  type SectionName,
+  serverStatsSchema,
+  type ServerStatsData,
+} from './stats-data.js';
+import type { Attention, StatsView } from './stats-view.js';
+import { totals } from './totals.js';
+
+const drawn = { totals, history, servers, peak, heatmap };
+
+const usual = ['totals', 'history', 'servers'];
+
+/**
+ * Shows how full the platform's servers are, now and over time.
+ *
+ * @csspart section - A section with its title.
+ * @csspart chart - A chart.
+ * @csspart legend - What the lines or colours of a chart mean.
+ * @fires {CustomEvent<{ data: ServerStatsData }>} vtc-load - There is a new answer.
+ * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
+ */
+export class ServerStats extends VtcElement<ServerStatsData> {
+  static override styles = [VtcElement.styles, styles].flat();
+
+  static override properties: PropertyDeclarations = {
+    ...VtcElement.properties,
+    layout: oneOf(['full', 'compact']),
+    show: words(usual),
+    range: oneOf(['7d', ...ranges]),
+    game: text(),
+    region: text(),
+  };
+
+  /** `full`: the sections one below the other; `compact`: one line. */
+  layout: 'full' | 'compact' = 'full';
+  /** Which sections: any of `totals history servers peak heatmap`; default: the first three. */
+  show: readonly string[] = usual;
+  /** The time that the history tells of: `24h`, `7d`, `30d`, `90d` or `all`. */
+  range: Range = '7d';
+  /** Only the servers of this game, such as `ets2`. */
+  game?: string;
+  /** Only the servers of this region, such as `EU`. */
+  region?: string;
+
+  protected readonly defaultRefreshSeconds = 120;
+  protected readonly dataSchema = serverStatsSchema;
+
+  readonly #failed = new Set<SectionName>();
+  readonly #attention: Attention = { open: {} };
+  #width = 480;
+
+  constructor() {
+    super();
+    new ResizeObserver(() => this.#measure()).observe(this);
+  }
+
+  protected override get dependencies(): readonly unknown[] {
+    return [this.range, ...this.#sections];
+  }
+
+  protected override checkSetup(): void {
+    if (!this.#sections[0]) {
+      throw new VtcError('SETUP', `Set show to any of ${Object.keys(readings).join(' ')}.`, {});
+    }
+  }
+
+  /** A history tells of one range; everything else holds for any. */
+  protected override keep({ history: _, ...others }: ServerStatsData): ServerStatsData | undefined {
+    return this.isEmpty(others) ? undefined : others;
+  }
+
+  /** Sections fail one by one; only when all do, the whole does. */
+  protected async load(
+    read: Read,
+    show: (value: ServerStatsData) => void,
+  ): Promise<ServerStatsData> {
+    const value = { ...this.data };
+    const sections = this.#sections;
+    let failure: unknown;
+    this.#failed.clear();
+    await Promise.all(
+      sections.map(async (name) => {
+        try {
+          Object.assign(value, { [name]: await readings[name](read, this.range) });
+        } catch (error) {
+          if (!(error instanceof VtcError)) throw error;
+          failure = error;
+          this.#failed.add(name);
+        }
+        if (!this.isEmpty(value)) show({ ...value });
+      }),
+    );
+    if (this.#failed.size === sections.length) throw failure;
+    return value;
+  }
+
+  protected override isEmpty(data: ServerStatsData): boolean {
+    return !Object.keys(data)[0];
+  }
+
+  protected defaultHeading(): string {
+    return this.layout === 'compact' ? '' : this.language.say('serversHeading');
+  }
+
+  protected emptyText(): string {
+    return this.language.say('noNumbers');
+  }
+
+  protected renderData(data: ServerStatsData): TemplateResult {
+    const view = this.#view(data);
+    return this.layout === 'compact'
+      ? compact(view)
+      : html`<div class="content">${this.#sections.map((name) => drawn[name](view))}</div>`;
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return skeleton(this.layout === 'compact' ? ['compact'] : this.#sections);
+  }
+
+  protected override updated(): void {
+    super.updated();
+    this.#measure();
+  }
+
+  get #sections(): SectionName[] {
+    return Object.keys(readings).filter((name): name is SectionName => this.show.includes(name));
+  }
+
+  /** Charts are drawn in units of 1/16 em, so that their words have the size of the text around. */
+  #measure(): void {
+    const content = this.renderRoot.querySelector('.content');
+    if (!content?.clientWidth) return;
+    const width = Math.round(
+      (content.clientWidth * 16) / parseFloat(getComputedStyle(content).fontSize),
+    );
+    if (width !== this.#width) this.requestUpdate();
+    this.#width = width;
+  }
+
+  #view(data: ServerStatsData): StatsView {
+    const { say, locale } = this.language;
+    return {
+      host: this,
+      data,
+      say,
+      amount: (value, options) => count(locale, value, options),
+      locale,
+      zone: this.zone,
+      isGiven: this.isGiven,
+      width: this.#width,
+      attention: this.#attention,
+      failed: this.#failed,
+      select: (event, server) => this.select(event, server),
+    };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'server-stats': ServerStats;
+  }
+}

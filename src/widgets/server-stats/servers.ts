@@ -1,0 +1,77 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { itemAddress, itemLink } from '../../base/item-link.js';
+import { panel } from './panel.js';
+import type { SectionData } from './stats-data.js';
+import type { StatsView } from './stats-view.js';
+
+/** One server of the platform. */
+export type Server = SectionData<'servers'>['servers'][number];
+
+const isOffline = ({ status }: Server): boolean => /^offline$/i.test(status);
+
+const players = (server: Server): number => (isOffline(server) ? -1e15 : server.current);
+
+const is = (value: string | null, wanted = value): boolean =>
+  value?.toLowerCase() === wanted?.toLowerCase();
+
+/** The servers that the owner wants, those with most players first, those offline last. */
+export const wantedServers = ({ host, data }: StatsView): Server[] =>
+  (data.servers?.servers ?? [])
+    .filter(({ game, region }) => is(game, host.game) && is(region, host.region))
+    .sort((a, b) => players(b) - players(a));
+
+/** Players of the limit, `1,204 / 4,500`; a limit of 0 is taken for none: *not described by the API document*. */
+export const occupancy = ({ amount, say }: StatsView, server: Server): string =>
+  isOffline(server)
+    ? say('serverOffline')
+    : amount(server.current) + (server.limit > 0 ? ` / ${amount(server.limit)}` : '');
+
+function row(view: StatsView, server: Server): TemplateResult {
+  const { say, amount, host } = view;
+  const { current, limit, status, region, game } = server;
+  const full = limit > 0 && !isOffline(server) ? Math.max(0, current / limit) : undefined;
+  const mark = (has: boolean) => (has ? '✓ ' : '✗ ');
+  const facts = [
+    is(status, 'online') ? say('online') : isOffline(server) ? '' : status,
+    region,
+    game?.toUpperCase(),
+    mark(server.collisions) + say('collisions'),
+    mark(server.syncEnvironment) + say('syncedWeather'),
+  ];
+  return html`<li part="item">
+    <div>
+      <bdi
+        >${itemLink(itemAddress(host.hrefTemplate, server), server.name, (event) =>
+          view.select(event, server),
+        )}</bdi
+      >
+      <div class="muted"><bdi>${facts.filter(Boolean).join(' · ')}</bdi></div>
+    </div>
+    <div>
+      <b>${occupancy(view, server)}</b>
+      ${
+        full === undefined
+          ? nothing
+          : html`<span class=${full < 1 ? 'muted' : 'badge'}
+                >${full < 1 ? '' : say('full')} ${amount(full, { style: 'percent' })}</span
+              >${svg`<svg class="bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0h${Math.min(1, full)}v1H0z" /></svg>`}`
+      }
+    </div>
+  </li>`;
+}
+
+/** How full each server is, and how many play in each region and game. */
+export const servers = (view: StatsView): TemplateResult =>
+  panel(view, 'servers', view.say('serversHeading'), ({ byRegion, byGame }) => {
+    const wanted = wantedServers(view);
+    const sum = (name: string, all: number) =>
+      html`<li class="badge" part="badge"><bdi>${name}</bdi> ${view.amount(all)}</li>`;
+    return html`<ul class="row" part="list">
+        ${byRegion.map((one) => sum(one.region, one.players))}
+        ${byGame.map((one) => sum(one.game.toUpperCase(), one.players))}
+      </ul>
+      <ul class="servers" part="list">
+        ${wanted.map((server) => row(view, server))}
+      </ul>
+      ${wanted[0] ? nothing : html`<p class="note">${view.say('noNumbers')}</p>`}`;
+  });

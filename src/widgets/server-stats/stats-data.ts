@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Read } from '../../base/reader.js';
+import {
+  platformTotals,
+  serverBreakdown,
+  serverHeatmap,
+  serverHistory,
+  serverPeak,
+} from '../../contract/statistics.js';
+
+/** Each section's answer of the API; what is not asked for or not there yet is absent. */
+export const serverStatsSchema = z.object({
+  totals: z.optional(platformTotals.response),
+  history: z.optional(serverHistory.response),
+  servers: z.optional(serverBreakdown.response),
+  peak: z.optional(serverPeak.response),
+  heatmap: z.optional(serverHeatmap.response),
+});
+
+/** Each section's answer of the API; what is not asked for or not there yet is absent. */
+export type ServerStatsData = z.infer<typeof serverStatsSchema>;
+
+/** Name of a section. */
+export type SectionName = keyof ServerStatsData;
+
+/** What a section is drawn from. */
+export type SectionData<Name extends SectionName> = NonNullable<ServerStatsData[Name]>;
+
+/** The times that the history can be asked for. */
+export const ranges = ['24h', '7d', '30d', '90d', 'all'] as const;
+
+/** A time that the history can be asked for. */
+export type Range = (typeof ranges)[number];
+
+const hourMs = 3_600_000;
+
+/** How old a history of each range may be: a longer one changes less from one question to the next. */
+const historyHours = { '24h': 1 / 6, '7d': 1, '30d': 1, '90d': 6, all: 6 };
+
+/** How each section is read. */
+export const readings: Record<SectionName, (read: Read, range: Range) => Promise<object>> = {
+  totals: (read) => read(platformTotals, {}),
+  history: (read, range) =>
+    read(serverHistory, { range }, { maxAgeMs: historyHours[range] * hourMs }),
+  servers: (read) => read(serverBreakdown, {}),
+  peak: (read) => read(serverPeak, {}, { maxAgeMs: hourMs }),
+  heatmap: (read) => read(serverHeatmap, {}, { maxAgeMs: 6 * hourMs }),
+};

@@ -1,0 +1,11 @@
+import { css } from 'lit';
+
+/** Hidden, the element keeps a place without a size: one that is nowhere is not on screen and would not ask again. */
+export const styles = css`
+  :host([when-empty='hide']:is(:state(loading), :state(empty))) {
+    position: absolute;
+    inline-size: 0;
+    block-size: 0;
+    overflow: hidden;
+  }
+`;

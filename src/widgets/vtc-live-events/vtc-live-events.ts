@@ -1,0 +1,108 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { type Convoy, convoysOf, isLive } from '../../base/convoy/convoy.js';
+import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
+import type { Read } from '../../base/reader.js';
+import { oneOf } from '../../base/settings.js';
+import { embedTokenFor } from '../../client/request.js';
+import { liveEvents, upcomingEvents } from '../../contract/embed.js';
+import { styles } from './vtc-live-events.styles.js';
+
+/** The next convoy changes seldom, and equals what a list of coming convoys on the page asks for. */
+const next = { limit: 10, maxAgeMs: 300_000 };
+
+/**
+ * Shows the company's convoys that are on the road, by the clock, with how far they are.
+ *
+ * @csspart day - The day of a convoy.
+ * @csspart progress - How far a convoy is that is on the road.
+ * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - There is a new answer.
+ * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
+ */
+export class VtcLiveEvents extends ConvoyElement {
+  static override styles = [ConvoyElement.styles, styles].flat();
+
+  static override properties: PropertyDeclarations = {
+    ...ConvoyElement.properties,
+    // Reflected for the style of `hide`.
+    whenEmpty: {
+      ...oneOf(['next', 'message', 'hide'], 'when-empty'),
+      reflect: true,
+      useDefault: true,
+    },
+  };
+
+  /** What to show when nothing is on the road: the `next` convoy, a `message`, or nothing (`hide`). */
+  whenEmpty: 'next' | 'message' | 'hide' = 'next';
+
+  protected readonly defaultRefreshSeconds = 60;
+  /** The convoys on the road as drawn last; null while there is no data. */
+  #live: readonly Convoy[] | null = null;
+
+  protected override get dependencies(): readonly unknown[] {
+    return [...super.dependencies, this.whenEmpty === 'next'];
+  }
+
+  protected override checkSetup(): void {
+    super.checkSetup();
+    embedTokenFor(liveEvents, this.token);
+  }
+
+  /** Beside what is on the road, the data holds what comes next, so that it starts by the clock. */
+  protected async load(read: Read): Promise<ConvoyData> {
+    const { vtc: id = '', token } = this;
+    const live = await read(liveEvents, { id }, { token });
+    if (this.whenEmpty !== 'next' || this.#running(live)[0]) return live;
+    const { limit, maxAgeMs } = next;
+    const { items } = await read(upcomingEvents, { id, limit }, { token, maxAgeMs });
+    return { items: [...live.items, ...items] };
+  }
+
+  protected override willUpdate(): void {
+    const live = this.data && this.#running(this.data);
+    if (live && this.#live) this.#announce(this.#live, live);
+    this.#live = live;
+  }
+
+  /** What is on the road, else the next convoy where that is wanted. */
+  protected shown(data: ConvoyData): Convoy[] {
+    const running = this.#running(data);
+    return running[0] || this.whenEmpty !== 'next' ? running : convoysOf(data.items).slice(0, 1);
+  }
+
+  protected defaultHeading(): string {
+    return this.language.say('liveHeading');
+  }
+
+  protected renderData(data: ConvoyData): TemplateResult {
+    const { view } = this;
+    const next = convoysOf(data.items).find((convoy) => !isLive(convoy));
+    if (next) view.until(next.startMs);
+    return html`${
+      this.#running(data)[0]
+        ? nothing
+        : html`<div class="muted">${this.language.say('nextEvent')}</div>`
+    }${this.list(view, this.shown(data))}`;
+  }
+
+  #running({ items }: ConvoyData): Convoy[] {
+    return convoysOf(items).filter((convoy) => isLive(convoy));
+  }
+
+  #announce(before: readonly Convoy[], after: readonly Convoy[]): void {
+    const { say } = this.language;
+    const news = (from: typeof before, to: typeof before, words: string) =>
+      to
+        .filter(({ event }) => !from.some((known) => known.event.id === event.id))
+        .map(({ event }) => `${event.name}: ${words}. `)
+        .join('');
+    this.announcement =
+      news(before, after, say('liveHeading')) + news(after, before, say('ended')) ||
+      this.announcement;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vtc-live-events': VtcLiveEvents;
+  }
+}

@@ -1,0 +1,8 @@
+/** A text as it is compared: without case and diacritics, in every language alike. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[ŁØĐ]/g, (letter) => 'LOD'.charAt('ŁØĐ'.indexOf(letter)))
+    .trim();

@@ -1,0 +1,50 @@
+import { html, type TemplateResult } from 'lit';
+import { calendarFile } from '../../base/convoy/calendar-file.js';
+import { googleLink, outlookLink } from '../../base/convoy/calendar-links.js';
+import type { Convoy } from '../../base/convoy/convoy.js';
+import type { ConvoyView } from '../../base/convoy/convoy-item.js';
+import { calendarNote } from '../../base/convoy/convoy-lines.js';
+import { discordText } from '../../base/convoy/discord-text.js';
+
+/** Gives the visitor a calendar file of convoys, to save or to open. */
+export function saveCalendar(view: ConvoyView, convoys: readonly Convoy[], name: string): void {
+  const file = calendarFile(view, convoys);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
+  link.download = `${name}.ics`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Shows the text marked as well: a page may not be allowed to write to the clipboard, its visitor always is. */
+function copy({ target }: Event): void {
+  const area = target instanceof Element ? target.nextElementSibling : undefined;
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  area.hidden = false;
+  area.select();
+  navigator.clipboard?.writeText(area.value).catch(() => area.focus());
+}
+
+/** How visitors take a convoy into their calendar, or to Discord. */
+export function calendarMenu(view: ConvoyView, convoy: Convoy): TemplateResult {
+  const note = calendarNote(view, convoy);
+  const link = (href: string, words: string) =>
+    html`<a part="link" href=${href} target="_blank" rel="noopener">${words}</a>`;
+  return html`<details>
+    <summary>${view.language.say('addToCalendar')}</summary>
+    <div class="ways">
+      <button @click=${() => saveCalendar(view, [convoy], `convoy-${convoy.event.id}`)}>
+        iCalendar
+      </button>
+      ${link(googleLink(convoy, note), 'Google')} ${link(outlookLink(convoy, note), 'Outlook')}
+      <button @click=${copy}>Discord</button>
+      <textarea
+        hidden
+        readonly
+        rows="6"
+        aria-label="Discord"
+        .value=${discordText(view, convoy)}
+      ></textarea>
+    </div>
+  </details>`;
+}

@@ -1,0 +1,150 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { type Convoy, convoysOf, isLive } from '../../base/convoy/convoy.js';
+import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
+import { JsonLd } from '../../base/convoy/json-ld.js';
+import { structuredData } from '../../base/convoy/structured-data.js';
+import type { Read } from '../../base/reader.js';
+import { flag, number, oneOf, text } from '../../base/settings.js';
+import { VtcError } from '../../client/errors.js';
+import { upcomingEvents } from '../../contract/embed.js';
+import { vtcEvents } from '../../contract/vtc-events.js';
+import { calendarMenu, saveCalendar } from './calendar-menu.js';
+import { styles } from './vtc-upcoming-events.styles.js';
+
+const mostConvoys = 30;
+
+interface Input {
+  id: string;
+  limit: number;
+}
+
+/** Lets a refused token pass as no answer. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof VtcError && [401, 403].includes(error.status))) throw error;
+}
+
+/** Whether a convoy is of a kind; one whose kind is not told may be. */
+const matches = (wanted: string | undefined, kind: string | null | undefined): boolean =>
+  !wanted || !kind || wanted.toLowerCase() === kind.toLowerCase();
+
+/**
+ * Shows the company's coming convoys with their times, and lets visitors take them into their calendars.
+ *
+ * @csspart day - The day of a convoy.
+ * @csspart progress - How far a convoy is that is on the road.
+ * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - There is a new answer.
+ * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
+ */
+export class VtcUpcomingEvents extends ConvoyElement {
+  static override styles = [ConvoyElement.styles, styles].flat();
+
+  static override properties: PropertyDeclarations = {
+    ...ConvoyElement.properties,
+    layout: oneOf(['list', 'cards', 'compact']),
+    limit: number(1, mostConvoys, 10),
+    game: text(),
+    category: text(),
+    noCalendar: flag('no-calendar'),
+    structuredData: flag('structured-data'),
+  };
+
+  /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */
+  layout: 'list' | 'cards' | 'compact' = 'list';
+  /** How many convoys at most, 1 to 30. */
+  limit = 10;
+  /** Only convoys in this game, such as `ets2`. */
+  game?: string;
+  /** Only convoys of this category, such as `convoy`. */
+  category?: string;
+  /** Whether there is no way to take convoys into a calendar. */
+  noCalendar = false;
+  /** Whether the page is to tell search engines of the convoys, by JSON-LD beside the element. */
+  structuredData = false;
+
+  protected readonly defaultRefreshSeconds = 300;
+  /** The company and token that the owner was warned of. */
+  #warned: string | undefined;
+
+  constructor() {
+    super();
+    new JsonLd(this, () =>
+      this.structuredData && this.data
+        ? structuredData(this.shown(this.data), this.view.linkOf)
+        : undefined,
+    );
+  }
+
+  protected override get dependencies(): readonly unknown[] {
+    return [...super.dependencies, this.#asked];
+  }
+
+  /** The API tells of convoys until they start; those that are on the road are kept. */
+  protected async load(read: Read): Promise<ConvoyData> {
+    const input = { id: this.vtc ?? '', limit: this.#asked };
+    const { items } = (await this.#detailed(read, input)) ?? (await this.#short(read, input));
+    const started = convoysOf(this.data?.items ?? []).filter((convoy) => isLive(convoy));
+    return { items: [...started.map(({ event }) => event), ...items] };
+  }
+
+  protected shown({ items }: ConvoyData): Convoy[] {
+    const { game, category, limit } = this;
+    return convoysOf(items)
+      .filter(({ event }) => matches(game, event.game) && matches(category, event.category))
+      .slice(0, limit);
+  }
+
+  protected defaultHeading(): string {
+    return this.language.say('upcomingHeading');
+  }
+
+  protected renderData(data: ConvoyData): TemplateResult {
+    const { layout, noCalendar } = this;
+    const convoys = this.shown(data);
+    const menu = (convoy: Convoy) => (noCalendar ? nothing : calendarMenu(view, convoy));
+    const view = { ...this.view, layout, menu };
+    return html`${this.list(view, convoys)}
+    ${
+      noCalendar || !convoys[1]
+        ? nothing
+        : html`<button
+            part="button"
+            class="button"
+            @click=${() => saveCalendar(view, convoys, 'convoys')}
+          >
+            ${this.language.say('addToCalendar')} (${convoys.length})
+          </button>`
+    }`;
+  }
+
+  /** How many convoys to ask for: some of them may be filtered out. */
+  get #asked(): number {
+    return this.game || this.category ? mostConvoys : this.limit;
+  }
+
+  /** What the embed token opens; undefined without one, or when it is refused, which is asked once. */
+  async #detailed(read: Read, input: Input): Promise<ConvoyData | undefined> {
+    const { token } = this;
+    return token && this.#warned !== input.id + token
+      ? read(upcomingEvents, input, { token }).catch(unlessRefused)
+      : undefined;
+  }
+
+  /** The public list; the owner is told once that visitors see less than they could. */
+  async #short(read: Read, input: Input): Promise<ConvoyData> {
+    const answer = await read(vtcEvents, input);
+    const source = input.id + (this.token ?? '');
+    if (this.#warned !== source) {
+      console.warn(
+        `<${this.localName}> token is missing or refused: visitors see the public list, with fewer details.`,
+      );
+    }
+    this.#warned = source;
+    return answer;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vtc-upcoming-events': VtcUpcomingEvents;
+  }
+}

@@ -1,0 +1,31 @@
+import { expect } from '@open-wc/testing';
+import { http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { mswHandlers } from '../../src/sandbox/msw.js';
+import { createSandbox } from '../../src/sandbox/sandbox.js';
+
+describe('the sandbox in a page', () => {
+  it('answers without a server', async () => {
+    const { fetch } = createSandbox({ clock: () => Date.UTC(2026, 2, 14, 18, 25) });
+    const response = await fetch(new Request('https://api.test/vtcs/northern_haul'));
+    expect(response.status).to.equal(200);
+    const { name, banner } = (await response.json()) as Record<string, string>;
+    expect([name, banner]).to.deep.equal(['Northern Haul', 'https://api.test/images/banner-1.svg']);
+  });
+
+  it('makes pictures that browsers draw', async () => {
+    const sandbox = createSandbox();
+    const response = await sandbox.fetch(new Request('https://api.test/images/logo-1.svg'));
+    const image = new Image();
+    image.src = URL.createObjectURL(await response.blob());
+    await image.decode();
+    expect([image.naturalWidth, image.naturalHeight]).to.deep.equal([256, 256]);
+    URL.revokeObjectURL(image.src);
+  });
+
+  it('gives msw its handlers', () => {
+    const handlers = mswHandlers(http, createSandbox({ baseUrl: 'https://api.test/v1' }));
+    const worker = setupWorker(...handlers);
+    expect(worker.listHandlers()).to.have.length(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { elementSuite } from '../../support/element-suite.js';
+import { embedToken } from '../../support/embed-tokens.js';
+
+elementSuite({
+  tag: 'vtc-live-events',
+  attributes: { vtc: 'northern_haul', token: embedToken(1) },
+  shows: /On the road now · \d+/,
+  empty: ({ url }) => (url.includes('/events') ? Response.json({ items: [] }) : undefined),
+  change: ['when-empty', 'message'],
+  hostile: { vtc: 'hostile_names', token: embedToken(4) },
+  wrong: [
+    [{ vtc: '' }, 'Set the attribute vtc'],
+    [{ token: 'data:,' }, 'embed token'],
+    [{ token: 'svc_0123456789' }, 'embed token'],
+  ],
+});

@@ -1,0 +1,16 @@
+import { elementSuite } from '../../support/element-suite.js';
+import { embedToken } from '../../support/embed-tokens.js';
+
+elementSuite({
+  tag: 'vtc-upcoming-events',
+  attributes: { vtc: 'northern_haul', token: embedToken(1) },
+  shows: /Meet-up\s+\d+:\d\d/,
+  empty: ({ url }) => (url.includes('/events') ? Response.json({ items: [] }) : undefined),
+  change: ['limit', '3'],
+  hostile: { vtc: 'hostile_names', token: embedToken(4), layout: 'cards' },
+  wrong: [
+    [{ vtc: '' }, 'Set the attribute vtc'],
+    [{ token: 'svc_api_0123456789' }, 'embed token'],
+    [{ token: 'oops' }, 'embed token'],
+  ],
+});
