@@ -37,6 +37,7 @@ const told = ({ code, status, message }: VtcError): ElementError => ({ code, sta
 /**
  * What every element is: its settings, its data and how fresh it is, its words, colours and states.
  *
+ * @attr {string} lang - Language of the texts; default: that of the page around it, else the browser's.
  * @slot - Shown until there is data.
  * @slot heading - Instead of the heading.
  * @slot empty - Instead of the text when there is nothing to show.
