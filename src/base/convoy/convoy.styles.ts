@@ -33,7 +33,6 @@ export const convoyStyles = css`
   }
   .day strong {
     color: var(--link);
-    margin-inline-end: 0.35em;
   }
   .day > * {
     display: inline-block;

@@ -38,7 +38,7 @@ export function drawn(
     return shown[0]
       ? html`${
             name
-              ? html`<div part="group" role="heading" aria-level=${Math.min(6, headingLevel + 1)}>
+              ? html`<div part="group" role="heading" aria-level=${headingLevel + 1}>
                   ${titleName({ ...title, name })}
                   <span class="muted">${count(language.locale, people.length)}${plus}</span>
                 </div>`
