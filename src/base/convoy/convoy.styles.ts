@@ -34,10 +34,7 @@ export const convoyStyles = css`
   .day strong {
     color: var(--link);
   }
-  .day > * {
-    display: inline-block;
-  }
-  .day > ::first-letter {
+  .day::first-letter {
     text-transform: uppercase;
   }
   dl {

@@ -43,7 +43,7 @@ export function calendarMenu(view: ConvoyView, convoy: Convoy): TemplateResult {
   const note = calendarNote(view, convoy);
   return html`<details>
     <summary>${view.say('addToCalendar')}</summary>
-    <div class="ways">
+    <div>
       ${fileLink(view, [convoy], 'iCalendar')} ${link(googleLink(convoy, note), 'Google')}
       ${link(outlookLink(convoy, note), 'Outlook')}
       <button part="button" class="button" @click=${copy}>Discord</button>

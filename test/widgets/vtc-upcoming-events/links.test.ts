@@ -70,7 +70,7 @@ describe('the links and the calendar of a convoy', () => {
       const element = await stage.show(tag, {}, { items: [convoy()] });
       const details = element.shadowRoot?.querySelector('details');
       if (details) details.open = true;
-      element.shadowRoot?.querySelector<HTMLElement>('.ways button')?.click();
+      element.shadowRoot?.querySelector<HTMLElement>('details button')?.click();
       await stage.clock.advance(10);
       const area = element.shadowRoot?.querySelector('textarea');
       Reflect.deleteProperty(navigator, 'clipboard');
