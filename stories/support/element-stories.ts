@@ -131,6 +131,7 @@ export const common = {
   },
   dark: { attributes: { theme: 'dark' }, box: { background: '#111', padding: '16px' } },
   narrow: { box: { inlineSize: '280px' } },
+  empty: { scenario: 'barren', state: 'empty' },
   loading: { scenario: 'silent', state: 'loading' },
   failing: { scenario: 'broken', state: 'error' },
   stale: { scenario: 'fading', state: 'stale' },
