@@ -354,7 +354,7 @@ export abstract class VtcElement<T> extends LitElement {
 
   #tell(error: VtcError | undefined): void {
     const detail = error ? told(error) : { data: this.data };
-    if (error?.code === 'SETUP') console.error(`<${this.localName}> ${error.message}`, this);
+    if (error?.code === 'SETUP') console.error(`<${this.localName}> ${error.message}`);
     this.dispatchEvent(
       new CustomEvent(error ? 'vtc-error' : 'vtc-load', { detail, bubbles: true, composed: true }),
     );
