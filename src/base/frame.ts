@@ -14,7 +14,6 @@ interface FrameView {
   error: VtcError | undefined;
   /** When the data was received, in ms since the epoch, where asking again failed. */
   staleSince: number | undefined;
-  isOffline: boolean;
   /** When the API is asked next, in ms since the epoch. */
   nextAt: number | undefined;
   /** The page put something inside the element to show until there is data. */
@@ -36,7 +35,8 @@ const failures: Partial<Record<VtcError['code'], MessageKey>> = {
 
 /** The line that tells why there is nothing, or nothing newer; undefined when all is well. */
 function noteText(view: FrameView): string | undefined {
-  const { language, error, staleSince, nextAt, isOffline, zone } = view;
+  const { language, error, staleSince, nextAt, zone } = view;
+  const isOffline = !navigator.onLine;
   const time = (at: number) => clockTime(language.locale, zone, at);
   if (staleSince !== undefined) {
     const stale = language.say('stale', { time: time(staleSince) });
