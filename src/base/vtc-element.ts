@@ -256,16 +256,15 @@ export abstract class VtcElement<T> extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { value, error, stale, nextAt, receivedAt } = this.resource;
+    const { language, zone, headingLevel, state, resource } = this;
+    const { value } = resource;
     return frame({
-      language: this.language,
-      zone: this.zone,
+      language,
+      zone,
       heading: this.heading ?? this.defaultHeading(),
-      headingLevel: this.headingLevel,
-      state: this.state,
-      error,
-      staleSince: stale ? receivedAt : undefined,
-      nextAt,
+      headingLevel,
+      state,
+      resource,
       hasFallback: this.#fallback,
       emptyText: this.emptyText(),
       announcement: this.announcement,
