@@ -1,6 +1,8 @@
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
+import { licences } from './build/licences.ts';
 import { pack } from './src/locales/packed.ts';
 import { translations } from './src/locales/translations.ts';
 
@@ -19,6 +21,9 @@ const packMessages: Plugin = {
   },
 };
 
+/** Licences that want to be named where their code is used are in the file beside. */
+const banner = `/*! vtc-widgets ${packageJson.version} | MIT | licences of all parts: vtc-widgets.LICENSE.txt */`;
+
 /** Terser finds a fortieth more than the bundler's own minifier. */
 const minifyAgain: Plugin = {
   name: 'minify-again',
@@ -31,6 +36,7 @@ const minifyAgain: Plugin = {
         module: true,
         ecma: 2020,
         compress: { passes: 3, keep_fargs: false },
+        format: { preamble: banner },
         sourceMap: { content: String(map.source), url: map.fileName },
       });
       file.code = smaller.code ?? file.code;
@@ -54,6 +60,7 @@ export default defineConfig({
       enforce: 'pre',
       apply: 'build',
     },
+    licences('vtc-widgets.LICENSE.txt'),
     minifyAgain,
   ],
   build: {
@@ -61,6 +68,8 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: false,
     lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'vtc-widgets' },
-    rolldownOptions: { output: { minify: true, comments: false, codeSplitting: false } },
+    rolldownOptions: {
+      output: { minify: true, comments: false, codeSplitting: false },
+    },
   },
 });

@@ -1,11 +1,13 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
+import { licences } from './build/licences.ts';
 
 const isBuiltIn = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
 
 /** Builds the sandbox for Node, everything it needs included: its entry, its command and the writer of openapi.json. */
 export default defineConfig({
   publicDir: false,
+  plugins: [licences('LICENSE.txt')],
   ssr: { noExternal: true },
   build: {
     ssr: true,

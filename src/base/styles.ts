@@ -69,9 +69,6 @@ export const baseStyles = css`
   .stage > * {
     grid-area: 1 / 1;
   }
-  time + .muted {
-    margin-inline-start: 0.35em;
-  }
   .muted,
   .note {
     color: var(--muted);

@@ -37,6 +37,7 @@ const told = ({ code, status, message }: VtcError): ElementError => ({ code, sta
 /**
  * What every element is: its settings, its data and how fresh it is, its words, colours and states.
  *
+ * @attr {string} lang - Language of the texts; default: that of the page around it, else the browser's.
  * @slot - Shown until there is data.
  * @slot heading - Instead of the heading.
  * @slot empty - Instead of the text when there is nothing to show.
@@ -353,7 +354,7 @@ export abstract class VtcElement<T> extends LitElement {
 
   #tell(error: VtcError | undefined): void {
     const detail = error ? told(error) : { data: this.data };
-    if (error?.code === 'SETUP') console.error(`<${this.localName}> ${error.message}`, this);
+    if (error?.code === 'SETUP') console.error(`<${this.localName}> ${error.message}`);
     this.dispatchEvent(
       new CustomEvent(error ? 'vtc-error' : 'vtc-load', { detail, bubbles: true, composed: true }),
     );

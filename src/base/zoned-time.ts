@@ -40,5 +40,5 @@ export function zonedTime(
   return html`<time datetime=${new Date(time).toISOString()}
       >${known ? '' : `${day}, `}${clockTime(locale, zone, time)}
       ${zoneName(locale, zone, time)}</time
-    >${second ? html`<span class="muted">(${second})</span>` : nothing}`;
+    >${second ? html`${' '}<span class="muted">(${second})</span>` : nothing}`;
 }

@@ -8,4 +8,5 @@ export {
   type PagedEndpoint,
 } from './client.js';
 export type { Clock } from './clock.js';
-export { VtcError, type ErrorCode } from './errors.js';
+export { VtcError, type ErrorCode, type ErrorDetails } from './errors.js';
+export type { Fetch } from './exchange.js';

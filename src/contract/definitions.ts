@@ -21,6 +21,10 @@ export const optional = /* @__NO_SIDE_EFFECTS__ */ (innerType: unknown) =>
   schema('optional', { innerType });
 export const array = /* @__NO_SIDE_EFFECTS__ */ (element: unknown) => schema('array', { element });
 export const object = /* @__NO_SIDE_EFFECTS__ */ (shape: object) => schema('object', { shape });
+export const extend = /* @__NO_SIDE_EFFECTS__ */ (
+  base: { _zod: { def: { shape?: object } } },
+  shape: object,
+) => object({ ...base._zod.def.shape, ...shape });
 export const looseObject = /* @__NO_SIDE_EFFECTS__ */ (shape: object) =>
   schema('object', { shape, catchall: true });
 export const _default = /* @__NO_SIDE_EFFECTS__ */ (innerType: unknown, defaultValue: unknown) =>

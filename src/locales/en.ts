@@ -61,7 +61,7 @@ export const en = {
   asOf: 'As of {time}',
   playersOnline: 'Players online',
   activeServers: 'Active servers',
-  totalUsers: 'Players registered',
+  totalUsers: 'Registered',
   totalVtcs: 'Companies',
   totalEvents: 'Events',
   newUsers30d: 'New in 30 days',

@@ -158,7 +158,7 @@ function markFields(document: ReturnType<typeof createDocument>): void {
 }
 
 /** The OpenAPI 3.1 document of the contract; `x-not-described` marks what the API document leaves open. */
-export function openApiDocument(server: string) {
+export function openApiDocument(server: string): object {
   const paths: ZodOpenApiPathsObject = Object.fromEntries(
     namedEndpoints.map(([name, endpoint]) => [
       endpoint.path,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { endpointTable, gapTable } from '../../src/sandbox/tables.js';
+import { commonTables, elementTables, themingTables, wordpress } from './element-tables.js';
+import { weights } from './weights.js';
 
 /** Puts a text between the comments that mark its place. */
 function between(text: string, name: string, content: string): string {
@@ -10,8 +13,26 @@ function between(text: string, name: string, content: string): string {
   return `${before}${open}\n\n${content}\n\n${close}${after}`;
 }
 
-/** The README with its tables made anew. */
+const elementsIn = (readme: string) =>
+  [...readme.matchAll(/<!-- element ([\w-]+) -->/g)].map(([, tag = '']) => tag);
+
+/** The hash of the built file where the README names one. */
+function withHash(readme: string): string {
+  const told = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
+  return readme.replace(/integrity="sha384-[^"]*"/, `integrity="${told['vtc-widgets.js']}"`);
+}
+
+/** The README with its tables and its hash made anew; what is in dist must be built. */
 export async function withTables(readme: string): Promise<string> {
-  const filled = between(between(readme, 'endpoints', endpointTable()), 'gaps', gapTable());
-  return format(filled, { parser: 'markdown', printWidth: 100, singleQuote: true });
+  const tables = [
+    ['endpoints', endpointTable()],
+    ['gaps', gapTable()],
+    ['common', commonTables()],
+    ['theming', themingTables()],
+    ['wordpress', wordpress()],
+    ['weights', await weights()],
+    ...elementsIn(readme).map((tag) => [`element ${tag}`, elementTables(tag)] as const),
+  ] as const;
+  const filled = tables.reduce((text, [name, content]) => between(text, name, content), readme);
+  return format(withHash(filled), { parser: 'markdown', printWidth: 100, singleQuote: true });
 }

@@ -1,30 +1,18 @@
 import * as z from 'zod/mini';
-import { dateTime, integer } from '../../contract/values.js';
+import { embedEvent } from '../../contract/embed.js';
+import { text } from '../../contract/values.js';
 import { moment } from '../time.js';
 
-/** What the list in short leaves out. */
-const detail = z.optional(z.nullable(z.string()));
-
-/** A convoy as the embed endpoints tell of it, or in short as the public list does. */
-export const convoyEvent = z.object({
-  id: integer,
-  name: z.string(),
-  startAt: dateTime,
-  endAt: detail,
-  meetupAt: detail,
-  slug: detail,
-  banner: detail,
-  category: detail,
-  departure: detail,
-  arrival: detail,
-  server: detail,
-  game: detail,
-  attendeeCount: z.optional(z.nullable(integer)),
-  externalLink: detail,
+/** A convoy as the embed endpoints tell of it, or in short as the public list does; its end may be missing. */
+export const convoyEvent = z.extend(embedEvent, {
+  slug: z.optional(z.string()),
+  endAt: text,
 });
 
+type Whole = z.infer<typeof convoyEvent>;
+
 /** A convoy as the embed endpoints tell of it, or in short as the public list does. */
-export type ConvoyEvent = z.infer<typeof convoyEvent>;
+export type ConvoyEvent = Pick<Whole, 'id' | 'name' | 'startAt'> & Partial<Whole>;
 
 /** A convoy with its moments, in ms since the epoch. */
 export interface Convoy {

@@ -7,7 +7,7 @@ import type { StatsView } from './stats-view.js';
 export function compact(view: StatsView): TemplateResult {
   const { data, say, amount } = view;
   const [busiest] = wantedServers(view);
-  const drawing = data.history && historyDrawing(data.history, 400);
+  const drawing = data.history && historyDrawing(data.history, 400, ['players']);
   return html`<div class="row">
     ${
       data.totals &&

@@ -1,15 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 
-/** Numbers in large letters, each above its words. */
+/** Numbers in large letters, each with its words. */
 export const figures = (
   all: readonly (readonly [words: string, number: string])[],
 ): TemplateResult =>
-  html`<dl>
-    ${all.map(
-      ([words, number]) =>
-        html`<div>
-          <dt>${words}</dt>
-          <dd>${number}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  html`<ul class="figures" part="list">
+    ${all.map(([words, number]) => html`<li part="item"><b>${number}</b><bdi class="muted">${words}</bdi></li>`)}
+  </ul>`;

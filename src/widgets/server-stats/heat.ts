@@ -21,13 +21,13 @@ export function heatHours(
   return hours;
 }
 
-/** One SVG path for each class: squares of size 1, a row for each day, a column for each hour. */
+/** One SVG path for each class: squares within size 1, a row for each day, a column for each hour. */
 export function heatPaths(hours: ReadonlyMap<number, number>, most: number): string[] {
   const paths = Array.from({ length: classes }, () => '');
   for (const [hour, players] of hours) {
     const share = drawable(players) / (drawable(most) || 1);
     const level = Math.min(classes - 1, Math.max(0, Math.floor(share * classes)));
-    paths[level] += `M${Math.floor(hour % 24)} ${Math.floor(hour / 24)}h1v1h-1z`;
+    paths[level] += `M${Math.floor(hour % 24)} ${Math.floor(hour / 24)}h.95v.9h-.95z`;
   }
   return paths;
 }

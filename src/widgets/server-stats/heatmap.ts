@@ -21,7 +21,8 @@ export const heatmap = (view: StatsView): TemplateResult => {
     const text = (hour: number, options: Intl.DateTimeFormatOptions) =>
       dateText(locale, 'UTC', monday + hour * hourMs, options);
     const day = (row: number) => text(row * 24, { weekday: 'short' });
-    const clock = (hour: number) => text(hour, { timeStyle: 'short' });
+    const clock = (hour: number) =>
+      text(hour, { hour: 'numeric', ...(hour % 1 && { minute: 'numeric' }) });
     const columns = Array.from({ length: 24 }, (_, hour) => hour + (busiest % 1));
     const cell = (width - 36) / 24;
     const paths = heatPaths(hours, most);
@@ -41,7 +42,7 @@ export const heatmap = (view: StatsView): TemplateResult => {
             svg`<text x=${36 + column * cell} y="156">${column % 6 ? '' : clock(hour)}</text>`,
         )}
       </svg>`}
-      <div class="row" part="legend">
+      <div class="row">
         ${paths.map((_, level) =>
           sample('heat', `${bound(level)}–${bound(level + 1)}`, (level + 0.4) / classes),
         )}

@@ -14,7 +14,7 @@ export function historyChart(
   peak: Point,
   point: Point,
 ) {
-  const xTicks = timeTicks(locale, zone, points[0]?.at ?? 0, points.at(-1)?.at ?? 0, width / 72);
+  const xTicks = timeTicks(locale, zone, points[0]?.at ?? 0, points.at(-1)?.at ?? 0, width / 64);
   const grid = [
     ...yTicks.map((tick) => `M${left} ${y(tick)}H${width}`),
     ...xTicks.map(({ at }) => `M${x(at)} ${bottom}v5`),

@@ -1,6 +1,6 @@
 import { areaPath, linePath } from './path.js';
 import { drawable, roundTicks, scale } from './scale.js';
-import { ordered, type Point, runs, thinned, usualStep } from './series.js';
+import { ordered, runs, thinned, usualStep } from './series.js';
 import type { SectionData } from './stats-data.js';
 
 /** Edges of what is plotted, in units of 1/16 em. */
@@ -9,10 +9,14 @@ export const edges = { top: 20, bottom: 170, left: 36 } as const;
 /** Name of a line. */
 export type Line = 'players' | 'ets2' | 'ats' | 'capacity';
 
-const lines: readonly Line[] = ['players', 'ets2', 'ats', 'capacity'];
+const allLines: readonly Line[] = ['players', 'ets2', 'ats', 'capacity'];
 
 /** Works out how a history is drawn at a width; `lines` are those that have any value, each as an SVG path. */
-export function historyDrawing({ points: told }: SectionData<'history'>, width: number) {
+export function historyDrawing(
+  { points: told }: SectionData<'history'>,
+  width: number,
+  lines: readonly Line[] = allLines,
+) {
   const points = ordered(told);
   const { top, bottom, left } = edges;
   const byPlayers = [...points].sort((a, b) => b.players - a.players);

@@ -39,7 +39,7 @@ function content(view: StatsView, data: SectionData<'history'>): TemplateResult 
     const distances = points.map(({ at }) => Math.abs(x(at) - ((clientX - left) / shown) * width));
     look(distances.indexOf(distances.reduce((a, b) => Math.min(a, b))));
   };
-  return html`<div class="row" part="legend">
+  return html`<div class="row">
       <span class="muted">${when(point)}</span>
       ${values.map(([line, words]) => sample(line, words))}
     </div>

@@ -5,47 +5,38 @@ export const styles = css`
   .content {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: calc(var(--space) * 1.5);
+    gap: calc(var(--space) * 1.75);
     font-variant-numeric: tabular-nums;
   }
   .row {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.35em 1em;
-    margin-block-end: 0.5em;
+    gap: 0.25em 1em;
+  }
+  .row,
+  .figures {
+    margin-block-end: 0.75em;
   }
   [role='heading'] {
-    flex: 1;
+    flex: 1 0 auto;
   }
-  dl {
+  .figures {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(7em, 1fr));
-    gap: var(--space);
+    grid-template-columns: repeat(auto-fill, minmax(6.5em, 1fr));
+    gap: 0.75em var(--space);
   }
-  dl div {
-    display: flex;
-    flex-flow: column-reverse;
-    justify-content: start;
-  }
-  dt,
-  table,
-  .ranges button,
-  .row > span {
-    font-size: 0.8125em;
-  }
-  dd {
-    font-size: 1.5em;
-    font-weight: 700;
+  .figures b {
+    display: block;
+    font-size: 1.375em;
     line-height: 1.3;
   }
-  dt,
-  tr:first-child {
-    color: var(--muted);
+  table,
+  .ranges button {
+    font-size: 0.8125em;
   }
   .ranges button {
     min-block-size: 2.2em;
-    padding-inline: 0.6em;
     border: 0;
     border-radius: calc(var(--radius) / 2);
     background: none;
@@ -59,12 +50,10 @@ export const styles = css`
   }
   svg {
     display: block;
-    inline-size: 100%;
     overflow: visible;
     fill: none;
     stroke-linecap: round;
     stroke-linejoin: round;
-    direction: ltr;
   }
   span > svg {
     display: inline-block;
@@ -72,43 +61,40 @@ export const styles = css`
   }
   .plot {
     position: relative;
+    margin-block: 0.75em;
+    direction: ltr;
     touch-action: pan-y;
+  }
+  .plot:focus-within {
+    outline: 2px solid var(--link);
   }
   input {
     position: absolute;
     inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    margin: 0;
-    appearance: none;
-    background: none;
+    opacity: 0;
     pointer-events: none;
-    direction: ltr;
-  }
-  ::-webkit-slider-thumb {
-    visibility: hidden;
-  }
-  ::-moz-range-thumb {
-    visibility: hidden;
   }
   text {
     fill: var(--muted);
     font-size: 12px;
     text-anchor: middle;
+    direction: ltr;
   }
   .y {
     text-anchor: end;
   }
   .peak {
     fill: var(--text);
-    font-weight: 600;
+  }
+  path {
+    stroke-width: 1.5;
   }
   .grid {
     stroke: var(--border);
+    stroke-width: 1;
   }
   .area,
   circle,
-  .bar path,
   g {
     fill: var(--link);
   }
@@ -128,14 +114,12 @@ export const styles = css`
   .ats,
   .cursor {
     stroke: var(--text);
-    stroke-width: 1.5;
   }
   .ets2 {
     stroke-dasharray: 6 4;
   }
   .ats {
     stroke-dasharray: 0 4;
-    stroke-width: 2;
   }
   .capacity {
     stroke: var(--muted);
@@ -143,7 +127,6 @@ export const styles = css`
   }
   summary {
     color: var(--link);
-    font-size: 0.875em;
     cursor: pointer;
   }
   .scroll {
@@ -161,24 +144,20 @@ export const styles = css`
     font-weight: 400;
     text-align: end;
   }
-  th:first-child {
-    text-align: start;
-  }
-  li > div > bdi {
-    font-weight: 600;
-  }
-  .servers li {
+  .server {
     display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(16em, 100%), 1fr));
     gap: 0.25em var(--space);
     padding-block: 0.6em;
     border-block-start: 1px solid var(--border);
   }
-  .bar {
-    block-size: 0.5em;
-    margin-block-start: 0.35em;
-    border-radius: 99px;
-    background: var(--surface);
-    overflow: hidden;
+  .server > div > bdi {
+    font-weight: 600;
+  }
+  progress {
+    display: block;
+    inline-size: 100%;
+    accent-color: var(--link);
   }
   .spark {
     flex: 1 0 6em;
@@ -194,14 +173,6 @@ export const styles = css`
   .is-totals {
     block-size: 4em;
   }
-  .is-compact {
-    block-size: 2em;
-  }
-  @container (inline-size >= 34em) {
-    .servers li {
-      grid-template-columns: 1fr 1fr;
-    }
-  }
   @media (forced-colors: active) {
     .base {
       --link: CanvasText;
@@ -209,8 +180,7 @@ export const styles = css`
       --muted: CanvasText;
       --border: CanvasText;
     }
-    [aria-pressed='true'],
-    .bar {
+    [aria-pressed='true'] {
       outline: 1px solid;
     }
   }

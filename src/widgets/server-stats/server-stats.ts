@@ -10,7 +10,6 @@ import { history } from './history.js';
 import { peak } from './peak.js';
 import { styles } from './server-stats.styles.js';
 import { servers } from './servers.js';
-import { skeleton } from './skeleton.js';
 import {
   type Range,
   ranges,
@@ -67,7 +66,8 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   constructor() {
     super();
-    new ResizeObserver(() => this.#measure()).observe(this);
+    // In the next frame: what changes its own size while sizes are told is an error on the page.
+    new ResizeObserver(() => requestAnimationFrame(() => this.#measure())).observe(this);
   }
 
   protected override get dependencies(): readonly unknown[] {
@@ -81,8 +81,9 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   /** A history tells of one range; everything else holds for any. */
-  protected override keep({ history: _, ...others }: ServerStatsData): ServerStatsData | undefined {
-    return this.isEmpty(others) ? undefined : others;
+  protected override keep(data: ServerStatsData): ServerStatsData | undefined {
+    const kept = { ...data, history: undefined };
+    return this.isEmpty(kept) ? undefined : kept;
   }
 
   /** Sections fail one by one; only when all do, the whole does. */
@@ -90,20 +91,23 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     read: Read,
     show: (value: ServerStatsData) => void,
   ): Promise<ServerStatsData> {
-    const value = { ...this.data };
     const sections = this.#sections;
+    const value: ServerStatsData = Object.fromEntries(
+      sections.map((name) => [name, this.data?.[name]]),
+    );
     let failure: unknown;
     this.#failed.clear();
     await Promise.all(
       sections.map(async (name) => {
         try {
           Object.assign(value, { [name]: await readings[name](read, this.range) });
+          show({ ...value });
         } catch (error) {
           if (!(error instanceof VtcError)) throw error;
           failure = error;
           this.#failed.add(name);
+          this.requestUpdate();
         }
-        if (!this.isEmpty(value)) show({ ...value });
       }),
     );
     if (this.#failed.size === sections.length) throw failure;
@@ -111,7 +115,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected override isEmpty(data: ServerStatsData): boolean {
-    return !Object.keys(data)[0];
+    return !Object.values(data).some(Boolean);
   }
 
   protected defaultHeading(): string {
@@ -130,7 +134,10 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.layout === 'compact' ? ['compact'] : this.#sections);
+    const names = this.layout === 'compact' ? ['totals'] : this.#sections;
+    return html`<div class="content">
+      ${names.map((name) => html`<div class="bone is-${name}"></div>`)}
+    </div>`;
   }
 
   protected override updated(): void {

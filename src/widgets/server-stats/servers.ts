@@ -1,5 +1,6 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { itemAddress, itemLink } from '../../base/item-link.js';
+import { figures } from './figures.js';
 import { panel } from './panel.js';
 import type { SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
@@ -30,7 +31,7 @@ function row(view: StatsView, server: Server): TemplateResult {
   const { say, amount, host } = view;
   const { current, limit, status, region, game } = server;
   const full = limit > 0 && !isOffline(server) ? Math.max(0, current / limit) : undefined;
-  const mark = (has: boolean) => (has ? '✓ ' : '✗ ');
+  const mark = (has: boolean) => (has ? '✓\u00a0' : '✗\u00a0');
   const facts = [
     is(status, 'online') ? say('online') : isOffline(server) ? '' : status,
     region,
@@ -38,7 +39,7 @@ function row(view: StatsView, server: Server): TemplateResult {
     mark(server.collisions) + say('collisions'),
     mark(server.syncEnvironment) + say('syncedWeather'),
   ];
-  return html`<li part="item">
+  return html`<li class="server" part="item">
     <div>
       <bdi
         >${itemLink(itemAddress(host.hrefTemplate, server), server.name, (event) =>
@@ -54,7 +55,7 @@ function row(view: StatsView, server: Server): TemplateResult {
           ? nothing
           : html`<span class=${full < 1 ? 'muted' : 'badge'}
                 >${full < 1 ? '' : say('full')} ${amount(full, { style: 'percent' })}</span
-              >${svg`<svg class="bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0h${Math.min(1, full)}v1H0z" /></svg>`}`
+              ><progress value=${full} aria-hidden="true"></progress>`
       }
     </div>
   </li>`;
@@ -64,13 +65,11 @@ function row(view: StatsView, server: Server): TemplateResult {
 export const servers = (view: StatsView): TemplateResult =>
   panel(view, 'servers', view.say('serversHeading'), ({ byRegion, byGame }) => {
     const wanted = wantedServers(view);
-    const sum = (name: string, all: number) =>
-      html`<li class="badge" part="badge"><bdi>${name}</bdi> ${view.amount(all)}</li>`;
-    return html`<ul class="row" part="list">
-        ${byRegion.map((one) => sum(one.region, one.players))}
-        ${byGame.map((one) => sum(one.game.toUpperCase(), one.players))}
-      </ul>
-      <ul class="servers" part="list">
+    return html`${figures([
+        ...byRegion.map((one) => [one.region, view.amount(one.players)] as const),
+        ...byGame.map((one) => [one.game.toUpperCase(), view.amount(one.players)] as const),
+      ])}
+      <ul part="list">
         ${wanted.map((server) => row(view, server))}
       </ul>
       ${wanted[0] ? nothing : html`<p class="note">${view.say('noNumbers')}</p>`}`;

@@ -8,47 +8,39 @@ import type { CardView } from './card-view.js';
  * *not described by the API document*.
  */
 function requirements({ vtc, language: { say, locale } }: CardView): string[] {
-  const { joinRequirements: join, minAccountAge, minPlaytime, requiredDlcs = [] } = vtc;
-  const sentences = [];
-  if (minAccountAge && join?.enforceAccountAge !== false) {
-    sentences.push(say('accountAge', { age: measure(locale, minAccountAge, 'day') }));
-  }
-  if (minPlaytime && join?.enforcePlaytime !== false) {
-    sentences.push(say('playtime', { time: measure(locale, minPlaytime, 'hour') }));
-  }
-  if (requiredDlcs.length > 0) {
-    const names = requiredDlcs.map(({ name }) => name);
-    sentences.push(say('dlcs', { names: list(locale, names) }));
-  }
-  const written = join?.writtenRequirements ?? [];
+  const { joinRequirements: join, minAccountAge: age, minPlaytime: time, requiredDlcs } = vtc;
+  const names = list(locale, requiredDlcs?.map(({ name }) => name) ?? []);
+  const written = join?.writtenRequirements.filter(({ enabled }) => enabled) ?? [];
   return [
-    ...sentences,
-    ...written.filter(({ enabled }) => enabled !== false).map(({ text }) => text),
-  ];
+    age && join?.enforceAccountAge !== false
+      ? say('accountAge', { age: measure(locale, age, 'day') })
+      : '',
+    time && join?.enforcePlaytime !== false
+      ? say('playtime', { time: measure(locale, time, 'hour') })
+      : '',
+    names && say('dlcs', { names }),
+    ...written.map(({ text }) => text),
+  ].filter(Boolean);
 }
 
-/** Whether the company takes applications, what it asks for, and where to apply. */
+/** What the company asks of those who want to join, and where they apply; nothing while it takes nobody. */
 export function recruitment(view: CardView): TemplateResult | typeof nothing {
   const { vtc, language } = view;
-  if (!vtc.recruitmentOpen) return nothing;
   const rules = requirements(view);
   const href = safeUrl(vtc.recruitmentLink);
-  if (rules.length === 0 && !href) return nothing;
-  return html`<div class="box" part="section">
-    <div class="title">${language.say('joining')}</div>
-    ${
-      rules.length > 0
-        ? html`<ul class="rules" part="list">
-            ${rules.map((rule) => html`<li part="item"><bdi>${rule}</bdi></li>`)}
-          </ul>`
-        : nothing
-    }
-    ${
-      href
-        ? html`<a class="apply" part="link" href=${href} rel=${foreignRel}
-            >${language.say('apply')}</a
-          >`
-        : nothing
-    }
-  </div>`;
+  return vtc.recruitmentOpen && (href || rules.length > 0)
+    ? html`<div class="box" part="section">
+        <div class="muted">${language.say('joining')}</div>
+        <ul class="rules" part="list">
+          ${rules.map((rule) => html`<li part="item"><bdi>${rule}</bdi></li>`)}
+        </ul>
+        ${
+          href
+            ? html`<a class="button" part="link" href=${href} rel=${foreignRel}
+                >${language.say('apply')}</a
+              >`
+            : nothing
+        }
+      </div>`
+    : nothing;
 }

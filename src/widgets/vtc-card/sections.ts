@@ -15,6 +15,12 @@ type Section = TemplateResult | typeof nothing;
 /** How many letters a description may have before it is folded. */
 const foldedLetters = 220;
 
+const section = (title: string, content: unknown): TemplateResult =>
+  html`<div class="wide" part="section">
+    <div class="muted">${title}</div>
+    ${content}
+  </div>`;
+
 function about({ vtc, language, isOpen, toggle }: CardView): Section {
   const words = plainText(vtc.description);
   if (!words) return nothing;
@@ -23,18 +29,14 @@ function about({ vtc, language, isOpen, toggle }: CardView): Section {
     <p class="about ${isLong && !isOpen ? 'clamped' : ''}" dir="auto">${words}</p>
     ${
       isLong
-        ? html`<button class="plain" part="button" aria-expanded=${isOpen} @click=${toggle}>
+        ? html`<button class="button" part="button" aria-expanded=${isOpen} @click=${toggle}>
             ${language.say(isOpen ? 'less' : 'more')}
           </button>`
         : nothing
     }
-    ${
-      vtc.styleTags?.length
-        ? html`<ul class="tags" part="list">
-            ${vtc.styleTags.map((tag) => html`<li class="badge" part="badge"><bdi>${tag}</bdi></li>`)}
-          </ul>`
-        : nothing
-    }
+    <ul class="row" part="list">
+      ${vtc.styleTags?.map((tag) => html`<li class="badge" part="badge"><bdi>${tag}</bdi></li>`)}
+    </ul>
   </div>`;
 }
 
@@ -43,15 +45,15 @@ function stats({ vtc, language: { say, locale } }: CardView): Section {
   const facts = [
     [say('membersTitle'), count(locale, vtc.memberCount)],
     [say('language'), displayName(locale, 'language', vtc.language)],
-    [say('country'), vtc.country ? displayName(locale, 'region', vtc.country) : ''],
-    [say('since'), founded === undefined ? '' : monthYear(locale, founded)],
+    [say('country'), vtc.country && displayName(locale, 'region', vtc.country)],
+    [say('since'), founded && monthYear(locale, founded)],
     [say('tier'), vtc.tier],
   ];
   return html`<dl class="stats wide" part="section">
     ${facts.map(([term, fact]) =>
       fact
         ? html`<div>
-            <dt>${term}</dt>
+            <dt class="muted">${term}</dt>
             <dd><bdi>${fact}</bdi></dd>
           </div>`
         : nothing,
@@ -60,69 +62,66 @@ function stats({ vtc, language: { say, locale } }: CardView): Section {
 }
 
 function games({ vtc, language: { say, locale } }: CardView): Section {
-  if (!vtc.games?.length) return nothing;
-  return html`<div class="wide" part="section">
-    <div class="title">${say('games')}</div>
-    ${list(locale, vtc.games.map(gameName))}
-  </div>`;
+  return vtc.games?.length ? section(say('games'), list(locale, vtc.games.map(gameName))) : nothing;
 }
 
-const platforms = [
-  ['discord', 'Discord'],
-  ['youtube', 'YouTube'],
-  ['twitch', 'Twitch'],
-  ['tiktok', 'TikTok'],
-  ['instagram', 'Instagram'],
-  ['facebook', 'Facebook'],
-  ['twitter', 'X'],
-] as const;
+const platforms = ['Discord', 'YouTube', 'Twitch', 'TikTok', 'Instagram', 'Facebook'] as const;
 
-function socials({ vtc, language }: CardView): Section {
-  const links = [
-    [vtc.website, language.say('website')] as const,
-    ...platforms.map(([key, platform]) => [vtc[key], platform] as const),
-  ].flatMap(([address, words]) => {
+/** Where else the company is: address and name of each place. */
+const places = ({ vtc, language }: CardView) => [
+  [vtc.website, language.say('website')] as const,
+  ...platforms.map((name) => [vtc[name.toLowerCase() as Lowercase<typeof name>], name] as const),
+  [vtc.twitter, 'X'] as const,
+];
+
+function socials(view: CardView): Section {
+  const links = places(view).flatMap(([address, words]) => {
     const href = safeUrl(address);
     return href
-      ? html`<li part="item"><a part="link" href=${href} rel=${foreignRel}>${words}</a></li>`
+      ? html`<li part="item">
+          <a class="badge" part="link" href=${href} rel=${foreignRel}>${words}</a>
+        </li>`
       : [];
   });
-  const server = vtc.verifiedDiscordServer?.guildName;
-  if (links.length === 0 && !server) return nothing;
-  return html`<div class="wide" part="section">
-    <ul class="links" part="list">
+  const server = view.vtc.verifiedDiscordServer?.guildName;
+  return html`<ul class="row wide" part="list">
       ${links}
     </ul>
     ${
       server
-        ? html`<div class="muted">${language.say('discordServer')}: <bdi>${server}</bdi></div>`
+        ? html`<div class="muted wide">
+            ${view.language.say('discordServer')}: <bdi>${server}</bdi>
+          </div>`
         : nothing
-    }
-  </div>`;
+    }`;
 }
 
-function members({ vtc, images, language }: CardView): Section {
-  if (vtc.memberPreviews.length === 0) return nothing;
-  return html`<div class="wide" part="section">
-    <div class="title">${language.say('membersTitle')}</div>
-    <ul class="people" part="list">
-      ${vtc.memberPreviews
-        .slice(0, 8)
-        .map(
-          ({ name, image }) =>
-            html`<li part="item">${avatar(name, image, images)}<bdi>${name}</bdi></li>`,
-        )}
-    </ul>
-  </div>`;
+interface Somebody {
+  name: string;
+  image: string | null;
 }
+
+const people = (all: readonly Somebody[], images: string): TemplateResult =>
+  html`<ul class="row people" part="list">
+    ${all.map(
+      ({ name, image }) =>
+        html`<li class="row" part="item">${avatar(name, image, images)}<bdi>${name}</bdi></li>`,
+    )}
+  </ul>`;
+
+const members = ({ vtc, images, language }: CardView): Section =>
+  vtc.memberPreviews.length > 0
+    ? section(language.say('membersTitle'), people(vtc.memberPreviews.slice(0, 8), images))
+    : nothing;
 
 function linked({ vtc, images, language }: CardView): Section {
   const company = vtc.linkedCompany;
-  if (!company) return nothing;
-  return html`<div class="people linked wide" part="section">
-    <span class="muted">${language.say('linked')}</span>
-    ${avatar(company.name, company.profilePicture, images)}<bdi>${company.name}</bdi>
-  </div>`;
+  return company
+    ? section(
+        language.say('linked'),
+        people([{ name: company.name, image: company.profilePicture }], images),
+      )
+    : nothing;
 }
 
 const drawn: readonly (readonly [CardSection, (view: CardView) => Section])[] = [
@@ -140,5 +139,5 @@ const drawn: readonly (readonly [CardSection, (view: CardView) => Section])[] = 
 /** The sections of a card that the owner wants and the company fills. */
 export const sections = (view: CardView): TemplateResult =>
   html`<div class="sections">
-    ${drawn.map(([section, draw]) => (view.shows(section) ? draw(view) : nothing))}
+    ${drawn.map(([name, draw]) => (view.shows(name) ? draw(view) : nothing))}
   </div>`;

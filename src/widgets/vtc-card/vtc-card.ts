@@ -7,7 +7,7 @@ import { oneOf, words } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
 import { vtcDetail, vtcDetailSchema, type VtcDetail } from '../../contract/vtc-detail.js';
 import { type CardSection, cardSections, type CardView } from './card-view.js';
-import { badgeLine, header } from './header.js';
+import { header, nameLine } from './header.js';
 import { sections } from './sections.js';
 import { skeleton } from './skeleton.js';
 import { styles } from './vtc-card.styles.js';
@@ -58,7 +58,11 @@ export class VtcCard extends VtcElement<VtcDetail> {
   protected renderData(vtc: VtcDetail): TemplateResult {
     const view = this.#view(vtc);
     return html`<div class="content is-${this.layout}">
-      ${this.layout === 'badge' ? badgeLine(view) : html`${header(view)}${sections(view)}`}
+      ${
+        this.layout === 'badge'
+          ? nameLine(view, this.language.say('members', { n: vtc.memberCount }))
+          : html`${header(view)}${sections(view)}`
+      }
     </div>`;
   }
 

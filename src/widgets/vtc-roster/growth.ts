@@ -16,10 +16,10 @@ export class Growth implements ReactiveController {
 
   readonly #host: LitElement;
   readonly #read: (isForAll: boolean) => Promise<void>;
-  readonly #observer =
-    globalThis.IntersectionObserver &&
-    new IntersectionObserver(([entry]) => this.#near(entry), { rootMargin: '200px' });
-  #canDraw = false;
+  readonly #observer = new IntersectionObserver(([entry]) => this.#near(entry), {
+    rootMargin: '200px',
+  });
+  #hasMore = false;
   #canRead = false;
   #wantsAll = false;
   #hasFailed = false;
@@ -44,12 +44,12 @@ export class Growth implements ReactiveController {
     canRead: boolean,
     wantsAll: boolean,
   ): TemplateResult {
-    this.#canDraw = canDraw;
+    this.#hasMore = canDraw || (canRead && !wantsAll);
     this.#canRead = canRead;
     this.#wantsAll = wantsAll;
     const hasFailed = this.#hasFailed;
     return html`<div class="end" tabindex="-1">
-      ${hasFailed ? html`<p part="note" class="note">${say('failed')}</p>` : nothing}
+      ${hasFailed ? html`<p class="note" part="note">${say('failed')}</p>` : nothing}
       ${
         hasFailed || this.#hasMore
           ? html`<button part="button" class="button" @click=${this.#press}>
@@ -61,19 +61,15 @@ export class Growth implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#wantsAll && !this.#hasFailed) void this.#readOn();
-    this.#observer?.disconnect();
+    // After the update, which it would otherwise start anew from within.
+    if (this.#wantsAll && !this.#hasFailed) queueMicrotask(() => void this.#readOn());
+    this.#observer.disconnect();
     // Observed anew each time, since an end that stays in view is not told of again.
-    if (this.#end) this.#observer?.observe(this.#end);
+    if (this.#end) this.#observer.observe(this.#end);
   }
 
   get #end(): HTMLElement | null {
     return this.#host.renderRoot.querySelector('.end');
-  }
-
-  /** Whether there is more to draw, or to read that is not being read anyway. */
-  get #hasMore(): boolean {
-    return this.#canDraw || (this.#canRead && !this.#wantsAll);
   }
 
   #near(entry: IntersectionObserverEntry | undefined): void {
@@ -95,10 +91,10 @@ export class Growth implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async #grow(): Promise<void> {
+  #grow(): Promise<void> {
     this.pages++;
     this.#host.requestUpdate();
-    if (!this.#canDraw) await this.#readOn();
+    return this.#readOn();
   }
 
   async #readOn(): Promise<void> {

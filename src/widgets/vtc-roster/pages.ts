@@ -61,7 +61,7 @@ export async function renewed(
   const isSame = first.items.every(({ userId }, place) => userId === known.items[place]?.userId);
   const rest = isSame ? known.items.slice(first.items.length) : [];
   const kept = { ...(rest.length ? known : first), items: unique([...first.items, ...rest]) };
-  return kept.items.length >= length && first.total === known.total
+  return first.items.length >= length || (isSame && first.total === known.total)
     ? kept
     : readOn(readPage, kept, length, mostMembers);
 }

@@ -15,7 +15,6 @@ export const styles = css`
   input {
     inline-size: 100%;
     color: var(--text);
-    cursor: text;
   }
   [aria-pressed='true'] {
     background: var(--primary);
@@ -24,9 +23,6 @@ export const styles = css`
   [part='group'] {
     margin-block-start: var(--space);
     font-weight: 700;
-  }
-  b {
-    font-weight: 600;
   }
   ul {
     display: grid;
@@ -48,9 +44,6 @@ export const styles = css`
     padding-inline: 0.75em;
     border: 1px solid var(--border);
     border-radius: calc(var(--radius) / 2);
-  }
-  .end:focus {
-    outline: 0;
   }
   @container (inline-size >= 34em) {
     .list li > div {

@@ -108,8 +108,7 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   protected renderData(data: RosterData): TemplateResult {
     const { language, resource } = this;
-    const query = folded(this.#query);
-    const found = this.#everybody(data).filter(({ sought }) => sought.includes(query));
+    const found = this.#everybody(data).filter(({ sought }) => sought.includes(this.#query));
     const limit = this.pageSize * this.#growth.pages;
     const amount = this.#amount(data, found.length);
     return html`${
@@ -126,7 +125,7 @@ export class VtcRoster extends VtcElement<RosterData> {
         language,
         found.length > limit,
         resource.asks && Boolean(data.members.nextCursor),
-        resource.onScreen && Boolean(query || this.#sortKey),
+        resource.onScreen && Boolean(this.#query || this.#sortKey),
       )}`;
   }
 
@@ -181,7 +180,7 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   readonly #seek = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement)) return;
-    this.#query = target.value;
+    this.#query = folded(target.value);
     this.#growth.restart();
   };
 

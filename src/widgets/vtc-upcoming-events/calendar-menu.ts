@@ -29,15 +29,19 @@ function copy({ target }: Event): void {
 export function calendarMenu(view: ConvoyView, convoy: Convoy): TemplateResult {
   const note = calendarNote(view, convoy);
   const link = (href: string, words: string) =>
-    html`<a part="link" href=${href} target="_blank" rel="noopener">${words}</a>`;
+    html`<a part="link" class="button" href=${href} target="_blank" rel="noopener">${words}</a>`;
   return html`<details>
     <summary>${view.language.say('addToCalendar')}</summary>
     <div class="ways">
-      <button @click=${() => saveCalendar(view, [convoy], `convoy-${convoy.event.id}`)}>
+      <button
+        part="button"
+        class="button"
+        @click=${() => saveCalendar(view, [convoy], `convoy-${convoy.event.id}`)}
+      >
         iCalendar
       </button>
       ${link(googleLink(convoy, note), 'Google')} ${link(outlookLink(convoy, note), 'Outlook')}
-      <button @click=${copy}>Discord</button>
+      <button part="button" class="button" @click=${copy}>Discord</button>
       <textarea
         hidden
         readonly

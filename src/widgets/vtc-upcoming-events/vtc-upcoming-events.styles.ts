@@ -27,10 +27,12 @@ export const styles = css`
     --space: 0.5em;
   }
   .is-compact dl {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 0.5em;
     font-size: 0.875em;
+  }
+  @container (inline-size >= 34em) {
+    .is-compact dl {
+      grid-template-columns: auto auto auto 1fr;
+    }
   }
   details {
     color: var(--link);
@@ -47,22 +49,14 @@ export const styles = css`
     flex-wrap: wrap;
     gap: 0.5em;
   }
-  .ways > * {
-    padding: 0.25em 0.75em;
-    border: 1px solid var(--border);
-    border-radius: 99px;
-    background: var(--background);
-    color: inherit;
-    font: inherit;
+  .ways > .button {
+    margin: 0;
+    line-height: 2.4;
     text-decoration: none;
-    cursor: pointer;
   }
   textarea {
     inline-size: 100%;
     font: inherit;
-  }
-  .button {
-    margin-block: var(--space) 0;
   }
   @media print {
     details {

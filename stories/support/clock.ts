@@ -1,0 +1,45 @@
+import { createAttendance } from '../../src/sandbox/attendance.js';
+import { createCalendar } from '../../src/sandbox/calendar.js';
+import { route } from '../../src/sandbox/events.js';
+import { hour, minute } from '../../src/sandbox/schedule.js';
+import type { World } from '../../src/sandbox/world.js';
+
+const machineTime = Date.now.bind(Date);
+
+/** The names of the moments that the time machine goes to. */
+export const moments = {
+  'a day before': (convoy: Meeting) => convoy.startMs - 24 * hour,
+  'at meet-up': (convoy: Meeting) => convoy.meetupMs + 2 * minute,
+  'on the road': (convoy: Meeting) => convoy.startMs + 40 * minute,
+  /** Clocks in Europe go back an hour on 25 October 2026 at 01:00 UTC. */
+  'DST weekend': () => Date.UTC(2026, 9, 24, 20),
+};
+
+interface Meeting {
+  readonly startMs: number;
+  readonly meetupMs: number;
+}
+
+const saturday = Date.UTC(2026, 10, 21, 12);
+
+/** The first evening convoy of the flagship on that Saturday that has a meet-up. */
+function saturdayConvoy(world: World): Meeting {
+  const convoys = createCalendar(world, createAttendance(world)).upcoming(
+    saturday,
+    world.company(1),
+  );
+  for (const convoy of convoys) {
+    const { meetupMs } = route(world, convoy);
+    if (meetupMs !== null && convoy.startMs > saturday + 4 * hour) return { ...convoy, meetupMs };
+  }
+  throw new Error('The sandbox has no evening convoy with a meet-up.');
+}
+
+const isMoment = (name: string): name is keyof typeof moments => Object.hasOwn(moments, name);
+
+/** Sets the page's clock to a moment; from there it runs on, so that countdowns and time limits work. */
+export function travel(world: World, moment: string): void {
+  if (!isMoment(moment)) throw new Error(`Unknown moment: ${moment}`);
+  const offset = moments[moment](saturdayConvoy(world)) - machineTime();
+  Date.now = () => machineTime() + offset;
+}

@@ -1,0 +1,140 @@
+import type { Args, StoryContext, StoryObj } from '@storybook/web-components-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { VtcElement } from '../../src/base/vtc-element.js';
+import { travel } from './clock.js';
+import { controlsOf } from './controls.js';
+import { attributesOf } from './manifest.js';
+import { apiOf, sandbox, themedCompanies, tokenOf, type Scenario } from './sandbox.js';
+
+type Element = VtcElement<unknown>;
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** What one story shows. */
+export interface Scene {
+  attributes?: Attributes;
+  /** How the API behaves; default: it answers. */
+  scenario?: Scenario;
+  /** The custom state that the elements come to; default: ready. */
+  state?: string;
+  /** Several elements side by side, each with these attributes on top. */
+  variants?: readonly Attributes[];
+  /** CSS of the box that the elements stand in. */
+  box?: Readonly<Record<string, string>>;
+  lang?: string;
+  /** `data` as the page would have it from its server; asked for nothing else. */
+  pageData?: () => Promise<unknown>;
+  /** What a visitor does, and what must then be seen. */
+  act?: (element: Element, root: HTMLElement) => Promise<void>;
+}
+
+const takesToken = (tag: string) => attributesOf(tag).some(({ name }) => name === 'token');
+
+function attributesFor(tag: string, args: Args, context: StoryContext, scene: Scene) {
+  const { globals, id, viewMode } = context;
+  const { company, timeZone, clock } = globals as Record<string, string>;
+  const chosen = company && company !== 'as in the story' ? { vtc: company } : {};
+  const all: Record<string, unknown> = {
+    'api-base': apiOf(id, clock ?? '', scene.scenario ?? 'fine'),
+    'time-zone': timeZone,
+    // A docs page is a list to look through: its stories do not wait until they are scrolled to.
+    loading: viewMode === 'docs' ? 'eager' : undefined,
+    ...args,
+    ...chosen,
+  };
+  const wantsToken = takesToken(tag) && all.vtc && all.token === undefined;
+  return wantsToken ? { ...all, token: tokenOf(String(all.vtc)) } : all;
+}
+
+function element(tag: string, attributes: Readonly<Record<string, unknown>>): Element {
+  const made = document.createElement(tag) as Element;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) made.setAttribute(name, '');
+    else if (value !== undefined && value !== false) made.setAttribute(name, String(value));
+  }
+  return made;
+}
+
+function fill(made: Element, { state }: Scene, json: unknown): void {
+  if (json !== undefined) {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.textContent = JSON.stringify(json);
+    made.append(script);
+    made.removeAttribute('api-base');
+    made.removeAttribute('vtc');
+    made.removeAttribute('token');
+  }
+  if (state === 'stale') {
+    made.addEventListener('vtc-load', () => void made.refresh(), { once: true });
+  }
+}
+
+function draw(tag: string, scene: Scene, context: StoryContext): HTMLElement {
+  const { args, globals, loaded } = context;
+  travel(sandbox.world, String(globals.clock));
+  document.documentElement.lang = String(globals.language);
+  const box = document.createElement('div');
+  box.dataset.state = scene.state ?? 'ready';
+  if (scene.lang) box.lang = scene.lang;
+  Object.assign(box.style, { display: 'grid', gap: '24px', ...scene.box });
+  for (const variant of scene.variants ?? [{}]) {
+    const made = element(tag, attributesFor(tag, { ...args, ...variant }, context, scene));
+    fill(made, scene, loaded.json);
+    box.append(made);
+  }
+  return box;
+}
+
+/** Waits until all elements of a story show the state they should. */
+async function settled(root: HTMLElement, { state = 'ready' }: Scene): Promise<Element> {
+  const elements = [...root.querySelectorAll<Element>('[data-state] > *')];
+  await waitFor(
+    () => {
+      for (const one of elements) {
+        expect(one.matches(`:state(${state})`), `${one.localName} is ${one.state}`).toBe(true);
+      }
+    },
+    { timeout: 8000 },
+  );
+  const [first] = elements;
+  if (!first) throw new Error('The story shows no element.');
+  return first;
+}
+
+/** What all stories of an element have in common: its controls, and where its data comes from. */
+export const elementMeta = (tag: string, args: Attributes) => ({
+  component: tag,
+  args,
+  argTypes: controlsOf(tag),
+});
+
+/** Makes the stories of an element. */
+export const scenesOf =
+  (tag: string) =>
+  (scene: Scene = {}): StoryObj => ({
+    args: { ...scene.attributes },
+    loaders: [async () => ({ json: await scene.pageData?.() })],
+    render: (_, context) => draw(tag, scene, context),
+    play: async ({ canvasElement }) => {
+      const first = await settled(canvasElement, scene);
+      const root = first.shadowRoot?.querySelector<HTMLElement>('[part~="base"]');
+      if (!root) throw new Error('The element has drawn nothing.');
+      await scene.act?.(first, root);
+    },
+  });
+
+/** The scenes that every element has. */
+export const common = {
+  themed: {
+    variants: themedCompanies.map((vtc) => ({ vtc, theme: 'auto' })),
+    box: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'start' },
+  },
+  dark: { attributes: { theme: 'dark' }, box: { background: '#111', padding: '16px' } },
+  narrow: { box: { inlineSize: '280px' } },
+  loading: { scenario: 'silent', state: 'loading' },
+  failing: { scenario: 'broken', state: 'error' },
+  stale: { scenario: 'fading', state: 'stale' },
+  otherLanguage: { lang: 'de' },
+  rightToLeft: { lang: 'ar', box: { direction: 'rtl' } },
+  longNames: { attributes: { vtc: 'hostile_names' } },
+} satisfies Record<string, Scene>;

@@ -1,0 +1,75 @@
+import { http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createSandbox } from '../../src/sandbox/sandbox.js';
+
+/** How the API behaves in a story. */
+export const scenarios = {
+  /** Answers everything. */
+  fine: () => sandbox.fetch,
+  /** Never answers. */
+  silent: () => () => new Promise<Response>(() => undefined),
+  /** Answers everything with 500. */
+  broken: () => () => Promise.resolve(failed()),
+  /** Answers each path once, and with 500 from then on. */
+  fading: () => {
+    const seen = new Set<string>();
+    return (request: Request) => {
+      const isFirst = !seen.has(request.url);
+      seen.add(request.url);
+      return isFirst || isImage(request) ? sandbox.fetch(request) : Promise.resolve(failed());
+    };
+  },
+};
+
+/** Name of a way the API behaves. */
+export type Scenario = keyof typeof scenarios;
+
+/** Companies with colours of their own. */
+export const themedCompanies = ['northern_haul', 'highland_line_k', 'amber_truckin_b'] as const;
+
+/** The API of all stories; it tells of the time that the page's clock shows. */
+export const sandbox = createSandbox({ rateLimits: false, clock: () => Date.now() });
+
+const failed = () =>
+  Response.json({ error: { code: 'INTERNAL', message: 'The API is down.' } }, { status: 500 });
+const isImage = ({ url }: Request) => new URL(url).pathname.startsWith('/images/');
+
+const byHost = new Map<string, (request: Request) => Promise<Response>>();
+
+/** An API of its own for one story at one time, so that stories on one page do not disturb each other. */
+export function apiOf(storyId: string, clock: string, scenario: Scenario): string {
+  const host = `${storyId}.${clock.toLowerCase().replaceAll(' ', '-')}.sandbox.test`;
+  byHost.set(host, scenarios[scenario]());
+  return `https://${host}`;
+}
+
+/** Takes the place of the network for all addresses of the sandbox. */
+export async function startSandbox(): Promise<void> {
+  const worker = setupWorker(
+    http.all(/^https:\/\/[\w.-]+\.sandbox\.test\//, ({ request }) =>
+      (byHost.get(new URL(request.url).host) ?? sandbox.fetch)(request),
+    ),
+  );
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    // Relative, so that the built Storybook works below any path.
+    serviceWorker: { url: './mockServiceWorker.js' },
+  });
+}
+
+/** The JSON answer to a GET, as the owner's server would have fetched it. */
+export async function answer(path: string, token?: string): Promise<unknown> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await sandbox.fetch(
+    new Request(`https://server.sandbox.test${path}`, { headers }),
+  );
+  return response.json();
+}
+
+/** The embed token of a company. */
+export function tokenOf(company: string): string {
+  const found = sandbox.world.company(company);
+  if (!found) throw new Error(`The sandbox has no company ${company}.`);
+  return sandbox.world.embedToken(found);
+}

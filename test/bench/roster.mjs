@@ -1,0 +1,78 @@
+// The built roster with many members, measured in Chromium: npm run build, then node test/bench/roster.mjs
+import { readFile } from 'node:fs/promises';
+import puppeteer from 'puppeteer-core';
+import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
+
+/** Runs in the page: draws so many members, types, and scrolls through what is drawn. */
+async function measure(count) {
+  const frame = () => new Promise(requestAnimationFrame);
+  const timed = async (act) => {
+    const start = performance.now();
+    act();
+    await roster.updateComplete;
+    document.body.getBoundingClientRect();
+    return Math.round(performance.now() - start);
+  };
+  const role = (id) => ({ id, name: `Role ${id}`, color: '#4488cc' });
+  const items = Array.from({ length: count }, (_, place) => ({
+    userId: `u${place}`,
+    role: 'member',
+    joinedAt: new Date(1.6e12 + place * 1e6).toISOString(),
+    name: `Drîver ${(place * 7919) % 10_007}`,
+    image: null,
+    webId: place,
+    steamId: null,
+    isOwner: place === 0,
+    roles: [role(place % 18), role((place * 7) % 18)],
+  }));
+  const roles = { items: Array.from({ length: 18 }, (_, id) => ({ ...role(id), position: id })) };
+  const roster = document.createElement('vtc-roster');
+  roster.searchable = true;
+  document.body.replaceChildren(roster);
+  await roster.updateComplete;
+  const data = { members: { items, nextCursor: null, total: count }, roles };
+  const first = await timed(() => (roster.data = data));
+  const field = roster.shadowRoot.querySelector('input');
+  const typing = [];
+  for (const text of ['d', 'dr', 'dri', 'driver 1', 'driver 12', 'driver', '']) {
+    await frame();
+    typing.push(
+      await timed(() => {
+        field.value = text;
+        field.dispatchEvent(new Event('input'));
+      }),
+    );
+  }
+  const frames = [];
+  for (let step = 0, last = performance.now(); step < 60; step += 1) {
+    scrollBy(0, 300);
+    await frame();
+    frames.push(performance.now() - last);
+    last = performance.now();
+  }
+  return {
+    'first drawing': first,
+    'longest keystroke': Math.max(...typing),
+    'longest frame': Math.round(Math.max(...frames)),
+    nodes: roster.shadowRoot.querySelectorAll('*').length,
+  };
+}
+
+const executablePath = await findChromium();
+const headless = headlessMode(executablePath);
+const browser = await puppeteer.launch({ executablePath, headless, args: [...chromiumArguments] });
+const table = {};
+for (const count of [50, 1111, 10_000]) {
+  const page = await browser.newPage();
+  await page.setContent('<!doctype html><body></body>');
+  await page.addScriptTag({
+    type: 'module',
+    content: await readFile('dist/vtc-widgets.js', 'utf8'),
+  });
+  await page.waitForFunction(() => customElements.get('vtc-roster'));
+  table[count] = await page.evaluate(measure, count);
+  table[count]['heap MB'] = Math.round((await page.metrics()).JSHeapUsedSize / 1e6);
+  await page.close();
+}
+await browser.close();
+console.table(table);

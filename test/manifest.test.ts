@@ -1,0 +1,185 @@
+import { expect } from '@open-wc/testing';
+import { stateNames } from '../src/base/element-states.js';
+import { themeKeys } from '../src/base/palette.js';
+import type { VtcElement } from '../src/base/vtc-element.js';
+import '../src/index.js';
+import { Backend } from './support/backend.js';
+import { DrivenClock } from './support/driven-clock.js';
+
+interface Documented {
+  readonly name: string;
+  readonly inheritedFrom?: object;
+  readonly type?: { readonly text: string };
+}
+
+interface Documentation extends Record<string, readonly Documented[] | undefined> {
+  readonly attributes: readonly (Documented & { readonly fieldName?: string })[];
+  readonly members: readonly Documented[];
+  readonly events: readonly Documented[];
+  readonly slots: readonly Documented[];
+  readonly cssParts: readonly Documented[];
+  readonly cssProperties: readonly Documented[];
+  readonly cssStates: readonly Documented[];
+}
+
+type Element = VtcElement<unknown>;
+
+const { modules } = (await (await fetch('/dist/custom-elements.json')).json()) as {
+  modules: { declarations: (Documentation & { tagName?: string })[] }[];
+};
+const documentations = modules
+  .flatMap(({ declarations }) => declarations)
+  .flatMap((one) => (one.tagName === undefined ? [] : [[one.tagName, one] as const]));
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+const namesOf = (documented: readonly Documented[] | undefined = []) =>
+  sorted(documented.map(({ name }) => name));
+
+/** Attributes of the platform that an element reads too. */
+const platformAttributes = ['lang'];
+
+/** What shows parts that the other set-ups do not. */
+const special: Record<string, readonly Record<string, string>[]> = {
+  'server-stats': [{ show: 'totals history servers peak heatmap' }],
+  'vtc-live-events': [{ 'when-empty': 'message', vtc: 'quiet_yard' }],
+  'vtc-roster': [{ searchable: '', 'page-size': '10' }],
+};
+
+/** A set-up for each value of each attribute that has a list of them, and for companies of all kinds. */
+function setUps(tag: string, { attributes }: Documentation): Record<string, string>[] {
+  const listed = attributes.flatMap(({ name, type }) =>
+    [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, value = '']) => ({ [name]: value })),
+  );
+  const companies = ['bare_minimum', 'hostile_names', 'quiet_yard', 'nobody'].map((vtc) => ({
+    vtc,
+  }));
+  const linked = { 'href-template': 'https://my.example/{id}' };
+  return [{}, linked, ...listed, ...companies, ...(special[tag] ?? [])];
+}
+
+const classOf = (tag: string) => customElements.get(tag) as unknown as typeof VtcElement;
+
+describe('the manifest', () => {
+  it('knows every element', () => {
+    expect(documentations.map(([tag]) => tag)).to.include('vtc-card');
+    for (const [tag] of documentations) expect(customElements.get(tag)).to.be.a('function');
+  });
+
+  it('tells the custom states that elements have', () => {
+    for (const [, { cssStates }] of documentations) {
+      expect(namesOf(cssStates)).to.deep.equal(sorted(stateNames));
+    }
+  });
+
+  for (const [tag, documentation] of documentations) {
+    describe(`of <${tag}>`, () => {
+      let backend: Backend;
+      let clock: DrivenClock;
+      let parts: Set<string>;
+      let slots: Set<string>;
+      let events: Set<string>;
+
+      function look(element: Element): void {
+        const root = element.shadowRoot;
+        for (const { part } of root?.querySelectorAll('[part]') ?? []) {
+          for (const name of part) parts.add(name);
+        }
+        for (const { name } of root?.querySelectorAll('slot') ?? []) slots.add(name);
+      }
+
+      function make(attributes: Readonly<Record<string, string>>): Element {
+        const element = document.createElement(tag) as Element;
+        const takesToken = documentation.attributes.some(({ name }) => name === 'token');
+        const company = backend.world.company(attributes.vtc ?? 'northern_haul');
+        const token = takesToken && company ? { token: backend.world.embedToken(company) } : {};
+        const all = { vtc: 'northern_haul', loading: 'eager', ...token, ...attributes };
+        for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+        element.setAttribute('api-base', backend.apiBase);
+        element.dispatchEvent = (event) => {
+          events.add(event.type);
+          return HTMLElement.prototype.dispatchEvent.call(element, event);
+        };
+        return element;
+      }
+
+      async function show(attributes: Readonly<Record<string, string>>): Promise<void> {
+        const element = make(attributes);
+        document.body.append(element);
+        await element.updateComplete;
+        look(element);
+        await clock.advance(10_000);
+        look(element);
+        const links = element.shadowRoot?.querySelectorAll<HTMLElement>('a[part~="link"]') ?? [];
+        for (const link of links) link.click();
+        element.remove();
+      }
+
+      before(async () => {
+        parts = new Set();
+        slots = new Set();
+        events = new Set();
+        clock = new DrivenClock('2026-11-20T17:00:00Z');
+        backend = new Backend();
+        const stay = (event: Event) => event.preventDefault();
+        document.addEventListener('click', stay);
+        for (const attributes of setUps(tag, documentation)) await show(attributes);
+        backend.fail(500);
+        await show({ vtc: 'solo_driver' });
+        document.removeEventListener('click', stay);
+        backend.restore();
+        clock.restore();
+      });
+
+      it('has the attributes that it observes', () => {
+        const { observedAttributes } = classOf(tag);
+        const documented = namesOf(documentation.attributes);
+        expect(documented.filter((name) => !platformAttributes.includes(name))).to.deep.equal(
+          sorted(observedAttributes),
+        );
+      });
+
+      it('has its properties and methods', () => {
+        const { elementProperties } = classOf(tag);
+        const element = document.createElement(tag);
+        const settings = [...elementProperties.keys()].map(String);
+        expect(namesOf(documentation.members)).to.include.members(settings);
+        const absent = namesOf(documentation.members).filter(
+          (name) => !(name in element) && !settings.includes(name),
+        );
+        expect(absent).to.deep.equal([]);
+      });
+
+      it('has the parts that it draws', () => {
+        const documented = namesOf(documentation.cssParts);
+        const own = namesOf(documentation.cssParts.filter((part) => !part.inheritedFrom));
+        expect(documented).to.include.members([...parts]);
+        expect([...parts]).to.include.members(own);
+      });
+
+      it('has the slots that it draws', () => {
+        const own = namesOf(documentation.slots.filter((slot) => !slot.inheritedFrom));
+        expect(namesOf(documentation.slots)).to.include.members([...slots]);
+        expect([...slots]).to.include.members(own);
+      });
+
+      it('has the events that it dispatches', () => {
+        const dispatched = [...events].filter((name) => name.startsWith('vtc-'));
+        const own = namesOf(documentation.events);
+        expect(own).to.include.members(dispatched);
+        expect(dispatched).to.include.members(own.filter((name) => name !== 'vtc-select'));
+      });
+
+      it('has the custom properties that its style sheets read', () => {
+        const { elementStyles } = classOf(tag);
+        const css = elementStyles.map(String).join('');
+        const kebab = (key: string) =>
+          key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        const read = [
+          ...[...css.matchAll(/var\((--vtc-[\w-]+)/g)].map(([, name = '']) => name),
+          ...themeKeys.map((key) => `--vtc-${kebab(key)}`),
+        ];
+        expect(namesOf(documentation.cssProperties)).to.deep.equal(sorted(read));
+      });
+    });
+  }
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { elements } from '../../build/manifest.mjs';
+
+const run = promisify(execFile);
+const all = elements() as { tagName: string; name: string }[];
+const parts = ['client', 'contract', 'sandbox'];
+
+/** What a bundler makes of a page's script: the files that went in, and the bytes that came out. */
+async function bundle(script: string) {
+  const { metafile } = await build({
+    stdin: { contents: script, resolveDir: '.' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  const [output] = Object.values(metafile.outputs);
+  assert.ok(output);
+  const used = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return { files: used.map(([file]) => file), bytes: output.bytes };
+}
+
+describe('the package', () => {
+  for (const entry of ['', ...all.map(({ tagName }) => `/${tagName}.js`)]) {
+    test(`imports vtc-widgets${entry} in Node, where there is no page`, async () => {
+      const script = `import * as all from 'vtc-widgets${entry}'; console.log(Object.keys(all).join())`;
+      const { stdout, stderr } = await run('node', ['--input-type=module', '-e', script]);
+      assert.match(stdout, /configure/);
+      assert.equal(stderr.replace(/^npm warn.*\n/gm, ''), '');
+    });
+  }
+
+  test('imports the client, the contract and the sandbox in Node', async () => {
+    const script = parts.map((part) => `await import('vtc-widgets/${part}')`).join(';');
+    const { stderr } = await run('node', ['--input-type=module', '-e', script]);
+    assert.equal(stderr, '');
+  });
+
+  for (const { tagName } of all) {
+    test(`brings <${tagName}> alone to a page that uses it alone`, async () => {
+      const { files } = await bundle(`import 'vtc-widgets/${tagName}.js'`);
+      const others = files.filter(
+        (file) =>
+          /modules\/(widgets|sandbox)\//.test(file) && !file.includes(`widgets/${tagName}/`),
+      );
+      assert.deepEqual(others, []);
+      assert.ok(files.some((file) => file.includes(`widgets/${tagName}/`)));
+    });
+  }
+
+  test('brings no element to a server that uses the client', async () => {
+    const { files } = await bundle(
+      `import { createClient } from 'vtc-widgets/client'; createClient;`,
+    );
+    assert.deepEqual(
+      files.filter((file) => /modules\/(widgets|base)\/|node_modules\/(lit|@lit)/.test(file)),
+      [],
+    );
+  });
+
+  test('leaves its dependencies outside of its modules', () => {
+    const modules = readdirSync('dist/modules', { recursive: true, encoding: 'utf8' });
+    assert.ok(modules.includes('base/vtc-element.js'));
+    assert.deepEqual(
+      modules.filter((file) => /node_modules|sandbox.*\.js$/.test(file)),
+      [],
+    );
+  });
+});

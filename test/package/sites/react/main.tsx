@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { Company } from './Company.tsx';
+
+export const wrong = (
+  <>
+    {/* @ts-expect-error: there is no such layout */}
+    <vtc-card layout="round" />
+    {/* @ts-expect-error: the data of a card has no such field */}
+    <vtc-card onvtc-load={(event) => event.detail.data.colour} />
+  </>
+);
+
+createRoot(document.body).render(<Company />);

@@ -1,0 +1,9 @@
+import vue from '@vitejs/plugin-vue';
+
+export default {
+  base: './',
+  plugins: [
+    vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } }),
+  ],
+  build: { target: 'es2022', emptyOutDir: true },
+};

@@ -1,0 +1,69 @@
+import type { ConvoyEvent } from '../../src/base/convoy/convoy.js';
+import { Backend } from './backend.js';
+import { DrivenClock } from './driven-clock.js';
+import type { VtcElement } from '../../src/base/vtc-element.js';
+import '../../src/index.js';
+
+/** A convoy on Friday evening, from 18:00 to 20:00 UTC, that gathers at 17:30. */
+export const convoy = (fields: Partial<ConvoyEvent> = {}): ConvoyEvent => ({
+  id: 1,
+  name: 'Weekly Convoy',
+  slug: 'weekly',
+  startAt: '2026-11-27T18:00:00Z',
+  endAt: '2026-11-27T20:00:00Z',
+  meetupAt: '2026-11-27T17:30:00Z',
+  banner: null,
+  category: 'convoy',
+  departure: 'Calais',
+  arrival: 'Duisburg',
+  server: 'Simulation 1',
+  game: 'ets2',
+  attendeeCount: 17,
+  externalLink: null,
+  ...fields,
+});
+
+/** A page with one element, on a driven clock, in front of a sandbox. */
+export class Stage {
+  readonly clock: DrivenClock;
+  readonly backend = new Backend();
+
+  constructor(start: string) {
+    this.clock = new DrivenClock(start);
+    document.documentElement.lang = 'en-GB';
+  }
+
+  /** Puts an element into the page; `data` undefined: it asks the sandbox. */
+  async show(
+    tag: string,
+    attributes: Readonly<Record<string, string>>,
+    data?: unknown,
+  ): Promise<VtcElement<unknown>> {
+    const element = document.createElement(tag) as VtcElement<unknown>;
+    const all = {
+      'api-base': this.backend.apiBase,
+      loading: 'eager',
+      vtc: 'northern_haul',
+      'time-zone': 'UTC',
+      ...attributes,
+    };
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    if (data !== undefined) element.data = data;
+    document.body.append(element);
+    await this.clock.until(() => element.state !== 'loading');
+    await element.updateComplete;
+    return element;
+  }
+
+  close(): void {
+    document.body.replaceChildren();
+    this.backend.restore();
+    this.clock.restore();
+  }
+}
+
+/** What a visitor reads, each run of white space as one space. */
+export const words = (element: HTMLElement): string =>
+  (element.shadowRoot?.querySelector<HTMLElement>('[part~="base"]')?.innerText ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();

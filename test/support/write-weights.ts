@@ -1,0 +1,3 @@
+import { weights } from './weights.js';
+
+console.log(await weights());

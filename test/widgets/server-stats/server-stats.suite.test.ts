@@ -1,0 +1,13 @@
+import { elementSuite } from '../../support/element-suite.js';
+
+elementSuite({
+  tag: 'server-stats',
+  attributes: { show: 'totals history servers peak heatmap' },
+  shows: 'Simulation 1',
+  change: ['range', '30d'],
+  wrong: [
+    [{ show: 'nothing' }, 'Set show'],
+    [{ show: '' }, 'Set show'],
+    [{ 'api-base': 'http://api.example' }, 'api-base'],
+  ],
+});

@@ -1,0 +1,480 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/index.js';
+import type { ServerStats } from '../../../src/widgets/server-stats/server-stats.js';
+import { Backend } from '../../support/backend.js';
+import { DrivenClock } from '../../support/driven-clock.js';
+import { textOf, violations } from '../../support/element-suite.js';
+
+const everything = 'totals history servers peak heatmap';
+const hourMs = 3_600_000;
+
+const paths = {
+  totals: '/stats/platform/totals',
+  history: '/stats/servers/history',
+  servers: '/stats/servers/breakdown',
+  peak: '/stats/servers/peak',
+  heatmap: '/stats/servers/heatmap',
+} as const;
+
+const server = (name: string, more: object = {}) => ({
+  id: name,
+  name,
+  region: 'EU',
+  game: 'ets2',
+  status: 'online',
+  current: 10,
+  limit: 100,
+  collisions: true,
+  syncEnvironment: true,
+  ...more,
+});
+
+const breakdown = (...servers: object[]) => ({
+  servers: {
+    servers,
+    byRegion: [{ region: 'EU', players: 41 }],
+    byGame: [{ game: 'ats', players: 17 }],
+    settings: { collisionsOn: 1, collisionsOff: 0, syncedWeather: 1, freeWeather: 0 },
+  },
+});
+
+const points = (start: string, players: readonly number[], more: object = {}) =>
+  players.map((amount, index) => ({
+    date: new Date(Date.parse(start) + index * hourMs).toISOString(),
+    players: amount,
+    ets2: 0,
+    ats: 0,
+    capacity: 0,
+    ...more,
+  }));
+
+const historyOf = (told: object[]) => ({ history: { range: '7d', points: told } });
+
+describe('<server-stats>', () => {
+  let backend: Backend;
+  let clock: DrivenClock;
+
+  beforeEach(() => {
+    clock = new DrivenClock('2026-11-20T17:00:00Z');
+    backend = new Backend();
+    document.documentElement.lang = 'en';
+  });
+
+  afterEach(() => {
+    document.body.replaceChildren();
+    backend.restore();
+    clock.restore();
+  });
+
+  async function show(attributes: Readonly<Record<string, string>> = {}, data?: object) {
+    const made = document.createElement('server-stats');
+    const all = {
+      'api-base': backend.apiBase,
+      loading: 'eager',
+      'time-zone': 'Europe/Berlin',
+      ...attributes,
+    };
+    for (const [name, value] of Object.entries(all)) made.setAttribute(name, value);
+    if (data) made.data = data;
+    document.body.append(made);
+    await clock.advance(100);
+    return made;
+  }
+
+  const all = (made: ServerStats, selector: string) => [
+    ...(made.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const one = (made: ServerStats, selector: string) => all(made, selector)[0];
+  const texts = (made: ServerStats, selector: string) =>
+    all(made, selector).map((element) => element.innerText.replace(/\s+/g, ' ').trim());
+  const frames = () =>
+    clock.aside(async () => {
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    });
+
+  async function open(made: ServerStats) {
+    for (const details of all(made, 'details')) {
+      const opened = new Promise((done) => details.addEventListener('toggle', done));
+      details.setAttribute('open', '');
+      await opened;
+    }
+    await clock.advance(0);
+  }
+
+  for (const [section, path] of Object.entries(paths)) {
+    it(`asks for ${section} alone when that alone is shown`, async () => {
+      const made = await show({ show: section });
+      expect(backend.paths).to.deep.equal([path]);
+      expect(all(made, '[part="section"]')).to.have.length(1);
+      expect(made.data?.[section as keyof typeof paths]).to.be.an('object');
+      expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+    });
+
+    it(`shows the rest when ${section} fails, and ${section} when that is there again`, async () => {
+      backend.answer = ({ url }) =>
+        url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
+      const made = await show({ show: everything });
+      expect(made.state).to.equal('ready');
+      expect(made.error).to.equal(null);
+      expect(textOf(made).match(/could not be loaded/g)).to.have.length(1);
+      expect(texts(made, '.button')).to.deep.equal(['Try again']);
+      backend.recover();
+      one(made, '.button')?.click();
+      await clock.advance(1000);
+      expect(textOf(made)).not.to.match(/could not be loaded/);
+      expect(all(made, '.bone')).to.have.length(0);
+    });
+
+    it(`keeps ${section} when only that fails later, and says how old it is`, async () => {
+      const made = await show({ show: everything });
+      const before = made.data?.[section as keyof typeof paths];
+      backend.answer = ({ url }) =>
+        url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
+      await clock.advance(60_000);
+      void made.refresh();
+      await clock.advance(1000);
+      expect(made.data?.[section as keyof typeof paths]).to.deep.equal(before);
+      expect(textOf(made).match(/As of 6:00.PM, trying again/g)).to.have.length(1);
+      expect(textOf(made).match(/As of 6:01.PM/g)).to.have.length(4);
+    });
+  }
+
+  it('never shows the network load', async () => {
+    const { totals } = (await show({ show: 'totals' })).data ?? {};
+    const made = await show({ show: 'totals' }, { totals: { ...totals, networkLoad: 0.987654 } });
+    expect(textOf(made)).not.to.match(/load|987|98\.|99/i);
+  });
+
+  it('shows each section as it arrives', async () => {
+    let answer = (): void => undefined;
+    backend.answer = ({ url }) =>
+      url.includes(paths.history)
+        ? new Promise<Response>(
+            (done) => (answer = () => done(Response.json(historyOf([]).history))),
+          )
+        : undefined;
+    const made = await show();
+    expect(textOf(made)).to.include('Simulation 1');
+    expect(all(made, '.bone')).to.have.length(1);
+    answer();
+    await clock.advance(100);
+    expect(all(made, '.bone')).to.have.length(0);
+  });
+
+  it('asks for exactly the new range, and shows no old line meanwhile', async () => {
+    const made = await show();
+    const asking = backend.requests.length;
+    const button = all(made, '.ranges button').find((one) => /30/.test(one.innerText));
+    button?.focus();
+    backend.hold();
+    button?.click();
+    await clock.advance(100);
+    expect(backend.requests.length).to.equal(asking + 1);
+    expect(new URL(backend.requests.at(-1)?.url ?? '').search).to.equal('?range=30d');
+    expect(made.data?.history).to.equal(undefined);
+    expect(all(made, '.plot')).to.have.length(0);
+    expect(textOf(made)).to.include('Simulation 1');
+    expect(button?.getAttribute('aria-pressed')).to.equal('true');
+    expect(made.shadowRoot?.activeElement).to.equal(button);
+    backend.release();
+    await clock.advance(100);
+    expect(made.data?.history?.range).to.equal('30d');
+    expect(all(made, '.plot')).to.have.length(1);
+  });
+
+  it('takes a range that was seen from what is known', async () => {
+    const made = await show({ show: 'history' });
+    for (const range of ['24h', '7d', '24h'] as const) {
+      made.range = range;
+      await clock.advance(100);
+      expect(made.data?.history?.range).to.equal(range);
+    }
+    expect(backend.requests).to.have.length(2);
+  });
+
+  it('refreshes totals and servers in two minutes, the rest far less often', async () => {
+    await show({ show: everything });
+    const first = backend.requests.length;
+    expect(first).to.equal(5);
+    await clock.advance(140_000);
+    expect(backend.paths.slice(first).sort()).to.deep.equal([paths.totals, paths.servers].sort());
+    await clock.advance(10 * 60_000);
+    expect(backend.paths.slice(first)).not.to.include(paths.history);
+    expect(backend.requests.length).to.be.within(first + 8, first + 14);
+  });
+
+  it('asks no oftener than that when slow sections alone are shown', async () => {
+    await show({ show: 'heatmap' });
+    await clock.advance(3 * hourMs);
+    expect(backend.requests).to.have.length(1);
+    await clock.advance(4 * hourMs);
+    expect(backend.requests).to.have.length(2);
+  });
+
+  it('gives the page the numbers of the API in its table', async () => {
+    const made = await show({ show: 'history', range: '24h', 'time-zone': 'UTC' });
+    await open(made);
+    const rows = all(made, 'tr').map((row) => [...row.children].map((cell) => cell.textContent));
+    const told = made.data?.history?.points ?? [];
+    expect(rows).to.have.length(told.length + 1);
+    expect(rows[0]).to.deep.equal(['Time', 'Players online', 'ETS2', 'ATS', 'Capacity']);
+    const number = (amount: number) => amount.toLocaleString('en');
+    expect(rows.slice(1).map((row) => row.slice(1))).to.deep.equal(
+      told.map((point) => [point.players, point.ets2, point.ats, point.capacity].map(number)),
+    );
+    expect(rows.at(-1)?.[0]).to.match(/Nov 20, 5:00.PM UTC/);
+    expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+  });
+
+  it('tells the values under the pointer and to the arrow keys', async () => {
+    const made = await show(
+      { show: 'history' },
+      historyOf(points('2026-11-20T10:00:00Z', [100, 2000, 300])),
+    );
+    const input = all(made, 'input')[0] as HTMLInputElement;
+    const plot = one(made, '.plot');
+    const legend = () =>
+      texts(made, '.plot').concat(texts(made, '[part="section"] > .row'))[2] ?? '';
+    expect(input.getAttribute('aria-valuetext')).to.match(/1:00.PM GMT\+1, Players online 300$/);
+    input.focus();
+    input.value = '1';
+    input.dispatchEvent(new Event('input'));
+    await clock.advance(0);
+    expect(input.getAttribute('aria-valuetext')).to.match(/12:00.PM GMT\+1, Players online 2,000$/);
+    const { left, width, top } = plot?.getBoundingClientRect() ?? new DOMRect();
+    for (const type of ['pointerdown', 'pointermove']) {
+      plot?.dispatchEvent(
+        new PointerEvent(type, { clientX: left + width * 0.12, clientY: top + 9 }),
+      );
+      await clock.advance(0);
+      expect(legend()).to.match(/11:00.AM GMT\+1 Players online 100/);
+    }
+    plot?.dispatchEvent(new PointerEvent('pointerleave'));
+    await clock.advance(0);
+    expect(legend()).to.match(/Players online 300/);
+  });
+
+  it('says peak, lowest and average in words, in the zone of the visitor', async () => {
+    const made = await show(
+      { show: 'history', 'time-zone': 'Asia/Kolkata' },
+      historyOf(points('2026-11-20T10:00:00Z', [100, 2000, 300])),
+    );
+    const words = texts(made, 'p.muted')[0];
+    expect(words).to.match(/Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
+    expect(words).to.match(/Lowest 100, Fri, Nov 20, 3:30.PM.*Average 800/);
+  });
+
+  it('takes days without a time as calendar days, wherever the visitor is', async () => {
+    const told = ['2026-11-18', '2026-11-19', '2026-11-20'].map((date, index) => ({
+      ...points('2026-01-01T00:00Z', [index * 7])[0],
+      date,
+    }));
+    const made = await show(
+      { show: 'history', 'time-zone': 'America/Los_Angeles' },
+      historyOf(told),
+    );
+    expect(texts(made, 'p.muted')[0]).to.match(/^Peak 14, Nov 20, 2026 · Lowest 0, Nov 18, 2026/);
+  });
+
+  it('offers no range where the page gave the data', async () => {
+    const made = await show({}, historyOf(points('2026-11-20T10:00:00Z', [1, 2])));
+    expect(all(made, '.ranges button').some((button) => button.checkVisibility())).to.equal(false);
+    expect(backend.requests).to.have.length(0);
+  });
+
+  for (const [name, told] of [
+    ['none', []],
+    ['one', points('2026-11-20T10:00:00Z', [7])],
+    ['zeros', points('2026-11-20T10:00:00Z', [0, 0, 0])],
+    ['negative', points('2026-11-20T10:00:00Z', [-5, 3, -900])],
+    ['absurd', points('2026-11-20T10:00:00Z', [1e308, -1e308, 1], { capacity: 1e308 })],
+    [
+      'unsorted and double',
+      points('2026-11-20T10:00:00Z', [1, 2, 3])
+        .reverse()
+        .concat(points('2026-11-20T10:00:00Z', [9])),
+    ],
+    ['undated', [{ ...points('2026-11-20T10:00:00Z', [7])[0], date: 'soon' }]],
+  ] as const) {
+    it(`draws a history honestly: ${name}`, async () => {
+      const made = await show({ show: 'history' }, historyOf([...told]));
+      await open(made);
+      expect(made.state).to.equal('ready');
+      expect(made.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
+      const isEmpty = name === 'none' || name === 'undated';
+      expect(/No numbers yet/.test(textOf(made))).to.equal(isEmpty);
+    });
+  }
+
+  it('draws 10,000 points as a line of few places', async () => {
+    const players = Array.from({ length: 10_000 }, (_, index) => (index * 7919) % 5000);
+    const made = await show({ show: 'history' }, historyOf(points('2020-01-01T00:00Z', players)));
+    const line = one(made, 'path.players:not([opacity])')?.getAttribute('d') ?? '';
+    expect(line.length).to.be.within(1000, 60_000);
+  });
+
+  it('tells offline, empty, full, overfull and unlimited servers apart, the busiest first', async () => {
+    const made = await show(
+      { show: 'servers' },
+      breakdown(
+        server('Off', { status: 'offline', current: 900 }),
+        server('Nobody', { current: 0 }),
+        server('Full', { current: 100 }),
+        server('Over', { current: 120, game: null, region: null, collisions: false }),
+        server('Free', { current: 15, limit: 0, syncEnvironment: false }),
+        server('Odd', { status: 'maintenance', current: 1, game: 'farming', region: 'Atlantis' }),
+      ),
+    );
+    expect(texts(made, '.server')).to.deep.equal([
+      'Over Online · ✗ Collisions · ✓ Synced weather 120 / 100 Full 120%',
+      'Full Online · EU · ETS2 · ✓ Collisions · ✓ Synced weather 100 / 100 Full 100%',
+      'Free Online · EU · ETS2 · ✓ Collisions · ✗ Synced weather 15',
+      'Odd maintenance · Atlantis · FARMING · ✓ Collisions · ✓ Synced weather 1 / 100 1%',
+      'Nobody Online · EU · ETS2 · ✓ Collisions · ✓ Synced weather 0 / 100 0%',
+      'Off EU · ETS2 · ✓ Collisions · ✓ Synced weather Offline',
+    ]);
+    expect(texts(made, '.figures li')).to.deep.equal(['41 EU', '17 ATS']);
+    expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+  });
+
+  it('shows only the servers of a game and a region, and says when there is none', async () => {
+    const data = breakdown(
+      server('A'),
+      server('B', { game: 'ats', region: 'US' }),
+      server('C', { game: 'ats', region: null }),
+    );
+    const made = await show({ show: 'servers', game: 'ATS' }, data);
+    expect(texts(made, '.server b')).to.have.length(2);
+    made.region = 'us';
+    await made.updateComplete;
+    expect(texts(made, '.server')[0]).to.match(/^B/);
+    made.region = 'Mars';
+    await made.updateComplete;
+    expect(textOf(made)).to.include('No numbers yet');
+  });
+
+  it('links servers as the owner wants, and lets the page refuse', async () => {
+    const made = await show(
+      { show: 'servers', 'href-template': 'https://a.example/{id}?{game}' },
+      breakdown(server('a/b')),
+    );
+    const link = one(made, 'a');
+    expect(link?.getAttribute('href')).to.equal('https://a.example/a%2Fb?ets2');
+    let item: unknown;
+    made.addEventListener('vtc-select', (event) => {
+      ({ item } = (event as CustomEvent<{ item: unknown }>).detail);
+      event.preventDefault();
+    });
+    link?.click();
+    expect(item).to.include({ name: 'a/b' });
+  });
+
+  it('runs nothing of hostile names, and keeps them inside 280 px', async () => {
+    const box = document.createElement('div');
+    box.style.inlineSize = '280px';
+    const hostile = '<img src=x onerror=alert(1)>'.repeat(4) + 'ş'.repeat(90);
+    const made = await show(
+      { show: 'servers' },
+      breakdown(server(hostile, { region: hostile, game: hostile, status: hostile })),
+    );
+    document.body.append(box);
+    box.append(made);
+    await clock.advance(100);
+    const base = one(made, '[part="base"]');
+    expect(base?.scrollWidth).to.be.at.most(280);
+    expect(one(made, 'img, script')).to.equal(undefined);
+    expect(textOf(made)).to.include('<img src=x');
+  });
+
+  it('names the busiest hour in the zone of the visitor, also where that is no whole hour', async () => {
+    const cells = [
+      { day: 0, hour: 19, players: 5000 },
+      { day: 1, hour: 3, players: 10 },
+    ];
+    const berlin = await show({ show: 'heatmap' }, { heatmap: { cells } });
+    expect(texts(berlin, 'p')[0]).to.match(/^Busiest: Sunday 8.PM–9.PM, 5,000$/);
+    const delhi = await show(
+      { show: 'heatmap', 'time-zone': 'Asia/Kolkata' },
+      { heatmap: { cells } },
+    );
+    expect(texts(delhi, 'p')[0]).to.match(/^Busiest: Monday 12:30.AM–1:30.AM, 5,000$/);
+    await open(delhi);
+    const monday = [...(all(delhi, 'tr')[1]?.children ?? [])].map((cell) => cell.textContent);
+    expect(monday.filter(Boolean)).to.deep.equal(['Mon', '5,000', '10']);
+    expect(monday[1]).to.equal('5,000');
+  });
+
+  it('draws a heatmap with a path for each class, and says the range of each', async () => {
+    const made = await show({ show: 'heatmap' });
+    expect(all(made, 'g path')).to.have.length(5);
+    expect(texts(made, '.row span.muted').slice(1)).to.deep.equal([
+      '0–1.2K',
+      '1.2K–2.4K',
+      '2.4K–3.6K',
+      '3.6K–4.8K',
+      '4.8K–6K',
+    ]);
+  });
+
+  for (const cells of [[], [{ day: 9, hour: 77, players: 4 }], [{ day: 1, hour: 1, players: 0 }]]) {
+    it(`survives a heatmap of ${JSON.stringify(cells)}`, async () => {
+      const made = await show({ show: 'heatmap' }, { heatmap: { cells } });
+      expect(made.state).to.equal('ready');
+      expect(made.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
+    });
+  }
+
+  it('tells peaks of windows and of all time with its date', async () => {
+    const made = await show(
+      { show: 'peak' },
+      {
+        peak: {
+          windows: [
+            { key: '24h', peak: 5, average: 2, hours: 24 },
+            { key: '7d', peak: 1234, average: 800, hours: 168 },
+          ],
+          allTimePeak: { value: 7214, at: '2024-12-28 23:30:00' },
+        },
+      },
+    );
+    expect(texts(made, 'li')).to.deep.equal([
+      '5 24 hr · Average 2',
+      '1,234 7 days · Average 800',
+      '7,214 All time · Sun, Dec 29, 2024',
+    ]);
+  });
+
+  it('is one line with figure, chart and busiest server when compact', async () => {
+    const made = await show({ layout: 'compact' });
+    const base = one(made, '[part="base"]');
+    expect(textOf(made)).to.match(
+      /Players online\s+[\d,]+\s+Busiest: Simulation 1\s+[\d,]+ \/ 4,500/,
+    );
+    expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
+    expect(one(made, 'svg[role="img"]')?.getAttribute('aria-label')).to.match(/^Peak [\d,]+$/);
+    expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+  });
+
+  it('shows changed numbers in place', async () => {
+    const made = await show();
+    const [figure, line] = [one(made, 'b'), one(made, 'path.players')];
+    await clock.advance(hourMs);
+    expect(one(made, 'b')).to.equal(figure);
+    expect(one(made, 'path.players')).to.equal(line);
+  });
+
+  for (const width of [280, 480, 900, 1200]) {
+    it(`draws at the size of its words at ${width} px`, async () => {
+      const box = document.createElement('div');
+      box.style.inlineSize = `${width}px`;
+      document.body.append(box);
+      const made = await show({ show: everything });
+      box.append(made);
+      await frames();
+      const svg = one(made, '.plot svg');
+      const drawn = Number(svg?.getAttribute('viewBox')?.split(' ')[2]);
+      expect(svg?.getBoundingClientRect().width).to.be.closeTo(drawn, 1);
+      expect(one(made, '[part="base"]')?.scrollWidth).to.be.at.most(width);
+    });
+  }
+});

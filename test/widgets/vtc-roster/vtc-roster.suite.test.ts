@@ -1,0 +1,18 @@
+import { elementSuite } from '../../support/element-suite.js';
+
+const none = { items: [], nextCursor: null, total: 0 };
+
+elementSuite({
+  tag: 'vtc-roster',
+  attributes: { vtc: 'northern_haul', 'page-size': '20' },
+  linkField: 'webId',
+  shows: 'Founder',
+  empty: ({ url }) => (url.includes('/members') ? Response.json(none) : undefined),
+  change: ['vtc', 'bare_minimum'],
+  hostile: { vtc: 'hostile_names', layout: 'list' },
+  wrong: [
+    [{ vtc: '' }, 'Set the attribute vtc'],
+    [{ vtc: '../x' }, 'id or handle'],
+    [{ 'api-base': 'http://api.example' }, 'api-base'],
+  ],
+});

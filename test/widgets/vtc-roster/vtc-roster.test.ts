@@ -1,0 +1,324 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/index.js';
+import type { VtcRoster } from '../../../src/widgets/vtc-roster/vtc-roster.js';
+import { Backend } from '../../support/backend.js';
+import { DrivenClock } from '../../support/driven-clock.js';
+
+const start = '2026-11-20T17:00:00Z';
+
+describe('<vtc-roster>', () => {
+  let backend: Backend;
+  let clock: DrivenClock;
+
+  beforeEach(() => {
+    clock = new DrivenClock(start);
+    backend = new Backend({ companies: 12, members: 1500 });
+    document.documentElement.lang = 'en';
+  });
+
+  afterEach(() => {
+    document.body.replaceChildren();
+    backend.restore();
+    clock.restore();
+  });
+
+  async function show(attributes: Readonly<Record<string, string>>): Promise<VtcRoster> {
+    const roster = document.createElement('vtc-roster');
+    const all = { 'api-base': backend.apiBase, loading: 'eager', theme: 'page', ...attributes };
+    for (const [name, value] of Object.entries(all)) roster.setAttribute(name, value);
+    document.body.append(roster);
+    await clock.advance(200);
+    // The first page of a browser is slow to hand out locks.
+    for (let turn = 0; roster.state === 'loading' && turn < 20; turn += 1) await clock.advance(10);
+    return roster;
+  }
+
+  const parts = (roster: VtcRoster, part: string): HTMLElement[] => [
+    ...(roster.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${part}"]`) ?? []),
+  ];
+  const names = (roster: VtcRoster) =>
+    parts(roster, 'item').map((item) => item.querySelector('b')?.innerText);
+  const status = (roster: VtcRoster) =>
+    roster.shadowRoot?.querySelector<HTMLElement>('p[role="status"]')?.innerText;
+  const button = (roster: VtcRoster, words: string) =>
+    parts(roster, 'button').find(({ textContent }) => textContent?.trim() === words);
+  const membersAsked = () =>
+    backend.requests
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith('/members'));
+  const scrollFrames = async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    await clock.advance(200);
+  };
+
+  async function search(roster: VtcRoster, text: string, ms = 3000): Promise<void> {
+    const field = roster.shadowRoot?.querySelector('input');
+    if (!field) throw new Error('There is no search field.');
+    field.value = text;
+    field.dispatchEvent(new Event('input'));
+    await clock.advance(ms);
+  }
+
+  it('shows the first page with one request, and says of how many', async () => {
+    const roster = await show({ vtc: 'big_fleet', 'page-size': '40' });
+    expect(membersAsked().map(({ search: query }) => query)).to.deep.equal(['?limit=40&cursor=0']);
+    expect(parts(roster, 'item')).to.have.length(40);
+    expect(status(roster)).to.equal('40 of 1,111');
+    expect(parts(roster, 'group')[0]?.innerText).to.match(/^Owner\s+1\+$/);
+  });
+
+  it('finds everybody of 1,111, each once, in groups in the order of position', async () => {
+    const roster = await show({ vtc: 'big_fleet', searchable: '' });
+    await search(roster, ' ');
+    expect(status(roster)).to.equal('50 of 1,111');
+    roster.groupBy = 'none';
+    await clock.advance(100);
+    button(roster, 'Name')?.click();
+    await clock.advance(5000);
+    expect(membersAsked()).to.have.length(1 + Math.ceil(1061 / 99));
+    expect(status(roster)).to.equal('1,111 members');
+    roster.groupBy = 'role';
+    for (let page = 0; button(roster, 'Show more') && page < 30; page += 1) {
+      button(roster, 'Show more')?.click();
+      await clock.advance(10);
+    }
+    expect(parts(roster, 'item')).to.have.length(1111);
+    const { members, roles } = roster.data ?? {};
+    expect(new Set(members?.items.map(({ userId }) => userId)).size).to.equal(1111);
+    const inOrder = roles?.items.map(({ name }) => name) ?? [];
+    const headed = parts(roster, 'group').map(({ innerText }) =>
+      innerText.replace(/\s+[\d,]+$/, ''),
+    );
+    expect(headed).to.deep.equal([...inOrder.filter((name) => headed.includes(name)), 'Members']);
+    const counts = parts(roster, 'group').map(({ innerText }) =>
+      Number(innerText.match(/[\d,]+$/)?.[0].replace(',', '')),
+    );
+    expect(counts.reduce((sum, one) => sum + one, 0)).to.equal(1111);
+  });
+
+  it('draws a page of what a search finds among all, and says how many these are', async () => {
+    const roster = await show({ vtc: 'big_fleet', searchable: '' });
+    const field = roster.shadowRoot?.querySelector('input');
+    field?.focus();
+    await search(roster, 'OTTER', 0);
+    expect(names(roster).every((name) => /otter/i.test(name ?? ''))).to.equal(true);
+    await clock.advance(5000);
+    const all = roster.data?.members.items ?? [];
+    const found = all.filter(({ name }) => /otter/i.test(name)).length;
+    expect(all).to.have.length(1111);
+    expect(status(roster)).to.equal(`${found} members`);
+    expect(parts(roster, 'item')).to.have.length(Math.min(50, found));
+    expect(roster.shadowRoot?.activeElement).to.equal(field);
+  });
+
+  it('says a count once per pause and not with each letter', async () => {
+    const roster = await show({ vtc: 'northern_haul', searchable: '', 'page-size': '100' });
+    await search(roster, 'a');
+    const told: unknown[] = [];
+    const region = roster.shadowRoot?.querySelector('p[role="status"]');
+    new MutationObserver(() => told.push(status(roster))).observe(region ?? roster, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    for (const text of ['ba', 'bad', 'badg', 'badge']) await search(roster, text, 100);
+    expect(told).to.deep.equal([]);
+    await clock.advance(1000);
+    expect(told).to.have.length(1);
+  });
+
+  it('keeps the focus on the button as pages come, and after the last at the end of the list', async () => {
+    const roster = await show({ vtc: 'quiet_yard', 'page-size': '10' });
+    const before = parts(roster, 'item').length;
+    const more = button(roster, 'Show more');
+    more?.focus();
+    for (let page = 0; button(roster, 'Show more') && page < 5; page += 1) {
+      expect(roster.shadowRoot?.activeElement).to.equal(more);
+      more?.click();
+      await clock.advance(100);
+    }
+    expect(before).to.be.lessThan(23);
+    expect(parts(roster, 'item')).to.have.length(23);
+    await clock.advance(1000);
+    expect(status(roster)).to.equal('23 members');
+    expect(roster.shadowRoot?.activeElement?.classList.contains('end')).to.equal(true);
+  });
+
+  it('brings three pages by scrolling near the end, and then leaves that to the button', async () => {
+    const roster = await show({ vtc: 'big_fleet', 'page-size': '50' });
+    for (let page = 0; page < 6; page += 1) {
+      scrollTo(0, document.body.scrollHeight);
+      await scrollFrames();
+    }
+    expect(membersAsked()).to.have.length(4);
+    button(roster, 'Show more')?.click();
+    await clock.advance(200);
+    expect(membersAsked()).to.have.length(5);
+  });
+
+  it('asks for nothing more while it is off screen', async () => {
+    const roster = await show({ vtc: 'big_fleet', searchable: '' });
+    const spacer = document.createElement('div');
+    spacer.style.blockSize = '9000px';
+    document.body.prepend(spacer);
+    scrollTo(0, 0);
+    await scrollFrames();
+    const before = membersAsked().length;
+    await search(roster, 'otter', 5000);
+    expect(membersAsked()).to.have.length(before);
+    roster.scrollIntoView();
+    await scrollFrames();
+    await clock.advance(5000);
+    expect(status(roster)).to.match(/^\d+ members$/);
+  });
+
+  it('shows everybody ungrouped when the roles fail, and says nothing false', async () => {
+    backend.answer = ({ url }) =>
+      url.endsWith('/roles') ? new Response('', { status: 500 }) : undefined;
+    const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
+    expect(parts(roster, 'item')).to.have.length(0);
+    await clock.advance(1000);
+    expect(parts(roster, 'item')).to.have.length(20);
+    await clock.advance(20_000);
+    expect(roster.state).to.equal('ready');
+    expect(parts(roster, 'group')).to.have.length(0);
+    expect(status(roster)).to.equal('20 of 186');
+  });
+
+  it('keeps what is there when page 3 fails, and goes on when it is tried again', async () => {
+    const errors: unknown[] = [];
+    const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
+    roster.addEventListener('vtc-error', ({ detail }: Event & { detail?: unknown }) =>
+      errors.push(detail),
+    );
+    button(roster, 'Show more')?.click();
+    await clock.advance(200);
+    expect(parts(roster, 'item')).to.have.length(40);
+    backend.fail(500);
+    button(roster, 'Show more')?.click();
+    await clock.advance(20_000);
+    expect(parts(roster, 'item')).to.have.length(40);
+    expect(roster.state).to.equal('ready');
+    expect(errors).to.have.length(1);
+    expect(parts(roster, 'note')[0]?.innerText).to.equal('This could not be loaded.');
+    backend.recover();
+    button(roster, 'Try again')?.click();
+    await clock.advance(200);
+    expect(parts(roster, 'item').length).to.be.greaterThan(59);
+    expect(parts(roster, 'note')).to.have.length(0);
+  });
+
+  it('keeps the pages that were read when it refreshes', async () => {
+    const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
+    button(roster, 'Show more')?.click();
+    await clock.advance(200);
+    const before = names(roster);
+    const asked = membersAsked().length;
+    void roster.refresh();
+    await clock.advance(200);
+    expect(names(roster)).to.deep.equal(before);
+    expect(membersAsked()).to.have.length(asked + 1);
+  });
+
+  it('asks nobody for more of what the page gave it', async () => {
+    const source = await show({ vtc: 'northern_haul', 'page-size': '20' });
+    const { data } = source;
+    source.remove();
+    const asked = backend.requests.length;
+    const roster = document.createElement('vtc-roster');
+    roster.searchable = true;
+    roster.data = data;
+    document.body.append(roster);
+    await clock.advance(200);
+    await search(roster, 'a');
+    expect(parts(roster, 'item').length).to.be.greaterThan(0);
+    expect(status(roster)).to.match(/^\d+ members · 20 of 186$/);
+    expect(backend.requests).to.have.length(asked);
+  });
+
+  it('shows only the roles asked for, by names with spaces', async () => {
+    const roster = await show({
+      vtc: 'northern_haul',
+      roles: 'Human Resources, event team',
+      'page-size': '100',
+    });
+    expect(
+      parts(roster, 'group').map(({ innerText }) => innerText.replace(/\s+[\d+]+$/, '')),
+    ).to.deep.equal(['Human Resources', 'Event Team']);
+  });
+
+  it('links names to public fields, and puts no internal id on screen', async () => {
+    const roster = await show({
+      vtc: 'northern_haul',
+      'page-size': '20',
+      layout: 'list',
+      'href-template': 'https://a.example/{webId}?{userId}{steamId}',
+    });
+    const [first] = roster.data?.members.items ?? [];
+    const [link] = roster.shadowRoot?.querySelectorAll('a') ?? [];
+    expect(link?.href).to.equal(`https://a.example/${first?.webId}?`);
+    const html = roster.shadowRoot?.innerHTML ?? '';
+    for (const { userId, steamId } of roster.data?.members.items ?? []) {
+      expect(html).not.to.include(userId);
+      if (steamId) expect(html).not.to.include(steamId);
+    }
+    let told: unknown;
+    roster.addEventListener('vtc-select', (event) => {
+      told = (event as CustomEvent<{ item: unknown }>).detail.item;
+      event.preventDefault();
+    });
+    link?.click();
+    expect(told).to.equal(first);
+  });
+
+  it('loads no picture where the page wants none', async () => {
+    const roster = await show({ vtc: 'northern_haul', images: 'none' });
+    expect(parts(roster, 'image')).to.have.length(0);
+  });
+
+  it('draws a colour only where it is one', async () => {
+    const hostile = ['red', 'url(https://evil.example/#x)', 'var(--x)', '#12'];
+    backend.answer = async (request) => {
+      if (!request.url.endsWith('/roles')) return undefined as never;
+      const items = hostile.map((color, position) => ({
+        id: 100 + position,
+        name: `Role ${position}`,
+        color,
+        position,
+      }));
+      return Response.json({ items });
+    };
+    const roster = await show({ vtc: 'northern_haul' });
+    const fills = [...(roster.shadowRoot?.querySelectorAll('circle') ?? [])].map((circle) =>
+      circle.getAttribute('fill'),
+    );
+    expect(fills.length).to.be.greaterThan(0);
+    expect(fills.filter((fill) => !/^rgb\([\d ]+\)$/.test(fill ?? ''))).to.deep.equal([]);
+  });
+
+  it('sorts by the day of joining too, and takes that back', async () => {
+    const roster = await show({
+      vtc: 'quiet_yard',
+      'group-by': 'none',
+      layout: 'list',
+      'page-size': '100',
+    });
+    const original = names(roster);
+    button(roster, 'Name')?.click();
+    await clock.advance(100);
+    const byName = names(roster);
+    expect(byName).to.deep.equal(
+      [...byName].sort(new Intl.Collator('en', { numeric: true }).compare as never),
+    );
+    expect(button(roster, 'Name')?.getAttribute('aria-pressed')).to.equal('true');
+    button(roster, 'Since')?.click();
+    await clock.advance(100);
+    const times = [...(roster.shadowRoot?.querySelectorAll('time') ?? [])].map(
+      ({ dateTime }) => dateTime,
+    );
+    expect(times).to.deep.equal([...times].sort());
+    button(roster, 'Since')?.click();
+    await clock.advance(100);
+    expect(names(roster)).to.deep.equal(original);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect } from '@open-wc/testing';
+import { convoy, Stage } from '../../support/convoys.js';
+
+const tag = 'vtc-upcoming-events';
+
+describe('the links and the calendar of a convoy', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = new Stage('2026-11-20T17:00:00Z');
+  });
+  afterEach(() => stage.close());
+
+  const links = (element: HTMLElement) =>
+    [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('strong a') ?? [])].map(
+      ({ href }) => href,
+    );
+
+  it('lead to the external link, or where the template says; never to what is not https', async () => {
+    const items = [
+      convoy({ id: 1, externalLink: 'https://a.example/1' }),
+      convoy({ id: 2, externalLink: 'javascript:alert(1)' }),
+    ];
+    const element = await stage.show(tag, {}, { items });
+    expect(links(element)).to.deep.equal(['https://a.example/1']);
+    element.hrefTemplate = 'https://my.example/{slug}/{id}';
+    await element.updateComplete;
+    expect(links(element)).to.deep.equal([
+      'https://my.example/weekly/1',
+      'https://my.example/weekly/2',
+    ]);
+  });
+
+  it('ask the page first', async () => {
+    const items = [convoy({ externalLink: 'https://a.example/1' })];
+    const element = await stage.show(tag, {}, { items });
+    const told: unknown[] = [];
+    element.addEventListener('vtc-select', (event) => {
+      event.preventDefault();
+      told.push((event as CustomEvent<{ item: { id: number } }>).detail.item.id);
+    });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    element.shadowRoot?.querySelector('strong a')?.dispatchEvent(click);
+    expect(told).to.deep.equal([1]);
+    expect(click.defaultPrevented).to.equal(true);
+  });
+
+  it('give files for one convoy and for all', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    const { createObjectURL } = URL;
+    const { click } = HTMLAnchorElement.prototype;
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    HTMLAnchorElement.prototype.click = function save() {
+      names.push(this.download);
+    };
+    const items = [convoy({ id: 1 }), convoy({ id: 2, name: 'Other' })];
+    const element = await stage.show(tag, {}, { items });
+    element.shadowRoot?.querySelector<HTMLElement>('.ways button')?.click();
+    element.shadowRoot?.querySelector<HTMLElement>('.content + button')?.click();
+    URL.createObjectURL = createObjectURL;
+    HTMLAnchorElement.prototype.click = click;
+    expect(names).to.deep.equal(['convoy-1.ics', 'convoys.ics']);
+    const texts = await Promise.all(files.map((file) => file.text()));
+    expect(texts.map((text) => text.match(/BEGIN:VEVENT/g)?.length)).to.deep.equal([1, 2]);
+    expect(files[0]?.type).to.equal('text/calendar');
+  });
+
+  for (const [name, clipboard] of [
+    ['is absent', undefined],
+    ['is refused', { writeText: () => Promise.reject(new Error('denied')) }],
+    ['works', { writeText: (text: string) => Promise.resolve(void copied.push(text)) }],
+  ] as const) {
+    it(`show the marked message for Discord when the clipboard ${name}`, async () => {
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+      copied.length = 0;
+      const element = await stage.show(tag, {}, { items: [convoy()] });
+      const details = element.shadowRoot?.querySelector('details');
+      if (details) details.open = true;
+      element.shadowRoot?.querySelector<HTMLElement>('.ways button:last-of-type')?.click();
+      await stage.clock.advance(10);
+      const area = element.shadowRoot?.querySelector('textarea');
+      Reflect.deleteProperty(navigator, 'clipboard');
+      expect(area?.checkVisibility()).to.equal(true);
+      expect(area?.value).to.include('<t:1795800600:F>');
+      expect(area?.selectionEnd).to.equal(area?.value.length);
+      if (name === 'works') expect(copied).to.deep.equal([area?.value]);
+    });
+  }
+  const copied: string[] = [];
+
+  it('are without a calendar where the owner wants none', async () => {
+    const items = [convoy({ id: 1 }), convoy({ id: 2 })];
+    const element = await stage.show(tag, { 'no-calendar': '' }, { items });
+    expect(element.shadowRoot?.querySelector('details, button')).to.equal(null);
+  });
+});

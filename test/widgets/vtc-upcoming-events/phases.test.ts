@@ -1,0 +1,65 @@
+import { expect } from '@open-wc/testing';
+import { convoy, Stage, words } from '../../support/convoys.js';
+
+const tag = 'vtc-upcoming-events';
+const phase =
+  /Meets in [^M]+(?= Meet-up)|Starts in .+?(?= Meet-up)|On the road now · .+? left|No convoys/;
+
+describe('the phases of a convoy', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = new Stage('2026-11-26T17:30:00Z');
+  });
+  afterEach(() => stage.close());
+
+  it('follow each other at the right moments, from the day before to the day after, with few wake-ups', async () => {
+    const element = await stage.show(tag, { 'no-calendar': '' }, { items: [convoy()] });
+    const woken = stage.clock.wakeUps;
+    for (const [moment, expected] of [
+      ['2026-11-26T17:30:01Z', 'Meets in 23 hrs 45 mins'],
+      ['2026-11-27T10:20:00Z', 'Meets in 7 hrs'],
+      ['2026-11-27T16:29:00Z', 'Meets in 1 hr'],
+      ['2026-11-27T16:48:00Z', 'Meets in 42 mins'],
+      ['2026-11-27T17:29:59Z', 'Meets in 1 min'],
+      ['2026-11-27T17:30:01Z', 'Starts in 29 mins'],
+      ['2026-11-27T17:59:59Z', 'Starts in 1 min'],
+      ['2026-11-27T18:00:01Z', 'On the road now · 1 hr 59 mins left'],
+      ['2026-11-27T19:59:59Z', 'On the road now · 1 min left'],
+      ['2026-11-27T20:00:01Z', 'No convoys'],
+      ['2026-11-28T20:00:00Z', 'No convoys'],
+    ] as const) {
+      await stage.clock.advance(Date.parse(moment) - stage.clock.now);
+      expect(phase.exec(words(element))?.[0], moment).to.equal(expected);
+    }
+    expect(element.state).to.equal('empty');
+    expect(stage.clock.wakeUps - woken).to.be.lessThan(320);
+  }).timeout(30_000);
+
+  it('wake nobody within a minute, and at most hourly for what is days away', async () => {
+    await stage.show(
+      tag,
+      {},
+      { items: [convoy({ startAt: '2026-12-20T18:00:00Z', endAt: null, meetupAt: null })] },
+    );
+    const woken = stage.clock.wakeUps;
+    await stage.clock.advance(6 * 3_600_000 - 60_000);
+    expect(stage.clock.wakeUps - woken).to.be.at.most(7);
+  });
+
+  it('keep a convoy that the API no longer tells of since it has started', async () => {
+    stage.close();
+    stage = new Stage('2026-11-27T17:50:00Z');
+    const later = { startAt: '2026-11-29T18:00:00Z', endAt: '2026-11-29T20:00:00Z' };
+    const items = [convoy({ id: 7 }), convoy({ id: 8, meetupAt: null, ...later })];
+    stage.backend.answer = ({ url }) =>
+      url.includes('/events')
+        ? Response.json({ items: items.filter(({ startAt }) => Date.parse(startAt) > Date.now()) })
+        : undefined;
+    const element = await stage.show(tag, { token: 'emb_1', theme: 'light' });
+    await stage.clock.advance(Date.parse('2026-11-27T18:20:00Z') - stage.clock.now);
+    expect(words(element)).to.include('On the road now');
+    await stage.clock.advance(2 * 3_600_000);
+    expect(words(element)).not.to.include('On the road now');
+    expect(element.state).to.equal('ready');
+  }).timeout(30_000);
+});

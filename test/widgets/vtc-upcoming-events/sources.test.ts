@@ -1,0 +1,146 @@
+import { expect } from '@open-wc/testing';
+import { embedToken } from '../../support/embed-tokens.js';
+import { convoy, Stage, words } from '../../support/convoys.js';
+
+const tag = 'vtc-upcoming-events';
+const secret = embedToken(1);
+
+describe('where upcoming convoys come from', () => {
+  let stage: Stage;
+  let warnings: string[];
+  const { warn } = console;
+
+  beforeEach(() => {
+    stage = new Stage('2026-11-20T17:10:00Z');
+    warnings = [];
+    console.warn = (...texts: unknown[]) => warnings.push(texts.join(' '));
+  });
+
+  afterEach(() => {
+    console.warn = warn;
+    stage.close();
+  });
+
+  const asked = () =>
+    stage.backend.requests
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.includes('/events'))
+      .map(({ pathname, search }) => pathname + search);
+
+  it('is the embed endpoint with a token', async () => {
+    const element = await stage.show(tag, { token: secret, limit: '4' });
+    expect(asked()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=4']);
+    expect(words(element)).to.include('Meet-up');
+    expect(warnings).to.deep.equal([]);
+  });
+
+  for (const [name, token] of [
+    ['is missing', undefined],
+    ['is refused', 'emb_000000000000'],
+  ] as const) {
+    it(`is the public list when the token ${name}, and the owner is told once`, async () => {
+      const element = await stage.show(tag, token ? { token } : {});
+      expect(element.state).to.equal('ready');
+      expect(words(element)).not.to.include('Meet-up');
+      const first = asked().length;
+      await element.refresh;
+      await stage.clock.advance(700_000);
+      expect(asked().slice(first).join()).not.to.include('upcoming');
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]).to.include('<vtc-upcoming-events>').and.not.include('emb_');
+    });
+  }
+
+  it('tries a new token after a refused one', async () => {
+    const element = await stage.show(tag, { token: 'emb_000000000000' });
+    element.setAttribute('token', secret);
+    await stage.clock.until(() => words(element).includes('Meet-up'));
+    expect(words(element)).to.include('Meet-up');
+  });
+
+  it('is not the public list when the embed endpoint fails', async () => {
+    stage.backend.answer = ({ url }) =>
+      url.includes('/upcoming') ? new Response('', { status: 404 }) : undefined;
+    const element = await stage.show(tag, { token: secret });
+    expect(element.error?.code).to.equal('NOT_FOUND');
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('asks for the most when it filters, shows no more than the limit, and what is not told of', async () => {
+    const items = [
+      convoy({ id: 1, name: 'One', category: 'race', game: 'ats' }),
+      convoy({ id: 2, name: 'Two', category: 'Convoy', game: 'ats' }),
+      convoy({ id: 3, name: 'Three', category: 'convoy', game: null }),
+      convoy({ id: 4, name: 'Four', category: 'convoy', game: 'ATS' }),
+    ];
+    stage.backend.answer = ({ url }) =>
+      url.includes('/events') ? Response.json({ items }) : undefined;
+    const element = await stage.show(tag, {
+      token: secret,
+      limit: '2',
+      category: 'convoy',
+      game: 'ats',
+    });
+    expect(asked()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=30']);
+    expect(words(element))
+      .to.match(/Two.*Three/)
+      .and.not.match(/One|Four/);
+  });
+
+  it('keeps the token in the Authorization header of the two endpoints, in every state', async () => {
+    const seen: string[] = [];
+    const note = (text: unknown) => seen.push(String(text));
+    const logs = (['log', 'info', 'warn', 'error'] as const).map((name) => {
+      const original = console[name];
+      console[name] = (...texts: unknown[]) => texts.forEach(note);
+      return () => (console[name] = original);
+    });
+    const listen = (event: Event) =>
+      note(JSON.stringify((event as CustomEvent<unknown>).detail) + event.type);
+    for (const type of ['vtc-load', 'vtc-error', 'vtc-select']) {
+      document.body.addEventListener(type, listen);
+    }
+    const channel = new BroadcastChannel('canary');
+    const { postMessage } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.postMessage = (message) => note(JSON.stringify(message));
+
+    for (const each of [tag, 'vtc-live-events']) {
+      const element = await stage.show(each, { token: secret, 'structured-data': '' });
+      for (const status of [404, 429, 500, 401, 403]) {
+        stage.backend.fail(status);
+        void element.refresh();
+        await stage.clock.advance(30_000);
+        note(element.error?.message);
+      }
+      stage.backend.recover();
+      const property = document.createElement(each) as HTMLElement & { token: string };
+      property.token = secret;
+      document.body.append(property);
+      await stage.clock.advance(1000);
+      note(property.outerHTML + property.shadowRoot?.innerHTML);
+      element.removeAttribute('token');
+      note(document.documentElement.outerHTML + element.shadowRoot?.innerHTML);
+    }
+
+    BroadcastChannel.prototype.postMessage = postMessage;
+    channel.close();
+    logs.forEach((restore) => restore());
+    note(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
+    note(performance.getEntries().map(({ name }) => name));
+    const key = secret.slice(4);
+    expect(seen.join('\n')).not.to.include(key);
+    expect(seen.length).to.be.greaterThan(20);
+    let carriers = 0;
+    for (const { url, headers, body } of stage.backend.requests) {
+      expect(url + String(body)).not.to.include(key);
+      for (const [name, value] of headers) {
+        if (!value.includes(key)) continue;
+        carriers += 1;
+        expect(`${name} ${new URL(url).pathname}`).to.match(
+          /^authorization \/vtcs\/northern_haul\/events\/(live|upcoming)$/,
+        );
+      }
+    }
+    expect(carriers).to.be.greaterThan(2);
+  });
+});

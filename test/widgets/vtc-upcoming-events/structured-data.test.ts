@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing';
+import { convoy, Stage } from '../../support/convoys.js';
+
+const tag = 'vtc-upcoming-events';
+const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
+const hostile = '</script><script>globalThis.hacked = true</script><!--';
+
+describe('the data for search engines', () => {
+  let stage: Stage;
+  const violations: string[] = [];
+
+  before(() => {
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "require-trusted-types-for 'script'";
+    document.head.append(policy);
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      violations.push(`${violatedDirective} ${sample}`),
+    );
+  });
+  beforeEach(() => {
+    stage = new Stage('2026-11-20T17:00:00Z');
+    violations.length = 0;
+  });
+  afterEach(() => stage.close());
+
+  const show = (attributes: Readonly<Record<string, string>> = { 'structured-data': '' }) =>
+    stage.show(tag, attributes, { items: [convoy({ name: hostile })] });
+
+  it('stands beside the element as schema.org events, and breaks no policy', async () => {
+    const element = await show();
+    const [script] = scripts();
+    expect(element.nextSibling).to.equal(script);
+    expect(JSON.parse(script?.textContent ?? '')).to.deep.equal([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: hostile,
+        description: 'Calais → Duisburg',
+        doorTime: '2026-11-27T17:30:00.000Z',
+        startDate: '2026-11-27T18:00:00.000Z',
+        endDate: '2026-11-27T20:00:00.000Z',
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: location.href },
+        url: location.href,
+      },
+    ]);
+    expect(violations).to.deep.equal([]);
+  });
+
+  it('holds nothing that could end a script, whatever the names are', async () => {
+    await show();
+    expect(scripts()[0]?.textContent).not.to.include('<');
+  });
+
+  it('is there only when the owner wants it', async () => {
+    const element = await show({});
+    expect(scripts()).to.have.length(0);
+    element.setAttribute('structured-data', '');
+    await element.updateComplete;
+    expect(scripts()).to.have.length(1);
+    element.removeAttribute('structured-data');
+    await element.updateComplete;
+    expect(scripts()).to.have.length(0);
+  });
+
+  it('follows the data, moves with the element, and leaves with it', async () => {
+    const element = await show();
+    element.data = { items: [convoy({ name: 'Another' })] };
+    await element.updateComplete;
+    expect(scripts()).to.have.length(1);
+    expect(scripts()[0]?.textContent).to.include('Another');
+    const section = document.createElement('section');
+    document.body.append(section);
+    section.append(element);
+    await element.updateComplete;
+    expect(scripts()).to.have.length(1);
+    expect(section.contains(scripts()[0] ?? null)).to.equal(true);
+    element.remove();
+    await stage.clock.advance(10);
+    expect(scripts()).to.have.length(0);
+  });
+});
