@@ -30,7 +30,6 @@ const usual = ['totals', 'history', 'servers'];
  *
  * @csspart section - A section with its title.
  * @csspart chart - A chart.
- * @csspart legend - What the lines or colours of a chart mean.
  * @fires {CustomEvent<{ data: ServerStatsData }>} vtc-load - There is a new answer.
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */
@@ -151,7 +150,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   /** Charts are drawn in units of 1/16 em, so that their words have the size of the text around. */
   #measure(): void {
-    const content = this.renderRoot.querySelector('.content');
+    const content = this.shadowRoot?.querySelector('.content');
     if (!content?.clientWidth) return;
     const width = Math.round(
       (content.clientWidth * 16) / parseFloat(getComputedStyle(content).fontSize),
