@@ -57,7 +57,6 @@ export const en = {
   countOf: '{count} of {n}',
 
   serversHeading: 'Servers',
-  now: 'Now',
   asOf: 'As of {time}',
   playersOnline: 'Players online',
   activeServers: 'Active servers',
@@ -68,10 +67,8 @@ export const en = {
   activeBans: 'Active bans',
   capacity: 'Capacity',
   peak: 'Peak',
-  lowest: 'Lowest',
   average: 'Average',
   allTime: 'All time',
-  time: 'Time',
   table: 'Table',
   noNumbers: 'No numbers yet.',
   online: 'Online',
@@ -80,5 +77,4 @@ export const en = {
   collisions: 'Collisions',
   syncedWeather: 'Synced weather',
   busiest: 'Busiest',
-  busyHours: 'Busy hours',
 };

@@ -4,6 +4,6 @@ import { html, type TemplateResult } from 'lit';
 export const figures = (
   all: readonly (readonly [words: string, number: string])[],
 ): TemplateResult =>
-  html`<ul class="figures" part="list">
+  html`<ul class="row figures" part="list">
     ${all.map(([words, number]) => html`<li part="item"><b>${number}</b><bdi class="muted">${words}</bdi></li>`)}
   </ul>`;

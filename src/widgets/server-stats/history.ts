@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { dateText, measure } from '../../base/formats.js';
+import { calendarDay, measure } from '../../base/formats.js';
+import { momentText } from '../../base/zoned-time.js';
 import { historyChart } from './history-chart.js';
 import { historyDrawing, type Line } from './history-drawing.js';
 import { sample } from './legend.js';
@@ -9,20 +10,19 @@ import { ranges, type SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 import { numbers } from './table.js';
 
-const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const dayAndTime = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-
 function content(view: StatsView, data: SectionData<'history'>): TemplateResult {
-  const { say, amount, locale, width, attention, host } = view;
-  const drawing = historyDrawing(data, width);
-  const { points, lines, isDaily, peak, lowest, average, x } = drawing;
+  const { say, amount, locale, attention, host } = view;
+  const drawing = historyDrawing(data);
+  const { points, lines, isDaily, peak, average, x } = drawing;
   const last = points.length - 1;
   const index = Math.min(attention.point ?? last, last);
   const point = points[index];
-  if (!point || !peak || !lowest) return html`<p class="note">${say('noNumbers')}</p>`;
+  if (!point || !peak) return html`<p class="note">${say('noNumbers')}</p>`;
   const zone = isDaily ? 'UTC' : view.zone;
   const when = ({ at }: Point) =>
-    dateText(locale, zone, at, isDaily ? { dateStyle: 'medium' } : dayAndTime);
+    isDaily
+      ? calendarDay(locale, zone, at)
+      : momentText({ locale, zone, secondZone: undefined }, at);
   const name = (line: Line) =>
     line === 'players'
       ? say('playersOnline')
@@ -35,9 +35,9 @@ function content(view: StatsView, data: SectionData<'history'>): TemplateResult 
     host.requestUpdate();
   };
   const seek = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width: shown } = (currentTarget as Element).getBoundingClientRect();
-    const distances = points.map(({ at }) => Math.abs(x(at) - ((clientX - left) / shown) * width));
-    look(distances.indexOf(distances.reduce((a, b) => Math.min(a, b))));
+    const { left, width } = (currentTarget as Element).getBoundingClientRect();
+    const distances = points.map(({ at }) => Math.abs(x(at) - ((clientX - left) / width) * 100));
+    look(distances.indexOf(Math.min(...distances)));
   };
   return html`<div class="row">
       <span class="muted">${when(point)}</span>
@@ -61,10 +61,10 @@ function content(view: StatsView, data: SectionData<'history'>): TemplateResult 
       />
     </div>
     <p class="muted">
-      ${say('peak')} ${amount(peak.players)}, ${when(peak)} · ${say('lowest')}
-      ${amount(lowest.players)}, ${when(lowest)} · ${say('average')} ${amount(Math.round(average))}
+      ${say('peak')} ${amount(peak.players)}, ${when(peak)} · ${say('average')}
+      ${amount(Math.round(average))}
     </p>
-    ${numbers(view, 'history', [say('time'), ...lines.map(([line]) => name(line))], () =>
+    ${numbers(view, 'history', [zone, ...lines.map(([line]) => name(line))], () =>
       points.map((row) => [when(row), ...lines.map(([line]) => amount(row[line]))]),
     )}`;
 }
@@ -82,6 +82,7 @@ export const history = (view: StatsView): TemplateResult => {
         (range) =>
           html`<button
             part="button"
+            class="badge"
             aria-pressed=${range === host.range}
             @click=${() => (host.range = range)}
           >

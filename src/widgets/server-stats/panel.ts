@@ -16,7 +16,7 @@ export function panel<Name extends SectionName>(
   const at = receivedAtOf(section ?? {});
   return html`<div part="section">
     <div class="row">
-      <b role="heading" aria-level=${host.headingLevel + 1}>${title}</b>
+      ${title && html`<b role="heading" aria-level=${host.headingLevel + 1}>${title}</b>`}
       <span class="muted"
         >${at && say(failed.has(name) ? 'stale' : 'asOf', { time: clockTime(locale, zone, at) })}</span
       >

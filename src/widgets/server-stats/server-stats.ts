@@ -62,13 +62,6 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   readonly #failed = new Set<SectionName>();
   readonly #attention: Attention = { open: {} };
-  #width = 480;
-
-  constructor() {
-    super();
-    // In the next frame: what changes its own size while sizes are told is an error on the page.
-    new ResizeObserver(() => requestAnimationFrame(() => this.#measure())).observe(this);
-  }
 
   protected override get dependencies(): readonly unknown[] {
     return [this.range, ...this.#sections];
@@ -140,24 +133,8 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     </div>`;
   }
 
-  protected override updated(): void {
-    super.updated();
-    this.#measure();
-  }
-
   get #sections(): SectionName[] {
     return Object.keys(readings).filter((name): name is SectionName => this.show.includes(name));
-  }
-
-  /** Charts are drawn in units of 1/16 em, so that their words have the size of the text around. */
-  #measure(): void {
-    const content = this.renderRoot.querySelector('.content');
-    if (!content?.clientWidth) return;
-    const width = Math.round(
-      (content.clientWidth * 16) / parseFloat(getComputedStyle(content).fontSize),
-    );
-    if (width !== this.#width) this.requestUpdate();
-    this.#width = width;
   }
 
   #view(data: ServerStatsData): StatsView {
@@ -170,7 +147,6 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       locale,
       zone: this.zone,
       isGiven: this.isGiven,
-      width: this.#width,
       attention: this.#attention,
       failed: this.#failed,
       select: (event, server) => this.select(event, server),

@@ -39,7 +39,7 @@ function row(view: StatsView, server: Server): TemplateResult {
     mark(server.collisions) + say('collisions'),
     mark(server.syncEnvironment) + say('syncedWeather'),
   ];
-  return html`<li class="server" part="item">
+  return html`<li class="row server" part="item">
     <div>
       <bdi
         >${itemLink(itemAddress(host.hrefTemplate, server), server.name, (event) =>

@@ -15,6 +15,6 @@ const shown = [
 
 /** The totals of the platform whose unit is known: that of networkLoad is *not described by the API document*. */
 export const totals = (view: StatsView): TemplateResult =>
-  panel(view, 'totals', view.say('now'), (data) =>
+  panel(view, 'totals', '', (data) =>
     figures(shown.map((name) => [view.say(name), view.amount(data[name])])),
   );
