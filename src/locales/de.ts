@@ -59,7 +59,6 @@ export const de = {
   countOf: '{count} von {n}',
 
   serversHeading: 'Server',
-  now: 'Jetzt',
   asOf: 'Stand {time}',
   playersOnline: 'Spieler online',
   activeServers: 'Aktive Server',
@@ -70,10 +69,8 @@ export const de = {
   activeBans: 'Aktive Bans',
   capacity: 'Kapazität',
   peak: 'Höchststand',
-  lowest: 'Tiefststand',
   average: 'Schnitt',
   allTime: 'Seit Beginn',
-  time: 'Zeit',
   table: 'Tabelle',
   noNumbers: 'Keine Daten.',
   online: 'Online',
@@ -82,5 +79,4 @@ export const de = {
   collisions: 'Kollisionen',
   syncedWeather: 'Wetter synchron',
   busiest: 'Am meisten los',
-  busyHours: 'Stoßzeiten',
 } satisfies Messages;

@@ -59,7 +59,6 @@ export const es = {
   countOf: '{count} de {n}',
 
   serversHeading: 'Servidores',
-  now: 'Ahora',
   asOf: 'Actualizado: {time}',
   playersOnline: 'Jugadores en línea',
   activeServers: 'Servidores activos',
@@ -70,10 +69,8 @@ export const es = {
   activeBans: 'Baneos activos',
   capacity: 'Capacidad',
   peak: 'Máximo',
-  lowest: 'Mínimo',
   average: 'Promedio',
   allTime: 'Histórico',
-  time: 'Momento',
   table: 'Tabla',
   noNumbers: 'Sin datos.',
   online: 'En línea',
@@ -82,5 +79,4 @@ export const es = {
   collisions: 'Colisiones',
   syncedWeather: 'Clima sincronizado',
   busiest: 'Más actividad',
-  busyHours: 'Horas de más actividad',
 } satisfies Messages;

@@ -59,7 +59,6 @@ export const ptBr = {
   countOf: '{count} de {n}',
 
   serversHeading: 'Servidores',
-  now: 'Agora',
   asOf: 'Atualizado: {time}',
   playersOnline: 'Jogadores online',
   activeServers: 'Servidores ativos',
@@ -70,10 +69,8 @@ export const ptBr = {
   activeBans: 'Banimentos ativos',
   capacity: 'Capacidade',
   peak: 'Máximo',
-  lowest: 'Mínimo',
   average: 'Média',
   allTime: 'Histórico',
-  time: 'Momento',
   table: 'Tabela',
   noNumbers: 'Sem dados.',
   online: 'Online',
@@ -82,5 +79,4 @@ export const ptBr = {
   collisions: 'Colisões',
   syncedWeather: 'Clima sincronizado',
   busiest: 'Mais movimento',
-  busyHours: 'Horários de pico',
 } satisfies Messages;

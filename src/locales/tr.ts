@@ -59,7 +59,6 @@ export const tr = {
   countOf: '{count} / {n}',
 
   serversHeading: 'Sunucular',
-  now: 'Şu anda',
   asOf: 'Güncelleme: {time}',
   playersOnline: 'Çevrimiçi oyuncular',
   activeServers: 'Aktif sunucular',
@@ -70,10 +69,8 @@ export const tr = {
   activeBans: 'Aktif banlar',
   capacity: 'Kapasite',
   peak: 'En yüksek',
-  lowest: 'En düşük',
   average: 'Ortalama',
   allTime: 'Tüm zamanlar',
-  time: 'Zaman',
   table: 'Tablo',
   noNumbers: 'Veri yok.',
   online: 'Çevrimiçi',
@@ -82,5 +79,4 @@ export const tr = {
   collisions: 'Çarpışma',
   syncedWeather: 'Ortak hava durumu',
   busiest: 'En yoğun',
-  busyHours: 'Yoğun saatler',
 } satisfies Messages;

@@ -35,7 +35,7 @@ export const heatmap = (view: StatsView): TemplateResult => {
         ${chart(
           '0 0 24 7',
           paths.map(
-            (path, level) => svg`<path class="area" opacity=${opacity(level)} d=${path} />`,
+            (path, level) => svg`<path class="area" opacity=${opacity(level)} d=${path}></path>`,
           ),
           rows.map((name, row) => [(row + 0.45) / 0.07, name]),
           columns

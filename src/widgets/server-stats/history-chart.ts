@@ -10,8 +10,8 @@ export const square = '0 0 100 100';
 
 /** The lines of a history and the area below the first. */
 export const historyLines = ({ area, lines }: HistoryDrawing): SVGTemplateResult =>
-  svg`<path class="area" opacity=".15" d=${area} />
-    ${lines.map(([line, path]) => svg`<path class=${line} d=${path} />`)}`;
+  svg`<path class="area" opacity=".15" d=${area}></path>
+    ${lines.map(([line, path]) => svg`<path class=${line} d=${path}></path>`)}`;
 
 /** The lines of a history with its axes, its peak, and the point pointed at. */
 export function historyChart(
@@ -31,11 +31,11 @@ export function historyChart(
   const [peakX, peakY] = [x(peak.at), y(peak.players)];
   return chart(
     square,
-    svg`<path class="grid" d=${grid.join('')} />${historyLines(drawing)}`,
+    svg`<path class="grid" d=${grid.join('')}></path>${historyLines(drawing)}`,
     yTicks.map((tick) => [y(tick), amount(tick, { notation: 'compact' })]),
     xTicks.map(({ at, label }) => [x(at), label]),
-    svg`<circle cx="${x(point.at)}%" cy="${y(point.players)}%" r="4" />
-      <circle cx="${peakX}%" cy="${peakY}%" r="4" />
+    svg`<circle cx="${x(point.at)}%" cy="${y(point.players)}%" r="4"></circle>
+      <circle cx="${peakX}%" cy="${peakY}%" r="4"></circle>
       <text x="${Math.min(88, Math.max(12, peakX))}%" y="${peakY}%" dy="-.75em">
         ${say('peak')} ${amount(peak.players)}
       </text>`,
