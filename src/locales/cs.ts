@@ -69,7 +69,6 @@ export const cs = {
   activeBans: 'Aktivní bany',
   capacity: 'Kapacita',
   peak: 'Maximum',
-  average: 'Průměr',
   allTime: 'Celkově',
   table: 'Tabulka',
   noNumbers: 'Žádná data.',

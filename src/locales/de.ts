@@ -69,7 +69,6 @@ export const de = {
   activeBans: 'Aktive Bans',
   capacity: 'Kapazität',
   peak: 'Höchststand',
-  average: 'Schnitt',
   allTime: 'Seit Beginn',
   table: 'Tabelle',
   noNumbers: 'Keine Daten.',

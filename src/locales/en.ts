@@ -67,7 +67,6 @@ export const en = {
   activeBans: 'Active bans',
   capacity: 'Capacity',
   peak: 'Peak',
-  average: 'Average',
   allTime: 'All time',
   table: 'Table',
   noNumbers: 'No numbers yet.',

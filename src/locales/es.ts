@@ -69,7 +69,6 @@ export const es = {
   activeBans: 'Baneos activos',
   capacity: 'Capacidad',
   peak: 'Máximo',
-  average: 'Promedio',
   allTime: 'Histórico',
   table: 'Tabla',
   noNumbers: 'Sin datos.',

@@ -69,7 +69,6 @@ export const fr = {
   activeBans: 'Bans actifs',
   capacity: 'Capacité',
   peak: 'Maximum',
-  average: 'Moyenne',
   allTime: 'Depuis le début',
   table: 'Tableau',
   noNumbers: 'Aucune donnée.',

@@ -69,7 +69,6 @@ export const it = {
   activeBans: 'Ban attivi',
   capacity: 'Capacità',
   peak: 'Massimo',
-  average: 'Media',
   allTime: 'Storico',
   table: 'Tabella',
   noNumbers: 'Nessun dato.',

@@ -69,7 +69,6 @@ export const nl = {
   activeBans: 'Actieve bans',
   capacity: 'Capaciteit',
   peak: 'Piek',
-  average: 'Gemiddelde',
   allTime: 'Sinds het begin',
   table: 'Tabel',
   noNumbers: 'Geen cijfers.',

@@ -69,7 +69,6 @@ export const pl = {
   activeBans: 'Aktywne bany',
   capacity: 'Pojemność',
   peak: 'Maksimum',
-  average: 'Średnia',
   allTime: 'Od początku',
   table: 'Tabela',
   noNumbers: 'Brak danych.',

@@ -69,7 +69,6 @@ export const ptBr = {
   activeBans: 'Banimentos ativos',
   capacity: 'Capacidade',
   peak: 'Máximo',
-  average: 'Média',
   allTime: 'Histórico',
   table: 'Tabela',
   noNumbers: 'Sem dados.',

@@ -69,7 +69,6 @@ export const ru = {
   activeBans: 'Активные баны',
   capacity: 'Вместимость',
   peak: 'Максимум',
-  average: 'Среднее',
   allTime: 'За всё время',
   table: 'Таблица',
   noNumbers: 'Нет данных.',

@@ -69,7 +69,6 @@ export const tr = {
   activeBans: 'Aktif banlar',
   capacity: 'Kapasite',
   peak: 'En yüksek',
-  average: 'Ortalama',
   allTime: 'Tüm zamanlar',
   table: 'Tablo',
   noNumbers: 'Veri yok.',

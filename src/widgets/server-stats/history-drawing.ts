@@ -1,5 +1,5 @@
 import { drawable, roundTicks, scale } from './scale.js';
-import { ordered, runs, thinned, usualStep } from './series.js';
+import { ordered, runs, usualStep } from './series.js';
 import type { SectionData } from './stats-data.js';
 
 /** Name of a line. */
@@ -21,7 +21,7 @@ export function historyDrawing(
   );
   const x = scale(points[0]?.at ?? 0, points.at(-1)?.at ?? 0);
   const y = scale(yTicks.at(-1) ?? 0, yTicks[0] ?? 0);
-  const parts = runs(points).map((run) => thinned(run, Math.ceil(points.length / 400)));
+  const parts = runs(points);
   // Without a length a lone place would not be drawn.
   const path = (line: Line, end = (_from: number) => 'h0') =>
     parts
@@ -40,7 +40,6 @@ export function historyDrawing(
     /** A day or more from point to point: calendar days, which no zone moves. */
     isDaily: usualStep(points) >= 86_400_000,
     peak: [...points].sort((a, b) => b.players - a.players)[0],
-    average: points.reduce((sum, { players }) => sum + players / points.length, 0),
   };
 }
 

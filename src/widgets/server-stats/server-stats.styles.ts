@@ -24,7 +24,6 @@ export const styles = css`
   .figures b {
     display: block;
     font-size: 1.375em;
-    line-height: 1.3;
   }
   [aria-pressed] {
     border: 0;
@@ -40,7 +39,6 @@ export const styles = css`
     overflow: visible;
     fill: none;
     stroke-linecap: round;
-    stroke-linejoin: round;
   }
   span > svg {
     inline-size: 1.75em;
@@ -48,6 +46,7 @@ export const styles = css`
   .plot {
     position: relative;
     margin: 1.5em 0 2em 2.5em;
+    direction: ltr;
     touch-action: pan-y;
   }
   .plot > svg {
@@ -61,7 +60,6 @@ export const styles = css`
   input {
     position: absolute;
     inset: 0;
-    direction: ltr;
     opacity: 0;
     pointer-events: none;
   }
@@ -69,12 +67,12 @@ export const styles = css`
     fill: var(--muted);
     font-size: 0.75em;
     text-anchor: middle;
-    direction: ltr;
   }
   .y {
     text-anchor: end;
   }
   path {
+    stroke: var(--muted);
     stroke-width: 1.5;
     vector-effect: non-scaling-stroke;
   }
@@ -82,22 +80,16 @@ export const styles = css`
     stroke: var(--border);
     stroke-width: 1;
   }
-  .area,
-  circle {
-    fill: var(--link);
-  }
-  .players,
-  .heat {
+  .players {
     stroke: var(--link);
     stroke-width: 2;
   }
-  .heat {
-    stroke-width: 10;
-    stroke-linecap: butt;
+  .area {
+    stroke: none;
   }
-  .ets2,
-  .ats {
-    stroke: var(--text);
+  .area,
+  circle {
+    fill: var(--link);
   }
   .ets2 {
     stroke-dasharray: 6 4;
@@ -106,12 +98,7 @@ export const styles = css`
     stroke-dasharray: 0 4;
   }
   .capacity {
-    stroke: var(--muted);
     stroke-dasharray: 12 4 2 4;
-  }
-  summary {
-    color: var(--link);
-    cursor: pointer;
   }
   .scroll {
     max-block-size: 20em;
@@ -119,7 +106,6 @@ export const styles = css`
   }
   table {
     border-collapse: collapse;
-    font-size: 0.8125em;
     white-space: nowrap;
   }
   th,
@@ -136,9 +122,6 @@ export const styles = css`
   .server > * {
     flex: 1 1 16em;
   }
-  .server > div > bdi {
-    font-weight: 600;
-  }
   progress {
     display: block;
     inline-size: 100%;
@@ -152,7 +135,7 @@ export const styles = css`
   .bone {
     block-size: 15em;
   }
-  .is-totals {
+  .totals {
     block-size: 4em;
   }
   @container (inline-size < 30em) {
@@ -163,9 +146,7 @@ export const styles = css`
   @media (forced-colors: active) {
     .base {
       --link: CanvasText;
-      --text: CanvasText;
       --muted: CanvasText;
-      --border: CanvasText;
     }
     [aria-pressed='true'] {
       outline: 1px solid;

@@ -5,11 +5,8 @@ import { oneOf, text, words } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
 import { VtcError } from '../../client/errors.js';
 import { compact } from './compact.js';
-import { heatmap } from './heatmap.js';
-import { history } from './history.js';
-import { peak } from './peak.js';
+import { panel } from './panel.js';
 import { styles } from './server-stats.styles.js';
-import { servers } from './servers.js';
 import {
   type Range,
   ranges,
@@ -19,9 +16,6 @@ import {
   type ServerStatsData,
 } from './stats-data.js';
 import type { Attention, StatsView } from './stats-view.js';
-import { totals } from './totals.js';
-
-const drawn = { totals, history, servers, peak, heatmap };
 
 const usual = ['totals', 'history', 'servers'];
 
@@ -60,7 +54,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   protected readonly defaultRefreshSeconds = 120;
   protected readonly dataSchema = serverStatsSchema;
 
-  readonly #failed = new Set<SectionName>();
+  #failed = new Set<SectionName>();
   readonly #attention: Attention = { open: {} };
 
   protected override get dependencies(): readonly unknown[] {
@@ -88,22 +82,21 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     const value: ServerStatsData = Object.fromEntries(
       sections.map((name) => [name, this.data?.[name]]),
     );
+    const failed = (this.#failed = new Set());
     let failure: unknown;
-    this.#failed.clear();
     await Promise.all(
-      sections.map(async (name) => {
-        try {
-          Object.assign(value, { [name]: await readings[name](read, this.range) });
-          show({ ...value });
-        } catch (error) {
-          if (!(error instanceof VtcError)) throw error;
-          failure = error;
-          this.#failed.add(name);
-          this.requestUpdate();
-        }
-      }),
+      sections.map((name) =>
+        readings[name](read, this.range).then(
+          (answer) => show({ ...Object.assign(value, { [name]: answer }) }),
+          (error: unknown) => {
+            failure = error;
+            failed.add(name);
+            this.requestUpdate();
+          },
+        ),
+      ),
     );
-    if (this.#failed.size === sections.length) throw failure;
+    if (failed.size === sections.length) throw failure;
     return value;
   }
 
@@ -123,13 +116,13 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     const view = this.#view(data);
     return this.layout === 'compact'
       ? compact(view)
-      : html`<div class="content">${this.#sections.map((name) => drawn[name](view))}</div>`;
+      : html`<div class="content">${this.#sections.map((name) => panel(view, name))}</div>`;
   }
 
   protected renderSkeleton(): TemplateResult {
     const names = this.layout === 'compact' ? ['totals'] : this.#sections;
     return html`<div class="content">
-      ${names.map((name) => html`<div class="bone is-${name}"></div>`)}
+      ${names.map((name) => html`<div class="bone ${name}"></div>`)}
     </div>`;
   }
 
