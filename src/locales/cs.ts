@@ -50,7 +50,6 @@ export const cs = {
   countOf: '{count} z {n}',
 
   serversHeading: 'Servery',
-  now: 'Nyní',
   asOf: 'Aktualizováno: {time}',
   playersOnline: 'Hráči online',
   activeServers: 'Aktivní servery',
@@ -61,10 +60,7 @@ export const cs = {
   activeBans: 'Aktivní bany',
   capacity: 'Kapacita',
   peak: 'Maximum',
-  lowest: 'Minimum',
-  average: 'Průměr',
   allTime: 'Celkově',
-  time: 'Čas',
   table: 'Tabulka',
   noNumbers: 'Žádná data.',
   online: 'Online',
@@ -73,5 +69,4 @@ export const cs = {
   collisions: 'Kolize',
   syncedWeather: 'Společné počasí',
   busiest: 'Nejvíce hráčů',
-  busyHours: 'Nejrušnější hodiny',
 } satisfies Messages;

@@ -50,7 +50,6 @@ export const de = {
   countOf: '{count} von {n}',
 
   serversHeading: 'Server',
-  now: 'Jetzt',
   asOf: 'Stand {time}',
   playersOnline: 'Spieler online',
   activeServers: 'Aktive Server',
@@ -61,10 +60,7 @@ export const de = {
   activeBans: 'Aktive Bans',
   capacity: 'Kapazität',
   peak: 'Höchststand',
-  lowest: 'Tiefststand',
-  average: 'Schnitt',
   allTime: 'Seit Beginn',
-  time: 'Zeit',
   table: 'Tabelle',
   noNumbers: 'Keine Daten.',
   online: 'Online',
@@ -73,5 +69,4 @@ export const de = {
   collisions: 'Kollisionen',
   syncedWeather: 'Wetter synchron',
   busiest: 'Am meisten los',
-  busyHours: 'Stoßzeiten',
 } satisfies Messages;

@@ -48,7 +48,6 @@ export const en = {
   countOf: '{count} of {n}',
 
   serversHeading: 'Servers',
-  now: 'Now',
   asOf: 'As of {time}',
   playersOnline: 'Players online',
   activeServers: 'Active servers',
@@ -59,10 +58,7 @@ export const en = {
   activeBans: 'Active bans',
   capacity: 'Capacity',
   peak: 'Peak',
-  lowest: 'Lowest',
-  average: 'Average',
   allTime: 'All time',
-  time: 'Time',
   table: 'Table',
   noNumbers: 'No numbers yet.',
   online: 'Online',
@@ -71,5 +67,4 @@ export const en = {
   collisions: 'Collisions',
   syncedWeather: 'Synced weather',
   busiest: 'Busiest',
-  busyHours: 'Busy hours',
 };

@@ -50,7 +50,6 @@ export const es = {
   countOf: '{count} de {n}',
 
   serversHeading: 'Servidores',
-  now: 'Ahora',
   asOf: 'Actualizado: {time}',
   playersOnline: 'Jugadores en línea',
   activeServers: 'Servidores activos',
@@ -61,10 +60,7 @@ export const es = {
   activeBans: 'Baneos activos',
   capacity: 'Capacidad',
   peak: 'Máximo',
-  lowest: 'Mínimo',
-  average: 'Promedio',
   allTime: 'Histórico',
-  time: 'Momento',
   table: 'Tabla',
   noNumbers: 'Sin datos.',
   online: 'En línea',
@@ -73,5 +69,4 @@ export const es = {
   collisions: 'Colisiones',
   syncedWeather: 'Clima sincronizado',
   busiest: 'Más actividad',
-  busyHours: 'Horas de más actividad',
 } satisfies Messages;

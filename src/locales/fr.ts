@@ -50,7 +50,6 @@ export const fr = {
   countOf: '{count} sur {n}',
 
   serversHeading: 'Serveurs',
-  now: 'En ce moment',
   asOf: 'Données de {time}',
   playersOnline: 'Joueurs en ligne',
   activeServers: 'Serveurs actifs',
@@ -61,10 +60,7 @@ export const fr = {
   activeBans: 'Bans actifs',
   capacity: 'Capacité',
   peak: 'Maximum',
-  lowest: 'Minimum',
-  average: 'Moyenne',
   allTime: 'Depuis le début',
-  time: 'Moment',
   table: 'Tableau',
   noNumbers: 'Aucune donnée.',
   online: 'En ligne',
@@ -73,5 +69,4 @@ export const fr = {
   collisions: 'Collisions',
   syncedWeather: 'Météo synchronisée',
   busiest: 'Plus forte affluence',
-  busyHours: 'Heures de pointe',
 } satisfies Messages;

@@ -50,7 +50,6 @@ export const it = {
   countOf: '{count} di {n}',
 
   serversHeading: 'Server',
-  now: 'Ora',
   asOf: 'Aggiornato: {time}',
   playersOnline: 'Giocatori online',
   activeServers: 'Server attivi',
@@ -61,10 +60,7 @@ export const it = {
   activeBans: 'Ban attivi',
   capacity: 'Capacità',
   peak: 'Massimo',
-  lowest: 'Minimo',
-  average: 'Media',
   allTime: 'Storico',
-  time: 'Momento',
   table: 'Tabella',
   noNumbers: 'Nessun dato.',
   online: 'Online',
@@ -73,5 +69,4 @@ export const it = {
   collisions: 'Collisioni',
   syncedWeather: 'Meteo sincronizzato',
   busiest: 'Massima affluenza',
-  busyHours: 'Ore di punta',
 } satisfies Messages;

@@ -50,7 +50,6 @@ export const nl = {
   countOf: '{count} van {n}',
 
   serversHeading: 'Servers',
-  now: 'Nu',
   asOf: 'Stand van {time}',
   playersOnline: 'Spelers online',
   activeServers: 'Actieve servers',
@@ -61,10 +60,7 @@ export const nl = {
   activeBans: 'Actieve bans',
   capacity: 'Capaciteit',
   peak: 'Piek',
-  lowest: 'Laagste',
-  average: 'Gemiddelde',
   allTime: 'Sinds het begin',
-  time: 'Tijd',
   table: 'Tabel',
   noNumbers: 'Geen cijfers.',
   online: 'Online',
@@ -73,5 +69,4 @@ export const nl = {
   collisions: 'Botsingen',
   syncedWeather: 'Gedeeld weer',
   busiest: 'Het drukst',
-  busyHours: 'Drukke uren',
 } satisfies Messages;

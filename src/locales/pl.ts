@@ -50,7 +50,6 @@ export const pl = {
   countOf: '{count} z {n}',
 
   serversHeading: 'Serwery',
-  now: 'Teraz',
   asOf: 'Stan z {time}',
   playersOnline: 'Gracze online',
   activeServers: 'Aktywne serwery',
@@ -61,10 +60,7 @@ export const pl = {
   activeBans: 'Aktywne bany',
   capacity: 'Pojemność',
   peak: 'Maksimum',
-  lowest: 'Minimum',
-  average: 'Średnia',
   allTime: 'Od początku',
-  time: 'Czas',
   table: 'Tabela',
   noNumbers: 'Brak danych.',
   online: 'Online',
@@ -73,5 +69,4 @@ export const pl = {
   collisions: 'Kolizje',
   syncedWeather: 'Wspólna pogoda',
   busiest: 'Największy ruch',
-  busyHours: 'Godziny szczytu',
 } satisfies Messages;

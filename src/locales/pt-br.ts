@@ -50,7 +50,6 @@ export const ptBr = {
   countOf: '{count} de {n}',
 
   serversHeading: 'Servidores',
-  now: 'Agora',
   asOf: 'Atualizado: {time}',
   playersOnline: 'Jogadores online',
   activeServers: 'Servidores ativos',
@@ -61,10 +60,7 @@ export const ptBr = {
   activeBans: 'Banimentos ativos',
   capacity: 'Capacidade',
   peak: 'Máximo',
-  lowest: 'Mínimo',
-  average: 'Média',
   allTime: 'Histórico',
-  time: 'Momento',
   table: 'Tabela',
   noNumbers: 'Sem dados.',
   online: 'Online',
@@ -73,5 +69,4 @@ export const ptBr = {
   collisions: 'Colisões',
   syncedWeather: 'Clima sincronizado',
   busiest: 'Mais movimento',
-  busyHours: 'Horários de pico',
 } satisfies Messages;

@@ -50,7 +50,6 @@ export const ru = {
   countOf: '{count} из {n}',
 
   serversHeading: 'Серверы',
-  now: 'Сейчас',
   asOf: 'Данные на {time}',
   playersOnline: 'Игроки онлайн',
   activeServers: 'Активные серверы',
@@ -61,10 +60,7 @@ export const ru = {
   activeBans: 'Активные баны',
   capacity: 'Вместимость',
   peak: 'Максимум',
-  lowest: 'Минимум',
-  average: 'Среднее',
   allTime: 'За всё время',
-  time: 'Время',
   table: 'Таблица',
   noNumbers: 'Нет данных.',
   online: 'Онлайн',
@@ -73,5 +69,4 @@ export const ru = {
   collisions: 'Столкновения',
   syncedWeather: 'Общая погода',
   busiest: 'Больше всего игроков',
-  busyHours: 'Часы пик',
 } satisfies Messages;

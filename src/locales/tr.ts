@@ -50,7 +50,6 @@ export const tr = {
   countOf: '{count} / {n}',
 
   serversHeading: 'Sunucular',
-  now: 'Şu anda',
   asOf: 'Güncelleme: {time}',
   playersOnline: 'Çevrimiçi oyuncular',
   activeServers: 'Aktif sunucular',
@@ -61,10 +60,7 @@ export const tr = {
   activeBans: 'Aktif banlar',
   capacity: 'Kapasite',
   peak: 'En yüksek',
-  lowest: 'En düşük',
-  average: 'Ortalama',
   allTime: 'Tüm zamanlar',
-  time: 'Zaman',
   table: 'Tablo',
   noNumbers: 'Veri yok.',
   online: 'Çevrimiçi',
@@ -73,5 +69,4 @@ export const tr = {
   collisions: 'Çarpışma',
   syncedWeather: 'Ortak hava durumu',
   busiest: 'En yoğun',
-  busyHours: 'Yoğun saatler',
 } satisfies Messages;
