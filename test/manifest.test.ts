@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { stateNames } from '../src/base/element-states.js';
 import { themeKeys } from '../src/base/palette.js';
 import type { VtcElement } from '../src/base/vtc-element.js';
 import '../src/index.js';
@@ -34,6 +33,9 @@ const documentations = modules
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const namesOf = (documented: readonly Documented[] | undefined = []) =>
   sorted(documented.map(({ name }) => name));
+
+/** Custom states that every element has. */
+const stateNames = ['loading', 'ready', 'empty', 'error', 'stale', 'offline'];
 
 /** Attributes of the platform that an element reads too. */
 const platformAttributes = ['lang'];
