@@ -17,9 +17,7 @@ export function panel<Name extends SectionName>(
   return html`<div part="section">
     <div class="row">
       <b role="heading" aria-level=${host.headingLevel + 1}>${title}</b>
-      <span class="muted"
-        >${at && say(failed.has(name) ? 'stale' : 'asOf', { time: clockTime(locale, zone, at) })}</span
-      >
+      <span class="muted">${at && say('asOf', { time: clockTime(locale, zone, at) })}</span>
       ${extra}
     </div>
     ${
