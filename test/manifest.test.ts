@@ -34,9 +34,6 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const namesOf = (documented: readonly Documented[] | undefined = []) =>
   sorted(documented.map(({ name }) => name));
 
-/** Custom states that every element has. */
-const stateNames = ['loading', 'ready', 'empty', 'error', 'stale', 'offline'];
-
 /** Attributes of the platform that an element reads too. */
 const platformAttributes = ['lang'];
 
