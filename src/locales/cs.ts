@@ -10,7 +10,7 @@ export const cs = {
   nextTry: 'Další pokus: {time}.',
   offline: 'Bez internetu.',
   setup: 'Zatím nenastaveno.',
-  stale: 'Aktualizováno: {time}, zkouší se znovu',
+  stale: 'Stav k {time}, zkouší se znovu',
 
   members: { one: '{n} člen', few: '{n} členové', other: '{n} členů' },
   membersTitle: 'Členové',
@@ -22,8 +22,8 @@ export const cs = {
   partneredMeans: 'Partner platformy.',
   recruiting: 'Nabírá řidiče',
   recruitingMeans: 'Přijímá přihlášky.',
-  more: 'Zobrazit více',
-  less: 'Zobrazit méně',
+  more: 'Více',
+  less: 'Méně',
   language: 'Jazyk',
   country: 'Země',
   since: 'Od',
@@ -60,7 +60,7 @@ export const cs = {
 
   serversHeading: 'Servery',
   now: 'Nyní',
-  asOf: 'Aktualizováno: {time}',
+  asOf: 'Stav k {time}',
   playersOnline: 'Hráči online',
   activeServers: 'Aktivní servery',
   totalUsers: 'Účty',
@@ -82,5 +82,5 @@ export const cs = {
   collisions: 'Kolize',
   syncedWeather: 'Společné počasí',
   busiest: 'Nejvíce hráčů',
-  busyHours: 'Nejrušnější hodiny',
+  busyHours: 'Rušné hodiny',
 } satisfies Messages;

@@ -81,6 +81,6 @@ export const fr = {
   full: 'Complet',
   collisions: 'Collisions',
   syncedWeather: 'Météo synchronisée',
-  busiest: 'Plus forte affluence',
+  busiest: 'Affluence max',
   busyHours: 'Heures de pointe',
 } satisfies Messages;

@@ -81,6 +81,6 @@ export const ru = {
   full: 'Заполнен',
   collisions: 'Столкновения',
   syncedWeather: 'Общая погода',
-  busiest: 'Больше всего игроков',
+  busiest: 'Больше всего',
   busyHours: 'Часы пик',
 } satisfies Messages;
