@@ -1,5 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+/**
+ * A script element that never runs: the copy of one that has run. Pages that require trusted types refuse text
+ * in any other, even in one that only holds data.
+ */
+function spentScript(): HTMLScriptElement {
+  const script = document.querySelector('script')?.cloneNode();
+  if (!(script instanceof HTMLScriptElement)) return document.createElement('script');
+  for (const name of script.getAttributeNames()) script.removeAttribute(name);
+  return script;
+}
+
 /** Keeps a JSON-LD script right after an element in the page, as long as the element is there. */
 export class JsonLd implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
@@ -17,9 +28,8 @@ export class JsonLd implements ReactiveController {
     if (text === this.#script?.text) return;
     this.hostDisconnected();
     if (text === undefined) return;
-    this.#script = document.createElement('script');
+    this.#script = spentScript();
     this.#script.type = 'application/ld+json';
-    // Setting `textContent` of a script would need a policy of trusted types; a text node does not.
     this.#script.append(text);
     this.#host.after(this.#script);
   }
