@@ -15,7 +15,7 @@ export const cs = {
   official: 'Oficiální firma',
   partnered: 'Partner platformy',
   recruiting: 'Nabírá řidiče',
-  more: 'Zobrazit více',
+  more: 'Více',
   language: 'Jazyk',
   country: 'Země',
   since: 'Od',
@@ -50,7 +50,7 @@ export const cs = {
   countOf: '{count} z {n}',
 
   serversHeading: 'Servery',
-  asOf: 'Aktualizováno: {time}',
+  asOf: 'Stav k {time}',
   playersOnline: 'Hráči online',
   activeServers: 'Aktivní servery',
   totalUsers: 'Účty',

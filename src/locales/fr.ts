@@ -68,5 +68,5 @@ export const fr = {
   full: 'Complet',
   collisions: 'Collisions',
   syncedWeather: 'Météo synchronisée',
-  busiest: 'Plus forte affluence',
+  busiest: 'Affluence max',
 } satisfies Messages;

@@ -68,5 +68,5 @@ export const ru = {
   full: 'Заполнен',
   collisions: 'Столкновения',
   syncedWeather: 'Общая погода',
-  busiest: 'Больше всего игроков',
+  busiest: 'Больше всего',
 } satisfies Messages;
