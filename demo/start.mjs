@@ -1,6 +1,6 @@
 // Builds the bundle, then serves the sandbox API on one port and the demo pages on another.
 import { spawn, spawnSync } from 'node:child_process';
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -27,8 +27,13 @@ function fileOf(address) {
     : undefined;
 }
 
-/** Pages name the API as `{{api}}`, since its port is known only now. */
-async function answer(request, response, api) {
+/** The languages of the bundle: each has a file of its name. */
+const languages = readdirSync(join(root, 'src/locales'))
+  .flatMap((file) => /^([a-z]{2}(?:-[a-z]{2})?)\.ts$/i.exec(file)?.[1] ?? [])
+  .sort((a, b) => Number(b === 'en') - Number(a === 'en'));
+
+/** Pages name as `{{…}}` what is known only now, such as the port of the API. */
+async function answer(request, response, known) {
   const file = fileOf(request.url ?? '/');
   const found = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
   if (!found) return response.writeHead(404).end('Not found');
@@ -36,7 +41,7 @@ async function answer(request, response, api) {
   const stream = createReadStream(file);
   if (extname(file) !== '.html') return stream.pipe(response);
   const page = (await stream.setEncoding('utf8').toArray()).join('');
-  return response.end(page.replaceAll('{{api}}', api));
+  return response.end(page.replace(/{{(\w+)}}/g, (_, name) => known[name]));
 }
 
 /** Starts the sandbox in a process of its own and gives its address. */
@@ -70,11 +75,15 @@ function listen(server, port) {
   });
 }
 
-const built = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: 'inherit' });
-if (built.status !== 0) process.exit(built.status ?? 1);
-const { sandbox, url } = await startSandbox();
+for (const part of ['build:bundle', 'build:sandbox']) {
+  const built = spawnSync('npm', ['run', part, '--silent'], { cwd: root, stdio: 'inherit' });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+}
+const { sandbox, url, companies } = await startSandbox();
+const token = companies.find(({ handle }) => handle === 'northern_haul')?.embedToken;
+const known = { api: url, token, languages: languages.join(' ') };
 const server = createServer((request, response) => {
-  answer(request, response, url).catch((error) => {
+  answer(request, response, known).catch((error) => {
     console.error(error);
     response.destroy();
   });

@@ -18,7 +18,10 @@ export const Badge = story({ attributes: { layout: 'badge' }, box: { inlineSize:
 
 export const SomeSections = story({ attributes: { show: 'badges event recruitment' } });
 
-export const Themed = story(common.themed);
+export const Themed = story({
+  ...common.themed,
+  variants: common.themed.variants.map(({ vtc, theme }) => ({ vtc, theme })),
+});
 
 export const Dark = story(common.dark);
 

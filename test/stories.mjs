@@ -10,6 +10,8 @@ const root = 'dist/storybook';
 const subPath = '/some/where/stories/';
 const workers = 2;
 const storyMs = 30_000;
+/** So many failures are the same one over and over, and each takes its time. */
+const mostFailures = 12;
 const only = process.argv[2] ?? '';
 
 const types = {
@@ -126,6 +128,7 @@ async function runDocs({ page }, base, { id }) {
 
 async function work(tab, base, queue, counts) {
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
+    if (counts.failed >= mostFailures) return;
     const started = performance.now();
     const run = entry.type === 'docs' ? runDocs : runStory;
     const failure = await run(tab, base, entry).catch((error) => error.message);
@@ -161,5 +164,6 @@ try {
   await browser.close();
   server.close();
 }
+if (counts.failed >= mostFailures) console.log('Given up: too many failures.');
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

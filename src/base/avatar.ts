@@ -1,11 +1,9 @@
 import { css, html, type TemplateResult } from 'lit';
 import { picture } from './picture.js';
 
-const hues = 8;
-
-/** A number from 0 to 7 that is always the same for a name. */
+/** A hue in degrees that is always the same for a name. */
 const hueOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % hues;
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -24,7 +22,7 @@ export function avatar(
   image: string | null | undefined,
   images: string,
 ): TemplateResult {
-  return html`<span class="avatar" data-hue=${hueOf(name)} aria-hidden="true"
+  return html`<span class="avatar" .style=${`--hue: ${hueOf(name)}`} aria-hidden="true"
     >${initials(name)}${picture(image, images)}</span
   >`;
 }
@@ -39,7 +37,7 @@ export const avatarStyles = css`
     inline-size: var(--size, 2.5em);
     aspect-ratio: 1;
     border-radius: 50%;
-    background: #3f5a80;
+    background: hsl(var(--hue) 35% 34%);
     color: #fff;
     font-weight: 600;
     line-height: 1;
@@ -51,26 +49,5 @@ export const avatarStyles = css`
     aspect-ratio: 1;
     border-radius: inherit;
     object-fit: cover;
-  }
-  [data-hue='1'] {
-    background: #7a4466;
-  }
-  [data-hue='2'] {
-    background: #3a6b4c;
-  }
-  [data-hue='3'] {
-    background: #8a4b32;
-  }
-  [data-hue='4'] {
-    background: #5c4d8f;
-  }
-  [data-hue='5'] {
-    background: #2b6873;
-  }
-  [data-hue='6'] {
-    background: #6f5a24;
-  }
-  [data-hue='7'] {
-    background: #85404a;
   }
 `;

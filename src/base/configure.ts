@@ -1,4 +1,5 @@
 import { resolveApiBase } from '../client/api-base.js';
+import { redraw } from './redraw.js';
 
 declare const __VTC_API_BASE__: string;
 
@@ -9,18 +10,11 @@ export interface Configuration {
 }
 
 const configuration: Configuration = {};
-const changed = new Set<() => void>();
 
 /** Sets what holds for all elements of the page; elements that are there already follow. */
 export function configure(values: Configuration): void {
   Object.assign(configuration, values);
-  for (const update of changed) update();
-}
-
-/** Calls back when the configuration changes; returns how to end that. */
-export function onConfigure(update: () => void): () => void {
-  changed.add(update);
-  return () => changed.delete(update);
+  redraw();
 }
 
 /** What the script tag that loaded this file says. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { VtcError } from '../client/errors.js';
 import { clockTime } from './formats.js';
-import type { LanguageController, MessageKey } from './language.js';
+import type { LanguageController } from './language.js';
+import type { Resource } from './resource.js';
 import type { ElementState } from './vtc-element.js';
 
 /** What the frame of every element draws. */
@@ -11,12 +11,7 @@ interface FrameView {
   heading: string;
   headingLevel: number;
   state: ElementState;
-  error: VtcError | undefined;
-  /** When the data was received, in ms since the epoch, where asking again failed. */
-  staleSince: number | undefined;
-  isOffline: boolean;
-  /** When the API is asked next, in ms since the epoch. */
-  nextAt: number | undefined;
+  resource: Pick<Resource<unknown>, 'error' | 'stale' | 'receivedAt' | 'nextAt'>;
   /** The page put something inside the element to show until there is data. */
   hasFallback: boolean;
   emptyText: string;
@@ -28,32 +23,29 @@ interface FrameView {
   slotted: () => void;
 }
 
-const failures: Partial<Record<VtcError['code'], MessageKey>> = {
-  NOT_FOUND: 'notFound',
-  RATE_LIMITED: 'limited',
-  SETUP: 'setup',
-};
-
-/** The line that tells why there is nothing, or nothing newer; undefined when all is well. */
-function noteText(view: FrameView): string | undefined {
-  const { language, error, staleSince, nextAt, isOffline, zone } = view;
-  const time = (at: number) => clockTime(language.locale, zone, at);
-  if (staleSince !== undefined) {
-    const stale = language.say('stale', { time: time(staleSince) });
-    return isOffline ? `${language.say('offline')} ${stale}` : stale;
-  }
-  if (!error) return undefined;
-  if (isOffline) return language.say('offline');
-  const failure = language.say(failures[error.code] ?? 'failed');
-  return error.code === 'RATE_LIMITED' && nextAt !== undefined
-    ? `${failure} ${language.say('nextTry', { time: time(nextAt) })}`
-    : failure;
+/** The line that tells why there is nothing, or nothing newer; empty when all is well. */
+function noteText({ language, zone, resource }: FrameView): string {
+  const { say, locale } = language;
+  const { error, stale, receivedAt = 0, nextAt } = resource;
+  const time = (at: number) => ({ time: clockTime(locale, zone, at) });
+  if (!error) return '';
+  return [
+    !navigator.onLine && say('offline'),
+    stale && `${say('asOf', time(receivedAt))}.`,
+    !stale && navigator.onLine && say(error.code === 'NOT_FOUND' ? 'notFound' : 'failed'),
+    nextAt && say('nextTry', time(nextAt)),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What every element looks like around its data: heading, state, notes, slots. */
 export function frame(view: FrameView): TemplateResult {
-  const { language, heading, headingLevel, state, hasFallback } = view;
-  const hasData = state === 'ready' || state === 'empty';
+  const { language, heading, state, resource } = view;
+  const isError = state === 'error';
+  const advice = resource.error?.code === 'SETUP' && resource.error.message;
+  const words = noteText(view);
+  const note = words ? html`<p part="note" class="note">${words}</p>` : nothing;
   return html`<section
     part="base"
     class="base ${state}"
@@ -65,7 +57,7 @@ export function frame(view: FrameView): TemplateResult {
     <slot name="heading"
       >${
         heading
-          ? html`<div part="heading" class="heading" role="heading" aria-level=${headingLevel}>
+          ? html`<div part="heading" class="heading" role="heading" aria-level=${view.headingLevel}>
               ${heading}
             </div>`
           : nothing
@@ -80,16 +72,24 @@ export function frame(view: FrameView): TemplateResult {
     <div class="stage">
       ${
         state === 'loading'
-          ? html`<div class="skeleton" aria-hidden="true" ?data-covered=${hasFallback}>
+          ? html`<div class="skeleton" aria-hidden="true" ?data-covered=${view.hasFallback}>
               ${view.content}
             </div>`
           : nothing
       }
-      <slot ?hidden=${hasData} @slotchange=${view.slotted}></slot>
+      <slot ?hidden=${state === 'ready' || state === 'empty'} @slotchange=${view.slotted}></slot>
     </div>
-    <div role="status">${note(view)}<span class="visually-hidden">${view.announcement}</span></div>
+    <div role="status">
+      ${
+        isError
+          ? html`<slot name="error"
+              >${note}${advice ? html`<p class="note advice" lang="en">${advice}</p>` : nothing}</slot
+            >`
+          : note
+      }<span class="visually-hidden">${view.announcement}</span>
+    </div>
     ${
-      state === 'error' && view.error?.code !== 'SETUP'
+      isError && !advice
         ? html`<button part="button" class="button" @click=${view.retry}>
             ${language.say('retry')}
           </button>`
@@ -97,16 +97,4 @@ export function frame(view: FrameView): TemplateResult {
     }
     <slot name="footer"></slot>
   </section>`;
-}
-
-function note(view: FrameView): TemplateResult | typeof nothing {
-  const words = noteText(view);
-  if (words === undefined) return nothing;
-  const line = html`<p part="note" class="note">${words}</p>`;
-  if (view.state !== 'error') return line;
-  const advice =
-    view.error?.code === 'SETUP'
-      ? html`<p class="note advice" lang="en">${view.error.message}</p>`
-      : nothing;
-  return html`<slot name="error">${line}${advice}</slot>`;
 }

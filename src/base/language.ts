@@ -1,4 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { count } from './formats.js';
+import { lineage } from './lineage.js';
+import { elements, redraw } from './redraw.js';
 import type { Messages, Plural } from '../locales/messages.js';
 import { translations } from '../locales/translations.js';
 
@@ -7,40 +10,37 @@ export type MessageKey = keyof Messages;
 
 const english: Messages = translations.en;
 const registered = new Map<string, Partial<Messages>>(Object.entries(translations));
-const controllers = new Set<LanguageController>();
+let observer: MutationObserver | undefined;
+
+/** The tag as `Intl` takes it; none where it is no tag. */
+function canonical(tag: string): string[] {
+  try {
+    return Intl.getCanonicalLocales(tag);
+  } catch {
+    return [];
+  }
+}
 
 /** Adds or completes the texts of a language (BCP 47 tag); English stands in for what is missing. */
 export function registerMessages(language: string, messages: Partial<Messages>): void {
-  const key = language.toLowerCase();
+  const [key = language] = canonical(language);
   registered.set(key, { ...registered.get(key), ...messages });
-  for (const controller of controllers) controller.update();
+  redraw();
 }
 
-/** The registered language nearest to a tag: `pt-BR` for `pt`, `de` for `de-AT`. */
-function nearest(tag: string): string | undefined {
-  const wanted = tag.toLowerCase();
-  const [primary = ''] = wanted.split('-');
-  const known = [...registered.keys()];
-  return known.find((key) => key === wanted) ?? known.find((key) => key.split('-')[0] === primary);
-}
+const primary = (tag: string): string | undefined => tag.split('-')[0];
 
-/** The tag as `Intl` takes it, or undefined where it is none. */
-function canonical(tag: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag)[0];
-  } catch {
-    return undefined;
-  }
+/** The texts nearest to a tag: those of `pt-BR` for `pt`, of `de` for `de-AT`. */
+function messagesOf(tag: string): Partial<Messages> | undefined {
+  const alike = [...registered].filter(([key]) => primary(key) === primary(tag));
+  return (alike.find(([key]) => key === tag) ?? alike[0])?.[1];
 }
 
 /** The nearest `lang` of an element or its ancestors, through shadow roots. */
 function langOf(element: Element): string | undefined {
-  const labelled = element.closest('[lang]');
-  const lang = labelled?.getAttribute('lang');
-  if (lang) return lang;
-  const root = element.getRootNode();
-  if (labelled?.parentElement) return langOf(labelled.parentElement);
-  return root instanceof ShadowRoot ? langOf(root.host) : undefined;
+  for (const node of lineage(element))
+    if (node instanceof HTMLElement && node.lang) return node.lang;
+  return undefined;
 }
 
 const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
@@ -52,7 +52,6 @@ export class LanguageController implements ReactiveController {
 
   readonly #host: ReactiveControllerHost & Element;
   #messages: Partial<Messages> = english;
-  #observer: MutationObserver | undefined;
 
   constructor(host: ReactiveControllerHost & Element) {
     (this.#host = host).addController(this);
@@ -68,36 +67,25 @@ export class LanguageController implements ReactiveController {
     const message = this.#messages[key] ?? english[key];
     return this.#sentence(message, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
-      return typeof value === 'number'
-        ? new Intl.NumberFormat(this.locale).format(value)
-        : (value ?? whole);
+      return typeof value === 'number' ? count(this.locale, value) : (value ?? whole);
     });
   };
 
   hostConnected(): void {
-    controllers.add(this);
-    this.#observer = new MutationObserver(() => this.update());
-    for (let node: Node | undefined = this.#host; node;) {
-      const root: Node = node.getRootNode();
-      this.#observer.observe(root, { subtree: true, attributeFilter: ['lang'] });
-      node = root instanceof ShadowRoot ? root.host : undefined;
-    }
-    this.update();
+    elements.add(this.#host);
+    observer ??= new MutationObserver(redraw);
+    for (const node of lineage(this.#host)) observer.observe(node, { attributeFilter: ['lang'] });
   }
 
   hostDisconnected(): void {
-    controllers.delete(this);
-    this.#observer?.disconnect();
+    elements.delete(this.#host);
   }
 
-  /** Looks up the language anew. */
-  update(): void {
+  hostUpdate(): void {
     const lang = langOf(this.#host);
-    const wanted = (lang ? [lang] : navigator.languages).map(canonical);
-    const locale = wanted.find((tag) => tag && nearest(tag)) ?? 'en';
-    this.locale = locale;
-    this.#messages = registered.get(nearest(locale) ?? 'en') ?? english;
-    this.#host.requestUpdate();
+    const wanted = (lang ? [lang] : navigator.languages).flatMap(canonical);
+    this.locale = wanted.find(messagesOf) ?? 'en';
+    this.#messages = messagesOf(this.locale) ?? english;
   }
 
   #sentence(message: string | Plural, { n }: Record<string, string | number>): string {

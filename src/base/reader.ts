@@ -1,5 +1,4 @@
-import { VtcError } from '../client/errors.js';
-import { peek, read, type Answer } from '../client/page-source.js';
+import { read } from '../client/page-source.js';
 import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
 
 /** How one endpoint is read. */
@@ -47,9 +46,14 @@ export class Reader {
     this.#signal = signal;
   }
 
-  readonly read: Read = async (endpoint, input, details = {}) => {
-    const { value, receivedAt } = await this.#answer(endpoint, input, details);
-    if (details.maxAgeMs) this.#slowest = Math.min(this.#slowest, receivedAt);
+  readonly read: Read = async (endpoint, input, { token, maxAgeMs = 0 } = {}) => {
+    const { value, receivedAt } = await read(endpoint, input, {
+      ...this.#options,
+      token,
+      maxAgeMs: this.#maxAgeMs && Math.max(this.#maxAgeMs, maxAgeMs),
+      signal: this.#signal,
+    });
+    if (maxAgeMs) this.#slowest = Math.min(this.#slowest, receivedAt);
     else this.since = Math.min(this.since, receivedAt);
     received.set(Object(value) as object, receivedAt);
     return value;
@@ -58,26 +62,5 @@ export class Reader {
   /** When the value was received: its oldest answer, but one that may be old counts only where all may. */
   get receivedAt(): number {
     return this.since === Infinity ? this.#slowest : this.since;
-  }
-
-  async #answer<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    { token, maxAgeMs = 0 }: ReadDetails,
-  ): Promise<Answer<EndpointOutput<E>>> {
-    const { apiBase, priority } = this.#options;
-    if (this.#maxAgeMs !== undefined) {
-      const age = this.#maxAgeMs && Math.max(this.#maxAgeMs, maxAgeMs);
-      return read(endpoint, input, {
-        apiBase,
-        token,
-        priority,
-        maxAgeMs: age,
-        signal: this.#signal,
-      });
-    }
-    const known = peek(endpoint, input, { apiBase, token });
-    if (known) return known;
-    throw new VtcError('NETWORK', `${endpoint.path} is not known yet`, {});
   }
 }

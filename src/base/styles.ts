@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * What all elements look like. The colours are the page's own `--vtc-…`, else those the theme worked out.
+ * What all elements look like; the theme adds the colours.
  * They are set inside, since a rule of the page on the host (`* { all: unset }`) would beat ours.
  */
 export const baseStyles = css`
@@ -18,14 +18,8 @@ export const baseStyles = css`
     box-sizing: border-box;
   }
   .base {
-    --background: var(--vtc-background, var(--_background));
-    --surface: var(--vtc-surface, var(--_surface));
-    --border: var(--vtc-border, var(--_border));
-    --text: var(--vtc-text, var(--_text));
-    --muted: var(--vtc-muted-text, var(--_muted-text));
-    --primary: var(--vtc-primary, var(--_primary));
-    --on-primary: var(--vtc-primary-text, var(--_primary-text));
-    --link: var(--vtc-primary, var(--_link));
+    --muted: var(--muted-text);
+    --on-primary: var(--primary-text);
     --radius: var(--vtc-radius, 12px);
     --space: var(--vtc-space, 16px);
     container-type: inline-size;
@@ -118,14 +112,6 @@ export const baseStyles = css`
   }
   .skeleton[data-covered] {
     visibility: hidden;
-  }
-  .visually-hidden {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
   .bone {
     border-radius: calc(var(--radius) / 3);

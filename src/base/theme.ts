@@ -1,74 +1,42 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { cssColor, luminance, parseColor } from './colors.js';
+import { cssColor, isDark, parseColor } from './colors.js';
+import { lineage } from './lineage.js';
 import { type ForeignTheme, paletteOf, themeKeys } from './palette.js';
 
-const kebab = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const switches = [
-  'data-theme',
-  'data-bs-theme',
-  'data-color-scheme',
-  'data-mode',
-  'class',
-  'style',
-];
+const switches = ['data-theme', 'data-bs-theme', 'class'];
+
 const controllers = new Set<ThemeController>();
+const update = (): void => controllers.forEach((controller) => controller.hostUpdate());
+let observer: MutationObserver | undefined;
+let darkQuery: MediaQueryList | undefined;
 
-let watching = false;
+const switched = (): readonly Element[] => [document.documentElement, document.body];
+const prefersDark = (): MediaQueryList =>
+  (darkQuery ??= matchMedia('(prefers-color-scheme: dark)'));
 
-/** A page's theme changes by a switch on html or body, or with the system's preference. */
-function watchPage(): void {
-  if (watching) return;
-  watching = true;
-  const update = () => controllers.forEach((controller) => controller.update());
-  const observer = new MutationObserver(update);
-  for (const element of [document.documentElement, document.body]) {
-    observer.observe(element, { attributeFilter: switches });
+/** What the page's own switch says, `dark` or `light`, where it has one. */
+function switchedTo(): string | undefined {
+  const values = switched().flatMap((element) =>
+    switches.map((name) => element.getAttribute(name)),
+  );
+  return /(?<!\S)(dark|light)(?!\S)/i.exec(values.join(' '))?.[0].toLowerCase();
+}
+
+/** Whether the first painted ground behind an element is dark. */
+function isOnDark(host: Element): boolean {
+  for (const node of lineage(host)) {
+    const ground = node instanceof Element && parseColor(getComputedStyle(node).backgroundColor);
+    if (ground) return isDark(ground);
   }
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
+  return false;
 }
-
-/** What the page's own switch says, where it has one. */
-function switchedDark(): boolean | undefined {
-  for (const element of [document.documentElement, document.body]) {
-    for (const name of switches.slice(0, 4)) {
-      const value = element.getAttribute(name);
-      if (value && /dark|light/i.test(value)) return /dark/i.test(value);
-    }
-    if (element.classList.contains('dark')) return true;
-    if (element.classList.contains('light')) return false;
-  }
-  return undefined;
-}
-
-/** The parent of an element, through shadow roots. */
-function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
-/** Whether the first painted ground behind an element is dark; undefined where nothing is painted. */
-function paintedDark(start: Element): boolean | undefined {
-  for (let element = parentOf(start); element; element = parentOf(element)) {
-    const { backgroundColor } = getComputedStyle(element);
-    const color = parseColor(backgroundColor);
-    if (color && !/[,/]\s*0\)$/.test(backgroundColor)) return luminance(color) < 0.18;
-  }
-  return undefined;
-}
-
-const prefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** Whether the page is dark where the element stands: by its switch, its `color-scheme`, or what it paints. */
 function pageIsDark(host: Element): boolean {
-  const { colorScheme } = getComputedStyle(parentOf(host) ?? document.documentElement);
-  const schemes = colorScheme.split(' ');
-  const schemed = schemes.includes('dark')
-    ? !schemes.includes('light') || prefersDark()
-    : schemes.includes('light')
-      ? false
-      : undefined;
-  return switchedDark() ?? schemed ?? paintedDark(host) ?? false;
+  const { colorScheme } = getComputedStyle(host);
+  const scheme = switchedTo() ?? colorScheme;
+  if (!scheme.includes('dark')) return scheme !== 'light' && isOnDark(host);
+  return !scheme.includes('light') || prefersDark().matches;
 }
 
 /** What a theme depends on. */
@@ -79,13 +47,15 @@ interface ThemeSource {
   companyTheme: ForeignTheme | undefined;
 }
 
+const kebab = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Colours of an element: the page's, else the company's, else ours, each text readable on its ground. */
 export class ThemeController implements ReactiveController {
   readonly #host: LitElement & ThemeSource;
-  #sheet: CSSStyleSheet | undefined;
+  /** A style sheet of its own, since a style attribute on the host would be the page's. */
+  readonly #sheet = new CSSStyleSheet();
   #css = '';
-  #theme: string | undefined;
-  #companyTheme: ForeignTheme | undefined;
 
   constructor(host: LitElement & ThemeSource) {
     (this.#host = host).addController(this);
@@ -93,48 +63,36 @@ export class ThemeController implements ReactiveController {
 
   hostConnected(): void {
     controllers.add(this);
-    watchPage();
-    this.update();
+    observer ??= new MutationObserver(update);
+    for (const element of switched()) {
+      observer.observe(element, { attributeFilter: [...switches, 'style'] });
+    }
+    prefersDark().addEventListener('change', update);
   }
 
   hostDisconnected(): void {
     controllers.delete(this);
   }
 
-  hostUpdate(): void {
-    const { theme, companyTheme } = this.#host;
-    if (theme !== this.#theme || companyTheme !== this.#companyTheme) this.update();
-  }
-
   /** Works the colours out anew. */
-  update(): void {
-    const { theme, companyTheme } = this.#host;
-    this.#theme = theme;
-    this.#companyTheme = companyTheme;
-    const isDark = theme === 'dark' || (theme !== 'light' && pageIsDark(this.#host));
-    const company = theme === 'auto' ? companyTheme : undefined;
-    const palette = paletteOf(company, this.#pageColors(), isDark);
-    const scheme = luminance(palette.background) < 0.18 ? 'dark' : 'light';
-    const colors = [...themeKeys, 'link' as const].map(
-      (key) => `--_${kebab(key)}:${cssColor(palette[key])}`,
-    );
-    this.#write(`:host{color-scheme:${scheme};${colors.join(';')}}`);
-  }
-
-  #pageColors(): ForeignTheme {
+  hostUpdate(): void {
+    const { theme, companyTheme, shadowRoot } = this.#host;
     const style = getComputedStyle(this.#host);
-    return Object.fromEntries(
+    const page = Object.fromEntries(
       themeKeys.map((key) => [key, style.getPropertyValue(`--vtc-${kebab(key)}`)]),
     );
-  }
-
-  /** A style sheet of its own, since a style attribute on the host would be the page's. */
-  #write(css: string): void {
-    const root = this.#host.renderRoot;
-    if (css === this.#css || !(root instanceof ShadowRoot)) return;
-    this.#css = css;
-    this.#sheet ??= new CSSStyleSheet();
-    this.#sheet.replaceSync(css);
-    if (!root.adoptedStyleSheets.includes(this.#sheet)) root.adoptedStyleSheets.push(this.#sheet);
+    const palette = paletteOf(
+      theme === 'auto' ? companyTheme : undefined,
+      page,
+      theme === 'dark' || (theme !== 'light' && pageIsDark(this.#host)),
+    );
+    const colors = Object.entries(palette).map(
+      ([name, color]) =>
+        `--${name}:var(--vtc-${name === 'link' ? 'primary' : name},${cssColor(color)})`,
+    );
+    const css = `.base{color-scheme:${isDark(palette.background) ? 'dark' : 'light'};${colors.join(';')}}`;
+    if (css === this.#css) return;
+    if (!this.#css) shadowRoot?.adoptedStyleSheets.push(this.#sheet);
+    this.#sheet.replaceSync((this.#css = css));
   }
 }

@@ -4,7 +4,6 @@ const tickers = new Set<Ticker>();
 /** Browsers keep timers of at most 2^31 - 1 ms; a day is enough, as the wake-up looks at the clock again. */
 const longestMs = 86_400_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let listening = false;
 
 /** Sets the page's one timer to the nearest moment that any element waits for; none while the page is hidden. */
 function schedule(): void {
@@ -20,13 +19,6 @@ function wake(): void {
   const now = Date.now();
   for (const ticker of tickers) if (ticker.wakesAt <= now) ticker.wake();
   schedule();
-}
-
-function listen(): void {
-  if (listening) return;
-  listening = true;
-  document.addEventListener('visibilitychange', wake);
-  addEventListener('pageshow', wake);
 }
 
 /** Draws its element again when a text about time reads otherwise. One timer serves all elements of the page. */
@@ -52,7 +44,8 @@ export class Ticker implements ReactiveController {
   }
 
   hostConnected(): void {
-    listen();
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('pageshow', wake);
     tickers.add(this);
     schedule();
   }

@@ -20,7 +20,6 @@ export class Viewport implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (typeof IntersectionObserver !== 'function') return this.#set(true);
     this.#observer = new IntersectionObserver(
       (entries) => this.#set(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: margin },

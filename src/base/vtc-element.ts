@@ -1,15 +1,14 @@
 import { LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type * as z from 'zod/mini';
 import { VtcError } from '../client/errors.js';
+import { tolerant } from '../contract/tolerant.js';
 import { vtcDetail, type VtcDetail } from '../contract/vtc-detail.js';
-import { apiBaseOf, onConfigure } from './configure.js';
-import { setStates } from './element-states.js';
+import { apiBaseOf } from './configure.js';
 import { frame } from './frame.js';
 import { LanguageController } from './language.js';
-import { Online } from './online.js';
-import { checkedData, inlineData } from './page-data.js';
 import type { ForeignTheme } from './palette.js';
 import type { Read } from './reader.js';
+import { redraw } from './redraw.js';
 import { Resource } from './resource.js';
 import { number, oneOf, text } from './settings.js';
 import { baseStyles } from './styles.js';
@@ -85,6 +84,8 @@ export abstract class VtcElement<T> extends LitElement {
     headingLevel: number(2, 6, 3, 'heading-level'),
     hrefTemplate: text('href-template'),
     images: oneOf(['all', 'none']),
+    // Declared so that data which was set before the element was defined is not lost.
+    data: { attribute: false, noAccessor: true },
   };
 
   /** Where the API is, or a proxy of the owner's; default: the configured one. */
@@ -130,15 +131,13 @@ export abstract class VtcElement<T> extends LitElement {
     reader: () => this.#reader(),
     refreshSeconds: () => companySeconds,
   });
-  readonly #online = new Online(this);
   readonly #viewport = new Viewport(this, (isNear) => {
     this.resource.onScreen = this.#company.onScreen = isNear;
   });
   readonly #internals = this.attachInternals();
   #given = false;
   #fallback = false;
-  #inline: Element | undefined;
-  #endConfigure: (() => void) | undefined;
+  #inline: Element | null = null;
 
   constructor() {
     super();
@@ -180,17 +179,10 @@ export abstract class VtcElement<T> extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#endConfigure = onConfigure(() => this.requestUpdate());
-    if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => this.requestUpdate(), { once: true });
-    }
+    addEventListener('online', redraw);
+    addEventListener('offline', redraw);
+    document.addEventListener('DOMContentLoaded', redraw);
     this.#adoptInline();
-    this.#adoptEarly();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#endConfigure?.();
   }
 
   /** Asks the API now; resolves when the answer or the failure is there. */
@@ -239,11 +231,7 @@ export abstract class VtcElement<T> extends LitElement {
   /** Throws a `VtcError` with code SETUP where the page has set the element up wrongly. @internal */
   protected checkSetup(): void {
     if (!this.vtc) {
-      throw new VtcError(
-        'SETUP',
-        'Set the attribute vtc to the id or the handle of the company.',
-        {},
-      );
+      throw new VtcError('SETUP', 'Set the attribute vtc to the id or handle of the company.');
     }
   }
 
@@ -269,17 +257,15 @@ export abstract class VtcElement<T> extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { value, error, stale, nextAt, receivedAt } = this.resource;
+    const { language, zone, headingLevel, state, resource } = this;
+    const { value } = resource;
     return frame({
-      language: this.language,
-      zone: this.zone,
+      language,
+      zone,
       heading: this.heading ?? this.defaultHeading(),
-      headingLevel: this.headingLevel,
-      state: this.state,
-      error,
-      staleSince: stale ? receivedAt : undefined,
-      isOffline: this.#online.isOffline,
-      nextAt,
+      headingLevel,
+      state,
+      resource,
       hasFallback: this.#fallback,
       emptyText: this.emptyText(),
       announcement: this.announcement,
@@ -290,10 +276,11 @@ export abstract class VtcElement<T> extends LitElement {
   }
 
   protected override updated(): void {
-    const states = new Set<string>([this.state]);
+    const { states } = this.#internals;
+    states.clear();
+    states.add(this.state);
     if (this.resource.stale) states.add('stale');
-    if (this.#online.isOffline) states.add('offline');
-    setStates(this.#internals, states);
+    if (!navigator.onLine) states.add('offline');
   }
 
   #key(): readonly unknown[] | undefined {
@@ -317,23 +304,23 @@ export abstract class VtcElement<T> extends LitElement {
     return seconds > 0 ? Math.max(15, seconds) : 0;
   }
 
+  /** Shows data of the page, read like an answer of the API. */
   #give(data: () => unknown): void {
     try {
       const value = data();
       this.#given = value !== null && value !== undefined;
-      this.resource.give(this.#given ? (checkedData(this.dataSchema, value) as T) : undefined);
-    } catch (error) {
+      this.resource.give(this.#given ? (tolerant(this.dataSchema)(value) as T) : undefined);
+    } catch (cause) {
       this.#given = true;
-      if (error instanceof VtcError) this.resource.give(undefined, error);
+      const error = new VtcError(
+        'SETUP',
+        `The data given is no answer of the API: ${String(cause)}`,
+        {
+          cause,
+        },
+      );
+      this.resource.give(undefined, error);
     }
-  }
-
-  /** Data that was set before the element was defined hides the accessor. */
-  #adoptEarly(): void {
-    const early = Object.getOwnPropertyDescriptor(this, 'data');
-    if (!early) return;
-    Reflect.deleteProperty(this, 'data');
-    this.data = early.value;
   }
 
   /** Takes the JSON inside the element, and sees whether there is anything else to fall back to. */
@@ -344,10 +331,12 @@ export abstract class VtcElement<T> extends LitElement {
     this.#fallback = children.some((node) =>
       node instanceof Element ? node.localName !== 'script' : Boolean(node.textContent?.trim()),
     );
-    const script = this.querySelector(':scope > script[type="application/json"]') ?? undefined;
+    const script = this.querySelector<HTMLScriptElement>(
+      ':scope > script[type="application/json"]',
+    );
     if (script !== this.#inline) {
       this.#inline = script;
-      this.#give(() => inlineData(this));
+      this.#give((): unknown => script && JSON.parse(script.text));
     }
     this.requestUpdate();
   }

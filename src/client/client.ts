@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
-import type { RateLimitTier } from '../contract/rate-limits.js';
+import { rateLimits, type RateLimitTier } from '../contract/rate-limits.js';
 import { strictRequest } from '../contract/strict.js';
 import { tolerant } from '../contract/tolerant.js';
 import { resolveApiBase } from './api-base.js';
@@ -96,7 +96,7 @@ function requestOf(options: ClientOptions, endpoint: Endpoint, input: object): A
 /** In a page its elements' hub, so that both keep to one budget; else one of its own. */
 function hubOf({ fetch, clock, apiKey, tier }: ClientOptions, means: Means): Hub {
   if (typeof document === 'object' && !fetch && !clock) return sharedHub();
-  const windows = halfOf(tier ?? (apiKey ? 'free' : 'anonymous'));
+  const windows = halfOf(rateLimits[tier ?? (apiKey ? 'free' : 'anonymous')]);
   return createHub({ ...means, windows, page: noPage, openTabs: openAlone, mostAnswers: 0 });
 }
 

@@ -1,8 +1,10 @@
-import { rateLimits, type RateLimitTier } from '../contract/rate-limits.js';
+import type { rateLimits, RateLimitTier } from '../contract/rate-limits.js';
 import type { SentErrorCode, VtcError } from './errors.js';
 
 /** How many requests fit in how many milliseconds. */
 export type Window = readonly [count: number, ms: number];
+
+type Limits = (typeof rateLimits)[RateLimitTier];
 
 /** A ledger as tabs tell it each other: origin, times sent, left alone until, refusals in a row. */
 export type LedgerEntry = readonly [string, readonly number[], number, number];
@@ -16,9 +18,9 @@ const nextWaitMs = 300_000;
 const mostActive = 6;
 
 /** Half of the published limits: the visitor's housemates and other sites need the rest. */
-export const halfOf = (tier: RateLimitTier): readonly Window[] => [
-  [rateLimits[tier].minute / 2, 60_000 + marginMs],
-  [rateLimits[tier].fiveMinutes / 2, 300_000 + marginMs],
+export const halfOf = ({ minute, fiveMinutes }: Limits): readonly Window[] => [
+  [minute / 2, 60_000 + marginMs],
+  [fiveMinutes / 2, 300_000 + marginMs],
 ];
 
 /** What was sent to one API, and how it took it. */

@@ -4,7 +4,6 @@ import { tolerant } from '../contract/tolerant.js';
 import { requestError } from './errors.js';
 import { addressOf, embedTokenFor } from './request.js';
 import { sharedHub } from './shared-hub.js';
-import type { RawAnswer } from './tabs.js';
 
 /** An answer of the API and when it came. */
 export interface Answer<T> {
@@ -13,16 +12,13 @@ export interface Answer<T> {
   readonly receivedAt: number;
 }
 
-/** Where an answer is from: the API base, and the embed token for the two endpoints that need one. */
-export interface Source {
-  readonly apiBase: string;
-  readonly token?: string | undefined;
-}
-
 /** How an answer is asked for. */
-export interface ReadOptions extends Source {
-  /** An answer not older than this is good enough. */
-  readonly maxAgeMs: number;
+export interface ReadOptions {
+  readonly apiBase: string;
+  /** For the two embed endpoints only. */
+  readonly token?: string | undefined;
+  /** An answer not older than this is good enough; undefined: what is known already, however old. */
+  readonly maxAgeMs: number | undefined;
   /** Lower goes first; 0 is in view. */
   readonly priority?: () => number;
   readonly signal?: AbortSignal | undefined;
@@ -39,16 +35,6 @@ function valueOf<E extends Endpoint>({ response }: E, json: unknown): EndpointOu
   return known.get(response) as EndpointOutput<E>;
 }
 
-const answerOf = <E extends Endpoint>(endpoint: E, { json, receivedAt }: RawAnswer) => ({
-  value: valueOf(endpoint, json),
-  receivedAt,
-});
-
-const requestOf = (endpoint: Endpoint, input: object, { apiBase, token }: Source) => ({
-  token: embedTokenFor(endpoint, token),
-  url: addressOf(apiBase, endpoint, input),
-});
-
 /**
  * Asks through the hub that all elements of the page share.
  * Rejects with a VtcError, or with the reason of the signal when that aborts.
@@ -56,27 +42,21 @@ const requestOf = (endpoint: Endpoint, input: object, { apiBase, token }: Source
 export async function read<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { maxAgeMs, priority, signal, ...source }: ReadOptions,
+  { apiBase, token, maxAgeMs, priority, signal }: ReadOptions,
 ): Promise<Answer<EndpointOutput<E>>> {
-  const request = requestOf(endpoint, Object(input) as object, source);
-  const answer = await sharedHub().ask({ ...request, maxAgeMs, priority }, signal);
+  const request = {
+    token: embedTokenFor(endpoint, token),
+    url: addressOf(apiBase, endpoint, Object(input) as object),
+  };
+  const hub = sharedHub();
+  const answer =
+    maxAgeMs === undefined
+      ? hub.last(request)
+      : await hub.ask({ ...request, maxAgeMs, priority }, signal);
+  if (!answer) throw requestError('NETWORK', request);
   try {
-    return answerOf(endpoint, answer);
+    return { value: valueOf(endpoint, answer.json), receivedAt: answer.receivedAt };
   } catch (cause) {
     throw requestError('BAD_RESPONSE', request, { status: 200, cause });
-  }
-}
-
-/** The last known answer at once, however old; undefined where there is none, or none that can be read. */
-export function peek<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  source: Source,
-): Answer<EndpointOutput<E>> | undefined {
-  try {
-    const answer = sharedHub().last(requestOf(endpoint, Object(input) as object, source));
-    return answer && answerOf(endpoint, answer);
-  } catch {
-    return undefined;
   }
 }

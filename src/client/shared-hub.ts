@@ -1,3 +1,4 @@
+import { anonymousLimits } from '../contract/rate-limits.js';
 import { systemClock } from './clock.js';
 import { createHub, type Hub } from './hub.js';
 import { halfOf } from './ledger.js';
@@ -15,7 +16,7 @@ export function sharedHub(): Hub {
     fetch: (request) => fetch(request),
     clock: systemClock,
     page: browserPage,
-    windows: halfOf('anonymous'),
+    windows: halfOf(anonymousLimits),
     openTabs,
   }));
 }

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { integer } from './values.js';
 
+/** What holds for visitors; by itself, so that the file for browsers need not hold the rest. */
+export const anonymousLimits = { minute: 100, fiveMinutes: 400 } as const;
+
 /** Requests allowed in one minute and in five; both windows count at once. */
 export const rateLimits = {
-  anonymous: { minute: 100, fiveMinutes: 400 },
+  anonymous: anonymousLimits,
   free: { minute: 1000, fiveMinutes: 5000 },
   basic: { minute: 2500, fiveMinutes: 12000 },
   premium: { minute: 5000, fiveMinutes: 25000 },

@@ -1,5 +1,27 @@
+import { cs } from './cs.js';
+import { de } from './de.js';
 import { en } from './en.js';
+import { es } from './es.js';
+import { fr } from './fr.js';
+import { it } from './it.js';
 import type { Messages } from './messages.js';
+import { nl } from './nl.js';
+import { pl } from './pl.js';
+import { ptBr } from './pt-br.js';
+import { ru } from './ru.js';
+import { tr } from './tr.js';
 
 /** The languages inside the bundle, by lower-case BCP 47 tag; the build packs them. */
-export const translations = { en } satisfies Readonly<Record<string, Messages>>;
+export const translations = {
+  en,
+  de,
+  nl,
+  fr,
+  es,
+  'pt-br': ptBr,
+  it,
+  pl,
+  cs,
+  tr,
+  ru,
+} satisfies Readonly<Record<string, Messages>>;

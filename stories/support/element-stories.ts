@@ -126,11 +126,13 @@ export const scenesOf =
 /** The scenes that every element has. */
 export const common = {
   themed: {
-    variants: themedCompanies.map((vtc) => ({ vtc, theme: 'auto' })),
+    // Headings of their own, since landmarks of one page are told apart by their names.
+    variants: themedCompanies.map((vtc) => ({ vtc, theme: 'auto', heading: vtc })),
     box: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'start' },
   },
   dark: { attributes: { theme: 'dark' }, box: { background: '#111', padding: '16px' } },
   narrow: { box: { inlineSize: '280px' } },
+  empty: { scenario: 'barren', state: 'empty' },
   loading: { scenario: 'silent', state: 'loading' },
   failing: { scenario: 'broken', state: 'error' },
   stale: { scenario: 'fading', state: 'stale' },

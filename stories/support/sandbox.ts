@@ -10,6 +10,12 @@ export const scenarios = {
   silent: () => () => new Promise<Response>(() => undefined),
   /** Answers everything with 500. */
   broken: () => () => Promise.resolve(failed()),
+  /** Answers with lists that have nothing in them. */
+  barren: () => async (request: Request) => {
+    const response = await sandbox.fetch(request);
+    if (isImage(request) || !response.ok) return response;
+    return Response.json(emptied(await response.json()));
+  },
   /** Answers each path once, and with 500 from then on. */
   fading: () => {
     const seen = new Set<string>();
@@ -33,6 +39,14 @@ export const sandbox = createSandbox({ rateLimits: false, clock: () => Date.now(
 const failed = () =>
   Response.json({ error: { code: 'INTERNAL', message: 'The API is down.' } }, { status: 500 });
 const isImage = ({ url }: Request) => new URL(url).pathname.startsWith('/images/');
+
+/** A JSON value whose lists are empty and whose counts are 0. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, emptied(one)] as const);
+  return Object.fromEntries(entries.map(([key, one]) => [key, key === 'total' ? 0 : one]));
+}
 
 const byHost = new Map<string, (request: Request) => Promise<Response>>();
 

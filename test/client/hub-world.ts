@@ -1,5 +1,6 @@
 import { createHub, type Hub, type HubOptions } from '../../src/client/hub.js';
 import { halfOf } from '../../src/client/ledger.js';
+import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';
 import { openAlone } from '../../src/client/tabs.js';
 import { DrivenClock, settled } from './driven-clock.js';
@@ -31,7 +32,7 @@ export class HubWorld {
     this.answering = answering;
     this.hub = createHub({
       clock: this.clock,
-      windows: halfOf('anonymous'),
+      windows: halfOf(rateLimits.anonymous),
       openTabs: openAlone,
       fetch: (request) => this.#fetch(request),
       page: {

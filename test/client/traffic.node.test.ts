@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createHub } from '../../src/client/hub.js';
 import { halfOf } from '../../src/client/ledger.js';
+import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';
 import { read } from '../../src/client/page-source.js';
 import { hubKey } from '../../src/client/shared-hub.js';
@@ -46,7 +47,7 @@ before(async () => {
     [hubKey]: createHub({
       clock,
       page: noPage,
-      windows: halfOf('anonymous'),
+      windows: halfOf(rateLimits.anonymous),
       openTabs: openAlone,
       async fetch(request) {
         underWay += 1;

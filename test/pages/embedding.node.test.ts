@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { embedToken } from '../support/embed-tokens.js';
 import { reaches, shownText, startSite, until, type Site } from '../support/site.js';
 
 /** Each element with what makes it show the flagship, and a text that it then shows. */
 const card = '<vtc-card vtc="northern_haul"><a href="https://a.example/">Our site</a></vtc-card>';
+
+/** The flagship's; the sandbox of the site has the same world. */
+const token = embedToken(1);
 
 describe('a page on another origin', () => {
   let site: Site;
@@ -57,6 +61,19 @@ describe('a page on another origin', () => {
       'trusted-types lit-html',
     ].join('; ');
     const elements = [
+      ...['list', 'cards', 'compact'].map(
+        (layout) =>
+          `<vtc-upcoming-events vtc="northern_haul" token="${token}" layout="${layout}" structured-data loading="eager"></vtc-upcoming-events>`,
+      ),
+      `<vtc-live-events vtc="northern_haul" token="${token}" loading="eager"></vtc-live-events>`,
+      '<vtc-live-events vtc="northern_haul"></vtc-live-events>',
+      '<vtc-upcoming-events vtc="hostile_names" loading="eager"></vtc-upcoming-events>',
+      ...['grid', 'list'].map(
+        (layout) =>
+          `<vtc-roster vtc="northern_haul" layout="${layout}" searchable loading="eager"></vtc-roster>`,
+      ),
+      '<server-stats show="totals history servers peak heatmap" loading="eager"></server-stats>',
+      '<server-stats layout="compact" loading="eager"></server-stats>',
       ...['card', 'banner', 'badge'].map(
         (layout) => `<vtc-card vtc="northern_haul" layout="${layout}" loading="eager"></vtc-card>`,
       ),
@@ -68,11 +85,38 @@ describe('a page on another origin', () => {
       headers: { 'content-security-policy': policy },
     });
     await until(page, () =>
-      [...document.querySelectorAll<HTMLElement & { state?: string }>('vtc-card')].every(
-        ({ state }) => state === 'ready' || state === 'error',
+      [...document.body.children].every(
+        (element) =>
+          !element.localName.includes('-') ||
+          ['ready', 'empty', 'error'].includes(String(Reflect.get(element, 'state'))),
       ),
     );
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    assert.deepEqual(faults, []);
+  });
+
+  test('costs at most twelve requests with all five elements', async () => {
+    site.api.requests.length = 0;
+    const { page, faults } = await site.open(
+      `${site.script}
+      <vtc-card vtc="northern_haul" images="none" loading="eager"></vtc-card>
+      <vtc-upcoming-events vtc="northern_haul" token="${token}" images="none" loading="eager"></vtc-upcoming-events>
+      <vtc-live-events vtc="northern_haul" token="${token}" images="none" loading="eager"></vtc-live-events>
+      <vtc-roster vtc="northern_haul" images="none" loading="eager"></vtc-roster>
+      <server-stats vtc="northern_haul" loading="eager"></server-stats>`,
+    );
+    const tags = [
+      'vtc-card',
+      'vtc-upcoming-events',
+      'vtc-live-events',
+      'vtc-roster',
+      'server-stats',
+    ];
+    for (const tag of tags) await reaches(page, tag, 'ready');
+    const asked = site.api.requests.map(({ url }) => new URL(url).pathname);
+    const ofApi = asked.filter((path) => !path.startsWith('/images/'));
+    assert.ok(ofApi.length <= 12, ofApi.join(' '));
+    assert.equal(ofApi.filter((path) => path === '/vtcs/northern_haul').length, 1);
     assert.deepEqual(faults, []);
   });
 

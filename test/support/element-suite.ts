@@ -20,6 +20,8 @@ export interface ElementCase {
   change: readonly [attribute: string, value: string];
   /** Attributes that make it show a company with hostile and long names. */
   hostile?: Readonly<Record<string, string>>;
+  /** A field of its items for `href-template`; undefined: it has no links of its own. */
+  linkField?: string;
   /** A wrong set-up and a word of the advice. */
   wrong: readonly (readonly [attributes: Readonly<Record<string, string>>, advice: string])[];
 }
@@ -396,6 +398,34 @@ export function elementSuite(element: ElementCase): void {
         expect(made.state).to.equal('ready');
         expect(base?.scrollWidth).to.be.at.most(width);
         expect(made.shadowRoot?.querySelector('script, iframe, [onerror]')).to.equal(null);
+      });
+    }
+
+    it('shows no picture of the API with images="none"', async () => {
+      const made = await show(make({ images: 'none' }));
+      expect(made.shadowRoot?.querySelectorAll('img')).to.have.length(0);
+    });
+
+    if (element.linkField !== undefined) {
+      const template = `#{${element.linkField}}`;
+      it('links its items as the page wants, and lets the page refuse a click', async () => {
+        const made = await show(make({ 'href-template': template }));
+        const link = made.shadowRoot?.querySelector<HTMLAnchorElement>('[part~="link"]');
+        const selected: unknown[] = [];
+        const refuse = (event: Event) => {
+          selected.push((event as CustomEvent<{ item: unknown }>).detail.item);
+          event.preventDefault();
+        };
+        document.body.addEventListener('vtc-select', refuse);
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+        link?.dispatchEvent(click);
+        document.body.removeEventListener('vtc-select', refuse);
+        expect(link?.hash).to.match(/^#.+/);
+        expect(selected).to.have.length(1);
+        expect(selected[0])
+          .to.be.an('object')
+          .with.property(element.linkField ?? '');
+        expect(click.defaultPrevented).to.equal(true);
       });
     }
 

@@ -24,8 +24,6 @@ export interface StatsView {
   zone: string;
   /** Whether the page gave the data, so that no other can be asked for. */
   isGiven: boolean;
-  /** Width of a chart in units of 1/16 em. */
-  width: number;
   attention: Attention;
   /** Whether asking for a section failed. */
   failed: ReadonlySet<SectionName>;

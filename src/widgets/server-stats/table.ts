@@ -12,6 +12,7 @@ export const numbers = (
   rows: () => readonly Cells[],
 ): TemplateResult =>
   html`<details
+    class="muted"
     @toggle=${({ target }: Event) => {
       open[name] = (target as HTMLDetailsElement).open;
       host.requestUpdate();

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
+import { spentScript } from '../../base/convoy/spent-script.js';
 import { structuredData } from '../../base/convoy/structured-data.js';
 import type { Read } from '../../base/reader.js';
 import { flag, number, oneOf, text } from '../../base/settings.js';
@@ -59,7 +60,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   /** The company and token that the owner was warned of. */
   #warned: string | undefined;
 
-  readonly #script = document.createElement('script');
+  readonly #script = spentScript();
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -106,7 +107,6 @@ export class VtcUpcomingEvents extends ConvoyElement {
     this.#script.remove();
     if (!this.structuredData || !this.data || !this.isConnected) return;
     this.#script.type = 'application/ld+json';
-    // Setting `textContent` of a script would need a policy of trusted types; a text node does not.
     this.#script.replaceChildren(structuredData(this.shown(this.data), this.view.linkOf));
     this.after(this.#script);
   }

@@ -3,6 +3,7 @@ import { elementSuite } from '../../support/element-suite.js';
 elementSuite({
   tag: 'vtc-card',
   attributes: { vtc: 'northern_haul' },
+  linkField: 'handle',
   shows: 'Northern Haul',
   change: ['vtc', 'bare_minimum'],
   hostile: { vtc: 'hostile_names' },

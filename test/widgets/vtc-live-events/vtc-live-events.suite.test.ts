@@ -4,6 +4,7 @@ import { embedToken } from '../../support/embed-tokens.js';
 elementSuite({
   tag: 'vtc-live-events',
   attributes: { vtc: 'northern_haul', token: embedToken(1) },
+  linkField: 'id',
   shows: /On the road now · \d+/,
   empty: ({ url }) => (url.includes('/events') ? Response.json({ items: [] }) : undefined),
   change: ['when-empty', 'message'],

@@ -5,6 +5,7 @@ const none = { items: [], nextCursor: null, total: 0 };
 elementSuite({
   tag: 'vtc-roster',
   attributes: { vtc: 'northern_haul', 'page-size': '20' },
+  linkField: 'webId',
   shows: 'Founder',
   empty: ({ url }) => (url.includes('/members') ? Response.json(none) : undefined),
   change: ['vtc', 'bare_minimum'],

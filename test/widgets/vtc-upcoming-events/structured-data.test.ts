@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { convoy, Stage } from '../../support/convoys.js';
+import { settled } from '../../support/driven-clock.js';
 
 const tag = 'vtc-upcoming-events';
 const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
@@ -45,6 +46,8 @@ describe('the data for search engines', () => {
         url: location.href,
       },
     ]);
+    // A violation is told in a turn of its own.
+    await settled();
     expect(violations).to.deep.equal([]);
   });
 

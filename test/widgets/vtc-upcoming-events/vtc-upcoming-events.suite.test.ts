@@ -4,6 +4,7 @@ import { embedToken } from '../../support/embed-tokens.js';
 elementSuite({
   tag: 'vtc-upcoming-events',
   attributes: { vtc: 'northern_haul', token: embedToken(1) },
+  linkField: 'id',
   shows: /Meet-up\s+\d+:\d\d/,
   empty: ({ url }) => (url.includes('/events') ? Response.json({ items: [] }) : undefined),
   change: ['limit', '3'],

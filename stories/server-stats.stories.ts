@@ -1,0 +1,67 @@
+import { expect, userEvent, within } from 'storybook/test';
+import { answer } from './support/sandbox.js';
+import { common, elementMeta, scenesOf } from './support/element-stories.js';
+
+const story = scenesOf('server-stats');
+
+export default { title: 'server-stats', ...elementMeta('server-stats', {}) };
+
+export const Default = story({
+  act: async (_, root) => {
+    await expect(within(root).getByRole('heading', { name: 'Servers', level: 3 })).toBeVisible();
+  },
+});
+
+export const Everything = story({
+  attributes: { show: 'totals history servers peak heatmap' },
+});
+
+export const Compact = story({ attributes: { layout: 'compact' } });
+
+export const OneGame = story({ attributes: { show: 'servers', game: 'ets2' } });
+
+export const AllTime = story({ attributes: { show: 'history', range: 'all' } });
+
+export const Themed = story({
+  ...common.themed,
+  variants: common.themed.variants.map((variant) => ({ ...variant, show: 'totals' })),
+});
+
+export const Dark = story(common.dark);
+
+export const Narrow = story(common.narrow);
+
+/** No server, and no number yet. */
+export const Empty = story({ scenario: 'barren' });
+
+export const Loading = story(common.loading);
+
+export const Failing = story(common.failing);
+
+export const Stale = story({ ...common.stale, attributes: { show: 'totals' } });
+
+export const OtherLanguage = story(common.otherLanguage);
+
+export const RightToLeft = story(common.rightToLeft);
+
+/** Colours of a company whose theme is no theme. */
+export const LongNames = story(common.longNames);
+
+export const DataFromPage = story({
+  attributes: { show: 'totals peak' },
+  pageData: async () => ({
+    totals: await answer('/stats/platform/totals'),
+    peak: await answer('/stats/servers/peak'),
+  }),
+});
+
+/** The numbers of a chart are in a table too. */
+export const Table = story({
+  attributes: { show: 'history' },
+  act: async (_, root) => {
+    const summary = root.querySelector('details > summary');
+    if (!summary) throw new Error('There is no table.');
+    await userEvent.click(summary);
+    await expect(within(root).getByRole('table')).toBeVisible();
+  },
+});

@@ -1,0 +1,52 @@
+import { expect, within } from 'storybook/test';
+import { answer, tokenOf } from './support/sandbox.js';
+import { common, elementMeta, scenesOf } from './support/element-stories.js';
+
+const story = scenesOf('vtc-live-events');
+
+export default {
+  title: 'vtc-live-events',
+  ...elementMeta('vtc-live-events', { vtc: 'northern_haul' }),
+};
+
+export const Default = story({
+  act: async (_, root) => {
+    await expect(within(root).getByRole('heading', { name: /On the road now/ })).toBeVisible();
+  },
+});
+
+/** Nothing is on the road: the next convoy, or a message. */
+export const NothingOnTheRoad = story({
+  variants: [{ 'when-empty': 'next' }],
+  attributes: { vtc: 'big_fleet' },
+});
+
+export const Message = story({ ...common.empty, attributes: { 'when-empty': 'message' } });
+
+export const Themed = story({
+  ...common.themed,
+  variants: common.themed.variants.map((variant) => ({ ...variant, 'when-empty': 'next' })),
+});
+
+export const Dark = story(common.dark);
+
+export const Narrow = story(common.narrow);
+
+export const Empty = story(common.empty);
+
+export const Loading = story(common.loading);
+
+export const Failing = story(common.failing);
+
+export const Stale = story(common.stale);
+
+export const OtherLanguage = story(common.otherLanguage);
+
+export const RightToLeft = story(common.rightToLeft);
+
+export const LongNames = story(common.longNames);
+
+/** The token stays with the owner's server. */
+export const DataFromPage = story({
+  pageData: () => answer('/vtcs/1/events/live', tokenOf('northern_haul')),
+});

@@ -1,0 +1,80 @@
+import { expect, userEvent, within } from 'storybook/test';
+import { answer, tokenOf } from './support/sandbox.js';
+import { common, elementMeta, scenesOf } from './support/element-stories.js';
+
+const story = scenesOf('vtc-upcoming-events');
+
+export default {
+  title: 'vtc-upcoming-events',
+  ...elementMeta('vtc-upcoming-events', { vtc: 'northern_haul', limit: 5 }),
+};
+
+export const Default = story({
+  act: async (_, root) => {
+    await expect(within(root).getByRole('heading', { name: 'Upcoming convoys' })).toBeVisible();
+    await expect(root.querySelectorAll('[part~="item"]').length).toBeGreaterThan(0);
+  },
+});
+
+export const Cards = story({ attributes: { layout: 'cards' } });
+
+export const Compact = story({ attributes: { layout: 'compact' }, box: { inlineSize: '360px' } });
+
+/** Fewer details: the public list knows neither meet-up nor route. */
+export const WithoutToken = story({ attributes: { token: '' } });
+
+export const Themed = story(common.themed);
+
+export const Dark = story(common.dark);
+
+export const Narrow = story(common.narrow);
+
+export const Empty = story(common.empty);
+
+export const Loading = story(common.loading);
+
+export const Failing = story(common.failing);
+
+export const Stale = story(common.stale);
+
+export const OtherLanguage = story(common.otherLanguage);
+
+export const RightToLeft = story(common.rightToLeft);
+
+export const LongNames = story(common.longNames);
+
+/** The token stays with the owner's server. */
+export const DataFromPage = story({
+  pageData: () => answer('/vtcs/1/events/upcoming?limit=5', tokenOf('northern_haul')),
+});
+
+/** A convoy can be taken into a calendar. */
+export const AddingToCalendar = story({
+  attributes: { limit: 1 },
+  act: async (_, root) => {
+    const menu = root.querySelector('details');
+    const summary = menu?.querySelector('summary');
+    if (!menu || !summary) throw new Error('There is no calendar menu.');
+    await userEvent.click(summary);
+    await expect(menu.open).toBe(true);
+    await expect(within(menu).getAllByRole('link').length).toBeGreaterThan(0);
+  },
+});
+
+/** The page hears of a click on a convoy's link, and may keep it. */
+export const Selecting = story({
+  attributes: { 'href-template': 'https://my.example/convoys/{slug}', limit: 2 },
+  act: async (element, root) => {
+    const told: Event[] = [];
+    const listen = (event: Event) => {
+      event.preventDefault();
+      told.push(event);
+    };
+    element.addEventListener('vtc-select', listen);
+    const link = root.querySelector<HTMLAnchorElement>('[part~="link"]');
+    await expect(link?.href).toMatch(/^https:\/\/my\.example\/convoys\/./);
+    if (link) await userEvent.click(link);
+    element.removeEventListener('vtc-select', listen);
+    await expect(told).toHaveLength(1);
+  },
+});
