@@ -1,4 +1,4 @@
-import { safeUrl } from '../safe-url.js';
+import { safeUrl } from '../../client/safe-url.js';
 import { type Convoy, type ConvoyEvent, routeOf } from './convoy.js';
 
 const schema = 'https://schema.org';
