@@ -2,9 +2,6 @@ import { css } from 'lit';
 
 /** Looks of the server statistics, from 280 px to the width of a page. */
 export const styles = css`
-  .content {
-    font-variant-numeric: tabular-nums;
-  }
   .content > * + * {
     margin-block-start: 2em;
   }
@@ -40,9 +37,6 @@ export const styles = css`
     fill: none;
     stroke-linecap: round;
   }
-  span > svg {
-    inline-size: 1.75em;
-  }
   .plot {
     position: relative;
     margin: 1.5em 0 2em 2.5em;
@@ -73,7 +67,7 @@ export const styles = css`
   }
   path {
     stroke: var(--muted);
-    stroke-width: 1.5;
+    stroke-width: 2;
     vector-effect: non-scaling-stroke;
   }
   .grid {
@@ -82,7 +76,6 @@ export const styles = css`
   }
   .players {
     stroke: var(--link);
-    stroke-width: 2;
   }
   .area {
     stroke: none;
@@ -129,7 +122,6 @@ export const styles = css`
   }
   .spark {
     flex: 1 0 6em;
-    inline-size: 6em;
     block-size: 2em;
   }
   .bone {

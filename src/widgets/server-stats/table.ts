@@ -1,20 +1,18 @@
 import { html, type TemplateResult } from 'lit';
-import type { SectionName } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 
 type Cells = readonly string[];
 
-/** The numbers of a chart as a table with headers, one click away; `rows` are made when they are wanted. */
+/** The numbers of a chart as a table with headers, one click away; `rows` are made when any is wanted. */
 export const numbers = (
-  { say, attention: { open }, host }: StatsView,
-  name: SectionName,
+  { say, attention, host }: StatsView,
   head: Cells,
   rows: () => readonly Cells[],
 ): TemplateResult =>
   html`<details
     class="muted"
-    @toggle=${({ target }: Event) => {
-      open[name] = (target as HTMLDetailsElement).open;
+    @toggle=${() => {
+      attention.isTableOpen = true;
       host.requestUpdate();
     }}
   >
@@ -24,7 +22,7 @@ export const numbers = (
         <tr>
           ${head.map((cell) => html`<th>${cell}</th>`)}
         </tr>
-        ${(open[name] ? rows() : []).map(
+        ${(attention.isTableOpen ? rows() : []).map(
           ([first, ...cells]) =>
             html`<tr>
               <th>${first}</th>
