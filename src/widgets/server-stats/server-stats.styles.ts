@@ -60,10 +60,6 @@ export const styles = css`
   text {
     fill: var(--muted);
     font-size: 0.75em;
-    text-anchor: middle;
-  }
-  .y {
-    text-anchor: end;
   }
   path {
     stroke: var(--muted);
@@ -93,7 +89,7 @@ export const styles = css`
   .capacity {
     stroke-dasharray: 12 4 2 4;
   }
-  .scroll {
+  details {
     max-block-size: 20em;
     overflow: auto;
   }

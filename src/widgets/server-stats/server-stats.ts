@@ -24,7 +24,6 @@ const usual = ['totals', 'history', 'servers'];
  *
  * @csspart section - A section with its title.
  * @csspart chart - A chart.
- * @csspart legend - What the lines or colours of a chart mean.
  * @fires {CustomEvent<{ data: ServerStatsData }>} vtc-load - There is a new answer.
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */

@@ -17,18 +17,16 @@ export const numbers = (
     }}
   >
     <summary>${say('table')}</summary>
-    <div class="scroll" tabindex="0" role="group" aria-label=${say('table')}>
-      <table>
-        <tr>
-          ${head.map((cell) => html`<th>${cell}</th>`)}
-        </tr>
-        ${(attention.isTableOpen ? rows() : []).map(
-          ([first, ...cells]) =>
-            html`<tr>
-              <th>${first}</th>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </table>
-    </div>
+    <table>
+      <tr>
+        ${head.map((cell) => html`<th>${cell}</th>`)}
+      </tr>
+      ${(attention.isTableOpen ? rows() : []).map(
+        ([first, ...cells]) =>
+          html`<tr>
+            <th>${first}</th>
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
+          </tr>`,
+      )}
+    </table>
   </details>`;
