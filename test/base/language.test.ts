@@ -75,7 +75,20 @@ describe('the language of an element', () => {
     ['ru', 5, '5 участников'],
     ['cs', 1, '1 člen'],
     ['cs', 3, '3 členové'],
+    ['cs', 5, '5 členů'],
+    ['de', 1, '1 Mitglied'],
     ['de', 1111, '1.111 Mitglieder'],
+    ['fr', 0, '0 membre'],
+    ['fr', 2, '2 membres'],
+    ['es', 1, '1 miembro'],
+    ['pt-BR', 2, '2 membros'],
+    ['it', 1, '1 membro'],
+    ['nl', 2, '2 leden'],
+    ['tr', 1, '1 üye'],
+    ['tr', 2, '2 üye'],
+    ['pl', 22, '22 członków'],
+    ['ru', 11, '11 участников'],
+    ['ru', 21, '21 участник'],
   ] as const) {
     it(`counts ${n} in ${lang}`, async () => {
       document.documentElement.lang = lang;

@@ -50,6 +50,10 @@ export const convoysOf = (events: readonly ConvoyEvent[], now = Date.now()): Con
     .filter(({ endMs }) => now < endMs)
     .sort((a, b) => a.startMs - b.startMs || a.event.id - b.event.id);
 
+/** The convoys of an answer that are on the road now. */
+export const runningOf = (events: readonly ConvoyEvent[]): Convoy[] =>
+  convoysOf(events).filter(({ startMs }) => startMs <= Date.now());
+
 /** The first moment to be there: the meet-up, else the start. */
 export const gatheringMs = ({ meetupMs, startMs }: Convoy): number => meetupMs ?? startMs;
 

@@ -47,15 +47,13 @@ function content<Name extends SectionName>(view: StatsView, name: Name) {
 
 /** A section with its title and age, grey while it loads, or a line and a button when it failed. */
 export function panel(view: StatsView, name: SectionName): TemplateResult {
-  const { data, say, locale, zone, failed, host } = view;
+  const { data, say, locale, zone, host } = view;
   const title = titles[name];
   const at = receivedAtOf(data[name] ?? {});
   return html`<div part="section">
     <div class="row">
       ${title && html`<b role="heading" aria-level=${host.headingLevel + 1}>${say(title)}</b>`}
-      <span class="muted"
-        >${at && say(failed.has(name) ? 'stale' : 'asOf', { time: clockTime(locale, zone, at) })}</span
-      >
+      <span class="muted">${at && say('asOf', { time: clockTime(locale, zone, at) })}</span>
       ${name === 'history' && !view.isGiven ? rangeButtons(view) : ''}
     </div>
     ${content(view, name)}

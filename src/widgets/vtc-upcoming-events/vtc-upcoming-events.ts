@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Convoy, convoysOf, isLive } from '../../base/convoy/convoy.js';
+import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import { JsonLd } from '../../base/convoy/json-ld.js';
 import { structuredData } from '../../base/convoy/structured-data.js';
@@ -12,11 +12,6 @@ import { calendarMenu, saveCalendar } from './calendar-menu.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
 const mostConvoys = 30;
-
-interface Input {
-  id: string;
-  limit: number;
-}
 
 /** Lets a refused token pass as no answer. */
 function unlessRefused(error: unknown): undefined {
@@ -80,10 +75,9 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   /** The API tells of convoys until they start; those that are on the road are kept. */
   protected async load(read: Read): Promise<ConvoyData> {
-    const input = { id: this.vtc ?? '', limit: this.#asked };
-    const { items } = (await this.#detailed(read, input)) ?? (await this.#short(read, input));
-    const started = convoysOf(this.data?.items ?? []).filter((convoy) => isLive(convoy));
-    return { items: [...started.map(({ event }) => event), ...items] };
+    const { items } = await this.#coming(read, { id: this.vtc ?? '', limit: this.#asked });
+    const started = runningOf(this.data?.items ?? []).map(({ event }) => event);
+    return { items: [...started, ...items] };
   }
 
   protected shown({ items }: ConvoyData): Convoy[] {
@@ -121,19 +115,16 @@ export class VtcUpcomingEvents extends ConvoyElement {
     return this.game || this.category ? mostConvoys : this.limit;
   }
 
-  /** What the embed token opens; undefined without one, or when it is refused, which is asked once. */
-  async #detailed(read: Read, input: Input): Promise<ConvoyData | undefined> {
-    const { token } = this;
-    return token && this.#warned !== input.id + token
-      ? read(upcomingEvents, input, { token }).catch(unlessRefused)
-      : undefined;
-  }
-
-  /** The public list; the owner is told once that visitors see less than they could. */
-  async #short(read: Read, input: Input): Promise<ConvoyData> {
+  /** What the embed token opens; without one, or when it is refused, the public list, of which the owner is told once. */
+  async #coming(read: Read, input: { id: string; limit: number }): Promise<ConvoyData> {
+    const { token = '' } = this;
+    const source = input.id + token;
+    const isNew = this.#warned !== source;
+    const detailed =
+      token && isNew && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
+    if (detailed) return detailed;
     const answer = await read(vtcEvents, input);
-    const source = input.id + (this.token ?? '');
-    if (this.#warned !== source) {
+    if (isNew) {
       console.warn(
         `<${this.localName}> token is missing or refused: visitors see the public list, with fewer details.`,
       );
