@@ -1,5 +1,5 @@
 import { minuteMs } from '../formats.js';
-import { type Convoy, gatheringMs } from './convoy.js';
+import type { Convoy } from './convoy.js';
 import type { ConvoyView } from './convoy-item.js';
 import { calendarNote } from './convoy-lines.js';
 
@@ -13,11 +13,11 @@ const reminderMinutes = 15;
 const folded = (line: string): string =>
   /^[ -~]{0,75}$/.test(line) ? line : line.replace(/([\0-\u07ff]{37}|.{18})(?!$)/gsu, '$1\r\n ');
 
-/** A text value; control characters other than the line feed and the tab are not allowed in one. */
+/** A text value; halves of characters and controls other than the line feed and the tab are not allowed in one. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '')
+    .replace(/[\0-\x08\v\f\x0e-\x1f\x7f\p{Cs}]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
@@ -26,10 +26,10 @@ export const utcStamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 function entry(view: ConvoyView, convoy: Convoy): string[] {
-  const { event, startMs, endMs } = convoy;
+  const { event, meetupMs, startMs, endMs } = convoy;
   const summary = escaped(event.name);
   const link = view.linkOf(event);
-  const ahead = Math.round((startMs - gatheringMs(convoy)) / minuteMs) + reminderMinutes;
+  const ahead = Math.round((startMs - (meetupMs ?? startMs)) / minuteMs) + reminderMinutes;
   return [
     'BEGIN:VEVENT',
     `UID:event-${event.id}@vtc-widgets`,

@@ -53,7 +53,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   /** What convoys are drawn with now. @internal */
   protected get view(): ConvoyView {
     return {
-      language: this.language,
+      say: this.language.say,
       zones: this.zones,
       layout: 'list',
       images: this.images,

@@ -7,7 +7,8 @@ import { personItem, titleName } from './person.js';
 
 /** What a roster is drawn with. */
 export interface RosterView {
-  language: LanguageController;
+  say: LanguageController['say'];
+  locale: string;
   /** IANA zone of the joining dates. */
   zone: string;
   /** `grid` or `list`. */
@@ -30,17 +31,17 @@ export function drawn(
   limit: number,
   plus: string,
 ): TemplateResult[] {
-  const { language, headingLevel, layout } = view;
+  const { say, locale, headingLevel, layout } = view;
   return groups.map(([title, people]) => {
     const shown = people.slice(0, limit);
     limit -= shown.length;
-    const name = title.name || (groups[1] && language.say('membersTitle'));
+    const name = title.name || (groups[1] && say('membersTitle'));
     return shown[0]
       ? html`${
             name
-              ? html`<div part="group" role="heading" aria-level=${Math.min(6, headingLevel + 1)}>
+              ? html`<div part="group" role="heading" aria-level=${headingLevel + 1}>
                   ${titleName({ ...title, name })}
-                  <span class="muted">${count(language.locale, people.length)}${plus}</span>
+                  <span class="muted">${count(locale, people.length)}${plus}</span>
                 </div>`
               : nothing
           }

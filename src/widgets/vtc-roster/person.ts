@@ -18,7 +18,7 @@ export function titleName({ name, color }: Title): TemplateResult {
     }<bdi>${name}</bdi>`;
 }
 
-function joined({ language: { say, locale }, zone }: RosterView, joinedAt: string) {
+function joined({ say, locale, zone }: RosterView, joinedAt: string) {
   const time = moment(joinedAt);
   return time
     ? html`<span class="muted"

@@ -187,8 +187,10 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   get #view(): RosterView {
     const { language, zone, layout, images, headingLevel } = this;
+    const { say, locale } = language;
     return {
-      language,
+      say,
+      locale,
       zone,
       layout,
       images,

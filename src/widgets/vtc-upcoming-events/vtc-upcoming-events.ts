@@ -1,14 +1,13 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
-import { JsonLd } from '../../base/convoy/json-ld.js';
-import { structuredData } from '../../base/convoy/structured-data.js';
+import { dataScript, structuredData } from '../../base/convoy/structured-data.js';
 import type { Read } from '../../base/reader.js';
 import { flag, number, oneOf, text } from '../../base/settings.js';
 import { VtcError } from '../../client/errors.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
-import { calendarMenu, saveCalendar } from './calendar-menu.js';
+import { calendarMenu, fileLink } from './calendar-menu.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
 const mostConvoys = 30;
@@ -60,13 +59,11 @@ export class VtcUpcomingEvents extends ConvoyElement {
   /** The company and token that the owner was warned of. */
   #warned: string | undefined;
 
-  constructor() {
-    super();
-    new JsonLd(this, () =>
-      this.structuredData && this.data
-        ? structuredData(this.shown(this.data), this.view.linkOf)
-        : undefined,
-    );
+  readonly #script = dataScript();
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#script.remove();
   }
 
   protected override get dependencies(): readonly unknown[] {
@@ -100,14 +97,16 @@ export class VtcUpcomingEvents extends ConvoyElement {
     ${
       noCalendar || !convoys[1]
         ? nothing
-        : html`<button
-            part="button"
-            class="button"
-            @click=${() => saveCalendar(view, convoys, 'convoys')}
-          >
-            ${this.language.say('addToCalendar')} (${convoys.length})
-          </button>`
+        : fileLink(view, convoys, html`${view.say('addToCalendar')} (${convoys.length})`)
     }`;
+  }
+
+  protected override updated(): void {
+    super.updated();
+    this.#script.remove();
+    if (!this.structuredData || !this.data || !this.isConnected) return;
+    this.#script.replaceChildren(structuredData(this.shown(this.data), this.view.linkOf));
+    this.after(this.#script);
   }
 
   /** How many convoys to ask for: some of them may be filtered out. */
@@ -126,7 +125,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
     const answer = await read(vtcEvents, input);
     if (isNew) {
       console.warn(
-        `<${this.localName}> token is missing or refused: visitors see the public list, with fewer details.`,
+        `<${this.localName}> token is missing or refused: visitors see the public list.`,
       );
     }
     this.#warned = source;
