@@ -40,7 +40,7 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
       )}
     </div>
     <div class="muted">
-      ${amount(0)}${paths.map((_, level) => sample('area', '', opacity(level), 'M0 0h28v8H0'))}
+      ${amount(0)} ${paths.map((_, level) => sample('area', '', opacity(level), 'M0 0h28v8H0'))}
       ${amount(most)}
     </div>
     ${numbers(view, [zone, ...columns.map(clock)], () =>

@@ -25,7 +25,7 @@ export function historyDrawing(
   const y = scale(yTicks.at(-1) ?? 0, yTicks[0] ?? 0);
   const parts = runs(points);
   // Without a length a lone place would not be drawn.
-  const path = (line: Line, end = (_from: number) => 'h0') =>
+  const path = (line: Line, end: (from: number) => string = () => 'h0') =>
     parts
       .map((run) => {
         const places = run.map((point) => [x(point.at), y(point[line])] as const);
