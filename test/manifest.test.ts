@@ -68,9 +68,7 @@ describe('the manifest', () => {
 
   it('tells the custom states that elements have', () => {
     for (const [, { cssStates }] of documentations) {
-      expect(namesOf(cssStates)).to.deep.equal(
-        sorted(['loading', 'ready', 'empty', 'error', 'stale', 'offline']),
-      );
+      expect(namesOf(cssStates)).to.deep.equal(sorted(stateNames));
     }
   });
 

@@ -13,7 +13,7 @@ export const chart = (
 ): SVGTemplateResult =>
   svg`<svg aria-hidden="true">
     <svg viewBox=${viewBox} preserveAspectRatio="none">${drawing}</svg>
-    ${below.map(([x, words]) => svg`<text class="x" x="${x}%" y="100%" dy="1.5em">${words}</text>`)}
-    ${left.map(([y, words]) => svg`<text class="y" dx="-.5em" y="${y}%" dy=".35em">${words}</text>`)}
+    ${below.map(([x, words]) => svg`<text class="x" text-anchor="middle" x="${x}%" y="100%" dy="1.5em">${words}</text>`)}
+    ${left.map(([y, words]) => svg`<text text-anchor="end" dx="-.5em" y="${y}%" dy=".35em">${words}</text>`)}
     ${marks}
   </svg>`;

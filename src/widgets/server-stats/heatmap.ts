@@ -3,12 +3,11 @@ import { clockTime, dateText } from '../../base/formats.js';
 import { chart } from './chart.js';
 import { classes, heatHours, heatPaths } from './heat.js';
 import { sample } from './pieces.js';
-import type { SectionData } from './stats-data.js';
+import { hourMs, type SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 import { numbers } from './table.js';
 import { offsetMs } from './wall-clock.js';
 
-const hourMs = 3_600_000;
 const monday = Date.UTC(2024, 0, 1);
 const days = [0, 1, 2, 3, 4, 5, 6];
 const opacity = (level: number) => (level + 0.4) / classes;
@@ -20,13 +19,13 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const [busiest, most = 0] = [...hours].sort(([, a], [, b]) => b - a)[0] ?? [];
   if (busiest === undefined) return undefined;
   const clock = (hour: number) => clockTime(locale, 'UTC', monday + hour * hourMs);
-  const day = (hour: number, weekday: 'short' | 'long') =>
-    dateText(locale, 'UTC', monday + hour * hourMs, { weekday });
-  const rows = days.map((row) => day(row * 24, 'short'));
+  const rows = days.map((day) =>
+    dateText(locale, 'UTC', monday + day * 24 * hourMs, { weekday: 'short' }),
+  );
   const columns = Array.from({ length: 24 }, (_, hour) => hour + (busiest % 1));
   const paths = heatPaths(hours, most);
   return html`<p>
-      ${day(busiest, 'long')} ${clock(busiest)}–${clock(busiest + 1)}, ${amount(most)}
+      ${rows[Math.floor(busiest / 24)]} ${clock(busiest)}–${clock(busiest + 1)}, ${amount(most)}
     </p>
     <div class="plot" part="chart">
       ${chart(
@@ -41,10 +40,10 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
       )}
     </div>
     <div class="muted">
-      ${amount(0)}${paths.map((_, level) => sample('area', '', opacity(level), 'M0 0h28v8H0'))}
+      ${amount(0)} ${paths.map((_, level) => sample('area', '', opacity(level), 'M0 0h28v8H0'))}
       ${amount(most)}
     </div>
-    ${numbers(view, 'heatmap', [zone, ...columns.map(clock)], () =>
+    ${numbers(view, [zone, ...columns.map(clock)], () =>
       rows.map((name, row) => [
         name,
         ...columns.map((hour) => {

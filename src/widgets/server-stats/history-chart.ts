@@ -36,7 +36,7 @@ export function historyChart(
     xTicks.map(({ at, label }) => [x(at), label]),
     svg`<circle cx="${x(point.at)}%" cy="${y(point.players)}%" r="4"></circle>
       <circle cx="${peakX}%" cy="${peakY}%" r="4"></circle>
-      <text x="${Math.min(88, Math.max(12, peakX))}%" y="${peakY}%" dy="-.75em">
+      <text text-anchor="middle" x="${Math.min(88, Math.max(12, peakX))}%" y="${peakY}%" dy="-.75em">
         ${say('peak')} ${amount(peak.players)}
       </text>`,
   );

@@ -1,4 +1,4 @@
-import { drawable, roundTicks, scale } from './scale.js';
+import { roundTicks, scale } from './scale.js';
 import { ordered, runs, usualStep } from './series.js';
 import type { SectionData } from './stats-data.js';
 
@@ -7,6 +7,9 @@ export type Line = 'players' | 'ets2' | 'ats' | 'capacity';
 
 const allLines: readonly Line[] = ['players', 'ets2', 'ats', 'capacity'];
 
+/** Numbers farther from 0 are drawn at the edge: sums and differences stay finite. */
+const farthest = 1e12;
+
 /** Works out how a history is drawn; `lines` are those that have any value, each as an SVG path. */
 export function historyDrawing(
   { points: told }: SectionData<'history'>,
@@ -14,16 +17,15 @@ export function historyDrawing(
 ) {
   const points = ordered(told);
   const shown = lines.filter((line, index) => !index || points.some((point) => point[line]));
-  const values = points.flatMap((point) => shown.map((line) => drawable(point[line])));
-  const yTicks = roundTicks(
-    values.reduce((a, b) => Math.min(a, b), 0),
-    values.reduce((a, b) => Math.max(a, b), 0),
-  );
+  const values = [0, ...points.flatMap((point) => shown.map((line) => point[line]))];
+  values.sort((a, b) => a - b);
+  const [least = 0] = values;
+  const yTicks = roundTicks(Math.max(-farthest, least), Math.min(farthest, values.at(-1) ?? 0));
   const x = scale(points[0]?.at ?? 0, points.at(-1)?.at ?? 0);
   const y = scale(yTicks.at(-1) ?? 0, yTicks[0] ?? 0);
   const parts = runs(points);
   // Without a length a lone place would not be drawn.
-  const path = (line: Line, end = (_from: number) => 'h0') =>
+  const path = (line: Line, end: (from: number) => string = () => 'h0') =>
     parts
       .map((run) => {
         const places = run.map((point) => [x(point.at), y(point[line])] as const);

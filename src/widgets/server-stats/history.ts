@@ -61,7 +61,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
       />
     </div>
     <p class="muted">${say('peak')} ${amount(peak.players)}, ${when(peak)}</p>
-    ${numbers(view, 'history', [zone, ...lines.map(([line]) => name(line))], () =>
+    ${numbers(view, [zone, ...lines.map(([line]) => name(line))], () =>
       points.map((row) => [when(row), ...lines.map(([line]) => amount(row[line]))]),
     )}`;
 }

@@ -38,7 +38,7 @@ function content<Name extends SectionName>(view: StatsView, name: Name) {
     return drawn[name](view, section) ?? html`<p class="note">${say('noNumbers')}</p>`;
   }
   return failed.has(name)
-    ? html`<p class="note" part="note" role="status">${say('failed')}</p>
+    ? html`<p class="note" part="note">${say('failed')}</p>
         <button part="button" class="button" @click=${() => host.refresh()}>
           ${say('retry')}
         </button>`

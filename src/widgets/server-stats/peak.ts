@@ -1,8 +1,8 @@
 import type { TemplateResult } from 'lit';
-import { calendarDay, measure } from '../../base/formats.js';
+import { calendarDay, duration } from '../../base/formats.js';
 import { moment } from '../../base/time.js';
 import { figures } from './pieces.js';
-import type { SectionData } from './stats-data.js';
+import { hourMs, type SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 
 /** The most players at once in windows of time, and the most ever. */
@@ -12,10 +12,9 @@ export function peak(
 ): TemplateResult {
   const time = moment(at);
   return figures([
-    ...windows.map(({ hours, peak: most }) => {
-      const [span, unit] = hours > 24 ? [hours / 24, 'day'] : [hours, 'hour'];
-      return [measure(locale, span, unit), amount(most)] as const;
-    }),
+    ...windows.map(
+      (window) => [duration(locale, window.hours * hourMs), amount(window.peak)] as const,
+    ),
     [say('allTime') + (time ? ` · ${calendarDay(locale, zone, time)}` : ''), amount(value)],
   ]);
 }

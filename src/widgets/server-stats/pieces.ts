@@ -16,6 +16,6 @@ export const sample = (
   path = 'M1 4h26',
 ): TemplateResult =>
   html`<span class="muted"
-    >${svg`<svg viewBox="0 0 28 8" aria-hidden="true"><path class=${line} opacity=${opacity} d=${path}></path></svg>`}
+    >${svg`<svg width="28" height="8" aria-hidden="true"><path class=${line} opacity=${opacity} d=${path}></path></svg>`}
     ${words}</span
   >`;

@@ -1,6 +1,3 @@
-/** A number brought near enough to draw: sums and differences stay finite. */
-export const drawable = (value: number): number => Math.min(1e12, Math.max(-1e12, value));
-
 /** Maps `from`–`to` to 0–100; what lies outside goes to the nearer end, everything to the middle where `from` is `to`. */
 export const scale =
   (from: number, to: number) =>

@@ -2,9 +2,6 @@ import { css } from 'lit';
 
 /** Looks of the server statistics, from 280 px to the width of a page. */
 export const styles = css`
-  .content {
-    font-variant-numeric: tabular-nums;
-  }
   .content > * + * {
     margin-block-start: 2em;
   }
@@ -40,9 +37,6 @@ export const styles = css`
     fill: none;
     stroke-linecap: round;
   }
-  span > svg {
-    inline-size: 1.75em;
-  }
   .plot {
     position: relative;
     margin: 1.5em 0 2em 2.5em;
@@ -66,14 +60,10 @@ export const styles = css`
   text {
     fill: var(--muted);
     font-size: 0.75em;
-    text-anchor: middle;
-  }
-  .y {
-    text-anchor: end;
   }
   path {
     stroke: var(--muted);
-    stroke-width: 1.5;
+    stroke-width: 2;
     vector-effect: non-scaling-stroke;
   }
   .grid {
@@ -82,7 +72,6 @@ export const styles = css`
   }
   .players {
     stroke: var(--link);
-    stroke-width: 2;
   }
   .area {
     stroke: none;
@@ -100,7 +89,7 @@ export const styles = css`
   .capacity {
     stroke-dasharray: 12 4 2 4;
   }
-  .scroll {
+  details {
     max-block-size: 20em;
     overflow: auto;
   }
@@ -129,7 +118,6 @@ export const styles = css`
   }
   .spark {
     flex: 1 0 6em;
-    inline-size: 6em;
     block-size: 2em;
   }
   .bone {

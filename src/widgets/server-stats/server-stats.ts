@@ -9,7 +9,7 @@ import { panel } from './panel.js';
 import { styles } from './server-stats.styles.js';
 import {
   type Range,
-  ranges,
+  rangeHours,
   readings,
   type SectionName,
   serverStatsSchema,
@@ -34,7 +34,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     ...VtcElement.properties,
     layout: oneOf(['full', 'compact']),
     show: words(usual),
-    range: oneOf(['7d', ...ranges]),
+    range: oneOf(['7d', ...Object.keys(rangeHours)]),
     game: text(),
     region: text(),
   };
@@ -54,7 +54,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   protected readonly dataSchema = serverStatsSchema;
 
   #failed = new Set<SectionName>();
-  readonly #attention: Attention = { open: {} };
+  readonly #attention: Attention = {};
 
   protected override get dependencies(): readonly unknown[] {
     return [this.range, ...this.#sections];

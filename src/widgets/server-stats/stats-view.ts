@@ -6,8 +6,8 @@ import type { ServerStats } from './server-stats.js';
 export interface Attention {
   /** Which point of the history; undefined: the last. */
   point?: number | undefined;
-  /** Sections whose table is open. */
-  open: Partial<Record<SectionName, boolean>>;
+  /** Whether a table was opened. */
+  isTableOpen?: boolean;
 }
 
 /** What the sections are drawn from. */

@@ -1,8 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
-import { spentScript } from '../../base/convoy/spent-script.js';
-import { structuredData } from '../../base/convoy/structured-data.js';
+import { dataScript, structuredData } from '../../base/convoy/structured-data.js';
 import type { Read } from '../../base/reader.js';
 import { flag, number, oneOf, text } from '../../base/settings.js';
 import { VtcError } from '../../client/errors.js';
@@ -60,7 +59,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   /** The company and token that the owner was warned of. */
   #warned: string | undefined;
 
-  readonly #script = spentScript();
+  readonly #script = dataScript();
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -106,7 +105,6 @@ export class VtcUpcomingEvents extends ConvoyElement {
     super.updated();
     this.#script.remove();
     if (!this.structuredData || !this.data || !this.isConnected) return;
-    this.#script.type = 'application/ld+json';
     this.#script.replaceChildren(structuredData(this.shown(this.data), this.view.linkOf));
     this.after(this.#script);
   }
