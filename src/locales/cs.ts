@@ -6,7 +6,7 @@ export const cs = {
   retry: 'Zkusit znovu',
   failed: 'Nepodařilo se načíst.',
   notFound: 'Nenalezeno.',
-  limited: 'Příliš mnoho požadavků.',
+  limited: 'Mnoho požadavků.',
   nextTry: 'Další pokus: {time}.',
   offline: 'Bez internetu.',
   setup: 'Zatím nenastaveno.',

@@ -32,7 +32,7 @@ export const de = {
   website: 'Website',
   discordServer: 'Verifizierter Discord',
   nextEvent: 'Nächster Konvoi',
-  joining: 'Voraussetzungen',
+  joining: 'Bedingungen',
   accountAge: 'Konto seit mindestens {age}',
   playtime: 'Mindestens {time} Spielzeit',
   dlcs: 'DLC: {names}',
@@ -40,7 +40,7 @@ export const de = {
   linked: 'Zusammen mit',
 
   upcomingHeading: 'Kommende Konvois',
-  noConvoys: 'Zurzeit keine Konvois.',
+  noConvoys: 'Keine Konvois.',
   meetup: 'Treffen',
   start: 'Abfahrt',
   meetsIn: 'Treffen in {time}',

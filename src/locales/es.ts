@@ -40,7 +40,7 @@ export const es = {
   linked: 'Junto con',
 
   upcomingHeading: 'Próximos convoyes',
-  noConvoys: 'No hay convoyes por ahora.',
+  noConvoys: 'No hay convoyes.',
   meetup: 'Reunión',
   start: 'Salida',
   meetsIn: 'Reunión en {time}',

@@ -10,7 +10,7 @@ export const fr = {
   nextTry: 'Nouvel essai à {time}.',
   offline: 'Hors ligne.',
   setup: 'Pas encore configuré.',
-  stale: 'Données de {time}, nouvel essai bientôt',
+  stale: 'Données de {time}, nouvel essai',
 
   members: { one: '{n} membre', other: '{n} membres' },
   membersTitle: 'Membres',
@@ -40,7 +40,7 @@ export const fr = {
   linked: 'Avec',
 
   upcomingHeading: 'Prochains convois',
-  noConvoys: 'Aucun convoi pour le moment.',
+  noConvoys: 'Aucun convoi.',
   meetup: 'Rassemblement',
   start: 'Départ',
   meetsIn: 'Rassemblement dans {time}',

@@ -10,7 +10,7 @@ export const it = {
   nextTry: 'Nuovo tentativo: {time}.',
   offline: 'Nessuna connessione.',
   setup: 'Non ancora configurato.',
-  stale: 'Aggiornato: {time}, nuovo tentativo a breve',
+  stale: 'Aggiornato: {time}, nuovo tentativo',
 
   members: { one: '{n} membro', other: '{n} membri' },
   membersTitle: 'Membri',
@@ -40,19 +40,19 @@ export const it = {
   linked: 'Insieme a',
 
   upcomingHeading: 'Prossimi convogli',
-  noConvoys: 'Nessun convoglio al momento.',
+  noConvoys: 'Nessun convoglio.',
   meetup: 'Ritrovo',
   start: 'Partenza',
   meetsIn: 'Ritrovo tra {time}',
   startsIn: 'Partenza tra {time}',
   left: 'ancora {time}',
   attending: 'Partecipanti: {n}',
-  addToCalendar: 'Aggiungi al calendario',
+  addToCalendar: 'Nel calendario',
 
   liveHeading: 'Ora in viaggio',
   ended: 'Terminato',
 
-  rosterHeading: 'La nostra squadra',
+  rosterHeading: 'Il nostro team',
   search: 'Cerca',
   name: 'Nome',
   owner: 'Titolare',

@@ -9,8 +9,8 @@ export const pl = {
   limited: 'Zbyt wiele zapytań.',
   nextTry: 'Ponowna próba o {time}.',
   offline: 'Brak internetu.',
-  setup: 'Jeszcze nie skonfigurowano.',
-  stale: 'Stan z {time}, ponawianie próby',
+  setup: 'Nie skonfigurowano.',
+  stale: 'Stan z {time}, ponawianie',
 
   members: { one: '{n} członek', other: '{n} członków' },
   membersTitle: 'Członkowie',
@@ -40,7 +40,7 @@ export const pl = {
   linked: 'Razem z',
 
   upcomingHeading: 'Nadchodzące konwoje',
-  noConvoys: 'Na razie brak konwojów.',
+  noConvoys: 'Brak konwojów.',
   meetup: 'Zbiórka',
   start: 'Start',
   meetsIn: 'Zbiórka za {time}',

@@ -9,8 +9,8 @@ export const ru = {
   limited: 'Слишком много запросов.',
   nextTry: 'Новая попытка в {time}.',
   offline: 'Нет интернета.',
-  setup: 'Ещё не настроено.',
-  stale: 'Данные на {time}, пробуем снова',
+  setup: 'Не настроено.',
+  stale: 'Данные на {time}, повторяем',
 
   members: { one: '{n} участник', few: '{n} участника', other: '{n} участников' },
   membersTitle: 'Участники',
@@ -22,7 +22,7 @@ export const ru = {
   partneredMeans: 'Партнёр платформы.',
   recruiting: 'Набор открыт',
   recruitingMeans: 'Принимает заявки.',
-  more: 'Показать ещё',
+  more: 'Ещё',
   less: 'Свернуть',
   language: 'Язык',
   country: 'Страна',
@@ -40,7 +40,7 @@ export const ru = {
   linked: 'Вместе с',
 
   upcomingHeading: 'Ближайшие конвои',
-  noConvoys: 'Пока нет конвоев.',
+  noConvoys: 'Нет конвоев.',
   meetup: 'Сбор',
   start: 'Выезд',
   meetsIn: 'Сбор через {time}',

@@ -40,7 +40,7 @@ export const tr = {
   linked: 'Bağlı şirket:',
 
   upcomingHeading: 'Yaklaşan konvoylar',
-  noConvoys: 'Şu anda konvoy yok.',
+  noConvoys: 'Konvoy yok.',
   meetup: 'Toplanma',
   start: 'Kalkış',
   meetsIn: 'Toplanma {time} sonra',
