@@ -7,6 +7,14 @@ function settingCall(ts, { initializer }) {
   return spread && ts.isCallExpression(spread.expression) ? spread.expression : initializer;
 }
 
+/** A property that Lit knows but no attribute sets: `{ attribute: false }`. */
+const isWithoutAttribute = (ts, { initializer }) =>
+  ts.isObjectLiteralExpression(initializer) &&
+  initializer.properties.some(
+    (one) =>
+      one.name?.getText() === 'attribute' && one.initializer?.kind === ts.SyntaxKind.FalseKeyword,
+  );
+
 /** The object literal of `static properties`, or undefined where a class has none. */
 function settingsOf(ts, node) {
   const field = node.members.find(
@@ -68,7 +76,7 @@ export function settings(positions) {
       if (!ts.isClassDeclaration(node)) return;
       const declaration = moduleDoc.declarations?.find(({ name }) => name === node.name?.text);
       for (const property of settingsOf(ts, node)?.properties ?? []) {
-        if (!ts.isPropertyAssignment(property)) continue;
+        if (!ts.isPropertyAssignment(property) || isWithoutAttribute(ts, property)) continue;
         const fieldName = property.name.getText();
         const field = declaration.members.find(({ name }) => name === fieldName);
         if (!field) throw new Error(`${node.name.text}.${fieldName} has no field of its name.`);

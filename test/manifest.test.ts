@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { stateNames } from '../src/base/element-states.js';
 import { themeKeys } from '../src/base/palette.js';
 import type { VtcElement } from '../src/base/vtc-element.js';
 import '../src/index.js';
@@ -34,6 +33,8 @@ const documentations = modules
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const namesOf = (documented: readonly Documented[] | undefined = []) =>
   sorted(documented.map(({ name }) => name));
+
+const stateNames = ['loading', 'ready', 'empty', 'error', 'stale', 'offline'];
 
 /** Attributes of the platform that an element reads too. */
 const platformAttributes = ['lang'];
@@ -102,12 +103,13 @@ describe('the manifest', () => {
         return element;
       }
 
-      async function show(attributes: Readonly<Record<string, string>>): Promise<void> {
+      /** Shows an element for a while, by the clock. */
+      async function show(attributes: Readonly<Record<string, string>>, ms = 20_000) {
         const element = make(attributes);
         document.body.append(element);
         await element.updateComplete;
         look(element);
-        await clock.advance(10_000);
+        await clock.advance(ms);
         look(element);
         const links = element.shadowRoot?.querySelectorAll<HTMLElement>('a[part~="link"]') ?? [];
         for (const link of links) link.click();
@@ -123,8 +125,12 @@ describe('the manifest', () => {
         const stay = (event: Event) => event.preventDefault();
         document.addEventListener('click', stay);
         for (const attributes of setUps(tag, documentation)) await show(attributes);
+        // Long enough that something starts meanwhile.
+        await show({ refresh: '0' }, 3_900_000);
+        backend.restore();
+        backend = new Backend();
         backend.fail(500);
-        await show({ vtc: 'solo_driver' });
+        await show({});
         document.removeEventListener('click', stay);
         backend.restore();
         clock.restore();

@@ -14,30 +14,41 @@ export interface ChangingText {
 const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   cached(Intl.DateTimeFormat, locale, { ...options, timeZone });
 
+/** What `options` ask for of a moment, as the clock and calendar of a zone show it. */
+export const dateText = (
+  locale: string,
+  zone: string,
+  time: number,
+  options: Intl.DateTimeFormatOptions,
+): string => dateFormat(locale, zone, options).format(time);
+
 /** A moment as the clock shows it, `18:30`. */
 export const clockTime = (locale: string, zone: string, time: number): string =>
-  dateFormat(locale, zone, { hour: 'numeric', minute: '2-digit' }).format(time);
+  dateText(locale, zone, time, { hour: 'numeric', minute: '2-digit' });
 
 /** A moment with its day, `Fri, 27 Nov`, and the year when it is not this one. */
 export function calendarDay(locale: string, zone: string, time: number, now = Date.now()): string {
-  const year = (at: number) => dateFormat('en', zone, { year: 'numeric' }).format(at);
-  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  const otherYear = year(time) === year(now) ? {} : ({ year: 'numeric' } as const);
-  return dateFormat(locale, zone, { ...options, ...otherYear }).format(time);
+  const year = (at: number) => dateText('en', zone, at, { year: 'numeric' });
+  return dateText(locale, zone, time, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: year(time) === year(now) ? undefined : 'numeric',
+  });
 }
 
 /** A month with its year, `March 2021`. */
 export const monthYear = (locale: string, time: number): string =>
-  dateFormat(locale, 'UTC', { month: 'long', year: 'numeric' }).format(time);
+  dateText(locale, 'UTC', time, { month: 'long', year: 'numeric' });
 
 /** A day with its year, `27 Nov 2025`. */
 export const date = (locale: string, zone: string, time: number): string =>
-  dateFormat(locale, zone, { dateStyle: 'medium' }).format(time);
+  dateText(locale, zone, time, { dateStyle: 'medium' });
 
 /** The day number of a moment in a zone: equal for two moments of one calendar day, one more for the next day. */
 export function dayNumber(zone: string, time: number): number {
-  const parts = dateFormat('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' });
-  return Date.parse(parts.format(time)) / dayMs;
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return Date.parse(dateText('en-CA', zone, time, options)) / dayMs;
 }
 
 /** `today`, `tomorrow`, `yesterday` in the language; undefined for other days. */
@@ -68,10 +79,9 @@ export function zoneName(locale: string, zone: string, time: number): string {
 }
 
 /** Whether the clocks of two zones show the same at a moment. */
-export function sameClock(a: string, b: string, time: number): boolean {
-  const options = { dateStyle: 'short', timeStyle: 'short' } as const;
-  return dateFormat('en', a, options).format(time) === dateFormat('en', b, options).format(time);
-}
+export const sameClock = (a: string, b: string, time: number): boolean =>
+  dayNumber(a, time) === dayNumber(b, time) &&
+  clockTime('en', a, time) === clockTime('en', b, time);
 
 /** A span in its two largest units, `2 h 5 min`; at least one minute. */
 export function duration(locale: string, spanMs: number): string {
@@ -118,14 +128,6 @@ export const count = (
   amount: number,
   options: Intl.NumberFormatOptions = {},
 ): string => cached(Intl.NumberFormat, locale, options).format(amount);
-
-/** What `options` ask for of a moment, as the clock and calendar of a zone show it. */
-export const dateText = (
-  locale: string,
-  zone: string,
-  time: number,
-  options: Intl.DateTimeFormatOptions,
-): string => dateFormat(locale, zone, options).format(time);
 
 /** Several texts as one, `a, b and c`. */
 export const list = (locale: string, texts: readonly string[]): string =>

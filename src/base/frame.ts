@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { VtcError } from '../client/errors.js';
 import { clockTime } from './formats.js';
-import type { LanguageController, MessageKey } from './language.js';
+import type { LanguageController } from './language.js';
 import type { Resource } from './resource.js';
 import type { ElementState } from './vtc-element.js';
 
@@ -24,12 +23,6 @@ interface FrameView {
   slotted: () => void;
 }
 
-const failures: Partial<Record<VtcError['code'], MessageKey>> = {
-  NOT_FOUND: 'notFound',
-  RATE_LIMITED: 'limited',
-  SETUP: 'setup',
-};
-
 /** The line that tells why there is nothing, or nothing newer; empty when all is well. */
 function noteText({ language, zone, resource }: FrameView): string {
   const { say, locale } = language;
@@ -38,9 +31,9 @@ function noteText({ language, zone, resource }: FrameView): string {
   if (!error) return '';
   return [
     !navigator.onLine && say('offline'),
-    stale && say('stale', time(receivedAt)),
-    !stale && navigator.onLine && say(failures[error.code] ?? 'failed'),
-    !stale && error.code === 'RATE_LIMITED' && nextAt && say('nextTry', time(nextAt)),
+    stale && `${say('asOf', time(receivedAt))}.`,
+    !stale && navigator.onLine && say(error.code === 'NOT_FOUND' ? 'notFound' : 'failed'),
+    nextAt && say('nextTry', time(nextAt)),
   ]
     .filter(Boolean)
     .join(' ');

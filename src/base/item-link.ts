@@ -1,5 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { foreignRel, safeUrl } from './safe-url.js';
+import { safeUrl } from '../client/safe-url.js';
+
+/** What `rel` every foreign link carries. */
+export const foreignRel = 'noopener noreferrer nofollow ugc';
 
 /** Fields of an item that are internal or personal and never leave in an address. */
 const withheld = new Set(['steamId', 'userId', 'ownerId', 'email']);

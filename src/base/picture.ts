@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { safeUrl } from './safe-url.js';
+import { safeUrl } from '../client/safe-url.js';
 
 /** Takes a picture away that does not load, so that what is behind it is seen. */
 const hideBroken = (event: Event): void => {

@@ -5,17 +5,12 @@ const warned = Symbol.for('vtc-widgets.registered');
  * and the owner is told once.
  */
 export function register(elements: Readonly<Record<string, CustomElementConstructor>>): void {
-  for (const [tag, element] of Object.entries(elements)) {
-    if (customElements.get(tag) === undefined) customElements.define(tag, element);
-    else if (customElements.get(tag) !== element) warnOnce(tag);
-  }
-}
-
-function warnOnce(tag: string): void {
   const page = globalThis as { [warned]?: boolean };
-  if (page[warned]) return;
-  page[warned] = true;
-  console.warn(
-    `<${tag}> is defined already: vtc-widgets is on this page twice, the first copy serves.`,
-  );
+  for (const [tag, element] of Object.entries(elements)) {
+    if (!customElements.get(tag)) customElements.define(tag, element);
+    else if (customElements.get(tag) !== element && !page[warned]) {
+      page[warned] = true;
+      console.warn('vtc-widgets is on this page twice: the first copy serves.');
+    }
+  }
 }

@@ -57,7 +57,6 @@ export class Resource<T> implements ReactiveController {
   #valueKey: Key | undefined;
   #extending: AbortController | undefined;
   #given = false;
-  #onScreen = false;
 
   constructor(host: Host, options: ResourceOptions<T>) {
     this.#options = options;
@@ -69,6 +68,7 @@ export class Resource<T> implements ReactiveController {
       intervalMs: () => this.#options.refreshSeconds() * 1000,
       due: () => void this.#run(this.#options.refreshSeconds() * 500),
     });
+    this.onScreen = false;
     (this.#host = host).addController(this);
   }
 
@@ -79,11 +79,10 @@ export class Resource<T> implements ReactiveController {
 
   /** Whether the element is on screen; off-screen it does not ask. */
   get onScreen(): boolean {
-    return this.#onScreen;
+    return this.#cadence.onScreen;
   }
 
   set onScreen(onScreen: boolean) {
-    this.#onScreen = onScreen;
     this.#cadence.onScreen = onScreen;
   }
 
@@ -162,7 +161,6 @@ export class Resource<T> implements ReactiveController {
     this.#key = key;
     this.error = undefined;
     if (!this.#given && !equal(key, this.#valueKey)) this.#forget(key);
-    this.#cadence.onScreen = this.#onScreen;
     this.#cadence.start();
     if (this.#given) this.#cadence.succeeded(this.receivedAt ?? Date.now());
     else void this.#run(this.#options.refreshSeconds() * 1000 || 300_000);

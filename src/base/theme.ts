@@ -3,7 +3,7 @@ import { cssColor, isDark, parseColor } from './colors.js';
 import { lineage } from './lineage.js';
 import { type ForeignTheme, paletteOf, themeKeys } from './palette.js';
 
-const switches = ['data-theme', 'data-bs-theme', 'data-color-scheme', 'data-mode', 'class'];
+const switches = ['data-theme', 'data-bs-theme', 'class'];
 
 const controllers = new Set<ThemeController>();
 const update = (): void => controllers.forEach((controller) => controller.hostUpdate());

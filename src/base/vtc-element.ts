@@ -7,7 +7,7 @@ import { apiBaseOf } from './configure.js';
 import { frame } from './frame.js';
 import { LanguageController } from './language.js';
 import type { ForeignTheme } from './palette.js';
-import type { Read } from './reader.js';
+import type { Read, ReaderOptions } from './reader.js';
 import { redraw } from './redraw.js';
 import { Resource } from './resource.js';
 import { number, oneOf, text } from './settings.js';
@@ -115,12 +115,16 @@ export abstract class VtcElement<T> extends LitElement {
   protected readonly language = new LanguageController(this);
   /** @internal */
   protected readonly ticker = new Ticker(this);
+  readonly #reader = (): ReaderOptions => ({
+    apiBase: apiBaseOf(this.apiBase),
+    priority: () => (this.#viewport.isNear ? 0 : 1),
+  });
   /** @internal */
   protected readonly resource = new Resource<T>(this, {
     key: () => this.#key(),
     load: (read, show) => this.load(read, show),
     keep: (value) => this.keep?.(value),
-    reader: () => this.#reader(),
+    reader: this.#reader,
     refreshSeconds: () => this.#interval(),
     settled: (error) => this.#tell(error),
   });
@@ -128,7 +132,7 @@ export abstract class VtcElement<T> extends LitElement {
   readonly #company = new Resource<VtcDetail>(this, {
     key: () => (this.theme === 'auto' && this.vtc && !this.#given ? this.#key() : undefined),
     load: (read) => read(vtcDetail, { idOrHandle: this.vtc ?? '' }),
-    reader: () => this.#reader(),
+    reader: this.#reader,
     refreshSeconds: () => companySeconds,
   });
   readonly #viewport = new Viewport(this, (isNear) => {
@@ -169,7 +173,7 @@ export abstract class VtcElement<T> extends LitElement {
   /** When the data was received; null while there is none. */
   get updatedAt(): Date | null {
     const { receivedAt } = this.resource;
-    return receivedAt === undefined ? null : new Date(receivedAt);
+    return receivedAt ? new Date(receivedAt) : null;
   }
 
   /** The company's colours, where they are known. @internal */
@@ -252,8 +256,7 @@ export abstract class VtcElement<T> extends LitElement {
 
   /** Tells the page that an item's link was activated; the page may refuse it. @internal */
   protected select(event: Event, item: object): void {
-    const options = { detail: { item }, bubbles: true, composed: true, cancelable: true };
-    if (!this.dispatchEvent(new CustomEvent('vtc-select', options))) event.preventDefault();
+    if (!this.#dispatch('vtc-select', { item }, true)) event.preventDefault();
   }
 
   protected override render(): TemplateResult {
@@ -292,13 +295,6 @@ export abstract class VtcElement<T> extends LitElement {
     return this.loading === 'eager' || this.#viewport.wasNear ? key : undefined;
   }
 
-  #reader() {
-    return {
-      apiBase: apiBaseOf(this.apiBase),
-      priority: () => (this.#viewport.isNear ? 0 : 1),
-    };
-  }
-
   #interval(): number {
     const seconds = this.refreshSeconds ?? (this.#given ? 0 : this.defaultRefreshSeconds);
     return seconds > 0 ? Math.max(15, seconds) : 0;
@@ -325,11 +321,10 @@ export abstract class VtcElement<T> extends LitElement {
 
   /** Takes the JSON inside the element, and sees whether there is anything else to fall back to. */
   #adoptInline(): void {
-    const children = [...this.childNodes].filter(
-      (node) => !(node instanceof Element) || !node.slot,
-    );
-    this.#fallback = children.some((node) =>
-      node instanceof Element ? node.localName !== 'script' : Boolean(node.textContent?.trim()),
+    this.#fallback = [...this.childNodes].some((node) =>
+      node instanceof Element
+        ? !node.slot && node.localName !== 'script'
+        : node.textContent?.trim(),
     );
     const script = this.querySelector<HTMLScriptElement>(
       ':scope > script[type="application/json"]',
@@ -342,10 +337,13 @@ export abstract class VtcElement<T> extends LitElement {
   }
 
   #tell(error: VtcError | undefined): void {
-    const detail = error ? told(error) : { data: this.data };
     if (error?.code === 'SETUP') console.error(`<${this.localName}> ${error.message}`);
-    this.dispatchEvent(
-      new CustomEvent(error ? 'vtc-error' : 'vtc-load', { detail, bubbles: true, composed: true }),
-    );
+    if (error) this.#dispatch('vtc-error', told(error));
+    else this.#dispatch('vtc-load', { data: this.data });
+  }
+
+  #dispatch(type: string, detail: object, cancelable = false): boolean {
+    const options = { detail, bubbles: true, composed: true, cancelable };
+    return this.dispatchEvent(new CustomEvent(type, options));
   }
 }

@@ -49,6 +49,10 @@ export class Cadence {
   }
 
   /** Whether the element is near the viewport. */
+  get onScreen(): boolean {
+    return this.#onScreen;
+  }
+
   set onScreen(onScreen: boolean) {
     this.#onScreen = onScreen;
     this.#plan();

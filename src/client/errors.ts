@@ -5,9 +5,9 @@ const meanings = {
   FORBIDDEN: [403, 'check the token'],
   NOT_FOUND: [404, 'check the id or handle'],
   RATE_LIMITED: [429, 'wait'],
-  NETWORK: [0, 'check the connection, api-base and CORS'],
+  NETWORK: [0, 'check api-base and CORS'],
   TIMEOUT: [0, 'try later'],
-  BAD_RESPONSE: [0, 'check api-base or try later'],
+  BAD_RESPONSE: [0, 'check api-base'],
 } as const;
 
 /** What goes wrong with a request that was sent. */

@@ -32,3 +32,7 @@ export const _default = /* @__NO_SIDE_EFFECTS__ */ (innerType: unknown, defaultV
 const _enum = /* @__NO_SIDE_EFFECTS__ */ (values: readonly string[]) =>
   schema('enum', { entries: Object.fromEntries(values.map((value) => [value, value])) });
 export { _enum as enum };
+
+/** In place of `bounds.ts`, whose bounds only the strict reading looks at. */
+export const bounded = /* @__NO_SIDE_EFFECTS__ */ <S>(bare: S): S => bare;
+export const integerWithin = number;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { itemAddress } from '../../src/base/item-link.js';
-import { safeUrl } from '../../src/base/safe-url.js';
+import { safeUrl } from '../../src/client/safe-url.js';
 
 describe('foreign addresses', () => {
   for (const [address, safe] of [

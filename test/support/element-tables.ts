@@ -4,7 +4,7 @@ interface Documented {
   readonly name: string;
   readonly description: string;
   readonly default?: string;
-  readonly inheritedFrom?: object;
+  readonly inheritedFrom?: { readonly name: string };
   readonly fieldName?: string;
   readonly readonly?: boolean;
   readonly kind?: string;
@@ -34,7 +34,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-const isInherited = (one: Documented) => one.inheritedFrom !== undefined;
+/** What all elements have; what only some share counts as each one's own. */
+const isInherited = ({ inheritedFrom }: Documented) => inheritedFrom?.name === 'VtcElement';
 const isOwn = (one: Documented) => !isInherited(one);
 
 const attributeTable = (attributes: readonly Documented[]) =>

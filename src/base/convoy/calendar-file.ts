@@ -1,29 +1,23 @@
 import { minuteMs } from '../formats.js';
-import { type Convoy, gatheringMs } from './convoy.js';
+import type { Convoy } from './convoy.js';
 import type { ConvoyView } from './convoy-item.js';
 import { calendarNote } from './convoy-lines.js';
 
 /** How long before the gathering a calendar reminds. */
 const reminderMinutes = 15;
 
-const encoder = new TextEncoder();
+/**
+ * A line of at most 75 octets; more go on the next one after a space, and no character is cut:
+ * none has more than four octets, and those of the alphabets of Europe and the Near East two.
+ */
+const folded = (line: string): string =>
+  /^[ -~]{0,75}$/.test(line) ? line : line.replace(/([\0-\u07ff]{37}|.{18})(?!$)/gsu, '$1\r\n ');
 
-/** A line of at most 75 octets; more go on the next one after a space, and no character is cut. */
-function folded(line: string): string {
-  let octets = 0;
-  return Array.from(line, (character) => {
-    const size = encoder.encode(character).length;
-    const fits = octets + size <= 75;
-    octets = fits ? octets + size : size + 1;
-    return fits ? character : `\r\n ${character}`;
-  }).join('');
-}
-
-/** A text value; control characters other than the line feed and the tab are not allowed in one. */
+/** A text value; halves of characters and controls other than the line feed and the tab are not allowed in one. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '')
+    .replace(/[\0-\x08\v\f\x0e-\x1f\x7f\p{Cs}]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
@@ -32,10 +26,10 @@ export const utcStamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 function entry(view: ConvoyView, convoy: Convoy): string[] {
-  const { event, startMs, endMs } = convoy;
+  const { event, meetupMs, startMs, endMs } = convoy;
   const summary = escaped(event.name);
   const link = view.linkOf(event);
-  const ahead = Math.round((startMs - gatheringMs(convoy)) / minuteMs) + reminderMinutes;
+  const ahead = Math.round((startMs - (meetupMs ?? startMs)) / minuteMs) + reminderMinutes;
   return [
     'BEGIN:VEVENT',
     `UID:event-${event.id}@vtc-widgets`,
@@ -44,7 +38,7 @@ function entry(view: ConvoyView, convoy: Convoy): string[] {
     `DTEND:${utcStamp(endMs)}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escaped(calendarNote(view, convoy))}`,
-    ...(link ? [`URL:${link}`] : []),
+    link ? `URL:${link}` : '',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${summary}`,
@@ -62,7 +56,7 @@ export const calendarFile = (view: ConvoyView, convoys: readonly Convoy[]): stri
     'PRODID:-//vtc-widgets//EN',
     ...convoys.flatMap((convoy) => entry(view, convoy)),
     'END:VCALENDAR',
-    '',
   ]
-    .map(folded)
-    .join('\r\n');
+    .filter(Boolean)
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');

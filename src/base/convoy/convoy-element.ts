@@ -4,7 +4,7 @@ import { embedTokenFor } from '../../client/request.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { nextMidnight } from '../formats.js';
 import { itemAddress } from '../item-link.js';
-import { safeUrl } from '../safe-url.js';
+import { safeUrl } from '../../client/safe-url.js';
 import { text } from '../settings.js';
 import { VtcElement } from '../vtc-element.js';
 import { type Convoy, type ConvoyEvent, convoyEvent } from './convoy.js';
@@ -53,7 +53,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   /** What convoys are drawn with now. @internal */
   protected get view(): ConvoyView {
     return {
-      language: this.language,
+      say: this.language.say,
       zones: this.zones,
       layout: 'list',
       images: this.images,

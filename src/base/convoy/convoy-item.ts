@@ -10,7 +10,7 @@ import { phaseText } from './phase.js';
 
 /** What convoys are drawn with. */
 export interface ConvoyView {
-  language: LanguageController;
+  say: LanguageController['say'];
   zones: Zones;
   /** `list`, `cards` or `compact`. */
   layout: string;
@@ -30,7 +30,7 @@ export interface ConvoyView {
 /** The name of a convoy, linked where it has an address, and what it is heading for. */
 function top(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { event } = convoy;
-  const { text, changesAt } = phaseText(view.language, convoy, view.now);
+  const { text, changesAt } = phaseText(view.say, view.zones.locale, convoy, view.now);
   view.until(changesAt);
   const name = html`<bdi>${event.name}</bdi>`;
   return html`<div class="row">
@@ -40,7 +40,7 @@ function top(view: ConvoyView, convoy: Convoy): TemplateResult {
 }
 
 /** How far a convoy is that is on the road, as a bar and as text. */
-function progress({ language: { locale }, now }: ConvoyView, { startMs, endMs }: Convoy) {
+function progress({ zones: { locale }, now }: ConvoyView, { startMs, endMs }: Convoy) {
   const words = `${duration(locale, now - startMs)} / ${duration(locale, endMs - startMs)}`;
   return html`<progress
       part="progress"
@@ -53,36 +53,36 @@ function progress({ language: { locale }, now }: ConvoyView, { startMs, endMs }:
 
 /** The day of a convoy, said as today or tomorrow too where it is. */
 function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): TemplateResult {
-  const near = nearDay(locale, zone, startMs, now);
   return html`<div class="day" part="day">
-    ${near ? html`<strong>${near}</strong>` : nothing}
+    <strong>${nearDay(locale, zone, startMs, now)}</strong>
     <span>${calendarDay(locale, zone, startMs, now)}</span>
   </div>`;
 }
 
 /** Meet-up, start and length of a convoy whose day is said already. */
-function times({ language: { say }, zones, now }: ConvoyView, convoy: Convoy): TemplateResult {
+function times({ say, zones, now }: ConvoyView, convoy: Convoy): TemplateResult {
   const { meetupMs, startMs, endMs, isEndKnown } = convoy;
   const row = (key: 'meetup' | 'start', time: number, length = '') =>
     html`<dt class="muted">${say(key)}</dt>
       <dd>${zonedTime(zones, time, now, startMs)} <span class="muted">${length}</span></dd>`;
   return html`<dl>
-    ${meetupMs === undefined ? nothing : row('meetup', meetupMs)}
+    ${meetupMs && row('meetup', meetupMs)}
     ${row('start', startMs, isEndKnown ? `· ${duration(zones.locale, endMs - startMs)}` : '')}
   </dl>`;
 }
 
 /** Route, server, game, category and attendees of a convoy, as far as they are told. */
-function facts({ language: { say } }: ConvoyView, { event }: Convoy): TemplateResult {
+function facts({ say }: ConvoyView, { event }: Convoy): TemplateResult {
   const { server, game, category, attendeeCount: n } = event;
   const told = [server, game && gameName(game), category, n && say('attending', { n })];
-  const route = routeOf(event);
-  return html`${route ? html`<div><bdi>${route}</bdi></div>` : nothing}
+  return html`<div>
+    <bdi>${routeOf(event)}</bdi>
     <div class="muted">
       ${told
         .filter(Boolean)
         .map((fact, index) => html`${index > 0 ? ' · ' : ''}<bdi>${fact}</bdi>`)}
-    </div>`;
+    </div>
+  </div>`;
 }
 
 /** A convoy as an item of a list; its day is left out where `before` was on the same one. */

@@ -7,7 +7,7 @@ import type { ConvoyView } from './convoy-item.js';
  * route, server and link, a line each.
  */
 export function convoyLines(
-  { language: { say }, linkOf }: ConvoyView,
+  { say, linkOf }: ConvoyView,
   { event, meetupMs, startMs }: Convoy,
   write: (time: number) => string,
   plain = (text: string) => text,

@@ -33,12 +33,8 @@ export const convoyStyles = css`
   }
   .day strong {
     color: var(--link);
-    margin-inline-end: 0.35em;
   }
-  .day > * {
-    display: inline-block;
-  }
-  .day > ::first-letter {
+  .day::first-letter {
     text-transform: uppercase;
   }
   dl {

@@ -17,7 +17,7 @@ export type ConvoyEvent = Pick<Whole, 'id' | 'name' | 'startAt'> & Partial<Whole
 /** A convoy with its moments, in ms since the epoch. */
 export interface Convoy {
   readonly event: ConvoyEvent;
-  /** Undefined where there is none before the start. */
+  /** Before the start; undefined where there is none. */
   readonly meetupMs: number | undefined;
   readonly startMs: number;
   /** When it is over: told, or assumed. */
@@ -48,13 +48,14 @@ export const convoysOf = (events: readonly ConvoyEvent[], now = Date.now()): Con
   [...new Map(events.map((event) => [event.id, event])).values()]
     .flatMap((event) => convoyOf(event) ?? [])
     .filter(({ endMs }) => now < endMs)
-    .sort((a, b) => a.startMs - b.startMs || a.event.id - b.event.id);
-
-/** The first moment to be there: the meet-up, else the start. */
-export const gatheringMs = ({ meetupMs, startMs }: Convoy): number => meetupMs ?? startMs;
+    .sort((a, b) => a.startMs - b.startMs);
 
 /** Whether a convoy that is not over is on the road. */
 export const isLive = ({ startMs }: Convoy, now = Date.now()): boolean => startMs <= now;
+
+/** The convoys of an answer that are on the road now. */
+export const runningOf = (events: readonly ConvoyEvent[]): Convoy[] =>
+  convoysOf(events).filter((convoy) => isLive(convoy));
 
 /** The road of a convoy, `Calais → Duisburg`; empty where nothing of it is known. */
 export const routeOf = ({ departure, arrival }: ConvoyEvent): string =>

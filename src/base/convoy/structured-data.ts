@@ -1,4 +1,4 @@
-import { safeUrl } from '../safe-url.js';
+import { safeUrl } from '../../client/safe-url.js';
 import { type Convoy, type ConvoyEvent, routeOf } from './convoy.js';
 
 const schema = 'https://schema.org';
@@ -27,3 +27,16 @@ export const structuredData = (
       };
     }),
   ).replace(/</g, '\\u003c');
+
+/**
+ * An element for the data that never runs: the copy of a script that has run. Pages that require trusted types
+ * refuse text in any other script, even in one that only holds data.
+ */
+export function dataScript(): HTMLScriptElement {
+  const script = (
+    document.scripts[0] ?? document.createElement('script')
+  ).cloneNode() as HTMLScriptElement;
+  for (const name of script.getAttributeNames()) script.removeAttribute(name);
+  script.type = 'application/ld+json';
+  return script;
+}

@@ -1,4 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
+import { historyLines, square } from './history-chart.js';
 import { historyDrawing } from './history-drawing.js';
 import { occupancy, wantedServers } from './servers.js';
 import type { StatsView } from './stats-view.js';
@@ -7,7 +8,7 @@ import type { StatsView } from './stats-view.js';
 export function compact(view: StatsView): TemplateResult {
   const { data, say, amount } = view;
   const [busiest] = wantedServers(view);
-  const drawing = data.history && historyDrawing(data.history, 400, ['players']);
+  const drawing = data.history && historyDrawing(data.history, ['players']);
   return html`<div class="row">
     ${
       data.totals &&
@@ -15,11 +16,8 @@ export function compact(view: StatsView): TemplateResult {
     }
     ${
       drawing?.peak &&
-      svg`<svg class="spark" viewBox="36 20 364 150" preserveAspectRatio="none" role="img"
-        aria-label="${say('peak')} ${amount(drawing.peak.players)}">
-        <path class="area" d=${drawing.area} />
-        <path class="players" d=${drawing.lines[0]?.[1]} />
-      </svg>`
+      svg`<svg class="spark" viewBox=${square} preserveAspectRatio="none" role="img"
+        aria-label="${say('peak')} ${amount(drawing.peak.players)}">${historyLines(drawing)}</svg>`
     }
     ${
       busiest &&

@@ -1,4 +1,3 @@
-import { drawable } from './scale.js';
 import type { SectionData } from './stats-data.js';
 
 /** How many classes of players the colours tell apart. */
@@ -25,9 +24,9 @@ export function heatHours(
 export function heatPaths(hours: ReadonlyMap<number, number>, most: number): string[] {
   const paths = Array.from({ length: classes }, () => '');
   for (const [hour, players] of hours) {
-    const share = drawable(players) / (drawable(most) || 1);
-    const level = Math.min(classes - 1, Math.max(0, Math.floor(share * classes)));
-    paths[level] += `M${Math.floor(hour % 24)} ${Math.floor(hour / 24)}h.95v.9h-.95z`;
+    const level = Math.floor((players / most) * classes) || 0;
+    paths[Math.min(classes - 1, Math.max(0, level))] +=
+      `M${Math.floor(hour % 24)} ${Math.floor(hour / 24)}h.95v.9h-.95z`;
   }
   return paths;
 }

@@ -1,42 +1,43 @@
-import { nothing, svg } from 'lit';
-import { edges, type HistoryDrawing } from './history-drawing.js';
+import { svg, type SVGTemplateResult } from 'lit';
+import { chart } from './chart.js';
+import type { HistoryDrawing } from './history-drawing.js';
 import type { Point } from './series.js';
 import type { StatsView } from './stats-view.js';
 import { timeTicks } from './time-ticks.js';
 
-const { top, bottom, left } = edges;
+/** The side of the square that a history is drawn in. */
+export const square = '0 0 100 100';
+
+/** The lines of a history and the area below the first. */
+export const historyLines = ({ area, lines }: HistoryDrawing): SVGTemplateResult =>
+  svg`<path class="area" opacity=".15" d=${area}></path>
+    ${lines.map(([line, path]) => svg`<path class=${line} d=${path}></path>`)}`;
 
 /** The lines of a history with its axes, its peak, and the point pointed at. */
 export function historyChart(
-  { width, say, amount, locale, attention }: StatsView,
-  { x, y, yTicks, points, area, lines }: HistoryDrawing,
+  { say, amount, locale }: StatsView,
+  drawing: HistoryDrawing,
   zone: string,
   peak: Point,
   point: Point,
-) {
-  const xTicks = timeTicks(locale, zone, points[0]?.at ?? 0, points.at(-1)?.at ?? 0, width / 64);
+): SVGTemplateResult {
+  const { x, y, yTicks, points } = drawing;
+  const xTicks = timeTicks(locale, zone, points[0]?.at ?? 0, points.at(-1)?.at ?? 0, 8);
   const grid = [
-    ...yTicks.map((tick) => `M${left} ${y(tick)}H${width}`),
-    ...xTicks.map(({ at }) => `M${x(at)} ${bottom}v5`),
+    ...yTicks.map((tick) => `M0 ${y(tick)}H100`),
+    ...xTicks.map(({ at }) => `M${x(at)} 100v3`),
+    `M${x(point.at)} 0V100`,
   ];
-  const dot = ({ at, players }: Point) => svg`<circle cx=${x(at)} cy=${y(players)} r="4" />`;
-  return svg`<svg viewBox="0 0 ${width} 192" aria-hidden="true">
-    <path class="grid" d=${grid.join('')} />
-    ${yTicks.map(
-      (tick) =>
-        svg`<text class="y" x="30" y=${y(tick) + 4}>${amount(tick, { notation: 'compact' })}</text>`,
-    )}
-    ${xTicks.map(({ at, label }) => svg`<text x=${x(at)} y="188">${label}</text>`)}
-    <path class="area" d=${area} />
-    ${lines.map(([line, path]) => svg`<path class=${line} d=${path} />`)}
-    ${dot(peak)}
-    <text class="peak" x=${Math.min(width - 36, Math.max(72, x(peak.at)))} y=${y(peak.players) - 9}>
-      ${say('peak')} ${amount(peak.players)}
-    </text>
-    ${
-      attention.point === undefined
-        ? nothing
-        : svg`<path class="cursor" d="M${x(point.at)} ${top}V${bottom}" />${dot(point)}`
-    }
-  </svg>`;
+  const [peakX, peakY] = [x(peak.at), y(peak.players)];
+  return chart(
+    square,
+    svg`<path class="grid" d=${grid.join('')}></path>${historyLines(drawing)}`,
+    yTicks.map((tick) => [y(tick), amount(tick, { notation: 'compact' })]),
+    xTicks.map(({ at, label }) => [x(at), label]),
+    svg`<circle cx="${x(point.at)}%" cy="${y(point.players)}%" r="4"></circle>
+      <circle cx="${peakX}%" cy="${peakY}%" r="4"></circle>
+      <text text-anchor="middle" x="${Math.min(88, Math.max(12, peakX))}%" y="${peakY}%" dy="-.75em">
+        ${say('peak')} ${amount(peak.players)}
+      </text>`,
+  );
 }

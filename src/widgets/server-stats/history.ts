@@ -1,28 +1,28 @@
 import { html, type TemplateResult } from 'lit';
-import { dateText, measure } from '../../base/formats.js';
+import { calendarDay } from '../../base/formats.js';
+import { momentText } from '../../base/zoned-time.js';
 import { historyChart } from './history-chart.js';
 import { historyDrawing, type Line } from './history-drawing.js';
-import { sample } from './legend.js';
-import { panel } from './panel.js';
+import { sample } from './pieces.js';
 import type { Point } from './series.js';
-import { ranges, type SectionData } from './stats-data.js';
+import type { SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 import { numbers } from './table.js';
 
-const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const dayAndTime = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-
-function content(view: StatsView, data: SectionData<'history'>): TemplateResult {
-  const { say, amount, locale, width, attention, host } = view;
-  const drawing = historyDrawing(data, width);
-  const { points, lines, isDaily, peak, lowest, average, x } = drawing;
+/** Players over a time; undefined where no time is told. */
+export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
+  const { say, amount, locale, attention, host } = view;
+  const drawing = historyDrawing(data);
+  const { points, lines, isDaily, peak, x } = drawing;
   const last = points.length - 1;
   const index = Math.min(attention.point ?? last, last);
   const point = points[index];
-  if (!point || !peak || !lowest) return html`<p class="note">${say('noNumbers')}</p>`;
+  if (!point || !peak) return undefined;
   const zone = isDaily ? 'UTC' : view.zone;
   const when = ({ at }: Point) =>
-    dateText(locale, zone, at, isDaily ? { dateStyle: 'medium' } : dayAndTime);
+    isDaily
+      ? calendarDay(locale, zone, at)
+      : momentText({ locale, zone, secondZone: undefined }, at);
   const name = (line: Line) =>
     line === 'players'
       ? say('playersOnline')
@@ -35,9 +35,9 @@ function content(view: StatsView, data: SectionData<'history'>): TemplateResult 
     host.requestUpdate();
   };
   const seek = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width: shown } = (currentTarget as Element).getBoundingClientRect();
-    const distances = points.map(({ at }) => Math.abs(x(at) - ((clientX - left) / shown) * width));
-    look(distances.indexOf(distances.reduce((a, b) => Math.min(a, b))));
+    const { left, width } = (currentTarget as Element).getBoundingClientRect();
+    const distances = points.map(({ at }) => Math.abs(x(at) - ((clientX - left) / width) * 100));
+    look(distances.indexOf(Math.min(...distances)));
   };
   return html`<div class="row">
       <span class="muted">${when(point)}</span>
@@ -60,38 +60,8 @@ function content(view: StatsView, data: SectionData<'history'>): TemplateResult 
         @input=${({ target }: Event) => look(Number((target as HTMLInputElement).value))}
       />
     </div>
-    <p class="muted">
-      ${say('peak')} ${amount(peak.players)}, ${when(peak)} · ${say('lowest')}
-      ${amount(lowest.players)}, ${when(lowest)} · ${say('average')} ${amount(Math.round(average))}
-    </p>
-    ${numbers(view, 'history', [say('time'), ...lines.map(([line]) => name(line))], () =>
+    <p class="muted">${say('peak')} ${amount(peak.players)}, ${when(peak)}</p>
+    ${numbers(view, [zone, ...lines.map(([line]) => name(line))], () =>
       points.map((row) => [when(row), ...lines.map(([line]) => amount(row[line]))]),
     )}`;
 }
-
-/** Players over a time, which the visitor may choose. */
-export const history = (view: StatsView): TemplateResult => {
-  const { say, locale, host, isGiven } = view;
-  return panel(
-    view,
-    'history',
-    say('playersOnline'),
-    (data) => content(view, data),
-    html`<div class="ranges" ?hidden=${isGiven}>
-      ${ranges.map(
-        (range) =>
-          html`<button
-            part="button"
-            aria-pressed=${range === host.range}
-            @click=${() => (host.range = range)}
-          >
-            ${
-              range === 'all'
-                ? say('allTime')
-                : measure(locale, parseInt(range), range === '24h' ? 'hour' : 'day')
-            }
-          </button>`,
-      )}
-    </div>`,
-  );
-};

@@ -1,12 +1,9 @@
-/** A number brought near enough to draw: sums and differences stay finite. */
-export const drawable = (value: number): number => Math.min(1e12, Math.max(-1e12, value));
-
-/** Maps `from`–`to` to `start`–`end`; what lies outside goes to the nearer end, everything to the middle where `from` is `to`. */
+/** Maps `from`–`to` to 0–100; what lies outside goes to the nearer end, everything to the middle where `from` is `to`. */
 export const scale =
-  (from: number, to: number, start: number, end: number) =>
+  (from: number, to: number) =>
   (value: number): number => {
-    const share = to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0.5;
-    return start + share * (end - start);
+    const share = to === from ? 0.5 : Math.min(1, Math.max(0, (value - from) / (to - from)));
+    return Math.round(share * 1e4) / 100;
   };
 
 /** About four round whole numbers, evenly spaced, whose first and last enclose `least` and `greatest`. */

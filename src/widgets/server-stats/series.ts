@@ -7,10 +7,8 @@ export type Point = SectionData<'history'>['points'][number] & { at: number };
 /** Points in order of time; of two at one moment the later one told, those without a moment left out. */
 export function ordered(points: SectionData<'history'>['points']): Point[] {
   const byTime = new Map(points.map((point) => [moment(point.date) ?? NaN, point]));
-  return [...byTime]
-    .filter(([at]) => at === at)
-    .map(([at, point]) => ({ ...point, at }))
-    .sort((a, b) => a.at - b.at);
+  byTime.delete(NaN);
+  return [...byTime].map(([at, point]) => ({ ...point, at })).sort((a, b) => a.at - b.at);
 }
 
 /** The usual time between two points, in ms; 0 where there are fewer than two. */
@@ -30,11 +28,3 @@ export function runs(points: readonly Point[]): Point[][] {
   });
   return all;
 }
-
-/** Of every `size` points those with the fewest and the most players: what can be seen of them. */
-export const thinned = (points: readonly Point[], size: number): Point[] =>
-  points.filter(({ players }, index) => {
-    const start = index - (index % size);
-    const near = points.slice(start, start + size).map((point) => point.players);
-    return size < 3 || players === Math.max(...near) || players === Math.min(...near);
-  });

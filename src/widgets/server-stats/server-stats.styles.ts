@@ -2,68 +2,51 @@ import { css } from 'lit';
 
 /** Looks of the server statistics, from 280 px to the width of a page. */
 export const styles = css`
-  .content {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: calc(var(--space) * 1.75);
-    font-variant-numeric: tabular-nums;
+  .content > * + * {
+    margin-block-start: 2em;
   }
   .row {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     gap: 0.25em 1em;
-  }
-  .row,
-  .figures {
     margin-block-end: 0.75em;
   }
   [role='heading'] {
     flex: 1 0 auto;
   }
-  .figures {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(6.5em, 1fr));
-    gap: 0.75em var(--space);
+  .figures > * {
+    inline-size: 6.5em;
   }
   .figures b {
     display: block;
     font-size: 1.375em;
-    line-height: 1.3;
   }
-  table,
-  .ranges button {
-    font-size: 0.8125em;
-  }
-  .ranges button {
-    min-block-size: 2.2em;
+  [aria-pressed] {
     border: 0;
-    border-radius: calc(var(--radius) / 2);
-    background: none;
-    color: inherit;
     font-family: inherit;
+    line-height: 1.8;
     cursor: pointer;
   }
-  .ranges [aria-pressed='true'] {
+  [aria-pressed='true'] {
     background: var(--primary);
     color: var(--on-primary);
   }
   svg {
-    display: block;
     overflow: visible;
     fill: none;
     stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  span > svg {
-    display: inline-block;
-    inline-size: 1.75em;
   }
   .plot {
     position: relative;
-    margin-block: 0.75em;
+    margin: 1.5em 0 2em 2.5em;
     direction: ltr;
     touch-action: pan-y;
+  }
+  .plot > svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 9em;
   }
   .plot:focus-within {
     outline: 2px solid var(--link);
@@ -76,44 +59,26 @@ export const styles = css`
   }
   text {
     fill: var(--muted);
-    font-size: 12px;
-    text-anchor: middle;
-    direction: ltr;
-  }
-  .y {
-    text-anchor: end;
-  }
-  .peak {
-    fill: var(--text);
+    font-size: 0.75em;
   }
   path {
-    stroke-width: 1.5;
+    stroke: var(--muted);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
   }
   .grid {
     stroke: var(--border);
     stroke-width: 1;
   }
-  .area,
-  circle,
-  g {
-    fill: var(--link);
+  .players {
+    stroke: var(--link);
   }
   .area {
-    opacity: 0.15;
+    stroke: none;
   }
-  .players,
-  .heat {
-    stroke: var(--link);
-    stroke-width: 2;
-  }
-  .heat {
-    stroke-width: 10;
-    stroke-linecap: butt;
-  }
-  .ets2,
-  .ats,
-  .cursor {
-    stroke: var(--text);
+  .area,
+  circle {
+    fill: var(--link);
   }
   .ets2 {
     stroke-dasharray: 6 4;
@@ -122,14 +87,9 @@ export const styles = css`
     stroke-dasharray: 0 4;
   }
   .capacity {
-    stroke: var(--muted);
     stroke-dasharray: 12 4 2 4;
   }
-  summary {
-    color: var(--link);
-    cursor: pointer;
-  }
-  .scroll {
+  details {
     max-block-size: 20em;
     overflow: auto;
   }
@@ -145,14 +105,11 @@ export const styles = css`
     text-align: end;
   }
   .server {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(16em, 100%), 1fr));
-    gap: 0.25em var(--space);
-    padding-block: 0.6em;
+    padding-block-start: 0.75em;
     border-block-start: 1px solid var(--border);
   }
-  .server > div > bdi {
-    font-weight: 600;
+  .server > * {
+    flex: 1 1 16em;
   }
   progress {
     display: block;
@@ -161,24 +118,23 @@ export const styles = css`
   }
   .spark {
     flex: 1 0 6em;
-    inline-size: 6em;
     block-size: 2em;
-  }
-  .spark path {
-    vector-effect: non-scaling-stroke;
   }
   .bone {
     block-size: 15em;
   }
-  .is-totals {
+  .totals {
     block-size: 4em;
+  }
+  @container (inline-size < 30em) {
+    .x:nth-of-type(even) {
+      display: none;
+    }
   }
   @media (forced-colors: active) {
     .base {
       --link: CanvasText;
-      --text: CanvasText;
       --muted: CanvasText;
-      --border: CanvasText;
     }
     [aria-pressed='true'] {
       outline: 1px solid;

@@ -5,23 +5,17 @@ import { oneOf, text, words } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
 import { VtcError } from '../../client/errors.js';
 import { compact } from './compact.js';
-import { heatmap } from './heatmap.js';
-import { history } from './history.js';
-import { peak } from './peak.js';
+import { panel } from './panel.js';
 import { styles } from './server-stats.styles.js';
-import { servers } from './servers.js';
 import {
   type Range,
-  ranges,
+  rangeHours,
   readings,
   type SectionName,
   serverStatsSchema,
   type ServerStatsData,
 } from './stats-data.js';
 import type { Attention, StatsView } from './stats-view.js';
-import { totals } from './totals.js';
-
-const drawn = { totals, history, servers, peak, heatmap };
 
 const usual = ['totals', 'history', 'servers'];
 
@@ -30,7 +24,6 @@ const usual = ['totals', 'history', 'servers'];
  *
  * @csspart section - A section with its title.
  * @csspart chart - A chart.
- * @csspart legend - What the lines or colours of a chart mean.
  * @fires {CustomEvent<{ data: ServerStatsData }>} vtc-load - There is a new answer.
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */
@@ -41,7 +34,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     ...VtcElement.properties,
     layout: oneOf(['full', 'compact']),
     show: words(usual),
-    range: oneOf(['7d', ...ranges]),
+    range: oneOf(['7d', ...Object.keys(rangeHours)]),
     game: text(),
     region: text(),
   };
@@ -60,15 +53,8 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   protected readonly defaultRefreshSeconds = 120;
   protected readonly dataSchema = serverStatsSchema;
 
-  readonly #failed = new Set<SectionName>();
-  readonly #attention: Attention = { open: {} };
-  #width = 480;
-
-  constructor() {
-    super();
-    // In the next frame: what changes its own size while sizes are told is an error on the page.
-    new ResizeObserver(() => requestAnimationFrame(() => this.#measure())).observe(this);
-  }
+  #failed = new Set<SectionName>();
+  readonly #attention: Attention = {};
 
   protected override get dependencies(): readonly unknown[] {
     return [this.range, ...this.#sections];
@@ -95,22 +81,21 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     const value: ServerStatsData = Object.fromEntries(
       sections.map((name) => [name, this.data?.[name]]),
     );
+    const failed = (this.#failed = new Set());
     let failure: unknown;
-    this.#failed.clear();
     await Promise.all(
-      sections.map(async (name) => {
-        try {
-          Object.assign(value, { [name]: await readings[name](read, this.range) });
-          show({ ...value });
-        } catch (error) {
-          if (!(error instanceof VtcError)) throw error;
-          failure = error;
-          this.#failed.add(name);
-          this.requestUpdate();
-        }
-      }),
+      sections.map((name) =>
+        readings[name](read, this.range).then(
+          (answer) => show({ ...Object.assign(value, { [name]: answer }) }),
+          (error: unknown) => {
+            failure = error;
+            failed.add(name);
+            this.requestUpdate();
+          },
+        ),
+      ),
     );
-    if (this.#failed.size === sections.length) throw failure;
+    if (failed.size === sections.length) throw failure;
     return value;
   }
 
@@ -130,34 +115,18 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     const view = this.#view(data);
     return this.layout === 'compact'
       ? compact(view)
-      : html`<div class="content">${this.#sections.map((name) => drawn[name](view))}</div>`;
+      : html`<div class="content">${this.#sections.map((name) => panel(view, name))}</div>`;
   }
 
   protected renderSkeleton(): TemplateResult {
     const names = this.layout === 'compact' ? ['totals'] : this.#sections;
     return html`<div class="content">
-      ${names.map((name) => html`<div class="bone is-${name}"></div>`)}
+      ${names.map((name) => html`<div class="bone ${name}"></div>`)}
     </div>`;
-  }
-
-  protected override updated(): void {
-    super.updated();
-    this.#measure();
   }
 
   get #sections(): SectionName[] {
     return Object.keys(readings).filter((name): name is SectionName => this.show.includes(name));
-  }
-
-  /** Charts are drawn in units of 1/16 em, so that their words have the size of the text around. */
-  #measure(): void {
-    const content = this.renderRoot.querySelector('.content');
-    if (!content?.clientWidth) return;
-    const width = Math.round(
-      (content.clientWidth * 16) / parseFloat(getComputedStyle(content).fontSize),
-    );
-    if (width !== this.#width) this.requestUpdate();
-    this.#width = width;
   }
 
   #view(data: ServerStatsData): StatsView {
@@ -170,7 +139,6 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       locale,
       zone: this.zone,
       isGiven: this.isGiven,
-      width: this.#width,
       attention: this.#attention,
       failed: this.#failed,
       select: (event, server) => this.select(event, server),

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { itemAddress, itemLink } from '../../base/item-link.js';
-import { figures } from './figures.js';
-import { panel } from './panel.js';
+import { figures } from './pieces.js';
 import type { SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 
@@ -39,12 +38,14 @@ function row(view: StatsView, server: Server): TemplateResult {
     mark(server.collisions) + say('collisions'),
     mark(server.syncEnvironment) + say('syncedWeather'),
   ];
-  return html`<li class="server" part="item">
+  return html`<li class="row server" part="item">
     <div>
-      <bdi
-        >${itemLink(itemAddress(host.hrefTemplate, server), server.name, (event) =>
-          view.select(event, server),
-        )}</bdi
+      <b
+        ><bdi
+          >${itemLink(itemAddress(host.hrefTemplate, server), server.name, (event) =>
+            view.select(event, server),
+          )}</bdi
+        ></b
       >
       <div class="muted"><bdi>${facts.filter(Boolean).join(' · ')}</bdi></div>
     </div>
@@ -61,16 +62,19 @@ function row(view: StatsView, server: Server): TemplateResult {
   </li>`;
 }
 
-/** How full each server is, and how many play in each region and game. */
-export const servers = (view: StatsView): TemplateResult =>
-  panel(view, 'servers', view.say('serversHeading'), ({ byRegion, byGame }) => {
-    const wanted = wantedServers(view);
-    return html`${figures([
-        ...byRegion.map((one) => [one.region, view.amount(one.players)] as const),
-        ...byGame.map((one) => [one.game.toUpperCase(), view.amount(one.players)] as const),
-      ])}
-      <ul part="list">
-        ${wanted.map((server) => row(view, server))}
-      </ul>
-      ${wanted[0] ? nothing : html`<p class="note">${view.say('noNumbers')}</p>`}`;
-  });
+/** How full each server is, and how many play in each region and game; undefined where no server is wanted. */
+export function servers(
+  view: StatsView,
+  { byRegion, byGame }: SectionData<'servers'>,
+): TemplateResult | undefined {
+  const wanted = wantedServers(view);
+  if (!wanted[0]) return undefined;
+  const all = [
+    ...byRegion.map(({ region, players }) => [region, players] as const),
+    ...byGame.map(({ game, players }) => [game.toUpperCase(), players] as const),
+  ];
+  return html`${figures(all.map(([name, amount]) => [name, view.amount(amount)]))}
+    <ul part="list">
+      ${wanted.map((server) => row(view, server))}
+    </ul>`;
+}

@@ -26,22 +26,20 @@ export type SectionName = keyof ServerStatsData;
 /** What a section is drawn from. */
 export type SectionData<Name extends SectionName> = NonNullable<ServerStatsData[Name]>;
 
-/** The times that the history can be asked for. */
-export const ranges = ['24h', '7d', '30d', '90d', 'all'] as const;
+/** The times that the history can be asked for, in hours. */
+export const rangeHours = { '24h': 24, '7d': 168, '30d': 720, '90d': 2160, all: 8760 };
 
 /** A time that the history can be asked for. */
-export type Range = (typeof ranges)[number];
+export type Range = keyof typeof rangeHours;
 
-const hourMs = 3_600_000;
+/** An hour in ms. */
+export const hourMs = 3_600_000;
 
-/** How old a history of each range may be: a longer one changes less from one question to the next. */
-const historyHours = { '24h': 1 / 6, '7d': 1, '30d': 1, '90d': 6, all: 6 };
-
-/** How each section is read. */
+/** How each section is read; a longer history changes less from one question to the next. */
 export const readings: Record<SectionName, (read: Read, range: Range) => Promise<object>> = {
   totals: (read) => read(platformTotals, {}),
   history: (read, range) =>
-    read(serverHistory, { range }, { maxAgeMs: historyHours[range] * hourMs }),
+    read(serverHistory, { range }, { maxAgeMs: (rangeHours[range] * hourMs) / 144 }),
   servers: (read) => read(serverBreakdown, {}),
   peak: (read) => read(serverPeak, {}, { maxAgeMs: hourMs }),
   heatmap: (read) => read(serverHeatmap, {}, { maxAgeMs: 6 * hourMs }),

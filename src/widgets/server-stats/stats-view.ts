@@ -6,8 +6,8 @@ import type { ServerStats } from './server-stats.js';
 export interface Attention {
   /** Which point of the history; undefined: the last. */
   point?: number | undefined;
-  /** Sections whose table is open. */
-  open: Partial<Record<SectionName, boolean>>;
+  /** Whether a table was opened. */
+  isTableOpen?: boolean;
 }
 
 /** What the sections are drawn from. */
@@ -24,8 +24,6 @@ export interface StatsView {
   zone: string;
   /** Whether the page gave the data, so that no other can be asked for. */
   isGiven: boolean;
-  /** Width of a chart in units of 1/16 em. */
-  width: number;
   attention: Attention;
   /** Whether asking for a section failed. */
   failed: ReadonlySet<SectionName>;

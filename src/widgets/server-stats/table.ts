@@ -1,35 +1,32 @@
 import { html, type TemplateResult } from 'lit';
-import type { SectionName } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 
 type Cells = readonly string[];
 
-/** The numbers of a chart as a table with headers, one click away; `rows` are made when they are wanted. */
+/** The numbers of a chart as a table with headers, one click away; `rows` are made when any is wanted. */
 export const numbers = (
-  { say, attention: { open }, host }: StatsView,
-  name: SectionName,
+  { say, attention, host }: StatsView,
   head: Cells,
   rows: () => readonly Cells[],
 ): TemplateResult =>
   html`<details
-    @toggle=${({ target }: Event) => {
-      open[name] = (target as HTMLDetailsElement).open;
+    class="muted"
+    @toggle=${() => {
+      attention.isTableOpen = true;
       host.requestUpdate();
     }}
   >
     <summary>${say('table')}</summary>
-    <div class="scroll" tabindex="0" role="group" aria-label=${say('table')}>
-      <table>
-        <tr>
-          ${head.map((cell) => html`<th>${cell}</th>`)}
-        </tr>
-        ${(open[name] ? rows() : []).map(
-          ([first, ...cells]) =>
-            html`<tr>
-              <th>${first}</th>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </table>
-    </div>
+    <table>
+      <tr>
+        ${head.map((cell) => html`<th>${cell}</th>`)}
+      </tr>
+      ${(attention.isTableOpen ? rows() : []).map(
+        ([first, ...cells]) =>
+          html`<tr>
+            <th>${first}</th>
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
+          </tr>`,
+      )}
+    </table>
   </details>`;

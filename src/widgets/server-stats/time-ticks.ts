@@ -10,7 +10,7 @@ export interface TimeTick {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const steps = [1, 3, 6, 12, 24, 48, 168, 336, 672, 2184, 4368, 8736, 43_680];
+const steps = [1, 3, 6, 12, 24, 48, 168, 336, 672, 2184, 8736, 43_680];
 
 const words = (wall: number, stepMs: number): Intl.DateTimeFormatOptions =>
   wall % dayMs

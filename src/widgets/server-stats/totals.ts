@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
-import { figures } from './figures.js';
-import { panel } from './panel.js';
+import { figures } from './pieces.js';
+import type { SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 
 const shown = [
@@ -14,7 +14,5 @@ const shown = [
 ] as const;
 
 /** The totals of the platform whose unit is known: that of networkLoad is *not described by the API document*. */
-export const totals = (view: StatsView): TemplateResult =>
-  panel(view, 'totals', view.say('now'), (data) =>
-    figures(shown.map((name) => [view.say(name), view.amount(data[name])])),
-  );
+export const totals = ({ say, amount }: StatsView, data: SectionData<'totals'>): TemplateResult =>
+  figures(shown.map((name) => [say(name), amount(data[name])]));

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 export function offsetMs(zone: string, time: number): number {
   // Swedish writes dates as ISO 8601 does.
   const text = dateText('sv', zone, time, { dateStyle: 'short', timeStyle: 'medium' });
-  return Date.parse(`${text}Z`) - Math.floor(time / 1000) * 1000 || 0;
+  return Date.parse(`${text}Z`) - Math.floor(time / 1000) * 1000;
 }
 
 /**

@@ -32,7 +32,7 @@ export interface CardView {
   isOpen: boolean;
   shows: (section: CardSection) => boolean;
   select: (event: Event) => void;
-  toggle: () => void;
+  open: () => void;
   /** Said while drawing: what is drawn holds until this moment, in ms since the epoch. */
   until: (moment: number) => void;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { list, measure } from '../../base/formats.js';
-import { foreignRel, safeUrl } from '../../base/safe-url.js';
+import { foreignRel } from '../../base/item-link.js';
+import { safeUrl } from '../../client/safe-url.js';
 import type { CardView } from './card-view.js';
 
 /**

@@ -3,7 +3,8 @@ import { avatar } from '../../base/avatar.js';
 import { count, displayName, list, monthYear } from '../../base/formats.js';
 import { gameName } from '../../base/names.js';
 import { plainText } from '../../base/plain-text.js';
-import { foreignRel, safeUrl } from '../../base/safe-url.js';
+import { foreignRel } from '../../base/item-link.js';
+import { safeUrl } from '../../client/safe-url.js';
 import { moment } from '../../base/time.js';
 import { badges } from './badges.js';
 import type { CardSection, CardView } from './card-view.js';
@@ -21,17 +22,15 @@ const section = (title: string, content: unknown): TemplateResult =>
     ${content}
   </div>`;
 
-function about({ vtc, language, isOpen, toggle }: CardView): Section {
+function about({ vtc, language, isOpen, open }: CardView): Section {
   const words = plainText(vtc.description);
   if (!words) return nothing;
   const isLong = words.length > foldedLetters || words.split('\n').length > 4;
   return html`<div class="wide" part="section">
     <p class="about ${isLong && !isOpen ? 'clamped' : ''}" dir="auto">${words}</p>
     ${
-      isLong
-        ? html`<button class="button" part="button" aria-expanded=${isOpen} @click=${toggle}>
-            ${language.say(isOpen ? 'less' : 'more')}
-          </button>`
+      isLong && !isOpen
+        ? html`<button class="button" part="button" @click=${open}>${language.say('more')}</button>`
         : nothing
     }
     <ul class="row" part="list">
@@ -90,7 +89,7 @@ function socials(view: CardView): Section {
     ${
       server
         ? html`<div class="muted wide">
-            ${view.language.say('discordServer')}: <bdi>${server}</bdi>
+            Discord: <bdi>${server}</bdi> ✓ ${view.language.say('verified')}
           </div>`
         : nothing
     }`;

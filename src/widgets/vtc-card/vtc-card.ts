@@ -85,8 +85,8 @@ export class VtcCard extends VtcElement<VtcDetail> {
       isOpen: this.#isOpen,
       shows: (section: CardSection) => this.#shown.includes(section),
       select: (event) => this.select(event, vtc),
-      toggle: () => {
-        this.#isOpen = !this.#isOpen;
+      open: () => {
+        this.#isOpen = true;
         this.requestUpdate();
       },
       until: (moment) => this.ticker.until(moment),

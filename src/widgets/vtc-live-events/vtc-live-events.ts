@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Convoy, convoysOf, isLive } from '../../base/convoy/convoy.js';
+import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import type { Read } from '../../base/reader.js';
 import { oneOf } from '../../base/settings.js';
@@ -51,22 +51,22 @@ export class VtcLiveEvents extends ConvoyElement {
   protected async load(read: Read): Promise<ConvoyData> {
     const { vtc: id = '', token } = this;
     const live = await read(liveEvents, { id }, { token });
-    if (this.whenEmpty !== 'next' || this.#running(live)[0]) return live;
+    if (this.whenEmpty !== 'next' || runningOf(live.items)[0]) return live;
     const { limit, maxAgeMs } = next;
     const { items } = await read(upcomingEvents, { id, limit }, { token, maxAgeMs });
     return { items: [...live.items, ...items] };
   }
 
   protected override willUpdate(): void {
-    const live = this.data && this.#running(this.data);
+    const live = this.data && runningOf(this.data.items);
     if (live && this.#live) this.#announce(this.#live, live);
     this.#live = live;
   }
 
   /** What is on the road, else the next convoy where that is wanted. */
-  protected shown(data: ConvoyData): Convoy[] {
-    const running = this.#running(data);
-    return running[0] || this.whenEmpty !== 'next' ? running : convoysOf(data.items).slice(0, 1);
+  protected shown({ items }: ConvoyData): Convoy[] {
+    const running = runningOf(items);
+    return running[0] || this.whenEmpty !== 'next' ? running : convoysOf(items).slice(0, 1);
   }
 
   protected defaultHeading(): string {
@@ -74,18 +74,9 @@ export class VtcLiveEvents extends ConvoyElement {
   }
 
   protected renderData(data: ConvoyData): TemplateResult {
-    const { view } = this;
-    const next = convoysOf(data.items).find((convoy) => !isLive(convoy));
-    if (next) view.until(next.startMs);
-    return html`${
-      this.#running(data)[0]
-        ? nothing
-        : html`<div class="muted">${this.language.say('nextEvent')}</div>`
-    }${this.list(view, this.shown(data))}`;
-  }
-
-  #running({ items }: ConvoyData): Convoy[] {
-    return convoysOf(items).filter((convoy) => isLive(convoy));
+    const isNext = !runningOf(data.items)[0];
+    return html`${isNext ? html`<div class="muted">${this.language.say('nextEvent')}</div>` : nothing}
+    ${this.list(this.view, this.shown(data))}`;
   }
 
   #announce(before: readonly Convoy[], after: readonly Convoy[]): void {

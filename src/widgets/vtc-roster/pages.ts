@@ -13,6 +13,11 @@ export const mostMembers = 100;
 /** How often it is looked further back for the place to go on from, each time twice as far. */
 const mostDoubts = 12;
 
+/** Each member once, at the first place and as last told. */
+const unique = (items: Members['items']) => [
+  ...new Map(items.map((member) => [member.userId, member])).values(),
+];
+
 /**
  * Reads on from what is known until `least` members are there, or all.
  *
@@ -21,47 +26,39 @@ const mostDoubts = 12;
  */
 export async function readOn(
   readPage: ReadPage,
-  { items, nextCursor }: Members,
+  members: Members,
   least: number,
   limit: number,
 ): Promise<Members> {
-  for (let doubts = 0; ;) {
-    const { length } = items;
-    const start = Math.max(0, (nextCursor ?? length) - 1);
+  for (let doubts = 0; members.nextCursor !== null && members.items.length < least;) {
+    const { items, nextCursor } = members;
+    const start = Math.max(0, nextCursor - 1);
     const page = await readPage(start, Math.min(mostMembers, limit + 1));
-    if (length && items[length - 1]?.userId !== page.items[0]?.userId && doubts < mostDoubts) {
-      items = items.slice(0, -limit * 2 ** doubts++);
-      nextCursor = items.length;
+    if (items[0] && items.at(-1)?.userId !== page.items[0]?.userId && doubts < mostDoubts) {
+      const trusted = items.slice(0, -limit * 2 ** doubts++);
+      members = { ...members, items: trusted, nextCursor: trusted.length };
     } else {
-      items = unique([...items, ...page.items]);
       // An API that goes in circles must not be asked for ever.
-      nextCursor = Number(page.nextCursor) > start + 1 ? page.nextCursor : null;
-      if (!nextCursor || items.length >= least || items.length === length) {
-        return { ...page, items, nextCursor };
-      }
+      const goesOn = Number(page.nextCursor) > start + 1;
+      members = {
+        ...page,
+        items: unique([...items, ...page.items]),
+        nextCursor: goesOn ? page.nextCursor : null,
+      };
     }
   }
+  return members;
 }
-
-/** Each member once, at the first place and as last told. */
-const unique = (items: Members['items']) => [
-  ...new Map(items.map((member) => [member.userId, member])).values(),
-];
 
 /**
  * The members after a refresh that read the first page alone: where it and the total are as they were the rest stays,
- * else as many as were known are read again, as far as they changed.
+ * else as many as were known are read again.
  */
-export async function renewed(
-  readPage: ReadPage,
-  first: Members,
-  known: Members,
-): Promise<Members> {
-  const { length } = known.items;
-  const isSame = first.items.every(({ userId }, place) => userId === known.items[place]?.userId);
+export function renewed(readPage: ReadPage, first: Members, known: Members): Promise<Members> {
+  const isSame =
+    first.total === known.total &&
+    first.items.every(({ userId }, place) => userId === known.items[place]?.userId);
   const rest = isSame ? known.items.slice(first.items.length) : [];
-  const kept = { ...(rest.length ? known : first), items: unique([...first.items, ...rest]) };
-  return first.items.length >= length || (isSame && first.total === known.total)
-    ? kept
-    : readOn(readPage, kept, length, mostMembers);
+  const kept = { ...(isSame ? known : first), items: unique([...first.items, ...rest]) };
+  return readOn(readPage, kept, known.items.length, mostMembers);
 }

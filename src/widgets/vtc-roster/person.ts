@@ -4,7 +4,7 @@ import { cssColor, parseColor } from '../../base/colors.js';
 import { date } from '../../base/formats.js';
 import { moment } from '../../base/time.js';
 import type { Person, Title } from './people.js';
-import type { RosterView } from './roster-view.js';
+import type { RosterView } from './groups.js';
 
 /** A role's name with its colour beside it, never under it, so that the name can be read. */
 export function titleName({ name, color }: Title): TemplateResult {
@@ -18,7 +18,7 @@ export function titleName({ name, color }: Title): TemplateResult {
     }<bdi>${name}</bdi>`;
 }
 
-function joined({ language: { say, locale }, zone }: RosterView, joinedAt: string) {
+function joined({ say, locale, zone }: RosterView, joinedAt: string) {
   const time = moment(joinedAt);
   return time
     ? html`<span class="muted"
@@ -37,7 +37,7 @@ export const personItem = (
   html`<li part="item">
     ${avatar(member.name, member.image, view.images)}
     <div>
-      <b>${view.link(member, html`<bdi>${member.name.trim() || '—'}</bdi>`)}</b>
+      <b>${view.link(member)}</b>
       <div>
         ${titles.map((title) =>
           title.name === heading.name

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { calendarFile } from '../../base/convoy/calendar-file.js';
 import { googleLink, outlookLink } from '../../base/convoy/calendar-links.js';
 import type { Convoy } from '../../base/convoy/convoy.js';
@@ -6,15 +6,28 @@ import type { ConvoyView } from '../../base/convoy/convoy-item.js';
 import { calendarNote } from '../../base/convoy/convoy-lines.js';
 import { discordText } from '../../base/convoy/discord-text.js';
 
-/** Gives the visitor a calendar file of convoys, to save or to open. */
-export function saveCalendar(view: ConvoyView, convoys: readonly Convoy[], name: string): void {
-  const file = calendarFile(view, convoys);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
-  link.download = `${name}.ics`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+const link = (href: string, words: unknown, file?: string) =>
+  html`<a
+    part="link"
+    class="button"
+    href=${href}
+    download=${file ?? nothing}
+    target="_blank"
+    rel="noopener"
+    >${words}</a
+  >`;
+
+/** A link to a calendar file of convoys, to save or to open. */
+export const fileLink = (
+  view: ConvoyView,
+  convoys: readonly Convoy[],
+  words: unknown,
+): TemplateResult =>
+  link(
+    `data:text/calendar,${encodeURIComponent(calendarFile(view, convoys))}`,
+    words,
+    'convoys.ics',
+  );
 
 /** Shows the text marked as well: a page may not be allowed to write to the clipboard, its visitor always is. */
 function copy({ target }: Event): void {
@@ -28,19 +41,11 @@ function copy({ target }: Event): void {
 /** How visitors take a convoy into their calendar, or to Discord. */
 export function calendarMenu(view: ConvoyView, convoy: Convoy): TemplateResult {
   const note = calendarNote(view, convoy);
-  const link = (href: string, words: string) =>
-    html`<a part="link" class="button" href=${href} target="_blank" rel="noopener">${words}</a>`;
   return html`<details>
-    <summary>${view.language.say('addToCalendar')}</summary>
-    <div class="ways">
-      <button
-        part="button"
-        class="button"
-        @click=${() => saveCalendar(view, [convoy], `convoy-${convoy.event.id}`)}
-      >
-        iCalendar
-      </button>
-      ${link(googleLink(convoy, note), 'Google')} ${link(outlookLink(convoy, note), 'Outlook')}
+    <summary>${view.say('addToCalendar')}</summary>
+    <div>
+      ${fileLink(view, [convoy], 'iCalendar')} ${link(googleLink(convoy, note), 'Google')}
+      ${link(outlookLink(convoy, note), 'Outlook')}
       <button part="button" class="button" @click=${copy}>Discord</button>
       <textarea
         hidden

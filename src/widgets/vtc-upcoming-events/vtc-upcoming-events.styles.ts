@@ -17,7 +17,7 @@ export const styles = css`
     margin-block-end: 0.5em;
     background: linear-gradient(120deg, var(--primary), var(--surface));
   }
-  .cover img {
+  img {
     display: block;
     inline-size: 100%;
     block-size: 100%;
@@ -44,13 +44,10 @@ export const styles = css`
     line-height: 2;
     cursor: pointer;
   }
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5em;
-  }
-  .ways > .button {
-    margin: 0;
+  .button {
+    display: inline-block;
+    margin-block: 0.25em;
+    margin-inline-end: 0.5em;
     line-height: 2.4;
     text-decoration: none;
   }

@@ -1,22 +1,16 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Convoy, convoysOf, isLive } from '../../base/convoy/convoy.js';
+import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
-import { JsonLd } from '../../base/convoy/json-ld.js';
-import { structuredData } from '../../base/convoy/structured-data.js';
+import { dataScript, structuredData } from '../../base/convoy/structured-data.js';
 import type { Read } from '../../base/reader.js';
 import { flag, number, oneOf, text } from '../../base/settings.js';
 import { VtcError } from '../../client/errors.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
-import { calendarMenu, saveCalendar } from './calendar-menu.js';
+import { calendarMenu, fileLink } from './calendar-menu.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
 const mostConvoys = 30;
-
-interface Input {
-  id: string;
-  limit: number;
-}
 
 /** Lets a refused token pass as no answer. */
 function unlessRefused(error: unknown): undefined {
@@ -65,13 +59,11 @@ export class VtcUpcomingEvents extends ConvoyElement {
   /** The company and token that the owner was warned of. */
   #warned: string | undefined;
 
-  constructor() {
-    super();
-    new JsonLd(this, () =>
-      this.structuredData && this.data
-        ? structuredData(this.shown(this.data), this.view.linkOf)
-        : undefined,
-    );
+  readonly #script = dataScript();
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#script.remove();
   }
 
   protected override get dependencies(): readonly unknown[] {
@@ -80,10 +72,9 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   /** The API tells of convoys until they start; those that are on the road are kept. */
   protected async load(read: Read): Promise<ConvoyData> {
-    const input = { id: this.vtc ?? '', limit: this.#asked };
-    const { items } = (await this.#detailed(read, input)) ?? (await this.#short(read, input));
-    const started = convoysOf(this.data?.items ?? []).filter((convoy) => isLive(convoy));
-    return { items: [...started.map(({ event }) => event), ...items] };
+    const { items } = await this.#coming(read, { id: this.vtc ?? '', limit: this.#asked });
+    const started = runningOf(this.data?.items ?? []).map(({ event }) => event);
+    return { items: [...started, ...items] };
   }
 
   protected shown({ items }: ConvoyData): Convoy[] {
@@ -106,14 +97,16 @@ export class VtcUpcomingEvents extends ConvoyElement {
     ${
       noCalendar || !convoys[1]
         ? nothing
-        : html`<button
-            part="button"
-            class="button"
-            @click=${() => saveCalendar(view, convoys, 'convoys')}
-          >
-            ${this.language.say('addToCalendar')} (${convoys.length})
-          </button>`
+        : fileLink(view, convoys, html`${view.say('addToCalendar')} (${convoys.length})`)
     }`;
+  }
+
+  protected override updated(): void {
+    super.updated();
+    this.#script.remove();
+    if (!this.structuredData || !this.data || !this.isConnected) return;
+    this.#script.replaceChildren(structuredData(this.shown(this.data), this.view.linkOf));
+    this.after(this.#script);
   }
 
   /** How many convoys to ask for: some of them may be filtered out. */
@@ -121,21 +114,18 @@ export class VtcUpcomingEvents extends ConvoyElement {
     return this.game || this.category ? mostConvoys : this.limit;
   }
 
-  /** What the embed token opens; undefined without one, or when it is refused, which is asked once. */
-  async #detailed(read: Read, input: Input): Promise<ConvoyData | undefined> {
-    const { token } = this;
-    return token && this.#warned !== input.id + token
-      ? read(upcomingEvents, input, { token }).catch(unlessRefused)
-      : undefined;
-  }
-
-  /** The public list; the owner is told once that visitors see less than they could. */
-  async #short(read: Read, input: Input): Promise<ConvoyData> {
+  /** What the embed token opens; without one, or when it is refused, the public list, of which the owner is told once. */
+  async #coming(read: Read, input: { id: string; limit: number }): Promise<ConvoyData> {
+    const { token = '' } = this;
+    const source = input.id + token;
+    const isNew = this.#warned !== source;
+    const detailed =
+      token && isNew && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
+    if (detailed) return detailed;
     const answer = await read(vtcEvents, input);
-    const source = input.id + (this.token ?? '');
-    if (this.#warned !== source) {
+    if (isNew) {
       console.warn(
-        `<${this.localName}> token is missing or refused: visitors see the public list, with fewer details.`,
+        `<${this.localName}> token is missing or refused: visitors see the public list.`,
       );
     }
     this.#warned = source;

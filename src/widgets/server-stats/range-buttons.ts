@@ -1,0 +1,22 @@
+import { html, type TemplateResult } from 'lit';
+import { duration } from '../../base/formats.js';
+import { hourMs, type Range, rangeHours } from './stats-data.js';
+import type { StatsView } from './stats-view.js';
+
+const ranges = Object.entries(rangeHours) as [Range, number][];
+
+/** Lets the visitor choose of which time the history tells. */
+export const rangeButtons = ({ say, locale, host }: StatsView): TemplateResult =>
+  html`<div>
+    ${ranges.map(
+      ([range, hours]) =>
+        html`<button
+          part="button"
+          class="badge"
+          aria-pressed=${range === host.range}
+          @click=${() => (host.range = range)}
+        >
+          ${range === 'all' ? say('allTime') : duration(locale, hours * hourMs)}
+        </button>`,
+    )}
+  </div>`;
