@@ -12,7 +12,7 @@ export const de = {
   members: { one: '{n} Mitglied', other: '{n} Mitglieder' },
   membersTitle: 'Mitglieder',
   verified: 'Von der Plattform verifiziert',
-  official: 'Offizielle Firma',
+  official: 'Offizielle Spedition',
   partnered: 'Partner der Plattform',
   recruiting: 'Stellt ein',
   more: 'Mehr',
@@ -31,7 +31,7 @@ export const de = {
   linked: 'Zusammen mit',
 
   upcomingHeading: 'Kommende Konvois',
-  noConvoys: 'Zurzeit keine Konvois.',
+  noConvoys: 'Keine Konvois.',
   meetup: 'Treffen',
   start: 'Abfahrt',
   meetsIn: 'Treffen in {time}',

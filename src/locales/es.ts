@@ -13,7 +13,7 @@ export const es = {
   membersTitle: 'Miembros',
   verified: 'Verificada por la plataforma',
   official: 'Empresa oficial',
-  partnered: 'Asociada de la plataforma',
+  partnered: 'Asociada a la plataforma',
   recruiting: 'Reclutando',
   more: 'Ver más',
   language: 'Idioma',
@@ -31,7 +31,7 @@ export const es = {
   linked: 'Junto con',
 
   upcomingHeading: 'Próximos convoyes',
-  noConvoys: 'No hay convoyes por ahora.',
+  noConvoys: 'No hay convoyes.',
   meetup: 'Reunión',
   start: 'Salida',
   meetsIn: 'Reunión en {time}',

@@ -31,7 +31,7 @@ export const fr = {
   linked: 'Avec',
 
   upcomingHeading: 'Prochains convois',
-  noConvoys: 'Aucun convoi pour le moment.',
+  noConvoys: 'Aucun convoi.',
   meetup: 'Rassemblement',
   start: 'Départ',
   meetsIn: 'Rassemblement dans {time}',

@@ -31,7 +31,7 @@ export const it = {
   linked: 'Insieme a',
 
   upcomingHeading: 'Prossimi convogli',
-  noConvoys: 'Nessun convoglio al momento.',
+  noConvoys: 'Nessun convoglio.',
   meetup: 'Ritrovo',
   start: 'Partenza',
   meetsIn: 'Ritrovo tra {time}',
@@ -43,7 +43,7 @@ export const it = {
   liveHeading: 'Ora in viaggio',
   ended: 'Terminato',
 
-  rosterHeading: 'La nostra squadra',
+  rosterHeading: 'Il nostro team',
   search: 'Cerca',
   name: 'Nome',
   owner: 'Titolare',

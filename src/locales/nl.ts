@@ -31,7 +31,7 @@ export const nl = {
   linked: 'Samen met',
 
   upcomingHeading: 'Komende konvooien',
-  noConvoys: 'Momenteel geen konvooien.',
+  noConvoys: 'Geen konvooien.',
   meetup: 'Verzamelen',
   start: 'Vertrek',
   meetsIn: 'Verzamelen over {time}',

@@ -31,7 +31,7 @@ export const pl = {
   linked: 'Razem z',
 
   upcomingHeading: 'Nadchodzące konwoje',
-  noConvoys: 'Na razie brak konwojów.',
+  noConvoys: 'Brak konwojów.',
   meetup: 'Zbiórka',
   start: 'Start',
   meetsIn: 'Zbiórka za {time}',

@@ -31,7 +31,7 @@ export const ptBr = {
   linked: 'Junto com',
 
   upcomingHeading: 'Próximos comboios',
-  noConvoys: 'Nenhum comboio no momento.',
+  noConvoys: 'Nenhum comboio.',
   meetup: 'Encontro',
   start: 'Saída',
   meetsIn: 'Encontro em {time}',

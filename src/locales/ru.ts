@@ -31,7 +31,7 @@ export const ru = {
   linked: 'Вместе с',
 
   upcomingHeading: 'Ближайшие конвои',
-  noConvoys: 'Пока нет конвоев.',
+  noConvoys: 'Нет конвоев.',
   meetup: 'Сбор',
   start: 'Выезд',
   meetsIn: 'Сбор через {time}',
@@ -68,5 +68,5 @@ export const ru = {
   full: 'Заполнен',
   collisions: 'Столкновения',
   syncedWeather: 'Общая погода',
-  busiest: 'Больше всего',
+  busiest: 'Больше всего игроков',
 } satisfies Messages;

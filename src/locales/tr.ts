@@ -11,7 +11,7 @@ export const tr = {
 
   members: '{n} üye',
   membersTitle: 'Üyeler',
-  verified: 'Platformca doğrulandı',
+  verified: 'Platform doğruladı',
   official: 'Resmî şirket',
   partnered: 'Platform ortağı',
   recruiting: 'Alım açık',
@@ -31,7 +31,7 @@ export const tr = {
   linked: 'Bağlı şirket:',
 
   upcomingHeading: 'Yaklaşan konvoylar',
-  noConvoys: 'Şu anda konvoy yok.',
+  noConvoys: 'Konvoy yok.',
   meetup: 'Toplanma',
   start: 'Kalkış',
   meetsIn: 'Toplanma {time} sonra',
