@@ -65,7 +65,7 @@ const isLitDevelopmentNote = ({ args: [first] }) =>
 export default {
   files: ['test/**/*.test.ts', '!test/**/*.node.test.ts'],
   rootDir: '.',
-  concurrency: 2,
+  concurrency: 4,
   nodeResolve: { exportConditions: ['browser', 'development'] },
   plugins: [
     prebundle([
@@ -94,7 +94,7 @@ export default {
   ],
   browsers: await Promise.all(browsers.map((name) => launchers[name]())),
   filterBrowserLogs: (log) => !isLitDevelopmentNote(log),
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 20_000 } },
   reporters: [
     defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }),
     plainSummary(),

@@ -35,7 +35,7 @@ export const Loading = story(common.loading);
 export const Failing = story({
   ...common.failing,
   act: async (element, root) => {
-    await expect(within(root).getByText('This could not be loaded.')).toBeVisible();
+    await expect(within(root).getByText(/could not be loaded/)).toBeVisible();
     await userEvent.click(within(root).getByRole('button', { name: 'Try again' }));
     await expect(element.error?.status).toBe(500);
   },
@@ -56,7 +56,7 @@ export const DataFromPage = story({ pageData: () => answer('/vtcs/northern_haul'
 export const Unfolding = story({
   act: async (_, root) => {
     await userEvent.click(within(root).getByRole('button', { name: 'Show more' }));
-    await expect(within(root).getByRole('button', { name: 'Show less' })).toBeVisible();
+    await expect(within(root).queryByRole('button', { name: 'Show more' })).toBeNull();
   },
 });
 

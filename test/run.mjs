@@ -22,7 +22,14 @@ const steps = [
   { name: 'size', command: ['size-limit'] },
   {
     name: 'node tests',
-    command: ['node', '--import=tsx', '--test', '--test-reporter=spec', ...nodeTests],
+    command: [
+      'node',
+      '--import=tsx',
+      '--test',
+      '--test-reporter=spec',
+      '--test-concurrency=3',
+      ...nodeTests,
+    ],
   },
   { name: 'browser tests', command: ['web-test-runner'] },
   { name: 'storybook', command: ['npm', 'run', 'storybook:build', '--silent'] },

@@ -8,7 +8,7 @@ import { chromiumArguments, findChromium, headlessMode } from './support/chromiu
 
 const root = 'dist/storybook';
 const subPath = '/some/where/stories/';
-const workers = 2;
+const workers = 4;
 const storyMs = 30_000;
 /** So many failures are the same one over and over, and each takes its time. */
 const mostFailures = 12;
