@@ -31,6 +31,8 @@ async function chromium() {
 const firefox = () =>
   chromeLauncher({
     puppeteer,
+    // Firefox slows the timers of tabs in the background down.
+    concurrency: 1,
     createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
     launchOptions: { browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true },
   });
@@ -94,6 +96,7 @@ export default {
   ],
   browsers: await Promise.all(browsers.map((name) => launchers[name]())),
   filterBrowserLogs: (log) => !isLitDevelopmentNote(log),
+  testsFinishTimeout: 600_000,
   testFramework: { config: { timeout: 20_000 } },
   reporters: [
     defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }),
