@@ -53,6 +53,8 @@ export default defineConfig({
         find: /^zod\/mini$|^\.\/bounds\.js$/,
         replacement: `${import.meta.dirname}/src/contract/definitions.ts`,
       },
+      { find: '@lit/task', replacement: `${import.meta.dirname}/src/base/task.ts` },
+      { find: /^\.\/css-tag\.js$/, replacement: `${import.meta.dirname}/src/base/css-tag.ts` },
     ],
   },
   define: { __VTC_API_BASE__: bakedApiBase },

@@ -108,7 +108,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected emptyText(): string {
-    return this.language.say('noNumbers');
+    return this.language.say('notFound');
   }
 
   protected renderData(data: ServerStatsData): TemplateResult {

@@ -60,7 +60,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
     return html`<div class="content is-${this.layout}">
       ${
         this.layout === 'badge'
-          ? nameLine(view, this.language.say('members', { n: vtc.memberCount }))
+          ? nameLine(view, this.language.say('members', vtc.memberCount))
           : html`${header(view)}${sections(view)}`
       }
     </div>`;

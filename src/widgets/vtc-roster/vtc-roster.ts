@@ -93,11 +93,11 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected defaultHeading(): string {
-    return this.language.say('rosterHeading');
+    return this.language.say('membersTitle');
   }
 
   protected emptyText(): string {
-    return this.language.say('members', { n: 0 });
+    return this.language.say('members', 0);
   }
 
   protected renderSkeleton(): TemplateResult {
@@ -177,8 +177,8 @@ export class VtcRoster extends VtcElement<RosterData> {
     const isPart = items.length < total;
     const isChosen = this.#query || this.roles || !isPart;
     return [
-      isChosen && say('members', { n: found }),
-      isPart && say('countOf', { count: count(locale, items.length), n: total }),
+      isChosen && say('members', found),
+      isPart && `${count(locale, items.length)} ${say('of')} ${count(locale, total)}`,
       this.#reading && say('loading'),
     ]
       .filter(Boolean)
