@@ -2,6 +2,7 @@ import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifi
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { internalNames } from './build/internal-names.ts';
 import { licences } from './build/licences.ts';
 import { pack } from './src/locales/packed.ts';
 import { translations } from './src/locales/translations.ts';
@@ -24,6 +25,8 @@ const packMessages: Plugin = {
 /** Licences that want to be named where their code is used are in the file beside. */
 const banner = `/*! vtc-widgets ${packageJson.version} MIT, parts: vtc-widgets.LICENSE.txt */`;
 
+const shortened = new RegExp(`^(${internalNames.join('|').replaceAll('$', '\\$')})$`);
+
 /** Terser finds a fortieth more than the bundler's own minifier. */
 const minifyAgain: Plugin = {
   name: 'minify-again',
@@ -36,6 +39,7 @@ const minifyAgain: Plugin = {
         module: true,
         ecma: 2020,
         compress: { passes: 3, keep_fargs: false, pure_getters: true },
+        mangle: { properties: { regex: shortened } },
         format: { preamble: banner },
         sourceMap: { content: String(map.source), url: map.fileName },
       });
