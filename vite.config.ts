@@ -39,7 +39,7 @@ const minifyAgain: Plugin = {
         module: true,
         ecma: 2020,
         compress: { passes: 3, keep_fargs: false, pure_getters: true },
-        mangle: { properties: { regex: shortened } },
+        mangle: { properties: { regex: shortened, builtins: true } },
         format: { preamble: banner },
         sourceMap: { content: String(map.source), url: map.fileName },
       });

@@ -16,18 +16,19 @@ const lit = [
 ];
 
 const client = [
-  '_zod answered catchall def failures innerType intervalMs mostAnswers nextAt onScreen openTabs sent succeeded',
-  'waitMs waiters',
+  '_zod alone answered authentication catchall clock def defaultValue element failures innerType',
+  'intervalMs mostAnswers nextAt onScreen openTabs path query receive response sent shape succeeded waitMs waiters',
 ];
 
 const base = [
   'announcement asks changesAt checkSetup companyTheme dataSchema defaultHeading defaultRefreshSeconds',
-  'dependencies emptyText endMs hasFallback isEmpty isEndKnown isGiven isNear linkOf meetupMs renderData',
-  'renderSkeleton say secondZone settled shown slotted startMs ticker wakesAt wasNear zone zones',
+  'dependencies emptyText endMs give hasFallback isEmpty isEndKnown isGiven isNear keep linkOf load locale meetupMs',
+  'reader renderData renderSkeleton resource say secondZone settled shown slotted startMs task ticker',
+  'until wakesAt wasNear zone zones',
 ];
 
 const widgets = [
-  'amount attention isDaily isOpen isTableOpen member place shows sought titles yTicks',
+  'amount area attention isDaily isOpen isTableOpen lines member place point shows sought titles yTicks',
 ];
 
 export const internalNames: readonly string[] = [...lit, ...client, ...base, ...widgets].flatMap(
