@@ -38,7 +38,7 @@ const minifyAgain: Plugin = {
       const smaller = await minify(file.code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 3, keep_fargs: false, pure_getters: true },
+        compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
         mangle: { properties: { regex: shortened, builtins: true } },
         format: { preamble: banner },
         sourceMap: { content: String(map.source), url: map.fileName },
