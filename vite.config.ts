@@ -22,6 +22,21 @@ const packMessages: Plugin = {
   },
 };
 
+/**
+ * Lit offers its classes to polyfills and hydration that the page may have, and counts its copies; what they
+ * would look for has other names in this file.
+ */
+const litHooks =
+  /\b\w+\.lit(Html|Element)(Polyfill|Hydrate)Support\b|\b\w+\.reactiveElementPolyfillSupport\b|\(\w+\.(litHtml|litElement|reactiveElement)Versions\?\?=\[\]\)\.push\("[\d.]+"\)/g;
+
+const withoutLitHooks: Plugin = {
+  name: 'without-lit-hooks',
+  apply: 'build',
+  transform(code, id) {
+    return /node_modules\/(@lit|lit)/.test(id) ? code.replace(litHooks, 'void 0') : undefined;
+  },
+};
+
 /** Licences that want to be named where their code is used are in the file beside. */
 const banner = `/*! vtc-widgets ${packageJson.version} MIT, parts: vtc-widgets.LICENSE.txt */`;
 
@@ -69,6 +84,7 @@ export default defineConfig({
       enforce: 'pre',
       apply: 'build',
     },
+    withoutLitHooks,
     licences('vtc-widgets.LICENSE.txt'),
     minifyAgain,
   ],
