@@ -11,12 +11,17 @@ const real = {
 
 const { port1: near, port2: far } = new MessageChannel();
 
-/** The next turn of the page; a message, as browsers hold timers back that follow one another. */
-const turn = (): Promise<unknown> =>
-  new Promise((done) => {
+/**
+ * The next turn of the page, when the locks asked for before are granted: these come from another process, in order.
+ * No timers, as browsers hold those back that follow one another.
+ */
+async function turn(): Promise<void> {
+  await navigator.locks.query();
+  await new Promise((done) => {
     near.onmessage = done;
     far.postMessage(null);
   });
+}
 
 /** Lets everything that waits for promises, messages and the next turn run. */
 export const settled = async (): Promise<void> => {
