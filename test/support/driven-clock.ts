@@ -11,22 +11,20 @@ const real = {
 
 const { port1: near, port2: far } = new MessageChannel();
 
-/**
- * The next turn of the page, when the locks asked for before are granted: these come from another process, in order.
- * No timers, as browsers hold those back that follow one another.
- */
-async function turn(): Promise<void> {
-  await navigator.locks.query();
-  await new Promise((done) => {
+/** The next turn of the page; by message, as browsers hold timers back that follow one another. */
+const turn = (): Promise<unknown> =>
+  new Promise((done) => {
     near.onmessage = done;
     far.postMessage(null);
   });
-}
 
-/** Lets everything that waits for promises, messages and the next turn run. */
-export const settled = async (): Promise<void> => {
-  for (let turns = 0; turns < 4; turns += 1) await turn();
-};
+/** Lets everything that waits for promises, messages and the next turn run, and for locks, which come in order. */
+export async function settled(): Promise<void> {
+  await turn();
+  await navigator.locks.query();
+  await turn();
+  await turn();
+}
 
 /** Time that moves only when told to; stands in for `Date.now` and the timers of the page until `restore`. */
 export class DrivenClock {
