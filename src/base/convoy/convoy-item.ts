@@ -74,7 +74,7 @@ function times({ say, zones, now }: ConvoyView, convoy: Convoy): TemplateResult 
 /** Route, server, game, category and attendees of a convoy, as far as they are told. */
 function facts({ say }: ConvoyView, { event }: Convoy): TemplateResult {
   const { server, game, category, attendeeCount: n } = event;
-  const told = [server, game && gameName(game), category, n && say('attending', { n })];
+  const told = [server, game && gameName(game), category, n && say('attending', n)];
   return html`<div>
     <bdi>${routeOf(event)}</bdi>
     <div class="muted">

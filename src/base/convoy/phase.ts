@@ -17,6 +17,6 @@ export function phaseText(
       ? (['meetsIn', meetupMs] as const)
       : (['startsIn', startMs] as const);
   const { text: time, changesAt } = countdown(locale, until, now, isDriving ? minuteMs : undefined);
-  const words = [isDriving && say('liveHeading'), (!isDriving || isEndKnown) && say(key, { time })];
+  const words = [isDriving && say('liveHeading'), (!isDriving || isEndKnown) && say(key, time)];
   return { text: words.filter(Boolean).join(' · '), changesAt };
 }
