@@ -69,7 +69,7 @@ export const baseStyles = css`
     font-size: 0.875em;
   }
   .note + .note,
-  .content + [role='status'] .note {
+  .content ~ [role='status'] .note {
     margin-block-start: calc(var(--space) / 2);
   }
   .advice {
@@ -77,6 +77,8 @@ export const baseStyles = css`
     font-family: ui-monospace, monospace;
   }
   .button {
+    display: inline-grid;
+    align-content: center;
     min-block-size: 2.5em;
     margin-block: calc(var(--space) / 2);
     padding-inline: var(--space);
@@ -130,12 +132,20 @@ export const baseStyles = css`
     }
   }
   @media (forced-colors: active) {
+    .avatar,
     .badge,
     .bone {
       border: 1px solid;
     }
   }
   @media print {
+    section.base {
+      --background: #fff;
+      --surface: #fff;
+      --text: #000;
+      --muted-text: #000;
+      --link: #000;
+    }
     .button {
       display: none;
     }
