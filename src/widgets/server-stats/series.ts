@@ -11,20 +11,6 @@ export function ordered(points: SectionData<'history'>['points']): Point[] {
   return [...byTime].map(([at, point]) => ({ ...point, at })).sort((a, b) => a.at - b.at);
 }
 
-/** The usual time between two points, in ms; 0 where there are fewer than two. */
-export function usualStep(points: readonly Point[]): number {
-  const steps = points.map(({ at }, index) => at - (points[index - 1]?.at ?? at));
-  return steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0;
-}
-
-/** Points without a hole between them: a hole is more than two and a half times the usual step. */
-export function runs(points: readonly Point[]): Point[][] {
-  const longest = 2.5 * usualStep(points);
-  const all: Point[][] = [];
-  points.forEach((point, index) => {
-    const step = point.at - (points[index - 1]?.at ?? -Infinity);
-    if (step > longest) all.push([]);
-    all.at(-1)?.push(point);
-  });
-  return all;
-}
+/** The times from point to point, in ms; 0 for the first. */
+export const stepsOf = (points: readonly Point[]): number[] =>
+  points.map(({ at }, index) => at - (points[index - 1]?.at ?? at));
