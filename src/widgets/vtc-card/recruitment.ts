@@ -13,12 +13,8 @@ function requirements({ vtc, language: { say, locale } }: CardView): string[] {
   const names = list(locale, requiredDlcs?.map(({ name }) => name) ?? []);
   const written = join?.writtenRequirements.filter(({ enabled }) => enabled) ?? [];
   return [
-    age && join?.enforceAccountAge !== false
-      ? say('accountAge', measure(locale, age, 'day'))
-      : '',
-    time && join?.enforcePlaytime !== false
-      ? say('playtime', measure(locale, time, 'hour'))
-      : '',
+    age && join?.enforceAccountAge !== false ? say('accountAge', measure(locale, age, 'day')) : '',
+    time && join?.enforcePlaytime !== false ? say('playtime', measure(locale, time, 'hour')) : '',
     names && say('dlcs', names),
     ...written.map(({ text }) => text),
   ].filter(Boolean);

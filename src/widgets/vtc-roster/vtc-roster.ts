@@ -5,7 +5,7 @@ import { count } from '../../base/formats.js';
 import { cached } from '../../base/intl-cache.js';
 import { itemAddress, itemLink } from '../../base/item-link.js';
 import type { Read } from '../../base/reader.js';
-import { flag, names, number, oneOf } from '../../base/settings.js';
+import { flag, names, number, oneOf, settings } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
 import { VtcError } from '../../client/errors.js';
 import { vtcMembers } from '../../contract/vtc-members.js';
@@ -39,16 +39,15 @@ const mostScrolled = 3;
  * @fires {CustomEvent<{ item: Member }>} vtc-select - A member's link was activated; cancelable.
  */
 export class VtcRoster extends VtcElement<RosterData> {
-  static override styles = [VtcElement.styles, avatarStyles, styles].flat();
+  static override styles = [VtcElement.styles, avatarStyles, styles];
 
-  static override properties: PropertyDeclarations = {
-    ...VtcElement.properties,
+  static override properties: PropertyDeclarations = settings({
     layout: oneOf(['grid', 'list']),
-    groupBy: oneOf(['role', 'none'], 'group-by'),
+    groupBy: oneOf(['role', 'none']),
     roles: names(),
     searchable: flag(),
-    pageSize: number(1, mostMembers, 50, 'page-size'),
-  };
+    pageSize: number(1, mostMembers, 50),
+  });
 
   /** `grid`: cards; `list`: rows with the day of joining. */
   layout: 'grid' | 'list' = 'grid';
