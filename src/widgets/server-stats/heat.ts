@@ -24,9 +24,7 @@ export const heatPaths = (hours: readonly (number | undefined)[], most: number):
   [0, 1, 2, 3, 4].map((level) =>
     hours
       .map((players = -1, hour) =>
-        players * 5 < Math.max(1, most) * level || players < 0
-          ? ''
-          : `M${hour % 24} ${Math.floor(hour / 24)}h.95v.9h-.95z`,
+        players * 5 >= most * level ? `M${hour % 24} ${Math.floor(hour / 24)}h.95v.9h-.95z` : '',
       )
       .join(''),
   );

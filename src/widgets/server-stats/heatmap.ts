@@ -19,7 +19,7 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const offset = offsetMs(zone, Date.now()) / hourMs;
   const ahead = Math.floor(offset);
   const hours = heatHours(data, ahead);
-  const most = Math.max(...hours.filter((players) => players !== undefined));
+  const most = Math.max(...hours.map((players = -1) => players));
   const busiest = hours.indexOf(most);
   if (busiest < 0) return undefined;
   const wall = (hour: number) => (mondayHours + hour + offset - ahead) * hourMs;
@@ -38,7 +38,7 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
     <div class="plot" part="chart">
       ${chart(
         '0 0 24 7',
-        areas(heatPaths(hours, most)),
+        areas(heatPaths(hours, most || 1)),
         rows.map(([name = ''], row) => [(row + 0.45) / 0.07, name]),
         columns
           .map((name, hour) => [hour / 0.24, name, hour % 6 > 0] as const)

@@ -4,11 +4,16 @@ import type { SectionData } from './stats-data.js';
 /** Players at a moment, in ms since the epoch. */
 export type Point = SectionData<'history'>['points'][number] & { at: number };
 
-/** Points in order of time; of two at one moment the later one told, those without a moment left out. */
+/**
+ * Points in order of time; of two at one moment the later one told, those without a moment left out,
+ * as are those before 1970 or after 5138, where `Intl` and `Date` understand each other less.
+ */
 export function ordered(points: SectionData<'history'>['points']): Point[] {
   const byTime = new Map(points.map((point) => [moment(point.date) ?? NaN, point]));
-  byTime.delete(NaN);
-  return [...byTime].map(([at, point]) => ({ ...point, at })).sort((a, b) => a.at - b.at);
+  return [...byTime]
+    .map(([at, point]) => ({ ...point, at }))
+    .filter(({ at }) => at >= 0 && at < 1e14)
+    .sort((a, b) => a.at - b.at);
 }
 
 /** The times from point to point, in ms; 0 for the first. */

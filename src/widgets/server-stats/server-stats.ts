@@ -92,7 +92,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
         ),
       ),
     );
-    if (failed.size === sections.length) throw failed.get(asked[0]);
+    if (failed.size === sections.length) throw [...failed.values()][0];
     return value;
   }
 

@@ -8,7 +8,7 @@ export interface Attention {
   /** Which point of the history is pointed at; undefined: the last. */
   point?: number | undefined;
   /** Whether a table was opened. */
-  table?: boolean;
+  isTableOpen?: boolean;
   /** The sections for which asking failed, with the reason. */
   failed: ReadonlyMap<SectionName, unknown>;
   /** The sections that are asked for next; undefined: all. */

@@ -8,10 +8,10 @@ export const numbers = (
   { say, attention, attend }: StatsView,
   rows: () => readonly Cells[],
 ): TemplateResult =>
-  html`<details class="muted" @toggle=${() => attend({ table: true })}>
+  html`<details class="muted" @toggle=${() => attend({ isTableOpen: true })}>
     <summary>${say('table')}</summary>
     <table>
-      ${(attention.table ? rows() : []).map(
+      ${(attention.isTableOpen ? rows() : []).map(
         (cells, row) =>
           html`<tr>
             ${cells.map((cell, column) => (row && column ? html`<td>${cell}</td>` : html`<th>${cell}</th>`))}

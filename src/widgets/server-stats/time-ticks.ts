@@ -5,7 +5,7 @@ import { hourText, momentOf, offsetMs } from './wall-clock.js';
 
 /** How long months are on average. */
 const monthHours = 730.485;
-const months = [1, 3, 6, 12, 60, 240, 1200, 12_000];
+const months = [1, 3, 6, 12, 60, 600, 6000];
 const steps = [1, 3, 6, 12, 24, 48, 168, ...months.map((count) => count * monthHours)];
 
 /**
@@ -23,11 +23,12 @@ export function timeTicks(
   const ticks: Label[] = [];
   const step = steps.find((hours) => (to - from) / hours <= most * hourMs) ?? Infinity;
   const stepMonths = Math.round(step / monthHours);
-  for (let turn = Math.floor((from + offsetMs(zone, from)) / hourMs / step); ; turn++) {
+  const first = Math.floor((from + offsetMs(zone, from)) / hourMs / step);
+  for (let turn = first; ; turn++) {
     const month = turn * stepMonths;
     const wall = stepMonths ? Date.UTC(1970, month) : turn * step * hourMs;
     const at = momentOf(zone, wall);
-    if (!(at <= to)) return ticks;
+    if (at > to) return ticks;
     const words: Intl.DateTimeFormatOptions = stepMonths
       ? month % 12
         ? { month: 'short' }
