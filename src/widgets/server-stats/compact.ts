@@ -1,5 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { historyLines, square } from './history-chart.js';
+import { historyLines } from './history-chart.js';
 import { historyDrawing } from './history-drawing.js';
 import { age } from './panel.js';
 import { occupancy, wantedServers } from './servers.js';
@@ -17,7 +17,7 @@ export function compact(view: StatsView): TemplateResult {
     }
     ${
       drawing?.peak &&
-      svg`<svg class="spark" viewBox=${square} preserveAspectRatio="none" role="img"
+      svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
         aria-label="${say('peak')} ${amount(drawing.peak.players)}">${historyLines(drawing)}</svg>`
     }
     ${

@@ -5,9 +5,6 @@ import type { Point } from './series.js';
 import type { StatsView } from './stats-view.js';
 import { timeTicks } from './time-ticks.js';
 
-/** The side of the square that a history is drawn in. */
-export const square = '0 0 100 100';
-
 /** The lines of a history and the area below the first. */
 export const historyLines = ({ area, lines }: HistoryDrawing): SVGTemplateResult =>
   svg`<path class="area" d=${area}></path>
@@ -15,7 +12,7 @@ export const historyLines = ({ area, lines }: HistoryDrawing): SVGTemplateResult
 
 /** The lines of a history with its axes, its peak, and the point pointed at. */
 export function historyChart(
-  { say, amount, locale }: StatsView,
+  { amount, locale }: StatsView,
   drawing: HistoryDrawing,
   zone: string,
   peak: Point,
@@ -28,13 +25,11 @@ export function historyChart(
     ...xTicks.map(([place]) => `M${place} 100v3`),
     `M${x(point.at)} 0V100`,
   ];
-  const [peakX, peakY] = [x(peak.at), y(peak.players)];
   return chart(
-    square,
+    '0 0 100 100',
     svg`<path class="grid" d=${grid.join('')}></path>${historyLines(drawing)}`,
     yTicks.map((tick) => [y(tick), amount(tick, { notation: 'compact' })]),
     xTicks,
-    svg`<circle cx="${peakX}%" cy="${peakY}%" r="4"></circle>
-      <text text-anchor=${peakX < 50 ? 'start' : 'end'} x="${peakX}%" y="${peakY}%" dy="-.75em">${say('peak')}</text>`,
+    svg`<circle cx="${x(peak.at)}%" cy="${y(peak.players)}%" r="4"></circle>`,
   );
 }

@@ -56,7 +56,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
         @input=${({ target }: Event) => attend({ point: (target as HTMLInputElement).valueAsNumber })}
       />
     </div>
-    <p class="muted">${say('peak')} ${amount(peak.players)}, ${when(peak)}</p>
+    <p class="muted">● ${say('peak')} ${amount(peak.players)}, ${when(peak)}</p>
     ${numbers(view, () => [
       [zone, ...lines.map(([line]) => name(line))],
       ...points.map((row) => [when(row), ...lines.map(([line]) => amount(row[line]))]),

@@ -31,7 +31,7 @@ function content<Name extends SectionName>(view: StatsView, name: Name) {
     return sections[name][0](view, section) ?? html`<p class="note">${say('notFound')}</p>`;
   }
   const retry = () => {
-    attend({ asked: [...attention.failed.keys()] });
+    attend({ sought: [...attention.failed.keys()] });
     void host.refresh();
   };
   return attention.failed.has(name)

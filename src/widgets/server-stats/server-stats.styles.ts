@@ -27,7 +27,6 @@ export const styles = css`
     border: 0;
     font-family: inherit;
     line-height: 1.8;
-    cursor: pointer;
   }
   [aria-pressed='true'] {
     background: var(--primary);
@@ -85,8 +84,6 @@ export const styles = css`
   details {
     max-block-size: 20em;
     overflow: auto;
-  }
-  table {
     white-space: nowrap;
   }
   th,
@@ -112,6 +109,9 @@ export const styles = css`
   .totals,
   .peak {
     block-size: 9em;
+  }
+  .compact {
+    block-size: 4.5em;
   }
   .servers {
     block-size: 45em;

@@ -66,9 +66,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   /** A history tells of one range; everything else holds for any. */
   protected override keep(data: ServerStatsData): ServerStatsData {
-    return Object.fromEntries(
-      this.#sections.map((name) => [name, name === 'history' ? undefined : data[name]]),
-    );
+    return { ...data, history: undefined };
   }
 
   /** Sections fail one by one; only when all do, the whole does. */
@@ -77,12 +75,12 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     show: (value: ServerStatsData) => void,
   ): Promise<ServerStatsData> {
     const sections = this.#sections;
-    const { asked = sections } = this.#attention;
+    const { sought = sections } = this.#attention;
     const failed = new Map<SectionName, unknown>();
     let value = { ...this.data };
-    this.#attend({ failed, asked: undefined });
+    this.#attend({ failed, sought: undefined });
     await Promise.all(
-      asked.map((name) =>
+      sought.map((name) =>
         readings[name](read, this.range).then(
           (answer) => show((value = { ...value, [name]: answer })),
           (error: unknown) => {
@@ -116,7 +114,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return this.layout === 'compact' ? html`<div class="bone spark"></div>` : this.renderData({});
+    return this.layout === 'compact' ? html`<div class="bone compact"></div>` : this.renderData({});
   }
 
   get #sections(): SectionName[] {

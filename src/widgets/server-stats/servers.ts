@@ -9,6 +9,8 @@ export type Server = SectionData<'servers'>['servers'][number];
 
 const isOffline = ({ status }: Server): boolean => /^offline$/i.test(status);
 
+const players = (server: Server): number => (isOffline(server) ? -Infinity : server.current);
+
 const is = (value: string | null, wanted = value): boolean =>
   value?.toLowerCase() === wanted?.toLowerCase();
 
@@ -16,7 +18,7 @@ const is = (value: string | null, wanted = value): boolean =>
 export const wantedServers = ({ host, data }: StatsView): Server[] =>
   (data.servers?.servers ?? [])
     .filter(({ game, region }) => is(game, host.game) && is(region, host.region))
-    .sort((a, b) => Number(isOffline(a)) - Number(isOffline(b)) || b.current - a.current);
+    .sort((a, b) => players(b) - players(a));
 
 /** Players of the limit, `1,204 / 4,500`; a limit of 0 is taken for none: *not described by the API document*. */
 export const occupancy = ({ amount, say }: StatsView, server: Server): string =>

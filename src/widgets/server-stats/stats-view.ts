@@ -11,8 +11,8 @@ export interface Attention {
   isTableOpen?: boolean;
   /** The sections for which asking failed, with the reason. */
   failed: ReadonlyMap<SectionName, unknown>;
-  /** The sections that are asked for next; undefined: all. */
-  asked?: readonly SectionName[] | undefined;
+  /** The sections that are sought next; undefined: all. */
+  sought?: readonly SectionName[] | undefined;
 }
 
 /** What the sections are drawn from. */

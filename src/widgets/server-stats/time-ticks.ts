@@ -3,8 +3,8 @@ import type { Label } from './chart.js';
 import { hourMs } from './stats-data.js';
 import { hourText, momentOf, offsetMs } from './wall-clock.js';
 
-/** How long months are on average. */
-const monthHours = 730.485;
+/** A little more than the average month has, so that none is begun too late. */
+const monthHours = 731;
 const months = [1, 3, 6, 12, 60, 600, 6000];
 const steps = [1, 3, 6, 12, 24, 48, 168, ...months.map((count) => count * monthHours)];
 

@@ -339,13 +339,15 @@ describe('<server-stats>', () => {
     expect(legend()).to.match(/Players online 300/);
   });
 
-  it('says the peak in words, in the zone of the visitor', async () => {
+  it('marks the peak and says it in words, in the zone of the visitor', async () => {
     const made = await show(
       { show: 'history', 'time-zone': 'Asia/Kolkata' },
       historyOf(points('2026-11-20T10:00:00Z', [100, 2000, 300])),
     );
     const words = texts(made, 'p.muted')[0];
-    expect(words).to.match(/Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
+    expect(one(made, 'circle')?.getAttribute('cx')).to.equal('50%');
+    expect(one(made, 'circle')?.getAttribute('cy')).to.equal('0%');
+    expect(words).to.match(/^● Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
   });
 
   it('takes days without a time as calendar days, wherever the visitor is', async () => {
@@ -357,7 +359,7 @@ describe('<server-stats>', () => {
       { show: 'history', 'time-zone': 'America/Los_Angeles' },
       historyOf(told),
     );
-    expect(texts(made, 'p.muted')[0]).to.match(/^Peak 14, Fri, Nov 20$/);
+    expect(texts(made, 'p.muted')[0]).to.match(/^● Peak 14, Fri, Nov 20$/);
   });
 
   it('offers no range where the page gave the data', async () => {
