@@ -4,6 +4,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
 import { chromiumArguments, findChromium, headlessMode } from './test/support/chromium.mjs';
+import { firefoxLauncher } from './test/support/firefox.mjs';
 import { prebundle } from './test/support/prebundle.mjs';
 import { webkitLauncher } from './test/support/webkit.mjs';
 
@@ -28,41 +29,39 @@ async function chromium() {
   });
 }
 
-const firefox = () =>
-  chromeLauncher({
-    puppeteer,
-    // Firefox slows the timers of tabs in the background down.
-    concurrency: 1,
-    createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
-    launchOptions: { browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true },
-  });
-
-const launchers = { chromium, firefox, webkit: webkitLauncher };
+const launchers = { chromium, firefox: firefoxLauncher, webkit: webkitLauncher };
 const browsers = (process.env.BROWSERS ?? 'chromium').split(',');
 
-function countTests(suite, counts) {
-  for (const test of suite?.tests ?? []) {
-    if (!test.skipped) counts[test.passed ? 'passed' : 'failed'] += 1;
-  }
-  for (const inner of suite?.suites ?? []) countTests(inner, counts);
+const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
+
+/** Counts what ran; a page that broke down counts as a failure. */
+function countsOf(sessions) {
+  const tests = sessions
+    .flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []))
+    .filter(({ skipped }) => !skipped);
+  const passed = tests.filter((test) => test.passed).length;
+  const broken = sessions.filter(({ testResults, errors }) => !testResults || errors?.length);
+  const seconds = tests.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000;
+  return { passed, failed: tests.length - passed + broken.length, seconds };
 }
 
-/** Prints the closing line that the test command adds up. */
+/** Prints a line for each browser, and the closing line that the test command adds up. */
 const plainSummary = () => ({
   onTestRunFinished({ sessions }) {
-    const counts = { passed: 0, failed: 0 };
-    for (const session of sessions) {
-      countTests(session.testResults, counts);
-      if (!session.testResults || session.errors?.length) counts.failed += 1;
-    }
-    process.once('exit', () =>
-      process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`),
-    );
+    const all = [...sessions];
+    const lines = [...new Set(all.map(({ browser }) => browser.name))].map((name) => {
+      const counts = countsOf(all.filter(({ browser }) => browser.name === name));
+      return `${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.seconds.toFixed(1)} s in tests`;
+    });
+    const { passed, failed } = countsOf(all);
+    const closing = `\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed\n`;
+    process.once('exit', () => process.stdout.write(closing));
   },
 });
 
-const isLitDevelopmentNote = ({ args: [first] }) =>
-  typeof first === 'string' && first.startsWith('Lit is in dev mode');
+/** What the tests bring about on purpose, and what Lit says once of its development build. */
+const isExpected = ({ args: [first] }) =>
+  /^Lit is in dev mode|\bthe page failed\b/.test(String(first?.message ?? first));
 
 export default {
   files: ['test/**/*.test.ts', '!test/**/*.node.test.ts'],
@@ -95,7 +94,7 @@ export default {
     }),
   ],
   browsers: await Promise.all(browsers.map((name) => launchers[name]())),
-  filterBrowserLogs: (log) => !isLitDevelopmentNote(log),
+  filterBrowserLogs: (log) => !isExpected(log),
   testsFinishTimeout: 600_000,
   testFramework: { config: { timeout: 20_000 } },
   reporters: [

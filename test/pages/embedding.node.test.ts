@@ -172,42 +172,47 @@ describe('a page on another origin', () => {
     assert.deepEqual(faults, []);
   });
 
-  test('moves nothing below it when the data comes', async () => {
-    let open = () => undefined as void;
-    const gate = new Promise<void>((resolve) => (open = resolve));
-    site.api.answer = async () => gate.then(() => undefined as never);
-    const { page } = await site.open(
-      `${site.script}<vtc-card vtc="northern_haul"></vtc-card><p>Below</p>`,
-      {
-        width: 500,
-        before: () => {
-          const shifts: number[] = [];
-          Object.assign(globalThis, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              shifts.push((entry as { value?: number }).value ?? 0);
-          }).observe({ type: 'layout-shift', buffered: true });
+  for (const width of [320, 500, 900]) {
+    test(`moves nothing below it at ${width} px when the data comes`, async () => {
+      let open = () => undefined as void;
+      const gate = new Promise<void>((resolve) => (open = resolve));
+      site.api.answer = async () => gate.then(() => undefined as never);
+      const { page } = await site.open(
+        `${site.script}<vtc-card vtc="northern_haul"></vtc-card>${'<p>Below</p>'.repeat(60)}`,
+        {
+          width,
+          before: () => {
+            const shifts: number[] = [];
+            Object.assign(globalThis, { shifts });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                shifts.push((entry as { value?: number }).value ?? 0);
+            }).observe({ type: 'layout-shift', buffered: true });
+          },
         },
-      },
-    );
-    await page.waitForSelector('vtc-card:state(loading)');
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
-    );
-    await page.evaluate(() => {
-      (globalThis as unknown as { shifts: number[] }).shifts.length = 0;
+      );
+      await page.waitForSelector('vtc-card:state(loading)');
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+      );
+      await page.evaluate(() => {
+        (globalThis as unknown as { shifts: number[] }).shifts.length = 0;
+      });
+      open();
+      await reaches(page, 'vtc-card', 'ready');
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+      );
+      const shift = await page.evaluate(() =>
+        (globalThis as unknown as { shifts: number[] }).shifts.reduce(
+          (sum, value) => sum + value,
+          0,
+        ),
+      );
+      site.api.answer = () => undefined;
+      assert.ok(shift <= 0.02, `layout shift ${shift}`);
     });
-    open();
-    await reaches(page, 'vtc-card', 'ready');
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
-    );
-    const shift = await page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
-    site.api.answer = () => undefined;
-    assert.ok(shift <= 0.02, `layout shift ${shift}`);
-  });
+  }
 });
 
 describe('a page whose API is in trouble', () => {

@@ -7,6 +7,7 @@ type Answerer = (request: Request) => Response | Promise<Response> | undefined;
 
 let bases = 0;
 const pageFetch = globalThis.fetch;
+const PageChannel = globalThis.BroadcastChannel;
 
 /** The API of one test: the sandbox, in place of the network, at an address that no other test has. */
 export class Backend {
@@ -21,10 +22,17 @@ export class Backend {
   #open = (): void => undefined;
 
   constructor(options: SandboxOptions = {}) {
+    const { apiBase } = this;
     this.#sandbox = createSandbox({ rateLimits: false, clock: () => Date.now(), ...options });
     // A new hub: what other tests asked does not count against this one.
     Reflect.deleteProperty(globalThis, hubKey);
     sessionStorage.clear();
+    // Hubs of tests before are no other tabs: each would answer the new one with all that it knows.
+    globalThis.BroadcastChannel = class extends PageChannel {
+      constructor(name: string) {
+        super(name + apiBase);
+      }
+    };
     globalThis.fetch = (input, init) => this.#fetch(new Request(input, init));
   }
 
@@ -61,6 +69,7 @@ export class Backend {
   restore(): void {
     this.release();
     globalThis.fetch = pageFetch;
+    globalThis.BroadcastChannel = PageChannel;
   }
 
   async #fetch(request: Request): Promise<Response> {

@@ -13,20 +13,27 @@ const luminance = (color: Rgba): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
+/** What elements stand on, as far as it was found out. */
+type Grounds = Map<Element, Rgba>;
+
+function findGround(element: Element, known: Grounds): Rgba {
+  const color = read(getComputedStyle(element).backgroundColor);
+  if (color[3] === 1) return color;
+  const root = element.getRootNode();
+  const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return around ? ground(around, known) : [255, 255, 255, 1];
+}
+
 /** The first opaque colour behind an element, through shadow roots. */
-function ground(start: Element): Rgba {
-  for (let element: Element | null = start; element;) {
-    const color = read(getComputedStyle(element).backgroundColor);
-    if (color[3] === 1) return color;
-    const root: Node = element.getRootNode();
-    element = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  }
-  return [255, 255, 255, 1];
+function ground(element: Element, known: Grounds): Rgba {
+  const color = known.get(element) ?? findGround(element, known);
+  known.set(element, color);
+  return color;
 }
 
 /** Contrast of an element's text against what it stands on, after WCAG 2. */
-export function contrastOf(element: Element): number {
-  const [dark = 0, light = 0] = [read(getComputedStyle(element).color), ground(element)]
+export function contrastOf(element: Element, known: Grounds = new Map()): number {
+  const [dark = 0, light = 0] = [read(getComputedStyle(element).color), ground(element, known)]
     .map(luminance)
     .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -39,6 +46,7 @@ const hasOwnText = (element: Element): boolean =>
 
 /** Elements in a shadow root whose text has less than 4.5:1 (3:1 when large), with what they have. */
 export function contrastFaults(host: Element): string[] {
+  const known: Grounds = new Map();
   return [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
     .filter((element) => hasOwnText(element) && element.checkVisibility())
     .filter((element) => !element.closest('style, .skeleton'))
@@ -46,7 +54,7 @@ export function contrastFaults(host: Element): string[] {
       const { fontSize, fontWeight } = getComputedStyle(element);
       const size = parseFloat(fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-      const ratio = contrastOf(element);
+      const ratio = contrastOf(element, known);
       return ratio + 0.005 < (isLarge ? 3 : 4.5)
         ? [`${ratio.toFixed(2)} ${element.className}: ${element.textContent?.trim().slice(0, 40)}`]
         : [];

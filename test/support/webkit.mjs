@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const driver = '/usr/bin/WebKitWebDriver';
 const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const display = ':98';
 
 /** Whether Debian's webkit2gtk-driver and xvfb are installed. */
 export const hasWebKit = () => [driver, browser, '/usr/bin/Xvfb'].every((path) => existsSync(path));
+
+/** Starts a screen that nobody sees; gives the process and its number. */
+async function startScreen() {
+  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(xvfb.stdio[3], 'data');
+  return { xvfb, display: `:${String(number).trim()}` };
+}
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -54,8 +63,8 @@ export function webkitLauncher() {
 
   async function start() {
     port = await freePort();
-    processes.push(spawn('Xvfb', [display, '-screen', '0', '1280x900x24'], { stdio: 'ignore' }));
-    await pause(500);
+    const { xvfb, display } = await startScreen();
+    processes.push(xvfb);
     const env = {
       ...process.env,
       DISPLAY: display,

@@ -122,4 +122,15 @@ export const styles = css`
       align-items: start;
     }
   }
+  @media (forced-colors: active) {
+    .stats > div,
+    .box {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    .clamped {
+      display: block;
+    }
+  }
 `;
