@@ -1,12 +1,13 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { historyLines, square } from './history-chart.js';
+import { historyLines } from './history-chart.js';
 import { historyDrawing } from './history-drawing.js';
+import { age } from './panel.js';
 import { occupancy, wantedServers } from './servers.js';
 import type { StatsView } from './stats-view.js';
 
-/** One line: how many play, a small chart, and the busiest server. */
+/** One line: how many play, a small chart, the busiest server, and how old that is or what failed. */
 export function compact(view: StatsView): TemplateResult {
-  const { data, say, amount } = view;
+  const { data, say, amount, attention } = view;
   const [busiest] = wantedServers(view);
   const drawing = data.history && historyDrawing(data.history, ['players']);
   return html`<div class="row">
@@ -16,7 +17,7 @@ export function compact(view: StatsView): TemplateResult {
     }
     ${
       drawing?.peak &&
-      svg`<svg class="spark" viewBox=${square} preserveAspectRatio="none" role="img"
+      svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
         aria-label="${say('peak')} ${amount(drawing.peak.players)}">${historyLines(drawing)}</svg>`
     }
     ${
@@ -25,5 +26,6 @@ export function compact(view: StatsView): TemplateResult {
         >${say('busiest')}: <bdi>${busiest.name}</bdi> <b>${occupancy(view, busiest)}</b></span
       >`
     }
+    <span class="muted">${attention.failed.size ? say('failed') : age(view, 'totals')}</span>
   </div>`;
 }

@@ -5,39 +5,31 @@ import type { Point } from './series.js';
 import type { StatsView } from './stats-view.js';
 import { timeTicks } from './time-ticks.js';
 
-/** The side of the square that a history is drawn in. */
-export const square = '0 0 100 100';
-
 /** The lines of a history and the area below the first. */
 export const historyLines = ({ area, lines }: HistoryDrawing): SVGTemplateResult =>
-  svg`<path class="area" opacity=".15" d=${area}></path>
+  svg`<path class="area" d=${area}></path>
     ${lines.map(([line, path]) => svg`<path class=${line} d=${path}></path>`)}`;
 
 /** The lines of a history with its axes, its peak, and the point pointed at. */
 export function historyChart(
-  { say, amount, locale }: StatsView,
+  { amount, locale }: StatsView,
   drawing: HistoryDrawing,
   zone: string,
   peak: Point,
   point: Point,
 ): SVGTemplateResult {
   const { x, y, yTicks, points } = drawing;
-  const xTicks = timeTicks(locale, zone, points[0]?.at ?? 0, points.at(-1)?.at ?? 0, 8);
+  const xTicks = timeTicks(locale, zone, points[0]?.at ?? 0, points.at(-1)?.at ?? 0, 8, x);
   const grid = [
     ...yTicks.map((tick) => `M0 ${y(tick)}H100`),
-    ...xTicks.map(({ at }) => `M${x(at)} 100v3`),
+    ...xTicks.map(([place]) => `M${place} 100v3`),
     `M${x(point.at)} 0V100`,
   ];
-  const [peakX, peakY] = [x(peak.at), y(peak.players)];
   return chart(
-    square,
+    '0 0 100 100',
     svg`<path class="grid" d=${grid.join('')}></path>${historyLines(drawing)}`,
     yTicks.map((tick) => [y(tick), amount(tick, { notation: 'compact' })]),
-    xTicks.map(({ at, label }) => [x(at), label]),
-    svg`<circle cx="${x(point.at)}%" cy="${y(point.players)}%" r="4"></circle>
-      <circle cx="${peakX}%" cy="${peakY}%" r="4"></circle>
-      <text text-anchor="middle" x="${Math.min(88, Math.max(12, peakX))}%" y="${peakY}%" dy="-.75em">
-        ${say('peak')} ${amount(peak.players)}
-      </text>`,
+    xTicks,
+    svg`<circle cx="${x(peak.at)}%" cy="${y(peak.players)}%" r="4"></circle>`,
   );
 }

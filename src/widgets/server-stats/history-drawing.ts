@@ -1,5 +1,5 @@
 import { roundTicks, scale } from './scale.js';
-import { ordered, runs, usualStep } from './series.js';
+import { ordered, stepsOf } from './series.js';
 import type { SectionData } from './stats-data.js';
 
 /** Name of a line. */
@@ -7,29 +7,33 @@ export type Line = 'players' | 'ets2' | 'ats' | 'capacity';
 
 const allLines: readonly Line[] = ['players', 'ets2', 'ats', 'capacity'];
 
-/** Numbers farther from 0 are drawn at the edge: sums and differences stay finite. */
+/** Numbers below 0 and above this are drawn at the edge: sums and differences stay finite. */
 const farthest = 1e12;
 
-/** Works out how a history is drawn; `lines` are those that have any value, each as an SVG path. */
+/**
+ * Works out how a history is drawn; `lines` are those that have any value, each as an SVG path, which a hole in
+ * time breaks: more than two and a half times the usual step. The path is empty where a line would flatten
+ * that of the players, being more than twice as high.
+ */
 export function historyDrawing(
   { points: told }: SectionData<'history'>,
-  lines: readonly Line[] = allLines,
+  wanted: readonly Line[] = allLines,
 ) {
   const points = ordered(told);
-  const shown = lines.filter((line, index) => !index || points.some((point) => point[line]));
-  const values = [0, ...points.flatMap((point) => shown.map((line) => point[line]))];
-  values.sort((a, b) => a - b);
-  const [least = 0] = values;
-  const yTicks = roundTicks(Math.max(-farthest, least), Math.min(farthest, values.at(-1) ?? 0));
+  const steps = stepsOf(points);
+  const usual = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0;
+  const most = (line: Line) => Math.max(0, ...points.map((point) => point[line]));
+  const shown = wanted.filter((line, index) => !index || most(line));
+  const drawn = shown.filter((line) => most(line) <= 2 * most('players'));
+  const yTicks = roundTicks(Math.min(farthest, Math.max(...drawn.map(most))));
   const x = scale(points[0]?.at ?? 0, points.at(-1)?.at ?? 0);
-  const y = scale(yTicks.at(-1) ?? 0, yTicks[0] ?? 0);
-  const parts = runs(points);
-  // Without a length a lone place would not be drawn.
-  const path = (line: Line, end: (from: number) => string = () => 'h0') =>
-    parts
-      .map((run) => {
-        const places = run.map((point) => [x(point.at), y(point[line])] as const);
-        return `M${places.map((place) => place.join(' ')).join('L')}${end(places[0]?.[0] ?? 0)}`;
+  const y = scale(yTicks.at(-1) ?? 0, 0);
+  const path = (line: Line) =>
+    points
+      .map((point, index) => {
+        const place = `${x(point.at)} ${y(point[line])}`;
+        // Without a length a lone place would not be drawn.
+        return index && (steps[index] ?? 0) <= 2.5 * usual ? `L${place}` : `M${place}h0`;
       })
       .join('');
   return {
@@ -37,10 +41,10 @@ export function historyDrawing(
     x,
     y,
     yTicks,
-    lines: shown.map((line) => [line, path(line)] as const),
-    area: path('players', (from) => `V${y(0)}H${from}`),
+    lines: shown.map((line) => [line, drawn.includes(line) ? path(line) : ''] as const),
+    area: path('players').replace(/M(\S+)[^M]*/g, '$&V100H$1'),
     /** A day or more from point to point: calendar days, which no zone moves. */
-    isDaily: usualStep(points) >= 86_400_000,
+    isDaily: usual >= 86_400_000,
     peak: [...points].sort((a, b) => b.players - a.players)[0],
   };
 }

@@ -16,44 +16,46 @@ type Draw<Name extends SectionName> = (
   data: SectionData<Name>,
 ) => TemplateResult | undefined;
 
-const drawn: { readonly [Name in SectionName]: Draw<Name> } = {
-  totals,
-  history,
-  servers,
-  peak,
-  heatmap,
-};
-
-const titles: Partial<Record<SectionName, MessageKey>> = {
-  history: 'playersOnline',
-  servers: 'serversHeading',
-  peak: 'peak',
-  heatmap: 'busiest',
+const sections: { readonly [Name in SectionName]: readonly [Draw<Name>, MessageKey?] } = {
+  totals: [totals],
+  history: [history, 'playersOnline'],
+  servers: [servers, 'serversHeading'],
+  peak: [peak, 'peak'],
+  heatmap: [heatmap, 'busiest'],
 };
 
 function content<Name extends SectionName>(view: StatsView, name: Name) {
-  const { data, say, failed, host } = view;
+  const { data, say, attention, attend, host } = view;
   const section = data[name];
   if (section) {
-    return drawn[name](view, section) ?? html`<p class="note">${say('notFound')}</p>`;
+    return sections[name][0](view, section) ?? html`<p class="note">${say('notFound')}</p>`;
   }
-  return failed.has(name)
+  const retry = () => {
+    attend({ sought: [...attention.failed.keys()] });
+    void host.refresh();
+  };
+  return attention.failed.has(name)
     ? html`<p class="note" part="note">${say('failed')}</p>
-        <button part="button" class="button" @click=${() => host.refresh()}>
-          ${say('retry')}
-        </button>`
+        <button part="button" class="button" @click=${retry}>${say('retry')}</button>`
     : html`<div class="bone ${name}"></div>`;
+}
+
+/** When the answer to a section was received, in words; nothing for data of the page. */
+export function age({ data, say, locale, zone }: StatsView, name: SectionName): string {
+  const at = receivedAtOf(data[name] ?? {});
+  return at ? say('asOf', clockTime(locale, zone, at)) : '';
 }
 
 /** A section with its title and age, grey while it loads, or a line and a button when it failed. */
 export function panel(view: StatsView, name: SectionName): TemplateResult {
-  const { data, say, locale, zone, host } = view;
-  const title = titles[name];
-  const at = receivedAtOf(data[name] ?? {});
+  const [, title] = sections[name];
   return html`<div part="section">
     <div class="row">
-      ${title && html`<b role="heading" aria-level=${host.headingLevel + 1}>${say(title)}</b>`}
-      <span class="muted">${at && say('asOf', clockTime(locale, zone, at))}</span>
+      ${
+        title &&
+        html`<b role="heading" aria-level=${view.host.headingLevel + 1}>${view.say(title)}</b>`
+      }
+      <span class="muted">${age(view, name)}</span>
       ${name === 'history' && !view.isGiven ? rangeButtons(view) : ''}
     </div>
     ${content(view, name)}

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import { calendarDay, duration } from '../../base/formats.js';
+import { date, duration } from '../../base/formats.js';
 import { moment } from '../../base/time.js';
 import { figures } from './pieces.js';
 import { hourMs, type SectionData } from './stats-data.js';
@@ -15,6 +15,6 @@ export function peak(
     ...windows.map(
       (window) => [duration(locale, window.hours * hourMs), amount(window.peak)] as const,
     ),
-    [say('allTime') + (time ? ` · ${calendarDay(locale, zone, time)}` : ''), amount(value)],
+    [say('allTime') + (time ? ` · ${date(locale, zone, time)}` : ''), amount(value)],
   ]);
 }

@@ -8,14 +8,9 @@ export const figures = (
     ${all.map(([words, number]) => html`<li part="item"><b>${number}</b><bdi class="muted">${words}</bdi></li>`)}
   </ul>`;
 
-/** Words beside a piece of the line that they stand for, by its class; `path` within 28 by 8. */
-export const sample = (
-  line: string,
-  words: string,
-  opacity = 1,
-  path = 'M1 4h26',
-): TemplateResult =>
-  html`<span class="muted"
-    >${svg`<svg width="28" height="8" aria-hidden="true"><path class=${line} opacity=${opacity} d=${path}></path></svg>`}
+/** Words beside a piece of the line that they stand for, by its class; without one where it is not drawn. */
+export const sample = (line: string, path: string, words: string): TemplateResult =>
+  html`<span
+    >${path && svg`<svg width="28" height="8" aria-hidden="true"><path class=${line} d="M1 4h26"></path></svg>`}
     ${words}</span
   >`;

@@ -14,6 +14,7 @@ export const rangeButtons = ({ say, locale, host }: StatsView): TemplateResult =
           part="button"
           class="badge"
           aria-pressed=${range === host.range}
+          ?disabled=${!host.data}
           @click=${() => (host.range = range)}
         >
           ${range === 'all' ? say('allTime') : duration(locale, hours * hourMs)}

@@ -6,13 +6,9 @@ export const scale =
     return Math.round(share * 1e4) / 100;
   };
 
-/** About four round whole numbers, evenly spaced, whose first and last enclose `least` and `greatest`. */
-export function roundTicks(least: number, greatest: number): number[] {
-  const rough = Math.max(1, (greatest - least) / 4);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
-  const ticks = [Math.floor(least / step) * step];
-  do ticks.push((ticks.at(-1) ?? 0) + step);
-  while ((ticks.at(-1) ?? greatest) < greatest);
-  return ticks;
+/** Two to five round whole numbers from 0, evenly spaced, the last of which is at least `most`. */
+export function roundTicks(most: number): number[] {
+  let step = 1;
+  for (let turn = 0; step * 4 < most; turn++) step *= turn % 3 === 1 ? 2.5 : 2;
+  return Array.from({ length: Math.ceil(most / step || 1) + 1 }, (_, index) => index * step);
 }

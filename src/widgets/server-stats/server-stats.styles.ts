@@ -12,7 +12,7 @@ export const styles = css`
     gap: 0.25em 1em;
     margin-block-end: 0.75em;
   }
-  [role='heading'] {
+  b {
     flex: 1 0 auto;
   }
   .figures > * {
@@ -23,10 +23,10 @@ export const styles = css`
     font-size: 1.375em;
   }
   [aria-pressed] {
+    margin: 0.125em;
     border: 0;
     font-family: inherit;
     line-height: 1.8;
-    cursor: pointer;
   }
   [aria-pressed='true'] {
     background: var(--primary);
@@ -38,24 +38,16 @@ export const styles = css`
     stroke-linecap: round;
   }
   .plot {
-    position: relative;
     margin: 1.5em 0 2em 2.5em;
     direction: ltr;
     touch-action: pan-y;
   }
   .plot > svg {
-    display: block;
     inline-size: 100%;
     block-size: 9em;
   }
   .plot:focus-within {
     outline: 2px solid var(--link);
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    pointer-events: none;
   }
   text {
     fill: var(--muted);
@@ -63,22 +55,22 @@ export const styles = css`
   }
   path {
     stroke: var(--muted);
-    stroke-width: 2;
+    stroke-width: 1.5;
     vector-effect: non-scaling-stroke;
   }
   .grid {
     stroke: var(--border);
-    stroke-width: 1;
   }
   .players {
     stroke: var(--link);
   }
-  .area {
-    stroke: none;
-  }
   .area,
   circle {
     fill: var(--link);
+  }
+  .area {
+    stroke: none;
+    opacity: 0.25;
   }
   .ets2 {
     stroke-dasharray: 6 4;
@@ -92,15 +84,11 @@ export const styles = css`
   details {
     max-block-size: 20em;
     overflow: auto;
-  }
-  table {
-    border-collapse: collapse;
     white-space: nowrap;
   }
   th,
   td {
     padding: 0.35em 0.6em;
-    border-block-end: 1px solid var(--border);
     font-weight: 400;
     text-align: end;
   }
@@ -109,30 +97,36 @@ export const styles = css`
     border-block-start: 1px solid var(--border);
   }
   .server > * {
-    flex: 1 1 16em;
+    flex: 1 1 12em;
   }
   progress {
-    display: block;
     inline-size: 100%;
     accent-color: var(--link);
+  }
+  .bone {
+    block-size: 18em;
+  }
+  .totals,
+  .peak {
+    block-size: 9em;
+  }
+  .compact {
+    block-size: 4.5em;
+  }
+  .servers {
+    block-size: 45em;
   }
   .spark {
     flex: 1 0 6em;
     block-size: 2em;
   }
-  .bone {
-    block-size: 15em;
-  }
-  .totals {
-    block-size: 4em;
-  }
-  @container (inline-size < 30em) {
-    .x:nth-of-type(even) {
+  @container (inline-size < 25em) {
+    .minor {
       display: none;
     }
   }
   @media (forced-colors: active) {
-    .base {
+    svg {
       --link: CanvasText;
       --muted: CanvasText;
     }

@@ -52,8 +52,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   protected readonly defaultRefreshSeconds = 120;
   protected readonly dataSchema = serverStatsSchema;
 
-  #failed = new Set<SectionName>();
-  readonly #attention: Attention = {};
+  readonly #attention: Attention = { failed: new Map() };
 
   protected override get dependencies(): readonly unknown[] {
     return [this.range, ...this.#sections];
@@ -66,9 +65,8 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   /** A history tells of one range; everything else holds for any. */
-  protected override keep(data: ServerStatsData): ServerStatsData | undefined {
-    const kept = { ...data, history: undefined };
-    return this.isEmpty(kept) ? undefined : kept;
+  protected override keep(data: ServerStatsData): ServerStatsData {
+    return { ...data, history: undefined };
   }
 
   /** Sections fail one by one; only when all do, the whole does. */
@@ -77,29 +75,27 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     show: (value: ServerStatsData) => void,
   ): Promise<ServerStatsData> {
     const sections = this.#sections;
-    const value: ServerStatsData = Object.fromEntries(
-      sections.map((name) => [name, this.data?.[name]]),
-    );
-    const failed = (this.#failed = new Set());
-    let failure: unknown;
+    const { sought = sections } = this.#attention;
+    const failed = new Map<SectionName, unknown>();
+    let value = { ...this.data };
+    this.#attend({ failed, sought: undefined });
     await Promise.all(
-      sections.map((name) =>
+      sought.map((name) =>
         readings[name](read, this.range).then(
-          (answer) => show({ ...Object.assign(value, { [name]: answer }) }),
+          (answer) => show((value = { ...value, [name]: answer })),
           (error: unknown) => {
-            failure = error;
-            failed.add(name);
+            failed.set(name, error);
             this.requestUpdate();
           },
         ),
       ),
     );
-    if (failed.size === sections.length) throw failure;
+    if (failed.size === sections.length) throw [...failed.values()][0];
     return value;
   }
 
   protected override isEmpty(data: ServerStatsData): boolean {
-    return !Object.values(data).some(Boolean);
+    return !Object.keys(data)[0];
   }
 
   protected defaultHeading(): string {
@@ -118,10 +114,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    const names = this.layout === 'compact' ? ['totals'] : this.#sections;
-    return html`<div class="content">
-      ${names.map((name) => html`<div class="bone ${name}"></div>`)}
-    </div>`;
+    return this.layout === 'compact' ? html`<div class="bone compact"></div>` : this.renderData({});
   }
 
   get #sections(): SectionName[] {
@@ -131,17 +124,21 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   #view(data: ServerStatsData): StatsView {
     const { say, locale } = this.language;
     return {
+      ...this.zones,
       host: this,
       data,
       say,
       amount: (value, options) => count(locale, value, options),
-      locale,
-      zone: this.zone,
       isGiven: this.isGiven,
       attention: this.#attention,
-      failed: this.#failed,
+      attend: (more) => this.#attend(more),
       select: (event, server) => this.select(event, server),
     };
+  }
+
+  #attend(more: Partial<Attention>): void {
+    Object.assign(this.#attention, more);
+    this.requestUpdate();
   }
 }
 

@@ -9,7 +9,7 @@ export type Server = SectionData<'servers'>['servers'][number];
 
 const isOffline = ({ status }: Server): boolean => /^offline$/i.test(status);
 
-const players = (server: Server): number => (isOffline(server) ? -1e15 : server.current);
+const players = (server: Server): number => (isOffline(server) ? -Infinity : server.current);
 
 const is = (value: string | null, wanted = value): boolean =>
   value?.toLowerCase() === wanted?.toLowerCase();
@@ -29,14 +29,13 @@ export const occupancy = ({ amount, say }: StatsView, server: Server): string =>
 function row(view: StatsView, server: Server): TemplateResult {
   const { say, amount, host } = view;
   const { current, limit, status, region, game } = server;
-  const full = limit > 0 && !isOffline(server) ? Math.max(0, current / limit) : undefined;
-  const mark = (has: boolean) => (has ? '✓\u00a0' : '✗\u00a0');
+  const full = isOffline(server) ? NaN : current / limit;
   const facts = [
     is(status, 'online') ? say('online') : isOffline(server) ? '' : status,
     region,
     game?.toUpperCase(),
-    mark(server.collisions) + say('collisions'),
-    mark(server.syncEnvironment) + say('syncedWeather'),
+    server.collisions && say('collisions'),
+    server.syncEnvironment && say('syncedWeather'),
   ];
   return html`<li class="row server" part="item">
     <div>
@@ -52,11 +51,11 @@ function row(view: StatsView, server: Server): TemplateResult {
     <div>
       <b>${occupancy(view, server)}</b>
       ${
-        full === undefined
-          ? nothing
-          : html`<span class=${full < 1 ? 'muted' : 'badge'}
+        full < Infinity
+          ? html`<span class=${full < 1 ? 'muted' : 'badge'}
                 >${full < 1 ? '' : say('full')} ${amount(full, { style: 'percent' })}</span
               ><progress value=${full} aria-hidden="true"></progress>`
+          : nothing
       }
     </div>
   </li>`;
@@ -67,13 +66,13 @@ export function servers(
   view: StatsView,
   { byRegion, byGame }: SectionData<'servers'>,
 ): TemplateResult | undefined {
+  const { amount } = view;
   const wanted = wantedServers(view);
   if (!wanted[0]) return undefined;
-  const all = [
-    ...byRegion.map(({ region, players }) => [region, players] as const),
-    ...byGame.map(({ game, players }) => [game.toUpperCase(), players] as const),
-  ];
-  return html`${figures(all.map(([name, amount]) => [name, view.amount(amount)]))}
+  return html`${figures([
+      ...byRegion.map(({ region, players }) => [region, amount(players)] as const),
+      ...byGame.map(({ game, players }) => [game.toUpperCase(), amount(players)] as const),
+    ])}
     <ul part="list">
       ${wanted.map((server) => row(view, server))}
     </ul>`;

@@ -1,32 +1,33 @@
 import type { LanguageController } from '../../base/language.js';
+import type { Zones } from '../../base/zoned-time.js';
 import type { SectionName, ServerStatsData } from './stats-data.js';
 import type { ServerStats } from './server-stats.js';
 
-/** What the visitor has opened and points at. */
+/** What the visitor does, and what went wrong. */
 export interface Attention {
-  /** Which point of the history; undefined: the last. */
+  /** Which point of the history is pointed at; undefined: the last. */
   point?: number | undefined;
   /** Whether a table was opened. */
   isTableOpen?: boolean;
+  /** The sections for which asking failed, with the reason. */
+  failed: ReadonlyMap<SectionName, unknown>;
+  /** The sections that are sought next; undefined: all. */
+  sought?: readonly SectionName[] | undefined;
 }
 
 /** What the sections are drawn from. */
-export interface StatsView {
+export interface StatsView extends Zones {
   /** The element, for its settings. */
   host: ServerStats;
   data: ServerStatsData;
   say: LanguageController['say'];
   /** A number as the language writes it. */
   amount: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** BCP 47 tag. */
-  locale: string;
-  /** IANA zone of the shown times. */
-  zone: string;
   /** Whether the page gave the data, so that no other can be asked for. */
   isGiven: boolean;
-  attention: Attention;
-  /** Whether asking for a section failed. */
-  failed: ReadonlySet<SectionName>;
+  attention: Readonly<Attention>;
+  /** Notes what the visitor does. */
+  attend: (more: Partial<Attention>) => void;
   /** Tells the page that a server's link was activated. */
   select: (event: Event, server: object) => void;
 }

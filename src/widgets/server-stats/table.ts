@@ -3,29 +3,18 @@ import type { StatsView } from './stats-view.js';
 
 type Cells = readonly string[];
 
-/** The numbers of a chart as a table with headers, one click away; `rows` are made when any is wanted. */
+/** The numbers of a chart as a table, one click away, made when any is wanted: headers first in it and in each row. */
 export const numbers = (
-  { say, attention, host }: StatsView,
-  head: Cells,
+  { say, attention, attend }: StatsView,
   rows: () => readonly Cells[],
 ): TemplateResult =>
-  html`<details
-    class="muted"
-    @toggle=${() => {
-      attention.isTableOpen = true;
-      host.requestUpdate();
-    }}
-  >
+  html`<details class="muted" @toggle=${() => attend({ isTableOpen: true })}>
     <summary>${say('table')}</summary>
     <table>
-      <tr>
-        ${head.map((cell) => html`<th>${cell}</th>`)}
-      </tr>
       ${(attention.isTableOpen ? rows() : []).map(
-        ([first, ...cells]) =>
+        (cells, row) =>
           html`<tr>
-            <th>${first}</th>
-            ${cells.map((cell) => html`<td>${cell}</td>`)}
+            ${cells.map((cell, column) => (row && column ? html`<td>${cell}</td>` : html`<th>${cell}</th>`))}
           </tr>`,
       )}
     </table>

@@ -1,38 +1,43 @@
 import { dateText } from '../../base/formats.js';
-import { momentOf, offsetMs } from './wall-clock.js';
+import type { Label } from './chart.js';
+import { hourMs } from './stats-data.js';
+import { hourText, momentOf, offsetMs } from './wall-clock.js';
 
-/** A moment on an axis, and what is written there. */
-export interface TimeTick {
-  /** Milliseconds since the epoch. */
-  at: number;
-  label: string;
-}
+/** A little more than the average month has, so that none is begun too late. */
+const monthHours = 731;
+const months = [1, 3, 6, 12, 60, 600, 6000];
+const steps = [1, 3, 6, 12, 24, 48, 168, ...months.map((count) => count * monthHours)];
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const steps = [1, 3, 6, 12, 24, 48, 168, 336, 672, 2184, 8736, 43_680];
-
-const words = (wall: number, stepMs: number): Intl.DateTimeFormatOptions =>
-  wall % dayMs
-    ? { hour: 'numeric', minute: '2-digit' }
-    : stepMs > dayMs
-      ? { month: 'short', [stepMs > 30 * dayMs ? 'year' : 'day']: 'numeric' }
-      : { weekday: 'short' };
-
-/** At most about `most` round hours or midnights of a time, evenly spaced by the clock of a zone. */
+/**
+ * At most about `most` round hours, midnights, weeks or firsts of months by the clock of a zone; `x` gives
+ * the place of a moment, in ms since the epoch.
+ */
 export function timeTicks(
   locale: string,
   zone: string,
   from: number,
   to: number,
   most: number,
-): TimeTick[] {
-  const ticks: TimeTick[] = [];
-  const step = hourMs * (steps.find((hours) => (to - from) / hours <= most * hourMs) ?? Infinity);
-  const start = from + offsetMs(zone, from);
-  for (let wall = Math.ceil(start / step) * step; wall - start <= to - from; wall += step) {
+  x: (time: number) => number,
+): Label[] {
+  const ticks: Label[] = [];
+  const step = steps.find((hours) => (to - from) / hours <= most * hourMs) ?? Infinity;
+  const stepMonths = Math.round(step / monthHours);
+  const first = Math.floor((from + offsetMs(zone, from)) / hourMs / step);
+  for (let turn = first; ; turn++) {
+    const month = turn * stepMonths;
+    const wall = stepMonths ? Date.UTC(1970, month) : turn * step * hourMs;
     const at = momentOf(zone, wall);
-    ticks.push({ at, label: dateText(locale, zone, at, words(wall, step)) });
+    if (at > to) return ticks;
+    const words: Intl.DateTimeFormatOptions = stepMonths
+      ? month % 12
+        ? { month: 'short' }
+        : { year: 'numeric' }
+      : step > 24
+        ? { month: 'short', day: 'numeric' }
+        : { weekday: 'short' };
+    const isHour = wall % (24 * hourMs);
+    const label = isHour ? hourText(locale, wall) : dateText(locale, 'UTC', wall, words);
+    if (at >= from) ticks.push([x(at), label, turn % 2 !== 0]);
   }
-  return ticks.filter(({ at }) => at >= from && at <= to);
 }

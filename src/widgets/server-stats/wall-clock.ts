@@ -1,6 +1,8 @@
-import { dateText } from '../../base/formats.js';
+import { clockTime, dateText } from '../../base/formats.js';
 
-const dayMs = 86_400_000;
+/** The hour of a clock that shows `wall` (written as if it were UTC), `18:00` or `6 PM`. */
+export const hourText = (locale: string, wall: number): string =>
+  clockTime(locale, 'UTC', wall).replace(/:00(?=\s)/, '');
 
 /** How far the clock of a zone is ahead of UTC at a moment, in ms. */
 export function offsetMs(zone: string, time: number): number {
@@ -10,11 +12,8 @@ export function offsetMs(zone: string, time: number): number {
 }
 
 /**
- * The moment at which the clock of a zone shows `wall` (written as if it were UTC): the first
- * where it does twice, the one an hour on where it never does.
+ * The moment at which the clock of a zone shows `wall` (written as if it were UTC): one of two
+ * where it does twice, an hour off where it never does.
  */
-export function momentOf(zone: string, wall: number): number {
-  const before = wall - offsetMs(zone, wall - dayMs);
-  const after = wall - offsetMs(zone, wall + dayMs);
-  return [before, after].find((time) => time + offsetMs(zone, time) === wall) ?? before;
-}
+export const momentOf = (zone: string, wall: number): number =>
+  wall - offsetMs(zone, wall - offsetMs(zone, wall));

@@ -182,6 +182,91 @@ describe('<server-stats>', () => {
     expect(all(made, '.plot')).to.have.length(1);
   });
 
+  it('keeps the pressed button when the history is all that is shown', async () => {
+    const made = await show({ show: 'history' });
+    const button = all(made, '.badge').find((one) => /30/.test(one.innerText));
+    button?.focus();
+    backend.hold();
+    button?.click();
+    await clock.advance(100);
+    expect(made.shadowRoot?.activeElement).to.equal(button);
+    expect(all(made, '.plot')).to.have.length(0);
+    expect(all(made, '.bone')).to.have.length(1);
+    backend.release();
+    await clock.advance(100);
+    expect(made.shadowRoot?.activeElement).to.equal(button);
+    expect(all(made, '.plot')).to.have.length(1);
+  });
+
+  it('offers to try again when a new range fails and nothing else is shown', async () => {
+    const made = await show({ show: 'history' });
+    backend.fail(404);
+    made.range = '30d';
+    await clock.advance(1000);
+    expect(texts(made, '.button')).to.deep.equal(['Try again']);
+    expect(all(made, '.plot, .bone')).to.have.length(0);
+    backend.recover();
+    one(made, '.button')?.click();
+    await clock.advance(1000);
+    expect(made.data?.history?.range).to.equal('30d');
+    expect(made.error).to.equal(null);
+    expect(all(made, '.plot')).to.have.length(1);
+  });
+
+  it('asks for what failed alone when told to try again', async () => {
+    backend.answer = ({ url }) =>
+      /history|peak/.test(url) ? Response.json({}, { status: 404 }) : undefined;
+    const made = await show({ show: everything });
+    const asking = backend.requests.length;
+    backend.recover();
+    one(made, '.button')?.click();
+    await clock.advance(1000);
+    expect(backend.paths.slice(asking).sort()).to.deep.equal([paths.history, paths.peak].sort());
+    expect(all(made, '.button, .bone')).to.have.length(0);
+    await clock.advance(140_000);
+    expect(backend.paths.slice(asking + 2).sort()).to.deep.equal(
+      [paths.totals, paths.servers].sort(),
+    );
+  });
+
+  for (const width of [280, 480, 900]) {
+    it(`is about as high while it loads as it is then, with titles to read, at ${width} px`, async () => {
+      const box = document.createElement('div');
+      box.style.inlineSize = `${width}px`;
+      document.body.append(box);
+      backend.hold();
+      const made = await show({ show: 'totals history peak heatmap' });
+      box.append(made);
+      await frames();
+      const height = () => one(made, '[part="base"]')?.getBoundingClientRect().height ?? 0;
+      const before = height();
+      expect(texts(made, '[role="heading"]')).to.include.members(['Players online', 'Peak']);
+      expect(all(made, '.badge:not(:disabled)')).to.have.length(0);
+      expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+      backend.release();
+      await clock.advance(100);
+      await frames();
+      expect(made.state).to.equal('ready');
+      expect(all(made, '.badge:disabled')).to.have.length(0);
+      expect(before / height()).to.be.within(0.8, 1.2);
+    });
+  }
+
+  it('says a capacity that would flatten the line, and draws none', async () => {
+    const made = await show(
+      { show: 'history' },
+      historyOf(points('2026-11-20T10:00:00Z', [100, 200], { ets2: 80, capacity: 9000 })),
+    );
+    expect(texts(made, '.row.muted')[0]).to.match(/ETS2 80 +Capacity 9,000$/);
+    expect(all(made, '.row.muted path').map((path) => path.getAttribute('class'))).to.deep.equal([
+      'players',
+      'ets2',
+    ]);
+    expect(one(made, '.plot .capacity')?.getAttribute('d')).to.equal('');
+    await open(made);
+    expect(texts(made, 'td').at(-1)).to.equal('9,000');
+  });
+
   it('takes a range that was seen from what is known', async () => {
     const made = await show({ show: 'history' });
     for (const range of ['24h', '7d', '24h'] as const) {
@@ -254,13 +339,15 @@ describe('<server-stats>', () => {
     expect(legend()).to.match(/Players online 300/);
   });
 
-  it('says the peak in words, in the zone of the visitor', async () => {
+  it('marks the peak and says it in words, in the zone of the visitor', async () => {
     const made = await show(
       { show: 'history', 'time-zone': 'Asia/Kolkata' },
       historyOf(points('2026-11-20T10:00:00Z', [100, 2000, 300])),
     );
     const words = texts(made, 'p.muted')[0];
-    expect(words).to.match(/Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
+    expect(one(made, 'circle')?.getAttribute('cx')).to.equal('50%');
+    expect(one(made, 'circle')?.getAttribute('cy')).to.equal('0%');
+    expect(words).to.match(/^● Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
   });
 
   it('takes days without a time as calendar days, wherever the visitor is', async () => {
@@ -272,7 +359,7 @@ describe('<server-stats>', () => {
       { show: 'history', 'time-zone': 'America/Los_Angeles' },
       historyOf(told),
     );
-    expect(texts(made, 'p.muted')[0]).to.match(/^Peak 14, Fri, Nov 20$/);
+    expect(texts(made, 'p.muted')[0]).to.match(/^● Peak 14, Fri, Nov 20$/);
   });
 
   it('offers no range where the page gave the data', async () => {
@@ -301,15 +388,15 @@ describe('<server-stats>', () => {
       expect(made.state).to.equal('ready');
       expect(made.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
       const isEmpty = name === 'none' || name === 'undated';
-      expect(/No numbers yet/.test(textOf(made))).to.equal(isEmpty);
+      expect(/Nothing was found/.test(textOf(made))).to.equal(isEmpty);
     });
   }
 
   it('draws 10,000 points', async () => {
     const players = Array.from({ length: 10_000 }, (_, index) => (index * 7919) % 5000);
     const made = await show({ show: 'history' }, historyOf(points('2020-01-01T00:00Z', players)));
-    const line = one(made, 'path.players:not([opacity])')?.getAttribute('d') ?? '';
-    expect(line.split('L')).to.have.length(10_000);
+    const line = one(made, '.plot .players')?.getAttribute('d') ?? '';
+    expect(line.match(/[ML]/g)).to.have.length(10_000);
   });
 
   it('tells offline, empty, full, overfull and unlimited servers apart, the busiest first', async () => {
@@ -325,12 +412,12 @@ describe('<server-stats>', () => {
       ),
     );
     expect(texts(made, '.server')).to.deep.equal([
-      'Over Online · ✗ Collisions · ✓ Synced weather 120 / 100 Full 120%',
-      'Full Online · EU · ETS2 · ✓ Collisions · ✓ Synced weather 100 / 100 Full 100%',
-      'Free Online · EU · ETS2 · ✓ Collisions · ✗ Synced weather 15',
-      'Odd maintenance · Atlantis · FARMING · ✓ Collisions · ✓ Synced weather 1 / 100 1%',
-      'Nobody Online · EU · ETS2 · ✓ Collisions · ✓ Synced weather 0 / 100 0%',
-      'Off EU · ETS2 · ✓ Collisions · ✓ Synced weather Offline',
+      'Over Online · Synced weather 120 / 100 Full 120%',
+      'Full Online · EU · ETS2 · Collisions · Synced weather 100 / 100 Full 100%',
+      'Free Online · EU · ETS2 · Collisions 15',
+      'Odd maintenance · Atlantis · FARMING · Collisions · Synced weather 1 / 100 1%',
+      'Nobody Online · EU · ETS2 · Collisions · Synced weather 0 / 100 0%',
+      'Off EU · ETS2 · Collisions · Synced weather Offline',
     ]);
     expect(texts(made, '.figures li')).to.deep.equal(['41 EU', '17 ATS']);
     expect(await clock.aside(() => violations(made))).to.deep.equal([]);
@@ -349,7 +436,7 @@ describe('<server-stats>', () => {
     expect(texts(made, '.server')[0]).to.match(/^B/);
     made.region = 'Mars';
     await made.updateComplete;
-    expect(textOf(made)).to.include('No numbers yet');
+    expect(textOf(made)).to.include('Nothing was found');
   });
 
   it('links servers as the owner wants, and lets the page refuse', async () => {
@@ -391,12 +478,12 @@ describe('<server-stats>', () => {
       { day: 1, hour: 3, players: 10 },
     ];
     const berlin = await show({ show: 'heatmap' }, { heatmap: { cells } });
-    expect(texts(berlin, 'p')[0]).to.match(/^Sun 8:00.PM–9:00.PM, 5,000$/);
+    expect(texts(berlin, 'p')[0]).to.match(/^Sun 8:00.PM, 5,000$/);
     const delhi = await show(
       { show: 'heatmap', 'time-zone': 'Asia/Kolkata' },
       { heatmap: { cells } },
     );
-    expect(texts(delhi, 'p')[0]).to.match(/^Mon 12:30.AM–1:30.AM, 5,000$/);
+    expect(texts(delhi, 'p')[0]).to.match(/^Mon 12:30.AM, 5,000$/);
     await open(delhi);
     const monday = [...(all(delhi, 'tr')[1]?.children ?? [])].map((cell) => cell.textContent);
     expect(monday.filter(Boolean)).to.deep.equal(['Mon', '5,000', '10']);
@@ -434,7 +521,7 @@ describe('<server-stats>', () => {
     expect(texts(made, 'li')).to.deep.equal([
       '5 1 day',
       '1,234 7 days',
-      '7,214 All time · Sun, Dec 29, 2024',
+      '7,214 All time · Dec 29, 2024',
     ]);
   });
 
@@ -445,16 +532,25 @@ describe('<server-stats>', () => {
       /Players online\s+[\d,]+\s+Busiest: Simulation 1\s+[\d,]+ \/ 4,500/,
     );
     expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
+    expect(textOf(made)).to.match(/As of 6:00.PM$/);
     expect(one(made, 'svg[role="img"]')?.getAttribute('aria-label')).to.match(/^Peak [\d,]+$/);
     expect(await clock.aside(() => violations(made))).to.deep.equal([]);
   });
 
+  it('says when a part of the one line is missing', async () => {
+    backend.answer = ({ url }) =>
+      url.includes(paths.history) ? Response.json({}, { status: 404 }) : undefined;
+    const made = await show({ layout: 'compact' });
+    expect(textOf(made)).to.match(/Busiest: Simulation 1 .*\s+This could not be loaded$/);
+    expect(one(made, 'svg')).to.equal(undefined);
+  });
+
   it('shows changed numbers in place', async () => {
     const made = await show();
-    const [figure, line] = [one(made, 'b'), one(made, 'path.players')];
+    const [figure, line] = [one(made, 'b'), one(made, '.plot .players')];
     await clock.advance(hourMs);
     expect(one(made, 'b')).to.equal(figure);
-    expect(one(made, 'path.players')).to.equal(line);
+    expect(one(made, '.plot .players')).to.equal(line);
   });
 
   for (const width of [280, 480, 900, 1200]) {
