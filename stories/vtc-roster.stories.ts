@@ -13,7 +13,7 @@ const people = (root: HTMLElement) => root.querySelectorAll('[part~="item"]').le
 
 export const Default = story({
   act: async (_, root) => {
-    await expect(within(root).getByRole('heading', { name: 'Our drivers' })).toBeVisible();
+    await expect(within(root).getByRole('heading', { name: 'Members', level: 3 })).toBeVisible();
     await expect(people(root)).toBeGreaterThan(4);
   },
 });
@@ -65,12 +65,15 @@ export const Searching = story({
   },
 });
 
-/** One list can be put into another order. */
+/** One list can be put into another order, upwards and downwards. */
 export const Sorting = story({
-  attributes: { 'group-by': 'none', vtc: 'quiet_yard' },
+  attributes: { 'group-by': 'none', layout: 'list', vtc: 'quiet_yard' },
   act: async (_, root) => {
-    const button = within(root).getByRole('button', { name: 'Name' });
+    const [header] = within(root).getAllByRole('columnheader');
+    const button = within(root).getByRole('button', { name: /^Name/ });
     await userEvent.click(button);
-    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
+    await userEvent.click(button);
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
   },
 });

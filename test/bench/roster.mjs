@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
 import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
 
-/** Runs in the page: draws so many members, types, and scrolls through what is drawn. */
-async function measure(count) {
+/** Runs in the page: draws so many members, types, sorts, and scrolls through what is drawn, then through a still copy of it. */
+async function measure(count, layout) {
   const frame = () => new Promise(requestAnimationFrame);
   const timed = async (act) => {
     const start = performance.now();
@@ -28,6 +28,8 @@ async function measure(count) {
   const roles = { items: Array.from({ length: 18 }, (_, id) => ({ ...role(id), position: id })) };
   const roster = document.createElement('vtc-roster');
   roster.searchable = true;
+  roster.layout = layout;
+  roster.groupBy = layout === 'list' ? 'none' : 'role';
   document.body.replaceChildren(roster);
   await roster.updateComplete;
   const data = { members: { items, nextCursor: null, total: count }, roles };
@@ -43,18 +45,35 @@ async function measure(count) {
       }),
     );
   }
-  const frames = [];
-  for (let step = 0, last = performance.now(); step < 60; step += 1) {
-    scrollBy(0, 300);
+  const sorting = [];
+  const sorts = roster.shadowRoot.querySelectorAll('thead button');
+  for (const button of [...sorts, ...sorts]) sorting.push(await timed(() => button.click()));
+  const longestFrame = async () => {
+    const frames = [];
+    scrollTo(0, 0);
     await frame();
-    frames.push(performance.now() - last);
-    last = performance.now();
-  }
+    for (let step = 0, last = performance.now(); step < 60; step += 1) {
+      scrollBy(0, 300);
+      await frame();
+      frames.push(performance.now() - last);
+      last = performance.now();
+    }
+    return Math.round(Math.max(...frames));
+  };
+  const scrolled = await longestFrame();
+  const nodes = roster.shadowRoot.querySelectorAll('*').length;
+  const still = document.createElement('div');
+  const root = still.attachShadow({ mode: 'open' });
+  root.innerHTML = roster.shadowRoot.innerHTML;
+  root.adoptedStyleSheets = roster.shadowRoot.adoptedStyleSheets;
+  roster.replaceWith(still);
   return {
     'first drawing': first,
     'longest keystroke': Math.max(...typing),
-    'longest frame': Math.round(Math.max(...frames)),
-    nodes: roster.shadowRoot.querySelectorAll('*').length,
+    'longest sort': Math.max(0, ...sorting),
+    'longest frame': scrolled,
+    'of a still copy': await longestFrame(),
+    nodes,
   };
 }
 
@@ -62,17 +81,20 @@ const executablePath = await findChromium();
 const headless = headlessMode(executablePath);
 const browser = await puppeteer.launch({ executablePath, headless, args: [...chromiumArguments] });
 const table = {};
-for (const count of [50, 1111, 10_000]) {
-  const page = await browser.newPage();
-  await page.setContent('<!doctype html><body></body>');
-  await page.addScriptTag({
-    type: 'module',
-    content: await readFile('dist/vtc-widgets.js', 'utf8'),
-  });
-  await page.waitForFunction(() => customElements.get('vtc-roster'));
-  table[count] = await page.evaluate(measure, count);
-  table[count]['heap MB'] = Math.round((await page.metrics()).JSHeapUsedSize / 1e6);
-  await page.close();
+for (const layout of ['grid', 'list']) {
+  for (const count of [50, 1111, 10_000]) {
+    const page = await browser.newPage();
+    await page.setContent('<!doctype html><body></body>');
+    await page.addScriptTag({
+      type: 'module',
+      content: await readFile('dist/vtc-widgets.js', 'utf8'),
+    });
+    await page.waitForFunction(() => customElements.get('vtc-roster'));
+    const row = await page.evaluate(measure, count, layout);
+    const { JSHeapUsedSize } = await page.metrics();
+    table[`${layout} ${count}`] = { ...row, 'heap MB': Math.round(JSHeapUsedSize / 1e6) };
+    await page.close();
+  }
 }
 await browser.close();
 console.table(table);

@@ -2,23 +2,24 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LanguageController } from '../../base/language.js';
 import { count } from '../../base/formats.js';
 import type { Member } from '../../contract/member.js';
+import { orderButtons, type Order } from './order.js';
 import type { grouped } from './people.js';
+import type { VtcRoster } from './vtc-roster.js';
 import { personItem, titleName } from './person.js';
 
 /** What a roster is drawn with. */
 export interface RosterView {
+  /** The element, for its settings. */
+  host: VtcRoster;
   say: LanguageController['say'];
   locale: string;
   /** IANA zone of the joining dates. */
   zone: string;
-  /** `grid` or `list`. */
-  layout: string;
-  /** Level of the heading above the groups. */
-  headingLevel: number;
-  /** `all` or `none`. */
-  images: string;
-  /** A member's name, linked where the page has an address for members. */
-  link: (member: Member) => TemplateResult;
+  order: Order;
+  /** Takes another order. */
+  choose: (order: Order) => void;
+  /** Tells the page that a member's link was activated. */
+  select: (event: Event, member: Member) => void;
 }
 
 /**
@@ -30,24 +31,45 @@ export function drawn(
   groups: ReturnType<typeof grouped>,
   limit: number,
   plus: string,
-): TemplateResult[] {
-  const { say, locale, headingLevel, layout } = view;
-  return groups.map(([title, people]) => {
+): TemplateResult {
+  const { host, say, locale } = view;
+  const isList = host.layout === 'list';
+  const parts = groups.map(([title, people]) => {
     const shown = people.slice(0, limit);
     limit -= shown.length;
+    if (!shown[0]) return nothing;
     const name = title.name || (groups[1] && say('membersTitle'));
-    return shown[0]
-      ? html`${
-            name
-              ? html`<div part="group" role="heading" aria-level=${headingLevel + 1}>
-                  ${titleName({ ...title, name })}
-                  <span class="muted">${count(locale, people.length)}${plus}</span>
-                </div>`
-              : nothing
-          }
-          <ul class=${layout} part="list">
-            ${shown.map((person) => personItem(view, title, person))}
-          </ul>`
-      : html``;
+    const heading =
+      name &&
+      html`<div part="group" role="heading" aria-level=${host.headingLevel + 1}>
+        ${titleName({ ...title, name })}
+        <span class="muted">${count(locale, people.length)}${plus}</span>
+      </div>`;
+    const items = shown.map((person) => personItem(view, title, person));
+    return isList
+      ? html`<tbody>
+          ${
+            heading &&
+            html`<tr>
+              <th colspan="3" scope="rowgroup">${heading}</th>
+            </tr>`
+          }${items}
+        </tbody>`
+      : html`${heading}
+          <ul class="grid" part="list">
+            ${items}
+          </ul>`;
   });
+  const orders = orderButtons(view, isList);
+  return isList
+    ? html`<table part="list" aria-label=${say('membersTitle')}>
+        <thead>
+          <tr>
+            ${orders}
+            <td></td>
+          </tr>
+        </thead>
+        ${parts}
+      </table>`
+    : html`${host.groupBy === 'none' ? orders : nothing}${parts}`;
 }

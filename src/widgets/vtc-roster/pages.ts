@@ -10,6 +10,9 @@ export type ReadPage = (cursor: number, limit: number) => Promise<Members>;
 /** The most members that the API answers at once. */
 export const mostMembers = 100;
 
+/** A list of which nothing was read. */
+export const unread: Members = { items: [], nextCursor: 0, total: 0 };
+
 /** How often it is looked further back for the place to go on from, each time twice as far. */
 const mostDoubts = 12;
 
@@ -19,7 +22,7 @@ const unique = (items: Members['items']) => [
 ];
 
 /**
- * Reads on from what is known until `least` members are there, or all.
+ * Reads on from what is known up to place `end`, or to the end of the list.
  *
  * A page starts at the last member that is known. Where somebody else stands there, people before came or left:
  * it goes back, further each time, to where the list is as it was, and reads on from there.
@@ -27,38 +30,23 @@ const unique = (items: Members['items']) => [
 export async function readOn(
   readPage: ReadPage,
   members: Members,
-  least: number,
-  limit: number,
+  end: () => number,
 ): Promise<Members> {
-  for (let doubts = 0; members.nextCursor !== null && members.items.length < least;) {
+  for (let doubts = 0; members.nextCursor !== null && members.nextCursor < end();) {
     const { items, nextCursor } = members;
     const start = Math.max(0, nextCursor - 1);
-    const page = await readPage(start, Math.min(mostMembers, limit + 1));
+    const page = await readPage(start, Math.min(mostMembers, end() - start));
     if (items[0] && items.at(-1)?.userId !== page.items[0]?.userId && doubts < mostDoubts) {
-      const trusted = items.slice(0, -limit * 2 ** doubts++);
+      const trusted = items.slice(0, -mostMembers * 2 ** doubts++);
       members = { ...members, items: trusted, nextCursor: trusted.length };
     } else {
-      // An API that goes in circles must not be asked for ever.
-      const goesOn = Number(page.nextCursor) > start + 1;
       members = {
-        ...page,
         items: unique([...items, ...page.items]),
-        nextCursor: goesOn ? page.nextCursor : null,
+        // An API that goes in circles must not be asked for ever.
+        nextCursor: Number(page.nextCursor) > nextCursor ? page.nextCursor : null,
+        total: page.total,
       };
     }
   }
   return members;
-}
-
-/**
- * The members after a refresh that read the first page alone: where it and the total are as they were the rest stays,
- * else as many as were known are read again.
- */
-export function renewed(readPage: ReadPage, first: Members, known: Members): Promise<Members> {
-  const isSame =
-    first.total === known.total &&
-    first.items.every(({ userId }, place) => userId === known.items[place]?.userId);
-  const rest = isSame ? known.items.slice(first.items.length) : [];
-  const kept = { ...(isSame ? known : first), items: unique([...first.items, ...rest]) };
-  return readOn(readPage, kept, known.items.length, mostMembers);
 }

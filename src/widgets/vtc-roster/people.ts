@@ -30,14 +30,14 @@ const rest = { name: '', position: Infinity };
  */
 export function peopleOf(
   members: readonly Member[],
-  roles: readonly Title[],
-  wanted: readonly string[],
   owner: string,
+  roles: readonly Title[] = [],
+  wanted: readonly string[] = [],
 ): Person[] {
   const listed = new Map(roles.map((role) => [role.id, role]));
   const names = wanted.map(folded);
   return members
-    .map((member) => {
+    .flatMap((member) => {
       const held: Title[] = member.roles.map(
         (role) => listed.get(role.id) ?? { ...role, position: 1e9 },
       );
@@ -47,10 +47,9 @@ export function peopleOf(
           ? [{ ...same, name: owner, position: -1e9 }, ...held.filter((title) => title !== same)]
           : held
       ).sort((a, b) => a.position - b.position);
-      const place = titles.find(({ name }) => !names[0] || names.includes(folded(name))) ?? rest;
-      return { member, titles, place, sought: folded(member.name) };
+      const place = [...titles, rest].find(({ name }) => !names[0] || names.includes(folded(name)));
+      return place ? { member, titles, place, sought: folded(member.name) } : [];
     })
-    .filter(({ place }) => place !== rest || !names[0])
     .sort((a, b) => Number(b.member.isOwner) - Number(a.member.isOwner));
 }
 

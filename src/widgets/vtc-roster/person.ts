@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { avatar } from '../../base/avatar.js';
 import { cssColor, parseColor } from '../../base/colors.js';
 import { date } from '../../base/formats.js';
+import { itemAddress, itemLink } from '../../base/item-link.js';
 import { moment } from '../../base/time.js';
 import type { Person, Title } from './people.js';
 import type { RosterView } from './groups.js';
@@ -18,33 +19,45 @@ export function titleName({ name, color }: Title): TemplateResult {
     }<bdi>${name}</bdi>`;
 }
 
-function joined({ say, locale, zone }: RosterView, joinedAt: string) {
+function joined({ locale, zone }: RosterView, joinedAt: string) {
   const time = moment(joinedAt);
   return time
-    ? html`<span class="muted"
-        >${say('since')}
-        <time datetime=${new Date(time).toISOString()}>${date(locale, zone, time)}</time></span
+    ? html`<time class="muted" datetime=${new Date(time).toISOString()}
+        >${date(locale, zone, time)}</time
       >`
     : nothing;
 }
 
-/** Picture, name, the roles beside that of the heading, and in rows the day of joining. */
-export const personItem = (
+/** Picture, name, and the roles beside that of the heading; a row tells the day of joining too. */
+export function personItem(
   view: RosterView,
   heading: Title,
   { member, titles }: Person,
-): TemplateResult =>
-  html`<li part="item">
-    ${avatar(member.name, member.image, view.images)}
-    <div>
-      <b>${view.link(member)}</b>
-      <div>
-        ${titles.map((title) =>
-          title.name === heading.name
-            ? nothing
-            : html`<span class="badge" part="badge">${titleName(title)}</span>`,
-        )}
-      </div>
-      ${view.layout === 'list' ? joined(view, member.joinedAt) : nothing}
-    </div>
-  </li>`;
+): TemplateResult {
+  const { host, select } = view;
+  const face = avatar(member.name, member.image, host.images);
+  const link = itemLink(
+    itemAddress(host.hrefTemplate, member),
+    html`<bdi>${member.name.trim() || '—'}</bdi>`,
+    (event) => select(event, member),
+  );
+  const name = html`<b>${link}</b>`;
+  const badges = titles.map((title) =>
+    title.name === heading.name
+      ? nothing
+      : html`<span class="badge" part="badge">${titleName(title)}</span>`,
+  );
+  return host.layout === 'list'
+    ? html`<tr part="item">
+        <th scope="row">${face}${name}</th>
+        <td>${joined(view, member.joinedAt)}</td>
+        <td>${badges}</td>
+      </tr>`
+    : html`<li part="item">
+        ${face}
+        <div>
+          ${name}
+          <div>${badges}</div>
+        </div>
+      </li>`;
+}

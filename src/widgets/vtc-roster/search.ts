@@ -4,5 +4,7 @@ export const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
-    .replace(/[ŁØĐ]/g, (letter) => 'LOD'.charAt('ŁØĐ'.indexOf(letter)))
+    .replaceAll('Ł', 'L')
+    .replaceAll('Ø', 'O')
+    .replaceAll('Đ', 'D')
     .trim();

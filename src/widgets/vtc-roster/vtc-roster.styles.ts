@@ -16,10 +16,6 @@ export const styles = css`
     inline-size: 100%;
     color: var(--text);
   }
-  [aria-pressed='true'] {
-    background: var(--primary);
-    color: var(--on-primary);
-  }
   [part='group'] {
     margin-block-start: var(--space);
     font-weight: 700;
@@ -32,25 +28,55 @@ export const styles = css`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
     gap: calc(var(--space) / 2);
   }
-  li {
+  li,
+  [scope='row'] {
     display: flex;
     align-items: center;
     gap: 0.75em;
-    min-block-size: 4em;
-    padding-block: 0.5em;
-    border-block-end: 1px solid var(--border);
+    padding-block: 0.75em;
   }
-  .grid li {
+  li {
     padding-inline: 0.75em;
     border: 1px solid var(--border);
     border-radius: calc(var(--radius) / 2);
   }
-  @container (inline-size >= 34em) {
-    .list li > div {
-      display: grid;
-      flex: 1;
-      grid-template-columns: 2fr 2fr 10em;
-      align-items: center;
+  .bone {
+    block-size: 4em;
+  }
+  table {
+    inline-size: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+  }
+  tr[part='item'] {
+    border-block-end: 1px solid var(--border);
+  }
+  th,
+  td {
+    padding: 0;
+    padding-inline-end: 0.75em;
+    text-align: start;
+  }
+  thead :nth-child(2) {
+    inline-size: 9em;
+  }
+  thead .button {
+    display: inline;
+    padding: 0;
+    border: 0;
+  }
+  @container (inline-size < 34em) {
+    td,
+    th {
+      display: block;
+    }
+    thead th {
+      display: inline-block;
+    }
+    td {
+      position: relative;
+      inset-block-start: -0.75em;
+      padding-inline-start: 3.25em;
     }
   }
 `;

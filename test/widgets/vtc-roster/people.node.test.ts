@@ -29,7 +29,7 @@ const member = (name: string, held: readonly number[], isOwner = false): Member 
 });
 
 const namesByGroup = (members: Member[], wanted: string[] = [], isGrouped = true) =>
-  grouped(peopleOf(members, roles, wanted, 'Owner'), isGrouped).map(([title, held]) => [
+  grouped(peopleOf(members, 'Owner', roles, wanted), isGrouped).map(([title, held]) => [
     title.name,
     ...held.map((person) => person.member.name),
   ]);
@@ -70,12 +70,12 @@ test('the owner is one in words, once, whatever roles the company gives', () => 
     ...member('boss', [3], true),
     roles: [{ id: 9, name: 'Owner', color: '#00f' }],
   };
-  const [boss] = peopleOf([withRole], roles, [], 'Owner');
+  const [boss] = peopleOf([withRole], 'Owner', roles);
   assert.deepEqual(
     boss?.titles.map(({ name, color }) => [name, color]),
     [['Owner', '#00f']],
   );
-  const [other] = peopleOf([member('boss', [3], true)], roles, [], 'Eigentümer');
+  const [other] = peopleOf([member('boss', [3], true)], 'Eigentümer', roles);
   assert.deepEqual(
     other?.titles.map(({ name }) => name),
     ['Eigentümer', 'Driver'],
@@ -91,7 +91,7 @@ test('everybody stands in exactly one group', () => {
     .map(({ held, isOwner }) => member('x', held, isOwner));
   fc.assert(
     fc.property(fc.array(anybody, { maxLength: 30 }), (members) => {
-      const groups = grouped(peopleOf(members, roles, [], 'Owner'), true);
+      const groups = grouped(peopleOf(members, 'Owner', roles), true);
       const shown = groups.flatMap(([, held]) => held.map((person) => person.member.userId));
       assert.deepEqual(shown.sort(), members.map(({ userId }) => userId).sort());
       const positions = groups.map(([{ position }]) => position);

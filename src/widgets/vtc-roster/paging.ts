@@ -1,0 +1,95 @@
+import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { LanguageController } from '../../base/language.js';
+import { VtcError } from '../../client/errors.js';
+
+interface Host extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  /** Starts to read what is wanted; undefined where all that is wanted is there. */
+  next(): Promise<void> | undefined;
+}
+
+/** Pages that scrolling brings before the button is needed, so that what is below the list can be reached. */
+const mostScrolled = 3;
+
+/** How much of a long list is wanted, and the end of it that asks for more. */
+export class Paging implements ReactiveController {
+  /** How many pages are wanted. */
+  pages = 1;
+  /** Set while more is read. */
+  reading: Promise<void> | undefined;
+
+  readonly #host: Host;
+  #hasFailed = false;
+  /** The button, while it has the focus. */
+  #focused: Element | null = null;
+  /** How many of the pages scrolling brought. */
+  #scrolled = 0;
+  readonly #observer = new IntersectionObserver(([end]) => end?.isIntersecting && this.#near(), {
+    rootMargin: '200px',
+  });
+
+  constructor(host: Host) {
+    (this.#host = host).addController(this);
+  }
+
+  /** Shows so many pages, as of another list or as a visitor wants it. */
+  show(pages = 1): void {
+    this.pages = pages;
+    this.#scrolled = 0;
+    this.#hasFailed = false;
+    this.#host.requestUpdate();
+  }
+
+  /** The end of the list: the button for more, and where reading on failed that it did. */
+  end(say: LanguageController['say'], hasMore: boolean): TemplateResult {
+    const hasFailed = this.#hasFailed;
+    return html`<div class="end" tabindex="-1">
+      ${hasFailed ? html`<p class="note" part="note">${say('failed')}</p>` : nothing}
+      ${
+        hasFailed || hasMore
+          ? html`<button
+              part="button"
+              class="button"
+              @click=${() => this.show(this.pages + (hasFailed ? 0 : 1))}
+            >
+              ${say(hasFailed ? 'retry' : 'more')}
+            </button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  hostUpdate(): void {
+    this.#focused = this.#host.renderRoot.querySelector('.end :focus');
+    if (!this.reading && !this.#hasFailed) this.reading = this.#settle(this.#host.next());
+  }
+
+  hostUpdated(): void {
+    const end = this.#host.renderRoot.querySelector<HTMLElement>('.end');
+    const button = end?.querySelector('button');
+    // Observed anew each time, since an end that stays in view is not told of again.
+    this.#observer.disconnect();
+    if (button) this.#observer.observe(button);
+    // The button has gone with the last page: who pressed it goes on from where it was.
+    else if (this.#focused) end?.focus({ preventScroll: true });
+  }
+
+  #near(): void {
+    if (this.reading || this.#hasFailed || this.#scrolled++ >= mostScrolled) return;
+    this.pages++;
+    this.#host.requestUpdate();
+  }
+
+  #settle(reading: Promise<void> | undefined): Promise<void> | undefined {
+    return reading
+      ?.catch((error: unknown) => {
+        // Left, or told of another company: nothing failed.
+        this.#hasFailed = error instanceof VtcError;
+      })
+      .then(() => {
+        this.reading = undefined;
+        this.#host.requestUpdate();
+      });
+  }
+}
