@@ -103,21 +103,23 @@ export function duration(locale: string, spanMs: number): string {
 export const measure = (locale: string, amount: number, unit: string): string =>
   cached(Intl.NumberFormat, locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
 
-/** How finely a span is told: by the minute in the last hour, by the quarter in the last day, by the hour before. */
+/** How finely a span is told: minutes in the last hour, quarters in the last three, hours in the last three days. */
 const stepOf = (spanMs: number): number =>
-  spanMs < hourMs ? minuteMs : spanMs < dayMs ? 15 * minuteMs : hourMs;
+  spanMs < hourMs
+    ? minuteMs
+    : spanMs < 3 * hourMs
+      ? 15 * minuteMs
+      : spanMs < 3 * dayMs
+        ? hourMs
+        : dayMs;
 
 /**
  * The span from now until a moment that lies ahead, and when it reads otherwise. It is cut to whole steps
  * (ms; the finer the nearer), so that nobody comes late by it and a page wakes up seldom.
  */
-export function countdown(
-  locale: string,
-  until: number,
-  now: number,
-  step = stepOf(until - now),
-): ChangingText {
+export function countdown(locale: string, until: number, now: number): ChangingText {
   const span = until - now;
+  const step = stepOf(span);
   const shown = Math.floor(span / step) * step;
   return { text: duration(locale, shown), changesAt: Math.min(until, until - shown + 1) };
 }

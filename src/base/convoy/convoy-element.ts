@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, render, type TemplateResult } from 'lit';
 import * as z from 'zod/mini';
 import { embedTokenFor } from '../../client/request.js';
 import { upcomingEvents } from '../../contract/embed.js';
@@ -27,6 +27,8 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
 
   /** The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else. */
   token?: string;
+
+  readonly #list = document.createElement('ul');
 
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
 
@@ -65,11 +67,23 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     };
   }
 
-  protected list(view: ConvoyView, convoys: readonly Convoy[]): TemplateResult {
+  /** A row stays with its convoy, and so does what is open in it or has the focus, when others leave or come. */
+  protected list(view: ConvoyView, convoys: readonly Convoy[]): HTMLElement {
+    const list = this.#list;
+    const ids = convoys.map(({ event }) => String(event.id));
     view.until(nextMidnight(this.zone, view.now));
-    return html`<ul class="content is-${view.layout}" part="list">
-      ${convoys.map((convoy, index) => convoyItem(view, convoy, convoys[index - 1]))}
-    </ul>`;
+    list.className = `content is-${view.layout}`;
+    list.part.add('list');
+    for (const row of [...list.children]) if (!ids.includes(row.id)) row.remove();
+    for (const [index, convoy] of convoys.entries()) {
+      const row = list.children.namedItem(ids[index] ?? '') ?? document.createElement('li');
+      const place = list.children[index] ?? null;
+      row.id = ids[index] ?? '';
+      row.part.add('item');
+      render(convoyItem(view, convoy, convoys[index - 1]), row as HTMLElement);
+      if (row !== place) list.insertBefore(row, place);
+    }
+    return list;
   }
 
   protected renderSkeleton(): TemplateResult {

@@ -1,12 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { calendarDay, dayNumber, duration, nearDay } from '../formats.js';
+import { calendarDay, dayNumber, duration, minuteMs, nearDay } from '../formats.js';
 import { itemLink } from '../item-link.js';
 import type { LanguageController } from '../language.js';
 import { gameName } from '../names.js';
 import { picture } from '../picture.js';
 import { type Zones, zonedTime } from '../zoned-time.js';
-import { type Convoy, type ConvoyEvent, isLive, routeOf } from './convoy.js';
-import { phaseText } from './phase.js';
+import { type Convoy, type ConvoyEvent, isLive } from './convoy.js';
+import { phase } from './phase.js';
+
+/** How often a bar moves at least; each answer of the API moves it too. */
+const liveStepMs = 10 * minuteMs;
 
 /** What convoys are drawn with. */
 export interface ConvoyView {
@@ -30,25 +33,22 @@ export interface ConvoyView {
 /** The name of a convoy, linked where it has an address, and what it is heading for. */
 function top(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { event } = convoy;
-  const { text, changesAt } = phaseText(view.say, view.zones.locale, convoy, view.now);
-  view.until(changesAt);
   const name = html`<bdi>${event.name}</bdi>`;
   return html`<div class="row">
     <strong>${itemLink(view.linkOf(event), name, (click) => view.select(click, event))}</strong
-    ><span part="badge" class="badge ${isLive(convoy, view.now) ? 'live' : ''}">${text}</span>
+    ><span part="badge" class="badge ${isLive(convoy, view.now) ? 'live' : ''}">${phase(view, convoy)}</span>
   </div>`;
 }
 
 /** How far a convoy is that is on the road, as a bar and as text. */
-function progress({ zones: { locale }, now }: ConvoyView, { startMs, endMs }: Convoy) {
-  const words = `${duration(locale, now - startMs)} / ${duration(locale, endMs - startMs)}`;
-  return html`<progress
-      part="progress"
-      max=${endMs - startMs}
-      value=${now - startMs}
-      aria-label=${words}
-    ></progress>
-    <div class="muted">${words}</div>`;
+function progress({ say, zones, now, until }: ConvoyView, { startMs, endMs }: Convoy) {
+  const time = (spanMs: number) => duration(zones.locale, spanMs);
+  until(now + liveStepMs);
+  return html`<label class="row muted">
+    <progress part="progress" max=${endMs - startMs} value=${now - startMs}></progress>
+    <span>${time(now - startMs)} / ${time(endMs - startMs)}</span>
+    <span>${say('left', { time: time(endMs - now) })}</span>
+  </label>`;
 }
 
 /** The day of a convoy, said as today or tomorrow too where it is. */
@@ -62,41 +62,46 @@ function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy):
 /** Meet-up, start and length of a convoy whose day is said already. */
 function times({ say, zones, now }: ConvoyView, convoy: Convoy): TemplateResult {
   const { meetupMs, startMs, endMs, isEndKnown } = convoy;
-  const row = (key: 'meetup' | 'start', time: number, length = '') =>
+  const row = (key: 'meetup' | 'start', time: number, length?: TemplateResult | false) =>
     html`<dt class="muted">${say(key)}</dt>
-      <dd>${zonedTime(zones, time, now, startMs)} <span class="muted">${length}</span></dd>`;
+      <dd>${zonedTime(zones, time, now, startMs)} ${length || nothing}</dd>`;
+  const length = () =>
+    html`<span class="muted">· ${duration(zones.locale, endMs - startMs)}</span>`;
   return html`<dl>
-    ${meetupMs && row('meetup', meetupMs)}
-    ${row('start', startMs, isEndKnown ? `· ${duration(zones.locale, endMs - startMs)}` : '')}
+    ${meetupMs && row('meetup', meetupMs)} ${row('start', startMs, isEndKnown && length())}
   </dl>`;
 }
 
+/** Texts from outside in a row; each reads in its own direction. */
+const named = (texts: readonly unknown[], between: string) =>
+  texts
+    .filter(Boolean)
+    .map((text, index) => html`${index > 0 ? between : nothing}<bdi>${text}</bdi>`);
+
 /** Route, server, game, category and attendees of a convoy, as far as they are told. */
 function facts({ say }: ConvoyView, { event }: Convoy): TemplateResult {
-  const { server, game, category, attendeeCount: n } = event;
+  const { departure, arrival, server, game, category, attendeeCount: n } = event;
   const told = [server, game && gameName(game), category, n && say('attending', { n })];
   return html`<div>
-    <bdi>${routeOf(event)}</bdi>
-    <div class="muted">
-      ${told
-        .filter(Boolean)
-        .map((fact, index) => html`${index > 0 ? ' · ' : ''}<bdi>${fact}</bdi>`)}
-    </div>
+    <bdi dir="ltr">${named([departure, arrival], ' → ')}</bdi>
+    <div class="muted">${named(told, ' · ')}</div>
   </div>`;
 }
 
-/** A convoy as an item of a list; its day is left out where `before` was on the same one. */
+/** The content of a convoy's item in a list; its day is left out where `before` was on the same one. */
 export function convoyItem(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const { layout, zones, now } = view;
   const dayOf = ({ startMs }: Convoy) => dayNumber(zones.zone, startMs);
-  const isSaid = layout === 'list' && before !== undefined && dayOf(before) === dayOf(convoy);
+  const isSaid = layout !== 'cards' && before !== undefined && dayOf(before) === dayOf(convoy);
   const isDriving = isLive(convoy, now) && convoy.isEndKnown;
-  return html`<li class="convoy" part="item">
-    ${layout === 'cards' ? html`<div class="cover">${picture(convoy.event.banner, view.images)}</div>` : nothing}
+  return html`${
+      layout === 'cards'
+        ? html`<div class="cover">${picture(convoy.event.banner, view.images)}</div>`
+        : nothing
+    }
     ${isSaid ? nothing : day(view, convoy)}
     <div class="body">
       ${top(view, convoy)} ${isDriving ? progress(view, convoy) : nothing} ${times(view, convoy)}
       ${layout === 'compact' ? nothing : facts(view, convoy)} ${view.menu(convoy)}
-    </div>
-  </li>`;
+    </div>`;
 }

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import type { Read } from '../../base/reader.js';
@@ -51,10 +51,10 @@ export class VtcLiveEvents extends ConvoyElement {
   protected async load(read: Read): Promise<ConvoyData> {
     const { vtc: id = '', token } = this;
     const live = await read(liveEvents, { id }, { token });
-    if (this.whenEmpty !== 'next' || runningOf(live.items)[0]) return live;
+    if (this.whenEmpty !== 'next') return live;
     const { limit, maxAgeMs } = next;
     const { items } = await read(upcomingEvents, { id, limit }, { token, maxAgeMs });
-    return { items: [...live.items, ...items] };
+    return { items: [...items, ...live.items] };
   }
 
   protected override willUpdate(): void {
@@ -70,13 +70,12 @@ export class VtcLiveEvents extends ConvoyElement {
   }
 
   protected defaultHeading(): string {
-    return this.language.say('liveHeading');
+    const isNext = this.state === 'ready' && !this.#live?.[0];
+    return this.language.say(isNext ? 'nextEvent' : 'liveHeading');
   }
 
   protected renderData(data: ConvoyData): TemplateResult {
-    const isNext = !runningOf(data.items)[0];
-    return html`${isNext ? html`<div class="muted">${this.language.say('nextEvent')}</div>` : nothing}
-    ${this.list(this.view, this.shown(data))}`;
+    return html`${this.list(this.view, this.shown(data))}`;
   }
 
   #announce(before: readonly Convoy[], after: readonly Convoy[]): void {

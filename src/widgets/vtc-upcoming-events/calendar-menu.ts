@@ -22,11 +22,12 @@ export const fileLink = (
   view: ConvoyView,
   convoys: readonly Convoy[],
   words: unknown,
+  name = 'convoys',
 ): TemplateResult =>
   link(
     `data:text/calendar,${encodeURIComponent(calendarFile(view, convoys))}`,
     words,
-    'convoys.ics',
+    `${name}.ics`,
   );
 
 /** Shows the text marked as well: a page may not be allowed to write to the clipboard, its visitor always is. */
@@ -44,7 +45,7 @@ export function calendarMenu(view: ConvoyView, convoy: Convoy): TemplateResult {
   return html`<details>
     <summary>${view.say('addToCalendar')}</summary>
     <div>
-      ${fileLink(view, [convoy], 'iCalendar')} ${link(googleLink(convoy, note), 'Google')}
+      ${fileLink(view, [convoy], 'iCalendar', convoy.event.slug)} ${link(googleLink(convoy, note), 'Google')}
       ${link(outlookLink(convoy, note), 'Outlook')}
       <button part="button" class="button" @click=${copy}>Discord</button>
       <textarea
