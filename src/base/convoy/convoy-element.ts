@@ -10,6 +10,7 @@ import { VtcElement } from '../vtc-element.js';
 import { type Convoy, type ConvoyEvent, convoyEvent } from './convoy.js';
 import { convoyItem, type ConvoyView } from './convoy-item.js';
 import { convoyStyles } from './convoy.styles.js';
+import { putRows } from './rows.js';
 
 /** The convoys that an answer or the page gives. */
 export interface ConvoyData {
@@ -29,6 +30,8 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   token?: string;
 
   readonly #list = document.createElement('ul');
+  /** The rows on screen by the id of their convoys. */
+  #rows = new Map<number, HTMLElement>();
 
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
 
@@ -45,7 +48,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   }
 
   protected override isEmpty(data: ConvoyData): boolean {
-    return this.shown(data).length === 0;
+    return !this.shown(data)[0];
   }
 
   protected emptyText(): string {
@@ -67,22 +70,21 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     };
   }
 
-  /** A row stays with its convoy, and so does what is open in it or has the focus, when others leave or come. */
   protected list(view: ConvoyView, convoys: readonly Convoy[]): HTMLElement {
     const list = this.#list;
-    const ids = convoys.map(({ event }) => String(event.id));
     view.until(nextMidnight(this.zone, view.now));
     list.className = `content is-${view.layout}`;
     list.part.add('list');
-    for (const row of [...list.children]) if (!ids.includes(row.id)) row.remove();
-    for (const [index, convoy] of convoys.entries()) {
-      const row = list.children.namedItem(ids[index] ?? '') ?? document.createElement('li');
-      const place = list.children[index] ?? null;
-      row.id = ids[index] ?? '';
-      row.part.add('item');
-      render(convoyItem(view, convoy, convoys[index - 1]), row as HTMLElement);
-      if (row !== place) list.insertBefore(row, place);
-    }
+    this.#rows = new Map(
+      convoys.map((convoy, index) => {
+        const { id } = convoy.event;
+        const row = this.#rows.get(id) ?? document.createElement('li');
+        row.part.add('item');
+        render(convoyItem(view, convoy, convoys[index - 1]), row);
+        return [id, row];
+      }),
+    );
+    putRows(list, [...this.#rows.values()]);
     return list;
   }
 

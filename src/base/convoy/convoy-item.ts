@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { calendarDay, dayNumber, duration, minuteMs, nearDay } from '../formats.js';
+import { calendarDay, duration, minuteMs, nearDay } from '../formats.js';
 import { itemLink } from '../item-link.js';
 import type { LanguageController } from '../language.js';
 import { gameName } from '../names.js';
@@ -36,7 +36,9 @@ function top(view: ConvoyView, convoy: Convoy): TemplateResult {
   const name = html`<bdi>${event.name}</bdi>`;
   return html`<div class="row">
     <strong>${itemLink(view.linkOf(event), name, (click) => view.select(click, event))}</strong
-    ><span part="badge" class="badge ${isLive(convoy, view.now) ? 'live' : ''}">${phase(view, convoy)}</span>
+    ><span part="badge" class="badge ${isLive(convoy, view.now) ? 'live' : ''}"
+      >${phase(view, convoy)}</span
+    >
   </div>`;
 }
 
@@ -51,24 +53,29 @@ function progress({ say, zones, now, until }: ConvoyView, { startMs, endMs }: Co
   </label>`;
 }
 
+const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy) =>
+  calendarDay(locale, zone, startMs, now);
+
 /** The day of a convoy, said as today or tomorrow too where it is. */
-function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): TemplateResult {
+function day(view: ConvoyView, convoy: Convoy): TemplateResult {
+  const { locale, zone } = view.zones;
   return html`<div class="day" part="day">
-    <strong>${nearDay(locale, zone, startMs, now)}</strong>
-    <span>${calendarDay(locale, zone, startMs, now)}</span>
+    <strong>${nearDay(locale, zone, convoy.startMs, view.now)}</strong>
+    <span>${dayOf(view, convoy)}</span>
   </div>`;
 }
 
 /** Meet-up, start and length of a convoy whose day is said already. */
 function times({ say, zones, now }: ConvoyView, convoy: Convoy): TemplateResult {
   const { meetupMs, startMs, endMs, isEndKnown } = convoy;
-  const row = (key: 'meetup' | 'start', time: number, length?: TemplateResult | false) =>
+  const row = (key: 'meetup' | 'start', time: number, lengthMs?: number | false) =>
     html`<dt class="muted">${say(key)}</dt>
-      <dd>${zonedTime(zones, time, now, startMs)} ${length || nothing}</dd>`;
-  const length = () =>
-    html`<span class="muted">· ${duration(zones.locale, endMs - startMs)}</span>`;
+      <dd>
+        ${zonedTime(zones, time, now, startMs)}
+        ${lengthMs ? html`<span class="muted">· ${duration(zones.locale, lengthMs)}</span>` : nothing}
+      </dd>`;
   return html`<dl>
-    ${meetupMs && row('meetup', meetupMs)} ${row('start', startMs, isEndKnown && length())}
+    ${meetupMs && row('meetup', meetupMs)} ${row('start', startMs, isEndKnown && endMs - startMs)}
   </dl>`;
 }
 
@@ -90,10 +97,9 @@ function facts({ say }: ConvoyView, { event }: Convoy): TemplateResult {
 
 /** The content of a convoy's item in a list; its day is left out where `before` was on the same one. */
 export function convoyItem(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
-  const { layout, zones, now } = view;
-  const dayOf = ({ startMs }: Convoy) => dayNumber(zones.zone, startMs);
-  const isSaid = layout !== 'cards' && before !== undefined && dayOf(before) === dayOf(convoy);
-  const isDriving = isLive(convoy, now) && convoy.isEndKnown;
+  const { layout } = view;
+  const isSaid = layout !== 'cards' && before && dayOf(view, before) === dayOf(view, convoy);
+  const isDriving = isLive(convoy, view.now) && convoy.isEndKnown;
   return html`${
       layout === 'cards'
         ? html`<div class="cover">${picture(convoy.event.banner, view.images)}</div>`

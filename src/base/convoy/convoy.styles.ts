@@ -10,9 +10,8 @@ export const convoyStyles = css`
   .body {
     gap: 0.25em;
     align-content: start;
-    min-inline-size: 0;
   }
-  .convoy + .convoy {
+  li + li {
     padding-block-start: var(--space);
     border-block-start: 1px solid var(--border);
   }
@@ -58,16 +57,21 @@ export const convoyStyles = css`
     block-size: 18em;
   }
   @container (inline-size >= 34em) {
-    .is-list .convoy {
+    :not(.is-cards) > li {
       display: grid;
       grid-template-columns: 6.5em 1fr;
       gap: var(--space);
     }
-    .is-list .body {
+    .body {
       grid-column: 2;
     }
-    .is-list .day > * {
+    :not(.is-cards) > li > .day > * {
       display: block;
+    }
+  }
+  @media print {
+    li {
+      break-inside: avoid;
     }
   }
 `;

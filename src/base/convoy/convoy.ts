@@ -26,6 +26,9 @@ export interface Convoy {
   readonly isEndKnown: boolean;
 }
 
+/** How many convoys the API gives at most; all elements of a page ask for as many, so that they share the answer. */
+export const mostConvoys = 30;
+
 /** How long a convoy lasts whose end is missing or not after its start: *not described by the API document*. */
 const usualLengthMs = 2 * 3_600_000;
 

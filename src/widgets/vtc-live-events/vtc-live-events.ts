@@ -1,5 +1,5 @@
 import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
+import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import type { Read } from '../../base/reader.js';
 import { oneOf } from '../../base/settings.js';
@@ -7,8 +7,8 @@ import { embedTokenFor } from '../../client/request.js';
 import { liveEvents, upcomingEvents } from '../../contract/embed.js';
 import { styles } from './vtc-live-events.styles.js';
 
-/** The next convoy changes seldom, and equals what a list of coming convoys on the page asks for. */
-const next = { limit: 10, maxAgeMs: 300_000 };
+/** How old the list of coming convoys may be, which changes seldom. */
+const maxAgeMs = 300_000;
 
 /**
  * Shows the company's convoys that are on the road, by the clock, with how far they are.
@@ -52,8 +52,8 @@ export class VtcLiveEvents extends ConvoyElement {
     const { vtc: id = '', token } = this;
     const live = await read(liveEvents, { id }, { token });
     if (this.whenEmpty !== 'next') return live;
-    const { limit, maxAgeMs } = next;
-    const { items } = await read(upcomingEvents, { id, limit }, { token, maxAgeMs });
+    const input = { id, limit: mostConvoys };
+    const { items } = await read(upcomingEvents, input, { token, maxAgeMs });
     return { items: [...items, ...live.items] };
   }
 

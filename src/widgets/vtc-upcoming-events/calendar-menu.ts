@@ -31,8 +31,8 @@ export const fileLink = (
   );
 
 /** Shows the text marked as well: a page may not be allowed to write to the clipboard, its visitor always is. */
-function copy({ target }: Event): void {
-  const area = target instanceof Element ? target.nextElementSibling : undefined;
+function copy({ target }: { target: HTMLElement }): void {
+  const area = target.nextElementSibling;
   if (!(area instanceof HTMLTextAreaElement)) return;
   area.hidden = false;
   area.select();
@@ -45,8 +45,8 @@ export function calendarMenu(view: ConvoyView, convoy: Convoy): TemplateResult {
   return html`<details>
     <summary>${view.say('addToCalendar')}</summary>
     <div>
-      ${fileLink(view, [convoy], 'iCalendar', convoy.event.slug)} ${link(googleLink(convoy, note), 'Google')}
-      ${link(outlookLink(convoy, note), 'Outlook')}
+      ${fileLink(view, [convoy], 'iCalendar', convoy.event.slug)}
+      ${link(googleLink(convoy, note), 'Google')} ${link(outlookLink(convoy, note), 'Outlook')}
       <button part="button" class="button" @click=${copy}>Discord</button>
       <textarea
         hidden

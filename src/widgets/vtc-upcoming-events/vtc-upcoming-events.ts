@@ -1,20 +1,18 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
+import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import { dataScript, structuredData } from '../../base/convoy/structured-data.js';
 import type { Read } from '../../base/reader.js';
 import { flag, number, oneOf, text } from '../../base/settings.js';
-import { VtcError } from '../../client/errors.js';
+import type { VtcError } from '../../client/errors.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
 import { calendarMenu, fileLink } from './calendar-menu.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
-const mostConvoys = 30;
-
 /** Lets a refused token pass as no answer. */
-function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof VtcError && [401, 403].includes(error.status))) throw error;
+function unlessRefused(error: VtcError): undefined {
+  if (![401, 403].includes(error.status)) throw error;
 }
 
 /** Whether a convoy is of a kind; one whose kind is not told may be. */
@@ -35,7 +33,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   static override properties: PropertyDeclarations = {
     ...ConvoyElement.properties,
     layout: oneOf(['list', 'cards', 'compact']),
-    limit: number(1, mostConvoys, 10),
+    limit: number(1, 30, 10),
     game: text(),
     category: text(),
     noCalendar: flag('no-calendar'),
@@ -66,13 +64,9 @@ export class VtcUpcomingEvents extends ConvoyElement {
     this.#script.remove();
   }
 
-  protected override get dependencies(): readonly unknown[] {
-    return [...super.dependencies, this.#asked];
-  }
-
   /** The API tells of convoys until they start; those that are on the road are kept. */
   protected async load(read: Read): Promise<ConvoyData> {
-    const { items } = await this.#coming(read, { id: this.vtc ?? '', limit: this.#asked });
+    const { items } = await this.#coming(read, { id: this.vtc ?? '', limit: mostConvoys });
     const started = runningOf(this.data?.items ?? []).map(({ event }) => event);
     return { items: [...started, ...items] };
   }
@@ -109,27 +103,19 @@ export class VtcUpcomingEvents extends ConvoyElement {
     this.after(this.#script);
   }
 
-  /** How many convoys to ask for: some of them may be filtered out. */
-  get #asked(): number {
-    return this.game || this.category ? mostConvoys : this.limit;
-  }
-
   /** What the embed token opens; without one, or when it is refused, the public list, of which the owner is told once. */
   async #coming(read: Read, input: { id: string; limit: number }): Promise<ConvoyData> {
     const { token = '' } = this;
     const source = input.id + token;
-    const isNew = this.#warned !== source;
-    const detailed =
-      token && isNew && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
-    if (detailed) return detailed;
-    const answer = await read(vtcEvents, input);
-    if (isNew) {
+    if (this.#warned !== source) {
+      const detailed = token && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
+      if (detailed) return detailed;
       console.warn(
         `<${this.localName}> token is missing or refused: visitors see the public list.`,
       );
+      this.#warned = source;
     }
-    this.#warned = source;
-    return answer;
+    return read(vtcEvents, input);
   }
 }
 
