@@ -121,7 +121,7 @@ export function countdown(locale: string, until: number, now: number): ChangingT
   const span = until - now;
   const step = stepOf(span);
   const shown = Math.floor(span / step) * step;
-  return { text: duration(locale, shown), changesAt: Math.min(until, until - shown + 1) };
+  return { text: duration(locale, shown), changesAt: until - shown + 1 };
 }
 
 /** A number as the language writes it. */

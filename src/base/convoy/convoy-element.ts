@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyDeclarations, render, type TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, render, type TemplateResult } from 'lit';
 import * as z from 'zod/mini';
 import { embedTokenFor } from '../../client/request.js';
 import { upcomingEvents } from '../../contract/embed.js';
@@ -30,8 +30,8 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   token?: string;
 
   readonly #list = document.createElement('ul');
-  /** The rows on screen by the id of their convoys. */
-  #rows = new Map<number, HTMLElement>();
+  /** A row for each convoy that was shown, by its id. */
+  readonly #rows: Record<number, HTMLElement> = {};
 
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
 
@@ -66,26 +66,23 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
       linkOf: (event) => itemAddress(this.hrefTemplate, event) ?? safeUrl(event.externalLink),
       select: (click, item) => this.select(click, item),
       until: (moment) => this.ticker.until(moment),
-      menu: () => nothing,
     };
   }
 
-  protected list(view: ConvoyView, convoys: readonly Convoy[]): HTMLElement {
+  protected renderData(data: ConvoyData): TemplateResult {
+    const { view } = this;
     const list = this.#list;
     view.until(nextMidnight(this.zone, view.now));
     list.className = `content is-${view.layout}`;
     list.part.add('list');
-    this.#rows = new Map(
-      convoys.map((convoy, index) => {
-        const { id } = convoy.event;
-        const row = this.#rows.get(id) ?? document.createElement('li');
-        row.part.add('item');
-        render(convoyItem(view, convoy, convoys[index - 1]), row);
-        return [id, row];
-      }),
-    );
-    putRows(list, [...this.#rows.values()]);
-    return list;
+    const rows = this.shown(data).map((convoy, index, all) => {
+      const row = (this.#rows[convoy.event.id] ??= document.createElement('li'));
+      row.part.add('item');
+      render(convoyItem(view, convoy, all[index - 1]), row);
+      return row;
+    });
+    putRows(list, rows);
+    return html`${list}`;
   }
 
   protected renderSkeleton(): TemplateResult {

@@ -27,7 +27,7 @@ export interface ConvoyView {
   /** Said while drawing: what is drawn holds until this moment, in ms since the epoch. */
   until: (moment: number) => void;
   /** Drawn below a convoy. */
-  menu: (convoy: Convoy) => unknown;
+  menu?: ((view: ConvoyView, convoy: Convoy) => unknown) | undefined;
 }
 
 /** The name of a convoy, linked where it has an address, and what it is heading for. */
@@ -108,6 +108,6 @@ export function convoyItem(view: ConvoyView, convoy: Convoy, before?: Convoy): T
     ${isSaid ? nothing : day(view, convoy)}
     <div class="body">
       ${top(view, convoy)} ${isDriving ? progress(view, convoy) : nothing} ${times(view, convoy)}
-      ${layout === 'compact' ? nothing : facts(view, convoy)} ${view.menu(convoy)}
+      ${layout === 'compact' ? nothing : facts(view, convoy)} ${view.menu?.(view, convoy)}
     </div>`;
 }

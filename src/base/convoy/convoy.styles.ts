@@ -9,7 +9,6 @@ export const convoyStyles = css`
   }
   .body {
     gap: 0.25em;
-    align-content: start;
   }
   li + li {
     padding-block-start: var(--space);
@@ -18,9 +17,9 @@ export const convoyStyles = css`
   .row {
     display: flex;
     flex-wrap: wrap;
-    align-items: start;
+    align-items: baseline;
     justify-content: space-between;
-    gap: 0.25em 1em;
+    gap: 0 1em;
   }
   .live {
     background: var(--primary);
@@ -47,7 +46,6 @@ export const convoyStyles = css`
   }
   time {
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   progress {
     inline-size: 100%;

@@ -1,4 +1,4 @@
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { PropertyDeclarations } from 'lit';
 import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import type { Read } from '../../base/reader.js';
@@ -72,10 +72,6 @@ export class VtcLiveEvents extends ConvoyElement {
   protected defaultHeading(): string {
     const isNext = this.state === 'ready' && !this.#live?.[0];
     return this.language.say(isNext ? 'nextEvent' : 'liveHeading');
-  }
-
-  protected renderData(data: ConvoyData): TemplateResult {
-    return html`${this.list(this.view, this.shown(data))}`;
   }
 
   #announce(before: readonly Convoy[], after: readonly Convoy[]): void {

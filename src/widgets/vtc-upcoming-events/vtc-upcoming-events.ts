@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
+import type { ConvoyView } from '../../base/convoy/convoy-item.js';
 import { dataScript, structuredData } from '../../base/convoy/structured-data.js';
 import type { Read } from '../../base/reader.js';
 import { flag, number, oneOf, text } from '../../base/settings.js';
@@ -82,16 +83,19 @@ export class VtcUpcomingEvents extends ConvoyElement {
     return this.language.say('upcomingHeading');
   }
 
-  protected renderData(data: ConvoyData): TemplateResult {
-    const { layout, noCalendar } = this;
+  protected override get view(): ConvoyView {
+    const menu = this.noCalendar ? undefined : calendarMenu;
+    return { ...super.view, layout: this.layout, menu };
+  }
+
+  protected override renderData(data: ConvoyData): TemplateResult {
+    const { view } = this;
     const convoys = this.shown(data);
-    const menu = (convoy: Convoy) => (noCalendar ? nothing : calendarMenu(view, convoy));
-    const view = { ...this.view, layout, menu };
-    return html`${this.list(view, convoys)}
+    return html`${super.renderData(data)}
     ${
-      noCalendar || !convoys[1]
-        ? nothing
-        : fileLink(view, convoys, html`${view.say('addToCalendar')} (${convoys.length})`)
+      view.menu && convoys[1]
+        ? fileLink(view, convoys, html`${view.say('addToCalendar')} (${convoys.length})`)
+        : nothing
     }`;
   }
 
