@@ -43,14 +43,13 @@ function top(view: ConvoyView, convoy: Convoy): TemplateResult {
 }
 
 /** How far a convoy is that is on the road, as a bar and as text. */
-function progress({ say, zones, now, until }: ConvoyView, { startMs, endMs }: Convoy) {
+function progress({ say, zones, now, until }: ConvoyView, { startMs, endMs, lengthMs }: Convoy) {
   const time = (spanMs: number) => duration(zones.locale, spanMs);
   until(now + liveStepMs);
-  return html`<label class="row muted">
-    <progress part="progress" max=${endMs - startMs} value=${now - startMs}></progress>
-    <span>${time(now - startMs)} / ${time(endMs - startMs)}</span>
-    <span>${say('left', { time: time(endMs - now) })}</span>
-  </label>`;
+  return html`<label class="muted"
+    ><progress part="progress" max=${lengthMs} value=${now - startMs}></progress>
+    ${time(now - startMs)} / ${time(lengthMs)} · ${say('left', { time: time(endMs - now) })}</label
+  >`;
 }
 
 const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy) =>
@@ -67,16 +66,14 @@ function day(view: ConvoyView, convoy: Convoy): TemplateResult {
 
 /** Meet-up, start and length of a convoy whose day is said already. */
 function times({ say, zones, now }: ConvoyView, convoy: Convoy): TemplateResult {
-  const { meetupMs, startMs, endMs, isEndKnown } = convoy;
-  const row = (key: 'meetup' | 'start', time: number, lengthMs?: number | false) =>
+  const { meetupMs, startMs, lengthMs } = convoy;
+  const row = (key: 'meetup' | 'start', time: number, spanMs = 0) =>
     html`<dt class="muted">${say(key)}</dt>
       <dd>
         ${zonedTime(zones, time, now, startMs)}
-        ${lengthMs ? html`<span class="muted">· ${duration(zones.locale, lengthMs)}</span>` : nothing}
+        ${spanMs ? html`<span class="muted">· ${duration(zones.locale, spanMs)}</span>` : nothing}
       </dd>`;
-  return html`<dl>
-    ${meetupMs && row('meetup', meetupMs)} ${row('start', startMs, isEndKnown && endMs - startMs)}
-  </dl>`;
+  return html`<dl>${meetupMs && row('meetup', meetupMs)} ${row('start', startMs, lengthMs)}</dl>`;
 }
 
 /** Texts from outside in a row; each reads in its own direction. */
@@ -99,7 +96,7 @@ function facts({ say }: ConvoyView, { event }: Convoy): TemplateResult {
 export function convoyItem(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const { layout } = view;
   const isSaid = layout !== 'cards' && before && dayOf(view, before) === dayOf(view, convoy);
-  const isDriving = isLive(convoy, view.now) && convoy.isEndKnown;
+  const isDriving = convoy.lengthMs && isLive(convoy, view.now);
   return html`${
       layout === 'cards'
         ? html`<div class="cover">${picture(convoy.event.banner, view.images)}</div>`

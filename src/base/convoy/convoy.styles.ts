@@ -9,6 +9,7 @@ export const convoyStyles = css`
   }
   .body {
     gap: 0.25em;
+    break-inside: avoid;
   }
   li + li {
     padding-block-start: var(--space);
@@ -31,9 +32,7 @@ export const convoyStyles = css`
   }
   .day strong {
     color: var(--link);
-  }
-  .day::first-letter {
-    text-transform: uppercase;
+    text-transform: capitalize;
   }
   dl {
     display: grid;
@@ -65,11 +64,6 @@ export const convoyStyles = css`
     }
     :not(.is-cards) > li > .day > * {
       display: block;
-    }
-  }
-  @media print {
-    li {
-      break-inside: avoid;
     }
   }
 `;

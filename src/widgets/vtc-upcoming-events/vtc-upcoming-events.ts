@@ -13,7 +13,7 @@ import { styles } from './vtc-upcoming-events.styles.js';
 
 /** Lets a refused token pass as no answer. */
 function unlessRefused(error: VtcError): undefined {
-  if (![401, 403].includes(error.status)) throw error;
+  if (error.code !== 'UNAUTHORIZED' && error.code !== 'FORBIDDEN') throw error;
 }
 
 /** Whether a convoy is of a kind; one whose kind is not told may be. */
@@ -114,9 +114,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
     if (this.#warned !== source) {
       const detailed = token && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
       if (detailed) return detailed;
-      console.warn(
-        `<${this.localName}> token is missing or refused: visitors see the public list.`,
-      );
+      console.warn(`<${this.localName}> shows the public list: no valid token.`);
       this.#warned = source;
     }
     return read(vtcEvents, input);
