@@ -6,7 +6,7 @@ import type { ConvoyView } from '../../base/convoy/convoy-item.js';
 import { calendarNote } from '../../base/convoy/convoy-lines.js';
 import { discordText } from '../../base/convoy/discord-text.js';
 
-const link = (href: string, words: unknown, file?: string) =>
+const link = (href: string, words: string, file?: string) =>
   html`<a
     part="link"
     class="button"
@@ -21,7 +21,7 @@ const link = (href: string, words: unknown, file?: string) =>
 export const fileLink = (
   view: ConvoyView,
   convoys: readonly Convoy[],
-  words: unknown,
+  words: string,
   name = 'convoys',
 ): TemplateResult =>
   link(
@@ -44,17 +44,15 @@ export function calendarMenu(view: ConvoyView, convoy: Convoy): TemplateResult {
   const note = calendarNote(view, convoy);
   return html`<details>
     <summary>${view.say('addToCalendar')}</summary>
-    <div>
-      ${fileLink(view, [convoy], 'iCalendar', convoy.event.slug)}
-      ${link(googleLink(convoy, note), 'Google')} ${link(outlookLink(convoy, note), 'Outlook')}
-      <button part="button" class="button" @click=${copy}>Discord</button>
-      <textarea
-        hidden
-        readonly
-        rows="6"
-        aria-label="Discord"
-        .value=${discordText(view, convoy)}
-      ></textarea>
-    </div>
+    ${fileLink(view, [convoy], 'iCalendar', convoy.event.slug)}
+    ${link(googleLink(convoy, note), 'Google')} ${link(outlookLink(convoy, note), 'Outlook')}
+    <button part="button" class="button" @click=${copy}>Discord</button>
+    <textarea
+      hidden
+      readonly
+      rows="6"
+      aria-label="Discord"
+      .value=${discordText(view, convoy)}
+    ></textarea>
   </details>`;
 }

@@ -35,7 +35,6 @@ export const styles = css`
     }
   }
   summary {
-    inline-size: fit-content;
     color: var(--link);
     font-size: 0.875em;
     font-weight: 600;

@@ -94,7 +94,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
     return html`${super.renderData(data)}
     ${
       view.menu && convoys[1]
-        ? fileLink(view, convoys, html`${view.say('addToCalendar')} (${convoys.length})`)
+        ? fileLink(view, convoys, `${view.say('addToCalendar')} (${convoys.length})`)
         : nothing
     }`;
   }
@@ -102,7 +102,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   protected override updated(): void {
     super.updated();
     this.#script.remove();
-    if (!this.structuredData || !this.data || !this.isConnected) return;
+    if (!this.structuredData || !this.data) return;
     this.#script.replaceChildren(structuredData(this.shown(this.data), this.view.linkOf));
     this.after(this.#script);
   }
