@@ -2,6 +2,7 @@ import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifi
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { internalNames } from './build/internal-names.ts';
 import { licences } from './build/licences.ts';
 import { pack } from './src/locales/packed.ts';
 import { translations } from './src/locales/translations.ts';
@@ -21,8 +22,25 @@ const packMessages: Plugin = {
   },
 };
 
+/**
+ * Lit offers its classes to polyfills and hydration that the page may have, and counts its copies; what they
+ * would look for has other names in this file.
+ */
+const litHooks =
+  /\b\w+\.lit(Html|Element)(Polyfill|Hydrate)Support\b|\b\w+\.reactiveElementPolyfillSupport\b|\(\w+\.(litHtml|litElement|reactiveElement)Versions\?\?=\[\]\)\.push\("[\d.]+"\)/g;
+
+const withoutLitHooks: Plugin = {
+  name: 'without-lit-hooks',
+  apply: 'build',
+  transform(code, id) {
+    return /node_modules\/(@lit|lit)/.test(id) ? code.replace(litHooks, 'void 0') : undefined;
+  },
+};
+
 /** Licences that want to be named where their code is used are in the file beside. */
 const banner = `/*! vtc-widgets ${packageJson.version} MIT, parts: vtc-widgets.LICENSE.txt */`;
+
+const shortened = new RegExp(`^(${internalNames.join('|').replaceAll('$', '\\$')})$`);
 
 /** Terser finds a fortieth more than the bundler's own minifier. */
 const minifyAgain: Plugin = {
@@ -35,7 +53,8 @@ const minifyAgain: Plugin = {
       const smaller = await minify(file.code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 3, keep_fargs: false, pure_getters: true },
+        compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
+        mangle: { properties: { regex: shortened, builtins: true } },
         format: { preamble: banner },
         sourceMap: { content: String(map.source), url: map.fileName },
       });
@@ -53,6 +72,8 @@ export default defineConfig({
         find: /^zod\/mini$|^\.\/bounds\.js$/,
         replacement: `${import.meta.dirname}/src/contract/definitions.ts`,
       },
+      { find: '@lit/task', replacement: `${import.meta.dirname}/src/base/task.ts` },
+      { find: /^\.\/css-tag\.js$/, replacement: `${import.meta.dirname}/src/base/css-tag.ts` },
     ],
   },
   define: { __VTC_API_BASE__: bakedApiBase },
@@ -63,6 +84,7 @@ export default defineConfig({
       enforce: 'pre',
       apply: 'build',
     },
+    withoutLitHooks,
     licences('vtc-widgets.LICENSE.txt'),
     minifyAgain,
   ],

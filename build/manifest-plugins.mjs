@@ -1,21 +1,22 @@
 // What the analyzer cannot know of this project by itself: how settings, tags and types are written here.
 
-/** The call that makes a setting, on its own or spread into an object with more about it. */
-function settingCall(ts, { initializer }) {
-  if (!initializer || ts.isCallExpression(initializer)) return initializer;
-  const spread = initializer.properties?.find((one) => ts.isSpreadAssignment(one));
-  return spread && ts.isCallExpression(spread.expression) ? spread.expression : initializer;
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The initializer of `attribute` where a setting says more than the call that makes it. */
+const attributeSaid = (ts, { initializer }) =>
+  ts.isObjectLiteralExpression(initializer)
+    ? initializer.properties.find((one) => one.name?.getText() === 'attribute')?.initializer
+    : undefined;
+
+/** The attribute of a property: what its setting says, else its name in kebab case; undefined: it has none. */
+function attributeOf(ts, property) {
+  const said = attributeSaid(ts, property);
+  if (said?.kind === ts.SyntaxKind.FalseKeyword) return undefined;
+  if (said && !ts.isStringLiteral(said)) throw new Error(`Name it plainly: ${said.getText()}`);
+  return said?.text ?? kebab(property.name.getText());
 }
 
-/** A property that Lit knows but no attribute sets: `{ attribute: false }`. */
-const isWithoutAttribute = (ts, { initializer }) =>
-  ts.isObjectLiteralExpression(initializer) &&
-  initializer.properties.some(
-    (one) =>
-      one.name?.getText() === 'attribute' && one.initializer?.kind === ts.SyntaxKind.FalseKeyword,
-  );
-
-/** The object literal of `static properties`, or undefined where a class has none. */
+/** The object literal of `static properties = settings({ … })`, or undefined where a class has none. */
 function settingsOf(ts, node) {
   const field = node.members.find(
     (member) =>
@@ -23,27 +24,7 @@ function settingsOf(ts, node) {
       member.name.getText() === 'properties' &&
       member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword),
   );
-  return field?.initializer;
-}
-
-/** Index of the parameter `attribute` of each function in src/base/settings.ts, by the function's name. */
-export function attributePositions(ts, source) {
-  const file = ts.createSourceFile('settings.ts', source, ts.ScriptTarget.ES2022, true);
-  const positions = new Map();
-  // A function may be made by another one that stands before it.
-  function position(made) {
-    if (!made) return undefined;
-    if (ts.isCallExpression(made)) return positions.get(made.expression.getText());
-    if (!ts.isArrowFunction(made)) return undefined;
-    const index = made.parameters.findIndex(({ name }) => name.getText() === 'attribute');
-    return index < 0 ? position(made.body) : index;
-  }
-  for (const { declarationList } of file.statements.filter(ts.isVariableStatement)) {
-    for (const { name, initializer } of declarationList.declarations) {
-      positions.set(name.getText(), position(initializer));
-    }
-  }
-  return positions;
+  return field?.initializer.arguments[0];
 }
 
 /** The type of an attribute whose field has this one: absent is no value of it, and a list is words in a text. */
@@ -61,26 +42,18 @@ function plainDefault(ts, file, text) {
 }
 
 /** Attributes, from the fields that `static properties` turns into settings. */
-export function settings(positions) {
-  function attributeOf(ts, property) {
-    const { expression, arguments: given } = settingCall(ts, property);
-    const position = positions.get(expression?.getText());
-    if (position === undefined) throw new Error(`Unknown kind of setting: ${property.getText()}`);
-    const named = given[position];
-    if (named && !ts.isStringLiteral(named)) throw new Error(`Name it plainly: ${named.getText()}`);
-    return named?.text ?? property.name.getText().toLowerCase();
-  }
+export function settings() {
   return {
     name: 'settings',
     analyzePhase({ ts, node, moduleDoc }) {
       if (!ts.isClassDeclaration(node)) return;
       const declaration = moduleDoc.declarations?.find(({ name }) => name === node.name?.text);
       for (const property of settingsOf(ts, node)?.properties ?? []) {
-        if (!ts.isPropertyAssignment(property) || isWithoutAttribute(ts, property)) continue;
+        const name = ts.isPropertyAssignment(property) && attributeOf(ts, property);
+        if (!name) continue;
         const fieldName = property.name.getText();
         const field = declaration.members.find(({ name }) => name === fieldName);
         if (!field) throw new Error(`${node.name.text}.${fieldName} has no field of its name.`);
-        const name = attributeOf(ts, property);
         field.attribute = name;
         field.default = plainDefault(ts, node.getSourceFile(), field.default);
         const { description, default: byDefault } = field;

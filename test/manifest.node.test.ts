@@ -20,11 +20,6 @@ const { create, ts } = analyzer as unknown as {
   create: (options: object) => { modules: { declarations: Declaration[] }[] };
 };
 
-const settings = `
-  export const text = (attribute?: string) => setting(attribute);
-  export const number = (least: number, most: number, otherwise?: number, attribute?: string) => setting(attribute);
-`;
-
 /** The manifest of one class that extends the base element. */
 function analyze(body: string): Declaration {
   const source = `
@@ -32,15 +27,9 @@ function analyze(body: string): Declaration {
     export class VtcThing extends VtcElement<Thing> { ${body} }
     register({ 'vtc-thing': VtcThing });`;
   const module = ts.createSourceFile('src/thing.ts', source, ts.ScriptTarget.ES2022, true);
-  const positions = plugins.attributePositions(ts, settings);
   const manifest = create({
     modules: [module],
-    plugins: [
-      plugins.settings(positions),
-      plugins.tags(),
-      plugins.publicOnly(),
-      plugins.published(),
-    ],
+    plugins: [plugins.settings(), plugins.tags(), plugins.publicOnly(), plugins.published()],
     context: { dev: false },
   });
   const [declaration] = manifest.modules.flatMap(({ declarations }) => declarations);
@@ -48,26 +37,34 @@ function analyze(body: string): Declaration {
   return declaration;
 }
 
-test('attributes have the name given, else the property in lower case', () => {
+test('attributes have the name said, else that of the property in kebab case, or are none', () => {
   const thing = analyze(`
-    static override properties = { pageSize: number(1, 100, 50, 'page-size'), groupBy: text() };
+    static override properties = settings({
+      pageSize: number(1, 100, 50),
+      refreshSeconds: { ...number(0, 60), attribute: 'refresh' },
+      data: { attribute: false },
+    });
     /** Rows. */ pageSize = 50;
-    /** By what. */ groupBy?: string;`);
+    /** Seconds. */ refreshSeconds?: number;
+    /** Data. */ data?: object;`);
   assert.deepEqual(
     thing.attributes.map(({ name }) => name),
-    ['page-size', 'groupby'],
+    ['page-size', 'refresh'],
   );
   assert.equal(thing.tagName, 'vtc-thing');
 });
 
 test('an attribute without documentation is found', () => {
-  const thing = analyze(`static override properties = { rows: text() }; rows?: string;`);
+  const thing = analyze(`static override properties = settings({ rows: text() }); rows?: string;`);
   assert.deepEqual(undocumented([thing]), ['vtc-thing members rows', 'vtc-thing attributes rows']);
 });
 
-test('a kind of setting that is not known is refused', () => {
+test('a name that only running would tell is refused', () => {
   assert.throws(
-    () => analyze(`static override properties = { rows: odd() }; rows = 1;`),
+    () =>
+      analyze(
+        `static override properties = settings({ rows: { ...text(), attribute: odd() } }); rows = 1;`,
+      ),
     /odd\(\)/,
   );
 });

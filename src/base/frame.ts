@@ -27,15 +27,16 @@ interface FrameView {
 function noteText({ language, zone, resource }: FrameView): string {
   const { say, locale } = language;
   const { error, stale, receivedAt = 0, nextAt } = resource;
-  const time = (at: number) => ({ time: clockTime(locale, zone, at) });
+  const time = (at: number) => clockTime(locale, zone, at);
   if (!error) return '';
   return [
     !navigator.onLine && say('offline'),
-    stale && `${say('asOf', time(receivedAt))}.`,
+    stale && say('asOf', time(receivedAt)),
     !stale && navigator.onLine && say(error.code === 'NOT_FOUND' ? 'notFound' : 'failed'),
     nextAt && say('nextTry', time(nextAt)),
   ]
     .filter(Boolean)
+    .map((words) => `${words}.`)
     .join(' ');
 }
 

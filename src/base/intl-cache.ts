@@ -1,7 +1,6 @@
 const formats = new Map<string, unknown>();
-const capacity = 80;
 
-/** Makes an `Intl` object once for each set of arguments; the oldest go when there are many. */
+/** Makes an `Intl` object once for each set of arguments. */
 export function cached<T>(
   make: new (locale: string, options: object) => T,
   locale: string,
@@ -11,7 +10,6 @@ export function cached<T>(
   let format = formats.get(key);
   if (format === undefined) {
     format = new make(locale, options);
-    if (formats.size >= capacity) formats.delete([...formats.keys()][0] ?? '');
     formats.set(key, format);
   }
   return format as T;

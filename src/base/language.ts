@@ -62,13 +62,11 @@ export class LanguageController implements ReactiveController {
     return rightToLeft.test(this.locale) ? 'rtl' : undefined;
   }
 
-  /** A text, with `{name}` replaced by the values; `n` is a number that chooses the plural and is formatted. */
-  readonly say = (key: MessageKey, values: Record<string, string | number> = {}): string => {
+  /** A text with `n` in the place of `{n}`; a number is formatted and chooses the plural. */
+  readonly say = (key: MessageKey, n: string | number = ''): string => {
     const message = this.#messages[key] ?? english[key];
-    return this.#sentence(message, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name];
-      return typeof value === 'number' ? count(this.locale, value) : (value ?? whole);
-    });
+    const value = typeof n === 'number' ? count(this.locale, n) : n;
+    return this.#sentence(message, n).replace('{n}', () => value);
   };
 
   hostConnected(): void {
@@ -88,7 +86,7 @@ export class LanguageController implements ReactiveController {
     this.#messages = messagesOf(this.locale) ?? english;
   }
 
-  #sentence(message: string | Plural, { n }: Record<string, string | number>): string {
+  #sentence(message: string | Plural, n: string | number): string {
     if (typeof message === 'string') return message;
     const category = new Intl.PluralRules(this.locale).select(Number(n));
     return message[category] ?? message.other;

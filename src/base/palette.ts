@@ -4,25 +4,25 @@ import { type Color, isDark, parseColor, readable } from './colors.js';
 export type ForeignTheme = Readonly<Record<string, string | undefined>>;
 
 const light = {
-  background: [255, 255, 255],
-  surface: [244, 246, 249],
-  border: [216, 222, 230],
-  text: [22, 28, 36],
-  mutedText: [87, 97, 110],
-  primary: [29, 95, 191],
-  primaryText: [255, 255, 255],
-} as const;
+  background: '#fff',
+  surface: '#f4f6f9',
+  border: '#d8dee6',
+  text: '#161c24',
+  mutedText: '#57616d',
+  primary: '#1d5fbf',
+  primaryText: '#fff',
+};
 
 type ThemeKey = keyof typeof light;
 
-const dark: Readonly<Record<ThemeKey, Color>> = {
-  background: [21, 25, 31],
-  surface: [32, 38, 46],
-  border: [56, 64, 75],
-  text: [237, 240, 244],
-  mutedText: [163, 173, 186],
-  primary: [104, 168, 255],
-  primaryText: [10, 20, 34],
+const dark: Readonly<Record<ThemeKey, string>> = {
+  background: '#15191f',
+  surface: '#20262e',
+  border: '#38404b',
+  text: '#edf0f4',
+  mutedText: '#a3adba',
+  primary: '#68a8ff',
+  primaryText: '#0a1422',
 };
 
 /** Keys of the colours that a page or a company may set. */
@@ -40,7 +40,7 @@ export function paletteOf(
   const ground = parseColor(page.background) ?? parseColor(company?.background);
   const ours = (ground ? isDark(ground) : pageIsDark) ? dark : light;
   const chosen = (key: ThemeKey): Color =>
-    parseColor(page[key]) ?? parseColor(company?.[key]) ?? ours[key];
+    parseColor(page[key]) ?? parseColor(company?.[key]) ?? parseColor(ours[key]) ?? [0, 0, 0];
   const legible = (key: ThemeKey, ...grounds: readonly Color[]): Color =>
     parseColor(page[key]) ?? readable(chosen(key), grounds);
 

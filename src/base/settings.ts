@@ -1,29 +1,33 @@
-import type { PropertyDeclaration } from 'lit';
+import type { PropertyDeclaration, PropertyDeclarations } from 'lit';
+import { kebab } from './kebab.js';
+
+/** The settings of an element; an attribute has the name of its property, in kebab case. */
+export const settings = (declarations: PropertyDeclarations): PropertyDeclarations =>
+  Object.fromEntries(
+    Object.entries(declarations).map(([name, declaration]) => [
+      name,
+      { attribute: kebab(name), ...declaration },
+    ]),
+  );
 
 /** A setting that is text; absent is undefined. */
-export const text = (attribute?: string): PropertyDeclaration =>
-  setting(attribute, (value) => value ?? undefined);
+export const text = (): PropertyDeclaration => setting((value) => value ?? undefined);
 
 /** A setting that is one of `values`; anything else is the first. */
-export const oneOf = (values: readonly string[], attribute?: string): PropertyDeclaration =>
-  setting(attribute, (value) => (values.includes(value ?? '') ? value : values[0]));
+export const oneOf = (values: readonly string[]): PropertyDeclaration =>
+  setting((value) => (values.includes(value ?? '') ? value : values[0]));
 
 /** A setting that is a number from `least` to `most`, brought into its bounds; absent or no number is `otherwise`. */
-export const number = (
-  least: number,
-  most: number,
-  otherwise?: number,
-  attribute?: string,
-): PropertyDeclaration =>
-  setting(attribute, (value) => {
+export const number = (least: number, most: number, otherwise?: number): PropertyDeclaration =>
+  setting((value) => {
     const amount = Number(value?.trim() || NaN);
     return Number.isNaN(amount) ? otherwise : Math.min(most, Math.max(least, Math.round(amount)));
   });
 
 const list =
   (separator: RegExp) =>
-  (otherwise?: readonly string[], attribute?: string): PropertyDeclaration => ({
-    ...setting(attribute, (value) => value?.trim().split(separator).filter(Boolean) ?? otherwise),
+  (otherwise?: readonly string[]): PropertyDeclaration => ({
+    ...setting((value) => value?.trim().split(separator).filter(Boolean) ?? otherwise),
     hasChanged: (a, b) => String(a) !== String(b),
   });
 
@@ -34,13 +38,8 @@ export const words = list(/[\s,]+/);
 export const names = list(/\s*,\s*/);
 
 /** A setting that is on when its attribute is there. */
-export const flag = (attribute?: string): PropertyDeclaration =>
-  setting(attribute, (value) => value !== null);
+export const flag = (): PropertyDeclaration => setting((value) => value !== null);
 
-const setting = (
-  attribute: string | undefined,
-  fromAttribute: (value: string | null) => unknown,
-): PropertyDeclaration => ({
-  ...(attribute !== undefined && { attribute }),
+const setting = (fromAttribute: (value: string | null) => unknown): PropertyDeclaration => ({
   converter: { fromAttribute },
 });

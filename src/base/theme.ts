@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { cssColor, isDark, parseColor } from './colors.js';
+import { kebab } from './kebab.js';
 import { lineage } from './lineage.js';
 import { type ForeignTheme, paletteOf, themeKeys } from './palette.js';
 
@@ -46,9 +47,6 @@ interface ThemeSource {
   /** The company's theme, where it is known. */
   companyTheme: ForeignTheme | undefined;
 }
-
-const kebab = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Colours of an element: the page's, else the company's, else ours, each text readable on its ground. */
 export class ThemeController implements ReactiveController {

@@ -1,4 +1,9 @@
-import { LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import {
+  type CSSResultGroup,
+  LitElement,
+  type PropertyDeclarations,
+  type TemplateResult,
+} from 'lit';
 import type * as z from 'zod/mini';
 import { VtcError } from '../client/errors.js';
 import { tolerant } from '../contract/tolerant.js';
@@ -10,7 +15,7 @@ import type { ForeignTheme } from './palette.js';
 import type { Read, ReaderOptions } from './reader.js';
 import { redraw } from './redraw.js';
 import { Resource } from './resource.js';
-import { number, oneOf, text } from './settings.js';
+import { number, oneOf, settings, text } from './settings.js';
 import { baseStyles } from './styles.js';
 import { ThemeController } from './theme.js';
 import { Ticker } from './ticker.js';
@@ -70,23 +75,23 @@ const told = ({ code, status, message }: VtcError): ElementError => ({ code, sta
  * @fires {CustomEvent<ElementError>} vtc-error - Asking failed.
  */
 export abstract class VtcElement<T> extends LitElement {
-  static override styles = [baseStyles];
+  static override styles: CSSResultGroup = [baseStyles];
 
-  static override properties: PropertyDeclarations = {
-    apiBase: text('api-base'),
+  static override properties: PropertyDeclarations = settings({
+    apiBase: text(),
     vtc: text(),
     theme: oneOf(['auto', 'page', 'light', 'dark']),
-    timeZone: text('time-zone'),
-    secondTimeZone: text('second-time-zone'),
-    refreshSeconds: number(0, 86_400, undefined, 'refresh'),
+    timeZone: text(),
+    secondTimeZone: text(),
+    refreshSeconds: { ...number(0, 86_400), attribute: 'refresh' },
     loading: oneOf(['lazy', 'eager']),
     heading: text(),
-    headingLevel: number(2, 6, 3, 'heading-level'),
-    hrefTemplate: text('href-template'),
+    headingLevel: number(2, 6, 3),
+    hrefTemplate: text(),
     images: oneOf(['all', 'none']),
     // Declared so that data which was set before the element was defined is not lost.
     data: { attribute: false, noAccessor: true },
-  };
+  });
 
   /** Where the API is, or a proxy of the owner's; default: the configured one. */
   apiBase?: string;

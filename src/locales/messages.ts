@@ -4,8 +4,8 @@ import type { en } from './en.js';
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /**
- * The texts of one language: a sentence with `{name}` where a value goes, or one for each plural category of
- * `{n}` if they differ.
+ * The texts of one language: a sentence with `{n}` where a value goes, or one for each plural category of it
+ * if they differ.
  */
 export type Messages = {
   readonly [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : string | Plural;

@@ -1,11 +1,17 @@
-import { html, type PropertyDeclarations, render, type TemplateResult } from 'lit';
+import {
+  type CSSResultGroup,
+  html,
+  type PropertyDeclarations,
+  render,
+  type TemplateResult,
+} from 'lit';
 import * as z from 'zod/mini';
 import { embedTokenFor } from '../../client/request.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { nextMidnight } from '../formats.js';
 import { itemAddress } from '../item-link.js';
 import { safeUrl } from '../../client/safe-url.js';
-import { text } from '../settings.js';
+import { settings, text } from '../settings.js';
 import { VtcElement } from '../vtc-element.js';
 import { type Convoy, type ConvoyEvent, convoyEvent } from './convoy.js';
 import { convoyItem, type ConvoyView } from './convoy-item.js';
@@ -19,12 +25,11 @@ export interface ConvoyData {
 
 /** What the two elements that show convoys have in common. */
 export abstract class ConvoyElement extends VtcElement<ConvoyData> {
-  static override styles = [VtcElement.styles, convoyStyles].flat();
+  static override styles: CSSResultGroup = [VtcElement.styles, convoyStyles];
 
-  static override properties: PropertyDeclarations = {
-    ...VtcElement.properties,
+  static override properties: PropertyDeclarations = settings({
     token: text(),
-  };
+  });
 
   /** The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else. */
   token?: string;

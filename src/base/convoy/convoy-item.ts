@@ -48,7 +48,7 @@ function progress({ say, zones, now, until }: ConvoyView, { startMs, endMs, leng
   until(now + liveStepMs);
   return html`<label class="muted"
     ><progress part="progress" max=${lengthMs} value=${now - startMs}></progress>
-    ${time(now - startMs)} / ${time(lengthMs)} · ${say('left', { time: time(endMs - now) })}</label
+    ${time(now - startMs)} / ${time(lengthMs)} · ${say('left', time(endMs - now))}</label
   >`;
 }
 
@@ -85,7 +85,7 @@ const named = (texts: readonly unknown[], between: string) =>
 /** Route, server, game, category and attendees of a convoy, as far as they are told. */
 function facts({ say }: ConvoyView, { event }: Convoy): TemplateResult {
   const { departure, arrival, server, game, category, attendeeCount: n } = event;
-  const told = [server, game && gameName(game), category, n && say('attending', { n })];
+  const told = [server, game && gameName(game), category, n && say('attending', n)];
   return html`<div>
     <bdi dir="ltr">${named([departure, arrival], ' → ')}</bdi>
     <div class="muted">${named(told, ' · ')}</div>

@@ -22,5 +22,5 @@ export function phase({ say, zones, now, until }: ConvoyView, convoy: Convoy): s
     now < meetupMs ? (['meetsIn', meetupMs] as const) : (['startsIn', startMs] as const);
   const shownMs = wholeSteps(next - now);
   until(next - shownMs + 1);
-  return say(key, { time: duration(zones.locale, shownMs) });
+  return say(key, duration(zones.locale, shownMs));
 }

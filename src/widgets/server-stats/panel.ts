@@ -35,7 +35,7 @@ function content<Name extends SectionName>(view: StatsView, name: Name) {
   const { data, say, failed, host } = view;
   const section = data[name];
   if (section) {
-    return drawn[name](view, section) ?? html`<p class="note">${say('noNumbers')}</p>`;
+    return drawn[name](view, section) ?? html`<p class="note">${say('notFound')}</p>`;
   }
   return failed.has(name)
     ? html`<p class="note" part="note">${say('failed')}</p>
@@ -53,7 +53,7 @@ export function panel(view: StatsView, name: SectionName): TemplateResult {
   return html`<div part="section">
     <div class="row">
       ${title && html`<b role="heading" aria-level=${host.headingLevel + 1}>${say(title)}</b>`}
-      <span class="muted">${at && say('asOf', { time: clockTime(locale, zone, at) })}</span>
+      <span class="muted">${at && say('asOf', clockTime(locale, zone, at))}</span>
       ${name === 'history' && !view.isGiven ? rangeButtons(view) : ''}
     </div>
     ${content(view, name)}

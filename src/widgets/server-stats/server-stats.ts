@@ -1,7 +1,7 @@
 import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { count } from '../../base/formats.js';
 import type { Read } from '../../base/reader.js';
-import { oneOf, text, words } from '../../base/settings.js';
+import { oneOf, settings, text, words } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
 import { VtcError } from '../../client/errors.js';
 import { compact } from './compact.js';
@@ -28,16 +28,15 @@ const usual = ['totals', 'history', 'servers'];
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */
 export class ServerStats extends VtcElement<ServerStatsData> {
-  static override styles = [VtcElement.styles, styles].flat();
+  static override styles = [VtcElement.styles, styles];
 
-  static override properties: PropertyDeclarations = {
-    ...VtcElement.properties,
+  static override properties: PropertyDeclarations = settings({
     layout: oneOf(['full', 'compact']),
     show: words(usual),
     range: oneOf(['7d', ...Object.keys(rangeHours)]),
     game: text(),
     region: text(),
-  };
+  });
 
   /** `full`: the sections one below the other; `compact`: one line. */
   layout: 'full' | 'compact' = 'full';
@@ -108,7 +107,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected emptyText(): string {
-    return this.language.say('noNumbers');
+    return this.language.say('notFound');
   }
 
   protected renderData(data: ServerStatsData): TemplateResult {

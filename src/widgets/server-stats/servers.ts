@@ -23,7 +23,7 @@ export const wantedServers = ({ host, data }: StatsView): Server[] =>
 /** Players of the limit, `1,204 / 4,500`; a limit of 0 is taken for none: *not described by the API document*. */
 export const occupancy = ({ amount, say }: StatsView, server: Server): string =>
   isOffline(server)
-    ? say('serverOffline')
+    ? say('offline')
     : amount(server.current) + (server.limit > 0 ? ` / ${amount(server.limit)}` : '');
 
 function row(view: StatsView, server: Server): TemplateResult {

@@ -13,13 +13,9 @@ function requirements({ vtc, language: { say, locale } }: CardView): string[] {
   const names = list(locale, requiredDlcs?.map(({ name }) => name) ?? []);
   const written = join?.writtenRequirements.filter(({ enabled }) => enabled) ?? [];
   return [
-    age && join?.enforceAccountAge !== false
-      ? say('accountAge', { age: measure(locale, age, 'day') })
-      : '',
-    time && join?.enforcePlaytime !== false
-      ? say('playtime', { time: measure(locale, time, 'hour') })
-      : '',
-    names && say('dlcs', { names }),
+    age && join?.enforceAccountAge !== false ? say('accountAge', measure(locale, age, 'day')) : '',
+    time && join?.enforcePlaytime !== false ? say('playtime', measure(locale, time, 'hour')) : '',
+    names && say('dlcs', names),
     ...written.map(({ text }) => text),
   ].filter(Boolean);
 }
@@ -31,7 +27,7 @@ export function recruitment(view: CardView): TemplateResult | typeof nothing {
   const href = safeUrl(vtc.recruitmentLink);
   return vtc.recruitmentOpen && (href || rules.length > 0)
     ? html`<div class="box" part="section">
-        <div class="muted">${language.say('joining')}</div>
+        <div class="muted">${language.say('recruiting')}</div>
         <ul class="rules" part="list">
           ${rules.map((rule) => html`<li part="item"><bdi>${rule}</bdi></li>`)}
         </ul>

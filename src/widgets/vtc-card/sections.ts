@@ -67,8 +67,8 @@ function games({ vtc, language: { say, locale } }: CardView): Section {
 const platforms = ['Discord', 'YouTube', 'Twitch', 'TikTok', 'Instagram', 'Facebook'] as const;
 
 /** Where else the company is: address and name of each place. */
-const places = ({ vtc, language }: CardView) => [
-  [vtc.website, language.say('website')] as const,
+const places = ({ vtc }: CardView) => [
+  [vtc.website, vtc.website?.split('/')[2]] as const,
   ...platforms.map((name) => [vtc[name.toLowerCase() as Lowercase<typeof name>], name] as const),
   [vtc.twitter, 'X'] as const,
 ];

@@ -3,7 +3,7 @@ import { avatarStyles } from '../../base/avatar.js';
 import { itemAddress } from '../../base/item-link.js';
 import type { ForeignTheme } from '../../base/palette.js';
 import type { Read } from '../../base/reader.js';
-import { oneOf, words } from '../../base/settings.js';
+import { oneOf, settings, words } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
 import { vtcDetail, vtcDetailSchema, type VtcDetail } from '../../contract/vtc-detail.js';
 import { type CardSection, cardSections, type CardView } from './card-view.js';
@@ -21,13 +21,12 @@ import { styles } from './vtc-card.styles.js';
  * @fires {CustomEvent<{ item: VtcDetail }>} vtc-select - The company's link was activated; cancelable.
  */
 export class VtcCard extends VtcElement<VtcDetail> {
-  static override styles = [VtcElement.styles, avatarStyles, styles].flat();
+  static override styles = [VtcElement.styles, avatarStyles, styles];
 
-  static override properties: PropertyDeclarations = {
-    ...VtcElement.properties,
+  static override properties: PropertyDeclarations = settings({
     layout: oneOf(['card', 'banner', 'badge']),
     show: words(),
-  };
+  });
 
   /** `card`: everything, one below the other; `banner`: wide and low; `badge`: one line. */
   layout: 'card' | 'banner' | 'badge' = 'card';
@@ -60,7 +59,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
     return html`<div class="content is-${this.layout}">
       ${
         this.layout === 'badge'
-          ? nameLine(view, this.language.say('members', { n: vtc.memberCount }))
+          ? nameLine(view, this.language.say('members', vtc.memberCount))
           : html`${header(view)}${sections(view)}`
       }
     </div>`;

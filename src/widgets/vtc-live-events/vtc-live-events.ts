@@ -2,7 +2,7 @@ import type { PropertyDeclarations } from 'lit';
 import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import type { Read } from '../../base/reader.js';
-import { oneOf } from '../../base/settings.js';
+import { oneOf, settings } from '../../base/settings.js';
 import { embedTokenFor } from '../../client/request.js';
 import { liveEvents, upcomingEvents } from '../../contract/embed.js';
 import { styles } from './vtc-live-events.styles.js';
@@ -19,17 +19,16 @@ const maxAgeMs = 300_000;
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcLiveEvents extends ConvoyElement {
-  static override styles = [ConvoyElement.styles, styles].flat();
+  static override styles = [ConvoyElement.styles, styles];
 
-  static override properties: PropertyDeclarations = {
-    ...ConvoyElement.properties,
+  static override properties: PropertyDeclarations = settings({
     // Reflected for the style of `hide`.
     whenEmpty: {
-      ...oneOf(['next', 'message', 'hide'], 'when-empty'),
+      ...oneOf(['next', 'message', 'hide']),
       reflect: true,
       useDefault: true,
     },
-  };
+  });
 
   /** What to show when nothing is on the road: the `next` convoy, a `message`, or nothing (`hide`). */
   whenEmpty: 'next' | 'message' | 'hide' = 'next';

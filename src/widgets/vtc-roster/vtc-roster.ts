@@ -5,7 +5,7 @@ import { count } from '../../base/formats.js';
 import { cached } from '../../base/intl-cache.js';
 import { itemAddress, itemLink } from '../../base/item-link.js';
 import type { Read } from '../../base/reader.js';
-import { flag, names, number, oneOf } from '../../base/settings.js';
+import { flag, names, number, oneOf, settings } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
 import { VtcError } from '../../client/errors.js';
 import { vtcMembers } from '../../contract/vtc-members.js';
@@ -39,16 +39,15 @@ const mostScrolled = 3;
  * @fires {CustomEvent<{ item: Member }>} vtc-select - A member's link was activated; cancelable.
  */
 export class VtcRoster extends VtcElement<RosterData> {
-  static override styles = [VtcElement.styles, avatarStyles, styles].flat();
+  static override styles = [VtcElement.styles, avatarStyles, styles];
 
-  static override properties: PropertyDeclarations = {
-    ...VtcElement.properties,
+  static override properties: PropertyDeclarations = settings({
     layout: oneOf(['grid', 'list']),
-    groupBy: oneOf(['role', 'none'], 'group-by'),
+    groupBy: oneOf(['role', 'none']),
     roles: names(),
     searchable: flag(),
-    pageSize: number(1, mostMembers, 50, 'page-size'),
-  };
+    pageSize: number(1, mostMembers, 50),
+  });
 
   /** `grid`: cards; `list`: rows with the day of joining. */
   layout: 'grid' | 'list' = 'grid';
@@ -93,11 +92,11 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected defaultHeading(): string {
-    return this.language.say('rosterHeading');
+    return this.language.say('membersTitle');
   }
 
   protected emptyText(): string {
-    return this.language.say('members', { n: 0 });
+    return this.language.say('members', 0);
   }
 
   protected renderSkeleton(): TemplateResult {
@@ -177,8 +176,8 @@ export class VtcRoster extends VtcElement<RosterData> {
     const isPart = items.length < total;
     const isChosen = this.#query || this.roles || !isPart;
     return [
-      isChosen && say('members', { n: found }),
-      isPart && say('countOf', { count: count(locale, items.length), n: total }),
+      isChosen && say('members', found),
+      isPart && `${count(locale, items.length)} ${say('of')} ${count(locale, total)}`,
       this.#reading && say('loading'),
     ]
       .filter(Boolean)

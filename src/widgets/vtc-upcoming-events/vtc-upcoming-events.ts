@@ -4,7 +4,7 @@ import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element
 import type { ConvoyView } from '../../base/convoy/convoy-item.js';
 import { dataScript, structuredData } from '../../base/convoy/structured-data.js';
 import type { Read } from '../../base/reader.js';
-import { flag, number, oneOf, text } from '../../base/settings.js';
+import { flag, number, oneOf, settings, text } from '../../base/settings.js';
 import type { VtcError } from '../../client/errors.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
@@ -29,17 +29,16 @@ const matches = (wanted: string | undefined, kind: string | null | undefined): b
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcUpcomingEvents extends ConvoyElement {
-  static override styles = [ConvoyElement.styles, styles].flat();
+  static override styles = [ConvoyElement.styles, styles];
 
-  static override properties: PropertyDeclarations = {
-    ...ConvoyElement.properties,
+  static override properties: PropertyDeclarations = settings({
     layout: oneOf(['list', 'cards', 'compact']),
     limit: number(1, 30, 10),
     game: text(),
     category: text(),
-    noCalendar: flag('no-calendar'),
-    structuredData: flag('structured-data'),
-  };
+    noCalendar: flag(),
+    structuredData: flag(),
+  });
 
   /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */
   layout: 'list' | 'cards' | 'compact' = 'list';
