@@ -26,9 +26,6 @@ export const styles = css`
   .is-compact {
     --space: 0.5em;
   }
-  .is-compact dl {
-    font-size: 0.875em;
-  }
   @container (inline-size >= 34em) {
     .is-compact dl {
       grid-template-columns: auto auto auto 1fr;

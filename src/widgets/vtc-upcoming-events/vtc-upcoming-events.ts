@@ -66,7 +66,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   /** The API tells of convoys until they start; those that are on the road are kept. */
   protected async load(read: Read): Promise<ConvoyData> {
-    const { items } = await this.#coming(read, { id: this.vtc ?? '', limit: mostConvoys });
+    const { items } = await this.#coming(read);
     const started = runningOf(this.data?.items ?? []).map(({ event }) => event);
     return { items: [...started, ...items] };
   }
@@ -107,14 +107,14 @@ export class VtcUpcomingEvents extends ConvoyElement {
   }
 
   /** What the embed token opens; without one, or when it is refused, the public list, of which the owner is told once. */
-  async #coming(read: Read, input: { id: string; limit: number }): Promise<ConvoyData> {
-    const { token = '' } = this;
-    const source = input.id + token;
-    if (this.#warned !== source) {
+  async #coming(read: Read): Promise<ConvoyData> {
+    const { vtc: id = '', token = '' } = this;
+    const input = { id, limit: mostConvoys };
+    if (this.#warned !== id + token) {
       const detailed = token && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
       if (detailed) return detailed;
       console.warn(`<${this.localName}> shows the public list: no valid token.`);
-      this.#warned = source;
+      this.#warned = id + token;
     }
     return read(vtcEvents, input);
   }
