@@ -10,7 +10,8 @@ const reminderMinutes = 15;
  * A line of at most 75 octets; more go on the next one after a space, and no character is cut:
  * none has more than four octets, and those of the alphabets of Europe and the Near East two.
  */
-const folded = (line: string): string => line.replace(/([\0-\u07ff]{37}|.{18})(?!$)/gsu, '$1\r\n ');
+const folded = (line: string): string =>
+  /^[ -~]{0,75}$/.test(line) ? line : line.replace(/([\0-\u07ff]{37}|.{18})(?!$)/gsu, '$1\r\n ');
 
 /** A text value; halves of characters and controls other than the line feed and the tab are left out. */
 const escaped = (text: string): string =>

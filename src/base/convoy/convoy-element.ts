@@ -16,7 +16,6 @@ import { VtcElement } from '../vtc-element.js';
 import { type Convoy, type ConvoyEvent, convoyEvent } from './convoy.js';
 import { convoyItem, type ConvoyView } from './convoy-item.js';
 import { convoyStyles } from './convoy.styles.js';
-import { putRows } from './rows.js';
 
 /** The convoys that an answer or the page gives. */
 export interface ConvoyData {
@@ -34,7 +33,6 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   /** The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else. */
   token?: string;
 
-  readonly #list = document.createElement('ul');
   /** A row for each convoy that was shown, by its id. */
   readonly #rows: Record<number, HTMLElement> = {};
 
@@ -76,18 +74,18 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
 
   protected renderData(data: ConvoyData): TemplateResult {
     const { view } = this;
-    const list = this.#list;
+    const focused = this.shadowRoot?.activeElement;
     view.until(nextMidnight(this.zone, view.now));
-    list.className = `content is-${view.layout}`;
-    list.part.add('list');
     const rows = this.shown(data).map((convoy, index, all) => {
       const row = (this.#rows[convoy.event.id] ??= document.createElement('li'));
       row.part.add('item');
       render(convoyItem(view, convoy, all[index - 1]), row);
       return row;
     });
-    putRows(list, rows);
-    return html`${list}`;
+    if (focused instanceof HTMLElement) void this.updateComplete.then(() => focused.focus());
+    return html`<ul class="content is-${view.layout}" part="list">
+      ${rows}
+    </ul>`;
   }
 
   protected renderSkeleton(): TemplateResult {

@@ -45,10 +45,11 @@ function top(view: ConvoyView, convoy: Convoy): TemplateResult {
 /** How far a convoy is that is on the road, as a bar and as text. */
 function progress({ say, zones, now, until }: ConvoyView, { startMs, endMs, lengthMs }: Convoy) {
   const time = (spanMs: number) => duration(zones.locale, spanMs);
+  const minute = now - (now % minuteMs);
   until(now + liveStepMs);
   return html`<label class="muted"
     ><progress part="progress" max=${lengthMs} value=${now - startMs}></progress>
-    ${time(now - startMs)} / ${time(lengthMs)} · ${say('left', time(endMs - now))}</label
+    ${time(minute - startMs)} / ${time(lengthMs)} · ${say('left', time(endMs - minute))}</label
   >`;
 }
 

@@ -49,11 +49,12 @@ export class VtcLiveEvents extends ConvoyElement {
   /** Beside what is on the road, the data holds what comes next, so that it starts by the clock. */
   protected async load(read: Read): Promise<ConvoyData> {
     const { vtc: id = '', token } = this;
-    const live = await read(liveEvents, { id }, { token });
-    if (this.whenEmpty !== 'next') return live;
     const input = { id, limit: mostConvoys };
-    const { items } = await read(upcomingEvents, input, { token, maxAgeMs });
-    return { items: [...items, ...live.items] };
+    const lists = await Promise.all([
+      this.whenEmpty === 'next' && read(upcomingEvents, input, { token, maxAgeMs }),
+      read(liveEvents, { id }, { token }),
+    ]);
+    return { items: lists.flatMap((list) => (list ? list.items : [])) };
   }
 
   protected override willUpdate(): void {
