@@ -60,8 +60,8 @@ const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy
 function day(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { locale, zone } = view.zones;
   return html`<div class="day" part="day">
-    <strong>${nearDay(locale, zone, convoy.startMs, view.now)}</strong>
     <span>${dayOf(view, convoy)}</span>
+    <strong>${nearDay(locale, zone, convoy.startMs, view.now)}</strong>
   </div>`;
 }
 

@@ -32,7 +32,6 @@ export const convoyStyles = css`
   }
   .day strong {
     color: var(--link);
-    text-transform: capitalize;
   }
   dl {
     display: grid;

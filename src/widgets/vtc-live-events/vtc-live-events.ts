@@ -34,8 +34,8 @@ export class VtcLiveEvents extends ConvoyElement {
   whenEmpty: 'next' | 'message' | 'hide' = 'next';
 
   protected readonly defaultRefreshSeconds = 60;
-  /** The convoys on the road as drawn last; null while there is no data. */
-  #live: readonly Convoy[] | null = null;
+  /** Names of the convoys on the road as drawn last; null while there is no data. */
+  #live: readonly string[] | null = null;
 
   protected override get dependencies(): readonly unknown[] {
     return [...super.dependencies, this.whenEmpty === 'next'];
@@ -58,7 +58,7 @@ export class VtcLiveEvents extends ConvoyElement {
   }
 
   protected override willUpdate(): void {
-    const live = this.data && runningOf(this.data.items);
+    const live = this.data && runningOf(this.data.items).map(({ event }) => event.name);
     if (live && this.#live) this.#announce(this.#live, live);
     this.#live = live;
   }
@@ -74,12 +74,12 @@ export class VtcLiveEvents extends ConvoyElement {
     return this.language.say(isNext ? 'nextEvent' : 'liveHeading');
   }
 
-  #announce(before: readonly Convoy[], after: readonly Convoy[]): void {
+  #announce(before: readonly string[], after: readonly string[]): void {
     const { say } = this.language;
     const news = (from: typeof before, to: typeof before, words: string) =>
       to
-        .filter(({ event }) => !from.some((known) => known.event.id === event.id))
-        .map(({ event }) => `${event.name}: ${words}. `)
+        .filter((name) => !from.includes(name))
+        .map((name) => `${name}: ${words}. `)
         .join('');
     this.announcement =
       news(before, after, say('liveHeading')) + news(after, before, say('ended')) ||
