@@ -5,14 +5,12 @@ import { picture } from './picture.js';
 const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** The first letters of the first two words of a name. */
+/** The first letters of the first two words of a name; its first sign where it has no letter. */
 export function initials(name: string): string {
-  const words = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? [name.trim() || '?'];
+  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [name.trim() || '?'];
   return words
     .slice(0, 2)
-    .map((word) => [...letters.segment(word)][0]?.segment.toLocaleUpperCase() ?? '')
+    .map((word) => [...word][0]?.toLocaleUpperCase())
     .join('');
 }
 

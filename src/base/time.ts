@@ -10,15 +10,11 @@ export function moment(timestamp: string | null | undefined): number | undefined
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Whether `Intl` knows a time zone. */
-export function isTimeZone(zone: string): boolean {
+/** A time zone as `Intl` names it, the visitor's where none is given; undefined where it knows none of that name. */
+export function zoneOf(timeZone?: string): string | undefined {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
-
-/** The visitor's own zone. */
-export const visitorZone = (): string =>
-  new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

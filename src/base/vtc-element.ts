@@ -19,7 +19,7 @@ import { number, oneOf, settings, text } from './settings.js';
 import { baseStyles } from './styles.js';
 import { ThemeController } from './theme.js';
 import { Ticker } from './ticker.js';
-import { isTimeZone, visitorZone } from './time.js';
+import { zoneOf } from './time.js';
 import { Viewport } from './viewport.js';
 import type { Zones } from './zoned-time.js';
 
@@ -246,16 +246,15 @@ export abstract class VtcElement<T> extends LitElement {
 
   /** IANA zone of the shown times. @internal */
   protected get zone(): string {
-    return this.timeZone && isTimeZone(this.timeZone) ? this.timeZone : visitorZone();
+    return zoneOf(this.timeZone) ?? zoneOf() ?? 'UTC';
   }
 
   /** Language and zones for times. @internal */
   protected get zones(): Zones {
-    const second = this.secondTimeZone ?? 'UTC';
     return {
       locale: this.language.locale,
       zone: this.zone,
-      secondZone: isTimeZone(second) ? second : undefined,
+      secondZone: zoneOf(this.secondTimeZone ?? 'UTC'),
     };
   }
 

@@ -32,26 +32,23 @@ const requestOf = ({ url, method = 'GET', token, body }: ApiRequest, signal: Abo
     ...(body && { body }),
   });
 
-/** The whole body as text; undefined as soon as it is known to be over 2 MB. */
-async function textOf({ headers, body }: Response): Promise<string | undefined> {
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let left = Number(headers.get('content-length')) > mostBytes ? -1 : mostBytes;
-  while (reader && left >= 0) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    left -= value.length;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader?.cancel();
-  return undefined;
+/** The body as text; one over 2 MB ends there, so that it is no JSON. */
+function textOf({ body }: Response): Promise<string> {
+  let left = mostBytes;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, out) {
+      left -= piece.length;
+      if (left < 0) out.terminate();
+      else out.enqueue(piece);
+    },
+  });
+  return new Response(body?.pipeThrough(limit)).text();
 }
 
 /** The JSON answer to a request. */
 async function answerTo(request: ApiRequest, { fetch, clock }: ExchangeMeans, signal: AbortSignal) {
   let response: Response | undefined;
-  let text: string | undefined;
+  let text = '';
   try {
     response = await fetch(requestOf(request, signal));
     text = await textOf(response);
@@ -67,7 +64,7 @@ async function answerTo(request: ApiRequest, { fetch, clock }: ExchangeMeans, si
       cause: text,
     });
   try {
-    return JSON.parse(text ?? '') as unknown;
+    return JSON.parse(text) as unknown;
   } catch (cause) {
     throw requestError('BAD_RESPONSE', request, { status, cause });
   }

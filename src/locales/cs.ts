@@ -28,7 +28,7 @@ export const cs = {
   apply: 'Podat přihlášku',
   linked: 'Společně s',
 
-  upcomingHeading: 'Nadcházející konvoje',
+  upcomingHeading: 'Další konvoje',
   noConvoys: 'Žádné konvoje',
   meetup: 'Sraz',
   start: 'Odjezd',

@@ -28,7 +28,7 @@ export const de = {
   apply: 'Jetzt bewerben',
   linked: 'Zusammen mit',
 
-  upcomingHeading: 'Kommende Konvois',
+  upcomingHeading: 'Nächste Konvois',
   noConvoys: 'Keine Konvois',
   meetup: 'Treffen',
   start: 'Abfahrt',

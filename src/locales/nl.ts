@@ -28,7 +28,7 @@ export const nl = {
   apply: 'Nu solliciteren',
   linked: 'Samen met',
 
-  upcomingHeading: 'Komende konvooien',
+  upcomingHeading: 'Volgende konvooien',
   noConvoys: 'Geen konvooien',
   meetup: 'Verzamelen',
   start: 'Vertrek',

@@ -28,7 +28,7 @@ export const pl = {
   apply: 'Złóż podanie',
   linked: 'Razem z',
 
-  upcomingHeading: 'Nadchodzące konwoje',
+  upcomingHeading: 'Następne konwoje',
   noConvoys: 'Brak konwojów',
   meetup: 'Zbiórka',
   start: 'Start',

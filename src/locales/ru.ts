@@ -28,7 +28,7 @@ export const ru = {
   apply: 'Подать заявку',
   linked: 'Вместе с',
 
-  upcomingHeading: 'Ближайшие конвои',
+  upcomingHeading: 'Следующие конвои',
   noConvoys: 'Нет конвоев',
   meetup: 'Сбор',
   start: 'Выезд',

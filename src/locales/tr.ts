@@ -28,7 +28,7 @@ export const tr = {
   apply: 'Başvur',
   linked: 'Bağlı şirket:',
 
-  upcomingHeading: 'Yaklaşan konvoylar',
+  upcomingHeading: 'Sonraki konvoylar',
   noConvoys: 'Konvoy yok',
   meetup: 'Toplanma',
   start: 'Kalkış',

@@ -9,7 +9,7 @@ import {
   sameClock,
   zoneName,
 } from '../../src/base/formats.js';
-import { isTimeZone, moment } from '../../src/base/time.js';
+import { moment, zoneOf } from '../../src/base/time.js';
 
 const at = (text: string) => Date.parse(text);
 
@@ -35,9 +35,11 @@ describe('moments', () => {
   }
 
   it('knows zones from what is none', () => {
-    expect(isTimeZone('Europe/Berlin')).to.equal(true);
-    expect(isTimeZone('none')).to.equal(false);
-    expect(isTimeZone('Mars/Olympus')).to.equal(false);
+    expect(zoneOf('Europe/Berlin')).to.equal('Europe/Berlin');
+    expect(zoneOf('UTC')).to.equal('UTC');
+    expect(zoneOf('none')).to.equal(undefined);
+    expect(zoneOf('Mars/Olympus')).to.equal(undefined);
+    expect(zoneOf()).to.equal(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 });
 

@@ -63,11 +63,7 @@ const unreadable: readonly (readonly [string, () => Response])[] = [
   ['an HTML page', () => new Response('<!doctype html><p>{}')],
   ['half a document', () => new Response('{"items":[{"id":1},')],
   [
-    'a body over 2 MB that says so',
-    () => new Response('{}', { headers: { 'content-length': '2000001' } }),
-  ],
-  [
-    'a body over 2 MB that does not say so',
+    'a body over 2 MB in pieces',
     () => new Response(streamOf('"', big.slice(0, 1e6), big.slice(0, 1e6), '"')),
   ],
   ['a body over 2 MB in one piece', () => new Response(`"${big}"`)],

@@ -11,12 +11,7 @@ export function badges({ vtc, language: { say } }: CardView): TemplateResult | t
   ].filter(Boolean);
   return held.length > 0
     ? html`<ul class="row wide" part="list">
-        ${held.map(
-          (words) =>
-            html`<li class="badge" part="badge">
-              <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8l4 4 6-8" /></svg>${words}
-            </li>`,
-        )}
+        ${held.map((words) => html`<li class="badge" part="badge">✓ ${words}</li>`)}
       </ul>`
     : nothing;
 }

@@ -8,6 +8,9 @@ export const styles = css`
     display: grid;
     gap: var(--space);
   }
+  .bone {
+    block-size: calc(var(--lines, 1.5) * 1em * var(--narrow, 1));
+  }
   .cover {
     block-size: clamp(5.5em, 21cqi, 12em);
     margin: calc(-1 * var(--space)) calc(-1 * var(--space)) -2.5em;
@@ -46,12 +49,6 @@ export const styles = css`
   .name a {
     color: inherit;
   }
-  .badge svg {
-    inline-size: 1em;
-    fill: none;
-    stroke: var(--link);
-    stroke-width: 2.5;
-  }
   .about {
     white-space: pre-line;
   }
@@ -84,12 +81,6 @@ export const styles = css`
   .people {
     --size: 2.25em;
   }
-  .bone {
-    block-size: calc(var(--lines, 1.5) * 1em * var(--narrow, 1));
-  }
-  .cover.bone {
-    block-size: clamp(5.5em, 21cqi, 12em);
-  }
   .logo {
     block-size: var(--size);
     inline-size: var(--size);
@@ -98,19 +89,19 @@ export const styles = css`
   .bone {
     grid-column: 1 / -1;
   }
-  .bone.about {
+  .about {
     --lines: 10;
   }
-  .bone.stats,
-  .bone.members,
-  .bone.socials {
+  .stats,
+  .members,
+  .socials {
     --lines: 7;
   }
-  .bone.games {
+  .games {
     --lines: 3;
   }
-  .bone.event,
-  .bone.recruitment {
+  .event,
+  .recruitment {
     --lines: 9;
     grid-column: auto;
   }
