@@ -33,7 +33,7 @@ const withoutLitHooks: Plugin = {
   name: 'without-lit-hooks',
   apply: 'build',
   transform(code, id) {
-    return /node_modules\/(@lit|lit)/.test(id) ? code.replace(litHooks, 'void 0') : undefined;
+    return /node_modules\/(@lit|lit)/.test(id) ? code.replace(litHooks, '(void 0)') : undefined;
   },
 };
 

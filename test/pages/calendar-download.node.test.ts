@@ -73,7 +73,7 @@ describe('the calendar file in a browser', () => {
       );
       await reaches(opened.page, tag, 'ready');
       const { slug, names } = await opened.page.$eval(tag, (element) => {
-        const { items } = Reflect.get(element, 'data') as {
+        const { items } = Reflect.get(element, 'data') as unknown as {
           items: { name: string; slug: string }[];
         };
         return { slug: items[0]?.slug, names: items.map(({ name }) => name) };
