@@ -13,7 +13,7 @@ import { itemAddress } from '../item-link.js';
 import { safeUrl } from '../../client/safe-url.js';
 import { settings, text } from '../settings.js';
 import { VtcElement } from '../vtc-element.js';
-import { type Convoy, type ConvoyEvent, convoyEvent } from './convoy.js';
+import { type Convoy, type ConvoyEvent, convoyEvent, convoysOf, isLive } from './convoy.js';
 import { convoyItem, type ConvoyView } from './convoy-item.js';
 import { convoyStyles } from './convoy.styles.js';
 
@@ -76,6 +76,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     const { view } = this;
     const focused = this.shadowRoot?.activeElement;
     view.until(nextMidnight(this.zone, view.now));
+    for (const convoy of convoysOf(data.items)) if (!isLive(convoy)) view.until(convoy.startMs);
     const rows = this.shown(data).map((convoy, index, all) => {
       const row = (this.#rows[convoy.event.id] ??= document.createElement('li'));
       row.part.add('item');

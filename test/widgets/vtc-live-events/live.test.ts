@@ -23,7 +23,7 @@ describe('what is on the road', () => {
     expect(words(element)).to.include('On the road now 45 mins / 2 hrs · 1 hr 15 mins left');
     expect(bar?.labels?.[0]?.innerText).to.include('1 hr 15 mins left');
     expect(bar?.position).to.equal(0.375);
-    await stage.clock.advance(30 * 60_000);
+    await stage.clock.advance(30 * 60_000 + 1000);
     expect(words(element)).to.include('1 hr 15 mins / 2 hrs · 45 mins left');
   });
 

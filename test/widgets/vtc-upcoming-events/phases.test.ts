@@ -37,8 +37,8 @@ describe('the phases of a convoy', () => {
     }
     expect(element.state).to.equal('empty');
     expect(stage.clock.wakeUps - woken).to.equal(
-      // Hours, quarters of the last three, minutes of the last; minutes to the start; every ten on the road.
-      21 + 8 + 60 + 30 + 12,
+      // Hours from 24 to 3, then quarters, the minutes of the last hour, those to the start, tens on the road; midnights.
+      22 + 7 + 61 + 30 + 12 + 2,
     );
   }).timeout(30_000);
 

@@ -51,13 +51,13 @@ describe('the row of a convoy', () => {
     const element = await read();
     const early = convoy({ id: 4, name: 'Early', endAt: '2026-11-27T20:30:00Z' });
     element.data = { items: [early, convoy(), convoy(second), convoy(third)] };
-    await element.updateComplete;
+    await stage.clock.advance(10);
     expect(open(element)).to.equal('Second');
     expect(focused(element)).to.equal('second.ics');
     element.data = {
       items: [convoy({ ...second, startAt: '2026-11-27T22:30:00Z' }), convoy(third)],
     };
-    await element.updateComplete;
+    await stage.clock.advance(10);
     expect(names(element)).to.deep.equal(['Third', 'Second']);
     expect(open(element)).to.equal('Second');
     expect(focused(element)).to.equal('second.ics');
@@ -66,7 +66,7 @@ describe('the row of a convoy', () => {
   it('leaves with its focus when it has ended itself', async () => {
     const element = await read();
     element.data = { items: [convoy(third)] };
-    await element.updateComplete;
+    await stage.clock.advance(10);
     expect(open(element)).to.equal(undefined);
     expect(focused(element)).to.equal(undefined);
   });

@@ -29,7 +29,8 @@ describe('where upcoming convoys come from', () => {
 
   it('is the embed endpoint with a token', async () => {
     const element = await stage.show(tag, { token: secret, limit: '4' });
-    expect(asked()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=4']);
+    expect(asked()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=30']);
+    expect(element.shadowRoot?.querySelectorAll('li')).to.have.length(4);
     expect(words(element)).to.include('Meet-up');
     expect(warnings).to.deep.equal([]);
   });
@@ -66,7 +67,7 @@ describe('where upcoming convoys come from', () => {
     expect(warnings).to.deep.equal([]);
   });
 
-  it('asks for the most when it filters, shows no more than the limit, and what is not told of', async () => {
+  it('asks for the most, shows no more than the limit, and what is not told of', async () => {
     const items = [
       convoy({ id: 1, name: 'One', category: 'race', game: 'ats' }),
       convoy({ id: 2, name: 'Two', category: 'Convoy', game: 'ats' }),
