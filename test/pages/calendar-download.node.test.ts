@@ -56,7 +56,7 @@ describe('the calendar file in a browser', () => {
       'a page with a strict policy',
       {
         'content-security-policy':
-          "default-src 'none'; script-src {cdn}; connect-src {api}; require-trusted-types-for 'script'; trusted-types lit-html",
+          "default-src 'none'; script-src {cdn}; connect-src {api}; img-src {api}; require-trusted-types-for 'script'; trusted-types lit-html",
       },
     ],
   ] as const) {
@@ -64,7 +64,7 @@ describe('the calendar file in a browser', () => {
       const policy = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [
           name,
-          value.replace('{cdn}', site.cdn).replace('{api}', site.api.origin),
+          value.replace('{cdn}', site.cdn).replaceAll('{api}', site.api.origin),
         ]),
       );
       const opened = await site.open(
