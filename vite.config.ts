@@ -1,7 +1,6 @@
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
-import packageJson from './package.json' with { type: 'json' };
 import { internalNames } from './build/internal-names.ts';
 import { licences } from './build/licences.ts';
 import { pack } from './src/locales/packed.ts';
@@ -37,8 +36,8 @@ const withoutLitHooks: Plugin = {
   },
 };
 
-/** Licences that want to be named where their code is used are in the file beside. */
-const banner = `/*! vtc-widgets ${packageJson.version} MIT, parts: vtc-widgets.LICENSE.txt */`;
+/** The licences of all parts want to be named where their code is used; the file beside has their words. */
+const banner = '/*! vtc-widgets.LICENSE.txt */';
 
 const shortened = new RegExp(`^(${internalNames.join('|').replaceAll('$', '\\$')})$`);
 

@@ -1,6 +1,6 @@
 import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { Cadence } from '../client/cadence.js';
+import { createCadence, type Cadence } from '../client/cadence.js';
 import { VtcError } from '../client/errors.js';
 import { Reader, type Read, type ReaderOptions } from './reader.js';
 
@@ -64,7 +64,7 @@ export class Resource<T> implements ReactiveController {
       autoRun: false,
       task: ([maxAgeMs], { signal }) => this.#ask(maxAgeMs, signal),
     });
-    this.#cadence = new Cadence({
+    this.#cadence = createCadence({
       intervalMs: () => this.#options.refreshSeconds() * 1000,
       due: () => void this.#run(this.#options.refreshSeconds() * 500),
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { Cadence } from '../../src/client/cadence.js';
+import { createCadence, type Cadence } from '../../src/client/cadence.js';
 import { VtcError, type ErrorCode } from '../../src/client/errors.js';
 import { DrivenClock } from './driven-clock.js';
 import { PretendedPage } from './pretended-page.js';
@@ -23,7 +23,7 @@ function started({
 } = {}) {
   const clock = new DrivenClock();
   const world = { clock, due: 0, outcome, intervalMs, cadence: undefined as unknown as Cadence };
-  world.cadence = new Cadence({
+  world.cadence = createCadence({
     clock,
     intervalMs: () => world.intervalMs,
     due() {

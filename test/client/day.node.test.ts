@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { Cadence } from '../../src/client/cadence.js';
+import { createCadence } from '../../src/client/cadence.js';
 import type { VtcError } from '../../src/client/errors.js';
 import { openAlone, type TabMessage } from '../../src/client/tabs.js';
 import { HubWorld, json } from './hub-world.js';
@@ -34,7 +34,11 @@ function polled(answering: () => Response | Error | undefined) {
     },
   });
   const cadences = reads.map(([path, seconds, token]) => {
-    const cadence = new Cadence({ clock: world.clock, intervalMs: () => seconds * 1000, due: ask });
+    const cadence = createCadence({
+      clock: world.clock,
+      intervalMs: () => seconds * 1000,
+      due: ask,
+    });
     function ask() {
       world
         .ask(path, { maxAgeMs: seconds * 1000, ...(token && { token }) })

@@ -1,4 +1,4 @@
-import { Cadence } from '../../src/client/cadence.js';
+import { createCadence } from '../../src/client/cadence.js';
 import { VtcError } from '../../src/client/errors.js';
 import { read } from '../../src/client/page-source.js';
 import { liveEvents, upcomingEvents } from '../../src/contract/embed.js';
@@ -34,7 +34,7 @@ const tab = {
   poll(source: Source, intervalMs: number) {
     const seen = { answers: 0, failures: [] as string[] };
     for (const name of Object.keys(endpoints)) {
-      const cadence = new Cadence({ intervalMs: () => intervalMs, due });
+      const cadence = createCadence({ intervalMs: () => intervalMs, due });
       function due() {
         ask(name, source, intervalMs).then(
           ({ receivedAt }) => {
