@@ -21,8 +21,8 @@ const client = [
 ];
 
 const base = [
-  'announcement asks changesAt checkSetup companyTheme dataSchema defaultHeading defaultRefreshSeconds',
-  'dependencies emptyText endMs give hasFallback isEmpty isEndKnown isGiven isNear keep linkOf load locale meetupMs',
+  'announcement asks checkSetup companyTheme dataSchema defaultHeading defaultRefreshSeconds',
+  'dependencies emptyText endMs give hasFallback isEmpty isGiven isNear keep lengthMs linkOf load locale meetupMs',
   'reader renderData renderSkeleton resource say secondZone settled shown slotted startMs task ticker',
   'until wakesAt wasNear zone zones',
 ];

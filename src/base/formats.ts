@@ -2,14 +2,7 @@ import { cached } from './intl-cache.js';
 
 /** A minute in ms. */
 export const minuteMs = 60_000;
-const hourMs = 3_600_000;
 const dayMs = 86_400_000;
-
-/** A text about time, and the moment (ms since the epoch) from which it reads otherwise. */
-export interface ChangingText {
-  text: string;
-  changesAt: number;
-}
 
 const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   cached(Intl.DateTimeFormat, locale, { ...options, timeZone });
@@ -102,25 +95,6 @@ export function duration(locale: string, spanMs: number): string {
 /** A number with a unit of `Intl`, `42 min`. */
 export const measure = (locale: string, amount: number, unit: string): string =>
   cached(Intl.NumberFormat, locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
-
-/** How finely a span is told: by the minute in the last hour, by the quarter in the last day, by the hour before. */
-const stepOf = (spanMs: number): number =>
-  spanMs < hourMs ? minuteMs : spanMs < dayMs ? 15 * minuteMs : hourMs;
-
-/**
- * The span from now until a moment that lies ahead, and when it reads otherwise. It is cut to whole steps
- * (ms; the finer the nearer), so that nobody comes late by it and a page wakes up seldom.
- */
-export function countdown(
-  locale: string,
-  until: number,
-  now: number,
-  step = stepOf(until - now),
-): ChangingText {
-  const span = until - now;
-  const shown = Math.floor(span / step) * step;
-  return { text: duration(locale, shown), changesAt: Math.min(until, until - shown + 1) };
-}
 
 /** A number as the language writes it. */
 export const count = (

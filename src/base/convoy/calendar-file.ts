@@ -13,11 +13,10 @@ const reminderMinutes = 15;
 const folded = (line: string): string =>
   /^[ -~]{0,75}$/.test(line) ? line : line.replace(/([\0-\u07ff]{37}|.{18})(?!$)/gsu, '$1\r\n ');
 
-/** A text value; halves of characters and controls other than the line feed and the tab are not allowed in one. */
+/** A text value; halves of characters and controls other than the line feed and the tab are left out. */
 const escaped = (text: string): string =>
   text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\0-\x08\v\f\x0e-\x1f\x7f\p{Cs}]/gu, '')
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
@@ -28,7 +27,6 @@ export const utcStamp = (time: number): string =>
 function entry(view: ConvoyView, convoy: Convoy): string[] {
   const { event, meetupMs, startMs, endMs } = convoy;
   const summary = escaped(event.name);
-  const link = view.linkOf(event);
   const ahead = Math.round((startMs - (meetupMs ?? startMs)) / minuteMs) + reminderMinutes;
   return [
     'BEGIN:VEVENT',
@@ -38,7 +36,7 @@ function entry(view: ConvoyView, convoy: Convoy): string[] {
     `DTEND:${utcStamp(endMs)}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escaped(calendarNote(view, convoy))}`,
-    link ? `URL:${link}` : '',
+    `URL:${view.linkOf(event) ?? location.href}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${summary}`,
@@ -57,6 +55,5 @@ export const calendarFile = (view: ConvoyView, convoys: readonly Convoy[]): stri
     ...convoys.flatMap((convoy) => entry(view, convoy)),
     'END:VCALENDAR',
   ]
-    .filter(Boolean)
     .map((line) => `${folded(line)}\r\n`)
     .join('');

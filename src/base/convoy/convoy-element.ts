@@ -1,8 +1,8 @@
 import {
   type CSSResultGroup,
   html,
-  nothing,
   type PropertyDeclarations,
+  render,
   type TemplateResult,
 } from 'lit';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { itemAddress } from '../item-link.js';
 import { safeUrl } from '../../client/safe-url.js';
 import { settings, text } from '../settings.js';
 import { VtcElement } from '../vtc-element.js';
-import { type Convoy, type ConvoyEvent, convoyEvent } from './convoy.js';
+import { type Convoy, type ConvoyEvent, convoyEvent, convoysOf, isLive } from './convoy.js';
 import { convoyItem, type ConvoyView } from './convoy-item.js';
 import { convoyStyles } from './convoy.styles.js';
 
@@ -33,6 +33,9 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   /** The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else. */
   token?: string;
 
+  /** A row for each convoy that was shown, by its id. */
+  readonly #rows: Record<number, HTMLElement> = {};
+
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
 
   /** The convoys of the data that are to be shown now. @internal */
@@ -48,7 +51,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   }
 
   protected override isEmpty(data: ConvoyData): boolean {
-    return this.shown(data).length === 0;
+    return !this.shown(data)[0];
   }
 
   protected emptyText(): string {
@@ -66,14 +69,23 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
       linkOf: (event) => itemAddress(this.hrefTemplate, event) ?? safeUrl(event.externalLink),
       select: (click, item) => this.select(click, item),
       until: (moment) => this.ticker.until(moment),
-      menu: () => nothing,
     };
   }
 
-  protected list(view: ConvoyView, convoys: readonly Convoy[]): TemplateResult {
+  protected renderData(data: ConvoyData): TemplateResult {
+    const { view } = this;
+    const focused = this.shadowRoot?.activeElement;
     view.until(nextMidnight(this.zone, view.now));
+    for (const convoy of convoysOf(data.items)) if (!isLive(convoy)) view.until(convoy.startMs);
+    const rows = this.shown(data).map((convoy, index, all) => {
+      const row = (this.#rows[convoy.event.id] ??= document.createElement('li'));
+      row.part.add('item');
+      render(convoyItem(view, convoy, all[index - 1]), row);
+      return row;
+    });
+    if (focused instanceof HTMLElement) void this.updateComplete.then(() => focused.focus());
     return html`<ul class="content is-${view.layout}" part="list">
-      ${convoys.map((convoy, index) => convoyItem(view, convoy, convoys[index - 1]))}
+      ${rows}
     </ul>`;
   }
 

@@ -1,12 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { calendarDay, dayNumber, duration, nearDay } from '../formats.js';
+import { calendarDay, duration, minuteMs, nearDay } from '../formats.js';
 import { itemLink } from '../item-link.js';
 import type { LanguageController } from '../language.js';
 import { gameName } from '../names.js';
 import { picture } from '../picture.js';
 import { type Zones, zonedTime } from '../zoned-time.js';
-import { type Convoy, type ConvoyEvent, isLive, routeOf } from './convoy.js';
-import { phaseText } from './phase.js';
+import { type Convoy, type ConvoyEvent, isLive } from './convoy.js';
+import { phase } from './phase.js';
+
+/** How often a bar moves at least; each answer of the API moves it too. */
+const liveStepMs = 10 * minuteMs;
 
 /** What convoys are drawn with. */
 export interface ConvoyView {
@@ -24,79 +27,85 @@ export interface ConvoyView {
   /** Said while drawing: what is drawn holds until this moment, in ms since the epoch. */
   until: (moment: number) => void;
   /** Drawn below a convoy. */
-  menu: (convoy: Convoy) => unknown;
+  menu?: ((view: ConvoyView, convoy: Convoy) => unknown) | undefined;
 }
 
 /** The name of a convoy, linked where it has an address, and what it is heading for. */
 function top(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { event } = convoy;
-  const { text, changesAt } = phaseText(view.say, view.zones.locale, convoy, view.now);
-  view.until(changesAt);
   const name = html`<bdi>${event.name}</bdi>`;
   return html`<div class="row">
     <strong>${itemLink(view.linkOf(event), name, (click) => view.select(click, event))}</strong
-    ><span part="badge" class="badge ${isLive(convoy, view.now) ? 'live' : ''}">${text}</span>
+    ><span part="badge" class="badge ${isLive(convoy, view.now) ? 'live' : ''}"
+      >${phase(view, convoy)}</span
+    >
   </div>`;
 }
 
 /** How far a convoy is that is on the road, as a bar and as text. */
-function progress({ zones: { locale }, now }: ConvoyView, { startMs, endMs }: Convoy) {
-  const words = `${duration(locale, now - startMs)} / ${duration(locale, endMs - startMs)}`;
-  return html`<progress
-      part="progress"
-      max=${endMs - startMs}
-      value=${now - startMs}
-      aria-label=${words}
-    ></progress>
-    <div class="muted">${words}</div>`;
+function progress({ say, zones, now, until }: ConvoyView, { startMs, endMs, lengthMs }: Convoy) {
+  const time = (spanMs: number) => duration(zones.locale, spanMs);
+  const minute = now - (now % minuteMs);
+  until(now + liveStepMs);
+  return html`<label class="muted"
+    ><progress part="progress" max=${lengthMs} value=${now - startMs}></progress>
+    ${time(minute - startMs)} / ${time(lengthMs)} · ${say('left', time(endMs - minute))}</label
+  >`;
 }
 
+const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy) =>
+  calendarDay(locale, zone, startMs, now);
+
 /** The day of a convoy, said as today or tomorrow too where it is. */
-function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): TemplateResult {
+function day(view: ConvoyView, convoy: Convoy): TemplateResult {
+  const { locale, zone } = view.zones;
   return html`<div class="day" part="day">
-    <strong>${nearDay(locale, zone, startMs, now)}</strong>
-    <span>${calendarDay(locale, zone, startMs, now)}</span>
+    <span>${dayOf(view, convoy)}</span>
+    <strong>${nearDay(locale, zone, convoy.startMs, view.now)}</strong>
   </div>`;
 }
 
 /** Meet-up, start and length of a convoy whose day is said already. */
 function times({ say, zones, now }: ConvoyView, convoy: Convoy): TemplateResult {
-  const { meetupMs, startMs, endMs, isEndKnown } = convoy;
-  const row = (key: 'meetup' | 'start', time: number, length = '') =>
+  const { meetupMs, startMs, lengthMs } = convoy;
+  const row = (key: 'meetup' | 'start', time: number, spanMs = 0) =>
     html`<dt class="muted">${say(key)}</dt>
-      <dd>${zonedTime(zones, time, now, startMs)} <span class="muted">${length}</span></dd>`;
-  return html`<dl>
-    ${meetupMs && row('meetup', meetupMs)}
-    ${row('start', startMs, isEndKnown ? `· ${duration(zones.locale, endMs - startMs)}` : '')}
-  </dl>`;
+      <dd>
+        ${zonedTime(zones, time, now, startMs)}
+        ${spanMs ? html`<span class="muted">· ${duration(zones.locale, spanMs)}</span>` : nothing}
+      </dd>`;
+  return html`<dl>${meetupMs && row('meetup', meetupMs)} ${row('start', startMs, lengthMs)}</dl>`;
 }
+
+/** Texts from outside in a row; each reads in its own direction. */
+const named = (texts: readonly unknown[], between: string) =>
+  texts
+    .filter(Boolean)
+    .map((text, index) => html`${index > 0 ? between : nothing}<bdi>${text}</bdi>`);
 
 /** Route, server, game, category and attendees of a convoy, as far as they are told. */
 function facts({ say }: ConvoyView, { event }: Convoy): TemplateResult {
-  const { server, game, category, attendeeCount: n } = event;
+  const { departure, arrival, server, game, category, attendeeCount: n } = event;
   const told = [server, game && gameName(game), category, n && say('attending', n)];
   return html`<div>
-    <bdi>${routeOf(event)}</bdi>
-    <div class="muted">
-      ${told
-        .filter(Boolean)
-        .map((fact, index) => html`${index > 0 ? ' · ' : ''}<bdi>${fact}</bdi>`)}
-    </div>
+    <bdi dir="ltr">${named([departure, arrival], ' → ')}</bdi>
+    <div class="muted">${named(told, ' · ')}</div>
   </div>`;
 }
 
-/** A convoy as an item of a list; its day is left out where `before` was on the same one. */
+/** The content of a convoy's item in a list; its day is left out where `before` was on the same one. */
 export function convoyItem(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
-  const { layout, zones, now } = view;
-  const dayOf = ({ startMs }: Convoy) => dayNumber(zones.zone, startMs);
-  const isSaid = layout === 'list' && before !== undefined && dayOf(before) === dayOf(convoy);
-  const isDriving = isLive(convoy, now) && convoy.isEndKnown;
-  return html`<li class="convoy" part="item">
-    ${layout === 'cards' ? html`<div class="cover">${picture(convoy.event.banner, view.images)}</div>` : nothing}
+  const { layout } = view;
+  const isSaid = layout !== 'cards' && before && dayOf(view, before) === dayOf(view, convoy);
+  const isDriving = convoy.lengthMs && isLive(convoy, view.now);
+  return html`${
+      layout === 'cards'
+        ? html`<div class="cover">${picture(convoy.event.banner, view.images)}</div>`
+        : nothing
+    }
     ${isSaid ? nothing : day(view, convoy)}
     <div class="body">
       ${top(view, convoy)} ${isDriving ? progress(view, convoy) : nothing} ${times(view, convoy)}
-      ${layout === 'compact' ? nothing : facts(view, convoy)} ${view.menu(convoy)}
-    </div>
-  </li>`;
+      ${layout === 'compact' ? nothing : facts(view, convoy)} ${view.menu?.(view, convoy)}
+    </div>`;
 }

@@ -13,7 +13,7 @@ export function convoyLines(
   plain = (text: string) => text,
 ): string {
   const lines = [
-    meetupMs !== undefined && `${say('meetup')}: ${write(meetupMs)}`,
+    meetupMs && `${say('meetup')}: ${write(meetupMs)}`,
     `${say('start')}: ${write(startMs)}`,
     plain(routeOf(event)),
     plain(event.server ?? ''),

@@ -9,19 +9,18 @@ export const convoyStyles = css`
   }
   .body {
     gap: 0.25em;
-    align-content: start;
-    min-inline-size: 0;
+    break-inside: avoid;
   }
-  .convoy + .convoy {
+  li + li {
     padding-block-start: var(--space);
     border-block-start: 1px solid var(--border);
   }
   .row {
     display: flex;
     flex-wrap: wrap;
-    align-items: start;
+    align-items: baseline;
     justify-content: space-between;
-    gap: 0.25em 1em;
+    gap: 0 1em;
   }
   .live {
     background: var(--primary);
@@ -34,9 +33,6 @@ export const convoyStyles = css`
   .day strong {
     color: var(--link);
   }
-  .day::first-letter {
-    text-transform: uppercase;
-  }
   dl {
     display: grid;
     grid-template-columns: auto 1fr;
@@ -48,7 +44,6 @@ export const convoyStyles = css`
   }
   time {
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   progress {
     inline-size: 100%;
@@ -58,15 +53,15 @@ export const convoyStyles = css`
     block-size: 18em;
   }
   @container (inline-size >= 34em) {
-    .is-list .convoy {
+    :not(.is-cards) > li {
       display: grid;
       grid-template-columns: 6.5em 1fr;
       gap: var(--space);
     }
-    .is-list .body {
+    .body {
       grid-column: 2;
     }
-    .is-list .day > * {
+    :not(.is-cards) > li > .day > * {
       display: block;
     }
   }

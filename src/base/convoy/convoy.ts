@@ -22,9 +22,12 @@ export interface Convoy {
   readonly startMs: number;
   /** When it is over: told, or assumed. */
   readonly endMs: number;
-  /** The end is told. */
-  readonly isEndKnown: boolean;
+  /** From the start to the end; 0 where no end is told. */
+  readonly lengthMs: number;
 }
+
+/** How many convoys the API gives at most; all elements of a page ask for as many, so that they share the answer. */
+export const mostConvoys = 30;
 
 /** How long a convoy lasts whose end is missing or not after its start: *not described by the API document*. */
 const usualLengthMs = 2 * 3_600_000;
@@ -32,14 +35,14 @@ const usualLengthMs = 2 * 3_600_000;
 function convoyOf(event: ConvoyEvent): Convoy | undefined {
   const startMs = moment(event.startAt);
   if (startMs === undefined) return undefined;
-  const [meetupMs = startMs, endMs = startMs] = [moment(event.meetupAt), moment(event.endAt)];
-  const isEndKnown = endMs > startMs;
+  const meetupMs = moment(event.meetupAt) ?? startMs;
+  const lengthMs = Math.max(0, (moment(event.endAt) ?? startMs) - startMs);
   return {
     event,
     startMs,
     meetupMs: meetupMs < startMs ? meetupMs : undefined,
-    endMs: isEndKnown ? endMs : startMs + usualLengthMs,
-    isEndKnown,
+    endMs: startMs + (lengthMs || usualLengthMs),
+    lengthMs,
   };
 }
 

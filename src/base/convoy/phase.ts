@@ -1,22 +1,26 @@
-import { type ChangingText, countdown, minuteMs } from '../formats.js';
-import type { LanguageController } from '../language.js';
+import { duration, minuteMs } from '../formats.js';
 import { type Convoy, isLive } from './convoy.js';
+import type { ConvoyView } from './convoy-item.js';
+
+const hourMs = 60 * minuteMs;
+
+/** How finely a span is told: it is off by a quarter at most, and a page wakes up seldom. */
+const stepOf = (spanMs: number): number =>
+  minuteMs * (spanMs < hourMs ? 1 : spanMs < 3 * hourMs ? 15 : spanMs < 72 * hourMs ? 60 : 24 * 60);
+
+/** The whole steps (ms) of a span until a moment that lies ahead; never more than the span, so that nobody comes late by it. */
+export const wholeSteps = (spanMs: number): number => spanMs - (spanMs % stepOf(spanMs));
 
 /** What a convoy that is not over is heading for, and how soon, in words: `Meets in 42 min`. */
-export function phaseText(
-  say: LanguageController['say'],
-  locale: string,
-  convoy: Convoy,
-  now: number,
-): ChangingText {
-  const { meetupMs = 0, startMs, endMs, isEndKnown } = convoy;
-  const isDriving = isLive(convoy, now);
-  const [key, until] = isDriving
-    ? (['left', endMs] as const)
-    : now < meetupMs
-      ? (['meetsIn', meetupMs] as const)
-      : (['startsIn', startMs] as const);
-  const { text: time, changesAt } = countdown(locale, until, now, isDriving ? minuteMs : undefined);
-  const words = [isDriving && say('liveHeading'), (!isDriving || isEndKnown) && say(key, time)];
-  return { text: words.filter(Boolean).join(' · '), changesAt };
+export function phase({ say, zones, now, until }: ConvoyView, convoy: Convoy): string {
+  const { meetupMs = 0, startMs, endMs } = convoy;
+  if (isLive(convoy, now)) {
+    until(endMs);
+    return say('liveHeading');
+  }
+  const [key, next] =
+    now < meetupMs ? (['meetsIn', meetupMs] as const) : (['startsIn', startMs] as const);
+  const shownMs = wholeSteps(next - now);
+  until(next - shownMs + 1);
+  return say(key, duration(zones.locale, shownMs));
 }

@@ -4,8 +4,6 @@ import { css } from 'lit';
 export const styles = css`
   :host([when-empty='hide']:is(:state(loading), :state(empty))) {
     position: absolute;
-    inline-size: 0;
-    block-size: 0;
-    overflow: hidden;
+    scale: 0;
   }
 `;

@@ -1,5 +1,5 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
+import type { PropertyDeclarations } from 'lit';
+import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import type { Read } from '../../base/reader.js';
 import { oneOf, settings } from '../../base/settings.js';
@@ -7,8 +7,8 @@ import { embedTokenFor } from '../../client/request.js';
 import { liveEvents, upcomingEvents } from '../../contract/embed.js';
 import { styles } from './vtc-live-events.styles.js';
 
-/** The next convoy changes seldom, and equals what a list of coming convoys on the page asks for. */
-const next = { limit: 10, maxAgeMs: 300_000 };
+/** How old the list of coming convoys may be, which changes seldom. */
+const maxAgeMs = 300_000;
 
 /**
  * Shows the company's convoys that are on the road, by the clock, with how far they are.
@@ -34,8 +34,8 @@ export class VtcLiveEvents extends ConvoyElement {
   whenEmpty: 'next' | 'message' | 'hide' = 'next';
 
   protected readonly defaultRefreshSeconds = 60;
-  /** The convoys on the road as drawn last; null while there is no data. */
-  #live: readonly Convoy[] | null = null;
+  /** Names of the convoys on the road as drawn last; null while there is no data. */
+  #live: readonly string[] | null = null;
 
   protected override get dependencies(): readonly unknown[] {
     return [...super.dependencies, this.whenEmpty === 'next'];
@@ -49,15 +49,16 @@ export class VtcLiveEvents extends ConvoyElement {
   /** Beside what is on the road, the data holds what comes next, so that it starts by the clock. */
   protected async load(read: Read): Promise<ConvoyData> {
     const { vtc: id = '', token } = this;
-    const live = await read(liveEvents, { id }, { token });
-    if (this.whenEmpty !== 'next' || runningOf(live.items)[0]) return live;
-    const { limit, maxAgeMs } = next;
-    const { items } = await read(upcomingEvents, { id, limit }, { token, maxAgeMs });
-    return { items: [...live.items, ...items] };
+    const input = { id, limit: mostConvoys };
+    const lists = await Promise.all([
+      this.whenEmpty === 'next' && read(upcomingEvents, input, { token, maxAgeMs }),
+      read(liveEvents, { id }, { token }),
+    ]);
+    return { items: lists.flatMap((list) => (list ? list.items : [])) };
   }
 
   protected override willUpdate(): void {
-    const live = this.data && runningOf(this.data.items);
+    const live = this.data && runningOf(this.data.items).map(({ event }) => event.name);
     if (live && this.#live) this.#announce(this.#live, live);
     this.#live = live;
   }
@@ -69,21 +70,16 @@ export class VtcLiveEvents extends ConvoyElement {
   }
 
   protected defaultHeading(): string {
-    return this.language.say('liveHeading');
+    const isNext = this.state === 'ready' && !this.#live?.[0];
+    return this.language.say(isNext ? 'nextEvent' : 'liveHeading');
   }
 
-  protected renderData(data: ConvoyData): TemplateResult {
-    const isNext = !runningOf(data.items)[0];
-    return html`${isNext ? html`<div class="muted">${this.language.say('nextEvent')}</div>` : nothing}
-    ${this.list(this.view, this.shown(data))}`;
-  }
-
-  #announce(before: readonly Convoy[], after: readonly Convoy[]): void {
+  #announce(before: readonly string[], after: readonly string[]): void {
     const { say } = this.language;
     const news = (from: typeof before, to: typeof before, words: string) =>
       to
-        .filter(({ event }) => !from.some((known) => known.event.id === event.id))
-        .map(({ event }) => `${event.name}: ${words}. `)
+        .filter((name) => !from.includes(name))
+        .map((name) => `${name}: ${words}. `)
         .join('');
     this.announcement =
       news(before, after, say('liveHeading')) + news(after, before, say('ended')) ||

@@ -6,7 +6,7 @@ import type { ConvoyView } from '../../base/convoy/convoy-item.js';
 import { calendarNote } from '../../base/convoy/convoy-lines.js';
 import { discordText } from '../../base/convoy/discord-text.js';
 
-const link = (href: string, words: unknown, file?: string) =>
+const link = (href: string, words: string, file?: string) =>
   html`<a
     part="link"
     class="button"
@@ -21,17 +21,18 @@ const link = (href: string, words: unknown, file?: string) =>
 export const fileLink = (
   view: ConvoyView,
   convoys: readonly Convoy[],
-  words: unknown,
+  words: string,
+  name = 'convoys',
 ): TemplateResult =>
   link(
     `data:text/calendar,${encodeURIComponent(calendarFile(view, convoys))}`,
     words,
-    'convoys.ics',
+    `${name}.ics`,
   );
 
 /** Shows the text marked as well: a page may not be allowed to write to the clipboard, its visitor always is. */
-function copy({ target }: Event): void {
-  const area = target instanceof Element ? target.nextElementSibling : undefined;
+function copy({ target }: { target: HTMLElement }): void {
+  const area = target.nextElementSibling;
   if (!(area instanceof HTMLTextAreaElement)) return;
   area.hidden = false;
   area.select();
@@ -43,17 +44,15 @@ export function calendarMenu(view: ConvoyView, convoy: Convoy): TemplateResult {
   const note = calendarNote(view, convoy);
   return html`<details>
     <summary>${view.say('addToCalendar')}</summary>
-    <div>
-      ${fileLink(view, [convoy], 'iCalendar')} ${link(googleLink(convoy, note), 'Google')}
-      ${link(outlookLink(convoy, note), 'Outlook')}
-      <button part="button" class="button" @click=${copy}>Discord</button>
-      <textarea
-        hidden
-        readonly
-        rows="6"
-        aria-label="Discord"
-        .value=${discordText(view, convoy)}
-      ></textarea>
-    </div>
+    ${fileLink(view, [convoy], 'iCalendar', convoy.event.slug)}
+    ${link(googleLink(convoy, note), 'Google')} ${link(outlookLink(convoy, note), 'Outlook')}
+    <button part="button" class="button" @click=${copy}>Discord</button>
+    <textarea
+      hidden
+      readonly
+      rows="6"
+      aria-label="Discord"
+      .value=${discordText(view, convoy)}
+    ></textarea>
   </details>`;
 }

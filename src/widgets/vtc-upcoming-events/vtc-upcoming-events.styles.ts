@@ -5,7 +5,7 @@ export const styles = css`
   .is-cards {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 17em), 1fr));
   }
-  .is-cards .convoy {
+  .is-cards li {
     padding: var(--space);
     overflow: hidden;
     border: 1px solid var(--border);
@@ -13,12 +13,12 @@ export const styles = css`
   }
   .cover {
     aspect-ratio: 16 / 7;
-    margin: calc(-1 * var(--space));
-    margin-block-end: 0.5em;
+    margin: calc(-1 * var(--space)) calc(-1 * var(--space)) 0.5em;
+    overflow: hidden;
     background: linear-gradient(120deg, var(--primary), var(--surface));
+    forced-color-adjust: none;
   }
-  img {
-    display: block;
+  .cover img {
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
@@ -26,27 +26,20 @@ export const styles = css`
   .is-compact {
     --space: 0.5em;
   }
-  .is-compact dl {
-    font-size: 0.875em;
-  }
   @container (inline-size >= 34em) {
     .is-compact dl {
       grid-template-columns: auto auto auto 1fr;
     }
   }
-  details {
+  summary {
     color: var(--link);
     font-size: 0.875em;
     font-weight: 600;
-  }
-  summary {
-    inline-size: fit-content;
     line-height: 2;
     cursor: pointer;
   }
   .button {
     display: inline-block;
-    margin-block: 0.25em;
     margin-inline-end: 0.5em;
     line-height: 2.4;
     text-decoration: none;
@@ -56,7 +49,8 @@ export const styles = css`
     font: inherit;
   }
   @media print {
-    details {
+    details,
+    .button {
       display: none;
     }
   }

@@ -1,20 +1,19 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Convoy, convoysOf, runningOf } from '../../base/convoy/convoy.js';
+import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
+import type { ConvoyView } from '../../base/convoy/convoy-item.js';
 import { dataScript, structuredData } from '../../base/convoy/structured-data.js';
 import type { Read } from '../../base/reader.js';
 import { flag, number, oneOf, settings, text } from '../../base/settings.js';
-import { VtcError } from '../../client/errors.js';
+import type { VtcError } from '../../client/errors.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
 import { calendarMenu, fileLink } from './calendar-menu.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
-const mostConvoys = 30;
-
 /** Lets a refused token pass as no answer. */
-function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof VtcError && [401, 403].includes(error.status))) throw error;
+function unlessRefused(error: VtcError): undefined {
+  if (error.code !== 'UNAUTHORIZED' && error.code !== 'FORBIDDEN') throw error;
 }
 
 /** Whether a convoy is of a kind; one whose kind is not told may be. */
@@ -34,7 +33,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   static override properties: PropertyDeclarations = settings({
     layout: oneOf(['list', 'cards', 'compact']),
-    limit: number(1, mostConvoys, 10),
+    limit: number(1, 30, 10),
     game: text(),
     category: text(),
     noCalendar: flag(),
@@ -65,13 +64,9 @@ export class VtcUpcomingEvents extends ConvoyElement {
     this.#script.remove();
   }
 
-  protected override get dependencies(): readonly unknown[] {
-    return [...super.dependencies, this.#asked];
-  }
-
   /** The API tells of convoys until they start; those that are on the road are kept. */
   protected async load(read: Read): Promise<ConvoyData> {
-    const { items } = await this.#coming(read, { id: this.vtc ?? '', limit: this.#asked });
+    const { items } = await this.#coming(read);
     const started = runningOf(this.data?.items ?? []).map(({ event }) => event);
     return { items: [...started, ...items] };
   }
@@ -87,48 +82,41 @@ export class VtcUpcomingEvents extends ConvoyElement {
     return this.language.say('upcomingHeading');
   }
 
-  protected renderData(data: ConvoyData): TemplateResult {
-    const { layout, noCalendar } = this;
+  protected override get view(): ConvoyView {
+    const menu = this.noCalendar ? undefined : calendarMenu;
+    return { ...super.view, layout: this.layout, menu };
+  }
+
+  protected override renderData(data: ConvoyData): TemplateResult {
+    const { view } = this;
     const convoys = this.shown(data);
-    const menu = (convoy: Convoy) => (noCalendar ? nothing : calendarMenu(view, convoy));
-    const view = { ...this.view, layout, menu };
-    return html`${this.list(view, convoys)}
+    return html`${super.renderData(data)}
     ${
-      noCalendar || !convoys[1]
-        ? nothing
-        : fileLink(view, convoys, html`${view.say('addToCalendar')} (${convoys.length})`)
+      view.menu && convoys[1]
+        ? fileLink(view, convoys, `${view.say('addToCalendar')} (${convoys.length})`)
+        : nothing
     }`;
   }
 
   protected override updated(): void {
     super.updated();
     this.#script.remove();
-    if (!this.structuredData || !this.data || !this.isConnected) return;
+    if (!this.structuredData || !this.data) return;
     this.#script.replaceChildren(structuredData(this.shown(this.data), this.view.linkOf));
     this.after(this.#script);
   }
 
-  /** How many convoys to ask for: some of them may be filtered out. */
-  get #asked(): number {
-    return this.game || this.category ? mostConvoys : this.limit;
-  }
-
   /** What the embed token opens; without one, or when it is refused, the public list, of which the owner is told once. */
-  async #coming(read: Read, input: { id: string; limit: number }): Promise<ConvoyData> {
-    const { token = '' } = this;
-    const source = input.id + token;
-    const isNew = this.#warned !== source;
-    const detailed =
-      token && isNew && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
-    if (detailed) return detailed;
-    const answer = await read(vtcEvents, input);
-    if (isNew) {
-      console.warn(
-        `<${this.localName}> token is missing or refused: visitors see the public list.`,
-      );
+  async #coming(read: Read): Promise<ConvoyData> {
+    const { vtc: id = '', token = '' } = this;
+    const input = { id, limit: mostConvoys };
+    if (this.#warned !== id + token) {
+      const detailed = token && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
+      if (detailed) return detailed;
+      console.warn(`<${this.localName}> shows the public list: no valid token.`);
+      this.#warned = id + token;
     }
-    this.#warned = source;
-    return answer;
+    return read(vtcEvents, input);
   }
 }
 

@@ -20,21 +20,21 @@ describe('what is on the road', () => {
   it('has its elapsed and remaining time as words and as a bar', async () => {
     const element = await show([convoy()]);
     const bar = element.shadowRoot?.querySelector('progress');
-    expect(words(element)).to.include('On the road now · 1 hr 15 mins left');
-    expect(words(element)).to.include('45 mins / 2 hrs');
+    expect(words(element)).to.include('On the road now 45 mins / 2 hrs · 1 hr 15 mins left');
+    expect(bar?.labels?.[0]?.innerText).to.include('1 hr 15 mins left');
     expect(bar?.position).to.equal(0.375);
-    await stage.clock.advance(30 * 60_000);
-    expect(words(element)).to.include('45 mins left').and.include('1 hr 15 mins / 2 hrs');
+    await stage.clock.advance(30 * 60_000 + 1000);
+    expect(words(element)).to.include('1 hr 15 mins / 2 hrs · 45 mins left');
   });
 
   it('leaves when it is over by the clock, though asking fails', async () => {
     stage.backend.answer = ({ url }) =>
       url.includes('/events') ? Response.json({ items: [convoy()] }) : undefined;
     const element = await stage.show(tag, { token: 'emb_1', theme: 'light' });
-    expect(words(element)).to.include('On the road now ·');
+    expect(words(element)).to.include('2 hrs ·');
     stage.backend.fail(500);
     await stage.clock.advance(80 * 60_000);
-    expect(words(element)).not.to.include('On the road now ·');
+    expect(words(element)).not.to.include('2 hrs ·');
     expect(element.shadowRoot?.querySelector('.live')).to.equal(null);
   }).timeout(30_000);
 
@@ -57,6 +57,26 @@ describe('what is on the road', () => {
     ]);
   }).timeout(30_000);
 
+  it('has a second convoy at its start, though the API was asked before', async () => {
+    const soon = { id: 2, name: 'Second', startAt: '2026-11-27T18:50:30Z', meetupAt: null };
+    const all = [convoy(), convoy(soon)];
+    const now = () => Date.now();
+    stage.backend.answer = ({ url }) =>
+      url.includes('/events')
+        ? Response.json({
+            items: all.filter(
+              ({ startAt }) => url.includes('/live') === Date.parse(startAt) <= now(),
+            ),
+          })
+        : undefined;
+    const element = await stage.show(tag, { token: 'emb_1', theme: 'light', refresh: '600' });
+    await stage.clock.advance(Date.parse(soon.startAt) - 100 - stage.clock.now);
+    expect(words(element)).not.to.include('Second');
+    await stage.clock.advance(200);
+    expect(words(element)).to.include('Second On the road now');
+    expect(said(element)).to.equal('Second: On the road now. ');
+  });
+
   it('says nothing of a change to another company', async () => {
     const element = await show([convoy()]);
     element.data = null;
@@ -71,16 +91,16 @@ describe('what is on the road', () => {
       const element = await show([convoy(later), convoy({ ...later, id: 2, name: 'After' })]);
       expect(element.state).to.equal('ready');
       expect(words(element))
-        .to.match(/Next convoy.*Starts in 23 hrs 15 mins/)
+        .to.match(/^Next convoy.*Starts in 23 hrs Start/)
         .and.not.match(/After/);
       await stage.clock.advance(Date.parse(later.startAt) + 100 - stage.clock.now);
-      expect(words(element)).to.include('On the road now ·').and.not.include('Next convoy');
+      expect(words(element)).to.include('2 hrs ·').and.not.include('Next convoy');
     }).timeout(30_000);
 
     it('asks for the next convoy only when it is to be shown', async () => {
       for (const [whenEmpty, isLive, paths] of [
-        ['next', false, ['live', 'upcoming']],
-        ['next', true, ['live']],
+        ['next', false, ['upcoming', 'live']],
+        ['next', true, ['upcoming', 'live']],
         ['message', false, ['live']],
         ['hide', false, ['live']],
       ] as const) {

@@ -45,12 +45,17 @@ describe('the links and the calendar of a convoy', () => {
   });
 
   it('give files for one convoy and for all', async () => {
-    const items = [convoy({ id: 1 }), convoy({ id: 2, name: 'Half \ud83d' })];
+    const items = [convoy({ id: 1 }), convoy({ id: 2, name: 'Half \ud83d', slug: undefined })];
     const element = await stage.show(tag, {}, { items });
-    const files = [
-      ...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[download="convoys.ics"]') ??
-        []),
-    ].map(({ href }) => href);
+    const links = [
+      ...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[download]') ?? []),
+    ];
+    expect(links.map(({ download }) => download)).to.deep.equal([
+      'weekly.ics',
+      'convoys.ics',
+      'convoys.ics',
+    ]);
+    const files = links.map(({ href }) => href);
     expect(files.map((href) => href.split(',')[0])).to.deep.equal(
       Array(3).fill('data:text/calendar'),
     );

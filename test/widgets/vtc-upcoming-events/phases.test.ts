@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing';
+import * as fc from 'fast-check';
+import { wholeSteps } from '../../../src/base/convoy/phase.js';
 import { convoy, Stage, words } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
 const phase =
-  /Meets in [^M]+(?= Meet-up)|Starts in .+?(?= Meet-up)|On the road now · .+? left|No convoys/;
+  /Meets in .+?(?= Meet-up)|Starts in .+?(?= Meet-up)|On the road now .+? left|No convoys/;
 
 describe('the phases of a convoy', () => {
   let stage: Stage;
@@ -12,19 +14,21 @@ describe('the phases of a convoy', () => {
   });
   afterEach(() => stage.close());
 
-  it('follow each other at the right moments, from the day before to the day after, with few wake-ups', async () => {
+  it('follow each other at the right moments, from the day before to the day after, with a handful of wake-ups', async () => {
     const element = await stage.show(tag, { 'no-calendar': '' }, { items: [convoy()] });
     const woken = stage.clock.wakeUps;
     for (const [moment, expected] of [
-      ['2026-11-26T17:30:01Z', 'Meets in 23 hrs 45 mins'],
+      ['2026-11-26T17:30:01Z', 'Meets in 23 hrs'],
       ['2026-11-27T10:20:00Z', 'Meets in 7 hrs'],
+      ['2026-11-27T14:29:00Z', 'Meets in 3 hrs'],
+      ['2026-11-27T14:31:00Z', 'Meets in 2 hrs 45 mins'],
       ['2026-11-27T16:29:00Z', 'Meets in 1 hr'],
       ['2026-11-27T16:48:00Z', 'Meets in 42 mins'],
       ['2026-11-27T17:29:59Z', 'Meets in 1 min'],
       ['2026-11-27T17:30:01Z', 'Starts in 29 mins'],
       ['2026-11-27T17:59:59Z', 'Starts in 1 min'],
-      ['2026-11-27T18:00:01Z', 'On the road now · 1 hr 59 mins left'],
-      ['2026-11-27T19:59:59Z', 'On the road now · 1 min left'],
+      ['2026-11-27T18:00:01Z', 'On the road now 1 min / 2 hrs · 2 hrs left'],
+      ['2026-11-27T19:00:01Z', 'On the road now 1 hr / 2 hrs · 1 hr left'],
       ['2026-11-27T20:00:01Z', 'No convoys'],
       ['2026-11-28T20:00:00Z', 'No convoys'],
     ] as const) {
@@ -32,18 +36,34 @@ describe('the phases of a convoy', () => {
       expect(phase.exec(words(element))?.[0], moment).to.equal(expected);
     }
     expect(element.state).to.equal('empty');
-    expect(stage.clock.wakeUps - woken).to.be.lessThan(320);
+    expect(stage.clock.wakeUps - woken).to.equal(
+      // Hours from 24 to 3, then quarters, the minutes of the last hour, those to the start, tens on the road; midnights.
+      22 + 7 + 61 + 30 + 12 + 2,
+    );
   }).timeout(30_000);
 
-  it('wake nobody within a minute, and at most hourly for what is days away', async () => {
-    await stage.show(
+  it('wake the page twice a day for what is days away: at midnight, and when a day less is left', async () => {
+    const element = await stage.show(
       tag,
       {},
       { items: [convoy({ startAt: '2026-12-20T18:00:00Z', endAt: null, meetupAt: null })] },
     );
+    expect(words(element)).to.include('Starts in 24 days Start');
     const woken = stage.clock.wakeUps;
-    await stage.clock.advance(6 * 3_600_000 - 60_000);
-    expect(stage.clock.wakeUps - woken).to.be.at.most(7);
+    await stage.clock.advance(3 * 86_400_000);
+    expect(words(element)).to.include('Starts in 21 days Start');
+    expect(stage.clock.wakeUps - woken).to.equal(6);
+  });
+
+  it('are told in whole steps, never later than true and off by a quarter at most', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 * 86_400_000 }), (spanMs) => {
+        const shown = wholeSteps(spanMs);
+        expect(shown).to.be.at.most(spanMs);
+        expect(spanMs - shown).to.be.lessThan(Math.max(60_001, spanMs / 4));
+        expect(wholeSteps(shown || 1)).to.equal(shown);
+      }),
+    );
   });
 
   it('keep a convoy that the API no longer tells of since it has started', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { embedToken } from '../../support/embed-tokens.js';
+import type { VtcElement } from '../../../src/base/vtc-element.js';
 import { convoy, Stage, words } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
@@ -29,7 +30,8 @@ describe('where upcoming convoys come from', () => {
 
   it('is the embed endpoint with a token', async () => {
     const element = await stage.show(tag, { token: secret, limit: '4' });
-    expect(asked()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=4']);
+    expect(asked()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=30']);
+    expect(element.shadowRoot?.querySelectorAll('li')).to.have.length(4);
     expect(words(element)).to.include('Meet-up');
     expect(warnings).to.deep.equal([]);
   });
@@ -66,7 +68,7 @@ describe('where upcoming convoys come from', () => {
     expect(warnings).to.deep.equal([]);
   });
 
-  it('asks for the most when it filters, shows no more than the limit, and what is not told of', async () => {
+  it('asks for the most, shows no more than the limit, and what is not told of', async () => {
     const items = [
       convoy({ id: 1, name: 'One', category: 'race', game: 'ats' }),
       convoy({ id: 2, name: 'Two', category: 'Convoy', game: 'ats' }),
@@ -104,15 +106,34 @@ describe('where upcoming convoys come from', () => {
     const { postMessage } = BroadcastChannel.prototype;
     BroadcastChannel.prototype.postMessage = (message) => note(JSON.stringify(message));
 
+    /** What of an element and its page others can read, but the attribute that the owner wrote. */
+    const states: string[] = [];
+    const look = (element: VtcElement<unknown>) => {
+      const { state, error, data, shadowRoot } = element;
+      states.push(error ? `${state} ${error.code}` : state);
+      note(
+        shadowRoot?.innerHTML +
+          JSON.stringify([data, error, { ...localStorage, ...sessionStorage }]),
+      );
+      note([...document.scripts].map(({ text }) => text).join() + location.href + document.title);
+    };
+
     for (const each of [tag, 'vtc-live-events']) {
       const element = await stage.show(each, { token: secret, 'structured-data': '' });
       for (const status of [404, 429, 500, 401, 403]) {
         stage.backend.fail(status);
         void element.refresh();
         await stage.clock.advance(30_000);
-        note(element.error?.message);
+        look(element);
       }
+      stage.backend.answer = () => Response.json({ items: [] });
+      void element.refresh();
+      await stage.clock.advance(1000);
+      look(element);
       stage.backend.recover();
+      void element.refresh();
+      await stage.clock.advance(1000);
+      look(element);
       const property = document.createElement(each) as HTMLElement & { token: string };
       property.token = secret;
       document.body.append(property);
@@ -130,6 +151,12 @@ describe('where upcoming convoys come from', () => {
     const key = secret.slice(4);
     expect(seen.join('\n')).not.to.include(key);
     expect(seen.length).to.be.greaterThan(20);
+    expect([...new Set(states)]).to.include.members([
+      'ready',
+      'empty',
+      'ready NOT_FOUND',
+      'error UNAUTHORIZED',
+    ]);
     let carriers = 0;
     for (const { url, headers, body } of stage.backend.requests) {
       expect(url + String(body)).not.to.include(key);

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import * as fc from 'fast-check';
 import type { ConvoyEvent } from '../../../src/base/convoy/convoy.js';
 import { convoy, Stage, words } from '../../support/convoys.js';
 
@@ -19,13 +20,13 @@ describe('the times of a convoy', () => {
   };
 
   for (const [zone, day, meetup, start] of [
-    ['UTC', 'Tomorrow Fri 27 Nov', '17:30 UTC', '18:00 UTC'],
-    ['Europe/Berlin', 'Tomorrow Fri 27 Nov', '18:30 CET (17:30 UTC)', '19:00 CET (18:00 UTC)'],
-    ['Europe/London', 'Tomorrow Fri 27 Nov', '17:30 GMT', '18:00 GMT'],
-    ['America/New_York', 'Tomorrow Fri 27 Nov', '12:30 GMT-5 (17:30 UTC)', '13:00 GMT-5'],
-    ['America/Sao_Paulo', 'Tomorrow Fri 27 Nov', '14:30 GMT-3', '15:00 GMT-3 (18:00 UTC)'],
-    ['Asia/Kolkata', 'Tomorrow Fri 27 Nov', '23:00 GMT+5:30', '23:30 GMT+5:30 (18:00 UTC)'],
-    ['Asia/Kathmandu', 'Tomorrow Fri 27 Nov', '23:15 GMT+5:45', '23:45 GMT+5:45'],
+    ['UTC', 'Fri 27 Nov tomorrow', '17:30 UTC', '18:00 UTC'],
+    ['Europe/Berlin', 'Fri 27 Nov tomorrow', '18:30 CET (17:30 UTC)', '19:00 CET (18:00 UTC)'],
+    ['Europe/London', 'Fri 27 Nov tomorrow', '17:30 GMT', '18:00 GMT'],
+    ['America/New_York', 'Fri 27 Nov tomorrow', '12:30 GMT-5 (17:30 UTC)', '13:00 GMT-5'],
+    ['America/Sao_Paulo', 'Fri 27 Nov tomorrow', '14:30 GMT-3', '15:00 GMT-3 (18:00 UTC)'],
+    ['Asia/Kolkata', 'Fri 27 Nov tomorrow', '23:00 GMT+5:30', '23:30 GMT+5:30 (18:00 UTC)'],
+    ['Asia/Kathmandu', 'Fri 27 Nov tomorrow', '23:15 GMT+5:45', '23:45 GMT+5:45'],
     ['Australia/Sydney', 'Sat 28 Nov', '4:30 GMT+11 (Fri 27 Nov, 17:30 UTC)', '5:00 GMT+11'],
   ] as const) {
     it(`are right in ${zone}, and named`, async () => {
@@ -68,7 +69,7 @@ describe('the times of a convoy', () => {
         startAt: '2026-11-28T00:15:00Z',
         endAt: '2026-11-28T01:00:00Z',
       },
-      'Tomorrow Sat 28 Nov Weekly Convoy Meets in 11 hrs 45 mins Meet-up today, 23:45 UTC Start 0:15 UTC · 45 mins',
+      'Sat 28 Nov tomorrow Weekly Convoy Meets in 11 hrs Meet-up today, 23:45 UTC Start 0:15 UTC · 45 mins',
     ],
     [
       'without a meet-up',
@@ -124,6 +125,31 @@ describe('the times of a convoy', () => {
     });
   }
 
+  it('never read as broken, whatever the API and the zone are', async () => {
+    stage = new Stage('2026-11-27T12:00:00Z');
+    const element = await stage.show(tag, { layout: 'cards' }, { items: [] });
+    const times = fc.oneof(
+      fc.date({ min: new Date('2026-11-26'), max: new Date('2029-01-01'), noInvalidDate: true }),
+      fc.constantFrom('soon', '', '2026-02-31', '2026-11-27 18:00', '9999-12-31T23:59:59Z'),
+    );
+    const text = times.map((time) => (typeof time === 'string' ? time : time.toISOString()));
+    const zones = fc.constantFrom(
+      'UTC',
+      'Asia/Kathmandu',
+      'Pacific/Kiritimati',
+      'America/St_Johns',
+    );
+    const property = fc.asyncProperty(text, text, fc.option(text), zones, async (...drawn) => {
+      const [startAt, endAt, meetupAt, zone] = drawn;
+      element.setAttribute('time-zone', zone);
+      element.data = { items: [convoy({ startAt, endAt, meetupAt })] };
+      await element.updateComplete;
+      const shown = `${words(element)} ${element.shadowRoot?.innerHTML}`;
+      expect(shown).not.to.match(/Invalid|NaN|undefined|null|Infinity|[ (]-\d/);
+    });
+    await fc.assert(property, { numRuns: 150 });
+  }).timeout(30_000);
+
   it('cost a convoy whose start is broken its place, and no other', async () => {
     const text = await shown(
       '2026-11-27T12:00:00Z',
@@ -139,21 +165,27 @@ describe('the times of a convoy', () => {
   it('say today for what becomes today at midnight in the shown zone', async () => {
     const zone = { 'time-zone': 'Asia/Kathmandu' };
     const odd = { startAt: '2026-11-27T18:07:00Z', endAt: null, meetupAt: null };
-    expect(await shown('2026-11-26T18:14:00Z', zone, odd)).to.include('Tomorrow Fri 27 Nov');
+    expect(await shown('2026-11-26T18:14:00Z', zone, odd)).to.include('Fri 27 Nov tomorrow');
     await stage.clock.advance(61_000);
     const element = document.querySelector(tag);
-    expect(element && words(element)).to.include('Today Fri 27 Nov');
+    expect(element && words(element)).to.include('Fri 27 Nov today');
   });
 
-  it('are sorted, whatever order they came in, and the day is said once', async () => {
-    const text = await shown(
-      '2026-11-20T12:00:00Z',
-      {},
-      { name: 'Third', startAt: '2026-11-28T20:00:00Z', endAt: null, meetupAt: null },
-      { name: 'First', startAt: '2026-11-27T18:00:00Z' },
-      { name: 'Second', startAt: '2026-11-28T18:00:00Z', endAt: null, meetupAt: null },
-    );
-    expect(text).to.match(/27 Nov.*First.*28 Nov.*Second.*Third/);
-    expect(text.match(/28 Nov/g)).to.have.length(1);
-  });
+  for (const [layout, days] of [
+    ['list', 1],
+    ['compact', 1],
+    ['cards', 2],
+  ] as const) {
+    it(`are sorted, whatever order they came in, and a day is said ${days}x in layout ${layout}`, async () => {
+      const text = await shown(
+        '2026-11-20T12:00:00Z',
+        { layout },
+        { name: 'Third', startAt: '2026-11-28T20:00:00Z', endAt: null, meetupAt: null },
+        { name: 'First', startAt: '2026-11-27T18:00:00Z' },
+        { name: 'Second', startAt: '2026-11-28T18:00:00Z', endAt: null, meetupAt: null },
+      );
+      expect(text).to.match(/27 Nov.*First.*28 Nov.*Second.*Third/);
+      expect(text.match(/28 Nov/g)).to.have.length(days);
+    });
+  }
 });

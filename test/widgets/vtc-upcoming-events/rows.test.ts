@@ -1,0 +1,73 @@
+import { expect } from '@open-wc/testing';
+import { convoy, Stage } from '../../support/convoys.js';
+
+const tag = 'vtc-upcoming-events';
+const second = {
+  id: 2,
+  name: 'Second',
+  slug: 'second',
+  meetupAt: null,
+  startAt: '2026-11-27T21:00:00Z',
+  endAt: '2026-11-27T23:00:00Z',
+};
+const third = { ...second, id: 3, name: 'Third', slug: 'third', startAt: '2026-11-27T22:00:00Z' };
+
+describe('the row of a convoy', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = new Stage('2026-11-27T19:50:00Z');
+  });
+  afterEach(() => stage.close());
+
+  /** Shows three convoys, the calendar menu of the second open and its first link focused. */
+  async function read() {
+    const items = [convoy(), convoy(second), convoy(third)];
+    const element = await stage.show(tag, {}, { items });
+    const details = element.shadowRoot?.querySelectorAll('details')[1];
+    if (details) details.open = true;
+    details?.querySelector('a')?.focus();
+    expect(focused(element)).to.equal('second.ics');
+    return element;
+  }
+
+  const focused = (element: HTMLElement) =>
+    element.shadowRoot?.activeElement?.getAttribute('download');
+  const open = (element: HTMLElement) =>
+    [...(element.shadowRoot?.querySelectorAll('li:has(details[open]) bdi') ?? [])][0]?.textContent;
+  const names = (element: HTMLElement) =>
+    [...(element.shadowRoot?.querySelectorAll('li strong bdi') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('keeps its open menu and its focus when the one above has ended', async () => {
+    const element = await read();
+    await stage.clock.advance(11 * 60_000);
+    expect(names(element)).to.deep.equal(['Second', 'Third']);
+    expect(open(element)).to.equal('Second');
+    expect(focused(element)).to.equal('second.ics');
+  });
+
+  it('keeps them when another comes before it, and when the order changes', async () => {
+    const element = await read();
+    const early = convoy({ id: 4, name: 'Early', endAt: '2026-11-27T20:30:00Z' });
+    element.data = { items: [early, convoy(), convoy(second), convoy(third)] };
+    await stage.clock.advance(10);
+    expect(open(element)).to.equal('Second');
+    expect(focused(element)).to.equal('second.ics');
+    element.data = {
+      items: [convoy({ ...second, startAt: '2026-11-27T22:30:00Z' }), convoy(third)],
+    };
+    await stage.clock.advance(10);
+    expect(names(element)).to.deep.equal(['Third', 'Second']);
+    expect(open(element)).to.equal('Second');
+    expect(focused(element)).to.equal('second.ics');
+  });
+
+  it('leaves with its focus when it has ended itself', async () => {
+    const element = await read();
+    element.data = { items: [convoy(third)] };
+    await stage.clock.advance(10);
+    expect(open(element)).to.equal(undefined);
+    expect(focused(element)).to.equal(undefined);
+  });
+});
