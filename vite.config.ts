@@ -32,7 +32,8 @@ const withoutLitHooks: Plugin = {
   name: 'without-lit-hooks',
   apply: 'build',
   transform(code, id) {
-    return /node_modules\/(@lit|lit)/.test(id) ? code.replace(litHooks, '(void 0)') : undefined;
+    const isLit = /node_modules\/(@lit|lit)/.test(id);
+    return isLit ? { code: code.replace(litHooks, '(void 0)'), map: null } : undefined;
   },
 };
 
