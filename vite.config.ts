@@ -73,7 +73,7 @@ export default defineConfig({
         replacement: `${import.meta.dirname}/src/contract/definitions.ts`,
       },
       { find: '@lit/task', replacement: `${import.meta.dirname}/src/base/task.ts` },
-      { find: /^\.\/css-tag\.js$/, replacement: `${import.meta.dirname}/src/base/css-tag.ts` },
+      { find: /^lit$/, replacement: `${import.meta.dirname}/src/base/lit.ts` },
     ],
   },
   define: { __VTC_API_BASE__: bakedApiBase },

@@ -24,7 +24,7 @@ function settingsOf(ts, node) {
       member.name.getText() === 'properties' &&
       member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword),
   );
-  return field?.initializer.arguments[0];
+  return field?.initializer.arguments?.[0];
 }
 
 /** The type of an attribute whose field has this one: absent is no value of it, and a list is words in a text. */

@@ -27,6 +27,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   static override styles: CSSResultGroup = [VtcElement.styles, convoyStyles];
 
   static override properties: PropertyDeclarations = settings({
+    ...VtcElement.properties,
     token: text(),
   });
 

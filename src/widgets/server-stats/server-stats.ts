@@ -31,6 +31,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   static override styles = [VtcElement.styles, styles];
 
   static override properties: PropertyDeclarations = settings({
+    ...VtcElement.properties,
     layout: oneOf(['full', 'compact']),
     show: words(usual),
     range: oneOf(['7d', ...Object.keys(rangeHours)]),

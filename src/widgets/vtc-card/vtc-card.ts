@@ -24,6 +24,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
   static override styles = [VtcElement.styles, avatarStyles, styles];
 
   static override properties: PropertyDeclarations = settings({
+    ...VtcElement.properties,
     layout: oneOf(['card', 'banner', 'badge']),
     show: words(),
   });

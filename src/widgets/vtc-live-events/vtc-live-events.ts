@@ -22,6 +22,7 @@ export class VtcLiveEvents extends ConvoyElement {
   static override styles = [ConvoyElement.styles, styles];
 
   static override properties: PropertyDeclarations = settings({
+    ...ConvoyElement.properties,
     // Reflected for the style of `hide`.
     whenEmpty: {
       ...oneOf(['next', 'message', 'hide']),

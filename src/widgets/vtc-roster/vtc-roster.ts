@@ -39,6 +39,7 @@ export class VtcRoster extends VtcElement<RosterData> {
   static override styles = [VtcElement.styles, avatarStyles, styles];
 
   static override properties: PropertyDeclarations = settings({
+    ...VtcElement.properties,
     layout: oneOf(['grid', 'list']),
     groupBy: oneOf(['role', 'none']),
     roles: names(),

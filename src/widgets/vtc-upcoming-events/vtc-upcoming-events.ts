@@ -32,6 +32,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   static override styles = [ConvoyElement.styles, styles];
 
   static override properties: PropertyDeclarations = settings({
+    ...ConvoyElement.properties,
     layout: oneOf(['list', 'cards', 'compact']),
     limit: number(1, 30, 10),
     game: text(),
