@@ -21,18 +21,15 @@ const packMessages: Plugin = {
   },
 };
 
-/**
- * Lit offers its classes to polyfills and hydration that the page may have, and counts its copies; what they
- * would look for has other names in this file.
- */
+/** Lit offers its templates to polyfills that the page may have; what they would look for has other names here. */
 const litHooks =
-  /\b\w+\.lit(Html|Element)(Polyfill|Hydrate)Support\b|\b\w+\.reactiveElementPolyfillSupport\b|\(\w+\.(litHtml|litElement|reactiveElement)Versions\?\?=\[\]\)\.push\("[\d.]+"\)/g;
+  /\b\w+\.litHtmlPolyfillSupport\b|\(\w+\.litHtmlVersions\?\?=\[\]\)\.push\("[\d.]+"\)/g;
 
 const withoutLitHooks: Plugin = {
   name: 'without-lit-hooks',
   apply: 'build',
   transform(code, id) {
-    const isLit = /node_modules\/(@lit|lit)/.test(id);
+    const isLit = id.includes('node_modules/lit-html/');
     return isLit ? { code: code.replace(litHooks, '(void 0)'), map: null } : undefined;
   },
 };

@@ -175,8 +175,10 @@ describe('the manifest', () => {
       });
 
       it('has the custom properties that its style sheets read', () => {
-        const { elementStyles } = classOf(tag);
-        const css = elementStyles.map(String).join('');
+        const { shadowRoot } = document.body.appendChild(document.createElement(tag));
+        const rules = shadowRoot?.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
+        const css = rules?.map(({ cssText }) => cssText).join('') ?? '';
+        document.body.replaceChildren();
         const kebab = (key: string) =>
           key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
         const read = [
