@@ -51,7 +51,7 @@ export function frame(view: FrameView): TemplateResult {
     part="base"
     class="base ${state}"
     lang=${language.locale}
-    dir=${language.direction ?? nothing}
+    dir=${language.direction}
     aria-busy=${state === 'loading'}
     aria-label=${heading || nothing}
   >

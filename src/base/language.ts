@@ -57,9 +57,9 @@ export class LanguageController implements ReactiveController {
     (this.#host = host).addController(this);
   }
 
-  /** Direction of the texts; undefined: as the page. */
-  get direction(): 'rtl' | undefined {
-    return rightToLeft.test(this.locale) ? 'rtl' : undefined;
+  /** Direction of the texts, whatever that of the page around them is. */
+  get direction(): 'ltr' | 'rtl' {
+    return rightToLeft.test(this.locale) ? 'rtl' : 'ltr';
   }
 
   /** A text with `n` in the place of `{n}`; a number is formatted and chooses the plural. */

@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** Czech. */
 export const cs = {
-  loading: 'Načítání…',
   retry: 'Zkusit znovu',
   failed: 'Nepodařilo se načíst',
   notFound: 'Nenalezeno',

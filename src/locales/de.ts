@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** German. */
 export const de = {
-  loading: 'Lädt…',
   retry: 'Erneut versuchen',
   failed: 'Laden fehlgeschlagen',
   notFound: 'Nichts gefunden',

@@ -1,6 +1,5 @@
 /** English: defines the keys. */
 export const en = {
-  loading: 'Loading…',
   retry: 'Try again',
   failed: 'This could not be loaded',
   notFound: 'Nothing was found',

@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** Spanish. */
 export const es = {
-  loading: 'Cargando…',
   retry: 'Reintentar',
   failed: 'No se pudo cargar',
   notFound: 'No encontrado',

@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** French. */
 export const fr = {
-  loading: 'Chargement…',
   retry: 'Réessayer',
   failed: 'Échec du chargement',
   notFound: 'Rien trouvé',

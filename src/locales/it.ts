@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** Italian. */
 export const it = {
-  loading: 'Caricamento…',
   retry: 'Riprova',
   failed: 'Caricamento non riuscito',
   notFound: 'Non trovato',

@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** Dutch. */
 export const nl = {
-  loading: 'Laden…',
   retry: 'Opnieuw proberen',
   failed: 'Laden mislukt',
   notFound: 'Niets gevonden',

@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** Polish. */
 export const pl = {
-  loading: 'Wczytywanie…',
   retry: 'Spróbuj ponownie',
   failed: 'Nie udało się wczytać',
   notFound: 'Nie znaleziono',

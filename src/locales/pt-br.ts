@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** Brazilian Portuguese. */
 export const ptBr = {
-  loading: 'Carregando…',
   retry: 'Tentar de novo',
   failed: 'Não foi possível carregar',
   notFound: 'Não encontrado',

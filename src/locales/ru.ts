@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** Russian. */
 export const ru = {
-  loading: 'Загрузка…',
   retry: 'Повторить',
   failed: 'Не удалось загрузить',
   notFound: 'Ничего не найдено',

@@ -2,7 +2,6 @@ import type { Messages } from './messages.js';
 
 /** Turkish. */
 export const tr = {
-  loading: 'Yükleniyor…',
   retry: 'Tekrar dene',
   failed: 'Yüklenemedi',
   notFound: 'Bulunamadı',

@@ -39,6 +39,8 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
 
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
 
+  /** How many convoys there are room for while they are awaited. @internal */
+  protected abstract readonly expected: number;
   /** The convoys of the data that are to be shown now. @internal */
   protected abstract shown(data: ConvoyData): Convoy[];
 
@@ -91,6 +93,8 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return html`<div class="content bone"></div>`;
+    return html`<div class="content">
+      ${Array(this.expected).fill(html`<div class="bone"></div>`)}
+    </div>`;
   }
 }

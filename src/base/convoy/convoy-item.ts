@@ -83,12 +83,16 @@ const named = (texts: readonly unknown[], between: string) =>
     .filter(Boolean)
     .map((text, index) => html`${index > 0 ? between : nothing}<bdi>${text}</bdi>`);
 
+/** The road of a convoy; the arrow points to where it ends, in whatever script the places are named. */
+export const route = ({ departure, arrival }: ConvoyEvent): TemplateResult =>
+  html`<bdi dir="ltr">${named([departure, arrival], ' → ')}</bdi>`;
+
 /** Route, server, game, category and attendees of a convoy, as far as they are told. */
 function facts({ say }: ConvoyView, { event }: Convoy): TemplateResult {
-  const { departure, arrival, server, game, category, attendeeCount: n } = event;
+  const { server, game, category, attendeeCount: n } = event;
   const told = [server, game && gameName(game), category, n && say('attending', n)];
   return html`<div>
-    <bdi dir="ltr">${named([departure, arrival], ' → ')}</bdi>
+    ${route(event)}
     <div class="muted">${named(told, ' · ')}</div>
   </div>`;
 }

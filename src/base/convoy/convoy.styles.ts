@@ -50,7 +50,7 @@ export const convoyStyles = css`
     accent-color: var(--link);
   }
   .bone {
-    block-size: 18em;
+    block-size: 14em;
   }
   @container (inline-size >= 34em) {
     :not(.is-cards) > li {

@@ -109,9 +109,10 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   protected renderData(data: ServerStatsData): TemplateResult {
     const view = this.#view(data);
+    const sections = this.#sections.filter((name) => !this.isGiven || data[name]);
     return this.layout === 'compact'
       ? compact(view)
-      : html`<div class="content">${this.#sections.map((name) => panel(view, name))}</div>`;
+      : html`<div class="content">${sections.map((name) => panel(view, name))}</div>`;
   }
 
   protected renderSkeleton(): TemplateResult {

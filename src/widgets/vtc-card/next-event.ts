@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { convoysOf, isLive, routeOf } from '../../base/convoy/convoy.js';
+import { convoysOf, isLive } from '../../base/convoy/convoy.js';
+import { route } from '../../base/convoy/convoy-item.js';
 import { zonedTime } from '../../base/zoned-time.js';
 import type { CardView } from './card-view.js';
 
@@ -13,6 +14,6 @@ export function event({ vtc, language, zones, until }: CardView): TemplateResult
     <div class="muted">${language.say(live ? 'liveHeading' : 'nextEvent')}</div>
     <strong><bdi>${next.event.name}</bdi></strong>
     <div>${zonedTime(zones, next.startMs)}</div>
-    <div class="muted"><bdi>${routeOf(next.event)}</bdi></div>
+    <div class="muted">${route(next.event)}</div>
   </div>`;
 }

@@ -34,6 +34,7 @@ export class VtcLiveEvents extends ConvoyElement {
   /** What to show when nothing is on the road: the `next` convoy, a `message`, or nothing (`hide`). */
   whenEmpty: 'next' | 'message' | 'hide' = 'next';
 
+  protected readonly expected = 1;
   protected readonly defaultRefreshSeconds = 60;
   /** Names of the convoys on the road as drawn last; null while there is no data. */
   #live: readonly string[] | null = null;

@@ -167,7 +167,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     return [
       isChosen && say('members', found),
       isPart && `${count(locale, items.length)} ${say('of')} ${count(locale, total)}`,
-      this.#paging.reading && say('loading'),
+      this.#paging.reading && '…',
     ]
       .filter(Boolean)
       .join(' · ');

@@ -57,7 +57,7 @@ describe('<vtc-roster>', () => {
   /** Until nothing is read any more: the locks that reading takes are handed out by another process, in real time. */
   async function read(roster: VtcRoster): Promise<void> {
     await clock.advance(50);
-    const isReading = () => roster.state === 'loading' || status(roster)?.includes('Loading');
+    const isReading = () => roster.state === 'loading' || status(roster)?.includes('…');
     for (let turn = 0; isReading() && turn < 20; turn += 1) {
       await clock.until(() => !isReading());
     }
