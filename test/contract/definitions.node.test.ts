@@ -33,7 +33,7 @@ const item = fc.record(
     config: value,
     any: value,
   },
-  { requiredKeys: ['id'] },
+  { requiredKeys: ['id', 'kind'] },
 );
 
 test('the tolerant reading is the same for zod and for what stands in for it', () => {
