@@ -35,7 +35,8 @@ function isOnDark(host: Element): boolean {
 /** Whether the page is dark where the element stands: by its switch, its `color-scheme`, or what it paints. */
 function pageIsDark(host: Element): boolean {
   const { colorScheme } = getComputedStyle(host);
-  const scheme = switchedTo() ?? colorScheme;
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
+  const scheme = switchedTo() ?? (colorScheme === 'normal' && meta ? meta.content : colorScheme);
   if (!scheme.includes('dark')) return scheme !== 'light' && isOnDark(host);
   return !scheme.includes('light') || prefersDark().matches;
 }

@@ -134,6 +134,20 @@ describe('the theme', () => {
     });
   }
 
+  it('follows what the page says of its colour scheme in its head, unless its styles say otherwise', async () => {
+    const meta = document.createElement('meta');
+    meta.name = 'color-scheme';
+    meta.content = 'dark';
+    document.head.append(meta);
+    card.theme = 'page';
+    await wear(null);
+    expect(painted()).to.equal('rgb(21, 25, 31)');
+    root().style.setProperty('color-scheme', 'light');
+    await new Promise(requestAnimationFrame);
+    expect(painted()).to.equal('rgb(255, 255, 255)');
+    meta.remove();
+  });
+
   it('does not touch the attributes of the element', async () => {
     await wear(all('#123456'));
     expect(card.getAttributeNames()).to.deep.equal(['images']);
