@@ -14,12 +14,12 @@ function attempt(schema: Schema, value: unknown, fallback: unknown): unknown {
 
 /** What of an object a shape knows. */
 function fieldsOf(shape: Readonly<Record<string, Schema>>, value: object): object {
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return Object.fromEntries(
-    Object.entries(shape)
-      .map(([key, field]) => [key, read(field, fields.get(key))] as const)
-      .filter(([, field]) => field !== undefined),
-  );
+  const fields: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(shape)) {
+    const field = read(schema, Reflect.get(value, key));
+    if (field !== undefined) fields[key] = field;
+  }
+  return fields;
 }
 
 /** An enum is read as the text it is; what is neither of these passes as it came. */
@@ -32,7 +32,8 @@ function isKind(type: string, value: unknown): boolean {
 
 function read(schema: Schema, value: unknown): unknown {
   const def = definition(schema);
-  if (def.type === 'nullable') return attempt(def.innerType, value, null);
+  // Not left to the attempt, as an error for each null costs more than all the rest.
+  if (def.type === 'nullable') return value === null ? null : attempt(def.innerType, value, null);
   if (def.type === 'optional' || def.type === 'default') {
     const absent = def.type === 'default' ? def.defaultValue : undefined;
     return value === undefined ? absent : attempt(def.innerType, value, absent);
