@@ -1,5 +1,11 @@
 import type { PropertyDeclarations } from 'lit';
-import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../base/convoy/convoy.js';
+import {
+  type Convoy,
+  type ConvoyEvent,
+  convoysOf,
+  mostConvoys,
+  runningOf,
+} from '../../base/convoy/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
 import type { Read } from '../../base/reader.js';
 import { oneOf, settings } from '../../base/settings.js';
@@ -36,8 +42,8 @@ export class VtcLiveEvents extends ConvoyElement {
 
   protected readonly expected = 1;
   protected readonly defaultRefreshSeconds = 60;
-  /** Names of the convoys on the road as drawn last; null while there is no data. */
-  #live: readonly string[] | null = null;
+  /** The convoys on the road as drawn last; null while there is no data. */
+  #live: readonly ConvoyEvent[] | null = null;
 
   protected override get dependencies(): readonly unknown[] {
     return [...super.dependencies, this.whenEmpty === 'next'];
@@ -60,7 +66,7 @@ export class VtcLiveEvents extends ConvoyElement {
   }
 
   protected override willUpdate(): void {
-    const live = this.data && runningOf(this.data.items).map(({ event }) => event.name);
+    const live = this.data && runningOf(this.data.items).map(({ event }) => event);
     if (live && this.#live) this.#announce(this.#live, live);
     this.#live = live;
   }
@@ -76,12 +82,12 @@ export class VtcLiveEvents extends ConvoyElement {
     return this.language.say(isNext ? 'nextEvent' : 'liveHeading');
   }
 
-  #announce(before: readonly string[], after: readonly string[]): void {
+  #announce(before: readonly ConvoyEvent[], after: readonly ConvoyEvent[]): void {
     const { say } = this.language;
     const news = (from: typeof before, to: typeof before, words: string) =>
       to
-        .filter((name) => !from.includes(name))
-        .map((name) => `${name}: ${words}. `)
+        .filter(({ id }) => !from.some((one) => one.id === id))
+        .map(({ name }) => `${name}: ${words}. `)
         .join('');
     this.announcement =
       news(before, after, say('liveHeading')) + news(after, before, say('ended')) ||

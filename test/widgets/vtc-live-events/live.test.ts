@@ -57,6 +57,13 @@ describe('what is on the road', () => {
     ]);
   }).timeout(30_000);
 
+  it('tells two convoys of one name apart', async () => {
+    const element = await show([convoy()]);
+    element.data = { items: [convoy({ id: 2 })] };
+    await element.updateComplete;
+    expect(said(element)).to.equal('Weekly Convoy: On the road now. Weekly Convoy: Ended. ');
+  });
+
   it('has a second convoy at its start, though the API was asked before', async () => {
     const soon = { id: 2, name: 'Second', startAt: '2026-11-27T18:50:30Z', meetupAt: null };
     const all = [convoy(), convoy(soon)];
