@@ -34,8 +34,8 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   /** The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else. */
   token?: string;
 
-  /** A row for each convoy that was shown, by its id. */
-  readonly #rows: Record<number, HTMLElement> = {};
+  /** The row of each convoy that is shown, by its id. */
+  #rows = new Map<number, HTMLElement>();
 
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
 
@@ -80,15 +80,18 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     const focused = this.shadowRoot?.activeElement;
     view.until(nextMidnight(this.zone, view.now));
     for (const convoy of convoysOf(data.items)) if (!isLive(convoy)) view.until(convoy.startMs);
-    const rows = this.shown(data).map((convoy, index, all) => {
-      const row = (this.#rows[convoy.event.id] ??= document.createElement('li'));
-      row.part.add('item');
-      render(convoyItem(view, convoy, all[index - 1]), row);
-      return row;
-    });
+    this.#rows = new Map(
+      this.shown(data).map((convoy, index, all) => {
+        const { id } = convoy.event;
+        const row = this.#rows.get(id) ?? document.createElement('li');
+        row.part.add('item');
+        render(convoyItem(view, convoy, all[index - 1]), row);
+        return [id, row];
+      }),
+    );
     if (focused instanceof HTMLElement) void this.updateComplete.then(() => focused.focus());
     return html`<ul class="content is-${view.layout}" part="list">
-      ${rows}
+      ${this.#rows.values()}
     </ul>`;
   }
 

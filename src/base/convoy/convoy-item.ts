@@ -33,7 +33,7 @@ export interface ConvoyView {
 /** The name of a convoy, linked where it has an address, and what it is heading for. */
 function top(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { event } = convoy;
-  const name = html`<bdi>${event.name}</bdi>`;
+  const name = html`<bdi>${event.name.trim() || '—'}</bdi>`;
   return html`<div class="row">
     <strong>${itemLink(view.linkOf(event), name, (click) => view.select(click, event))}</strong
     ><span part="badge" class="badge ${isLive(convoy, view.now) ? 'live' : ''}"

@@ -30,6 +30,12 @@ describe('the links and the calendar of a convoy', () => {
     ]);
   });
 
+  it('can be read where a name is only blanks', async () => {
+    const items = [convoy({ name: ' \n', externalLink: 'https://a.example/1' })];
+    const element = await stage.show(tag, {}, { items });
+    expect(element.shadowRoot?.querySelector('a')?.innerText).to.equal('—');
+  });
+
   it('ask the page first', async () => {
     const items = [convoy({ externalLink: 'https://a.example/1' })];
     const element = await stage.show(tag, {}, { items });

@@ -63,6 +63,18 @@ describe('the row of a convoy', () => {
     expect(focused(element)).to.equal('second.ics');
   });
 
+  it('is let go of when it has left', async () => {
+    const element = await read();
+    const row = element.shadowRoot?.querySelectorAll('li')[1];
+    element.data = { items: [convoy(third)] };
+    await stage.clock.advance(10);
+    element.data = { items: [convoy(second), convoy(third)] };
+    await stage.clock.advance(10);
+    expect(names(element)).to.deep.equal(['Second', 'Third']);
+    expect(element.shadowRoot?.querySelector('li')).not.to.equal(row);
+    expect(open(element)).to.equal(undefined);
+  });
+
   it('leaves with its focus when it has ended itself', async () => {
     const element = await read();
     element.data = { items: [convoy(third)] };
