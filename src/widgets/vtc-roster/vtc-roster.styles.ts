@@ -65,6 +65,11 @@ export const styles = css`
     padding: 0;
     border: 0;
   }
+  @media print {
+    label {
+      display: none;
+    }
+  }
   @container (inline-size < 34em) {
     td,
     th {

@@ -139,10 +139,10 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   get #wantsAll(): boolean {
-    return Boolean(this.#query || this.#order.direction);
+    return Boolean(this.#query || this.roles || this.#order.direction);
   }
 
-  /** @internal Reads on where more is wanted than there is: all of it for a search or an order, and only while it is seen. */
+  /** @internal Reads on where more is wanted than there is: all of it for a search, some roles or an order, and only while it is seen. */
   next(): Promise<void> | undefined {
     const { resource, pageSize } = this;
     const members = resource.value?.members;

@@ -294,6 +294,18 @@ describe('<vtc-roster>', () => {
     ).to.deep.equal(['Human Resources', 'Event Team']);
   });
 
+  it('looks among all members for the roles asked for', async () => {
+    const roster = await show({ vtc: 'northern_haul', roles: 'Driver', 'page-size': '20' });
+    const all = roster.data?.members.items ?? [];
+    const found = all.filter(({ roles }) => roles.some(({ name }) => name === 'Driver')).length;
+    expect(all).to.have.length(186);
+    expect(status(roster)).to.equal(`${found} members`);
+    expect(parts(roster, 'group').map(({ innerText }) => innerText)).to.deep.equal([
+      `Driver ${found}`,
+    ]);
+    expect(parts(roster, 'item')).to.have.length(20);
+  });
+
   it('links names to public fields, and puts no internal id on screen', async () => {
     const roster = await show({
       vtc: 'northern_haul',
