@@ -14,14 +14,14 @@ export interface Order {
 
 /** People in the order chosen. */
 export function sorted(
-  people: Person[],
+  people: readonly Person[],
   { key, direction }: Order,
   locale: string,
 ): readonly Person[] {
   const { compare } = cached(Intl.Collator, locale, { numeric: true });
   // The digits of timestamps order themselves.
   return direction
-    ? people.sort((a, b) => direction * compare(a.member[key], b.member[key]))
+    ? [...people].sort((a, b) => direction * compare(a.member[key], b.member[key]))
     : people;
 }
 

@@ -61,10 +61,8 @@ export class VtcRoster extends VtcElement<RosterData> {
   protected readonly defaultRefreshSeconds = 900;
   protected readonly dataSchema = rosterData;
   readonly #paging = new Paging(this);
-  readonly #people = remembered(
-    (order: Order, locale: string, ...rest: Parameters<typeof peopleOf>) =>
-      sorted(peopleOf(...rest), order, locale),
-  );
+  readonly #people = remembered(peopleOf);
+  readonly #sorted = remembered(sorted);
   #query = '';
   #order: Order = { key: 'name', direction: 0 };
 
@@ -99,13 +97,10 @@ export class VtcRoster extends VtcElement<RosterData> {
   protected renderData({ members, roles }: RosterData): TemplateResult {
     const { say, locale } = this.language;
     const owner = say('owner');
-    const everybody = this.#people(
+    const everybody = this.#sorted(
+      this.#people(members.items, owner, roles?.items, this.roles),
       this.#order,
       locale,
-      members.items,
-      owner,
-      roles?.items,
-      this.roles,
     );
     const found = everybody.filter(({ sought }) => sought.includes(this.#query));
     const limit = this.pageSize * this.#paging.pages;
