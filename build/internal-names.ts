@@ -16,8 +16,8 @@ const client = [
 ];
 
 const base = [
-  'announcement asks checkSetup companyTheme dataSchema defaultHeading defaultRefreshSeconds dependencies',
-  'direction emptyText endMs give hasFallback isEmpty isGiven isNear keep lengthMs linkOf load locale',
+  'announcement asks checkSetup companyTheme dataSchema defaultHeading defaultRefreshSeconds dependencies expected',
+  'direction emptyText endMs give hasFallback isEmpty isGiven isNear keep lengthMs linkOf load locale menu',
   'meetupMs reader renderData renderSkeleton resource say secondZone settled shown slotted startMs task',
   'ticker until wakesAt wasNear zone zones',
 ];

@@ -14,12 +14,11 @@ function attempt(schema: Schema, value: unknown, fallback: unknown): unknown {
 
 /** What of an object a shape knows. */
 function fieldsOf(shape: Readonly<Record<string, Schema>>, value: object): object {
-  const fields: Record<string, unknown> = {};
-  for (const [key, schema] of Object.entries(shape)) {
-    const field = read(schema, Reflect.get(value, key));
-    if (field !== undefined) fields[key] = field;
-  }
-  return fields;
+  return Object.fromEntries(
+    Object.entries(shape)
+      .map(([key, field]) => [key, read(field, Reflect.get(value, key))] as const)
+      .filter(([, field]) => field !== undefined),
+  );
 }
 
 /** An enum is read as the text it is; what is neither of these passes as it came. */
