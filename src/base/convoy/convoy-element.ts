@@ -77,7 +77,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
 
   protected renderData(data: ConvoyData): TemplateResult {
     const { view } = this;
-    const focused = this.shadowRoot?.activeElement;
+    const focused = this.renderRoot.querySelector<HTMLElement>(':focus');
     view.until(nextMidnight(this.zone, view.now));
     for (const convoy of convoysOf(data.items)) if (!isLive(convoy)) view.until(convoy.startMs);
     this.#rows = new Map(
@@ -89,7 +89,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
         return [id, row];
       }),
     );
-    if (focused instanceof HTMLElement) void this.updateComplete.then(() => focused.focus());
+    void this.updateComplete.then(() => focused?.focus({ preventScroll: true }));
     return html`<ul class="content is-${view.layout}" part="list">
       ${this.#rows.values()}
     </ul>`;
