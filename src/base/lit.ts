@@ -30,6 +30,7 @@ export abstract class LitElement extends HTMLElement {
   static styles: Sheets = [];
   static properties: Readonly<Record<string, Setting>> = {};
 
+  /** Absent until the element is on the page for the first time. */
   renderRoot!: ShadowRoot;
   /** Settles when no update is due. */
   updateComplete: Promise<boolean>;
@@ -90,8 +91,8 @@ export abstract class LitElement extends HTMLElement {
   }
 
   connectedCallback(): void {
-    if (!this.shadowRoot) {
-      this.renderRoot = this.attachShadow({ mode: 'open' });
+    if (!this.renderRoot) {
+      this.renderRoot = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const { styles } = this.constructor as typeof LitElement;
       this.renderRoot.adoptedStyleSheets = styles.flat(Infinity) as CSSStyleSheet[];
     }

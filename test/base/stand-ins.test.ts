@@ -229,6 +229,7 @@ describe('stand-ins', () => {
       });
 
       it('draws again for what is asked while it draws, and only then is complete', async () => {
+        Element.disableWarning?.('change-in-update');
         const element = await put();
         let again = 1;
         element.addController({ hostUpdated: () => void (again-- > 0 && (element.size = 9)) });

@@ -5,18 +5,18 @@ import { build } from 'esbuild';
 const dependencies = [
   [
     'lit',
-    "export { LitElement, css, html, nothing, svg } from 'lit'; export { repeat } from 'lit/directives/repeat.js';",
-    'templates that never make HTML of foreign text, and update what changed only',
+    "export { LitElement, css, html, nothing, svg } from 'lit';",
+    'templates that never make HTML of foreign text, and update what changed only; its element, in npm modules only',
   ],
   [
     '@lit/task',
     "export { Task } from '@lit/task';",
-    'a question that is asked again and aborted, told apart from its answer',
+    'a question that is asked again and aborted, told apart from its answer; in npm modules only',
   ],
   [
     'zod',
     "import * as z from 'zod/mini'; export const schema = z.array(z.object({ a: z.nullable(z.string()), b: z.optional(z.number()), c: z.enum(['d']), e: z.boolean() }));",
-    'one description of the API for types, reading, sandbox and OpenAPI; in npm modules only, the file for browsers holds no more than definitions',
+    'one description of the API for types, reading, sandbox and OpenAPI; in npm modules only',
   ],
 ] as const;
 
