@@ -1,20 +1,43 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
 import '../src/index.js';
-import { moments } from '../stories/support/clock.js';
+import { moments, zoneOf, zones } from '../stories/support/clock.js';
 import { languages } from '../stories/support/languages.js';
 import { manifest } from '../stories/support/manifest.js';
 import { startSandbox, themedCompanies } from '../stories/support/sandbox.js';
 
 setCustomElementsManifest(manifest);
 
-const choice = (title: string, icon: string, items: readonly string[]) => ({
+const choice = (
+  title: string,
+  icon: string,
+  values: readonly string[],
+  titleOf = (value: string) => value,
+) => ({
   description: title,
-  toolbar: { title, icon, dynamicTitle: true, items: [...items] },
+  toolbar: {
+    title,
+    icon,
+    dynamicTitle: true,
+    items: values.map((value) => ({ value, title: titleOf(value) })),
+  },
 });
+
+/** Attributes alone have controls: a story is drawn from them, as a page is. */
+const attributesOnly: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      argType.table?.category === 'attributes'
+        ? argType
+        : { ...argType, control: { disable: true } },
+    ]),
+  );
 
 export default {
   tags: ['autodocs'],
   beforeAll: startSandbox,
+  argTypesEnhancers: [attributesOnly],
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
@@ -23,19 +46,13 @@ export default {
   globalTypes: {
     company: choice('Company', 'paintbrush', ['as in the story', ...themedCompanies]),
     language: choice('Language', 'globe', languages),
-    timeZone: choice('Time zone', 'location', [
-      'Europe/Berlin',
-      'America/Los_Angeles',
-      'Asia/Kolkata',
-      'Pacific/Chatham',
-      'UTC',
-    ]),
+    timeZone: choice('Time zone', 'location', zones, zoneOf),
     clock: choice('Clock', 'time', Object.keys(moments)),
   },
   initialGlobals: {
     company: 'as in the story',
     language: 'en',
-    timeZone: 'Europe/Berlin',
+    timeZone: 'Europe-Berlin',
     clock: 'a day before',
   },
 } satisfies Preview;

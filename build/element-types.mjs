@@ -72,27 +72,36 @@ export const events = (elements) => elements.map(listenerTypes).join('\n');
 
 const isProperty = ({ kind, readonly }) => kind === 'field' && !readonly;
 
+const plainTypes = {
+  string: 'string',
+  number: 'number | `${number}`',
+  boolean: "boolean | ''",
+};
+
+/** What an attribute of an element of the class `name` takes: texts, and what its property is one of. */
+export const attributeType = ({ type, fieldName }, name) =>
+  plainTypes[type?.text ?? 'string'] ?? `${name}['${fieldName}']`;
+
 /**
  * What a template may set: properties by their names, and attributes that have no property of the same name.
  * An attribute named like a method is left out, since frameworks would overwrite the method.
  */
-function settable({ name, members, attributes }) {
+export function settable({ name, members, attributes }) {
   const names = new Set(members.map((member) => member.name));
-  const properties = members
-    .filter(isProperty)
-    .map((member) => `/** ${member.description} */\n${member.name}?: ${name}['${member.name}'];`);
-  const others = attributes
-    .filter((attribute) => !names.has(attribute.name))
-    .map(({ name: attribute, type, description }) => {
-      const accepted = /^(number|boolean)/.test(type?.text ?? '')
-        ? `${type.text.split(' ')[0]} | string`
-        : 'string';
-      return `/** ${description} */\n'${attribute}'?: ${accepted};`;
-    });
-  return [...properties, ...others].join('\n');
+  const ownType = (member) => ({ ...member, accepted: `${name}['${member.name}']` });
+  const textType = (attribute) => ({ ...attribute, accepted: attributeType(attribute, name) });
+  const others = attributes.filter((attribute) => !names.has(attribute.name));
+  return [...members.filter(isProperty).map(ownType), ...others.map(textType)];
 }
 
-const imported = (elements, folder) =>
+/** These as members of an interface or a class. */
+export const memberTypes = (element) =>
+  settable(element)
+    .map(({ name, description, accepted }) => `/** ${description} */\n'${name}'?: ${accepted};`)
+    .join('\n');
+
+/** Imports of the classes of elements, seen from `folder`. */
+export const imported = (elements, folder) =>
   elements
     .map((element) => `import type { ${element.name} } from '${modulePath(element, folder)}';`)
     .join('\n');
@@ -119,7 +128,7 @@ ${elements
   .map(
     (element) => `/** ${element.description} */
 export interface ${element.name}Props extends Element<${element.name}> {
-${settable(element)}
+${memberTypes(element)}
 ${listeners(element, 'on')}
 }`,
   )
@@ -149,7 +158,7 @@ ${elements
     );
     return `/** ${element.description} */
 export interface ${element.name}Props extends HTMLAttributes {
-${settable(element)}
+${memberTypes(element)}
 ${emitted.join('\n')}
 }`;
   })
@@ -171,7 +180,7 @@ ${elements
   .map(
     (element) => `/** ${element.description} */
 export interface ${element.name}Props extends Omit<HTMLAttributes<${element.name}>, 'data'> {
-${settable(element)}
+${memberTypes(element)}
 ${listeners(element, 'on')}
 }`,
   )

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { generateJetBrainsWebTypes } from 'custom-element-jet-brains-integration';
 import prettier from 'prettier';
+import { angular, angularTypes } from './angular.mjs';
 import * as types from './element-types.mjs';
 import { elements, manifest } from './manifest.mjs';
 
@@ -25,6 +26,8 @@ mkdirSync('dist/types', { recursive: true });
 for (const framework of ['react', 'vue', 'svelte']) {
   await write(`types/${framework}.d.ts`, format(types[framework](all)));
 }
+await write('types/angular.js', format(angular(all)));
+await write('types/angular.d.ts', format(angularTypes(all)));
 
 const quiet = { outdir: 'dist', hideLogs: true };
 generateVsCodeCustomElementData(manifest(), quiet);

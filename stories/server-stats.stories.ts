@@ -31,8 +31,14 @@ export const Dark = story(common.dark);
 
 export const Narrow = story(common.narrow);
 
-/** No server, and no number yet. */
-export const Empty = story({ scenario: 'barren' });
+/** The page's server had no section to give. */
+export const Empty = story({ state: 'empty', pageData: () => Promise.resolve({}) });
+
+/** No server, and no number over time yet: each section says so for itself. */
+export const NothingYet = story({
+  scenario: 'barren',
+  attributes: { show: 'history servers peak heatmap' },
+});
 
 export const Loading = story(common.loading);
 

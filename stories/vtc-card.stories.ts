@@ -27,7 +27,7 @@ export const Dark = story(common.dark);
 
 export const Narrow = story(common.narrow);
 
-/** A company that has set nothing but its name. */
+/** A card is never empty: this company has set nothing but its name. */
 export const Empty = story({ attributes: { vtc: 'bare_minimum' } });
 
 export const Loading = story(common.loading);

@@ -72,7 +72,7 @@ function listen() {
 
 /** In the page: waits until each element of a docs page shows the state of its story; gives those that do not. */
 async function disturbed() {
-  const end = performance.now() + 15_000;
+  const end = performance.now() + 25_000;
   for (;;) {
     const boxes = [...document.querySelectorAll('[data-state]')];
     const wrong = boxes.flatMap((box) =>

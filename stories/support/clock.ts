@@ -43,3 +43,15 @@ export function travel(world: World, moment: string): void {
   const offset = moments[moment](saturdayConvoy(world)) - machineTime();
   Date.now = () => machineTime() + offset;
 }
+
+/** The zones of the toolbar; Storybook keeps no slash in its address, so a hyphen stands for it. */
+export const zones = [
+  'Europe-Berlin',
+  'America-Los_Angeles',
+  'Asia-Kolkata',
+  'Pacific-Chatham',
+  'UTC',
+];
+
+/** The IANA name of a zone of the toolbar. */
+export const zoneOf = (name: string) => name.replace('-', '/');

@@ -1,9 +1,9 @@
 import type { Args, StoryContext, StoryObj } from '@storybook/web-components-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { VtcElement } from '../../src/base/vtc-element.js';
-import { travel } from './clock.js';
+import { travel, zoneOf } from './clock.js';
 import { controlsOf } from './controls.js';
-import { attributesOf } from './manifest.js';
+import { attributesIn, markup, takesToken } from './markup.js';
 import { apiOf, sandbox, themedCompanies, tokenOf, type Scenario } from './sandbox.js';
 
 type Element = VtcElement<unknown>;
@@ -27,7 +27,9 @@ export interface Scene {
   act?: (element: Element, root: HTMLElement) => Promise<void>;
 }
 
-const takesToken = (tag: string) => attributesOf(tag).some(({ name }) => name === 'token');
+/** What is set, of these. */
+const given = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function attributesFor(tag: string, args: Args, context: StoryContext, scene: Scene) {
   const { globals, id, viewMode } = context;
@@ -35,10 +37,10 @@ function attributesFor(tag: string, args: Args, context: StoryContext, scene: Sc
   const chosen = company && company !== 'as in the story' ? { vtc: company } : {};
   const all: Record<string, unknown> = {
     'api-base': apiOf(id, clock ?? '', scene.scenario ?? 'fine'),
-    'time-zone': timeZone,
+    'time-zone': zoneOf(String(timeZone)),
     // A docs page is a list to look through: its stories do not wait until they are scrolled to.
     loading: viewMode === 'docs' ? 'eager' : undefined,
-    ...args,
+    ...given(attributesIn(tag, args)),
     ...chosen,
   };
   const wantsToken = takesToken(tag) && all.vtc && all.token === undefined;
@@ -69,6 +71,27 @@ function fill(made: Element, { state }: Scene, json: unknown): void {
   }
 }
 
+/** Shows events where Storybook lists actions; it has them as `onVtcLoad`. */
+function report(made: Element, args: Args): void {
+  for (const [name, listener] of Object.entries(args)) {
+    if (typeof listener !== 'function') continue;
+    const type = name
+      .slice(2)
+      .replace(/\B[A-Z]/g, '-$&')
+      .toLowerCase();
+    made.addEventListener(type, (event) => void (listener as (event: Event) => void)(event));
+  }
+}
+
+/** The lines that a page needs for a scene; what Storybook sets besides is left out. */
+function source(tag: string, { variants = [{}], lang, box, pageData }: Scene, args: Args): string {
+  const json = pageData && '\n  <script type="application/json">…</script>\n';
+  const base = json ? { ...args, vtc: undefined } : args;
+  const lines = variants.map((variant) => markup(tag, { ...base, ...variant }, json));
+  if (!lang) return lines.join('\n');
+  return `<div lang="${lang}"${box?.direction ? ` dir="${box.direction}"` : ''}>\n  ${lines.join('\n  ')}\n</div>`;
+}
+
 function draw(tag: string, scene: Scene, context: StoryContext): HTMLElement {
   const { args, globals, loaded } = context;
   travel(sandbox.world, String(globals.clock));
@@ -80,6 +103,7 @@ function draw(tag: string, scene: Scene, context: StoryContext): HTMLElement {
   for (const variant of scene.variants ?? [{}]) {
     const made = element(tag, attributesFor(tag, { ...args, ...variant }, context, scene));
     fill(made, scene, loaded.json);
+    report(made, args);
     box.append(made);
   }
   return box;
@@ -113,6 +137,11 @@ export const scenesOf =
   (tag: string) =>
   (scene: Scene = {}): StoryObj => ({
     args: { ...scene.attributes },
+    parameters: {
+      docs: {
+        source: { transform: (_: string, { args }: StoryContext) => source(tag, scene, args) },
+      },
+    },
     loaders: [async () => ({ json: await scene.pageData?.() })],
     render: (_, context) => draw(tag, scene, context),
     play: async ({ canvasElement }) => {

@@ -36,8 +36,9 @@ export const themedCompanies = ['northern_haul', 'highland_line_k', 'amber_truck
 /** The API of all stories; it tells of the time that the page's clock shows. */
 export const sandbox = createSandbox({ rateLimits: false, clock: () => Date.now() });
 
-const failed = () =>
-  Response.json({ error: { code: 'INTERNAL', message: 'The API is down.' } }, { status: 500 });
+const down = { error: { code: 'INTERNAL', message: 'The API is down.' } };
+/** It says when to ask again, so that elements do not try for seconds before they show that asking failed. */
+const failed = () => Response.json(down, { status: 500, headers: { 'retry-after': '60' } });
 const isImage = ({ url }: Request) => new URL(url).pathname.startsWith('/images/');
 
 /** A JSON value whose lists are empty and whose counts are 0. */

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const all = elements() as { tagName: string; name: string }[];
 const parts = ['client', 'contract', 'sandbox'];
 
-/** What a bundler makes of a page's script: the files that went in, and the bytes that came out. */
+/** What a bundler makes of a page's script: the bytes that came out, in all and of each file that went in. */
 async function bundle(script: string) {
   const { metafile } = await build({
     stdin: { contents: script, resolveDir: '.' },
@@ -25,8 +25,20 @@ async function bundle(script: string) {
   const [output] = Object.values(metafile.outputs);
   assert.ok(output);
   const used = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  return { files: used.map(([file]) => file), bytes: output.bytes };
+  const parts = used.map(([file, { bytesInOutput }]) => ({ file, bytes: bytesInOutput }));
+  return { files: used.map(([file]) => file), parts, bytes: output.bytes };
 }
+
+const whole = await bundle(`import 'vtc-widgets'`);
+
+/** Bytes of the whole that are for elements other than this one. */
+const bytesOfOthers = (tagName: string) =>
+  whole.parts
+    .filter(({ file }) => file.includes('/widgets/') && !file.includes(`/widgets/${tagName}/`))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Names are shortened anew in each bundle. */
+const slack = 200;
 
 describe('the package', () => {
   for (const entry of ['', ...all.map(({ tagName }) => `/${tagName}.js`)]) {
@@ -46,13 +58,17 @@ describe('the package', () => {
 
   for (const { tagName } of all) {
     test(`brings <${tagName}> alone to a page that uses it alone`, async () => {
-      const { files } = await bundle(`import 'vtc-widgets/${tagName}.js'`);
-      const others = files.filter(
+      const { files, bytes } = await bundle(`import 'vtc-widgets/${tagName}.js'`);
+      const foreign = files.filter(
         (file) =>
           /modules\/(widgets|sandbox)\//.test(file) && !file.includes(`widgets/${tagName}/`),
       );
-      assert.deepEqual(others, []);
+      assert.deepEqual(foreign, []);
       assert.ok(files.some((file) => file.includes(`widgets/${tagName}/`)));
+      const others = bytesOfOthers(tagName);
+      assert.ok(others > 15_000);
+      const most = whole.bytes - others + slack;
+      assert.ok(bytes <= most, `${bytes} bytes, and at most ${most}`);
     });
   }
 

@@ -1,9 +1,19 @@
-// Packs the package, installs it in a new folder as others do, and shows the card in a plain page, in React and in Vue.
-import { execFileSync } from 'node:child_process';
-import { cpSync, createReadStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Packs the package, installs it in a new folder as others do, and shows the card in a plain page, in React, in Vue and in Angular.
+import { deepEqual } from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { serve } from '@hono/node-server';
 import puppeteer from 'puppeteer-core';
 import { createSandbox } from 'vtc-widgets/sandbox';
@@ -17,11 +27,19 @@ const wanted = [
   '@types/react-dom@19',
   'vue@3.5',
   'vue-tsc@3',
+  'svelte@5',
+  'svelte-check@4',
+  '@angular/common@20',
+  '@angular/compiler@20',
+  '@angular/compiler-cli@20',
+  '@angular/core@20',
+  '@angular/platform-browser@20',
+  'rxjs@7',
   'typescript@5.9',
   'vite@8.3.8',
   '@vitejs/plugin-vue@6',
 ];
-const sites = ['plain', 'react', 'vue'];
+const sites = ['plain', 'react', 'vue', 'angular'];
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-package-'));
@@ -45,6 +63,33 @@ function check(name, run) {
 const run = (command, args, cwd = folder, env = {}) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
 const bin = (name) => join(folder, 'node_modules/.bin', name);
+
+/** What a command prints, whether it is content or not, without colours. */
+function printed(command, args, site) {
+  const cwd = join(folder, site);
+  const { stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  return stripVTControlCharacters(`${stdout}${stderr}`);
+}
+
+/** Numbers of the lines of a file that a compiler's output complains of. */
+function refused(output, file) {
+  const places = new RegExp(`${file}\\W+(\\d+):\\d+`, 'g');
+  const lines = new Set([...output.matchAll(places)].map(([, line]) => Number(line)));
+  return [...lines].sort((a, b) => a - b);
+}
+
+/** Numbers of the lines of a file that start with an element. */
+const withElement = (file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => (/^\s*<(vtc|server)-/.test(line) ? [index + 1] : []));
+
+/** Sees that a compiler takes all of the right file, and refuses each element of the wrong one. */
+function tells(output, site, right, wrong) {
+  deepEqual(refused(output, right), [], output);
+  deepEqual(refused(output, wrong), withElement(join(folder, site, wrong)), output);
+}
+
 const listening = (server) =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
 
@@ -73,9 +118,13 @@ async function shows(browser, origin, site) {
   const isShown = () => document.querySelector('vtc-card')?.state === 'ready';
   await page.waitForFunction(isShown, { timeout: 10_000 });
   const told = await page.evaluate(() => document.querySelector('#told')?.textContent);
+  const refreshSeconds = await page.evaluate(
+    () => document.querySelector('vtc-card').refreshSeconds,
+  );
   await page.close();
   if (errors.length > 0) throw new Error(errors.join('; '));
   if (site !== 'plain' && told !== 'Northern Haul') throw new Error(`vtc-load told "${told}"`);
+  if (site !== 'plain' && refreshSeconds !== 600) throw new Error(`It has ${refreshSeconds} s.`);
 }
 
 const sandbox = createSandbox({ rateLimits: false });
@@ -95,6 +144,14 @@ const pages = createServer(({ url }, response) => {
 try {
   await check('installs from its tarball', install);
   await check('has types in React and in Vue', () => run(bin('vue-tsc'), ['-p', folder]));
+  await check('has types in Svelte', () => {
+    const output = printed(bin('svelte-check'), ['--output', 'machine'], 'svelte');
+    tells(output, 'svelte', 'Right.svelte', 'Wrong.svelte');
+  });
+  await check('has types in Angular', () => {
+    const output = printed(bin('ngc'), ['-p', '.', '--noEmit'], 'angular');
+    tells(output, 'angular', 'right.ts', 'wrong.ts');
+  });
   const VITE_API = `http://127.0.0.1:${apiPort}`;
   for (const site of sites) {
     const args = ['build', site, '--config', 'vite.config.js', '--logLevel', 'error'];
