@@ -171,7 +171,7 @@ export class Resource<T> implements ReactiveController {
     const { value } = this;
     const isSameSource = value !== undefined && key[0] === this.#valueKey?.[0];
     this.value = isSameSource ? this.#options.keep?.(value) : undefined;
-    if (this.value === undefined) this.receivedAt = undefined;
+    this.receivedAt = undefined;
     this.#valueKey = key;
   }
 
