@@ -40,8 +40,8 @@ export const date = (locale: string, zone: string, time: number): string =>
 
 /** The day number of a moment in a zone: equal for two moments of one calendar day, one more for the next day. */
 export function dayNumber(zone: string, time: number): number {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return Date.parse(dateText('en-CA', zone, time, options)) / dayMs;
+  // Swedish writes dates as ISO 8601 does.
+  return Date.parse(dateText('sv', zone, time, { dateStyle: 'short' })) / dayMs;
 }
 
 /** `today`, `tomorrow`, `yesterday` in the language; undefined for other days. */

@@ -230,7 +230,8 @@ export class Resource<T> implements ReactiveController {
   }
 
   #fail(error: VtcError): void {
-    if (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN') this.value = undefined;
+    if (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN')
+      this.value = this.receivedAt = undefined;
     const known = this.error?.message === error.message;
     this.error = error;
     this.#cadence.failed(error);
