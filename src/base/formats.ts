@@ -72,9 +72,12 @@ export function zoneName(locale: string, zone: string, time: number): string {
 }
 
 /** Whether the clocks of two zones show the same at a moment. */
-export const sameClock = (a: string, b: string, time: number): boolean =>
-  dayNumber(a, time) === dayNumber(b, time) &&
-  clockTime('en', a, time) === clockTime('en', b, time);
+export function sameClock(a: string, b: string, time: number): boolean {
+  const [clock, other] = [a, b].map((zone) =>
+    dateText('sv', zone, time, { dateStyle: 'short', timeStyle: 'short' }),
+  );
+  return clock === other;
+}
 
 /** A span in its two largest units, `2 h 5 min`; at least one minute. */
 export function duration(locale: string, spanMs: number): string {

@@ -128,7 +128,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     return {
       ...this.zones,
       host: this,
-      data: Object.fromEntries(this.#sections.map((name) => [name, data[name]])) as ServerStatsData,
+      data: Object.fromEntries(this.#sections.map((name) => [name, data[name]])),
       say,
       amount: (value, options) => count(locale, value, options),
       isGiven: this.isGiven,
