@@ -38,8 +38,6 @@ export const avatarStyles = css`
     background: hsl(var(--hue) 35% 34%);
     color: #fff;
     font-weight: 600;
-    line-height: 1;
-    letter-spacing: 0.02em;
   }
   .avatar img {
     position: absolute;

@@ -40,8 +40,8 @@ export const date = (locale: string, zone: string, time: number): string =>
 
 /** The day number of a moment in a zone: equal for two moments of one calendar day, one more for the next day. */
 export function dayNumber(zone: string, time: number): number {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return Date.parse(dateText('en-CA', zone, time, options)) / dayMs;
+  // Swedish writes dates as ISO 8601 does.
+  return Date.parse(dateText('sv', zone, time, { dateStyle: 'short' })) / dayMs;
 }
 
 /** `today`, `tomorrow`, `yesterday` in the language; undefined for other days. */
@@ -72,9 +72,12 @@ export function zoneName(locale: string, zone: string, time: number): string {
 }
 
 /** Whether the clocks of two zones show the same at a moment. */
-export const sameClock = (a: string, b: string, time: number): boolean =>
-  dayNumber(a, time) === dayNumber(b, time) &&
-  clockTime('en', a, time) === clockTime('en', b, time);
+export function sameClock(a: string, b: string, time: number): boolean {
+  const [clock, other] = [a, b].map((zone) =>
+    dateText('sv', zone, time, { dateStyle: 'short', timeStyle: 'short' }),
+  );
+  return clock === other;
+}
 
 /** A span in its two largest units, `2 h 5 min`; at least one minute. */
 export function duration(locale: string, spanMs: number): string {

@@ -11,7 +11,7 @@ interface FrameView {
   heading: string;
   headingLevel: number;
   state: ElementState;
-  resource: Pick<Resource<unknown>, 'error' | 'stale' | 'receivedAt' | 'nextAt'>;
+  resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'asks'>;
   /** The page put something inside the element to show until there is data. */
   hasFallback: boolean;
   emptyText: string;
@@ -26,17 +26,18 @@ interface FrameView {
 /** The line that tells why there is nothing, or nothing newer; empty when all is well. */
 function noteText({ language, zone, resource }: FrameView): string {
   const { say, locale } = language;
-  const { error, stale, receivedAt = 0, nextAt } = resource;
+  const { error, receivedAt, nextAt, asks } = resource;
+  const { onLine } = navigator;
   const time = (at: number) => clockTime(locale, zone, at);
-  if (!error) return '';
+  if (!error && (onLine || !asks)) return '';
   return [
-    !navigator.onLine && say('offline'),
-    stale && say('asOf', time(receivedAt)),
-    !stale && navigator.onLine && say(error.code === 'NOT_FOUND' ? 'notFound' : 'failed'),
-    nextAt && say('nextTry', time(nextAt)),
+    !onLine && say('offline'),
+    receivedAt
+      ? say('asOf', time(receivedAt))
+      : onLine && say(error?.code === 'NOT_FOUND' ? 'notFound' : 'failed'),
+    onLine && nextAt && say('nextTry', time(nextAt)),
   ]
-    .filter(Boolean)
-    .map((words) => `${words}.`)
+    .flatMap((words) => (words ? `${words}.` : []))
     .join(' ');
 }
 

@@ -171,7 +171,7 @@ export class Resource<T> implements ReactiveController {
     const { value } = this;
     const isSameSource = value !== undefined && key[0] === this.#valueKey?.[0];
     this.value = isSameSource ? this.#options.keep?.(value) : undefined;
-    if (this.value === undefined) this.receivedAt = undefined;
+    this.receivedAt = undefined;
     this.#valueKey = key;
   }
 
@@ -230,7 +230,8 @@ export class Resource<T> implements ReactiveController {
   }
 
   #fail(error: VtcError): void {
-    if (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN') this.value = undefined;
+    if (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN')
+      this.value = this.receivedAt = undefined;
     const known = this.error?.message === error.message;
     this.error = error;
     this.#cadence.failed(error);

@@ -74,7 +74,6 @@ export const baseStyles = css`
   }
   .advice {
     color: var(--text);
-    font-family: ui-monospace, monospace;
   }
   .button {
     display: inline-grid;
@@ -146,7 +145,8 @@ export const baseStyles = css`
       --muted-text: #000;
       --link: #000;
     }
-    .button {
+    .button,
+    [aria-pressed] {
       display: none;
     }
   }

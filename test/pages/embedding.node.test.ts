@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { Page } from 'puppeteer-core';
 import { embedToken } from '../support/embed-tokens.js';
 import { reaches, shownText, startSite, until, type Site } from '../support/site.js';
 
@@ -172,47 +173,74 @@ describe('a page on another origin', () => {
     assert.deepEqual(faults, []);
   });
 
-  for (const width of [320, 500, 900]) {
-    test(`moves nothing below it at ${width} px when the data comes`, async () => {
-      let open = () => undefined as void;
-      const gate = new Promise<void>((resolve) => (open = resolve));
-      site.api.answer = async () => gate.then(() => undefined as never);
-      const { page } = await site.open(
-        `${site.script}<vtc-card vtc="northern_haul"></vtc-card>${'<p>Below</p>'.repeat(60)}`,
-        {
-          width,
-          before: () => {
-            const shifts: number[] = [];
-            Object.assign(globalThis, { shifts });
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                shifts.push((entry as { value?: number }).value ?? 0);
-            }).observe({ type: 'layout-shift', buffered: true });
+  const nothingMoves = [
+    '<vtc-card vtc="northern_haul">',
+    `<vtc-upcoming-events vtc="northern_haul" token="${token}">`,
+    '<vtc-roster vtc="northern_haul">',
+    '<vtc-roster vtc="northern_haul" layout="list">',
+    '<server-stats>',
+    '<server-stats show="totals">',
+    '<server-stats layout="compact">',
+  ];
+  const painted = (page: Page) =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  const shiftsOf = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0));
+
+  for (const tag of nothingMoves) {
+    test(`moves nothing below ${tag.replace(/ token="[^"]*"/, '')} when the data comes`, async () => {
+      for (const width of [320, 500, 900]) {
+        let open = () => undefined as void;
+        const gate = new Promise<void>((resolve) => (open = resolve));
+        site.api.answer = async () => gate.then(() => undefined as never);
+        const name = tag.match(/[\w-]+/)?.[0] ?? '';
+        const { page } = await site.open(
+          `${site.script}${tag}</${name}>${'<p>Below</p>'.repeat(60)}`,
+          {
+            width,
+            before: () => {
+              const shifts: number[] = [];
+              Object.assign(globalThis, { shifts });
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries())
+                  shifts.push((entry as { value?: number }).value ?? 0);
+              }).observe({ type: 'layout-shift', buffered: true });
+            },
           },
-        },
-      );
-      await page.waitForSelector('vtc-card:state(loading)');
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
-      );
-      await page.evaluate(() => {
-        (globalThis as unknown as { shifts: number[] }).shifts.length = 0;
-      });
-      open();
-      await reaches(page, 'vtc-card', 'ready');
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
-      );
-      const shift = await page.evaluate(() =>
-        (globalThis as unknown as { shifts: number[] }).shifts.reduce(
-          (sum, value) => sum + value,
-          0,
-        ),
-      );
-      site.api.answer = () => undefined;
-      assert.ok(shift <= 0.02, `layout shift ${shift}`);
+        );
+        await page.waitForSelector(`${name}:state(loading)`);
+        await painted(page);
+        await shiftsOf(page);
+        open();
+        await reaches(page, name, 'ready');
+        await painted(page);
+        const shift = (await shiftsOf(page)).reduce((sum, value) => sum + value, 0);
+        site.api.answer = () => undefined;
+        assert.ok(shift <= 0.02, `layout shift ${shift} at ${width} px`);
+      }
     });
   }
+
+  test('prints no button', async () => {
+    const { page } = await site.open(
+      `${site.script}<server-stats loading="eager"></server-stats>${card.replace(' vtc', ' loading=eager vtc')}`,
+    );
+    await reaches(page, 'server-stats', 'ready');
+    await reaches(page, 'vtc-card', 'ready');
+    const buttons = () =>
+      page.$$eval(
+        'server-stats, vtc-card',
+        (elements) =>
+          elements.flatMap((element) =>
+            [...(element.shadowRoot?.querySelectorAll('[part="button"]') ?? [])].filter((button) =>
+              button.checkVisibility(),
+            ),
+          ).length,
+      );
+    assert.ok((await buttons()) > 4);
+    await page.emulateMediaType('print');
+    assert.equal(await buttons(), 0);
+  });
 });
 
 describe('a page whose API is in trouble', () => {

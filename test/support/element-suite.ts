@@ -237,6 +237,25 @@ export function elementSuite(element: ElementCase): void {
       expect(await clock.aside(() => violations(made))).to.deep.equal([]);
     });
 
+    it('says that the browser is offline, and how old the data is', async () => {
+      const made = await show(make());
+      const note = () => made.shadowRoot?.querySelector('[role="status"]')?.textContent?.trim();
+      const connect = async (onLine: boolean) => {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
+        dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+        await clock.advance(0);
+      };
+      try {
+        await connect(false);
+        expect(note()).to.match(/^Offline\. As of 6:00.PM\.$/);
+        expect(made.matches(':state(offline)')).to.equal(true);
+        await connect(true);
+        expect(note()).to.equal('');
+      } finally {
+        Reflect.deleteProperty(navigator, 'onLine');
+      }
+    });
+
     it('shows the answer to its last setting when that changes mid-load', async () => {
       backend.hold();
       const made = await ask(make());

@@ -50,7 +50,7 @@ export const convoyStyles = css`
     accent-color: var(--link);
   }
   .bone {
-    block-size: 14em;
+    block-size: max(10.8em, 22.7em - 38cqi);
   }
   @container (inline-size >= 34em) {
     :not(.is-cards) > li {

@@ -10,7 +10,7 @@ export function compact(view: StatsView): TemplateResult {
   const { data, say, amount, attention } = view;
   const [busiest] = wantedServers(view);
   const drawing = data.history && historyDrawing(data.history, ['players']);
-  return html`<div class="row">
+  return html`<div class="row compact">
     ${
       data.totals &&
       html`<span>${say('playersOnline')} <b>${amount(data.totals.playersOnline)}</b></span>`

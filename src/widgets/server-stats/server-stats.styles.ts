@@ -15,6 +15,9 @@ export const styles = css`
   b {
     flex: 1 0 auto;
   }
+  .row > .muted {
+    min-inline-size: 5.5em;
+  }
   .figures > * {
     inline-size: 6.5em;
   }
@@ -104,17 +107,21 @@ export const styles = css`
     accent-color: var(--link);
   }
   .bone {
-    block-size: 18em;
+    block-size: 19em;
   }
-  .totals,
+  .totals {
+    block-size: max(5.5em, 22.8em - 33cqi);
+  }
   .peak {
-    block-size: 9em;
-  }
-  .compact {
-    block-size: 4.5em;
+    block-size: 8em;
   }
   .servers {
     block-size: 45em;
+  }
+  .compact {
+    block-size: auto;
+    min-block-size: max(2.4em, 8.1em - 14cqi);
+    margin: 0;
   }
   .spark {
     flex: 1 0 6em;

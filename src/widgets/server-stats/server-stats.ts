@@ -96,7 +96,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected override isEmpty(data: ServerStatsData): boolean {
-    return !Object.keys(data)[0];
+    return this.isGiven && !this.#sections.some((name) => data[name]);
   }
 
   protected defaultHeading(): string {
@@ -128,7 +128,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     return {
       ...this.zones,
       host: this,
-      data,
+      data: Object.fromEntries(this.#sections.map((name) => [name, data[name]])),
       say,
       amount: (value, options) => count(locale, value, options),
       isGiven: this.isGiven,

@@ -60,7 +60,7 @@ export const styles = css`
   }
   .stats {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(6.5em, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(7em, 1fr));
     gap: 0.5em;
   }
   .stats > div,

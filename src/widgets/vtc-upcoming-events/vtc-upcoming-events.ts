@@ -54,7 +54,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   /** Whether the page is to tell search engines of the convoys, by JSON-LD beside the element. */
   structuredData = false;
 
-  protected readonly expected = 3;
+  protected readonly expected = 4;
   protected readonly defaultRefreshSeconds = 300;
   /** The company and token that the owner was warned of. */
   #warned: string | undefined;

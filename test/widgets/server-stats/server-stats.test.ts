@@ -139,6 +139,33 @@ describe('<server-stats>', () => {
     });
   }
 
+  it('says that nothing is there when the page gave only what is not shown', async () => {
+    const { heatmap } = (await show({ show: 'heatmap' })).data ?? {};
+    for (const data of [{}, { heatmap }]) {
+      const made = await show({ heading: '' }, data);
+      expect(made.state).to.equal('empty');
+      expect(textOf(made)).to.match(/Nothing was found/);
+    }
+  });
+
+  it('draws in one line only what is to be shown, also after that changes', async () => {
+    const made = await show({ layout: 'compact' });
+    expect(textOf(made)).to.match(/Simulation 1/);
+    made.show = ['totals', 'history'];
+    await clock.advance(100);
+    expect(textOf(made)).to.match(/Players online/);
+    expect(textOf(made)).not.to.match(/Simulation 1/);
+  });
+
+  it('says no age beside a history that could not be loaded', async () => {
+    const made = await show({ show: 'history' });
+    backend.fail(404);
+    made.range = '30d';
+    await clock.advance(1000);
+    expect(textOf(made)).not.to.match(/As of/);
+    expect(made.updatedAt).to.equal(null);
+  });
+
   it('never shows the network load', async () => {
     const { totals } = (await show({ show: 'totals' })).data ?? {};
     const made = await show({ show: 'totals' }, { totals: { ...totals, networkLoad: 0.987654 } });
