@@ -203,6 +203,8 @@ export function published() {
       customElementsManifest.modules = customElementsManifest.modules.filter(({ declarations }) =>
         declarations.some((one) => kept.has(one)),
       );
+      // Files are read side by side, and come in any order.
+      customElementsManifest.modules.sort((a, b) => (a.path < b.path ? -1 : 1));
       rename(customElementsManifest.modules);
     },
   };
