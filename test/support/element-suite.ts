@@ -239,7 +239,7 @@ export function elementSuite(element: ElementCase): void {
 
     it('says that the browser is offline, and how old the data is', async () => {
       const made = await show(make());
-      const note = () => made.shadowRoot?.querySelector('[role="status"]')?.textContent?.trim();
+      const note = () => made.shadowRoot?.querySelector('div[role="status"]')?.textContent?.trim();
       const connect = async (onLine: boolean) => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
         dispatchEvent(new Event(onLine ? 'online' : 'offline'));

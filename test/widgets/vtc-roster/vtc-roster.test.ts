@@ -21,6 +21,8 @@ describe('<vtc-roster>', () => {
 
   afterEach(() => {
     document.body.replaceChildren();
+    // A page stays scrolled as long as a skeleton holds it open.
+    scrollTo(0, 0);
     document.body.removeAttribute('style');
     backend.restore();
     clock.restore();
@@ -190,6 +192,7 @@ describe('<vtc-roster>', () => {
     const spacer = document.createElement('div');
     spacer.style.blockSize = '9000px';
     document.body.prepend(spacer);
+    // A page stays scrolled as long as a skeleton holds it open.
     scrollTo(0, 0);
     await scrollFrames();
     const before = membersAsked().length;
