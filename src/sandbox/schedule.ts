@@ -46,9 +46,11 @@ const hourly = new Set(['flagship', 'hostile', 'coach', 'unlisted', 'private', '
 const hourlyLength = 100 * minute;
 const hourlyKept = 3 * hour;
 
+const isHourly = ({ internal }: Company) => hourly.has(internal.speciality ?? '');
+
 /** The hourly events told of at a time: those of the last hours and the next one. */
 export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
-  if (!hourly.has(company.internal.speciality ?? '')) return [];
+  if (!isHourly(company)) return [];
   const next = Math.floor(now / hour) * hour + hour;
   const starts = [];
   for (let start = next; start > now - hourlyKept; start -= hour) starts.unshift(start);
@@ -62,7 +64,9 @@ export function weeklyOccurrences({ seed }: World, company: Company, number: num
   const isFlagship = company.internal.speciality === 'flagship';
   const days = isFlagship ? [4, 5, 6] : source.chance(0.4) ? [source.integer(4, 6)] : [];
   return days.map((weekday) => {
-    const start = source.integer(16, 22) * hour + source.pick([0, 0, 30]) * minute;
+    // What takes the place of an hourly event starts when that would.
+    const past = source.pick([0, 0, 30]) * (isHourly(company) ? 0 : minute);
+    const start = source.integer(16, 22) * hour + past;
     const length = source.pick([60, 90, 120, 150, 180]) * minute;
     return occurrence(company, firstWeek + number * week + weekday * day + start, length);
   });

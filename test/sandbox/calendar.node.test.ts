@@ -34,7 +34,7 @@ test('at any time the flagship has something live, something within the hour, ne
       const past = (await get('/vtcs/northern_haul/events?tab=past')).body.items as EmbedEvent[];
       assert.ok(past.length > 5 && past.every((event) => ends(event) <= now));
     }),
-    { numRuns: 40 },
+    { numRuns: 40, examples: [[Date.UTC(2029, 0, 20, 20)]] },
   );
 });
 
