@@ -21,8 +21,9 @@ export class Paging implements ReactiveController {
 
   readonly #host: Host;
   #hasFailed = false;
-  /** The button, while it has the focus. */
-  #focused: Element | null = null;
+  /** The button or a member's link, while it has the focus, and where that led. */
+  #focused: HTMLAnchorElement | null = null;
+  #href: string | undefined;
   /** How many of the pages scrolling brought. */
   #scrolled = 0;
   readonly #observer = new IntersectionObserver(([end]) => end?.isIntersecting && this.#near(), {
@@ -61,18 +62,23 @@ export class Paging implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#focused = this.#host.renderRoot.querySelector('.end :focus');
+    this.#focused = this.#host.renderRoot.querySelector('.end :focus,a:focus');
+    this.#href = this.#focused?.href;
     if (!this.reading && !this.#hasFailed) this.reading = this.#settle(this.#host.next());
   }
 
   hostUpdated(): void {
-    const end = this.#host.renderRoot.querySelector<HTMLElement>('.end');
-    const button = end?.querySelector('button');
+    const find = (what: string) => this.#host.renderRoot.querySelector<HTMLElement>(what);
+    const button = find('.end button');
     // Observed anew each time, since an end that stays in view is not told of again.
     this.#observer.disconnect();
     if (button) this.#observer.observe(button);
-    // The button has gone with the last page: who pressed it goes on from where it was.
-    else if (this.#focused) end?.focus({ preventScroll: true });
+    // The link is another member's now, or the button has gone with the last page: the visitor goes on from where he was.
+    const lost =
+      this.#focused?.href === this.#href
+        ? this.#focused && !this.#href && !button && '.end'
+        : `[href=${JSON.stringify(this.#href)}]`;
+    if (lost) find(lost)?.focus({ preventScroll: true });
   }
 
   #near(): void {

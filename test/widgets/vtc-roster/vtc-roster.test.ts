@@ -175,6 +175,25 @@ describe('<vtc-roster>', () => {
     expect(roster.shadowRoot?.activeElement?.classList.contains('end')).to.equal(true);
   });
 
+  it('keeps the focus on the member that has it, whoever comes before', async () => {
+    let roles: Member['roles'] = [];
+    backend.answer = changed((items) => items.map((item) => ({ ...item, roles })));
+    const roster = await show({
+      vtc: 'northern_haul',
+      'page-size': '20',
+      'href-template': 'https://a.example/{webId}',
+    });
+    const links = () => [...(roster.shadowRoot?.querySelectorAll('a') ?? [])];
+    const place = () => links().findIndex((link) => link.matches(':focus'));
+    const { href } = links()[15] ?? {};
+    links()[15]?.focus();
+    roles = roster.data?.roles?.items.slice(1, 2) ?? [];
+    await press(roster, 'Show more');
+    expect(links().length).to.be.greaterThan(20);
+    expect(place()).to.be.greaterThan(15);
+    expect(links()[place()]?.href).to.equal(href);
+  });
+
   it('brings three pages by scrolling near the end, and then leaves that to the button', async () => {
     const roster = await show({ vtc: 'big_fleet', 'page-size': '50' });
     for (let page = 0; page < 6; page += 1) {
