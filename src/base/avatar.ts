@@ -1,9 +1,9 @@
 import { css, html, type TemplateResult } from 'lit';
 import { picture } from './picture.js';
 
-/** A hue in degrees that is always the same for a name. */
+/** One of four hues, 0 to 3, that is always the same for a name. */
 const hueOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
 
 /** The first letters of the first two words of a name; its first sign where it has no letter. */
 export function initials(name: string): string {
@@ -20,7 +20,7 @@ export function avatar(
   image: string | null | undefined,
   images: string,
 ): TemplateResult {
-  return html`<span class="avatar" .style=${`--hue: ${hueOf(name)}`} aria-hidden="true"
+  return html`<span class="avatar hue${hueOf(name)}" aria-hidden="true"
     >${initials(name)}${picture(image, images)}</span
   >`;
 }
@@ -35,9 +35,18 @@ export const avatarStyles = css`
     inline-size: var(--size, 2.5em);
     aspect-ratio: 1;
     border-radius: 50%;
-    background: hsl(var(--hue) 35% 34%);
+    background: hsl(var(--hue, 0) 35% 34%);
     color: #fff;
     font-weight: 600;
+  }
+  .hue1 {
+    --hue: 90;
+  }
+  .hue2 {
+    --hue: 180;
+  }
+  .hue3 {
+    --hue: 270;
   }
   .avatar img {
     position: absolute;
