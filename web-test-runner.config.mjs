@@ -91,7 +91,7 @@ export default {
         'lucide',
         'simple-icons',
       ],
-      { partsOf: 'src/ui/icons.ts' },
+      { parts: ['lucide', 'simple-icons'], partsFor: 'src/ui/icons.ts' },
     ),
     esbuildPlugin({
       ts: true,

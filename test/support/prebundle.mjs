@@ -9,13 +9,13 @@ function namesImported(file) {
 }
 
 /** Bundles of a package with thousands of exports hold only those that `file` imports. */
-const parts = (file) => {
+const parts = (file, packages) => {
   const imported = namesImported(file);
   return {
     name: 'parts',
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /./ }, ({ path, kind }) =>
-        kind === 'entry-point' && imported.has(path) ? { path, namespace: 'part' } : undefined,
+        kind === 'entry-point' && packages.includes(path) ? { path, namespace: 'part' } : undefined,
       );
       onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({
         contents: `export { ${imported.get(path)} } from '${path}';`,
@@ -28,9 +28,12 @@ const parts = (file) => {
 /**
  * Web Test Runner plugin that bundles `specifiers` once, so that a test page loads a few files and not hundreds.
  * Imports that share state (lit and its directives) must all be in the list, or two copies load.
- * Of the packages that the file `partsOf` imports, only what it imports is bundled.
+ * Of the packages in `parts`, only what the file `partsFor` imports is bundled.
  */
-export function prebundle(specifiers, { outdir = 'node_modules/.cache/wtr', partsOf } = {}) {
+export function prebundle(
+  specifiers,
+  { outdir = 'node_modules/.cache/wtr', parts: packages = [], partsFor } = {},
+) {
   const fileName = (specifier) => specifier.replace(/[^\w]+/g, '_');
   const served = new Map(
     specifiers.map((specifier) => [specifier, `/${outdir}/${fileName(specifier)}.js`]),
@@ -48,7 +51,7 @@ export function prebundle(specifiers, { outdir = 'node_modules/.cache/wtr', part
         platform: 'browser',
         conditions: ['development'],
         logLevel: 'warning',
-        plugins: partsOf ? [parts(partsOf)] : [],
+        plugins: partsFor ? [parts(partsFor, packages)] : [],
       }).then(() => undefined),
     resolveImport: ({ source }) => served.get(source),
   };
