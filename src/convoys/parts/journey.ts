@@ -14,7 +14,11 @@ function lane(share: number): TemplateResult {
   return html`<svg class="lane" part="progress" aria-hidden="true">
       <line class="ahead" x1="0" x2="100%" y1="50%" y2="50%" />
       <line class="driven" x1="0" x2=${at} y1="50%" y2="50%" />
-      ${svg`<svg class="truck" x=${at} y="50%"><circle r="13" />${icon('truck')}</svg>`}
+      ${svg`<g transform="translate(-12 -12)">
+        <svg class="truck" x=${at} y="50%" width="24" height="24">
+          <circle cx="12" cy="12" r="15" />${icon('truck')}
+        </svg>
+      </g>`}
     </svg>`;
 }
 

@@ -13,7 +13,7 @@ const bones: Readonly<Record<ConvoyLayout, TemplateResult>> = {
     <div class="name"><span class="bone">00000000 00000000</span></div>
     ${line}
     <div class="facts"><span class="bone">00000000 00000000</span></div>`,
-  compact: html`<div class="leaf"><span class="bone">000 00</span></div>
+  compact: html`<span class="day"><span class="bone">000 00</span></span>
     <div class="name"><span class="bone">00000000 00000000</span></div>
     <span class="bone">00:00</span>`,
 };
