@@ -162,6 +162,9 @@ export const convoyStyles = css`
     overflow: visible;
     color: var(--link);
   }
+  .centered {
+    transform: translate(-12px, -12px);
+  }
   .truck > circle {
     fill: var(--background);
     stroke: none;

@@ -14,7 +14,7 @@ function lane(share: number): TemplateResult {
   return html`<svg class="lane" part="progress" aria-hidden="true">
       <line class="ahead" x1="0" x2="100%" y1="50%" y2="50%" />
       <line class="driven" x1="0" x2=${at} y1="50%" y2="50%" />
-      ${svg`<g transform="translate(-12 -12)">
+      ${svg`<g class="centered">
         <svg class="truck" x=${at} y="50%" width="24" height="24">
           <circle cx="12" cy="12" r="15" />${icon('truck')}
         </svg>
