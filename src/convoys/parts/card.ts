@@ -18,7 +18,9 @@ export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
   const road = route(event);
   const cover = hasPicture
     ? html`<div class="cover">${picture(event.banner, view.images)} ${leaf(view, convoy)}</div>`
-    : html`<div class="cover">${road === nothing ? icon('truck') : road} ${leaf(view, convoy)}</div>`;
+    : html`<div class="cover">
+        ${road === nothing ? icon('truck') : road} ${leaf(view, convoy)}
+      </div>`;
   const rest = hasPicture ? convoy : withoutRoad(convoy);
   return html`${cover} ${countdown(view, convoy)} ${name(view, convoy)} ${timing(view, rest)}
   ${facts(view, onRoad ? withoutRoad(convoy) : rest)} ${view.action?.(convoy)}`;

@@ -17,8 +17,7 @@ function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy):
 export function compactRow(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const { zones, now, namesZones: namesZone } = view;
   const text = phase(view, convoy);
-  return html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)}
-  ${name(view, convoy)}
+  return html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)} ${name(view, convoy)}
   ${
     isLive(convoy, now)
       ? html`<span part="badge" class="badge soon" title=${text}>${nowWord(zones.locale)}</span>`

@@ -24,7 +24,7 @@ export const summaryStyles = css`
     font-variant-numeric: tabular-nums;
   }
   .leaf.today {
-    background: var(--primary-soft, color-mix(in srgb, var(--link) 14%, var(--background)));
+    background: var(--primary-soft, var(--surface));
     color: var(--link);
   }
   .name {

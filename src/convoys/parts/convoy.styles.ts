@@ -61,8 +61,16 @@ export const convoyStyles = css`
     background: var(--track, var(--border));
   }
   .skeleton span.bone {
-    border-block: 0.25em solid transparent;
+    display: block;
+    inline-size: 60%;
+    border-block: 0.2em solid transparent;
     background-clip: padding-box;
+  }
+  .skeleton span.bone::before {
+    content: '\\a0';
+  }
+  .skeleton .times .bone {
+    inline-size: 80%;
   }
   .badge {
     white-space: nowrap;

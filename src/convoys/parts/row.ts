@@ -36,7 +36,7 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
   const isLiveNow = isLive(convoy, view.now);
   const onRoad = isLiveNow && convoy.lengthMs > 0;
   const hasLeaf = !isSameDay(view, convoy, before) && (view.saysLive || !isLiveNow);
-  return html`${hasLeaf ? leaf(view, convoy) : nothing}
-  ${name(view, convoy)} ${countdown(view, convoy)} ${timing(view, convoy)}
+  return html`${hasLeaf ? leaf(view, convoy) : nothing} ${name(view, convoy)}
+  ${countdown(view, convoy)} ${timing(view, convoy)}
   ${facts(view, onRoad ? withoutRoad(convoy) : convoy)} ${view.action?.(convoy)}`;
 }

@@ -54,7 +54,8 @@ describe('the links and the calendar of a convoy', () => {
     const items = [convoy({ id: 1 }), convoy({ id: 2, name: 'Half \ud83d', slug: undefined })];
     const element = await stage.show(tag, {}, { items });
     const links: HTMLAnchorElement[] = [];
-    for (const button of element.shadowRoot?.querySelectorAll<HTMLElement>('.calendar-button') ?? []) {
+    for (const button of element.shadowRoot?.querySelectorAll<HTMLElement>('.calendar-button') ??
+      []) {
       button.click();
       await element.updateComplete;
       links.push(...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[download]') ?? []));

@@ -4,8 +4,7 @@ import { wholeSteps } from '../../../src/convoys/phase.js';
 import { convoy, Stage, words } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
-const phase =
-  /Meets in .+?(?= Meet-up)|Starts in .+?(?= Meet-up)|Under way .+? left|No convoys/;
+const phase = /Meets in .+?(?= Meet-up)|Starts in .+?(?= Meet-up)|Under way .+? left|No convoys/;
 
 describe('the phases of a convoy', () => {
   let stage: Stage;

@@ -20,19 +20,57 @@ describe('the times of a convoy', () => {
   };
   const shown = async (...[now, attributes, ...fields]: Parameters<typeof show>) =>
     words(await show(now, attributes, ...fields));
-  const times = (element: HTMLElement) => [
-    ...(element.shadowRoot?.querySelectorAll('time') ?? []),
-  ];
+  const times = (element: HTMLElement) => [...(element.shadowRoot?.querySelectorAll('time') ?? [])];
 
   for (const [zone, header, row, titles] of [
-    ['UTC', 'UTC', 'Tomorrow 27 Nov … Meet-up 17:30 Start 18:00 End 20:00', '17:30 UTC|18:00 UTC|20:00 UTC'],
-    ['Europe/Berlin', 'Berlin, CET', 'Tomorrow 27 Nov … Meet-up 18:30 Start 19:00 End 21:00 (18:00 UTC)', '18:30 CET (17:30 UTC)|19:00 CET (18:00 UTC)|21:00 CET (20:00 UTC)'],
-    ['Europe/London', 'London, GMT', 'Tomorrow 27 Nov … Meet-up 17:30 Start 18:00 End 20:00', '17:30 GMT|18:00 GMT|20:00 GMT'],
-    ['America/New_York', 'New York, GMT-5', 'Tomorrow 27 Nov … Meet-up 12:30 Start 13:00 End 15:00 (18:00 UTC)', '12:30 GMT-5 (17:30 UTC)'],
-    ['America/Sao_Paulo', 'Sao Paulo, GMT-3', 'Tomorrow 27 Nov … Meet-up 14:30 Start 15:00', '14:30 GMT-3 (17:30 UTC)'],
-    ['Asia/Kolkata', ', GMT+5:30', 'Tomorrow 27 Nov … Meet-up 23:00 Start 23:30 End 1:30 (18:00 UTC)', '23:00 GMT+5:30 (17:30 UTC)'],
-    ['Asia/Kathmandu', ', GMT+5:45', 'Tomorrow 27 Nov … Meet-up 23:15 Start 23:45', '23:15 GMT+5:45 (17:30 UTC)'],
-    ['Australia/Sydney', 'Sydney, GMT+11', 'Sat 28 Nov … Meet-up 4:30 Start 5:00 End 7:00 (Fri 27 Nov, 18:00 UTC)', '4:30 GMT+11 (Fri 27 Nov, 17:30 UTC)'],
+    [
+      'UTC',
+      'UTC',
+      'Tomorrow 27 Nov … Meet-up 17:30 Start 18:00 End 20:00',
+      '17:30 UTC|18:00 UTC|20:00 UTC',
+    ],
+    [
+      'Europe/Berlin',
+      'Berlin, CET',
+      'Tomorrow 27 Nov … Meet-up 18:30 Start 19:00 End 21:00 (18:00 UTC)',
+      '18:30 CET (17:30 UTC)|19:00 CET (18:00 UTC)|21:00 CET (20:00 UTC)',
+    ],
+    [
+      'Europe/London',
+      'London, GMT',
+      'Tomorrow 27 Nov … Meet-up 17:30 Start 18:00 End 20:00',
+      '17:30 GMT|18:00 GMT|20:00 GMT',
+    ],
+    [
+      'America/New_York',
+      'New York, GMT-5',
+      'Tomorrow 27 Nov … Meet-up 12:30 Start 13:00 End 15:00 (18:00 UTC)',
+      '12:30 GMT-5 (17:30 UTC)',
+    ],
+    [
+      'America/Sao_Paulo',
+      'Sao Paulo, GMT-3',
+      'Tomorrow 27 Nov … Meet-up 14:30 Start 15:00',
+      '14:30 GMT-3 (17:30 UTC)',
+    ],
+    [
+      'Asia/Kolkata',
+      ', GMT+5:30',
+      'Tomorrow 27 Nov … Meet-up 23:00 Start 23:30 End 1:30 (18:00 UTC)',
+      '23:00 GMT+5:30 (17:30 UTC)',
+    ],
+    [
+      'Asia/Kathmandu',
+      ', GMT+5:45',
+      'Tomorrow 27 Nov … Meet-up 23:15 Start 23:45',
+      '23:15 GMT+5:45 (17:30 UTC)',
+    ],
+    [
+      'Australia/Sydney',
+      'Sydney, GMT+11',
+      'Sat 28 Nov … Meet-up 4:30 Start 5:00 End 7:00 (Fri 27 Nov, 18:00 UTC)',
+      '4:30 GMT+11 (Fri 27 Nov, 17:30 UTC)',
+    ],
   ] as const) {
     it(`are right in ${zone}, which is named once, and in the title of each`, async () => {
       const element = await show('2026-11-26T12:00:00Z', { 'time-zone': zone }, {});
