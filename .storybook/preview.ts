@@ -1,5 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
+import { configure } from 'storybook/test';
 import '../src/index.js';
 import { moments, zoneOf, zones } from '../stories/support/clock.js';
 import { languages } from '../stories/support/languages.js';
@@ -7,6 +8,8 @@ import { manifest } from '../stories/support/manifest.js';
 import { startSandbox, themedCompanies } from '../stories/support/sandbox.js';
 
 setCustomElementsManifest(manifest);
+// The test runner says how much longer waits last on a busy machine.
+configure({ asyncUtilTimeout: 5000 * Number(Reflect.get(globalThis, 'slowness') ?? 1) });
 
 const choice = (
   title: string,

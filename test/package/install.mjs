@@ -15,10 +15,11 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { serve } from '@hono/node-server';
-import puppeteer from 'puppeteer-core';
 import { createSandbox } from 'vtc-widgets/sandbox';
 import { under } from '../support/snippets.ts';
-import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
+import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
+import { failed } from '../../tools/test/counts.mjs';
+import { limit } from '../../tools/test/limits.mjs';
 
 const wanted = [
   'react@19',
@@ -55,7 +56,7 @@ function check(name, run) {
       },
       (error) => {
         counts.failed += 1;
-        console.log(`✖ ${name}\n    ${error.stdout || error.message}`);
+        console.log(`✖ ${name}\n    ${error.stdout || error.message}\n${failed(name)}`);
       },
     );
 }
@@ -116,7 +117,7 @@ async function shows(browser, origin, site) {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${origin}/${site}/`);
   const isShown = () => document.querySelector('vtc-card')?.state === 'ready';
-  await page.waitForFunction(isShown, { timeout: 10_000 });
+  await page.waitForFunction(isShown, { timeout: limit(15_000) });
   const told = await page.evaluate(() => document.querySelector('#told')?.textContent);
   const refreshSeconds = await page.evaluate(
     () => document.querySelector('vtc-card').refreshSeconds,
@@ -160,9 +161,7 @@ try {
       run(bin('vite'), [...args, '--outDir', outDir], folder, { VITE_API }),
     );
   }
-  const executablePath = await findChromium();
-  const headless = headlessMode(executablePath);
-  const browser = await puppeteer.launch({ executablePath, headless, args: chromiumArguments });
+  const browser = await launchChromium();
   const origin = `http://127.0.0.1:${await listening(pages)}`;
   for (const site of sites) {
     await check(`shows the card in the ${site} site`, () => shows(browser, origin, site));

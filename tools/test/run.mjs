@@ -1,7 +1,8 @@
-// Runs every check, shows each one's output as a block, and closes with one line of counts.
+// Runs every check and closes with the names of what failed and one line of counts.
+// Steps can be named: node tools/test/run.mjs lint types
 import { readdirSync } from 'node:fs';
-import { findChromium } from './support/chromium.mjs';
-import { runSteps } from './support/steps.mjs';
+import { findChromium } from './browsers/chromium.mjs';
+import { runSteps } from './steps.mjs';
 
 const only = process.argv.slice(2);
 const nodeTests = readdirSync('test', { recursive: true })
@@ -26,14 +27,21 @@ const steps = [
       '--import=tsx',
       '--test',
       '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=./tools/test/node-failures.mjs',
+      '--test-reporter-destination=stdout',
       '--test-concurrency=3',
       ...nodeTests,
     ],
     cores: 2,
   },
   { name: 'browser tests', command: ['web-test-runner'], cores: 2 },
-  { name: 'other engines', command: ['node', 'test/engines.mjs', 'firefox', 'webkit'], cores: 2 },
-  { name: 'stories', command: ['node', 'test/stories.mjs'], cores: 2 },
+  {
+    name: 'other engines',
+    command: ['node', 'tools/test/engines.mjs', 'firefox', 'webkit'],
+    cores: 2,
+  },
+  { name: 'stories', command: ['node', 'tools/test/stories.mjs'], cores: 2 },
 ];
 
 const chromium = await findChromium();

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import puppeteer from 'puppeteer-core';
+import { limit } from '../limits.mjs';
 
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
@@ -33,7 +35,7 @@ export const headlessMode = (path) =>
 
 async function starts(path) {
   try {
-    await promisify(execFile)(path, ['--version', '--no-sandbox'], { timeout: 20_000 });
+    await promisify(execFile)(path, ['--version', '--no-sandbox'], { timeout: limit(20_000) });
     return true;
   } catch (error) {
     console.error(`${path} does not start: ${error.message.split('\n')[0]}`);
@@ -50,3 +52,19 @@ export async function findChromium() {
   const path = await packed.executablePath();
   return (await starts(path)) ? path : undefined;
 }
+
+/** How a Chromium is launched, with limits of this machine; more arguments may be given. */
+export async function launchOptions(...more) {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('No Chromium found: set CHROME_PATH to one.');
+  return {
+    executablePath,
+    headless: headlessMode(executablePath),
+    args: [...chromiumArguments, ...more],
+    timeout: limit(30_000),
+    protocolTimeout: limit(180_000),
+  };
+}
+
+/** Launches a Chromium. */
+export const launchChromium = async (...more) => puppeteer.launch(await launchOptions(...more));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { limit } from '../limits.mjs';
 
 const driver = '/usr/bin/WebKitWebDriver';
 const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -54,7 +55,7 @@ export function webkitLauncher() {
   }
 
   async function answering() {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (const end = Date.now() + limit(20_000); Date.now() < end;) {
       if (await command('GET', '/status').catch(() => undefined)) return;
       await pause(100);
     }

@@ -1,7 +1,7 @@
 // Runs the list that every element must pass in the named engines, or in all, as far as this machine has them.
 import { spawnSync } from 'node:child_process';
-import { hasFirefox } from './support/firefox.mjs';
-import { hasWebKit } from './support/webkit.mjs';
+import { hasFirefox } from './browsers/firefox.mjs';
+import { hasWebKit } from './browsers/webkit.mjs';
 
 const isHere = { chromium: () => true, firefox: hasFirefox, webkit: hasWebKit };
 const named = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
+import { limit } from '../limits.mjs';
 
 const executablePath = '/usr/bin/firefox-esr';
 
@@ -13,5 +14,11 @@ export const firefoxLauncher = () =>
     puppeteer,
     concurrency: 1,
     createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
-    launchOptions: { browser: 'firefox', executablePath, headless: true },
+    launchOptions: {
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      timeout: limit(60_000),
+      protocolTimeout: limit(180_000),
+    },
   });

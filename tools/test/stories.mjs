@@ -3,13 +3,14 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import puppeteer from 'puppeteer-core';
-import { chromiumArguments, findChromium, headlessMode } from './support/chromium.mjs';
+import { launchChromium } from './browsers/chromium.mjs';
+import { failed } from './counts.mjs';
+import { limit, slowness } from './limits.mjs';
 
 const root = 'dist/storybook';
 const subPath = '/some/where/stories/';
 const workers = 4;
-const storyMs = 30_000;
+const storyMs = limit(30_000);
 /** So many failures are the same one over and over, and each takes its time. */
 const mostFailures = 12;
 const only = process.argv[2] ?? '';
@@ -71,8 +72,8 @@ function listen() {
 }
 
 /** In the page: waits until each element of a docs page shows the state of its story; gives those that do not. */
-async function disturbed() {
-  const end = performance.now() + 25_000;
+async function disturbed(ms) {
+  const end = performance.now() + ms;
   for (;;) {
     const boxes = [...document.querySelectorAll('[data-state]')];
     const wrong = boxes.flatMap((box) =>
@@ -92,6 +93,8 @@ async function openPage(browser, origin) {
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   await page.setViewport({ width: 1000, height: 800 });
+  page.setDefaultTimeout(limit(30_000));
+  await page.evaluateOnNewDocument((factor) => (globalThis.slowness = factor), slowness());
   await page.evaluateOnNewDocument(listen);
   const problems = [];
   page.on('pageerror', (error) => problems.push(`uncaught ${error.message ?? error}`));
@@ -112,7 +115,7 @@ async function runStory({ page }, base, { id }) {
   const isOpen = page.url().includes('viewMode=story');
   if (!isOpen) {
     await page.goto(`${base}iframe.html?viewMode=story&id=`, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => globalThis.show, { timeout: 15_000 });
+    await page.waitForFunction(() => globalThis.show, { timeout: limit(15_000) });
   }
   return within(
     page.evaluate((storyId) => globalThis.show(storyId), id),
@@ -123,7 +126,7 @@ async function runStory({ page }, base, { id }) {
 
 async function runDocs({ page }, base, { id }) {
   await page.goto(`${base}iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'domcontentloaded' });
-  return within(page.evaluate(disturbed), storyMs, 'the page');
+  return within(page.evaluate(disturbed, limit(25_000)), storyMs, 'the page');
 }
 
 async function work(tab, base, queue, counts) {
@@ -136,6 +139,7 @@ async function work(tab, base, queue, counts) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
     console.log(`${problems.length === 0 ? '✔' : '✖'} ${entry.id} (${seconds} s)`);
+    if (problems.length > 0) console.log(failed(entry.id));
     for (const problem of problems) console.log(`    ${problem.split('\n', 1)[0].slice(0, 300)}`);
   }
 }
@@ -143,12 +147,7 @@ async function work(tab, base, queue, counts) {
 const server = createServer(answer);
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${server.address().port}`;
-const executablePath = await findChromium();
-const browser = await puppeteer.launch({
-  executablePath,
-  headless: headlessMode(executablePath),
-  args: [...chromiumArguments, '--lang=en-US'],
-});
+const browser = await launchChromium('--lang=en-US');
 const { entries } = JSON.parse(await readFile(join(root, 'index.json'), 'utf8'));
 const all = Object.values(entries).filter(({ id }) => id.includes(only));
 // Docs pages wait most and work least, so they go first.
