@@ -5,7 +5,7 @@ import {
   settings,
   tags,
   typeReferences,
-} from './build/manifest-plugins.mjs';
+} from './tools/manifest/plugins.mjs';
 
 export default {
   globs: [

@@ -2,7 +2,7 @@ import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifi
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { internalNames } from './build/internal-names.ts';
-import { licences } from './build/licences.ts';
+import { licences } from './tools/build/licences.ts';
 import { pack } from './src/locales/packed.ts';
 import { translations } from './src/locales/translations.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as analyzer from '@custom-elements-manifest/analyzer';
-import * as plugins from '../build/manifest-plugins.mjs';
-import { elements, undocumented } from '../build/manifest.mjs';
+import * as plugins from '../tools/manifest/plugins.mjs';
+import { elements, undocumented } from '../tools/manifest/elements.mjs';
 
 interface Documented {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { elements } from '../../build/manifest.mjs';
+import { elements } from '../../tools/manifest/elements.mjs';
 
 interface Documented {
   readonly name: string;
