@@ -1,8 +1,8 @@
 // Entries of the package: one that registers everything, and one for each element alone.
 
-const configure = './modules/base/configure.js';
-const messages = './modules/base/language.js';
-const register = './modules/base/register.js';
+const configure = './modules/element/configure.js';
+const messages = './modules/element/language.js';
+const register = './modules/element/register.js';
 
 /** Path of an element's module, seen from `folder`. */
 export const modulePath = ({ module }, folder) => module.replace(/^dist\//, `${folder}modules/`);
