@@ -1,8 +1,8 @@
+import { attributeValues } from './tools/manifest/attribute-values.mjs';
 import {
   dataTypes,
   publicOnly,
   published,
-  settings,
   tags,
   typeReferences,
 } from './tools/manifest/plugins.mjs';
@@ -10,11 +10,12 @@ import {
 export default {
   globs: [
     'src/index.ts',
-    'src/base/**/*.ts',
-    '!src/base/lit.ts',
+    'src/element/**/*.ts',
+    'src/convoys/*.ts',
     'src/contract/*.ts',
     'src/widgets/*/*.ts',
   ],
   outdir: 'dist',
-  plugins: [settings(), tags(), publicOnly(), dataTypes(), typeReferences(), published()],
+  litelement: true,
+  plugins: [tags(), attributeValues(), publicOnly(), dataTypes(), typeReferences(), published()],
 };
