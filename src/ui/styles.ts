@@ -22,6 +22,17 @@ export const baseStyles = css`
     --on-primary: var(--primary-text);
     --radius: var(--vtc-radius, 12px);
     --space: var(--vtc-space, 16px);
+    /* Five steps of space. */
+    --space-2xs: calc(var(--space) / 4);
+    --space-xs: calc(var(--space) / 2);
+    --space-s: calc(var(--space) * 0.75);
+    --space-l: calc(var(--space) * 1.5);
+    /* Five sizes of text, of the text around them: for leaves of the tree only, as they multiply. */
+    --text-s: 0.8125em;
+    --text-m: 0.9375em;
+    --text-l: 1.125em;
+    --text-xl: 1.375em;
+    --text-2xl: 2.5em;
     container-type: inline-size;
     contain-intrinsic-inline-size: 320px;
     overflow-wrap: anywhere;
@@ -102,6 +113,21 @@ export const baseStyles = css`
     color: var(--text);
     font-size: 0.8125em;
     font-weight: 600;
+  }
+  .icon {
+    flex: none;
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    vertical-align: -0.2em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .brand {
+    fill: currentColor;
+    stroke: none;
   }
   .visually-hidden {
     position: absolute;
