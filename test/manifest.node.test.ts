@@ -29,7 +29,9 @@ const { litPlugin } = (await import(litMode)) as { litPlugin: () => object[] };
 function analyze(body: string): Declaration {
   const source = `
     /** An element. */
-    export class VtcThing extends VtcElement<Thing> { ${body} }
+    export class VtcThing extends VtcElement<Thing> {
+      ${body}
+    }
     register({ 'vtc-thing': VtcThing });`;
   const module = ts.createSourceFile('src/thing.ts', source, ts.ScriptTarget.ES2022, true);
   const plugins = [...litPlugin(), ...config.plugins];

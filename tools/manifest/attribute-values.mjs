@@ -53,7 +53,7 @@ export function attributeValues() {
           const type = presentType(attribute.type?.text ?? '');
           const extra = extensions(tags, type);
           Object.assign(attribute, extra, { type: { text: typeText(type, extra) } });
-          attribute.default = attribute.default && plain(attribute.default);
+          if (attribute.default) attribute.default = plain(attribute.default);
           attribute.fieldName ??= attribute.name;
           if (field) field.attribute = attribute.name;
         }
