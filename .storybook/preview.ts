@@ -44,7 +44,38 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['*', ['Default']] } },
+    // A literal, as Storybook reads it without running this file.
+    options: {
+      storySort: {
+        order: [
+          'Getting started',
+          'For owners',
+          [
+            'Attributes',
+            'Theming',
+            'Languages and time',
+            'Tokens and privacy',
+            'Strict pages',
+            'Recipes',
+            'When something is wrong',
+          ],
+          'For plugin authors',
+          [
+            'Server data',
+            'Frameworks',
+            'Events and data',
+            'Sandbox',
+            'Gateway',
+            'API endpoints',
+            'What the API document leaves open',
+          ],
+          'For contributors',
+          ['Structure', 'Add an element', 'Decisions', 'Performance'],
+          '*',
+          ['Docs', 'Default'],
+        ],
+      },
+    },
   },
   globalTypes: {
     company: choice('Company', 'paintbrush', ['as in the story', ...themedCompanies]),

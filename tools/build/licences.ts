@@ -10,7 +10,9 @@ function notice({ name, version, license, licenseText }: Dependency): string {
 
 /** Ours first, the others in the order of their names. */
 const inOrder = (all: readonly Dependency[]) =>
-  [...all].sort((a, b) => Number(b.self) - Number(a.self) || (`${a.name}` < `${b.name}` ? -1 : 1));
+  [...all].sort((a, b) => Number(isOurs(b)) - Number(isOurs(a)) || compare(a, b));
+const isOurs = ({ name }: Dependency) => name === 'vtc-widgets';
+const compare = (a: Dependency, b: Dependency) => (`${a.name}` < `${b.name}` ? -1 : 1);
 
 /** Writes the licence of every package that went into a bundle to a file beside it. */
 export function licences(fileName: string): Plugin[] {

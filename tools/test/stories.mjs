@@ -124,8 +124,20 @@ async function runStory({ page }, base, { id }) {
   );
 }
 
-async function runDocs({ page }, base, { id }) {
+/** In the page: waits for the heading of a page that stands alone; gives what is wrong with it. */
+async function unwritten(ms) {
+  for (const end = performance.now() + ms; performance.now() < end;) {
+    if (document.querySelector('.sbdocs h1')?.textContent?.trim()) return null;
+    const error = document.querySelector('.sb-errordisplay_main:not([hidden]) #error-message');
+    if (error?.textContent?.trim()) return error.textContent;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return 'the page has no heading';
+}
+
+async function runDocs({ page }, base, { id, tags }) {
   await page.goto(`${base}iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'domcontentloaded' });
+  if (tags.includes('unattached-mdx')) return page.evaluate(unwritten, limit(25_000));
   return within(page.evaluate(disturbed, limit(25_000)), storyMs, 'the page');
 }
 

@@ -6,17 +6,17 @@ const dependencies = [
   [
     'lit',
     "export { LitElement, css, html, nothing, svg } from 'lit';",
-    'templates that never make HTML of foreign text, and update what changed only; its element, in npm modules only',
+    'elements and templates: updates what changed only, and never makes HTML of foreign text',
   ],
   [
     '@lit/task',
     "export { Task } from '@lit/task';",
-    'a question that is asked again and aborted, told apart from its answer; in npm modules only',
+    'a request that is repeated and aborted, with its states',
   ],
   [
     'zod',
     "import * as z from 'zod/mini'; export const schema = z.array(z.object({ a: z.nullable(z.string()), b: z.optional(z.number()), c: z.enum(['d']), e: z.boolean() }));",
-    'one description of the API for types, reading, sandbox and OpenAPI; in npm modules only',
+    'one description of the API for types, parsing, sandbox and OpenAPI',
   ],
 ] as const;
 
