@@ -10,7 +10,7 @@ import {
 import { kebab } from '../base/kebab.js';
 import { type ThemeKey, themeKeys } from '../base/palette.js';
 import { drawnIn } from './flat-tree.js';
-import { type PageColor, resolveColors } from './resolve-colors.js';
+import { isAbsolute, type PageColor, resolveColors } from './resolve-colors.js';
 
 /** What of the page counts for an element's colours. */
 export interface PageReading {
@@ -117,11 +117,11 @@ export function readPage(hosts: readonly Element[]): PageReading[] {
     const { color, isDark: dark } = pass.ground(host);
     return {
       colors: Object.fromEntries(set.map(([key, , layer]) => [key, layer])),
-      // By reference, so that a change of the page is seen at once; but `currentColor` would be another there.
+      // By reference, so that a change of the page is seen at once; `currentColor` and `light-dark()` would be others there.
       css: Object.fromEntries(
         set.map(([key, text, layer]) => [
           key,
-          refersToText(text) ? cssLayer(layer) : `var(--vtc-${kebab(key)},${cssLayer(layer)})`,
+          isAbsolute(text) ? `var(--vtc-${kebab(key)},${cssLayer(layer)})` : cssLayer(layer),
         ]),
       ),
       behind: color,

@@ -1,4 +1,5 @@
 import { drawnIn } from './flat-tree.js';
+import { watchInherited } from './inherited-watch.js';
 import { PageObserver } from './page-observer.js';
 import { type PageReading, readPage } from './page-reading.js';
 
@@ -22,6 +23,9 @@ let readings = new WeakMap<Reader, PageReading>();
 let nearby = new WeakMap<Element, Nearby>();
 let observer: PageObserver | undefined;
 let frame = 0;
+/** The one element of the page in which inherited colours are watched. */
+let watched: Reader | undefined;
+let unwatch: (() => void) | undefined;
 
 /** What style sheets are likely to tell elements apart by. */
 const looksOf = (element: Element): string =>
@@ -53,13 +57,20 @@ function readDue(): void {
   });
 }
 
+function nextFrame(): void {
+  frame = 0;
+  if (due.size) readOnce();
+  const [first] = readers;
+  const root = first?.element.shadowRoot;
+  if (!root || watched) return;
+  watched = first;
+  unwatch = watchInherited(root, pageChanged);
+}
+
 /** Reads what is due now if this frame has no reading yet, else with the next. */
 function readOnce(): void {
   if (frame) return;
-  frame = requestAnimationFrame(() => {
-    frame = 0;
-    if (due.size) readOnce();
-  });
+  frame = requestAnimationFrame(nextFrame);
   readDue();
 }
 
@@ -84,16 +95,18 @@ export function addReader(reader: Reader): void {
   due.add(reader);
   observer.watch(reader.element);
   // Not at once: those that come with it are read with it.
-  frame ||= requestAnimationFrame(() => {
-    frame = 0;
-    if (due.size) readOnce();
-  });
+  frame ||= requestAnimationFrame(nextFrame);
 }
 
 /** Stops reading for an element. */
 export function removeReader(reader: Reader): void {
   readers.delete(reader);
   due.delete(reader);
+  if (reader === watched) {
+    unwatch?.();
+    watched = undefined;
+    frame ||= requestAnimationFrame(nextFrame);
+  }
   if (readers.size) return;
   observer?.stop();
   observer = undefined;

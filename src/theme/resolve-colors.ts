@@ -12,8 +12,8 @@ export interface PageColor {
 const known = new Map<string, Layer | undefined>();
 let knownFor = '';
 
-/** Numbers alone, which mean the same everywhere. */
-const isAbsolute = (text: string): boolean =>
+/** Whether a colour is numbers alone, which mean the same everywhere. */
+export const isAbsolute = (text: string): boolean =>
   /^(#|(?!color-mix|light-dark)[a-z]+\([^a-z]*\)$)/i.test(text);
 
 const keyOf = ({ text, color, scheme }: PageColor): string => `${scheme}|${color}|${text}`;

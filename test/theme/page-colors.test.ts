@@ -286,6 +286,7 @@ describe('colours of the page', () => {
       const card = await show(make('', 'page'));
       expect(isDrawnDark(card)).to.equal(true);
       await frame();
+      await frame();
       sheet.disabled = true;
       await frame();
       await frame();
