@@ -74,11 +74,13 @@ const readsLike = (ground: Color, other: Color): boolean => {
   return contrast(best, other) >= Math.min(6, contrast(best, ground));
 };
 
-/** `share` of `ink` in `ground`; of black or white where text would lose its readability by it. */
+/** `share` of `ink` in `ground`; of black or white where it would not be seen, or text would lose its readability by it. */
 function tint(ink: Color, ground: Color, share: number): Color {
-  const tinted = mix(ink, ground, share);
-  if (readsLike(ground, tinted)) return tinted;
-  return mix(strongest([ground]) === black ? white : black, ground, share);
+  const best = strongest([ground]);
+  const other = best === black ? white : black;
+  const fits = (tinted: Color) =>
+    readsLike(ground, tinted) && contrast(tinted, ground) >= 1 + share / 2;
+  return [ink, best].map((one) => mix(one, ground, share)).find(fits) ?? mix(other, ground, share);
 }
 
 const isBetween = (ratio: number, least: number, most: number): boolean =>
