@@ -102,6 +102,7 @@ export function addReader(reader: Reader): void {
 export function removeReader(reader: Reader): void {
   readers.delete(reader);
   due.delete(reader);
+  readings.delete(reader);
   if (reader === watched) {
     unwatch?.();
     watched = undefined;
@@ -116,8 +117,10 @@ export function removeReader(reader: Reader): void {
 
 /** What is known of the page for an element: its own reading, until there is one that of its like nearby. */
 export function readingFor(reader: Reader): PageReading | undefined {
+  // Not on the page, or on a server.
+  if (!readers.has(reader)) return undefined;
   const known = readings.get(reader) ?? alike(reader.element);
-  if (known || !readers.has(reader)) return known;
+  if (known) return known;
   readDue();
   return readings.get(reader);
 }
