@@ -4,24 +4,32 @@ import { reaches, startSite, type Site } from '../support/site.js';
 
 const amount = 50;
 
-/** Layouts and style recalculations from the beginning of a page until its cards are painted. */
+/**
+ * Layouts and style recalculations from the beginning of a page until its cards are painted: the least of three visits,
+ * as a busy machine may paint a frame more, in which each card that is a container of its own counts once.
+ */
 async function work(site: Site, body: string) {
   const { page } = await site.open(body);
   const session = await page.createCDPSession();
   await session.send('Performance.enable');
-  const count = async (wanted: string) => {
+  const count = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    return { layouts: value('LayoutCount'), recalcs: value('RecalcStyleCount') };
   };
-  const before = [await count('LayoutCount'), await count('RecalcStyleCount')] as const;
-  await page.reload();
-  await reaches(page, 'vtc-card', 'ready');
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  const visits = [];
+  while (visits.length < 3) {
+    // The browser counts from the beginning of a page.
+    await page.reload();
+    await reaches(page, 'vtc-card', 'ready');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    visits.push(await count());
+  }
   return {
-    layouts: (await count('LayoutCount')) - before[0],
-    recalcs: (await count('RecalcStyleCount')) - before[1],
+    layouts: Math.min(...visits.map(({ layouts }) => layouts)),
+    recalcs: Math.min(...visits.map(({ recalcs }) => recalcs)),
   };
 }
 
@@ -45,6 +53,7 @@ describe(`the work of ${amount} cards with data from the page`, () => {
     test(`is 3 layouts and 60 style recalculations at most, ${name}`, async (context) => {
       const found = await work(site, page());
       context.diagnostic(`${found.layouts} layouts, ${found.recalcs} style recalculations`);
+      assert.ok(found.layouts > 0, 'nothing was counted');
       assert.ok(found.layouts <= 3, `${found.layouts} layouts`);
       assert.ok(found.recalcs <= 60, `${found.recalcs} style recalculations`);
     });
