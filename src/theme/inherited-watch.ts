@@ -1,5 +1,5 @@
-import { kebab } from '../base/kebab.js';
-import { themeKeys } from '../base/palette.js';
+import { kebab } from './kebab.js';
+import { themeKeys } from './palette.js';
 
 const carriers = [
   'border-top-color',

@@ -6,9 +6,9 @@ import {
   over,
   parseLayer,
   white,
-} from '../base/colors.js';
-import { kebab } from '../base/kebab.js';
-import { type ThemeKey, themeKeys } from '../base/palette.js';
+} from './colors.js';
+import { kebab } from './kebab.js';
+import { type ThemeKey, themeKeys } from './palette.js';
 import { drawnIn } from './flat-tree.js';
 import { isAbsolute, type PageColor, resolveColors } from './resolve-colors.js';
 

@@ -1,4 +1,4 @@
-import { inSrgb, type Layer, parseLayer } from '../base/colors.js';
+import { inSrgb, type Layer, parseLayer } from './colors.js';
 
 /** A colour of the page and what its meaning may hang on, as computed where it is used. */
 export interface PageColor {

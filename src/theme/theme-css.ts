@@ -1,6 +1,6 @@
-import { cssColor, isDark } from '../base/colors.js';
-import { kebab } from '../base/kebab.js';
-import { type ForeignTheme, paletteOf, themeKeys } from '../base/palette.js';
+import { cssColor, isDark } from './colors.js';
+import { kebab } from './kebab.js';
+import { type ForeignTheme, paletteOf, themeKeys } from './palette.js';
 import type { PageReading } from './page-reading.js';
 
 const known = new Map<string, string>();

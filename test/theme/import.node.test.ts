@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseLayer } from '../../src/base/colors.js';
-import { paletteOf } from '../../src/base/palette.js';
-import { ThemeController } from '../../src/base/theme.js';
+import { parseLayer } from '../../src/theme/colors.js';
+import { paletteOf } from '../../src/theme/palette.js';
+import { ThemeController } from '../../src/theme/theme.js';
 
 test('the theme is imported and made without a browser, and reads plain colours there', () => {
   const controllers: unknown[] = [];

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { type Color, contrast, parseLayer } from '../../src/base/colors.js';
-import { paletteOf, themeKeys } from '../../src/base/palette.js';
+import { type Color, contrast, parseLayer } from '../../src/theme/colors.js';
+import { paletteOf, themeKeys } from '../../src/theme/palette.js';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const color = fc.tuple(channel, channel, channel);
