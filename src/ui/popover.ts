@@ -109,5 +109,8 @@ function placeBeside(popover: HTMLElement, button: HTMLElement): void {
   const { style } = popover;
   style.setProperty('inset', 'auto');
   style.setProperty('left', `${Math.max(0, start)}px`);
-  style.setProperty('top', `${bottom + offsetHeight > innerHeight ? top - offsetHeight : bottom}px`);
+  style.setProperty(
+    'top',
+    `${bottom + offsetHeight > innerHeight ? top - offsetHeight : bottom}px`,
+  );
 }
