@@ -46,7 +46,10 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     convoyStyles,
   ];
 
-  /** The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else. */
+  /**
+   * The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else.
+   * @sensitive
+   */
   @property() token?: string;
 
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
