@@ -31,9 +31,9 @@ export const skeletonStyles = css`
       55% 0.9em,
       100% 8.25em;
     background-position:
-      0 9em,
-      0 10.5em,
-      0 12em,
+      var(--space-s) 9em,
+      var(--space-s) 10.5em,
+      var(--space-s) 12em,
       0 0;
     padding: 0;
     overflow: hidden;
