@@ -77,7 +77,7 @@ function times({ translate, zones, now }: ConvoyView, convoy: Convoy): TemplateR
   const row = (key: 'meetup' | 'start', time: number, spanMs = 0) =>
     html`<dt class="muted">${translate(key)}</dt>
       <dd>
-        ${zonedTime(zones, time, now, startMs)}
+        ${zonedTime(zones, time, { now })}
         ${spanMs ? html`<span class="muted">· ${duration(zones.locale, spanMs)}</span>` : nothing}
       </dd>`;
   return html`<dl>${meetupMs && row('meetup', meetupMs)} ${row('start', startMs, lengthMs)}</dl>`;
