@@ -99,6 +99,42 @@ export const baseStyles = css`
     block-size: 1.75em;
     color: var(--muted);
   }
+  .is-inline {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    padding: var(--space-s);
+  }
+  .is-inline > .content,
+  .is-inline.loading > .stage,
+  .is-inline.error > .stage {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .is-inline .status {
+    align-self: center;
+  }
+  .is-inline > .header:has(> slot:not(:empty)) {
+    margin-block-end: 0;
+    margin-inline-end: var(--space-s);
+  }
+  .is-inline .message {
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+    justify-items: start;
+    min-block-size: 40px;
+    padding: 0;
+    font-size: var(--text-s);
+    line-height: 1.3;
+    text-align: start;
+  }
+  .is-inline .note {
+    font-size: 1em;
+  }
+  .is-inline .message > .button {
+    margin: 0;
+    min-block-size: 40px;
+  }
   .muted,
   .note {
     color: var(--muted);

@@ -1,0 +1,138 @@
+import { css } from 'lit';
+
+/** Looks of the badge and the banner, and of the card where it is wide. */
+export const layoutStyles = css`
+  .is-badge {
+    --size: 2.5em;
+  }
+  .is-badge .title,
+  .is-badge .dotted {
+    flex-wrap: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .is-badge .company {
+    font-size: 1em;
+  }
+  .is-badge .dotted {
+    font-size: var(--text-s);
+    line-height: 1.4;
+  }
+  .figures {
+    display: none;
+    gap: var(--space);
+    text-align: start;
+  }
+  .figures > div {
+    display: flex;
+    flex-direction: column-reverse;
+    max-inline-size: 11em;
+  }
+  .figures dt {
+    font-size: 0.75em;
+  }
+  .figures dd {
+    overflow: hidden;
+    font-weight: 650;
+    line-height: 1.3;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .is-banner .slogan {
+    color: var(--muted);
+    font-size: var(--text-m);
+  }
+  @container (inline-size >= 26em) {
+    .content:not(.is-badge) {
+      --size: 4.75em;
+    }
+    .content:not(.is-badge) .company {
+      font-size: var(--text-xl);
+    }
+    .who {
+      grid-template-columns: auto 1fr auto;
+    }
+    .who > .apply,
+    .who > .recruiting {
+      grid-column: auto;
+    }
+    .cover + .who > .apply,
+    .cover + .who > .recruiting {
+      margin-block-start: calc(var(--overlap) + var(--space-s));
+    }
+  }
+  @container (inline-size >= 37em) {
+    .is-card.content {
+      --size: 6em;
+    }
+    .is-card > .cover + .who {
+      --overlap: 2.75em;
+    }
+    .columns:has(> .main + .side) {
+      grid-template-columns: 3fr 2fr;
+      gap: calc(var(--space) * 2);
+    }
+    .columns:not(:has(> .main)) > .side {
+      grid-auto-flow: column;
+      grid-auto-columns: 1fr;
+    }
+    .is-banner.content {
+      --size: 5em;
+      --cover: clamp(3.5em, 16cqi, 14em);
+      margin: calc(-1 * var(--space));
+      padding: var(--space);
+      border-radius: calc(var(--radius) - 1px);
+      background: linear-gradient(
+        to right,
+        var(--primary-soft, color-mix(in srgb, var(--primary) 14%, var(--background))),
+        var(--background) 60%
+      );
+    }
+    [dir='rtl'] .is-banner {
+      background: linear-gradient(
+        to left,
+        var(--primary-soft, color-mix(in srgb, var(--primary) 14%, var(--background))),
+        var(--background) 60%
+      );
+    }
+    .is-banner > .who {
+      grid-template-columns: auto 1fr;
+      grid-auto-flow: column;
+      align-items: center;
+      gap: var(--space);
+      margin: 0;
+    }
+    .is-banner > .who > :not(.avatar) {
+      margin-block: 0;
+    }
+    .is-banner > .who > .apply,
+    .is-banner > .who > .recruiting {
+      grid-column: auto;
+    }
+    .is-banner > .cover {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: 0;
+      inline-size: var(--cover);
+      block-size: auto;
+      margin: 0;
+      border-start-start-radius: calc(var(--radius) - 1px);
+      border-start-end-radius: 0;
+      border-end-start-radius: calc(var(--radius) - 1px);
+    }
+    .is-banner:has(> .cover) {
+      position: relative;
+      padding-inline-start: calc(var(--cover) - var(--size) / 2);
+    }
+    .is-banner .slogan {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    .figures {
+      display: flex;
+    }
+  }
+`;
