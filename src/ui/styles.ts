@@ -36,7 +36,8 @@ export const baseStyles = css`
     container-type: inline-size;
     contain-intrinsic-inline-size: 320px;
     overflow-wrap: anywhere;
-    padding: var(--space);
+    --padding: var(--space);
+    padding: var(--padding);
     border: 1px solid var(--border);
     border-radius: var(--radius);
     background: var(--background);
@@ -103,9 +104,12 @@ export const baseStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    padding: var(--space-s);
+    --padding: var(--space-s);
   }
-  .is-inline > .content,
+  .is-inline > .content {
+    flex: 1 1 16em;
+    min-inline-size: 0;
+  }
   .is-inline.loading > .stage,
   .is-inline.error > .stage {
     flex: 1;

@@ -14,10 +14,11 @@ export const footStyles = css`
     align-items: center;
   }
   .people .avatar {
-    --size: 3em;
+    --size: 3.2em;
     box-shadow: 0 0 0 2px var(--background);
+    padding-inline-end: 0.5em;
     border-radius: 50%;
-    font-size: 0.75em;
+    font-size: 0.7em;
   }
   .people > * + :not(.others) {
     margin-inline-start: -0.5em;

@@ -19,15 +19,22 @@ export const layoutStyles = css`
     font-size: var(--text-s);
     line-height: 1.4;
   }
+  .is-banner {
+    --tint: var(--primary-soft, color-mix(in srgb, var(--primary) 14%, var(--background)));
+    flex-basis: 100%;
+  }
   .figures {
     display: none;
+    flex: 0 1 auto;
     gap: var(--space);
-    text-align: start;
+    min-inline-size: 0;
   }
   .figures > div {
     display: flex;
     flex-direction: column-reverse;
-    max-inline-size: 11em;
+    flex: 0 1 auto;
+    min-inline-size: 2.5em;
+    max-inline-size: 10em;
   }
   .figures dt {
     font-size: 0.75em;
@@ -70,60 +77,50 @@ export const layoutStyles = css`
       --overlap: 2.75em;
     }
     .columns:has(> .main + .side) {
-      grid-template-columns: 3fr 2fr;
-      gap: calc(var(--space) * 2);
+      grid-template-columns: 1fr 1fr;
+      gap: var(--space-l);
     }
     .columns:not(:has(> .main)) > .side {
       grid-auto-flow: column;
       grid-auto-columns: 1fr;
     }
     .is-banner.content {
-      --size: 5em;
-      --cover: clamp(3.5em, 16cqi, 14em);
-      margin: calc(-1 * var(--space));
-      padding: var(--space);
+      --size: 4.5em;
+      margin: calc(-1 * var(--padding));
+      padding: var(--padding);
       border-radius: calc(var(--radius) - 1px);
-      background: linear-gradient(
-        to right,
-        var(--primary-soft, color-mix(in srgb, var(--primary) 14%, var(--background))),
-        var(--background) 60%
-      );
+      background: linear-gradient(to right, var(--tint), var(--background) 60%);
     }
-    [dir='rtl'] .is-banner {
-      background: linear-gradient(
-        to left,
-        var(--primary-soft, color-mix(in srgb, var(--primary) 14%, var(--background))),
-        var(--background) 60%
-      );
+    [dir='rtl'] .is-banner.content {
+      background: linear-gradient(to left, var(--tint), var(--background) 60%);
     }
     .is-banner > .who {
-      grid-template-columns: auto 1fr;
-      grid-auto-flow: column;
-      align-items: center;
-      gap: var(--space);
+      display: flex;
+      gap: var(--space-s) var(--space);
       margin: 0;
+    }
+    .is-banner > .who,
+    .is-banner > .cover + .who {
+      align-items: center;
     }
     .is-banner > .who > :not(.avatar) {
       margin-block: 0;
     }
-    .is-banner > .who > .apply,
-    .is-banner > .who > .recruiting {
-      grid-column: auto;
+    .is-banner .names {
+      flex: 1 1 9em;
+      min-inline-size: 8em;
+    }
+    .is-banner .apply {
+      flex: none;
+      max-inline-size: 11em;
     }
     .is-banner > .cover {
-      position: absolute;
-      inset-block: 0;
-      inset-inline-start: 0;
-      inline-size: var(--cover);
-      block-size: auto;
-      margin: 0;
-      border-start-start-radius: calc(var(--radius) - 1px);
-      border-start-end-radius: 0;
-      border-end-start-radius: calc(var(--radius) - 1px);
+      display: none;
     }
-    .is-banner:has(> .cover) {
-      position: relative;
-      padding-inline-start: calc(var(--cover) - var(--size) / 2);
+    .is-banner .title {
+      /* Two lines. */
+      max-block-size: 3.575em;
+      overflow: hidden;
     }
     .is-banner .slogan {
       display: -webkit-box;
@@ -133,6 +130,31 @@ export const layoutStyles = css`
     }
     .figures {
       display: flex;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .columns:has(> .main + .side) {
+      grid-template-columns: 3fr 2fr;
+    }
+    .is-banner:has(> .cover) {
+      --cover: clamp(7em, 16cqi, 14em);
+      position: relative;
+    }
+    .is-banner.content:has(> .cover) {
+      --size: 5em;
+      padding-inline-start: calc(var(--cover) - var(--size) / 2);
+    }
+    .is-banner > .cover {
+      display: block;
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: 0;
+      inline-size: var(--cover);
+      block-size: auto;
+      margin: 0;
+      border-start-start-radius: calc(var(--radius) - 1px);
+      border-start-end-radius: 0;
+      border-end-start-radius: calc(var(--radius) - 1px);
     }
   }
 `;

@@ -12,7 +12,7 @@ export const styles = css`
   }
   .cover {
     block-size: clamp(5.5em, 24cqi, 12em);
-    margin: calc(-1 * var(--space)) calc(-1 * var(--space)) 0;
+    margin: calc(-1 * var(--padding)) calc(-1 * var(--padding)) 0;
     overflow: hidden;
     border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
     background: var(--surface);
@@ -79,7 +79,8 @@ export const styles = css`
     content: '·' / '';
     margin-inline: 0.4em;
   }
-  .who > .apply {
+  .who > .apply,
+  .who > .recruiting {
     grid-column: 1 / -1;
   }
   .apply {
@@ -87,7 +88,7 @@ export const styles = css`
     place-content: center;
     min-block-size: 2.5em;
     padding-inline: 1.1em;
-    border: 1px solid transparent;
+    border: 1px solid var(--link);
     border-radius: calc(var(--radius) * 0.75);
     background: var(--primary);
     color: var(--on-primary);

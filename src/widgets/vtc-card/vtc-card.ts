@@ -92,7 +92,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
   }
 
   protected override get isInline(): boolean {
-    return this.#layout === 'badge';
+    return this.#layout !== 'card';
   }
 
   protected renderData(vtc: VtcDetail): TemplateResult {
