@@ -55,7 +55,8 @@ export const footStyles = css`
     inline-size: 1.25em;
     block-size: 1.25em;
   }
-  .site {
+  .links .site {
+    min-block-size: 2.67em;
     font-size: var(--text-m);
   }
   .linked {

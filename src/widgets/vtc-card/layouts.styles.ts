@@ -20,7 +20,7 @@ export const layoutStyles = css`
     line-height: 1.4;
   }
   .is-banner {
-    --tint: var(--primary-soft, color-mix(in srgb, var(--primary) 14%, var(--background)));
+    --tint: var(--primary-soft, color-mix(in srgb, var(--primary) 10%, var(--background)));
     flex-basis: 100%;
   }
   .figures {
@@ -32,19 +32,21 @@ export const layoutStyles = css`
   .figures > div {
     display: flex;
     flex-direction: column-reverse;
-    flex: 0 1 auto;
-    min-inline-size: 2.5em;
-    max-inline-size: 10em;
+    flex: none;
+    max-inline-size: 6em;
+  }
+  .figures dt,
+  .figures dd {
+    overflow: hidden;
+    line-height: 1.3;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .figures dt {
     font-size: 0.75em;
   }
   .figures dd {
-    overflow: hidden;
     font-weight: 650;
-    line-height: 1.3;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .is-banner .slogan {
     color: var(--muted);
@@ -89,10 +91,10 @@ export const layoutStyles = css`
       margin: calc(-1 * var(--padding));
       padding: var(--padding);
       border-radius: calc(var(--radius) - 1px);
-      background: linear-gradient(to right, var(--tint), var(--background) 60%);
+      background: linear-gradient(to right, var(--tint), var(--background) 45%);
     }
     [dir='rtl'] .is-banner.content {
-      background: linear-gradient(to left, var(--tint), var(--background) 60%);
+      background: linear-gradient(to left, var(--tint), var(--background) 45%);
     }
     .is-banner > .who {
       display: flex;
@@ -107,12 +109,12 @@ export const layoutStyles = css`
       margin-block: 0;
     }
     .is-banner .names {
-      flex: 1 1 9em;
-      min-inline-size: 8em;
+      flex: 1 1 0;
+      min-inline-size: 7.5em;
     }
     .is-banner .apply {
       flex: none;
-      max-inline-size: 11em;
+      max-inline-size: 7.5em;
     }
     .is-banner > .cover {
       display: none;
@@ -135,6 +137,12 @@ export const layoutStyles = css`
   @container (inline-size >= 52em) {
     .columns:has(> .main + .side) {
       grid-template-columns: 3fr 2fr;
+    }
+    .figures > div {
+      max-inline-size: 10em;
+    }
+    .is-banner .apply {
+      max-inline-size: 12em;
     }
     .is-banner:has(> .cover) {
       --cover: clamp(7em, 16cqi, 14em);

@@ -40,6 +40,11 @@ export const skeletonStyles = css`
     block-size: 1.5em;
     inline-size: 6.2em;
   }
+  .of-about,
+  .of-rules {
+    --line: 1.5em;
+    mask-image: repeating-linear-gradient(#000 0 calc(var(--line) / 1.5), #0000 0 var(--line));
+  }
   .of-about {
     block-size: 6em;
   }
@@ -48,7 +53,8 @@ export const skeletonStyles = css`
     margin-block-start: 2.4em;
   }
   .of-rules {
-    block-size: 8.5em;
+    --line: 1.4em;
+    block-size: 8.4em;
   }
   .of-tile {
     block-size: 5em;
@@ -68,10 +74,10 @@ export const skeletonStyles = css`
       block-size: 2.6em;
     }
     .of-rules {
-      block-size: 12em;
+      block-size: 12.6em;
     }
     .of-tile {
-      block-size: 6em;
+      block-size: 7em;
     }
     .of-links {
       block-size: 5em;

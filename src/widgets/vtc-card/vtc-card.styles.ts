@@ -139,7 +139,7 @@ export const styles = css`
     display: inline-flex;
     align-items: center;
     gap: 0.25em;
-    min-block-size: 2.5em;
+    min-block-size: 2.67em;
     padding: 0;
     border: 0;
     background: none;
@@ -173,7 +173,7 @@ export const styles = css`
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);
   }
-  .tile .leaf:not(.today) {
+  .tile .leaf {
     background: var(--background);
   }
 `;
