@@ -1,9 +1,17 @@
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { defineConfig } from 'vite';
-import { licences } from './build/licences.ts';
+import { licences } from './tools/build/licences.ts';
 
 /** The value of `VTC_API_BASE` is baked into the bundle as the last choice for the API base. */
 const bakedApiBase = JSON.stringify(process.env.VTC_API_BASE ?? '');
+
+/** Lets the file be imported where there is no browser, such as by a server that renders the page. */
+const withoutBrowser = `const {
+  document = { createTreeWalker() {} },
+  HTMLElement = class {},
+  CSSStyleSheet = class {},
+  customElements = { get() {}, define() {} },
+} = globalThis;`;
 
 export default defineConfig({
   publicDir: false,
@@ -26,7 +34,8 @@ export default defineConfig({
         minify: true,
         comments: false,
         codeSplitting: false,
-        banner: '/*! vtc-widgets.LICENSE.txt */',
+        intro: withoutBrowser,
+        postBanner: '/*! vtc-widgets.LICENSE.txt */',
       },
     },
   },

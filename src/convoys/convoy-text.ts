@@ -1,5 +1,5 @@
 import type { Translate } from '../locales/messages.js';
-import type { Zones } from '../ui/zoned-time.js';
+import type { Zones } from '../intl/zoned-text.js';
 import type { ConvoyEvent } from './convoy.js';
 
 /** What texts about convoys are made with, on a page or on a server. */

@@ -1,18 +1,23 @@
 import type { Convoy, ConvoyEvent } from './convoy.js';
 import type { ConvoyText } from './convoy-text.js';
 
+/** How a list of convoys is laid out. */
+export type ConvoyLayout = 'list' | 'cards' | 'compact';
+
 /** What convoys are drawn with. */
 export interface ConvoyView extends ConvoyText {
-  layout: 'list' | 'cards' | 'compact';
+  layout: ConvoyLayout;
   /** `all` or `none`. */
   images: string;
   /** Level of the headings that the convoys' names are, 2 to 6. */
   headingLevel: number;
-  /** Whether each time names its zone, as the header names none that holds for all. */
+  /** Each time names its zone, since no zone in the element's header holds for all. */
   namesZones: boolean;
+  /** Nothing says that a convoy is on the road but its own drawing. */
+  saysLive: boolean;
   select: (click: Event, item: ConvoyEvent) => void;
   /** Said while drawing: what is drawn holds until this moment, in ms since the epoch. */
   until: (moment: number) => void;
-  /** Draws the action at the end of a convoy's row. */
+  /** Draws the action in the corner of a convoy. */
   action?: ((convoy: Convoy) => unknown) | undefined;
 }

@@ -202,6 +202,7 @@ export abstract class VtcElement<T> extends CommonSettings {
       zone: this.zones.zone,
       heading: this.heading ?? this.defaultHeading(),
       headingLevel: this.shownHeadingLevel,
+      isUntranslated: language.isLoading && state === 'loading',
       state,
       resource,
       isInline: this.isInline,

@@ -67,6 +67,14 @@ function wallClock(zone: string, time: number): number {
 export const dayNumber = (zone: string, time: number): number =>
   Math.floor(wallClock(zone, time) / dayMs);
 
+/** Whether two moments are on one calendar day of a zone. */
+export const sameDay = (zone: string, a: number, b: number): boolean =>
+  dayNumber(zone, a) === dayNumber(zone, b);
+
+/** `now` in the language. */
+export const nowWord = (locale: string): string =>
+  cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' }).format(0, 'second');
+
 /** `today`, `tomorrow`, `yesterday` in the language; undefined for other days. */
 export function nearDay(
   locale: string,

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { calendarLeaf, dayNumber, nearDay } from '../../intl/formats.js';
+import { calendarLeaf, nearDay, sameDay } from '../../intl/formats.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 
@@ -14,7 +14,7 @@ export function leaf(
 ): TemplateResult {
   const { weekday, day, month } = calendarLeaf(locale, zone, startMs, now);
   const near = nearDay(locale, zone, startMs, now);
-  const isToday = near !== undefined && dayNumber(zone, startMs) === dayNumber(zone, now);
+  const isToday = near !== undefined && sameDay(zone, startMs, now);
   return html`<div class="leaf ${isToday ? 'today' : ''}" part="day">
     ${capitalized(near ?? weekday, locale)} <b>${day}</b> ${month}
   </div>`;
