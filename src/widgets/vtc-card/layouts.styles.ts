@@ -96,6 +96,9 @@ export const layoutStyles = css`
     [dir='rtl'] .is-banner.content {
       background: linear-gradient(to left, var(--tint), var(--background) 45%);
     }
+    .is-banner.content .company {
+      font-size: var(--text-l);
+    }
     .is-banner > .who {
       display: flex;
       gap: var(--space-s) var(--space);
@@ -114,7 +117,7 @@ export const layoutStyles = css`
     }
     .is-banner .apply {
       flex: none;
-      max-inline-size: 7.5em;
+      max-inline-size: 8.5em;
     }
     .is-banner > .cover {
       display: none;
@@ -137,6 +140,9 @@ export const layoutStyles = css`
   @container (inline-size >= 52em) {
     .columns:has(> .main + .side) {
       grid-template-columns: 3fr 2fr;
+    }
+    .is-banner.content .company {
+      font-size: var(--text-xl);
     }
     .figures > div {
       max-inline-size: 10em;

@@ -65,11 +65,17 @@ export const styles = css`
   }
   .distinctions,
   .distinctions > li {
-    display: inline-block;
-  }
-  .distinctions > li {
-    margin-inline-start: 0.25em;
+    display: inline;
     color: var(--link);
+  }
+  /* Keeps the signs on the line of the last word. */
+  .distinctions > li::before {
+    content: '\\00a0' / '';
+    font-size: 0.8em;
+  }
+  .distinctions .icon {
+    inline-size: 1.05em;
+    block-size: 1.05em;
   }
   .dotted {
     display: flex;
