@@ -1,5 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
   BadgeCheck,
   CalendarPlus,
   CalendarX,
@@ -39,6 +42,7 @@ import {
 /** The signs that the elements use, from Lucide. */
 const signs = {
   alert: CircleAlert,
+  ascending: ArrowUp,
   calendarAdd: CalendarPlus,
   calendarEmpty: CalendarX,
   check: Check,
@@ -46,6 +50,7 @@ const signs = {
   close: X,
   collisions: Car,
   copy: Copy,
+  descending: ArrowDown,
   game: Gamepad2,
   language: Languages,
   offline: WifiOff,
@@ -60,6 +65,7 @@ const signs = {
   server: Server,
   star: Star,
   truck: Truck,
+  unsorted: ArrowUpDown,
   verified: BadgeCheck,
   weather: CloudSun,
 } satisfies Readonly<Record<string, IconNode>>;
