@@ -38,9 +38,6 @@ export const tableStyles = css`
   tbody tr + tr:not(.group-row) {
     border-block-start: 1px solid var(--track, var(--border));
   }
-  .group-row + tr {
-    border: 0;
-  }
   .joined {
     color: var(--muted);
     font-size: var(--text-s);
@@ -109,6 +106,18 @@ export const tableStyles = css`
     }
     tr > :last-child {
       inline-size: auto;
+    }
+  }
+  @container (inline-size < 22em) {
+    th[scope='row'] {
+      grid-column: 1 / -1;
+    }
+    tbody td:nth-child(2) {
+      grid-column: 1;
+    }
+    .joined {
+      grid-row: 2;
+      align-self: start;
     }
   }
 `;

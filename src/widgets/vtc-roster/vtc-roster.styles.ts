@@ -2,13 +2,15 @@ import { css } from 'lit';
 
 /** Looks of the roster, from 280 px to the width of a page. */
 export const styles = css`
+  .header {
+    align-items: center;
+  }
   .search {
     display: flex;
     flex: 0 1 16em;
     align-items: center;
-    align-self: center;
+    min-inline-size: 0;
     padding-inline-start: var(--space-s);
-    border: 1px solid transparent;
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);
     color: var(--muted);
@@ -19,15 +21,17 @@ export const styles = css`
   }
   input {
     flex: 1;
-    min-inline-size: 0;
+    inline-size: 0;
     block-size: 2.5em;
     padding-inline: var(--space-xs);
     border: 0;
-    outline: 0;
     background: none;
     color: var(--text);
     font: inherit;
     appearance: none;
+  }
+  input:focus-visible {
+    outline: 0;
   }
   input::placeholder {
     color: var(--muted);
@@ -83,15 +87,12 @@ export const styles = css`
   .people,
   .groups {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column, 11.5em)), 1fr));
-    gap: var(--space-2xs) var(--space);
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5em), 1fr));
+    gap: var(--space-2xs) var(--space-s);
   }
   .leaders {
-    --column: 13.5em;
-    gap: var(--space-xs);
-  }
-  .leaders + .groups:not(:empty) {
-    margin-block-start: var(--space-s);
+    margin-block-end: var(--space);
+    row-gap: var(--space-xs);
   }
   .groups {
     row-gap: var(--space-s);
@@ -115,9 +116,6 @@ export const styles = css`
   }
   .leaders > .person {
     --size: 2.75em;
-  }
-  .avatar {
-    font-size: var(--avatar-text, 1em);
   }
   .who {
     min-inline-size: 0;

@@ -17,6 +17,7 @@ import { avatarStyles } from '../../ui/avatar.js';
 import type { IconName } from '../../ui/icons.js';
 import { mostMembers, noMembers, readMembers, type ReadPage } from './model/member-pages.js';
 import { rosterModel, type RosterModel } from './model/roster-model.js';
+import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
 import { timely } from './model/timely.js';
 import { Pager } from './pager.js';
@@ -123,9 +124,13 @@ export class VtcRoster extends VtcElement<RosterData> {
   protected override renderHeadingAside(): unknown {
     const { translate } = this.language;
     const hasPeople = this.state === 'ready' || this.state === 'loading';
-    return this.searchable && hasPeople
-      ? searchField({ translate, text: this.#search, search: this.#find })
-      : nothing;
+    if (!this.searchable || !hasPeople) return nothing;
+    return searchField({
+      translate,
+      text: this.#search,
+      prepare: () => this.data?.members.items.forEach(searchName),
+      search: this.#find,
+    });
   }
 
   protected renderSkeleton(): TemplateResult {

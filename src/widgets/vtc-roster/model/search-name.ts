@@ -1,13 +1,18 @@
 const isPlain = /^[\x20-\x7e]*$/;
 
+/** Letters whose stroke Unicode takes for no mark. */
+const stroked = new Map([
+  ['Ł', 'L'],
+  ['Ø', 'O'],
+  ['Đ', 'D'],
+]);
+
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}+/gu, '')
     .toUpperCase()
-    .replaceAll('Ł', 'L')
-    .replaceAll('Ø', 'O')
-    .replaceAll('Đ', 'D');
+    .replace(/[ŁØĐ]/g, (letter) => stroked.get(letter) ?? letter);
 
 /** A text as it is compared: without case and diacritics, in every language alike. */
 export const searchText = (text: string): string =>

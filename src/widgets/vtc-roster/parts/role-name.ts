@@ -16,22 +16,23 @@ function fillOf(color: string | null): string | undefined {
   return fills.get(color);
 }
 
-/** A role's name with its colour beside it, never under it, so that the name can be read. */
-export function roleName({ name, color }: Pick<RankedRole, 'name' | 'color'>): TemplateResult {
+const dot = (color: string | null) => {
   const fill = fillOf(color);
-  return html`${
-      fill
-        ? html`<svg class="dot" viewBox="0 0 8 8" aria-hidden="true">
-            <circle cx="4" cy="4" r="3.5" fill=${fill} />
-          </svg>`
-        : nothing
-    }<bdi>${name}</bdi>`;
-}
+  return fill
+    ? html`<svg class="dot" viewBox="0 0 8 8" aria-hidden="true">
+        <circle cx="4" cy="4" r="3.5" fill=${fill} />
+      </svg>`
+    : nothing;
+};
+
+/** A role's name with its colour beside it, never under it, so that the name can be read. */
+export const roleName = ({ name, color }: Pick<RankedRole, 'name' | 'color'>): TemplateResult =>
+  html`${dot(color)}<bdi>${name}</bdi>`;
 
 /** The names of roles as quiet labels. */
-export const roleLabels = (roles: readonly RankedRole[]): TemplateResult | typeof nothing =>
-  roles.length > 0
-    ? html`<span class="roles"
-        >${roles.map((role) => html`<span class="role" part="badge">${roleName(role)}</span>`)}</span
-      >`
-    : nothing;
+export const roleLabels = (roles: readonly RankedRole[]): TemplateResult =>
+  html`<span class="roles"
+    >${roles.map(
+      ({ name, color }) => html`<bdi class="role" part="badge">${dot(color)}${name}</bdi>`,
+    )}</span
+  >`;

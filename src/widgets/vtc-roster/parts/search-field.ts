@@ -7,12 +7,14 @@ export interface SearchView {
   readonly translate: Translate;
   /** What is in the field. */
   readonly text: string;
+  /** The visitor is about to type. */
+  readonly prepare: () => void;
   /** The visitor typed. */
   readonly search: (text: string) => void;
 }
 
 /** A field that finds members by name, with a button that clears it. */
-export function searchField({ translate, text, search }: SearchView): TemplateResult {
+export function searchField({ translate, text, prepare, search }: SearchView): TemplateResult {
   const type = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) search(target.value);
   };
@@ -32,6 +34,7 @@ export function searchField({ translate, text, search }: SearchView): TemplateRe
       autocomplete="off"
       spellcheck="false"
       .value=${text}
+      @focus=${prepare}
       @input=${type}
     />
     ${
