@@ -17,8 +17,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: 'src/sandbox/index.ts',
-        cli: 'src/sandbox/cli.ts',
-        'write-openapi': 'src/sandbox/write-openapi.ts',
+        cli: 'src/sandbox/cli/main.ts',
+        'write-openapi': 'src/sandbox/cli/write-openapi.ts',
       },
       external: isBuiltIn,
       output: { format: 'es' },

@@ -56,7 +56,7 @@ test('the check refuses what goes the other way', () => {
   const wrong = [
     ['contract/vtcs.ts', 'client/client.ts'],
     ['client/client.ts', 'base/vtc-element.ts'],
-    ['sandbox/app.ts', 'client/client.ts'],
+    ['sandbox/server/app.ts', 'client/client.ts'],
     ['widgets/vtc-card/vtc-card.ts', 'widgets/vtc-roster/vtc-roster.ts'],
     ['base/theme.ts', 'widgets/vtc-card/vtc-card.ts'],
     ['base/theme.ts', 'index.ts'],

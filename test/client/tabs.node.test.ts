@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { build } from 'esbuild';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import type { Tab } from './tab-page.js';
 
 declare const tab: Tab;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { http } from 'msw';
-import { ArgumentError, readArguments } from '../../src/sandbox/arguments.js';
+import { ArgumentError, readArguments } from '../../src/sandbox/cli/arguments.js';
 import { namedEndpoints } from '../../src/contract/endpoints.js';
-import { listen } from '../../src/sandbox/listen.js';
-import { mswHandlers } from '../../src/sandbox/msw.js';
+import { listen } from '../../src/sandbox/cli/listen.js';
+import { mswHandlers } from '../../src/sandbox/server/msw.js';
 import { withTables } from '../support/readme.js';
 import { setUp } from '../support/sandbox.js';
 

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type * as contract from '../../contract/bans.js';
-import { knownUser, type Answer, type Scene } from '../call.js';
-import { notFound } from '../failure.js';
-import { iso, isoOrNull, picture } from '../formats.js';
-import type { Ban } from '../moderation.js';
-import { day } from '../schedule.js';
+import { knownUser, type Answer, type RequestContext } from './call.js';
+import { notFound } from './failure.js';
+import { iso, isoOrNull, picture } from '../world/formats.js';
+import type { Ban } from '../world/moderation.js';
+import { day } from '../world/schedule.js';
 
-function banRecord(scene: Scene, ban: Ban): z.output<typeof contract.banRecord> {
+function banRecord(context: RequestContext, ban: Ban): z.output<typeof contract.banRecord> {
   const { id, scope, severity, reason, createdMs, expiresMs, active } = ban;
-  const user = scene.world.user(ban.place);
+  const user = context.world.user(ban.place);
   const { webId, handle, name } = user;
   return {
     id,
@@ -20,7 +20,7 @@ function banRecord(scene: Scene, ban: Ban): z.output<typeof contract.banRecord> 
     expiresAt: isoOrNull(expiresMs),
     active,
     appealEligibleAt: active ? iso(createdMs + day) : null,
-    target: { webId, handle, name, image: picture(scene, user.hasImage, 'avatar', user.index) },
+    target: { webId, handle, name, image: picture(context, user.hasImage, 'avatar', user.index) },
     evidence: [],
   };
 }

@@ -1,12 +1,12 @@
 import type * as contract from '../../contract/event-details.js';
-import { visibleEvent, type Answer, type Scene } from '../call.js';
-import { picture } from '../formats.js';
-import { random } from '../random.js';
+import { visibleEvent, type Answer, type RequestContext } from './call.js';
+import { picture } from '../world/formats.js';
+import { random } from '../world/random.js';
 import { eventRecord } from './event-record.js';
 
-function attendee(scene: Scene, place: number) {
-  const { id, webId, handle, name, hasImage, steamId } = scene.world.user(place);
-  const image = picture(scene, hasImage, 'avatar', place);
+function attendee(context: RequestContext, place: number) {
+  const { id, webId, handle, name, hasImage, steamId } = context.world.user(place);
+  const image = picture(context, hasImage, 'avatar', place);
   return { userId: id, webId, handle, name, image, steamId, status: 'attending' };
 }
 

@@ -1,9 +1,9 @@
 import type { EventRecord } from '../../contract/events.js';
-import type { Scene } from '../call.js';
-import { arrival, departure, route, type Convoy } from '../events.js';
-import { iso, isoOrNull, picture } from '../formats.js';
-import { random } from '../random.js';
-import { day, hour } from '../schedule.js';
+import type { RequestContext } from './call.js';
+import { arrival, departure, route, type Convoy } from '../world/events.js';
+import { iso, isoOrNull, picture } from '../world/formats.js';
+import { random } from '../world/random.js';
+import { day, hour } from '../world/schedule.js';
 
 /** The company that holds an event; nobody's for personal ones. */
 function organizer({ company, organizerType }: Convoy) {
@@ -24,8 +24,8 @@ function lifecycle({ cancelled, endMs }: Convoy, now: number) {
 }
 
 /** An event with everything that is told of it. */
-export function eventRecord(scene: Scene, event: Convoy): EventRecord {
-  const { world, now, attendance } = scene;
+export function eventRecord(context: RequestContext, event: Convoy): EventRecord {
+  const { world, now, attendance } = context;
   const { id, startMs, company } = event;
   const road = route(world, event);
   const source = random(world.seed, 'event record', id);
@@ -53,8 +53,8 @@ export function eventRecord(scene: Scene, event: Convoy): EventRecord {
     departureLocation: road.departureLocation,
     arrivalCity: road.arrivalCity,
     arrivalLocation: road.arrivalLocation,
-    banner: picture(scene, road.hasBanner, 'photo', id),
-    routeImage: picture(scene, maybe(0.5, true) ?? false, 'photo', id + 1),
+    banner: picture(context, road.hasBanner, 'photo', id),
+    routeImage: picture(context, maybe(0.5, true) ?? false, 'photo', id + 1),
     voiceLink: maybe(0.5, `https://chat.example/${company.handle ?? company.id}`),
     externalLink: road.externalLink,
     language: event.language,
@@ -89,8 +89,8 @@ export function eventRecord(scene: Scene, event: Convoy): EventRecord {
             {
               vtcId: coHost.id,
               name: coHost.name,
-              profilePicture: picture(scene, coHost.internal.hasLogo, 'logo', coHost.id),
-              banner: picture(scene, coHost.internal.hasBanner, 'banner', coHost.id),
+              profilePicture: picture(context, coHost.internal.hasLogo, 'logo', coHost.id),
+              banner: picture(context, coHost.internal.hasBanner, 'banner', coHost.id),
             },
           ]
         : [],

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { events } from '../../contract/events.js';
-import type { Answer } from '../call.js';
-import type { Convoy } from '../events.js';
-import { pageOf, pageWindow } from '../pages.js';
-import { hour } from '../schedule.js';
+import type { Answer } from './call.js';
+import type { Convoy } from '../world/events.js';
+import { pageOf, pageWindow } from './pages.js';
+import { hour } from '../world/schedule.js';
 import { eventRecord } from './event-record.js';
 
 type Query = z.output<typeof events.query>;

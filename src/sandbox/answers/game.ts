@@ -1,6 +1,6 @@
 import type { gameServers } from '../../contract/game.js';
-import type { Answer } from '../call.js';
-import { playersOn, servers } from '../traffic.js';
+import type { Answer } from './call.js';
+import { playersOn, servers } from '../world/traffic.js';
 
 /** The live game servers. */
 export const answerGameServers: Answer<typeof gameServers> = ({ world, now }) => ({

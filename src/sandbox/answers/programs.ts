@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type * as contract from '../../contract/programs.js';
-import type { Answer, Scene } from '../call.js';
-import { notFound } from '../failure.js';
-import { iso, picture, pictureUrl } from '../formats.js';
-import { random } from '../random.js';
-import { day } from '../schedule.js';
+import type { Answer, RequestContext } from './call.js';
+import { notFound } from './failure.js';
+import { iso, picture, pictureUrl } from '../world/formats.js';
+import { random } from '../world/random.js';
+import { day } from '../world/schedule.js';
 
 const badges = [
   {
@@ -22,22 +22,25 @@ const badges = [
   { slug: 'first-mile', name: 'First Mile', description: null, color: null },
 ] as const;
 
-function badgeRecord(scene: Scene, place: number): z.output<typeof contract.badgeRecord> {
-  const { world } = scene;
+function badgeRecord(
+  context: RequestContext,
+  place: number,
+): z.output<typeof contract.badgeRecord> {
+  const { world } = context;
   const badge = badges[place];
   if (!badge) throw notFound('badge');
   const source = random(world.seed, 'badge', badge.slug);
   const places = Array.from({ length: 6 }, () => source.integer(0, world.userCount - 1));
   return {
     ...badge,
-    icon: badge.color === null ? null : pictureUrl(scene, 'logo', 800_000 + place),
+    icon: badge.color === null ? null : pictureUrl(context, 'logo', 800_000 + place),
     recipients: [...new Set(places)].map((index) => {
       const { webId, name, handle, steamId, hasImage } = world.user(index);
       return {
         webId,
         name,
         handle,
-        image: picture(scene, hasImage, 'avatar', index),
+        image: picture(context, hasImage, 'avatar', index),
         steamId,
         profileUrl: `https://people.example/${webId}`,
         reason: badge.description,

@@ -1,26 +1,26 @@
 import type { UserProfile } from '../../contract/users.js';
 import type * as contract from '../../contract/users.js';
-import { knownUser, type Answer, type Scene } from '../call.js';
-import { notFound } from '../failure.js';
-import { iso, picture } from '../formats.js';
-import { member } from '../members.js';
-import type { Person } from '../people.js';
-import { random } from '../random.js';
-import { day } from '../schedule.js';
-import { servers } from '../traffic.js';
+import { knownUser, type Answer, type RequestContext } from './call.js';
+import { notFound } from './failure.js';
+import { iso, picture } from '../world/formats.js';
+import { member } from './members.js';
+import type { Person } from '../world/people.js';
+import { random } from '../world/random.js';
+import { day } from '../world/schedule.js';
+import { servers } from '../world/traffic.js';
 import { eventSummary } from './vtc-events.js';
 
-function company(scene: Scene, { index }: Person): UserProfile['vtc'] {
-  const { world } = scene;
+function company(context: RequestContext, { index }: Person): UserProfile['vtc'] {
+  const { world } = context;
   const own = world.companyOf(index);
   if (own.visibility === 'private') return null;
   const { id, name, handle, internal } = own;
-  const { role, joinedAt } = member(scene, own, index - internal.firstMember);
+  const { role, joinedAt } = member(context, own, index - internal.firstMember);
   return { id, name, handle, role, joinedAt };
 }
 
-function profile(scene: Scene, person: Person): UserProfile {
-  const { world, now } = scene;
+function profile(context: RequestContext, person: Person): UserProfile {
+  const { world, now } = context;
   const { index, id, webId, handle, name, steamId, hasImage } = person;
   const source = random(world.seed, 'profile', index);
   const created = world.companyOf(index).internal.createdAtMs - source.integer(1, 900) * day;
@@ -30,10 +30,10 @@ function profile(scene: Scene, person: Person): UserProfile {
     webId,
     handle,
     name,
-    image: picture(scene, hasImage, 'avatar', index),
+    image: picture(context, hasImage, 'avatar', index),
     steamId,
     createdAt: iso(created),
-    vtc: company(scene, person),
+    vtc: company(context, person),
     staffRoles: source.chance(0.01) ? [{ name: 'Game Moderator', color: '#2ea3f2' }] : [],
     social: source.chance(0.2) ? { stream: `https://stream.example/${webId}` } : null,
     gameStatus: playing

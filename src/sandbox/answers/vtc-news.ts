@@ -1,9 +1,9 @@
 import type { vtcNews } from '../../contract/vtc-sub-records.js';
-import { visibleCompany, type Answer } from '../call.js';
-import { iso, picture } from '../formats.js';
-import { memberPerson } from '../members.js';
-import { pageOf } from '../pages.js';
-import { madeUpPosts, postCount } from '../posts.js';
+import { visibleCompany, type Answer } from './call.js';
+import { iso, picture } from '../world/formats.js';
+import { memberPerson } from './members.js';
+import { pageOf } from './pages.js';
+import { madeUpPosts, postCount } from '../world/posts.js';
 
 /** A company's news, the pinned ones first, then the latest (*not described by the API document*). */
 export const answerVtcNews: Answer<typeof vtcNews> = (call) => {

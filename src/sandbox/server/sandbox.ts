@@ -1,14 +1,20 @@
 import { createApp } from './app.js';
-import { createAttendance } from './attendance.js';
-import type { Stage } from './call.js';
-import { createCalendar } from './calendar.js';
-import { keyToken, keyTokens, sessionCookie, type KeyTokens, type KeyTraits } from './callers.js';
-import { createDirectory } from './directory.js';
+import { createAttendance } from '../world/attendance.js';
+import type { SandboxState } from '../answers/call.js';
+import { createCalendar } from '../world/calendar.js';
+import {
+  keyToken,
+  keyTokens,
+  sessionCookie,
+  type KeyTokens,
+  type KeyTraits,
+} from '../world/callers.js';
+import { createDirectory } from '../world/directory.js';
 import { createFaults } from './faults.js';
-import { createBans } from './moderation.js';
+import { createBans } from '../world/moderation.js';
 import { complete, type SandboxOptions } from './options.js';
-import { createWrittenNews } from './posts.js';
-import { createWorld, type World } from './world.js';
+import { createWrittenNews } from '../world/posts.js';
+import { createWorld, type World } from '../world/world.js';
 
 /** The API of the document, served from memory. */
 export interface Sandbox {
@@ -39,7 +45,7 @@ function withoutCors(response: Response): Response {
 const largeWorld = 1000;
 
 /** Makes what is made once, so that the first requests of a large world are as quick as the later ones. */
-function warmUp({ world, calendar, directory }: Stage, now: number): void {
+function warmUp({ world, calendar, directory }: SandboxState, now: number): void {
   calendar.prioritized(now);
   calendar.past(now);
   world.usersWith('a');
@@ -54,7 +60,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
   const { seed, basePath, baseUrl } = options;
   const world = createWorld(seed, options);
   const attendance = createAttendance(world);
-  const stage = {
+  const state = {
     world,
     attendance,
     calendar: createCalendar(world, attendance),
@@ -62,8 +68,8 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     news: createWrittenNews(),
     bans: createBans(world),
   };
-  if (options.companies >= largeWorld) warmUp(stage, options.clock());
-  const app = createApp(stage, options);
+  if (options.companies >= largeWorld) warmUp(state, options.clock());
+  const app = createApp(state, options);
   const faults = createFaults();
   const faultOf = (request: Request) => {
     const path = new URL(request.url).pathname.slice(basePath.length);

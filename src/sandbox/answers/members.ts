@@ -1,12 +1,12 @@
-import type { Member } from '../contract/member.js';
-import type { Role } from '../contract/vtc-roles.js';
-import type { Company } from './company.js';
-import type { Scene } from './call.js';
-import { picture } from './formats.js';
-import type { Person } from './people.js';
-import { random } from './random.js';
-import { roleNames } from './words.js';
-import type { World } from './world.js';
+import type { Member } from '../../contract/member.js';
+import type { Role } from '../../contract/vtc-roles.js';
+import type { Company } from '../world/company.js';
+import type { RequestContext } from './call.js';
+import { picture } from '../world/formats.js';
+import type { Person } from '../world/people.js';
+import { random } from '../world/random.js';
+import { roleNames } from '../world/words.js';
+import type { World } from '../world/world.js';
 
 const hour = 3_600_000;
 
@@ -59,8 +59,8 @@ function rolesOf(world: World, company: Company, place: number): Role[] {
 }
 
 /** Member number `place` of a company, from 0; the first is its owner. */
-export function member(scene: Scene, company: Company, place: number): Member {
-  const { world } = scene;
+export function member(context: RequestContext, company: Company, place: number): Member {
+  const { world } = context;
   const { id, webId, name, steamId, hasImage, index } = memberPerson(world, company, place);
   const held = rolesOf(world, company, place);
   const isBare = bare.has(company.internal.speciality ?? '');
@@ -69,7 +69,7 @@ export function member(scene: Scene, company: Company, place: number): Member {
     role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',
     joinedAt: new Date(company.internal.createdAtMs + place * 7 * hour).toISOString(),
     name,
-    image: picture(scene, hasImage && !isBare, 'avatar', index),
+    image: picture(context, hasImage && !isBare, 'avatar', index),
     webId,
     steamId: isBare ? null : steamId,
     isOwner: place === 0,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { vtcs } from '../contract/vtc-directory.js';
+import type { vtcs } from '../../contract/vtc-directory.js';
 import type { Company } from './company.js';
 
 type Query = z.output<typeof vtcs.query>;

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { ArgumentError, help, readArguments } from './arguments.js';
-import { examples } from './examples.js';
+import { examples } from '../world/examples.js';
 import { listen } from './listen.js';
-import { createSandbox, type Sandbox } from './sandbox.js';
+import { createSandbox, type Sandbox } from '../server/sandbox.js';
 
 /** Address, example companies and keys, as `--json` prints them. */
 function summary(url: string, { world, keys, sessionCookie }: Sandbox) {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Endpoint } from '../contract/endpoint.js';
-import { endpoints, namedEndpoints, type EndpointName } from '../contract/endpoints.js';
-import { errorBody, errorStatus } from '../contract/errors.js';
-import { eventRecord } from '../contract/events.js';
-import { embedEvent } from '../contract/embed.js';
-import { member } from '../contract/member.js';
-import { strictRequest } from '../contract/strict.js';
-import { userProfile } from '../contract/users.js';
-import { vtcDetailSchema } from '../contract/vtc-detail.js';
-import { vtcEvent } from '../contract/vtc-events.js';
-import { vtc } from '../contract/vtc.js';
+import type { Endpoint } from '../../contract/endpoint.js';
+import { endpoints, namedEndpoints, type EndpointName } from '../../contract/endpoints.js';
+import { errorBody, errorStatus } from '../../contract/errors.js';
+import { eventRecord } from '../../contract/events.js';
+import { embedEvent } from '../../contract/embed.js';
+import { member } from '../../contract/member.js';
+import { strictRequest } from '../../contract/strict.js';
+import { userProfile } from '../../contract/users.js';
+import { vtcDetailSchema } from '../../contract/vtc-detail.js';
+import { vtcEvent } from '../../contract/vtc-events.js';
+import { vtc } from '../../contract/vtc.js';
 import { gaps } from './gaps.js';
 
 const components = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { plainPath } from './options.js';
+import { plainPath } from '../server/options.js';
 
 /** What `--help` prints. */
 export const help = `Usage: vtc-widgets sandbox [options]

@@ -1,13 +1,14 @@
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
-import type { Endpoint } from '../contract/endpoint.js';
-import { namedEndpoints, type EndpointName } from '../contract/endpoints.js';
-import { answers } from './answers/answers.js';
-import type { Stage } from './call.js';
-import { authenticate, callers, type Caller } from './callers.js';
-import { Failure, notFound } from './failure.js';
+import type { Endpoint } from '../../contract/endpoint.js';
+import { namedEndpoints, type EndpointName } from '../../contract/endpoints.js';
+import { answers } from '../answers/answers.js';
+import type { SandboxState } from '../answers/call.js';
+import { callers, type Caller } from '../world/callers.js';
+import { authenticate } from './authenticate.js';
+import { Failure, notFound } from '../answers/failure.js';
 import { parseFault, spoiled } from './faults.js';
-import { drawing } from './images.js';
+import { drawing } from '../world/images.js';
 import type { CompleteOptions } from './options.js';
 import { typedValues } from './query.js';
 import { allowanceHeaders, createRateLimiter } from './rate-limiter.js';
@@ -80,10 +81,10 @@ function errorAnswers() {
   };
 }
 
-/** Builds the app that answers all endpoints from what is on the stage. */
-export function createApp(stage: Stage, options: CompleteOptions) {
+/** Builds the app that answers all endpoints from what is on the state. */
+export function createApp(state: SandboxState, options: CompleteOptions) {
   const { basePath, clock } = options;
-  const identify = callers(stage.world);
+  const identify = callers(state.world);
   const limit = createRateLimiter();
   const app = new Hono<Environment>().basePath(basePath);
 
@@ -104,7 +105,7 @@ export function createApp(stage: Stage, options: CompleteOptions) {
     count(context, caller, now);
     authenticate(endpoint, caller);
     const baseUrl = options.baseUrl ?? `${new URL(context.req.url).origin}${basePath}`;
-    const call = { ...stage, ...(await input(endpoint, context)), caller, now, baseUrl };
+    const call = { ...state, ...(await input(endpoint, context)), caller, now, baseUrl };
     // Each answer takes the call of its own endpoint, and the contract of that endpoint made this one.
     const made = (answers[name] as (call: unknown) => unknown)(call);
     return context.json(made as object);

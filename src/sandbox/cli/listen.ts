@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import type { Sandbox } from './sandbox.js';
+import type { Sandbox } from '../server/sandbox.js';
 
 /** Where a sandbox is served. */
 export interface ListenOptions {

@@ -1,4 +1,4 @@
-import { embedTokenPrefix } from '../contract/tokens.js';
+import { embedTokenPrefix } from '../../contract/tokens.js';
 import { companies, type Size } from './companies.js';
 import type { Company } from './company.js';
 import { goesBy, person, placeOf, placesNamed, type Person } from './people.js';

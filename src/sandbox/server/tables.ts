@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { boundsOf } from '../contract/bounds.js';
-import type { Endpoint } from '../contract/endpoint.js';
-import { namedEndpoints } from '../contract/endpoints.js';
+import { boundsOf } from '../../contract/bounds.js';
+import type { Endpoint } from '../../contract/endpoint.js';
+import { namedEndpoints } from '../../contract/endpoints.js';
 import { gaps } from './gaps.js';
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../contract/endpoint.js';
-import type { Attendance } from './attendance.js';
-import type { Calendar } from './calendar.js';
-import type { Caller } from './callers.js';
-import type { Company } from './company.js';
-import type { Directory } from './directory.js';
-import type { Convoy } from './events.js';
+import type { Endpoint } from '../../contract/endpoint.js';
+import type { Attendance } from '../world/attendance.js';
+import type { Calendar } from '../world/calendar.js';
+import type { Caller } from '../world/callers.js';
+import type { Company } from '../world/company.js';
+import type { Directory } from '../world/directory.js';
+import type { Convoy } from '../world/events.js';
 import { Failure, notFound } from './failure.js';
-import type { Bans } from './moderation.js';
-import type { Person } from './people.js';
-import type { WrittenNews } from './posts.js';
-import type { World } from './world.js';
+import type { Bans } from '../world/moderation.js';
+import type { Person } from '../world/people.js';
+import type { WrittenNews } from '../world/posts.js';
+import type { World } from '../world/world.js';
 
 /** What answers are made from, whoever asks and whenever. */
-export interface Stage {
+export interface SandboxState {
   readonly world: World;
   readonly directory: Directory;
   readonly calendar: Calendar;
@@ -23,7 +23,7 @@ export interface Stage {
 }
 
 /** What the answer to one request is made from. */
-export interface Scene extends Stage {
+export interface RequestContext extends SandboxState {
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -38,7 +38,7 @@ type PathOutput<Path extends string> = Path extends `${string}{${infer Name}}${i
   : unknown;
 
 /** A request that is known to keep every bound of its endpoint. */
-export interface Call<E extends Endpoint> extends Scene {
+export interface Call<E extends Endpoint> extends RequestContext {
   readonly params: E['params'] extends z.core.$ZodType
     ? z.output<E['params']>
     : PathOutput<E['path']>;
@@ -50,20 +50,20 @@ export interface Call<E extends Endpoint> extends Scene {
 export type Answer<E extends Endpoint> = (call: Call<E>) => z.input<E['response']>;
 
 /** Whether the session that asks is one of a member of the company. */
-export const isMember = ({ world, caller }: Scene, company: Company) =>
+export const isMember = ({ world, caller }: RequestContext, company: Company) =>
   caller.user !== undefined && world.companyOf(caller.user.index) === company;
 
 /** The company that a path names; a private one is missing for all but its members (*not described by the API document*). */
-export function visibleCompany(scene: Scene, idOrHandle: string): Company {
-  const company = scene.world.company(idOrHandle);
-  if (!company || (company.visibility === 'private' && !isMember(scene, company))) {
+export function visibleCompany(context: RequestContext, idOrHandle: string): Company {
+  const company = context.world.company(idOrHandle);
+  if (!company || (company.visibility === 'private' && !isMember(context, company))) {
     throw notFound('company');
   }
   return company;
 }
 
 /** The company that a path names, if the embed token sent is its own. */
-export function embeddedCompany({ world, caller }: Scene, idOrHandle: string): Company {
+export function embeddedCompany({ world, caller }: RequestContext, idOrHandle: string): Company {
   const company = world.company(idOrHandle);
   if (!company) throw notFound('company');
   if (caller.embed !== company) {
@@ -73,7 +73,7 @@ export function embeddedCompany({ world, caller }: Scene, idOrHandle: string): C
 }
 
 /** The company that a path names, if the key sent may manage it: keys of the sandbox manage the examples. */
-export function managedCompany({ world, caller }: Scene, idOrHandle: string): Company {
+export function managedCompany({ world, caller }: RequestContext, idOrHandle: string): Company {
   const company = world.company(idOrHandle);
   if (!company) throw notFound('company');
   if (!caller.key?.withVtcScopes || company.internal.speciality === undefined) {
@@ -83,7 +83,7 @@ export function managedCompany({ world, caller }: Scene, idOrHandle: string): Co
 }
 
 /** The event with an id or public id, unless its company is private. */
-export function visibleEvent({ calendar, now }: Scene, idOrPublicId: string): Convoy {
+export function visibleEvent({ calendar, now }: RequestContext, idOrPublicId: string): Convoy {
   const [, digits] = /^ev_([0-9a-z]{1,9})$/.exec(idOrPublicId) ?? [];
   const event = calendar.event(digits ? parseInt(digits, 36) : Number(idOrPublicId), now);
   if (!event || event.company.visibility === 'private') throw notFound('event');
@@ -91,7 +91,7 @@ export function visibleEvent({ calendar, now }: Scene, idOrPublicId: string): Co
 }
 
 /** The user that a path names by id, handle or SteamID64. */
-export function knownUser({ world }: Scene, name: string): Person {
+export function knownUser({ world }: RequestContext, name: string): Person {
   const user = world.userNamed(name);
   if (!user) throw notFound('user');
   return user;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { strictRequest } from '../contract/strict.js';
-import { Failure } from './failure.js';
+import { strictRequest } from '../../contract/strict.js';
+import { Failure } from '../answers/failure.js';
 
 const { localeError } = z.locales.en();
 

@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from '../contract/errors.js';
+import { errorStatus, type ErrorCode } from '../../contract/errors.js';
 
 /** An answer with one of the document's error codes. */
 export class Failure extends Error {

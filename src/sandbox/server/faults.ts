@@ -1,5 +1,5 @@
-import { errorStatus } from '../contract/errors.js';
-import { Failure } from './failure.js';
+import { errorStatus } from '../../contract/errors.js';
+import { Failure } from '../answers/failure.js';
 
 /** What may go wrong on demand: `slow:3000` waits so many milliseconds, `429:5` asks to wait five seconds. */
 export interface Fault {

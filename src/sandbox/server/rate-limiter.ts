@@ -1,5 +1,5 @@
-import { rateLimits, type RateLimitTier } from '../contract/rate-limits.js';
-import { minute } from './schedule.js';
+import { rateLimits, type RateLimitTier } from '../../contract/rate-limits.js';
+import { minute } from '../world/schedule.js';
 
 /** What a client may still ask for in the window that is closest to its end. */
 export interface Allowance {

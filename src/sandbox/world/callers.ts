@@ -1,8 +1,6 @@
-import { embedTokenPrefix, keyPrefix, legacyKeyPrefix } from '../contract/tokens.js';
-import type { RateLimitTier } from '../contract/rate-limits.js';
-import type { Endpoint } from '../contract/endpoint.js';
+import { embedTokenPrefix, keyPrefix, legacyKeyPrefix } from '../../contract/tokens.js';
+import type { RateLimitTier } from '../../contract/rate-limits.js';
 import type { Company } from './company.js';
-import { Failure } from './failure.js';
 import type { Person } from './people.js';
 import { secret } from './random.js';
 import type { World } from './world.js';
@@ -97,17 +95,4 @@ function embedOwner(world: World, token: string): Company | undefined {
   const id = parseInt(token.slice(embedTokenPrefix.length, embedTokenPrefix.length + 4), 36);
   const company = world.company(id);
   return company && world.embedToken(company) === token ? company : undefined;
-}
-
-/** Refuses a caller without the kind of credentials that an endpoint needs. */
-export function authenticate({ authentication }: Endpoint, { key, embed }: Caller): void {
-  if (authentication === 'embed' && !embed) {
-    throw new Failure('UNAUTHORIZED', 'An embed token is needed: Authorization: Bearer emb_…');
-  }
-  if (authentication === 'management' && !key) {
-    throw new Failure('UNAUTHORIZED', 'A developer key with VTC scopes is needed.');
-  }
-  if (authentication === 'management' && !key?.withVtcScopes) {
-    throw new Failure('FORBIDDEN', 'This key has no VTC scopes.');
-  }
 }
