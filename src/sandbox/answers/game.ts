@@ -7,7 +7,7 @@ export const answerGameServers: Answer<typeof gameServers> = ({ world, now }) =>
   servers: servers.map((server) => ({
     id: server.id,
     name: server.name,
-    region: server.region,
+    region: server.region ?? 'Global',
     status: server.online ? 'online' : 'offline',
     players: playersOn(world.seed, server, now),
     maxPlayers: server.limit,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type * as contract from '../../contract/global-news.js';
 import type { Answer, RequestContext } from './call.js';
 import { notFound } from './failure.js';
-import { iso, picture } from '../world/formats.js';
+import { avatar, iso, picture } from '../world/formats.js';
 import { pageOf, pageWindow } from './pages.js';
 import { madeUpPosts, type Post } from '../world/posts.js';
 
@@ -11,7 +11,6 @@ const count = 43;
 
 function newsPost(context: RequestContext, post: Post): z.output<typeof contract.newsPost> {
   const author = context.world.user(post.id % Math.min(5, context.world.userCount));
-  const image = picture(context, author.hasImage, 'avatar', author.index);
   return {
     id: post.id,
     authorId: author.id,
@@ -22,7 +21,7 @@ function newsPost(context: RequestContext, post: Post): z.output<typeof contract
     published: true,
     createdAt: iso(post.createdMs),
     updatedAt: iso(post.createdMs),
-    author: { name: author.name, image },
+    author: { name: author.name, image: avatar(context, author) },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { PageWindow } from '../world/page-window.js';
+
 /** What the large lists are asked for. */
 export interface PageQuery {
   readonly limit: number;
@@ -11,12 +13,6 @@ export interface PageQuery {
 export function pageWindow({ limit, cursor, offset, page, pageSize }: PageQuery) {
   const length = pageSize ?? limit;
   return { start: cursor ?? offset ?? (page === undefined ? 0 : (page - 1) * length), length };
-}
-
-/** Where a page begins and how many items it holds at most. */
-export interface PageWindow {
-  readonly start: number;
-  readonly length: number;
 }
 
 /** The envelope around one page of `total` items, each made from its place. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type * as contract from '../../contract/programs.js';
 import type { Answer, RequestContext } from './call.js';
 import { notFound } from './failure.js';
-import { iso, picture, pictureUrl } from '../world/formats.js';
+import { avatar, iso, pictureUrl } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day } from '../world/schedule.js';
 
@@ -19,7 +19,7 @@ const badges = [
     description: 'Put words into another language',
     color: '#2ea3f2',
   },
-  { slug: 'first-mile', name: 'First Mile', description: null, color: null },
+  { slug: 'first-mile', name: 'First Mile', description: null, color: '#8b5cf6' },
 ] as const;
 
 function badgeRecord(
@@ -33,17 +33,18 @@ function badgeRecord(
   const places = Array.from({ length: 6 }, () => source.integer(0, world.userCount - 1));
   return {
     ...badge,
-    icon: badge.color === null ? null : pictureUrl(context, 'logo', 800_000 + place),
+    icon: pictureUrl(context, 'logo', 800_000 + place),
     recipients: [...new Set(places)].map((index) => {
-      const { webId, name, handle, steamId, hasImage } = world.user(index);
+      const person = world.user(index);
+      const { webId, name, handle, steamId } = person;
       return {
         webId,
         name,
         handle,
-        image: picture(context, hasImage, 'avatar', index),
+        image: avatar(context, person),
         steamId,
         profileUrl: `https://people.example/${webId}`,
-        reason: badge.description,
+        reason: badge.description ?? 'Drove with us from the first day',
         grantedAt: iso(Date.UTC(2025, 0, 1) + (index % 300) * day),
         grantedBy: { name: 'Community Team' },
       };

@@ -1,6 +1,6 @@
 import type * as contract from '../../contract/session-and-client.js';
 import type { Answer, RequestContext } from './call.js';
-import { picture } from '../world/formats.js';
+import { avatar } from '../world/formats.js';
 import type { Person } from '../world/people.js';
 
 const userFields = (context: RequestContext, user: Person) => ({
@@ -8,7 +8,7 @@ const userFields = (context: RequestContext, user: Person) => ({
   webid: user.webId,
   id: user.id,
   steamid: user.steamId,
-  profilePicture: picture(context, user.hasImage, 'avatar', user.index),
+  profilePicture: avatar(context, user),
 });
 
 /** The id of nobody; *not described by the API document*. */

@@ -8,7 +8,7 @@ export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: Compa
   const { internal, ...fields } = company;
   return {
     ...fields,
-    profilePicture: picture(context, internal.hasLogo, 'logo', company.id),
-    banner: picture(context, internal.hasBanner, 'banner', company.id),
+    profilePicture: internal.given?.profilePicture ?? picture(context, internal.hasLogo, 'logo', company.id),
+    banner: internal.given?.banner ?? picture(context, internal.hasBanner, 'banner', company.id),
   };
 }

@@ -1,4 +1,3 @@
-import { errorStatus } from '../../contract/errors.js';
 import { Failure } from '../answers/failure.js';
 
 /** What may go wrong on demand: `slow:3000` waits so many milliseconds, `429:5` asks to wait five seconds. */
@@ -7,25 +6,48 @@ export interface Fault {
   readonly amount: number | undefined;
 }
 
-const kinds = new Set(['slow', 'reset', 'malformed', 'html', 'empty', '429-no-cors']);
+/** Faults that are not an HTTP status, with what they do. */
+export const faultKinds = {
+  slow: 'waits five seconds, or so many milliseconds: slow:3000',
+  reset: 'breaks the connection',
+  malformed: 'JSON that ends in the middle',
+  html: 'a page instead of JSON',
+  empty: 'no body',
+  '429-no-cors': 'a 429 that pages cannot read',
+} as const;
+
 const isStatus = (kind: string) => /^[45]\d\d$/.test(kind);
 
-/** Reads a fault, or fails with the list of those that exist. */
-export function parseFault(text: string): Fault {
+/** Reads a fault, or fails with the list of those that exist; `name` is where it was asked for. */
+export function parseFault(text: string, name = 'x-sandbox-fault'): Fault {
   const [, kind = '', amount] = /^([a-z0-9-]+?)(?::(\d{1,7}))?$/.exec(text) ?? [];
-  if (!kinds.has(kind) && !isStatus(kind)) {
-    const message = `x-sandbox-fault is a status from 400 to 599 or one of ${[...kinds].join(', ')}.`;
-    throw new Failure('VALIDATION_ERROR', message, [{ path: 'x-sandbox-fault', message }]);
+  if (!Object.hasOwn(faultKinds, kind) && !isStatus(kind)) {
+    const message = `give a status from 400 to 599 or one of ${Object.keys(faultKinds).join(', ')}`;
+    throw new Failure('VALIDATION_ERROR', `${name}: ${message}`, [{ path: name, message }]);
   }
   return { kind, amount: amount === undefined ? undefined : Number(amount) };
 }
 
-/** Faults that were asked for ahead of the requests they spoil. */
+/** A fault that was asked for ahead of the requests it spoils. */
+export interface PlannedFault {
+  /** Path below the base, or with it; `*` stands for any text. */
+  readonly path: string;
+  /** Any where absent. */
+  readonly method?: string | undefined;
+  readonly fault: string;
+  /** How many requests it still spoils; all where absent. */
+  readonly times?: number | undefined;
+}
+
+/** The faults of a sandbox. */
 export interface Faults {
-  /** Spoils the next `times` requests whose path matches, `*` standing for any text; gives a function that stops it. */
-  readonly add: (pattern: string, fault: string, times?: number) => () => void;
-  /** The fault of a request with this path below the base, if any. */
-  readonly take: (path: string, request: Request) => string | undefined;
+  /** Those that wait, the one that is tried first in front. */
+  readonly list: () => PlannedFault[];
+  /** Spoils requests from now on, before those that were added earlier; gives a function that stops it. */
+  readonly add: (fault: PlannedFault) => () => void;
+  readonly clear: () => void;
+  /** The fault of a request, if any: the one it asks for itself, or the first that was planned. */
+  readonly take: (request: Request, paths: readonly string[]) => string | undefined;
 }
 
 const expression = (pattern: string) =>
@@ -36,76 +58,55 @@ const expression = (pattern: string) =>
       .join('.*')}$`,
   );
 
+interface Plan {
+  readonly pattern: RegExp;
+  readonly fault: PlannedFault;
+  left: number;
+}
+
+const described = ({ fault: { path, method, fault }, left }: Plan): PlannedFault => ({
+  path,
+  ...(method !== undefined && { method }),
+  fault,
+  ...(left !== Infinity && { times: left }),
+});
+
+const askedFor = ({ headers, url }: Request) =>
+  headers.get('x-sandbox-fault') ??
+  (url.includes('x-sandbox-fault') ? new URL(url).searchParams.get('x-sandbox-fault') : undefined);
+
 /** No faults at first. */
 export function createFaults(): Faults {
-  let planned: { pattern: RegExp; fault: string; left: number }[] = [];
+  let plans: Plan[] = [];
   return {
-    add: (pattern, fault, times = Infinity) => {
-      parseFault(fault);
-      const plan = { pattern: expression(pattern), fault, left: times };
-      planned.unshift(plan);
+    list: () => plans.filter(({ left }) => left > 0).map(described),
+    add: (fault) => {
+      parseFault(fault.fault, 'fault');
+      const method = fault.method?.toUpperCase();
+      const plan = {
+        pattern: expression(fault.path),
+        fault: { ...fault, method },
+        left: fault.times ?? Infinity,
+      };
+      plans.unshift(plan);
       return () => {
-        planned = planned.filter((one) => one !== plan);
+        plans = plans.filter((one) => one !== plan);
       };
     },
-    take: (path, request) => {
-      const asked =
-        request.headers.get('x-sandbox-fault') ??
-        new URL(request.url).searchParams.get('x-sandbox-fault');
+    clear: () => {
+      plans = [];
+    },
+    take: (request, paths) => {
+      const asked = askedFor(request);
       if (asked) return asked;
-      const plan = planned.find(({ pattern, left }) => left > 0 && pattern.test(path));
+      const plan = plans.find(
+        ({ pattern, left, fault: { method } }) =>
+          left > 0 &&
+          (method === undefined || method === request.method) &&
+          paths.some((path) => pattern.test(path)),
+      );
       if (plan) plan.left -= 1;
-      return plan?.fault;
+      return plan?.fault.fault;
     },
   };
-}
-
-const usualWaitMs = 5000;
-const usualRetrySeconds = 60;
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-  });
-}
-
-const codeOf = (status: number) =>
-  Object.entries(errorStatus).find(([, known]) => known === status)?.[0] ?? 'INTERNAL';
-
-function errorAnswer(status: number, retrySeconds: number | undefined): Response {
-  const error = {
-    code: codeOf(status),
-    message: 'Asked for by x-sandbox-fault.',
-    requestId: 'req_fault',
-  };
-  const retry =
-    status === 429 || retrySeconds !== undefined
-      ? { 'Retry-After': String(retrySeconds ?? usualRetrySeconds) }
-      : undefined;
-  return Response.json({ error }, { status, ...(retry && { headers: retry }) });
-}
-
-const body = (text: string, type: string) =>
-  new Response(text, { headers: { 'Content-Type': type } });
-
-/** The spoiled answer; undefined once a slow one may go its usual way. */
-export async function spoiled(
-  { kind, amount }: Fault,
-  { signal }: Request,
-): Promise<Response | undefined> {
-  if (kind === 'malformed') return body('{"items": [{"id": 1, "na', 'application/json');
-  if (kind === 'html') return body('<!doctype html><title>Back soon</title>', 'text/html');
-  if (kind === 'empty') return body('', 'application/json');
-  if (kind !== 'slow') return errorAnswer(Number.parseInt(kind, 10), amount);
-  await wait(amount ?? usualWaitMs, signal);
-  return undefined;
 }

@@ -25,7 +25,8 @@ const forgottenAfter = 20_000;
 const newWindows = (now: number): Window[] =>
   [minute, 5 * minute].map((lengthMs) => ({ lengthMs, startMs: now, count: 0 }));
 
-const isOver = ({ startMs, lengthMs }: Window, now: number) => now >= startMs + lengthMs;
+const isOver = ({ startMs, lengthMs }: Window, now: number) =>
+  now >= startMs + lengthMs || now < startMs;
 
 function renew(window: Window, now: number) {
   if (isOver(window, now)) Object.assign(window, { startMs: now, count: 0 });

@@ -1,20 +1,24 @@
-import { createApp } from './app.js';
-import { createAttendance } from '../world/attendance.js';
-import type { SandboxState } from '../answers/call.js';
-import { createCalendar } from '../world/calendar.js';
 import {
+  callers,
   keyToken,
   keyTokens,
   sessionCookie,
+  type Caller,
   type KeyTokens,
   type KeyTraits,
 } from '../world/callers.js';
-import { createDirectory } from '../world/directory.js';
-import { createFaults } from './faults.js';
-import { createBans } from '../world/moderation.js';
+import type { World } from '../world/world.js';
+import { createApp } from './app.js';
+import { createClock, type SandboxClock } from './clock.js';
+import { createControl, isControlPath } from './control.js';
+import { openToPages, preflight } from './cors.js';
+import { createFaults, type Faults } from './faults.js';
+import { remarks } from './findings.js';
+import { createJournal, type Journal } from './journal.js';
+import { journalEntry } from './journal-entry.js';
 import { complete, type SandboxOptions } from './options.js';
-import { createWrittenNews } from '../world/posts.js';
-import { createWorld, type World } from '../world/world.js';
+import { createRateLimiter } from './rate-limiter.js';
+import { createState } from './state.js';
 
 /** The API of the document, served from memory. */
 export interface Sandbox {
@@ -22,6 +26,11 @@ export interface Sandbox {
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
   /** Spoils the next `times` requests whose path matches, such as `/vtcs/*`; gives a function that stops it. */
   readonly fault: (pattern: string, fault: string, times?: number) => () => void;
+  /** Puts the world, rate windows, faults, journal and clock back to the start. */
+  readonly reset: () => void;
+  readonly clock: SandboxClock;
+  readonly faults: Faults;
+  readonly journal: Journal;
   readonly world: World;
   /** A key of each tier, and the special ones. */
   readonly keys: Readonly<KeyTokens>;
@@ -36,56 +45,102 @@ export interface Sandbox {
 }
 
 /** A page cannot read an answer without these, and takes it for a broken connection. */
-function withoutCors(response: Response): Response {
-  const names = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
-  names.forEach((name) => response.headers.delete(name));
-  return response;
-}
+const uncors = ({ headers }: Response) =>
+  [...headers.keys()]
+    .filter((name) => name.startsWith('access-control-'))
+    .forEach((name) => headers.delete(name));
 
-const largeWorld = 1000;
-
-/** Makes what is made once, so that the first requests of a large world are as quick as the later ones. */
-function warmUp({ world, calendar, directory }: SandboxState, now: number): void {
-  calendar.prioritized(now);
-  calendar.past(now);
-  world.usersWith('a');
-  for (const sort of ['newest', 'name', 'members', 'activity'] as const) {
-    directory({ limit: 1, sort, companyType: 'trucking', search: 'a' });
-  }
-}
+/** Paths that no journal needs: pictures and the description of the API itself. */
+const isAside = (path: string) => path.startsWith('/images/') || path === '/openapi.json';
 
 /** Builds a sandbox; everything it answers follows from its options, its clock and what was written to it. */
 export function createSandbox(given: SandboxOptions = {}): Sandbox {
   const options = complete(given);
   const { seed, basePath, baseUrl } = options;
-  const world = createWorld(seed, options);
-  const attendance = createAttendance(world);
-  const state = {
-    world,
-    attendance,
-    calendar: createCalendar(world, attendance),
-    directory: createDirectory(world.companies),
-    news: createWrittenNews(),
-    bans: createBans(world),
+  const state = createState(options);
+  const clock = createClock(options.clock, options.startAt);
+  const [faults, journal] = [createFaults(), createJournal()];
+  const identify = callers(state.world);
+  let limit = createRateLimiter();
+  let requests = 0;
+
+  const reset = () => {
+    limit = createRateLimiter();
+    state.attendance.clear();
+    state.news.clear();
+    clock.reset();
+    faults.clear();
+    journal.clear();
   };
-  if (options.companies >= largeWorld) warmUp(state, options.clock());
-  const app = createApp(state, options);
-  const faults = createFaults();
-  const faultOf = (request: Request) => {
-    const path = new URL(request.url).pathname.slice(basePath.length);
-    return request.method === 'OPTIONS' ? undefined : faults.take(path, request);
-  };
+  const app = createApp(state, options, (...request) => limit(...request));
+  const control = createControl({ clock, faults, journal, reset });
+
+  const nextRequestId = () => `req_${(requests += 1)}`;
+
+  async function answer(request: Request, path: string, address: string): Promise<Response> {
+    const requestId = nextRequestId();
+    const started = performance.now();
+    const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
+    const caller: Caller = identify(request.headers);
+    const surroundings = {
+      address,
+      caller,
+      requestId,
+      now: clock.now(),
+      fault: faults.take(request, [below, path]),
+      warnings: remarks(request, caller),
+    };
+    const note = (status: number) => {
+      if (isAside(below)) return;
+      const ms = performance.now() - started;
+      journal.add(journalEntry({ request, path, status, ms, ...surroundings }));
+    };
+    if (surroundings.fault === 'reset') {
+      note(0);
+      throw new TypeError('The sandbox broke the connection.');
+    }
+    try {
+      const response = await app.fetch(request, surroundings);
+      response.headers.set('X-Request-Id', requestId);
+      note(response.status);
+      if (options.cors) openToPages(response);
+      if (surroundings.fault === '429-no-cors') uncors(response);
+      return response;
+    } catch (error) {
+      note(0);
+      throw error;
+    }
+  }
+
+  async function answerControl(request: Request): Promise<Response> {
+    const requestId = nextRequestId();
+    const response = await control.fetch(request, { requestId });
+    response.headers.set('X-Request-Id', requestId);
+    if (options.cors) openToPages(response);
+    return response;
+  }
+
+  function fetch(request: Request, address?: string): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    if (request.method === 'OPTIONS') {
+      const response = preflight(options.cors);
+      response.headers.set('X-Request-Id', nextRequestId());
+      if (options.cors) openToPages(response);
+      return Promise.resolve(response);
+    }
+    if (options.control && isControlPath(path)) return answerControl(request);
+    const client = address ?? request.headers.get('x-sandbox-client') ?? 'local';
+    return answer(request, path, client);
+  }
 
   return {
-    fetch: async (request, address) => {
-      const fault = faultOf(request);
-      const client = address ?? request.headers.get('x-sandbox-client') ?? 'local';
-      if (fault === 'reset') throw new TypeError('The sandbox broke the connection.');
-      const response = await app.fetch(request, { address: client, fault });
-      return fault === '429-no-cors' ? withoutCors(response) : response;
-    },
-    fault: faults.add,
-    world,
+    fetch,
+    fault: (path, fault, times) => faults.add({ path, fault, ...(times !== undefined && { times }) }),
+    reset,
+    clock,
+    faults,
+    journal,
+    world: state.world,
     keys: keyTokens(seed),
     key: (traits) => keyToken(seed, traits),
     sessionCookie: sessionCookie(seed),

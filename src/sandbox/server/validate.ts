@@ -1,17 +1,50 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { strictRequest } from '../../contract/strict.js';
-import { Failure } from '../answers/failure.js';
+import { invalid, type FailureDetail } from '../answers/failure.js';
+import { innermost, schemaAt, wanted } from './messages.js';
+import { suggestion } from './suggestion.js';
 
-const { localeError } = z.locales.en();
+type Schema = z.core.$ZodType;
+type Issue = z.core.$ZodIssue;
 
-/** Reads a request's part by its schema, or fails naming each field that breaks it. */
-export function validate(schema: z.core.$ZodType, value: unknown): unknown {
-  const result = strictRequest(schema).safeParse(value, { error: localeError });
-  if (result.success) return result.data;
-  const details = result.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
+const isIndex = (key: PropertyKey) => typeof key === 'number';
+
+/** `companies[0].members[2].webId`, as a person writes where a value is. */
+const written = (path: readonly PropertyKey[]) =>
+  path.reduce<string>((text, key) => {
+    if (isIndex(key)) return `${text}[${String(key)}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+
+function unknownKeys(schema: Schema, { path, keys }: z.core.$ZodIssueUnrecognizedKeys) {
+  const { def } = innermost(schemaAt(schema, path) ?? schema)._zod;
+  const known = def.type === 'object' ? Object.keys(def.shape) : [];
+  return keys.map((key) => ({
+    path: written([...path, key]),
+    message: `is not known${suggestion(key, known)}`,
   }));
-  const names = [...new Set(details.map(({ path }) => path))].join(', ');
-  throw new Failure('VALIDATION_ERROR', `Not valid: ${names || 'the body'}.`, details);
 }
+
+function detailsOf(schema: Schema, issue: Issue): FailureDetail[] {
+  if (issue.code === 'unrecognized_keys') return unknownKeys(schema, issue);
+  const field = schemaAt(schema, issue.path);
+  const name = String(issue.path.findLast((key) => !isIndex(key)) ?? 'value');
+  return [{ path: written(issue.path), message: `give ${field ? wanted(field, name) : issue.message}` }];
+}
+
+/** What is wrong with a value, one entry for each field, in plain words. */
+export function details(schema: Schema, issues: readonly Issue[]): FailureDetail[] {
+  const all = issues.flatMap((issue) => detailsOf(schema, issue));
+  return [...new Map(all.map((detail) => [detail.path, detail])).values()];
+}
+
+/** Reads a value by exactly this schema, or fails naming each field that breaks it. */
+export function validateBy<S extends Schema>(schema: S & z.ZodMiniType<z.output<S>>, value: unknown) {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(details(schema, result.error.issues));
+}
+
+/** Reads a request's part by its schema of the contract, or fails naming each field that breaks it. */
+export const validate = (schema: Schema, value: unknown): unknown =>
+  validateBy(strictRequest(schema), value);

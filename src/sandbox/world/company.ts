@@ -1,5 +1,6 @@
 import type { Vtc } from '../../contract/vtc.js';
 import type { Speciality } from './examples.js';
+import type { FixtureCompany } from './fixture.js';
 import { plainWords } from './formats.js';
 import { random, type Random } from './random.js';
 import * as places from './places.js';
@@ -18,6 +19,8 @@ export interface Company extends Omit<Vtc, 'profilePicture' | 'banner'> {
     readonly createdAtMs: number;
     /** Whether it holds events on some weekends. */
     readonly holdsEvents: boolean;
+    /** What a fixture says of it. */
+    readonly given?: FixtureCompany;
   };
 }
 

@@ -76,6 +76,7 @@ const differences = {
   unlisted: { visibility: 'unlisted' },
   private: { visibility: 'private' },
   huge: { recruitmentOpen: true, verified: true, validated: true },
+  own: {},
 } satisfies Record<Speciality, Partial<Company>>;
 
 const bothPictures = { hasLogo: true, hasBanner: true };

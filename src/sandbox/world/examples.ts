@@ -1,4 +1,4 @@
-/** What makes a company of the world special; the rest are usual ones. */
+/** What makes a company of the world special; the rest are usual ones, and those of a fixture are one's own. */
 export type Speciality =
   | 'flagship'
   | 'nothing-set'
@@ -10,7 +10,8 @@ export type Speciality =
   | 'coach'
   | 'unlisted'
   | 'private'
-  | 'huge';
+  | 'huge'
+  | 'own';
 
 /** A company that is the same in every world, for examples, stories and tests. */
 export interface Example {

@@ -3,7 +3,7 @@ import * as words from './words.js';
 
 /** Somebody with an account; each belongs to one company. */
 export interface Person {
-  /** Place among all users of the world, from 0. */
+  /** Its number among all users of the world, from 0. */
   readonly index: number;
   readonly id: string;
   readonly webId: number;
@@ -11,6 +11,8 @@ export interface Person {
   readonly name: string;
   readonly steamId: string | null;
   readonly hasImage: boolean;
+  /** Address of the picture, where a fixture gives one. */
+  readonly image?: string | null;
 }
 
 const firstWebId = 1001;
@@ -18,7 +20,7 @@ const firstId = 100_000;
 const firstSteamId = 76561198000000000n;
 
 /** Every usual name; few, so that a search among many people looks at names instead of people. */
-const usualNames = words.personFirstWords.flatMap((first) =>
+export const usualNames = words.personFirstWords.flatMap((first) =>
   words.personLastWords.flatMap((last) => ['', ' ', '_'].map((glue) => `${first}${glue}${last}`)),
 );
 
@@ -33,14 +35,18 @@ const hostileNames = [
   ' ',
 ] as const;
 
-const usualName = (start: number, index: number) => scrambled(start, index) % usualNames.length;
+/** Gives the number, among the usual names, of the name of the user at an index. */
+export function usualName(seed: string): (index: number) => number {
+  const start = hash(seed);
+  return (index) => scrambled(start, index) % usualNames.length;
+}
 
 /** The person at `index`; `hostile` ones have names that try to break pages. */
 export function person(seed: string, index: number, hostile: boolean): Person {
   const source = random(seed, 'person', index);
   const name = hostile
     ? hostileNames[index % hostileNames.length]
-    : usualNames[usualName(hash(seed), index)];
+    : usualNames[usualName(seed)(index)];
   return {
     index,
     id: `usr_${(firstId + index).toString(36)}`,
@@ -52,21 +58,8 @@ export function person(seed: string, index: number, hostile: boolean): Person {
   };
 }
 
-/** The places, below `count`, of the people with a usual name that holds `text` (lower case). */
-export function placesNamed(seed: string, count: number, text: string): number[] {
-  const matching = new Set(
-    usualNames.flatMap((name, index) => (name.toLowerCase().includes(text) ? [index] : [])),
-  );
-  const start = hash(seed);
-  const places = [];
-  for (let index = 0; index < count; index += 1) {
-    if (matching.has(usualName(start, index))) places.push(index);
-  }
-  return places;
-}
-
-/** The place among all users that an id, web id, handle or SteamID64 may name. */
-export function placeOf(name: string): number {
+/** The index among all made users that an id, web id, handle or SteamID64 may name. */
+export function indexNamed(name: string): number {
   const userId = /^usr_([0-9a-z]{1,8})$/.exec(name)?.[1];
   if (userId !== undefined) return parseInt(userId, 36) - firstId;
   const handle = /^driver_(\d{1,9})$/.exec(name)?.[1];
