@@ -84,8 +84,9 @@ export function managedCompany({ world, caller }: RequestContext, idOrHandle: st
 
 /** The event with an id or public id, unless its company is private. */
 export function visibleEvent({ calendar, now }: RequestContext, idOrPublicId: string): Convoy {
+  const own = calendar.event(idOrPublicId, now);
   const [, digits] = /^ev_([0-9a-z]{1,9})$/.exec(idOrPublicId) ?? [];
-  const event = calendar.event(digits ? parseInt(digits, 36) : Number(idOrPublicId), now);
+  const event = own ?? calendar.event(digits ? parseInt(digits, 36) : Number(idOrPublicId), now);
   if (!event || event.company.visibility === 'private') throw notFound('event');
   return event;
 }

@@ -13,7 +13,7 @@ function embedEvent(context: RequestContext, event: Convoy): EmbedEvent {
     startAt: iso(event.startMs),
     endAt: iso(event.endMs),
     meetupAt: road.meetupMs === null ? null : iso(road.meetupMs),
-    banner: picture(context, road.hasBanner, 'photo', id),
+    banner: road.banner ?? picture(context, road.hasBanner, 'photo', id),
     category,
     departure: departure(road),
     arrival: arrival(road),

@@ -1,9 +1,30 @@
 import type { EventRecord } from '../../contract/events.js';
 import type { RequestContext } from './call.js';
 import { arrival, departure, route, type Convoy } from '../world/events.js';
+import { overridden } from './overridden.js';
 import { iso, isoOrNull, picture } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
+
+/** What is not made up for an event of a fixture. */
+const unset = {
+  publicId: null,
+  description: '',
+  routeImage: null,
+  voiceLink: null,
+  vtcRegistrationDeadline: null,
+  temporaryRules: null,
+  tmpEventId: null,
+  tmpEventUrl: null,
+  seriesId: null,
+  editionNumber: null,
+  recapGalleryUrl: null,
+  postEventSummary: null,
+  maxAttendees: null,
+  accessMode: 'open',
+  depotSlotsAvailable: 0,
+  coHostVtcs: [],
+} satisfies Partial<EventRecord>;
 
 /** The company that holds an event; nobody's for personal ones. */
 function organizer({ company, organizerType }: Convoy) {
@@ -23,8 +44,7 @@ function lifecycle({ cancelled, endMs }: Convoy, now: number) {
   return endMs <= now ? 'ended' : 'published';
 }
 
-/** An event with everything that is told of it. */
-export function eventRecord(context: RequestContext, event: Convoy): EventRecord {
+function usualRecord(context: RequestContext, event: Convoy): EventRecord {
   const { world, now, attendance } = context;
   const { id, startMs, company } = event;
   const road = route(world, event);
@@ -53,7 +73,7 @@ export function eventRecord(context: RequestContext, event: Convoy): EventRecord
     departureLocation: road.departureLocation,
     arrivalCity: road.arrivalCity,
     arrivalLocation: road.arrivalLocation,
-    banner: picture(context, road.hasBanner, 'photo', id),
+    banner: road.banner ?? picture(context, road.hasBanner, 'photo', id),
     routeImage: picture(context, maybe(0.5, true) ?? false, 'photo', id + 1),
     voiceLink: maybe(0.5, `https://chat.example/${company.handle ?? company.id}`),
     externalLink: road.externalLink,
@@ -95,4 +115,13 @@ export function eventRecord(context: RequestContext, event: Convoy): EventRecord
           ]
         : [],
   };
+}
+
+/** An event with everything that is known of it. */
+export function eventRecord(context: RequestContext, event: Convoy): EventRecord {
+  const record = usualRecord(context, event);
+  if (!event.given) return record;
+  const { id, vtcId, attendeeCount, goingCount = 0, lifecycleStatus } = record;
+  const own = overridden({ ...record, ...unset }, event.given);
+  return { ...own, id, vtcId, attendeeCount, goingCount, lifecycleStatus };
 }

@@ -2,7 +2,8 @@ import type { Member } from '../../contract/member.js';
 import type { Role } from '../../contract/vtc-roles.js';
 import type { Company } from '../world/company.js';
 import type { RequestContext } from './call.js';
-import { picture } from '../world/formats.js';
+import { avatar } from '../world/formats.js';
+import { overridden } from './overridden.js';
 import type { Person } from '../world/people.js';
 import { random } from '../world/random.js';
 import { roleNames } from '../world/words.js';
@@ -13,11 +14,13 @@ const hour = 3_600_000;
 /** Whether names in this company try to break pages. */
 const isHostile = (company: Company) => company.internal.speciality === 'hostile';
 
-const bare = new Set(['nothing-set', 'all-null']);
+const bare = new Set(['nothing-set', 'all-null', 'own']);
 
 /** The roles of a company, the highest first. */
 export function roles({ seed }: World, company: Company): Role[] {
-  if (company.internal.speciality === 'nothing-set') return [];
+  const { given, speciality } = company.internal;
+  if (given) return given.roles ?? [];
+  if (speciality === 'nothing-set') return [];
   const source = random(seed, 'roles', company.id);
   const names =
     company.internal.speciality === 'flagship' || company.memberCount > 400
@@ -58,10 +61,10 @@ function rolesOf(world: World, company: Company, place: number): Role[] {
     .sort((one, other) => one.position - other.position);
 }
 
-/** Member number `place` of a company, from 0; the first is its owner. */
-export function member(context: RequestContext, company: Company, place: number): Member {
+function usualMember(context: RequestContext, company: Company, place: number): Member {
   const { world } = context;
-  const { id, webId, name, steamId, hasImage, index } = memberPerson(world, company, place);
+  const person = memberPerson(world, company, place);
+  const { id, webId, name, steamId } = person;
   const held = rolesOf(world, company, place);
   const isBare = bare.has(company.internal.speciality ?? '');
   return {
@@ -69,7 +72,7 @@ export function member(context: RequestContext, company: Company, place: number)
     role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',
     joinedAt: new Date(company.internal.createdAtMs + place * 7 * hour).toISOString(),
     name,
-    image: picture(context, hasImage && !isBare, 'avatar', index),
+    image: isBare ? null : avatar(context, person),
     webId,
     steamId: isBare ? null : steamId,
     isOwner: place === 0,
@@ -79,4 +82,11 @@ export function member(context: RequestContext, company: Company, place: number)
       color,
     })),
   };
+}
+
+/** Member number `place` of a company, from 0; the first is its owner. */
+export function member(context: RequestContext, company: Company, place: number): Member {
+  const usual = usualMember(context, company, place);
+  const given = company.internal.given?.members?.[place];
+  return given ? { ...overridden(usual, given), isOwner: place === 0 } : usual;
 }

@@ -1,6 +1,6 @@
 import type * as contract from '../../contract/statistics.js';
 import type { Answer, RequestContext } from './call.js';
-import { iso, picture } from '../world/formats.js';
+import { avatar, iso } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
 import {
@@ -150,13 +150,14 @@ export const answerPlayerLeaderboard: Answer<typeof contract.playerLeaderboard> 
   const { world, query } = call;
   const count = Math.min(query.limit, world.userCount);
   const entries = Array.from({ length: count }, (_, index) => {
-    const { id, name, hasImage } = world.user(index);
+    const person = world.user(index);
+    const { id, name } = person;
     const totalSecondsPlayed = 9_000_000 - index * 61_000;
     return {
       rank: index + 1,
       accountId: id,
       name,
-      image: picture(call, hasImage, 'avatar', index),
+      image: avatar(call, person),
       totalSecondsPlayed,
       totalSessions: Math.round(totalSecondsPlayed / 5400),
       daysActive: 700 - index * 3,

@@ -1,6 +1,7 @@
 import type { VtcDetail, vtcDetail } from '../../contract/vtc-detail.js';
 import { isMember, visibleCompany, type Answer, type RequestContext } from './call.js';
 import type { Company } from '../world/company.js';
+import type { FixtureCompany } from '../world/fixture.js';
 import { arrival, departure, route, type Convoy } from '../world/events.js';
 import { iso, picture, pictureUrl } from '../world/formats.js';
 import { member, memberPerson } from './members.js';
@@ -21,7 +22,7 @@ function eventPreview(context: RequestContext, event: Convoy): VtcDetail['upcomi
     server: event.server,
     departure: departure(road),
     arrival: arrival(road),
-    banner: picture(context, road.hasBanner, 'photo', event.id),
+    banner: road.banner ?? picture(context, road.hasBanner, 'photo', event.id),
     attendeeCount: event.attendeeCount,
   };
 }
@@ -138,7 +139,17 @@ const allNull = {
   homeLayout: null,
 } satisfies Partial<VtcDetail>;
 
+/** Fields of a detail that follow from others, whatever a fixture says. */
+const derived = [
+  ...['id', 'memberCount', 'ownerId', 'upcomingEvents', 'memberPreviews', 'profilePicture'],
+  ...['banner', 'roles', 'members', 'events', 'news'],
+];
+
+const givenFields = (given: FixtureCompany): Partial<VtcDetail> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !derived.includes(name)));
+
 function additions(context: RequestContext, company: Company): Partial<VtcDetail> {
+  if (company.internal.given) return givenFields(company.internal.given);
   if (company.internal.speciality === 'nothing-set') return {};
   if (company.internal.speciality === 'all-null') return allNull;
   return optionalFields(context, company);
@@ -157,7 +168,8 @@ function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDeta
 export const answerVtcDetail: Answer<typeof vtcDetail> = (call) => {
   const company = visibleCompany(call, call.params.idOrHandle);
   const { speciality } = company.internal;
-  const isBare = speciality === 'nothing-set' || speciality === 'all-null';
+  const isBare =
+    speciality !== undefined && ['nothing-set', 'all-null', 'own'].includes(speciality);
   const shown = Math.min(company.memberCount, previewedMembers);
   return {
     ...vtcItem(call, company),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { galleryImage, vtcGallery } from '../../contract/vtc-sub-records.js';
+import type { galleryImage, vtcGallery } from '../../contract/vtc-gallery.js';
 import { visibleCompany, type Answer, type RequestContext } from './call.js';
 import type { Company } from '../world/company.js';
 import { iso, picture, pictureUrl } from '../world/formats.js';
@@ -13,7 +13,9 @@ const albumTitles = ['Convoys', 'Trucks of the month', 'Anniversary'] as const;
 function counts({ world }: RequestContext, { id, internal }: Company) {
   if (internal.speciality === 'flagship') return { albums: 3, images: 137 };
   const source = random(world.seed, 'gallery', id);
-  const isBare = ['nothing-set', 'all-null', 'no-events'].includes(internal.speciality ?? '');
+  const isBare = ['nothing-set', 'all-null', 'no-events', 'own'].includes(
+    internal.speciality ?? '',
+  );
   return isBare
     ? { albums: 0, images: 0 }
     : { albums: source.integer(0, 3), images: source.integer(0, 45) };

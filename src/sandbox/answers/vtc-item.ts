@@ -8,7 +8,8 @@ export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: Compa
   const { internal, ...fields } = company;
   return {
     ...fields,
-    profilePicture: internal.given?.profilePicture ?? picture(context, internal.hasLogo, 'logo', company.id),
+    profilePicture:
+      internal.given?.profilePicture ?? picture(context, internal.hasLogo, 'logo', company.id),
     banner: internal.given?.banner ?? picture(context, internal.hasBanner, 'banner', company.id),
   };
 }

@@ -1,4 +1,4 @@
-import type { vtcPartnerships } from '../../contract/vtc-sub-records.js';
+import type { vtcPartnerships } from '../../contract/vtc-partnerships.js';
 import { visibleCompany, type Answer, type RequestContext } from './call.js';
 import type { Company } from '../world/company.js';
 import { iso } from '../world/formats.js';

@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly now: number;
   /** What the journal is to say about it. */
   readonly warnings: string[];
+  /** Headers that the answer is to carry, whatever becomes of it. */
+  readonly headers: Headers;
 }
 
 interface Environment {
@@ -62,7 +64,7 @@ export function createApp(state: SandboxState, options: CompleteOptions, limit: 
     const client = `${caller.key?.id ?? 'anonymous'} ${address}`;
     const allowance = limit(client, caller.key?.tier ?? 'anonymous', now);
     for (const [name, value] of Object.entries(allowanceHeaders(allowance, now))) {
-      context.header(name, value);
+      context.env.headers.set(name, value);
     }
     if (allowance.refused) {
       throw new Failure('RATE_LIMITED', 'Too many requests: wait and ask less.');

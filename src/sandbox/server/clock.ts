@@ -26,7 +26,8 @@ export interface SandboxClock {
   readonly reset: () => void;
 }
 
-const milliseconds = (time: number | string) => (typeof time === 'string' ? Date.parse(time) : time);
+const milliseconds = (time: number | string) =>
+  typeof time === 'string' ? Date.parse(time) : time;
 
 function withinBounds(time: number): number {
   if (time >= dateBounds.from && time < dateBounds.until) return time;

@@ -7,7 +7,7 @@ import type { Journal } from './journal.js';
 import { typedValues } from './query.js';
 import { readJson } from './read-body.js';
 import { errorResponse } from './responses.js';
-import { validateBy } from './validate.js';
+import { validate } from './validate.js';
 
 /** What the control routes work on. */
 export interface Controls {
@@ -65,12 +65,12 @@ export function createControl({ clock, faults, journal, reset }: Controls) {
   });
   app.get('/sandbox/clock', (context) => context.json(clock.state()));
   app.put('/sandbox/clock', async (context) => {
-    const change = validateBy(clockBody, await readJson(context.req.raw));
+    const change = validate(clockBody, await readJson(context.req.raw));
     return context.json(changed(() => clock.change(change)));
   });
   app.get('/sandbox/faults', (context) => context.json({ items: faults.list() }));
   app.post('/sandbox/faults', async (context) => {
-    faults.add(validateBy(faultBody, await readJson(context.req.raw)));
+    faults.add(validate(faultBody, await readJson(context.req.raw)));
     return context.json({ items: faults.list() }, 201);
   });
   app.delete('/sandbox/faults', () => {
@@ -79,7 +79,7 @@ export function createControl({ clock, faults, journal, reset }: Controls) {
   });
   app.get('/sandbox/journal', (context) => {
     const search = new URL(context.req.url).searchParams;
-    const { limit } = validateBy(journalQuery, typedValues(journalQuery, search));
+    const { limit } = validate(journalQuery, typedValues(journalQuery, search));
     return context.json({ items: journal.list(limit) });
   });
   app.delete('/sandbox/journal', () => {

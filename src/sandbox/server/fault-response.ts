@@ -22,7 +22,11 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 const codeOf = (status: number) =>
   Object.entries(errorStatus).find(([, known]) => known === status)?.[0] ?? 'INTERNAL';
 
-function errorAnswer(status: number, retrySeconds: number | undefined, requestId: string): Response {
+function errorAnswer(
+  status: number,
+  retrySeconds: number | undefined,
+  requestId: string,
+): Response {
   const error = { code: codeOf(status), message: 'A fault that was asked for.', requestId };
   const retry =
     status === 429 || retrySeconds !== undefined

@@ -2,10 +2,11 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-interface Bag {
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly format?: string;
+/** What the checks of a schema come to. */
+export interface Bag {
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly format?: string | undefined;
 }
 
 /** The schema under defaults, and what may be absent or null. */
@@ -16,6 +17,9 @@ export function innermost(schema: Schema): z.core.$ZodTypes {
     ? innermost(def.innerType)
     : known;
 }
+
+/** What the checks of a schema come to. */
+export const bagOf = (schema: Schema): Bag => schema._zod.bag;
 
 /** The schema of a field below another one, as far as there is one. */
 export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
@@ -45,7 +49,7 @@ function numberWanted({ minimum, maximum, format }: Bag): string {
 export function wanted(schema: Schema, name: string): string {
   const core = innermost(schema);
   const { def } = core._zod;
-  const bag: Bag = core._zod.bag;
+  const bag = bagOf(core);
   switch (def.type) {
     case 'number':
       return numberWanted(bag);
@@ -58,7 +62,8 @@ export function wanted(schema: Schema, name: string): string {
     case 'array':
       return range(bag, name) || `a list of ${name}`;
     case 'string':
-      if (bag.format === 'datetime') return 'a date-time with its zone, such as 2026-03-14T18:25:00Z';
+      if (bag.format === 'datetime')
+        return 'a date-time with its zone, such as 2026-03-14T18:25:00Z';
       return range(bag, 'characters') || 'a text';
     case 'object':
       return 'an object';

@@ -33,7 +33,9 @@ export function redactQuery(search: string): string {
   return parts
     .map((part) => {
       const [name = '', ...value] = part.split('=');
-      return secretNames.test(decoded(name)) ? `${redact(name)}=${hidden}` : redact([name, ...value].join('='));
+      return secretNames.test(decoded(name))
+        ? `${redact(name)}=${hidden}`
+        : redact([name, ...value].join('='));
     })
     .join('&');
 }

@@ -25,7 +25,8 @@ export const routes: readonly Route[] = namedEndpoints
     segments: segmentsOf(endpoint.path),
   }))
   .sort(
-    (one, other) => one.segments.filter(isVariable).length - other.segments.filter(isVariable).length,
+    (one, other) =>
+      one.segments.filter(isVariable).length - other.segments.filter(isVariable).length,
   );
 
 const matches = (route: Route, segments: readonly string[]) =>
@@ -80,7 +81,8 @@ export function noRoute(method: string, path: string, basePath: string): Failure
   const meant = methodsOf(stripped).length > 0 ? stripped : nearestPath(stripped);
   if (meant === undefined && isBelowBase) return notFound('path');
   const hint = meant === undefined ? '' : ` Did you mean ${redact(`${basePath}${meant}`)}?`;
-  const base = basePath === '' ? 'this sandbox has no base path' : `all paths are below ${basePath}`;
+  const base =
+    basePath === '' ? 'this sandbox has no base path' : `all paths are below ${basePath}`;
   const reason = isBelowBase && stripped === below ? '' : `: ${base}`;
   return new Failure('NOT_FOUND', `There is no such path${reason}.${hint}`);
 }

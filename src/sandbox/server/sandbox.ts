@@ -89,6 +89,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
       now: clock.now(),
       fault: faults.take(request, [below, path]),
       warnings: remarks(request, caller),
+      headers: new Headers({ 'X-Request-Id': requestId }),
     };
     const note = (status: number) => {
       if (isAside(below)) return;
@@ -101,7 +102,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     }
     try {
       const response = await app.fetch(request, surroundings);
-      response.headers.set('X-Request-Id', requestId);
+      surroundings.headers.forEach((value, name) => response.headers.set(name, value));
       note(response.status);
       if (options.cors) openToPages(response);
       if (surroundings.fault === '429-no-cors') uncors(response);
@@ -135,7 +136,8 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
 
   return {
     fetch,
-    fault: (path, fault, times) => faults.add({ path, fault, ...(times !== undefined && { times }) }),
+    fault: (path, fault, times) =>
+      faults.add({ path, fault, ...(times !== undefined && { times }) }),
     reset,
     clock,
     faults,

@@ -3,7 +3,18 @@ import { distance } from 'fastest-levenshtein';
 /** Names that other APIs give to the same thing. */
 const synonyms = [
   ['q', 'query', 'search', 'keyword', 'keywords', 'term', 'text', 'name', 'title'],
-  ['limit', 'pageSize', 'perPage', 'per_page', 'page_size', 'size', 'count', 'take', 'max', 'first'],
+  [
+    'limit',
+    'pageSize',
+    'perPage',
+    'per_page',
+    'page_size',
+    'size',
+    'count',
+    'take',
+    'max',
+    'first',
+  ],
   ['offset', 'skip', 'start', 'from'],
   ['cursor', 'after', 'next', 'nextCursor', 'next_cursor'],
   ['page', 'p', 'pageNumber', 'page_number'],

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { boundsOf } from '../../contract/bounds.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { namedEndpoints } from '../../contract/endpoints.js';
 import { gaps } from './gaps.js';
+import { bagOf } from './messages.js';
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
@@ -14,11 +14,12 @@ function values(schema: z.core.$ZodType): string {
   if (def.type === 'optional' || def.type === 'nullable') return values(def.innerType);
   if (def.type === 'default') return `${values(def.innerType)}, else ${String(def.defaultValue)}`;
   if (def.type === 'enum') return Object.values(def.entries).join(', ');
-  const { minimum, maximum } = boundsOf(schema) ?? {};
-  if (minimum === undefined && maximum === undefined) return '';
+  const { minimum, maximum } = bagOf(schema);
+  const isOpen = (bound = Infinity) => Math.abs(bound) >= Number.MAX_SAFE_INTEGER;
+  if (isOpen(minimum) && isOpen(maximum)) return '';
   const counted = def.type === 'string' ? ' characters' : def.type === 'array' ? ' entries' : '';
-  if (maximum === undefined) return `from ${minimum}`;
-  return `${minimum === undefined ? 'up to' : `${minimum} to`} ${maximum}${counted}`;
+  if (isOpen(maximum)) return `from ${minimum}`;
+  return `${isOpen(minimum) ? 'up to' : `${minimum} to`} ${maximum}${counted}`;
 }
 
 function fields(schema: z.core.$ZodType | undefined): string {

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import { strictRequest } from '../../contract/strict.js';
+import * as z from 'zod/mini';
 import { invalid, type FailureDetail } from '../answers/failure.js';
 import { innermost, schemaAt, wanted } from './messages.js';
 import { suggestion } from './suggestion.js';
@@ -29,7 +28,9 @@ function detailsOf(schema: Schema, issue: Issue): FailureDetail[] {
   if (issue.code === 'unrecognized_keys') return unknownKeys(schema, issue);
   const field = schemaAt(schema, issue.path);
   const name = String(issue.path.findLast((key) => !isIndex(key)) ?? 'value');
-  return [{ path: written(issue.path), message: `give ${field ? wanted(field, name) : issue.message}` }];
+  return [
+    { path: written(issue.path), message: `give ${field ? wanted(field, name) : issue.message}` },
+  ];
 }
 
 /** What is wrong with a value, one entry for each field, in plain words. */
@@ -38,13 +39,9 @@ export function details(schema: Schema, issues: readonly Issue[]): FailureDetail
   return [...new Map(all.map((detail) => [detail.path, detail])).values()];
 }
 
-/** Reads a value by exactly this schema, or fails naming each field that breaks it. */
-export function validateBy<S extends Schema>(schema: S & z.ZodMiniType<z.output<S>>, value: unknown) {
-  const result = schema.safeParse(value);
+/** Reads a value by its schema, or fails naming each field that breaks it. */
+export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   throw invalid(details(schema, result.error.issues));
 }
-
-/** Reads a request's part by its schema of the contract, or fails naming each field that breaks it. */
-export const validate = (schema: Schema, value: unknown): unknown =>
-  validateBy(strictRequest(schema), value);

@@ -14,6 +14,8 @@ export interface Attendance {
   readonly counted: (events: Convoy[]) => Convoy[];
   /** How many companies said that they come. */
   readonly companies: (event: Convoy) => number;
+  /** Forgets what was set. */
+  readonly clear: () => void;
 }
 
 /** A company is counted as its owner; whose attendance is set is *not described by the API document*. */
@@ -37,6 +39,7 @@ export function createAttendance({ seed, userCount }: World): Attendance {
   };
 
   return {
+    clear: () => set.clear(),
     set: (event, company, attends) => {
       const settings = set.get(event.id) ?? new Map<number, boolean>();
       set.set(event.id, settings.set(spokesperson(company), attends));

@@ -9,6 +9,7 @@ import {
   weeklyOccurrences,
   weekOf,
 } from './schedule.js';
+import { ownEvents } from './own-events.js';
 import type { World } from './world.js';
 
 /** The events told of at a time, of all companies or of one. */
@@ -19,8 +20,8 @@ export interface Calendar {
   readonly prioritized: (now: number) => Convoy[];
   /** Those that are over, the latest first. */
   readonly past: (now: number, company?: Company) => Convoy[];
-  /** The event with this id, while it is told of. */
-  readonly event: (id: number, now: number) => Convoy | undefined;
+  /** The event with this id, while it is near enough; those of fixtures always are, and by their public id too. */
+  readonly event: (id: number | string, now: number) => Convoy | undefined;
 }
 
 const byStart = (one: Convoy, other: Convoy) => one.startMs - other.startMs || one.id - other.id;
@@ -57,11 +58,23 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
     companies
       .flatMap((company) => weeklyOccurrences(world, company, number))
       .map((occurrence) => convoy(world, occurrence));
+  const own = world.companies.flatMap(ownEvents);
+  const byName = new Map(
+    own.flatMap(
+      (event) =>
+        [
+          [String(event.id), event],
+          [event.given?.publicId ?? '', event],
+        ] as const,
+    ),
+  );
+  const ownOf = (company: Company) => own.filter((event) => event.company === company);
+
   const sorted = (events: readonly Convoy[]) => withoutDoubles(events).sort(byStart);
 
   const week = remember((number) => planned(world.companies, number), 60);
   const between = (now: number, from: number, until: number) =>
-    sorted([...hourly(world.companies, now), ...weekNumbers(from, until).flatMap(week)]);
+    sorted([...hourly(world.companies, now), ...weekNumbers(from, until).flatMap(week), ...own]);
   const ahead = remember((start) => between(start, start - hour, start + horizon.ahead), 2);
   const prioritized = remember((start) => ahead(start).toSorted(byPriority), 2);
   const behind = remember(
@@ -71,6 +84,7 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
   const ofCompany = (company: Company, now: number, from: number, until: number) =>
     sorted([
       ...hourly([company], now),
+      ...ownOf(company),
       ...weekNumbers(from, until).flatMap((number) => planned([company], number)),
     ]);
 
@@ -101,6 +115,9 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
         ? pastOf(company, now).filter(isOwn)
         : attendance.counted(behind(startOfHour(now)).filter(isBehind(now))),
     event: (id, now) => {
+      const given = byName.get(String(id));
+      if (given) return attendance.counted([given])[0];
+      if (typeof id === 'string') return undefined;
       const company = world.company(companyOfEvent(id));
       const all = company ? [...upcomingOf(company, now), ...pastOf(company, now)] : [];
       return all.find((event) => event.id === id);

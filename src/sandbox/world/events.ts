@@ -1,4 +1,5 @@
 import type { Company } from './company.js';
+import type { FixtureEvent } from './fixture.js';
 import { plainWords } from './formats.js';
 import { random } from './random.js';
 import { minute, type Occurrence } from './schedule.js';
@@ -21,6 +22,8 @@ export interface Convoy extends Occurrence {
   readonly priorityScore: number;
   readonly featured: boolean;
   readonly cancelled: boolean;
+  /** What a fixture says of it. */
+  readonly given?: FixtureEvent;
 }
 
 const names: readonly ((company: string, source: ReturnType<typeof random>) => string)[] = [
@@ -91,6 +94,8 @@ export interface ConvoyRoute {
   readonly arrivalCity: string | null;
   readonly arrivalLocation: string | null;
   readonly hasBanner: boolean;
+  /** Address of the banner, where a fixture gives one. */
+  readonly banner?: string | null;
   readonly externalLink: string | null;
   readonly slug: string;
 }
@@ -109,8 +114,21 @@ export const arrival = ({ arrivalCity, arrivalLocation }: ConvoyRoute) =>
 const slug = (name: string, id: number) =>
   [plainWords(name, '-').slice(0, 60), id].filter(Boolean).join('-');
 
+const ownRoute = (event: Convoy, given: FixtureEvent): ConvoyRoute => ({
+  meetupMs: typeof given.meetupAt === 'string' ? Date.parse(given.meetupAt) : null,
+  departureCity: given.departureCity ?? given.departure ?? null,
+  departureLocation: given.departureCity ? (given.departureLocation ?? null) : null,
+  arrivalCity: given.arrivalCity ?? given.arrival ?? null,
+  arrivalLocation: given.arrivalCity ? (given.arrivalLocation ?? null) : null,
+  hasBanner: false,
+  banner: given.banner ?? null,
+  externalLink: given.externalLink ?? null,
+  slug: given.slug ?? slug(event.name, event.id),
+});
+
 /** The road of an event; the same each time. */
 export function route({ seed }: World, event: Convoy): ConvoyRoute {
+  if (event.given) return ownRoute(event, event.given);
   const source = random(seed, 'route', event.id);
   const cities = event.game === 'ats' ? places.americanCities : places.europeanCities;
   const missing = (share: number) => isBare(event.company) || source.chance(share);

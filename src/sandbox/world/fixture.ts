@@ -4,11 +4,14 @@ import { member } from '../../contract/member.js';
 import { text } from '../../contract/values.js';
 import { vtcDetailSchema } from '../../contract/vtc-detail.js';
 import { role } from '../../contract/vtc-roles.js';
-import { vtcNewsPost } from '../../contract/vtc-sub-records.js';
+import { vtcNewsPost } from '../../contract/vtc-news.js';
 
 const ownMember = z.extend(z.partial(member), { name: z.string(), handle: z.optional(text) });
 
-const ownEvent = z.extend(z.partial(eventRecord), { name: z.string(), startAt: eventRecord.shape.startAt });
+const ownEvent = z.extend(z.partial(eventRecord), {
+  name: z.string(),
+  startAt: eventRecord.shape.startAt,
+});
 
 const ownPost = z.extend(z.partial(vtcNewsPost), { title: z.string(), content: z.string() });
 

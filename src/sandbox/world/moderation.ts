@@ -5,8 +5,8 @@ import type { World } from './world.js';
 /** A ban of the world; times in milliseconds since 1970. */
 export interface Ban {
   readonly id: number;
-  /** Place of the banned user among all. */
-  readonly place: number;
+  /** Index of the banned user among all. */
+  readonly userIndex: number;
   readonly scope: string;
   readonly severity: string;
   readonly reason: string;
@@ -16,14 +16,14 @@ export interface Ban {
   readonly active: boolean;
 }
 
-/** The bans of a world, told of relative to the clock. */
+/** The bans of a world, relative to the clock. */
 export interface Bans {
   /** The latest bans, the latest first. */
   readonly all: (now: number) => Ban[];
 }
 
 const interval = 7 * hour;
-const told = 300;
+const listed = 300;
 const firstSlot = Math.floor(Date.UTC(2015, 0, 1) / interval);
 
 const reasons = [
@@ -40,7 +40,7 @@ function banOf({ seed, userCount }: World, slot: number, now: number): Ban {
   const expiresMs = source.chance(0.1) ? null : createdMs + source.pick([1, 3, 7, 30, 90]) * day;
   return {
     id: slot - firstSlot,
-    place: source.integer(0, userCount - 1),
+    userIndex: source.integer(0, userCount - 1),
     scope: source.pick(['game', 'game', 'forum', 'platform']),
     severity: expiresMs === null ? 'permanent' : source.pick(['minor', 'major']),
     reason: source.pick(reasons),
@@ -54,8 +54,8 @@ function banOf({ seed, userCount }: World, slot: number, now: number): Ban {
 export const createBans = (world: World): Bans => ({
   all: (now) => {
     const slot = Math.floor(now / interval);
-    return Array.from({ length: told + 1 }, (_, index) => banOf(world, slot - index, now))
+    return Array.from({ length: listed + 1 }, (_, index) => banOf(world, slot - index, now))
       .filter(({ createdMs }) => createdMs <= now)
-      .slice(0, told);
+      .slice(0, listed);
   },
 });

@@ -74,7 +74,11 @@ function ownCompany(given: FixtureCompany, id: number, firstMember: number): Own
 }
 
 /** The companies of a fixture; those without an id get the next free ones. */
-export function ownCompanies(fixture: Fixture, made: readonly Company[], users: number): OwnCompany[] {
+export function ownCompanies(
+  fixture: Fixture,
+  made: readonly Company[],
+  users: number,
+): OwnCompany[] {
   const taken = new Set(fixture.companies.map(({ id }) => id));
   let [lastId, firstMember] = [made.length, users];
   const freeId = () => {

@@ -55,7 +55,9 @@ export function madeUpPosts(seed: string, owner: number, count: number, now: num
 /** How many posts are made up for a company. */
 export function postCount(seed: string, { id, internal, memberCount }: Company): number {
   if (internal.speciality === 'flagship') return 57;
-  const isSilent = ['nothing-set', 'all-null', 'no-events'].includes(internal.speciality ?? '');
+  const isSilent = ['nothing-set', 'all-null', 'no-events', 'own'].includes(
+    internal.speciality ?? '',
+  );
   return isSilent || memberCount < 5 ? 0 : random(seed, 'posts', id).integer(0, 25);
 }
 
@@ -64,12 +66,14 @@ export interface WrittenNews {
   readonly add: (company: Company, draft: Draft, now: number) => Post;
   /** Those that show by now; one that waits for its time is held back. */
   readonly published: (company: Company, now: number) => Post[];
+  readonly clear: () => void;
 }
 
 /** A place for written news; it is empty at first. */
 export function createWrittenNews(): WrittenNews {
   const written: { companyId: number; post: Post; publishMs: number }[] = [];
   return {
+    clear: () => written.splice(0),
     add: ({ id }, { title, content, pinned, publishMs }, now) => {
       const createdMs = Math.max(publishMs ?? now, now);
       const post = { id: written.length + 1, title, content, pinned, createdMs, hasImage: false };

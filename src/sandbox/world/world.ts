@@ -70,7 +70,9 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
     ownPeople[index - madeUsers] ??
     person(seed, index, companyOf(index).internal.speciality === 'hostile');
   const isReplaced = (company: Company) => byId.get(company.id) !== company;
-  const hostile = list.filter(({ internal }) => internal.speciality === 'hostile').flatMap(membersOf);
+  const hostile = list
+    .filter(({ internal }) => internal.speciality === 'hostile')
+    .flatMap(membersOf);
   const unlisted = new Set([...made.filter(isReplaced).flatMap(membersOf), ...hostile]);
   return {
     seed,
