@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { endpointTable, gapTable } from '../../src/sandbox/server/tables.js';
+import { endpointTable, gapTable } from '../../src/sandbox/server/openapi/tables.js';
 import { commonTables, elementTables, themingTables, wordpress } from './element-tables.js';
 import { weights } from './weights.js';
 

@@ -1,60 +1,30 @@
 #!/usr/bin/env node
-import { ArgumentError, help, readArguments } from './arguments.js';
-import { examples } from '../world/examples.js';
-import { listen } from './listen.js';
-import { createSandbox, type Sandbox } from '../server/sandbox.js';
+import { ArgumentError } from './argument-error.js';
 
-/** Address, example companies and keys, as `--json` prints them. */
-function summary(url: string, { world, keys, sessionCookie }: Sandbox) {
-  const companies = world.companies
-    .filter(({ internal }) => internal.speciality !== undefined)
-    .map((company) => ({
-      id: company.id,
-      handle: company.handle,
-      visibility: company.visibility,
-      embedToken: world.embedToken(company),
-    }));
-  return { url, companies, keys, sessionCookie };
+interface Command {
+  readonly run: (args: readonly string[]) => Promise<void>;
 }
 
-function readable({ url, companies, keys, sessionCookie }: ReturnType<typeof summary>): string {
-  const company = ({ id, handle, embedToken }: (typeof companies)[number]) => {
-    const why = examples.find((example) => example.id === id)?.why ?? '';
-    return `  ${String(id).padEnd(3)} ${(handle ?? '-').padEnd(14)} ${embedToken}  ${why}`;
-  };
-  const key = ([name, token]: [string, string]) => `  ${name.padEnd(14)} ${token}`;
-  return [
-    `The sandbox answers at ${url}`,
-    `OpenAPI document: ${url}/openapi.json`,
-    '',
-    'Companies: id, handle, embed token',
-    ...companies.map(company),
-    '',
-    'Keys',
-    ...Object.entries(keys).map(key),
-    '',
-    `Session cookie: ${sessionCookie}`,
-    'Faults: add ?x-sandbox-fault=500 (429, slow, reset, malformed, html, empty) to a request',
-    'Ctrl+C stops it.',
-  ].join('\n');
-}
+/** The subcommands; the first is meant where none is named. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  sandbox: () => import('./command.js'),
+};
 
-async function run(args: readonly string[]): Promise<void> {
-  const wanted = readArguments(args);
-  if (wanted.help) return console.log(help);
-  const sandbox = createSandbox(wanted.sandbox);
-  const { url, port } = await listen(sandbox, wanted.listen);
-  if (wanted.listen.port !== 0 && port !== wanted.listen.port) {
-    console.error(`Port ${wanted.listen.port} is taken: ${port} is used instead.`);
+async function dispatch([name = '', ...rest]: readonly string[]): Promise<void> {
+  const isOption = name === '' || name.startsWith('-');
+  const load = commands[isOption ? 'sandbox' : name];
+  if (!load) {
+    throw new ArgumentError(
+      `there is no command "${name}", only ${Object.keys(commands).join(', ')}`,
+    );
   }
-  const told = summary(url, sandbox);
-  console.log(wanted.json ? JSON.stringify(told) : readable(told));
+  await (await load()).run(isOption && name !== '' ? [name, ...rest] : rest);
 }
 
 try {
-  await run(process.argv.slice(2));
+  await dispatch(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof ArgumentError)) throw error;
-  console.error(`${error.message}\nvtc-widgets sandbox --help lists all options.`);
+  console.error(`vtc-widgets: ${error.message} (see vtc-widgets --help)`);
   process.exitCode = 2;
 }

@@ -96,8 +96,11 @@ export function createApp(state: SandboxState, options: CompleteOptions, limit: 
     return context.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });
   app.get('/openapi.json', async (context) => {
-    const { openApiText } = await import('./openapi.js');
-    return jsonResponse(context.req.raw, openApiText(options.baseUrl ?? (basePath || '/')));
+    const { openApiText } = await import('./openapi/index.js');
+    return jsonResponse(
+      context.req.raw,
+      openApiText(state, options.baseUrl ?? (basePath || '/'), context.env.now),
+    );
   });
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');

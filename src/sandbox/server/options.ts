@@ -1,4 +1,5 @@
 import type { Fixture } from '../world/fixture.js';
+import { readFixture } from './read-fixture.js';
 
 /** How a sandbox is made; each option may be left out. */
 export interface SandboxOptions {
@@ -55,7 +56,7 @@ export const complete = (options: SandboxOptions) => ({
   startAt: options.startAt,
   companies: wholeNumber('companies', options.companies ?? 60),
   members: wholeNumber('members', options.members ?? 4000),
-  fixture: options.fixture,
+  fixture: options.fixture && readFixture(options.fixture),
   rateLimits: options.rateLimits ?? true,
   strict: options.strict ?? false,
   cors: options.cors ?? true,

@@ -38,3 +38,6 @@ export type FixtureMember = z.infer<typeof ownMember>;
 
 /** An event of a fixture's company. */
 export type FixtureEvent = z.infer<typeof ownEvent>;
+
+/** The largest id of a company: an embed token has room for four digits of base 36. */
+export const greatestCompanyId = 1_000_000;

@@ -9,9 +9,6 @@ export interface OwnCompany {
   readonly people: readonly Person[];
 }
 
-/** The largest id that an embed token can carry. */
-export const greatestCompanyId = 1_000_000;
-
 const unset = {
   handle: null,
   description: '',

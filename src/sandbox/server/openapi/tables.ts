@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.js';
-import { namedEndpoints } from '../../contract/endpoints.js';
+import type { Endpoint } from '../../../contract/endpoint.js';
+import { namedEndpoints } from '../../../contract/endpoints.js';
 import { gaps } from './gaps.js';
-import { bagOf } from './messages.js';
+import { bagOf } from '../messages.js';
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 

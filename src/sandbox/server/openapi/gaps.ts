@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../contract/endpoints.js';
+import type { EndpointName } from '../../../contract/endpoints.js';
 
 /** Something the API document leaves open, and what is done about it. */
 export interface Gap {

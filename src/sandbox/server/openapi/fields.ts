@@ -1,0 +1,1 @@
+export const fieldTexts: Readonly<Record<string, string>> = {};
