@@ -5,12 +5,15 @@ import { eventRecord } from '../answers/event-record.js';
 import { member, roles } from '../answers/members.js';
 import type { RequestContext } from '../answers/call.js';
 import type { Company } from '../world/company.js';
-import type { Fixture, FixtureCompany } from '../world/fixture.js';
+import type { FixtureInput } from '../world/fixture.js';
 
 const mostPosts = 50;
 
 /** Everything about one company, as its own members see it. */
-function companyOf(state: Omit<RequestContext, 'caller'>, company: Company): FixtureCompany {
+function companyOf(
+  state: Omit<RequestContext, 'caller'>,
+  company: Company,
+): FixtureInput['companies'][number] {
   const { world, calendar, now } = state;
   const user = world.user(company.internal.firstMember);
   const context = { ...state, caller: { user, key: undefined, embed: undefined } };
@@ -32,7 +35,7 @@ function companyOf(state: Omit<RequestContext, 'caller'>, company: Company): Fix
 }
 
 /** The world that options make, as a fixture; pictures are below `baseUrl`. */
-export function exportWorld(options: SandboxOptions, baseUrl: string): Fixture {
+export function exportWorld(options: SandboxOptions, baseUrl: string): FixtureInput {
   const all = complete(options);
   const context = { ...createState(all), baseUrl, now: all.startAt ?? all.clock() };
   return { companies: context.world.companies.map((company) => companyOf(context, company)) };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Failure } from '../answers/failure.js';
 import { readFixture } from '../server/read-fixture.js';
-import type { Fixture } from '../world/fixture.js';
+import type { Fixture, FixtureInput } from '../world/fixture.js';
 import { ArgumentError } from './argument-error.js';
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -29,7 +29,7 @@ export async function readFixtureFile(file: string): Promise<Fixture> {
 }
 
 /** Writes a fixture as a person can edit it. */
-export async function writeFixtureFile(file: string, fixture: Fixture): Promise<void> {
+export async function writeFixtureFile(file: string, fixture: FixtureInput): Promise<void> {
   try {
     await writeFile(file, `${JSON.stringify(fixture, null, 2)}\n`);
   } catch (cause) {

@@ -1,4 +1,4 @@
-import type { Fixture } from '../world/fixture.js';
+import type { FixtureInput } from '../world/fixture.js';
 import { readFixture } from './read-fixture.js';
 
 /** How a sandbox is made; each option may be left out. */
@@ -14,7 +14,7 @@ export interface SandboxOptions {
   /** How many members all companies have together, 4,000 unless given; the examples keep their own number. */
   readonly members?: number;
   /** Companies of one's own, beside the made ones. */
-  readonly fixture?: Fixture;
+  readonly fixture?: FixtureInput;
   /** Whether requests are counted; they are unless this is false. */
   readonly rateLimits?: boolean;
   /** Whether unknown parameters, bodies without a JSON content type and deprecated keys are refused; they only get a warning in the journal unless this is true. */

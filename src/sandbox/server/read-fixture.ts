@@ -3,12 +3,12 @@ import { fixtureSchema, greatestCompanyId, type Fixture } from '../world/fixture
 import { invalid, type FailureDetail } from '../answers/failure.js';
 import { validate } from './validate.js';
 
-/** A schema that refuses the fields it does not know, so that a misspelt one is noticed. */
+/** A schema that refuses the fields it does not know, so that a misspelt one is noticed; bounds of lists are left to the open one. */
 function closed(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'array':
-      return z.clone(schema, { ...def, element: closed(def.element) });
+      return z.array(closed(def.element));
     case 'nullable':
       return z.nullable(closed(def.innerType));
     case 'optional':

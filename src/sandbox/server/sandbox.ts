@@ -38,6 +38,8 @@ export interface Sandbox {
   readonly key: (traits: KeyTraits) => string;
   /** `name=value` of the session of the flagship's owner. */
   readonly sessionCookie: string;
+  /** Whether what only gets a warning otherwise is refused. */
+  readonly strict: boolean;
   /** Path that all endpoints are below; empty for none. */
   readonly basePath: string;
   /** Public address of the API, where it was given. */
@@ -146,6 +148,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     keys: keyTokens(seed),
     key: (traits) => keyToken(seed, traits),
     sessionCookie: sessionCookie(seed),
+    strict: options.strict,
     basePath,
     baseUrl,
   };

@@ -30,6 +30,9 @@ export const fixtureSchema = z.object({ companies: z.array(fixtureCompany) });
 /** Companies of one's own, to stand beside the made ones; one with the id of a made one takes its place. */
 export type Fixture = z.infer<typeof fixtureSchema>;
 
+/** A fixture as a person writes it. */
+export type FixtureInput = z.input<typeof fixtureSchema>;
+
 /** A company of a fixture. */
 export type FixtureCompany = z.infer<typeof fixtureCompany>;
 

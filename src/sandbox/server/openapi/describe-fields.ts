@@ -12,7 +12,7 @@ export function describeFields(components: Components): void {
   const missing: string[] = [];
   for (const [owner, schema] of Object.entries(components)) {
     schema.title ??= owner;
-    schema.description ??= fieldTexts[owner] ?? `${words(owner)}.`;
+    schema.description ??= `${words(owner)}.`;
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
       const text = fieldTexts[`${owner}.${name}`] ?? fieldTexts[name];
       if (text === undefined) missing.push(`${owner}.${name}`);

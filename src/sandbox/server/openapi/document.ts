@@ -89,7 +89,6 @@ export function openApiDocument(server: string, sampled: Sampled): object {
       info: {
         title: 'Public read API of a virtual trucking company platform',
         version: '1.0.0',
-        summary: 'Companies, convoys, servers and people of a virtual trucking platform.',
         description:
           'Generated from the contract of vtc-widgets, with examples from its sandbox. ' +
           '`x-not-described` marks what the API document leaves open and the sandbox assumes.',

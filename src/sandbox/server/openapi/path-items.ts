@@ -121,7 +121,9 @@ function refineParameters(name: EndpointName, { parameters = [] }: OpenOperation
     if (parameter.schema.type === 'array')
       Object.assign(parameter, { style: 'deepObject', explode: true });
     const example = sample(name, parameter.name);
-    if (example !== undefined) parameter.example = example;
+    if (example !== undefined) {
+      parameter.example = parameter.schema.type === 'string' ? String(example) : example;
+    }
   }
 }
 
