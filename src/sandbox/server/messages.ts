@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-/** What the checks of a schema come to. */
-export interface Bag {
+/** Format and bounds of a number, a text or a list. */
+export interface Bounds {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly format?: string | undefined;
@@ -18,8 +18,28 @@ export function innermost(schema: Schema): z.core.$ZodTypes {
     : known;
 }
 
-/** What the checks of a schema come to. */
-export const bagOf = (schema: Schema): Bag => schema._zod.bag;
+function boundOf(check: z.core.$ZodCheck): Bounds {
+  const { def } = (check as z.core.$ZodChecks)._zod;
+  switch (def.check) {
+    case 'greater_than':
+      return { minimum: Number(def.value) };
+    case 'less_than':
+      return { maximum: Number(def.value) };
+    case 'min_length':
+      return { minimum: def.minimum };
+    case 'max_length':
+      return { maximum: def.maximum };
+    default:
+      return {};
+  }
+}
+
+/** The format and bounds that a schema is held to. */
+export function boundsOf(schema: Schema): Bounds {
+  const { def } = schema._zod;
+  const { format } = def as { format?: string };
+  return Object.assign({ format }, ...(def.checks ?? []).map(boundOf)) as Bounds;
+}
 
 /** The schema of a field below another one, as far as there is one. */
 export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
@@ -31,28 +51,27 @@ export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema |
   return field && schemaAt(field, rest);
 }
 
-function range({ minimum, maximum }: Bag, unit: string): string {
+function range({ minimum, maximum }: Bounds, unit: string): string {
   if (minimum === undefined) return maximum === undefined ? '' : `at most ${maximum} ${unit}`;
   return maximum === undefined ? `at least ${minimum} ${unit}` : `${minimum} to ${maximum} ${unit}`;
 }
 
-function numberWanted({ minimum, maximum, format }: Bag): string {
+function numberWanted({ minimum, maximum, format }: Bounds): string {
   const kind = format?.includes('int') ? 'a whole number' : 'a number';
-  const isBounded = (bound: number | undefined) =>
-    bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
-  if (isBounded(minimum) && isBounded(maximum)) return `${kind} from ${minimum} to ${maximum}`;
-  if (isBounded(minimum)) return `${kind}, ${minimum} or more`;
-  return isBounded(maximum) ? `${kind}, ${maximum} at most` : kind;
+  if (minimum === undefined) return maximum === undefined ? kind : `${kind}, ${maximum} at most`;
+  return maximum === undefined
+    ? `${kind}, ${minimum} or more`
+    : `${kind} from ${minimum} to ${maximum}`;
 }
 
 /** What a field takes, in the words of a person: `1 to 50 ids`, `a whole number from 1 to 100`. */
 export function wanted(schema: Schema, name: string): string {
   const core = innermost(schema);
   const { def } = core._zod;
-  const bag = bagOf(core);
+  const bounds = boundsOf(core);
   switch (def.type) {
     case 'number':
-      return numberWanted(bag);
+      return numberWanted(bounds);
     case 'boolean':
       return 'true or false';
     case 'enum':
@@ -60,11 +79,11 @@ export function wanted(schema: Schema, name: string): string {
     case 'literal':
       return def.values.map(String).join(' or ');
     case 'array':
-      return range(bag, name) || `a list of ${name}`;
+      return range(bounds, name) || `a list of ${name}`;
     case 'string':
-      if (bag.format === 'datetime')
+      if (bounds.format === 'datetime')
         return 'a date-time with its zone, such as 2026-03-14T18:25:00Z';
-      return range(bag, 'characters') || 'a text';
+      return range(bounds, 'characters') || 'a text';
     case 'object':
       return 'an object';
     default:

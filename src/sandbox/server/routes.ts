@@ -31,7 +31,9 @@ export const routes: readonly Route[] = namedEndpoints
 
 const matches = (route: Route, segments: readonly string[]) =>
   route.segments.length === segments.length &&
-  route.segments.every((wanted, index) => isVariable(wanted) || wanted === segments[index]);
+  route.segments.every((wanted, index) =>
+    isVariable(wanted) ? segments[index] !== '' : wanted === segments[index],
+  );
 
 /** The methods that a path takes; none for an unknown path. */
 function methodsOf(path: string): string[] {

@@ -81,6 +81,12 @@ export const page = (view: PageView) =>
             The public API of a virtual trucking platform, served from your own machine: every
             endpoint, bound, error and rate limit, on a made-up world that you can rewind and break.
           </p>
+          <nav aria-label="Sections">
+            <a href="#companies">Companies</a> <a href="#keys">Keys</a> <a href="#script">Script</a>
+            <a href="#endpoints">Endpoints</a> <a href="#control">Control</a>
+            <a href="#journal-title">Journal</a>
+            <a href="/sandbox/reference">Reference</a>
+          </nav>
         </header>
         <main>
           <div class="column">

@@ -95,7 +95,8 @@ export const endpointsPart = () =>
     </p>
     ${Object.entries(tags).map(
       ([tag, text]) =>
-        html`<h3>${tag}: ${text}</h3>
+        html`<details ${tag === 'Companies' ? 'open' : ''}>
+          <summary><b>${tag}</b> <span class="quiet">${text}</span></summary>
           ${namedEndpoints
             .filter(([name]) => operations[name].tag === tag)
             .map(
@@ -107,7 +108,8 @@ export const endpointsPart = () =>
                     >${operations[name].summary}${authentication ? `; needs ${authentication === 'embed' ? 'an' : 'a'} ${needs[authentication]}` : ''}</span
                   >
                 </div>`,
-            )}`,
+            )}
+        </details>`,
     )}
   </section>`;
 

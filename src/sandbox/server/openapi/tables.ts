@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.js';
 import { namedEndpoints } from '../../../contract/endpoints.js';
 import { gaps } from './gaps.js';
-import { bagOf } from '../messages.js';
+import { boundsOf } from '../messages.js';
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
@@ -14,12 +14,11 @@ function values(schema: z.core.$ZodType): string {
   if (def.type === 'optional' || def.type === 'nullable') return values(def.innerType);
   if (def.type === 'default') return `${values(def.innerType)}, else ${String(def.defaultValue)}`;
   if (def.type === 'enum') return Object.values(def.entries).join(', ');
-  const { minimum, maximum } = bagOf(schema);
-  const isOpen = (bound = Infinity) => Math.abs(bound) >= Number.MAX_SAFE_INTEGER;
-  if (isOpen(minimum) && isOpen(maximum)) return '';
+  const { minimum, maximum } = boundsOf(schema);
+  if (minimum === undefined && maximum === undefined) return '';
   const counted = def.type === 'string' ? ' characters' : def.type === 'array' ? ' entries' : '';
-  if (isOpen(maximum)) return `from ${minimum}`;
-  return `${isOpen(minimum) ? 'up to' : `${minimum} to`} ${maximum}${counted}`;
+  if (maximum === undefined) return `from ${minimum}`;
+  return `${minimum === undefined ? 'up to' : `${minimum} to`} ${maximum}${counted}`;
 }
 
 function fields(schema: z.core.$ZodType | undefined): string {
