@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { http } from 'msw';
 import { ArgumentError } from '../../src/sandbox/cli/argument-error.js';
 import { readArguments } from '../../src/sandbox/cli/arguments.js';
-import { namedEndpoints } from '../../src/contract/endpoints.js';
 import { listen } from '../../src/sandbox/cli/listen.js';
 import { mswHandlers } from '../../src/sandbox/server/msw.js';
 import { withTables } from '../support/readme.js';
@@ -113,27 +111,6 @@ test('a command line is read whole', () => {
   });
   assert.equal(startAt, Date.parse('2026-03-14T18:25:00Z'));
   assert.equal(readArguments([]).listen.port, 8787);
-});
-
-test('the OpenAPI document is valid, whole, and marks what is open', async () => {
-  const document = (await setUp().get('/openapi.json')).body;
-  const { valid, errors } = await new Validator().validate(structuredClone(document));
-  assert.ok(valid, JSON.stringify(errors));
-  for (const [name, { method, path }] of namedEndpoints) {
-    assert.equal(document.paths[path]?.[method === 'POST' ? 'post' : 'get']?.operationId, name);
-  }
-  assert.equal(document.paths['/game/servers'].get['x-not-described'], true);
-  assert.equal(document.paths['/status'].get['x-not-described'], undefined);
-  const totals =
-    document.paths['/stats/platform/totals'].get.responses['200'].content['application/json']
-      .schema;
-  assert.equal(totals.properties.networkLoad['x-not-described'], true);
-  assert.equal(totals.properties.totalUsers['x-not-described'], undefined);
-  assert.equal(document.components.schemas.Error['x-not-described'], true);
-  const limit = document.paths['/vtcs'].get.parameters.find(
-    ({ name }: { name: string }) => name === 'limit',
-  );
-  assert.deepEqual(limit.schema, { type: 'integer', minimum: 1, maximum: 100, default: 20 });
 });
 
 test('the tables of the README are those of the contract', async () => {

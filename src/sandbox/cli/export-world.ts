@@ -7,7 +7,7 @@ import type { RequestContext } from '../answers/call.js';
 import type { Company } from '../world/company.js';
 import type { FixtureInput } from '../world/fixture.js';
 
-const mostPosts = 50;
+const mostPosts = 10_000;
 
 /** Everything about one company, as its own members see it. */
 function companyOf(

@@ -20,7 +20,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   maxMembers: 'At most so many members.',
   sort: 'Order of the companies.',
   companyType: 'Kind of company.',
-  ids: 'Ids or handles, 1 to 50, as `ids[0]=…&ids[1]=…`.',
+  // The API document asks for deep-object lists, which OpenAPI has no word for and no generator writes.
+  ids: 'Ids or handles, 1 to 50; `ids[0]=1&ids[1]=5` is taken as well as `ids=1&ids=5`.',
   idOrHandle: 'Id or handle of the company.',
   id: 'Id or handle of the company.',
   'userBans.id': 'Id, handle or SteamID64 of the user.',
@@ -39,7 +40,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   q: 'Text to find in name or handle.',
   category: 'Category of the event, such as `convoy`.',
   server: 'Game server that the event takes place on.',
-  requiredDlcs: 'Only events that need all of these DLCs, as Steam app ids.',
+  requiredDlcs:
+    'Only events that need all of these DLCs, as Steam app ids; `requiredDlcs[0]=…` is taken as well.',
   organizerType: 'Whether a company or a person organizes it.',
   startingWithin: 'Only events that start within so many hours.',
   startsFrom: 'Only events that start at this time or later.',

@@ -96,8 +96,6 @@ export interface OpenOperation {
     name: string;
     schema: JsonSchema;
     description?: string;
-    style?: string;
-    explode?: boolean;
     example?: unknown;
   }[];
   requestBody?: Content;
@@ -118,8 +116,6 @@ function refineParameters(name: EndpointName, { parameters = [] }: OpenOperation
     const text = parameterTexts[`${name}.${parameter.name}`] ?? parameterTexts[parameter.name];
     if (text === undefined) throw new Error(`No text for ${name}.${parameter.name}.`);
     parameter.description = text;
-    if (parameter.schema.type === 'array')
-      Object.assign(parameter, { style: 'deepObject', explode: true });
     const example = sample(name, parameter.name);
     if (example !== undefined) {
       parameter.example = parameter.schema.type === 'string' ? String(example) : example;
