@@ -11,7 +11,7 @@ import { setUp } from '../support/sandbox.js';
 
 const run = promisify(execFile);
 // Inside the project, so that what is generated finds its libraries.
-const folder = 'test/sandbox/generated.tmp';
+const folder = '.openapi-clients';
 const { sandbox, get, now } = setUp();
 const document = (await get('/openapi.json')).body;
 const operations = namedEndpoints.map(([name, { method, path }]) => ({

@@ -117,8 +117,21 @@ function usualRecord(context: RequestContext, event: Convoy): EventRecord {
   };
 }
 
+/** Records as they were last made, with what they depend on besides their event; lists ask for the same ones. */
+const records = new WeakMap<Convoy, { readonly madeFor: string; readonly record: EventRecord }>();
+
 /** An event with everything that is known of it. */
 export function eventRecord(context: RequestContext, event: Convoy): EventRecord {
+  const { baseUrl, now, attendance } = context;
+  const madeFor = [baseUrl, event.endMs <= now, attendance.version()].join(' ');
+  const known = records.get(event);
+  if (known?.madeFor === madeFor) return known.record;
+  const record = makeRecord(context, event);
+  records.set(event, { madeFor, record });
+  return record;
+}
+
+function makeRecord(context: RequestContext, event: Convoy): EventRecord {
   const record = usualRecord(context, event);
   if (!event.given) return record;
   const { id, vtcId, attendeeCount, goingCount = 0, lifecycleStatus } = record;

@@ -16,8 +16,16 @@ const isHostile = (company: Company) => company.internal.speciality === 'hostile
 
 const bare = new Set(['nothing-set', 'all-null', 'own']);
 
+const known = new WeakMap<Company, readonly Role[]>();
+
 /** The roles of a company, the highest first. */
-export function roles({ seed }: World, company: Company): Role[] {
+export function roles(world: World, company: Company): Role[] {
+  const list = known.get(company) ?? makeRoles(world, company);
+  known.set(company, list);
+  return [...list];
+}
+
+function makeRoles({ seed }: World, company: Company): Role[] {
   const { given, speciality } = company.internal;
   if (given) return given.roles ?? [];
   if (speciality === 'nothing-set') return [];

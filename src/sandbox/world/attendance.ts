@@ -16,6 +16,8 @@ export interface Attendance {
   readonly companies: (event: Convoy) => number;
   /** Forgets what was set. */
   readonly clear: () => void;
+  /** A number that changes with what is set. */
+  readonly version: () => number;
 }
 
 /** A company is counted as its owner; whose attendance is set is *not described by the API document*. */
@@ -24,6 +26,7 @@ const spokesperson = (company: Company) => company.internal.firstMember;
 /** The attendance of a world; nothing is set at first. */
 export function createAttendance({ seed, userCount }: World): Attendance {
   const set = new Map<number, Map<number, boolean>>();
+  let version = 0;
   const start = hash(`${seed} attendance`);
   /** Those made up are a run of users, so that nobody needs to be listed to know who comes. */
   const first = (event: Convoy) => scrambled(start, event.id) % userCount;
@@ -39,8 +42,13 @@ export function createAttendance({ seed, userCount }: World): Attendance {
   };
 
   return {
-    clear: () => set.clear(),
+    version: () => version,
+    clear: () => {
+      version += 1;
+      set.clear();
+    },
     set: (event, company, attends) => {
+      version += 1;
       const settings = set.get(event.id) ?? new Map<number, boolean>();
       set.set(event.id, settings.set(spokesperson(company), attends));
     },

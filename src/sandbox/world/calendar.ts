@@ -10,6 +10,7 @@ import {
   weekOf,
 } from './schedule.js';
 import { ownEvents } from './own-events.js';
+import { steadyList } from './steady-list.js';
 import type { World } from './world.js';
 
 /** The events told of at a time, of all companies or of one. */
@@ -104,16 +105,33 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
     );
   const isOwn = ({ organizerType }: Convoy) => organizerType === 'vtc';
 
+  const aheadRule = {
+    includes: (event: Convoy, now: number) => isAhead(now)(event),
+    changes: ({ startMs, endMs }: Convoy) => [endMs, startMs - horizon.ahead + 1],
+    candidatesUntil: (now: number) => startOfHour(now) + hour,
+  };
+  const upcoming = steadyList(
+    { ...aheadRule, candidates: (now) => ahead(startOfHour(now)) },
+    attendance,
+  );
+  const byImportance = steadyList(
+    { ...aheadRule, candidates: (now) => prioritized(startOfHour(now)) },
+    attendance,
+  );
+  const past = steadyList(
+    {
+      ...aheadRule,
+      candidates: (now) => behind(startOfHour(now)),
+      includes: (event, now) => isBehind(now)(event),
+      changes: ({ endMs }) => [endMs, endMs + horizon.back],
+    },
+    attendance,
+  );
+
   return {
-    upcoming: (now, company) =>
-      company
-        ? upcomingOf(company, now).filter(isOwn)
-        : attendance.counted(ahead(startOfHour(now)).filter(isAhead(now))),
-    prioritized: (now) => attendance.counted(prioritized(startOfHour(now)).filter(isAhead(now))),
-    past: (now, company) =>
-      company
-        ? pastOf(company, now).filter(isOwn)
-        : attendance.counted(behind(startOfHour(now)).filter(isBehind(now))),
+    upcoming: (now, company) => (company ? upcomingOf(company, now).filter(isOwn) : upcoming(now)),
+    prioritized: byImportance,
+    past: (now, company) => (company ? pastOf(company, now).filter(isOwn) : past(now)),
     event: (id, now) => {
       const given = byName.get(String(id));
       if (given) return attendance.counted([given])[0];

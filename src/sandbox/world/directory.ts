@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { vtcs } from '../../contract/vtc-directory.js';
+import { leastRecent } from './least-recent.js';
 import type { Company } from './company.js';
 
 type Query = z.output<typeof vtcs.query>;
@@ -14,6 +15,9 @@ const orders: Record<Sort, (one: Company, other: Company) => number> = {
   members: (one, other) => other.memberCount - one.memberCount,
   activity: (one, other) => (other.activityScore ?? 0) - (one.activityScore ?? 0),
 };
+
+const keptQueries = 50;
+const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
 
 const collator = new Intl.Collator('en');
 
@@ -43,27 +47,28 @@ function matches(company: Company, query: Query): boolean {
 
 /** Makes the directory; orders and texts to search in are made when first needed and kept. */
 export function createDirectory(companies: readonly Company[]): Directory {
-  const listed = companies.filter(({ visibility }) => visibility === 'public');
-  const sorted = new Map<Sort, Company[]>();
-  const texts = new Map<Company, string>();
+  const listed = companies
+    .filter(({ visibility }) => visibility === 'public')
+    .map((company) => ({ company, text: searched(company) }));
+  const sorted = new Map<Sort, typeof listed>();
   const inOrder = (sort: Sort) => {
     const list =
       sorted.get(sort) ??
-      listed.toSorted((one, other) => orders[sort](one, other) || one.id - other.id);
+      listed.toSorted(
+        ({ company: one }, { company: other }) => orders[sort](one, other) || one.id - other.id,
+      );
     sorted.set(sort, list);
     return list;
   };
-  const textOf = (company: Company) => {
-    const text = texts.get(company) ?? searched(company);
-    texts.set(company, text);
-    return text;
-  };
-  return (query) => {
+  const find = (query: Query) => {
     const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    return inOrder(query.sort).filter(
-      (company) =>
-        matches(company, query) &&
-        (words.length === 0 || words.every((word) => textOf(company).includes(word))),
-    );
+    return inOrder(query.sort)
+      .filter(
+        ({ company, text }) =>
+          words.every((word) => text.includes(word)) && matches(company, query),
+      )
+      .map(({ company }) => company);
   };
+  const kept = leastRecent<Company[]>(keptQueries);
+  return (query) => kept(JSON.stringify({ ...query, ...paging }), () => find(query));
 }

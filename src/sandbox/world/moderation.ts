@@ -34,7 +34,7 @@ const reasons = [
   'Use of a forbidden modification',
 ] as const;
 
-function banOf({ seed, userCount }: World, slot: number, now: number): Ban {
+function banOf({ seed, userCount }: World, slot: number): Ban {
   const source = random(seed, 'ban', slot);
   const createdMs = slot * interval + source.integer(0, interval - 1);
   const expiresMs = source.chance(0.1) ? null : createdMs + source.pick([1, 3, 7, 30, 90]) * day;
@@ -46,16 +46,25 @@ function banOf({ seed, userCount }: World, slot: number, now: number): Ban {
     reason: source.pick(reasons),
     createdMs,
     expiresMs,
-    active: expiresMs === null || expiresMs > now,
+    active: true,
   };
 }
 
 /** The bans of a world. */
-export const createBans = (world: World): Bans => ({
-  all: (now) => {
-    const slot = Math.floor(now / interval);
-    return Array.from({ length: listed + 1 }, (_, index) => banOf(world, slot - index, now))
-      .filter(({ createdMs }) => createdMs <= now)
-      .slice(0, listed);
-  },
-});
+export function createBans(world: World): Bans {
+  let [madeFor, made]: [number, Ban[]] = [-1, []];
+  const of = (slot: number) => {
+    if (slot !== madeFor) {
+      made = Array.from({ length: listed + 1 }, (_, index) => banOf(world, slot - index));
+      madeFor = slot;
+    }
+    return made;
+  };
+  return {
+    all: (now) =>
+      of(Math.floor(now / interval))
+        .filter(({ createdMs }) => createdMs <= now)
+        .slice(0, listed)
+        .map((ban) => ({ ...ban, active: ban.expiresMs === null || ban.expiresMs > now })),
+  };
+}
