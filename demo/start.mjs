@@ -81,7 +81,7 @@ async function answer(request, response, known) {
 function startSandbox() {
   const sandbox = spawn(
     process.execPath,
-    ['--import=tsx', join(root, 'src/sandbox/cli.ts'), 'sandbox', '--json'],
+    ['--import=tsx', join(root, 'src/sandbox/cli/main.ts'), 'sandbox', '--json'],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   return new Promise((resolve, reject) => {

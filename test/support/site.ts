@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Browser, Page } from 'puppeteer-core';
-import type { SandboxOptions } from '../../src/sandbox/options.js';
-import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
+import type { SandboxOptions } from '../../src/sandbox/server/options.js';
+import { createSandbox, type Sandbox } from '../../src/sandbox/server/sandbox.js';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { limit } from '../../tools/test/limits.mjs';
 

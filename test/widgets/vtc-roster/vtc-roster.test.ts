@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/index.js';
 import type { Member } from '../../../src/contract/member.js';
-import { createSandbox } from '../../../src/sandbox/sandbox.js';
+import { createSandbox } from '../../../src/sandbox/server/sandbox.js';
 import type { VtcRoster } from '../../../src/widgets/vtc-roster/vtc-roster.js';
 import { Backend } from '../../support/backend.js';
 import { DrivenClock } from '../../support/driven-clock.js';
