@@ -1,21 +1,17 @@
 import { html, type TemplateResult } from 'lit';
 import type { ConvoyLayout } from '../convoy-view.js';
 
-/** Stands where the two lines of times are in a narrow row. */
-const line = html`<div class="times"><span class="bone">00:00 00:00 00:00 00:00</span></div>`;
+const lines = html`<div class="name"><span class="bone"></span></div>
+  <div class="times"><span class="bone"></span></div>
+  <div class="facts"><span class="bone"></span></div>`;
 
 const bones: Readonly<Record<ConvoyLayout, TemplateResult>> = {
   list: html`<div class="leaf bone"></div>
-    <div class="name"><span class="bone">00000000 00000000</span></div>
-    ${line}
-    <div class="facts"><span class="bone">00000000 00000000</span></div>`,
+    ${lines}`,
   cards: html`<div class="cover bone"></div>
-    <div class="name"><span class="bone">00000000 00000000</span></div>
-    ${line}
-    <div class="facts"><span class="bone">00000000 00000000</span></div>`,
-  compact: html`<div class="leaf"><span class="bone">000 00</span></div>
-    <div class="name"><span class="bone">00000000 00000000</span></div>
-    <span class="bone">00:00</span>`,
+    ${lines}`,
+  compact: html`<span class="day bone"></span>
+    <div class="name"><span class="bone"></span></div>`,
 };
 
 /** As many convoys as may come, as high as they will be. */

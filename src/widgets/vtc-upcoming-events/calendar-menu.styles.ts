@@ -2,10 +2,10 @@ import { css } from 'lit';
 
 /** Looks of the calendar button and its menu. */
 export const menuStyles = css`
-  .calendar {
+  :has(> .calendar-button) {
     position: relative;
   }
-  .calendar > button {
+  .calendar-button {
     display: grid;
     place-items: center;
     inline-size: 2.5rem;
@@ -17,7 +17,7 @@ export const menuStyles = css`
     color: var(--muted);
     cursor: pointer;
   }
-  .calendar > button:is(:hover, [aria-expanded='true']) {
+  .calendar-button:is(:hover, [aria-expanded='true']) {
     background: var(--hover, var(--surface));
     color: var(--link);
   }
@@ -77,7 +77,7 @@ export const menuStyles = css`
     font: inherit;
   }
   @media print {
-    .calendar {
+    .calendar-button {
       display: none;
     }
   }
