@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
@@ -5,6 +6,9 @@ import { internalNames } from './build/internal-names.ts';
 import { licences } from './build/licences.ts';
 import { pack } from './src/locales/packed.ts';
 import { translations } from './src/locales/translations.ts';
+
+/** The version, by which two copies on one page are told apart. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /** The value of `VTC_API_BASE` is baked into the bundle as the last choice for the API base. */
 const bakedApiBase = JSON.stringify(process.env.VTC_API_BASE ?? '');
@@ -73,7 +77,7 @@ export default defineConfig({
       { find: /^lit$/, replacement: `${import.meta.dirname}/src/base/lit.ts` },
     ],
   },
-  define: { __VTC_API_BASE__: bakedApiBase },
+  define: { __VTC_API_BASE__: bakedApiBase, __VTC_VERSION__: JSON.stringify(version) },
   plugins: [
     packMessages,
     {

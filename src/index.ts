@@ -1,4 +1,6 @@
 import { register } from './base/register.js';
+import { announceCopy } from './copies.js';
+import { loadDoctor } from './doctor-loader.js';
 import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 import { VtcLiveEvents } from './widgets/vtc-live-events/vtc-live-events.js';
 import { VtcRoster } from './widgets/vtc-roster/vtc-roster.js';
@@ -16,3 +18,6 @@ register({
   'vtc-roster': VtcRoster,
   'vtc-upcoming-events': VtcUpcomingEvents,
 });
+
+announceCopy();
+void loadDoctor();
