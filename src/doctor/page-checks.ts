@@ -46,7 +46,10 @@ function checkElement(element: HTMLElement): Finding[] {
 }
 
 /** What of the page reaches its elements. */
-export const checkPage = (): Finding[] => ourElements().flatMap(checkElement);
+export const checkPage = (): Finding[] =>
+  ourElements()
+    .filter((element) => element.matches(':defined'))
+    .flatMap(checkElement);
 
 /** Widths of the elements, and how much moved as the page was loaded. */
 export function pageFacts(): string[] {

@@ -153,7 +153,7 @@ export function missingSettings(element: Element): Finding[] {
         `Add the id or handle of yours:\n<${tag} vtc="northern_haul"></${tag}>`,
       ),
     );
-  if (baseOf(element) === '')
+  if (baseOf(element) === '' && element.matches(':defined'))
     findings.push(
       missing(
         'Nothing on this page says where the API is.',
