@@ -1,4 +1,4 @@
-import { apiBaseOf } from './base/configure.js';
+import { apiBaseOf } from './element/configure.js';
 
 declare const __VTC_VERSION__: string;
 

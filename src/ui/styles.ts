@@ -1,0 +1,179 @@
+import { css } from 'lit';
+
+/**
+ * What all elements look like; the theme adds the colours.
+ * They are set inside, since a rule of the page on the host (`* { all: unset }`) would beat ours.
+ */
+export const baseStyles = css`
+  :host {
+    display: block;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  .base {
+    --muted: var(--muted-text);
+    --on-primary: var(--primary-text);
+    --radius: var(--vtc-radius, 12px);
+    --space: var(--vtc-space, 16px);
+    /* Five steps of space. */
+    --space-2xs: calc(var(--space) / 4);
+    --space-xs: calc(var(--space) / 2);
+    --space-s: calc(var(--space) * 0.75);
+    --space-l: calc(var(--space) * 1.5);
+    /* Five sizes of text, of the text around them: for leaves of the tree only, as they multiply. */
+    --text-s: 0.8125em;
+    --text-m: 0.9375em;
+    --text-l: 1.125em;
+    --text-xl: 1.375em;
+    --text-2xl: 2.5em;
+    container-type: inline-size;
+    contain-intrinsic-inline-size: 320px;
+    overflow-wrap: anywhere;
+    padding: var(--space);
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--background);
+    color: var(--text);
+    font-family: var(--vtc-font-family, inherit);
+    line-height: 1.5;
+    text-align: start;
+  }
+  p,
+  ul,
+  ol,
+  dl,
+  dd {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    color: var(--link);
+    text-underline-offset: 0.15em;
+  }
+  :focus-visible {
+    outline: 2px solid var(--link);
+    outline-offset: 2px;
+  }
+  .heading {
+    margin-block-end: calc(var(--space) * 0.75);
+    font-size: 1.125em;
+    font-weight: 700;
+    line-height: 1.3;
+  }
+  .stage {
+    display: grid;
+  }
+  .stage > * {
+    grid-area: 1 / 1;
+  }
+  .muted,
+  .note {
+    color: var(--muted);
+    font-size: 0.875em;
+  }
+  .note + .note,
+  .content ~ [role='status'] .note {
+    margin-block-start: calc(var(--space) / 2);
+  }
+  .advice {
+    color: var(--text);
+  }
+  .button {
+    display: inline-grid;
+    align-content: center;
+    min-block-size: 2.5em;
+    margin-block: calc(var(--space) / 2);
+    padding-inline: var(--space);
+    border: 1px solid var(--link);
+    border-radius: calc(var(--radius) / 2);
+    background: none;
+    color: var(--link);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .button:hover {
+    background: var(--surface);
+  }
+  .badge {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.35em;
+    padding: 0.125em 0.5em;
+    border-radius: 99px;
+    background: var(--surface);
+    color: var(--text);
+    font-size: 0.8125em;
+    font-weight: 600;
+  }
+  .icon {
+    flex: none;
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    vertical-align: -0.2em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .brand {
+    fill: currentColor;
+    stroke: none;
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .skeleton[data-covered] {
+    visibility: hidden;
+  }
+  .bone {
+    border-radius: calc(var(--radius) / 3);
+    background: var(--surface);
+    color: transparent;
+    animation: pulse 1.6s ease-in-out infinite alternate;
+  }
+  @keyframes pulse {
+    to {
+      opacity: 0.5;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .bone {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .avatar,
+    .badge,
+    .bone {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    section.base {
+      --background: #fff;
+      --surface: #fff;
+      --text: #000;
+      --muted-text: #000;
+      --link: #000;
+    }
+    .button,
+    [aria-pressed] {
+      display: none;
+    }
+  }
+`;
