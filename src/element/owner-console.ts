@@ -16,8 +16,8 @@ export class OwnerConsole {
   }
 
   /** Something that keeps the element from showing anything. */
-  error(message: string): void {
-    const named = `<${this.#tag}>: ${message}`;
+  error(message: string, vtc?: string): void {
+    const named = `<${this.#tag}${vtc ? ` vtc="${vtc}"` : ''}>: ${message}`;
     if (this.#isNew(named)) console.error(named);
   }
 

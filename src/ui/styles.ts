@@ -62,9 +62,19 @@ export const baseStyles = css`
     outline: 2px solid var(--link);
     outline-offset: 2px;
   }
+  .header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 var(--space);
+  }
+  .header:has(> :not(slot)),
+  .header:has(> slot:not(:empty)) {
+    margin-block-end: var(--space-s);
+  }
   .heading {
-    margin-block-end: calc(var(--space) * 0.75);
-    font-size: 1.125em;
+    font-size: var(--text-l);
     font-weight: 700;
     line-height: 1.3;
   }
@@ -73,6 +83,21 @@ export const baseStyles = css`
   }
   .stage > * {
     grid-area: 1 / 1;
+  }
+  .status {
+    align-self: start;
+  }
+  .message {
+    display: grid;
+    justify-items: center;
+    gap: var(--space-xs);
+    padding: var(--space);
+    text-align: center;
+  }
+  .message > .icon {
+    inline-size: 1.75em;
+    block-size: 1.75em;
+    color: var(--muted);
   }
   .muted,
   .note {
@@ -142,7 +167,7 @@ export const baseStyles = css`
   }
   .bone {
     border-radius: calc(var(--radius) / 3);
-    background: var(--surface);
+    background: var(--track, var(--border));
     color: transparent;
     animation: pulse 1.6s ease-in-out infinite alternate;
   }
