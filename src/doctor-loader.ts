@@ -2,7 +2,7 @@ const here = import.meta.url;
 
 /** Whether the owner asks for the doctor: `?vtc-check` in the address, or `data-check` on the script tag. */
 function isAsked(): boolean {
-  if (typeof document === 'undefined') return false;
+  if (typeof location === 'undefined') return false;
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-check]')];
   const inAddress = new URLSearchParams(location.search).has('vtc-check');
   return inAddress || scripts.some(({ src }) => src === here);
