@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { defineConfig } from 'vite';
-import { licences } from './build/licences.ts';
+import { licences } from './tools/build/licences.ts';
 
 /** The version, by which two copies on one page are told apart. */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { licences } from './build/licences.ts';
+import { licences } from './tools/build/licences.ts';
 
 /** Builds the doctor: a file of its own beside the bundle, which an owner asks for. */
 export default defineConfig({

@@ -1,57 +1,111 @@
-// Builds the bundle, then serves the sandbox API on one port and the demo pages on another.
-import { spawn, spawnSync } from 'node:child_process';
-import { createReadStream, readdirSync } from 'node:fs';
+// Serves the site on one port and the sandbox on another, with no build: scripts are bundled anew when their source changes.
+import { spawn } from 'node:child_process';
+import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, extname, join, normalize, sep } from 'node:path';
+import { context } from 'esbuild';
+import { pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const wantedPort = Number(process.env.PORT ?? 8080);
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
-  '.map': 'application/json',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
 };
 
-/** The file of an address: the bundle below /dist, else a page of the demo; undefined outside of both. */
-function fileOf(address) {
-  const path = normalize(decodeURIComponent(new URL(address, 'http://demo').pathname));
-  const folder = path.startsWith(`${sep}dist${sep}`) ? root : join(root, 'demo');
-  const file = join(folder, path.endsWith(sep) ? join(path, 'index.html') : path);
-  return file.startsWith(join(root, 'dist')) || file.startsWith(join(root, 'demo'))
-    ? file
-    : undefined;
+/** Pages of other origins load the elements from here, as from a CDN. */
+const headersOf = (type) => ({
+  'content-type': type ?? 'application/octet-stream',
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+});
+
+/** Bundles all scripts in memory, unminified, now and whenever their source changes; gives a function for the latest. */
+async function bundle() {
+  const latest = new Map();
+  let ready;
+  const first = new Promise((resolve) => (ready = resolve));
+  const keep = {
+    name: 'keep',
+    setup: (build) =>
+      build.onEnd(({ outputFiles = [] }) => {
+        for (const { path, contents } of outputFiles) latest.set(basename(path), contents);
+        ready();
+      }),
+  };
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const bundler = await context({
+    ...scriptOptions,
+    entryPoints: {
+      ...pageScripts,
+      'vtc-widgets': 'src/index.ts',
+      'vtc-doctor': 'src/doctor/index.ts',
+    },
+    outdir: root,
+    sourcemap: 'inline',
+    write: false,
+    define: { __VTC_API_BASE__: '""', __VTC_VERSION__: JSON.stringify(version) },
+    plugins: [keep],
+  });
+  await bundler.watch();
+  await first;
+  return { latest: (name) => latest.get(name), stop: () => bundler.dispose() };
 }
 
-/** The languages of the bundle: each has a file of its name. */
-const languages = readdirSync(join(root, 'src/locales'))
-  .flatMap((file) => /^([a-z]{2}(?:-[a-z]{2})?)\.ts$/i.exec(file)?.[1] ?? [])
-  .sort((a, b) => Number(b === 'en') - Number(a === 'en'));
+/** Writes the manifest, which the configurator is made of, beside what serves meanwhile. */
+function writeManifest() {
+  const analyzer = spawn(process.execPath, [join(root, 'node_modules/.bin/cem'), 'analyze'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  return new Promise((resolve) => analyzer.once('exit', resolve));
+}
 
-/** Pages name as `{{…}}` what is known only now, such as the port of the API. */
-async function answer(request, response, known) {
-  const file = fileOf(request.url ?? '/');
-  const found = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
-  if (!found) return response.writeHead(404).end('Not found');
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-  const stream = createReadStream(file);
-  if (extname(file) !== '.html') return stream.pipe(response);
-  const page = (await stream.setEncoding('utf8').toArray()).join('');
-  return response.end(page.replace(/{{(\w+)}}/g, (_, name) => known[name]));
+/** The file below `folder` of a page's address, or undefined outside of it. */
+function below(folder, path) {
+  const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
+  return file.startsWith(folder + sep) ? file : undefined;
+}
+
+const documentation = '/documentation/';
+const noDocumentation = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Documentation</title>
+<h1>The documentation is not built yet</h1><p>Run <code>npm run storybook:build</code>, or <code>npm run storybook</code> to see it while you write.</p><p><a href="../">Back</a></p></html>`;
+
+const fileOf = (path) =>
+  path.startsWith(documentation)
+    ? below(join(root, 'dist/storybook'), path.slice(documentation.length - 1))
+    : below(join(root, 'demo'), path);
+
+async function answer(request, response, { scripts, facts, manifest }) {
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+  const script = scripts.latest(path.slice(1));
+  if (script) return response.writeHead(200, headersOf(types['.js'])).end(script);
+  if (path === '/site.json')
+    return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(facts));
+  if (path === '/custom-elements.json') await manifest;
+  const file =
+    path === '/custom-elements.json' ? join(root, 'dist/custom-elements.json') : fileOf(path);
+  const isThere = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
+  if (isThere) {
+    response.writeHead(200, headersOf(types[extname(file)]));
+    return createReadStream(file).pipe(response);
+  }
+  if (path === documentation || path === `${documentation}index.html`)
+    return response.writeHead(404, headersOf(types['.html'])).end(noDocumentation);
+  return response.writeHead(404).end('Not found');
 }
 
 /** Starts the sandbox in a process of its own and gives its address. */
 function startSandbox() {
   const sandbox = spawn(
     process.execPath,
-    [join(root, 'dist/sandbox/cli.js'), 'sandbox', '--json'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    ['--import=tsx', join(root, 'src/sandbox/cli.ts'), 'sandbox', '--json'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   return new Promise((resolve, reject) => {
     let output = '';
@@ -71,31 +125,29 @@ function listen(server, port) {
       console.log(`Port ${port} is taken, trying ${port + 1}.`);
       return resolve(listen(server, port + 1));
     });
-    server.listen(port, '127.0.0.1', () => resolve(port));
+    server.listen(port, '127.0.0.1', () => resolve(server.address().port));
   });
 }
 
-for (const part of ['build:bundle', 'build:sandbox']) {
-  const built = spawnSync('npm', ['run', part, '--silent'], { cwd: root, stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
-}
-const { sandbox, url, companies } = await startSandbox();
-const token = companies.find(({ handle }) => handle === 'northern_haul')?.embedToken;
-const known = { api: url, token, languages: languages.join(' ') };
+const manifest = writeManifest();
+const [scripts, { sandbox, url }] = await Promise.all([bundle(), startSandbox()]);
+const site = { scripts, manifest, facts: await siteFacts(url) };
 const server = createServer((request, response) => {
-  answer(request, response, known).catch((error) => {
+  answer(request, response, site).catch((error) => {
     console.error(error);
     response.destroy();
   });
 });
 const port = await listen(server, wantedPort);
 console.log(`Sandbox API: ${url}`);
-console.log(`Demo:        http://127.0.0.1:${port}/`);
+console.log(`Site:        http://127.0.0.1:${port}/`);
+console.log(`Configure:   http://127.0.0.1:${port}/configure.html`);
 console.log('Ctrl-C ends both.');
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     sandbox.kill();
+    void scripts.stop();
     server.close();
     process.exit(0);
   });

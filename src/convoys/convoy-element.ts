@@ -31,7 +31,10 @@ function knownApiBase(own: string | undefined): string | undefined {
 export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   static override styles: CSSResultGroup = [VtcElement.styles, convoyStyles];
 
-  /** The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else. */
+  /**
+   * The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else.
+   * @sensitive
+   */
   @property() token?: string;
 
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });

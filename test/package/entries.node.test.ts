@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { elements } from '../../build/manifest.mjs';
+import { elements } from '../../tools/manifest/elements.mjs';
 
 const run = promisify(execFile);
 const all = elements() as { tagName: string; name: string }[];

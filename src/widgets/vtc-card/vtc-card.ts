@@ -34,7 +34,11 @@ export class VtcCard extends VtcElement<VtcDetail> {
 
   /** `card`: everything, one below the other; `banner`: wide and low; `badge`: one line. */
   @property() layout: 'card' | 'banner' | 'badge' = 'card';
-  /** Which sections: any of `about stats badges games socials recruitment event members`; default: all. */
+  /**
+   * Which sections: any of `about stats badges games socials recruitment event members`; default: all.
+   * @values about stats badges games socials recruitment event members
+   * @list
+   */
   @property() show?: string;
 
   protected readonly defaultRefreshSeconds = 900;

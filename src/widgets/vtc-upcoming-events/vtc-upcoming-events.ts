@@ -43,11 +43,23 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */
   @property() layout: 'list' | 'cards' | 'compact' = 'list';
-  /** How many convoys at most, 1 to 30. */
+  /**
+   * How many convoys at most, 1 to 30.
+   * @min 1
+   * @max 30
+   */
   @property({ type: Number }) limit = 10;
-  /** Only convoys in this game, such as `ets2`. */
+  /**
+   * Only convoys in this game, such as `ets2`.
+   * @values ets2 ats
+   * @open
+   */
   @property() game?: string;
-  /** Only convoys of this category, such as `convoy`. */
+  /**
+   * Only convoys of this category, such as `convoy`.
+   * @values convoy race meetup training
+   * @open
+   */
   @property() category?: string;
   /** Whether there is no way to take convoys into a calendar. */
   @property({ attribute: 'no-calendar', type: Boolean }) noCalendar = false;
