@@ -38,11 +38,13 @@ async function bundle() {
         ready();
       }),
   };
+  // The sandbox is served here, so that none has to answer inside the pages.
+  const { 'sandbox-worker': _, ...pages } = pageScripts;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const bundler = await context({
     ...scriptOptions,
     entryPoints: {
-      ...pageScripts,
+      ...pages,
       'vtc-widgets': 'src/index.ts',
       'vtc-doctor': 'src/doctor/index.ts',
     },
@@ -57,7 +59,13 @@ async function bundle() {
   return { latest: (name) => latest.get(name), stop: () => bundler.dispose() };
 }
 
-/** Writes the manifest, which the configurator is made of, beside what serves meanwhile. */
+/** What `make` gives, made when it is first wanted. */
+function lazily(make) {
+  let made;
+  return () => (made ??= make());
+}
+
+/** Writes the manifest, which the configurator is made of, and says when it is there. */
 function writeManifest() {
   const analyzer = spawn(process.execPath, [join(root, 'node_modules/.bin/cem'), 'analyze'], {
     cwd: root,
@@ -86,8 +94,8 @@ async function answer(request, response, { scripts, facts, manifest }) {
   const script = scripts.latest(path.slice(1));
   if (script) return response.writeHead(200, headersOf(types['.js'])).end(script);
   if (path === '/site.json')
-    return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(facts));
-  if (path === '/custom-elements.json') await manifest;
+    return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(await facts()));
+  if (path === '/custom-elements.json') await manifest();
   const file =
     path === '/custom-elements.json' ? join(root, 'dist/custom-elements.json') : fileOf(path);
   const isThere = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
@@ -129,9 +137,12 @@ function listen(server, port) {
   });
 }
 
-const manifest = writeManifest();
 const [scripts, { sandbox, url }] = await Promise.all([bundle(), startSandbox()]);
-const site = { scripts, manifest, facts: await siteFacts(url) };
+const site = {
+  scripts,
+  manifest: lazily(writeManifest),
+  facts: lazily(() => siteFacts(url)),
+};
 const server = createServer((request, response) => {
   answer(request, response, site).catch((error) => {
     console.error(error);
