@@ -39,12 +39,12 @@ async function bundle() {
       }),
   };
   // The sandbox is served here, so that none has to answer inside the pages.
-  const { 'sandbox-worker': _, ...pages } = pageScripts;
+  const { front, configure, company } = pageScripts;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const bundler = await context({
     ...scriptOptions,
     entryPoints: {
-      ...pages,
+      ...{ front, configure, company },
       'vtc-widgets': 'src/index.ts',
       'vtc-doctor': 'src/doctor/index.ts',
     },

@@ -65,7 +65,8 @@ const below = (parameters: URLSearchParams, prefix: string) =>
 export function fromFragment(fragment: string): State {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const text = (name: string, otherwise: string) => parameters.get(name) ?? otherwise;
-  const { token: _, ...values } = below(parameters, attribute);
+  const values = below(parameters, attribute);
+  delete values.token;
   const width = Number(text('width', String(initial.width)));
   return {
     tag: text('element', initial.tag),
