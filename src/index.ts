@@ -1,5 +1,6 @@
 import { announceCopy } from './copies.js';
 import { loadDoctor } from './doctor-loader.js';
+import { loadLocalesFrom } from './element/locale-loader.js';
 import { register } from './element/register.js';
 import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 import { VtcLiveEvents } from './widgets/vtc-live-events/vtc-live-events.js';
@@ -10,6 +11,8 @@ import { ServerStats } from './widgets/server-stats/server-stats.js';
 export { configure } from './element/configure.js';
 export { registerMessages } from './element/language.js';
 export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
+
+loadLocalesFrom(new URL('./locales/', import.meta.url));
 
 register({
   'server-stats': ServerStats,

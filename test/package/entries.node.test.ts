@@ -77,14 +77,16 @@ describe('the package', () => {
       `import { createClient } from 'vtc-widgets/client'; createClient;`,
     );
     assert.deepEqual(
-      files.filter((file) => /modules\/(widgets|base)\/|node_modules\/(lit|@lit)/.test(file)),
+      files.filter((file) =>
+        /modules\/(widgets|element|convoys|ui|theme)\/|node_modules\/(lit|@lit)/.test(file),
+      ),
       [],
     );
   });
 
   test('leaves its dependencies outside of its modules', () => {
     const modules = readdirSync('dist/modules', { recursive: true, encoding: 'utf8' });
-    assert.ok(modules.includes('base/vtc-element.js'));
+    assert.ok(modules.includes('element/vtc-element.js'));
     assert.deepEqual(
       modules.filter((file) => /node_modules|sandbox.*\.js$/.test(file)),
       [],

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import license, { type Dependency } from 'rollup-plugin-license';
 import type { Plugin } from 'vite';
 
@@ -16,21 +14,20 @@ const compare = (a: Dependency, b: Dependency) => (`${a.name}` < `${b.name}` ? -
 
 /** Writes the licence of every package that went into a bundle to a file beside it. */
 export function licences(fileName: string): Plugin[] {
-  let folder = '';
-  const output = (all: Dependency[]) =>
-    writeFileSync(
-      join(folder, fileName),
-      inOrder(all)
-        .map(notice)
-        .join(`\n${'-'.repeat(72)}\n\n`),
-    );
+  let source = '';
+  const output = (all: Dependency[]) => {
+    source = inOrder(all)
+      .map(notice)
+      .join(`\n${'-'.repeat(72)}\n\n`);
+  };
   return [
+    { ...license({ thirdParty: { includeSelf: true, output } }), apply: 'build' },
     {
-      name: 'licences-folder',
-      configResolved: ({ build }) => {
-        folder = build.outDir;
+      name: 'emit-licences',
+      apply: 'build',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName, source });
       },
     },
-    { ...license({ thirdParty: { includeSelf: true, output } }), apply: 'build' },
   ] as Plugin[];
 }
