@@ -109,6 +109,9 @@ async function buildSite(folder) {
   copyTo(folder, join(root, 'dist'), packageFiles);
   await build({ ...scriptOptions, entryPoints: pageScripts, outdir: folder, minify: true });
   writeFileSync(join(folder, 'site.json'), JSON.stringify(await siteFacts()));
+  for (const name of ['locales'])
+    if (existsSync(join(root, 'dist', name)))
+      cpSync(join(root, 'dist', name), join(folder, name), { recursive: true });
   const documentation = join(root, 'dist/storybook');
   if (existsSync(documentation))
     cpSync(documentation, join(folder, 'documentation'), { recursive: true });
