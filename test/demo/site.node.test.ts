@@ -220,7 +220,9 @@ describe('the site', () => {
     assert.equal(Math.round(box), 320);
     assert.ok(await page.$('.ground.dark'));
     assert.equal(
-      await page.$eval('vtc-card', (one) => one.style.getPropertyValue('--vtc-primary')),
+      await page.$eval('vtc-card', (one) =>
+        getComputedStyle(one).getPropertyValue('--vtc-primary').trim(),
+      ),
       '#aa0000',
     );
   });
