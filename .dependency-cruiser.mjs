@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const reads = {
   contract: [],
   client: ['contract'],
-  locales: [],
-  intl: ['locales'],
+  locales: ['intl'],
+  intl: ['contract'],
   theme: ['contract', 'intl'],
   ui: ['contract', 'client', 'locales', 'intl', 'theme'],
   element: ['contract', 'client', 'locales', 'intl', 'theme', 'ui'],

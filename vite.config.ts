@@ -39,7 +39,7 @@ export default defineConfig({
         comments: false,
         codeSplitting: false,
         intro: withoutBrowser,
-        banner: '/*! vtc-widgets.LICENSE.txt */',
+        postBanner: '/*! vtc-widgets.LICENSE.txt */',
       },
     },
   },

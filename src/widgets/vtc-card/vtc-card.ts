@@ -17,6 +17,7 @@ import {
   wordFaults,
 } from '../../element/settings.js';
 import { skeleton } from './skeleton.js';
+import { summaryStyles } from '../../convoys/parts/convoy-summary.styles.js';
 import { styles } from './vtc-card.styles.js';
 
 const layouts = ['card', 'banner', 'badge'] as const;
@@ -30,7 +31,7 @@ const layouts = ['card', 'banner', 'badge'] as const;
  * @fires {CustomEvent<{ item: VtcDetail }>} vtc-select - The company's link was activated; cancelable.
  */
 export class VtcCard extends VtcElement<VtcDetail> {
-  static override styles = [VtcElement.styles, avatarStyles, styles];
+  static override styles = [VtcElement.styles, avatarStyles, summaryStyles, styles];
 
   /** `card`: everything, one below the other; `banner`: wide and low; `badge`: one line. */
   @property() layout: 'card' | 'banner' | 'badge' = 'card';

@@ -36,7 +36,7 @@ describe('what is on the road', () => {
     await stage.clock.advance(80 * 60_000);
     expect(words(element)).not.to.include('2 hrs ·');
     expect(element.shadowRoot?.querySelector('.live')).to.equal(null);
-  }).timeout(30_000);
+  });
 
   it('says once who arrives and who leaves, and nothing at first', async () => {
     const soon = { startAt: '2026-11-27T19:00:00Z', endAt: '2026-11-27T21:00:00Z' };
@@ -55,7 +55,7 @@ describe('what is on the road', () => {
       'Weekly Convoy: Ended. ',
       'Second: Ended. ',
     ]);
-  }).timeout(30_000);
+  });
 
   it('tells two convoys of one name apart', async () => {
     const element = await show([convoy()]);
@@ -106,7 +106,7 @@ describe('what is on the road', () => {
         .and.not.match(/After/);
       await stage.clock.advance(Date.parse(later.startAt) + 100 - stage.clock.now);
       expect(words(element)).to.include('2 hrs ·').and.not.include('Next convoy');
-    }).timeout(30_000);
+    });
 
     it('asks for the next convoy only when it is to be shown', async () => {
       for (const [whenEmpty, isLive, paths] of [

@@ -40,7 +40,7 @@ describe('the phases of a convoy', () => {
       // Hours from 24 to 3, then quarters, the minutes of the last hour, those to the start, tens on the road; midnights.
       22 + 7 + 61 + 30 + 12 + 2,
     );
-  }).timeout(30_000);
+  });
 
   it('wake the page twice a day for what is days away: at midnight, and when a day less is left', async () => {
     const element = await stage.show(
@@ -81,5 +81,5 @@ describe('the phases of a convoy', () => {
     await stage.clock.advance(2 * 3_600_000);
     expect(words(element)).not.to.include('On the road now');
     expect(element.state).to.equal('ready');
-  }).timeout(30_000);
+  });
 });

@@ -148,7 +148,7 @@ describe('the times of a convoy', () => {
       expect(shown).not.to.match(/Invalid|NaN|undefined|null|Infinity|[ (]-\d/);
     });
     await fc.assert(property, { numRuns: 150 });
-  }).timeout(30_000);
+  });
 
   it('cost a convoy whose start is broken its place, and no other', async () => {
     const text = await shown(
