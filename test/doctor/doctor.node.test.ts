@@ -377,16 +377,9 @@ describe('the doctor', () => {
     const script = site.script.replace('data-api-base', 'data-check data-api-base');
     const { page } = await site.open(
       `${script}${upcoming(`token="${embedToken(5)}" tokn="${token}"`)}`,
-      {
-        before: () => {
-          const texts: string[] = [];
-          Object.assign(globalThis, { copied: texts });
-          Object.defineProperty(navigator, 'clipboard', {
-            value: { writeText: (text: string) => Promise.resolve(void texts.push(text)) },
-          });
-        },
-      },
     );
+    await page.evaluate(`globalThis.copied = [];
+      navigator.clipboard.writeText = async (text) => void copied.push(text);`);
     await panelIs(page);
     const button = await page.$('>>> footer button');
     await button?.click();
