@@ -9,14 +9,22 @@ import { serveSite, visit, type StaticSite } from './static-site.js';
 const tags = ['vtc-upcoming-events', 'vtc-live-events', 'vtc-card', 'vtc-roster', 'server-stats'];
 const token = embedToken(1);
 
-/** Brings every element near the viewport, since none asks before. */
-const scrollThrough = (page: Page) =>
-  page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      scrollTo(0, top);
-      await new Promise((next) => setTimeout(next, 60));
-    }
-  });
+/** Scrolls up and down until no element of the page is loading any more: none asks before it is near. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => customElements.get('vtc-card'));
+  for (let round = 0; round < 20; round++) {
+    const isLoading = await page.evaluate(async (names) => {
+      const elements = [...document.querySelectorAll<HTMLElement>(names.join())];
+      const loading = elements.filter((one) => Reflect.get(one, 'state') === 'loading');
+      for (const element of loading) {
+        element.scrollIntoView();
+        await new Promise((next) => setTimeout(next, 300));
+      }
+      return elements.length === 0 || loading.length > 0;
+    }, tags);
+    if (!isLoading) return;
+  }
+}
 
 async function accessibility(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
@@ -63,8 +71,7 @@ describe('the site', () => {
   for (const name of ['index.html', 'company.html'] as const) {
     test(`shows all elements on ${name} from a sub-path, with no server but that of files`, async () => {
       const { page, faults, outside } = await open(name, { offline: true });
-      await page.waitForFunction(() => customElements.get('vtc-card'));
-      await scrollThrough(page);
+      await settle(page);
       for (const tag of tags) await reaches(page, tag, 'ready');
       assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
       assert.match(await text(page, '[data-sandbox-note]'), /inside this page/);
@@ -77,10 +84,7 @@ describe('the site', () => {
     for (const dark of [false, true])
       test(`has no axe violation on ${name}, ${dark ? 'dark' : 'light'}, and nothing wider than a phone`, async () => {
         const { page, faults } = await open(name, { dark, width: 390 });
-        await page.waitForFunction(
-          () => (document.querySelector('vtc-card') as { state?: string } | null)?.state,
-        );
-        await scrollThrough(page);
+        await settle(page);
         assert.deepEqual(await accessibility(page), []);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

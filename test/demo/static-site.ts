@@ -62,8 +62,8 @@ export async function visit(
   const faults: string[] = [];
   const outside: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('request', ({ url: asked }) => {
-    const address = asked.call(undefined);
+  page.on('request', (request) => {
+    const address = request.url();
     if (!address.startsWith(new URL(url).origin) && /^http/.test(address)) outside.push(address);
   });
   await page.setViewport({ width, height: 900 });
