@@ -154,6 +154,9 @@ console.log(`Sandbox API: ${url}`);
 console.log(`Site:        http://127.0.0.1:${port}/`);
 console.log(`Configure:   http://127.0.0.1:${port}/configure.html`);
 console.log('Ctrl-C ends both.');
+// Before somebody opens the configurator, which waits for them.
+void site.manifest();
+void site.facts();
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
