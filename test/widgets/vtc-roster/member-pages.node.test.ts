@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Member } from '../../../src/contract/member.js';
-import { readOn, unread, type Members } from '../../../src/widgets/vtc-roster/pages.js';
+import {
+  type Members,
+  noMembers,
+  readMembers,
+} from '../../../src/widgets/vtc-roster/model/member-pages.js';
 
 const member = (userId: number): Member => ({
   userId: String(userId),
@@ -32,16 +36,16 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 const idsOf = ({ items }: Members): number[] => items.map(({ userId }) => Number(userId));
 
 async function readAll(read: ReturnType<typeof pagesOf>['read'], limit: number): Promise<Members> {
-  let members = unread;
+  let members = noMembers;
   for (let end = limit; members.nextCursor !== null; end += limit) {
-    members = await readOn(read, members, () => end);
+    members = await readMembers(read, members, () => end);
   }
   return members;
 }
 
 /** What a refresh makes of what is known. */
 const renewed = (read: ReturnType<typeof pagesOf>['read'], known: Members): Promise<Members> =>
-  readOn(read, unread, () => known.nextCursor ?? Infinity);
+  readMembers(read, noMembers, () => known.nextCursor ?? Infinity);
 
 test('each page is one request while nobody comes or leaves', async () => {
   const { asked, read } = pagesOf(upTo(1111));
@@ -109,7 +113,7 @@ for (const [name, change] of [
 test('a refresh loads no more of a list than was loaded', async () => {
   const ids = upTo(500);
   const { asked, read } = pagesOf(ids);
-  const known = await readOn(read, unread, () => 70);
+  const known = await readMembers(read, noMembers, () => 70);
   ids.unshift(7777);
   const { items, nextCursor } = await renewed(read, known);
   assert.equal(items.length, 70);
@@ -124,17 +128,17 @@ test('what is loaded while a refresh reads is renewed too', async () => {
     end = 250;
     return read(cursor, limit);
   };
-  const { items } = await readOn(slow, unread, () => end);
+  const { items } = await readMembers(slow, noMembers, () => end);
   assert.equal(items.length, 250);
 });
 
-test('a member told twice on a page is there once', async () => {
+test('a member that a page names twice is there once', async () => {
   const twice = { items: [1, 1, 2].map(member), nextCursor: null, total: 3 };
   assert.deepEqual(
     idsOf(
-      await readOn(
+      await readMembers(
         () => Promise.resolve(twice),
-        unread,
+        noMembers,
         () => 50,
       ),
     ),
@@ -146,7 +150,7 @@ test('an API that goes in circles is not asked for ever', async () => {
   let asked = 0;
   const circle = { items: [1, 2].map(member), nextCursor: 2, total: 9 };
   const read = () => Promise.resolve((asked++, circle));
-  const members = await readOn(read, circle, () => 9);
+  const members = await readMembers(read, circle, () => 9);
   assert.equal(members.nextCursor, null);
   assert.ok(asked <= 30, String(asked));
 });
@@ -155,7 +159,7 @@ test('a failing page is the failure of the whole, and what is known stays', asyn
   const { read } = pagesOf(upTo(100));
   const first = await read(0, 50);
   await assert.rejects(
-    readOn(
+    readMembers(
       () => Promise.reject(new Error('no')),
       first,
       () => 51,
