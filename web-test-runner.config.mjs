@@ -63,24 +63,15 @@ const plainSummary = () => ({
 const isExpected = ({ args: [first] }) =>
   /^Lit is in dev mode|\bthe page failed\b/.test(String(first?.message ?? first));
 
-/** Our own code runs on what it runs on in the file for browsers; tests have the libraries. */
-const standIns = {
-  name: 'stand-ins',
-  resolveImport: ({ source, context }) =>
-    context.path.startsWith('/src/')
-      ? { lit: '/src/base/lit.ts', '@lit/task': '/src/base/task.ts' }[source]
-      : undefined,
-};
-
 export default {
   files: ['test/**/*.test.ts', '!test/**/*.node.test.ts'],
   rootDir: '.',
   concurrency: 4,
   nodeResolve: { exportConditions: ['browser', 'development'] },
   plugins: [
-    standIns,
     prebundle([
       'lit',
+      'lit/decorators.js',
       'lit/html.js',
       'lit/directives/class-map.js',
       'lit/directives/if-defined.js',

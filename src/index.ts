@@ -1,12 +1,12 @@
-import { register } from './base/register.js';
+import { register } from './element/register.js';
 import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 import { VtcLiveEvents } from './widgets/vtc-live-events/vtc-live-events.js';
 import { VtcRoster } from './widgets/vtc-roster/vtc-roster.js';
 import { VtcCard } from './widgets/vtc-card/vtc-card.js';
 import { ServerStats } from './widgets/server-stats/server-stats.js';
 
-export { configure } from './base/configure.js';
-export { registerMessages } from './base/language.js';
+export { configure } from './element/configure.js';
+export { registerMessages } from './element/language.js';
 export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
 
 register({

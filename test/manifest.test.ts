@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { themeKeys } from '../src/base/palette.js';
-import type { VtcElement } from '../src/base/vtc-element.js';
+import { themeKeys } from '../src/theme/palette.js';
+import type { VtcElement } from '../src/element/vtc-element.js';
 import '../src/index.js';
 import { Backend } from './support/backend.js';
 import { DrivenClock } from './support/driven-clock.js';
@@ -126,7 +126,7 @@ describe('the manifest', () => {
         document.addEventListener('click', stay);
         for (const attributes of setUps(tag, documentation)) await show(attributes);
         // Long enough that something starts meanwhile.
-        await show({ refresh: '0' }, 3_900_000);
+        await show({ 'refresh-seconds': '0' }, 3_900_000);
         backend.restore();
         backend = new Backend();
         backend.fail(500);

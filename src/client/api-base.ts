@@ -1,5 +1,5 @@
 import { VtcError } from './errors.js';
-import { safeUrl } from './safe-url.js';
+import { safeUrl } from '../contract/safe-url.js';
 
 /** The base as an absolute address without a trailing slash; SETUP unless it is https, or http on this machine. */
 export function resolveApiBase(value?: string): string {

@@ -11,7 +11,7 @@ import { ptBr } from './pt-br.js';
 import { ru } from './ru.js';
 import { tr } from './tr.js';
 
-/** The languages inside the bundle, by lower-case BCP 47 tag; the build packs them. */
+/** The languages inside the bundle, by lower-case BCP 47 tag. */
 export const translations = {
   en,
   de,

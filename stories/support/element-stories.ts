@@ -1,6 +1,6 @@
 import type { Args, StoryContext, StoryObj } from '@storybook/web-components-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { VtcElement } from '../../src/base/vtc-element.js';
+import type { VtcElement } from '../../src/element/vtc-element.js';
 import { travel, zoneOf } from './clock.js';
 import { controlsOf } from './controls.js';
 import { attributesIn, markup, takesToken } from './markup.js';

@@ -1,4 +1,4 @@
-import { registerMessages } from '../../src/base/language.js';
+import { registerMessages } from '../../src/element/language.js';
 import { translations } from '../../src/locales/translations.js';
 
 /** Enough Arabic to see that a language written from right to left works; it is not in the bundle. */

@@ -1,7 +1,7 @@
-import type { ConvoyEvent } from '../../src/base/convoy/convoy.js';
+import type { ConvoyEvent } from '../../src/convoys/convoy.js';
 import { Backend } from './backend.js';
 import { DrivenClock } from './driven-clock.js';
-import type { VtcElement } from '../../src/base/vtc-element.js';
+import type { VtcElement } from '../../src/element/vtc-element.js';
 import '../../src/index.js';
 
 /** A convoy on Friday evening, from 18:00 to 20:00 UTC, that gathers at 17:30. */

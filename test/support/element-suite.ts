@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
-import { registerMessages } from '../../src/base/language.js';
-import type { VtcElement } from '../../src/base/vtc-element.js';
+import { registerMessages } from '../../src/element/language.js';
+import type { VtcElement } from '../../src/element/vtc-element.js';
 import '../../src/index.js';
 import { contrastFaults } from './contrast.js';
 import { Backend } from './backend.js';

@@ -1,5 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { dateText } from '../../base/formats.js';
+import { dateText } from '../../intl/formats.js';
 import { chart } from './chart.js';
 import { heatHours, heatPaths } from './heat.js';
 import { hourMs, type SectionData } from './stats-data.js';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { calendarDay } from '../../base/formats.js';
-import { momentText } from '../../base/zoned-time.js';
+import { calendarDay } from '../../intl/formats.js';
+import { momentText } from '../../ui/zoned-time.js';
 import { historyChart } from './history-chart.js';
 import { historyDrawing, type Line } from './history-drawing.js';
 import { sample } from './pieces.js';
@@ -12,7 +12,7 @@ import { numbers } from './table.js';
 
 /** Players over a time; undefined where no time is told. */
 export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
-  const { say, amount, locale, attention, attend } = view;
+  const { translate, amount, locale, attention, attend } = view;
   const drawing = historyDrawing(data);
   const { points, lines, isDaily, peak, x } = drawing;
   const last = points.length - 1;
@@ -23,9 +23,9 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
   const when = ({ at }: Point) => (isDaily ? calendarDay(locale, zone, at) : momentText(view, at));
   const name = (line: Line) =>
     line === 'players'
-      ? say('playersOnline')
+      ? translate('playersOnline')
       : line === 'capacity'
-        ? say(line)
+        ? translate(line)
         : line.toUpperCase();
   const value = (line: Line) => `${name(line)} ${amount(point[line])}`;
   const seek = ({ currentTarget, clientX }: PointerEvent) => {
@@ -51,12 +51,12 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
         type="range"
         max=${last}
         .value=${index}
-        aria-label=${say('playersOnline')}
+        aria-label=${translate('playersOnline')}
         aria-valuetext=${[when(point), ...lines.map(([line]) => value(line))].join(', ')}
         @input=${({ target }: Event) => attend({ point: (target as HTMLInputElement).valueAsNumber })}
       />
     </div>
-    <p class="muted">● ${say('peak')} ${amount(peak.players)}, ${when(peak)}</p>
+    <p class="muted">● ${translate('peak')} ${amount(peak.players)}, ${when(peak)}</p>
     ${numbers(view, () => [
       [zone, ...lines.map(([line]) => name(line))],
       ...points.map((row) => [when(row), ...lines.map(([line]) => amount(row[line]))]),

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { clockTime } from '../../base/formats.js';
-import type { MessageKey } from '../../base/language.js';
-import { receivedAtOf } from '../../base/reader.js';
+import { clockTime } from '../../intl/formats.js';
+import type { PlainMessageKey } from '../../locales/messages.js';
+import { receivedAtOf } from '../../element/reader.js';
 import { heatmap } from './heatmap.js';
 import { history } from './history.js';
 import { peak } from './peak.js';
@@ -16,7 +16,7 @@ type Draw<Name extends SectionName> = (
   data: SectionData<Name>,
 ) => TemplateResult | undefined;
 
-const sections: { readonly [Name in SectionName]: readonly [Draw<Name>, MessageKey?] } = {
+const sections: { readonly [Name in SectionName]: readonly [Draw<Name>, PlainMessageKey?] } = {
   totals: [totals],
   history: [history, 'playersOnline'],
   servers: [servers, 'serversHeading'],
@@ -25,25 +25,25 @@ const sections: { readonly [Name in SectionName]: readonly [Draw<Name>, MessageK
 };
 
 function content<Name extends SectionName>(view: StatsView, name: Name) {
-  const { data, say, attention, attend, host } = view;
+  const { data, translate, attention, attend, host } = view;
   const section = data[name];
   if (section) {
-    return sections[name][0](view, section) ?? html`<p class="note">${say('notFound')}</p>`;
+    return sections[name][0](view, section) ?? html`<p class="note">${translate('notFound')}</p>`;
   }
   const retry = () => {
     attend({ sought: [...attention.failed.keys()] });
     void host.refresh();
   };
   return attention.failed.has(name)
-    ? html`<p class="note" part="note">${say('failed')}</p>
-        <button part="button" class="button" @click=${retry}>${say('retry')}</button>`
+    ? html`<p class="note" part="note">${translate('failed')}</p>
+        <button part="button" class="button" @click=${retry}>${translate('retry')}</button>`
     : html`<div class="bone ${name}"></div>`;
 }
 
 /** When the answer to a section was received, in words; nothing for data of the page. */
-export function age({ data, say, locale, zone }: StatsView, name: SectionName): string {
+export function age({ data, translate, locale, zone }: StatsView, name: SectionName): string {
   const at = receivedAtOf(data[name] ?? {});
-  return at ? say('asOf', clockTime(locale, zone, at)) : '';
+  return at ? translate('asOf', { time: clockTime(locale, zone, at) }) : '';
 }
 
 /** A section with its title and age, grey while it loads, or a line and a button when it failed. */
@@ -53,7 +53,9 @@ export function panel(view: StatsView, name: SectionName): TemplateResult {
     <div class="row">
       ${
         title &&
-        html`<b role="heading" aria-level=${view.host.headingLevel + 1}>${view.say(title)}</b>`
+        html`<b role="heading" aria-level=${view.host.headingLevel + 1}
+          >${view.translate(title)}</b
+        >`
       }
       <span class="muted">${age(view, name)}</span>
       ${name === 'history' && !view.isGiven ? rangeButtons(view) : ''}

@@ -1,13 +1,13 @@
 import type { TemplateResult } from 'lit';
-import { date, duration } from '../../base/formats.js';
-import { moment } from '../../base/time.js';
+import { date, duration } from '../../intl/formats.js';
+import { moment } from '../../intl/time.js';
 import { figures } from './pieces.js';
 import { hourMs, type SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 
 /** The most players at once in windows of time, and the most ever. */
 export function peak(
-  { say, amount, locale, zone }: StatsView,
+  { translate, amount, locale, zone }: StatsView,
   { windows, allTimePeak: { value, at } }: SectionData<'peak'>,
 ): TemplateResult {
   const time = moment(at);
@@ -15,6 +15,6 @@ export function peak(
     ...windows.map(
       (window) => [duration(locale, window.hours * hourMs), amount(window.peak)] as const,
     ),
-    [say('allTime') + (time ? ` · ${date(locale, zone, time)}` : ''), amount(value)],
+    [translate('allTime') + (time ? ` · ${date(locale, zone, time)}` : ''), amount(value)],
   ]);
 }

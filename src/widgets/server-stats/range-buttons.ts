@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from 'lit';
-import { duration } from '../../base/formats.js';
+import { duration } from '../../intl/formats.js';
 import { hourMs, type Range, rangeHours } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
 
 const ranges = Object.entries(rangeHours) as [Range, number][];
 
 /** Lets the visitor choose of which time the history tells. */
-export const rangeButtons = ({ say, locale, host }: StatsView): TemplateResult =>
+export const rangeButtons = ({ translate, locale, host }: StatsView): TemplateResult =>
   html`<div>
     ${ranges.map(
       ([range, hours]) =>
@@ -17,7 +17,7 @@ export const rangeButtons = ({ say, locale, host }: StatsView): TemplateResult =
           ?disabled=${!host.data}
           @click=${() => (host.range = range)}
         >
-          ${range === 'all' ? say('allTime') : duration(locale, hours * hourMs)}
+          ${range === 'all' ? translate('allTime') : duration(locale, hours * hourMs)}
         </button>`,
     )}
   </div>`;

@@ -1,4 +1,4 @@
-import { moment } from '../../base/time.js';
+import { moment } from '../../intl/time.js';
 import type { SectionData } from './stats-data.js';
 
 /** Players at a moment, in ms since the epoch. */

@@ -1,23 +1,32 @@
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { count } from '../../base/formats.js';
-import type { Read } from '../../base/reader.js';
-import { oneOf, settings, text, words } from '../../base/settings.js';
-import { VtcElement } from '../../base/vtc-element.js';
+import { property } from 'lit/decorators.js';
+import { html, type TemplateResult } from 'lit';
+import { count } from '../../intl/formats.js';
+import type { Read } from '../../element/reader.js';
+import { VtcElement } from '../../element/vtc-element.js';
 import { VtcError } from '../../client/errors.js';
 import { compact } from './compact.js';
 import { panel } from './panel.js';
 import { styles } from './server-stats.styles.js';
 import {
   type Range,
-  rangeHours,
   readings,
   type SectionName,
   serverStatsSchema,
   type ServerStatsData,
 } from './stats-data.js';
+import {
+  choice,
+  choiceFault,
+  chosenWords,
+  type SettingFault,
+  wordFaults,
+} from '../../element/settings.js';
 import type { Attention, StatsView } from './stats-view.js';
 
-const usual = ['totals', 'history', 'servers'];
+const usual = ['totals', 'history', 'servers'] as const;
+const layouts = ['full', 'compact'] as const;
+const sectionNames = Object.keys(readings) as SectionName[];
+const ranges = ['7d', '24h', '30d', '90d', 'all'] as const;
 
 /**
  * Shows how full the platform's servers are, now and over time.
@@ -30,25 +39,16 @@ const usual = ['totals', 'history', 'servers'];
 export class ServerStats extends VtcElement<ServerStatsData> {
   static override styles = [VtcElement.styles, styles];
 
-  static override properties: PropertyDeclarations = settings({
-    ...VtcElement.properties,
-    layout: oneOf(['full', 'compact']),
-    show: words(usual),
-    range: oneOf(['7d', ...Object.keys(rangeHours)]),
-    game: text(),
-    region: text(),
-  });
-
   /** `full`: the sections one below the other; `compact`: one line. */
-  layout: 'full' | 'compact' = 'full';
+  @property() layout: 'full' | 'compact' = 'full';
   /** Which sections: any of `totals history servers peak heatmap`; default: the first three. */
-  show: readonly string[] = usual;
+  @property() show?: string;
   /** The time that the history tells of: `24h`, `7d`, `30d`, `90d` or `all`. */
-  range: Range = '7d';
+  @property() range: Range = '7d';
   /** Only the servers of this game, such as `ets2`. */
-  game?: string;
+  @property() game?: string;
   /** Only the servers of this region, such as `EU`. */
-  region?: string;
+  @property() region?: string;
 
   protected readonly defaultRefreshSeconds = 120;
   protected readonly dataSchema = serverStatsSchema;
@@ -56,13 +56,22 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   readonly #attention: Attention = { failed: new Map() };
 
   protected override get dependencies(): readonly unknown[] {
-    return [this.range, ...this.#sections];
+    return [choice(ranges, this.range), ...this.#sections];
   }
 
   protected override checkSetup(): void {
     if (!this.#sections[0]) {
-      throw new VtcError('SETUP', `Set show to any of ${Object.keys(readings).join(' ')}.`, {});
+      throw new VtcError('SETUP', `Set show to any of ${sectionNames.join(' ')}.`, {});
     }
+  }
+
+  protected override settingFaults(): SettingFault[] {
+    return [
+      ...super.settingFaults(),
+      ...choiceFault('layout', this.layout, layouts),
+      ...choiceFault('range', this.range, ranges),
+      ...wordFaults('show', this.show, sectionNames),
+    ];
   }
 
   /** A history tells of one range; everything else holds for any. */
@@ -82,7 +91,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     this.#attend({ failed, sought: undefined });
     await Promise.all(
       sought.map((name) =>
-        readings[name](read, this.range).then(
+        readings[name](read, choice(ranges, this.range)).then(
           (answer) => show((value = { ...value, [name]: answer })),
           (error: unknown) => {
             failed.set(name, error);
@@ -100,11 +109,11 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected defaultHeading(): string {
-    return this.layout === 'compact' ? '' : this.language.say('serversHeading');
+    return this.layout === 'compact' ? '' : this.language.translate('serversHeading');
   }
 
   protected emptyText(): string {
-    return this.language.say('notFound');
+    return this.language.translate('notFound');
   }
 
   protected renderData(data: ServerStatsData): TemplateResult {
@@ -120,16 +129,16 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   get #sections(): SectionName[] {
-    return Object.keys(readings).filter((name): name is SectionName => this.show.includes(name));
+    return [...chosenWords(this.show, sectionNames, usual)];
   }
 
   #view(data: ServerStatsData): StatsView {
-    const { say, locale } = this.language;
+    const { translate, locale } = this.language;
     return {
       ...this.zones,
       host: this,
       data: Object.fromEntries(this.#sections.map((name) => [name, data[name]])),
-      say,
+      translate,
       amount: (value, options) => count(locale, value, options),
       isGiven: this.isGiven,
       attention: this.#attention,

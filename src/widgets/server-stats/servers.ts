@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { itemAddress, itemLink } from '../../base/item-link.js';
+import { itemAddress, itemLink } from '../../ui/item-link.js';
 import { figures } from './pieces.js';
 import type { SectionData } from './stats-data.js';
 import type { StatsView } from './stats-view.js';
@@ -21,21 +21,21 @@ export const wantedServers = ({ host, data }: StatsView): Server[] =>
     .sort((a, b) => players(b) - players(a));
 
 /** Players of the limit, `1,204 / 4,500`; a limit of 0 is taken for none: *not described by the API document*. */
-export const occupancy = ({ amount, say }: StatsView, server: Server): string =>
+export const occupancy = ({ amount, translate }: StatsView, server: Server): string =>
   isOffline(server)
-    ? say('offline')
+    ? translate('offline')
     : amount(server.current) + (server.limit > 0 ? ` / ${amount(server.limit)}` : '');
 
 function row(view: StatsView, server: Server): TemplateResult {
-  const { say, amount, host } = view;
+  const { translate, amount, host } = view;
   const { current, limit, status, region, game } = server;
   const full = isOffline(server) ? NaN : current / limit;
   const facts = [
-    is(status, 'online') ? say('online') : isOffline(server) ? '' : status,
+    is(status, 'online') ? translate('online') : isOffline(server) ? '' : status,
     region,
     game?.toUpperCase(),
-    server.collisions && say('collisions'),
-    server.syncEnvironment && say('syncedWeather'),
+    server.collisions && translate('collisions'),
+    server.syncEnvironment && translate('syncedWeather'),
   ];
   return html`<li class="row server" part="item">
     <div>
@@ -53,7 +53,7 @@ function row(view: StatsView, server: Server): TemplateResult {
       ${
         full < Infinity
           ? html`<span class=${full < 1 ? 'muted' : 'badge'}
-                >${full < 1 ? '' : say('full')} ${amount(full, { style: 'percent' })}</span
+                >${full < 1 ? '' : translate('full')} ${amount(full, { style: 'percent' })}</span
               ><progress value=${full} aria-hidden="true"></progress>`
           : nothing
       }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Read } from '../../base/reader.js';
+import type { Read } from '../../element/reader.js';
 import {
   platformTotals,
   serverBreakdown,

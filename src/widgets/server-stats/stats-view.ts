@@ -1,5 +1,5 @@
-import type { LanguageController } from '../../base/language.js';
-import type { Zones } from '../../base/zoned-time.js';
+import type { Translate } from '../../locales/messages.js';
+import type { Zones } from '../../ui/zoned-time.js';
 import type { SectionName, ServerStatsData } from './stats-data.js';
 import type { ServerStats } from './server-stats.js';
 
@@ -20,7 +20,7 @@ export interface StatsView extends Zones {
   /** The element, for its settings. */
   host: ServerStats;
   data: ServerStatsData;
-  say: LanguageController['say'];
+  translate: Translate;
   /** A number as the language writes it. */
   amount: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** Whether the page gave the data, so that no other can be asked for. */

@@ -5,11 +5,11 @@ type Cells = readonly string[];
 
 /** The numbers of a chart as a table, one click away, made when any is wanted: headers first in it and in each row. */
 export const numbers = (
-  { say, attention, attend }: StatsView,
+  { translate, attention, attend }: StatsView,
   rows: () => readonly Cells[],
 ): TemplateResult =>
   html`<details class="muted" @toggle=${() => attend({ isTableOpen: true })}>
-    <summary>${say('table')}</summary>
+    <summary>${translate('table')}</summary>
     <table>
       ${(attention.isTableOpen ? rows() : []).map(
         (cells, row) =>

@@ -1,4 +1,4 @@
-import { dateText } from '../../base/formats.js';
+import { dateText } from '../../intl/formats.js';
 import type { Label } from './chart.js';
 import { hourMs } from './stats-data.js';
 import { hourText, momentOf, offsetMs } from './wall-clock.js';

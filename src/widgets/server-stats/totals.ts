@@ -14,5 +14,7 @@ const shown = [
 ] as const;
 
 /** The totals of the platform whose unit is known: that of networkLoad is *not described by the API document*. */
-export const totals = ({ say, amount }: StatsView, data: SectionData<'totals'>): TemplateResult =>
-  figures(shown.map((name) => [say(name), amount(data[name])]));
+export const totals = (
+  { translate, amount }: StatsView,
+  data: SectionData<'totals'>,
+): TemplateResult => figures(shown.map((name) => [translate(name), amount(data[name])]));

@@ -1,4 +1,4 @@
-import { clockTime, dateText } from '../../base/formats.js';
+import { clockTime, dateText } from '../../intl/formats.js';
 
 /** The hour of a clock that shows `wall` (written as if it were UTC), `18:00` or `6 PM`. */
 export const hourText = (locale: string, wall: number): string =>

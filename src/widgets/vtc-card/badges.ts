@@ -2,12 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CardView } from './card-view.js';
 
 /** What distinguishes a company, each in words; nothing where nothing does. */
-export function badges({ vtc, language: { say } }: CardView): TemplateResult | typeof nothing {
+export function badges({
+  vtc,
+  language: { translate },
+}: CardView): TemplateResult | typeof nothing {
   const held = [
-    vtc.verified && say('verified'),
-    vtc.official && say('official'),
-    vtc.partnered && say('partnered'),
-    vtc.recruitmentOpen && say('recruiting'),
+    vtc.verified && translate('verified'),
+    vtc.official && translate('official'),
+    vtc.partnered && translate('partnered'),
+    vtc.recruitmentOpen && translate('recruiting'),
   ].filter(Boolean);
   return held.length > 0
     ? html`<ul class="row wide" part="list">

@@ -1,5 +1,5 @@
-import type { LanguageController } from '../../base/language.js';
-import type { Zones } from '../../base/zoned-time.js';
+import type { LanguageController } from '../../element/language.js';
+import type { Zones } from '../../ui/zoned-time.js';
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 
 /** The sections of a card that an owner can choose from. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { avatar } from '../../base/avatar.js';
-import { itemLink } from '../../base/item-link.js';
-import { picture } from '../../base/picture.js';
+import { avatar } from '../../ui/avatar.js';
+import { itemLink } from '../../ui/item-link.js';
+import { picture } from '../../ui/picture.js';
 import type { CardView } from './card-view.js';
 
 /** Logo and name, with a line below the name. */

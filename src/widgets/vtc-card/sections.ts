@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { avatar } from '../../base/avatar.js';
-import { count, displayName, list, monthYear } from '../../base/formats.js';
-import { gameName } from '../../base/names.js';
-import { plainText } from '../../base/plain-text.js';
-import { foreignRel } from '../../base/item-link.js';
-import { safeUrl } from '../../client/safe-url.js';
-import { moment } from '../../base/time.js';
+import { avatar } from '../../ui/avatar.js';
+import { count, displayName, list, monthYear } from '../../intl/formats.js';
+import { gameName } from '../../intl/game-name.js';
+import { plainText } from '../../ui/plain-text.js';
+import { foreignRel } from '../../ui/item-link.js';
+import { safeUrl } from '../../contract/safe-url.js';
+import { moment } from '../../intl/time.js';
 import { badges } from './badges.js';
 import type { CardSection, CardView } from './card-view.js';
 import { event } from './next-event.js';
@@ -30,7 +30,9 @@ function about({ vtc, language, isOpen, open }: CardView): Section {
     <p class="about ${isLong && !isOpen ? 'clamped' : ''}" dir="auto">${words}</p>
     ${
       isLong && !isOpen
-        ? html`<button class="button" part="button" @click=${open}>${language.say('more')}</button>`
+        ? html`<button class="button" part="button" @click=${open}>
+            ${language.translate('more')}
+          </button>`
         : nothing
     }
     <ul class="row" part="list">
@@ -39,14 +41,14 @@ function about({ vtc, language, isOpen, open }: CardView): Section {
   </div>`;
 }
 
-function stats({ vtc, language: { say, locale } }: CardView): Section {
+function stats({ vtc, language: { translate, locale } }: CardView): Section {
   const founded = moment(vtc.createdAt);
   const facts = [
-    [say('membersTitle'), count(locale, vtc.memberCount)],
-    [say('language'), displayName(locale, 'language', vtc.language)],
-    [say('country'), vtc.country && displayName(locale, 'region', vtc.country)],
-    [say('since'), founded && monthYear(locale, founded)],
-    [say('tier'), vtc.tier],
+    [translate('membersTitle'), count(locale, vtc.memberCount)],
+    [translate('language'), displayName(locale, 'language', vtc.language)],
+    [translate('country'), vtc.country && displayName(locale, 'region', vtc.country)],
+    [translate('since'), founded && monthYear(locale, founded)],
+    [translate('tier'), vtc.tier],
   ];
   return html`<dl class="stats wide" part="section">
     ${facts.map(([term, fact]) =>
@@ -60,8 +62,10 @@ function stats({ vtc, language: { say, locale } }: CardView): Section {
   </dl>`;
 }
 
-function games({ vtc, language: { say, locale } }: CardView): Section {
-  return vtc.games?.length ? section(say('games'), list(locale, vtc.games.map(gameName))) : nothing;
+function games({ vtc, language: { translate, locale } }: CardView): Section {
+  return vtc.games?.length
+    ? section(translate('games'), list(locale, vtc.games.map(gameName)))
+    : nothing;
 }
 
 const platforms = ['Discord', 'YouTube', 'Twitch', 'TikTok', 'Instagram', 'Facebook'] as const;
@@ -89,7 +93,7 @@ function socials(view: CardView): Section {
     ${
       server
         ? html`<div class="muted wide">
-            Discord: <bdi>${server}</bdi> ✓ ${view.language.say('verified')}
+            Discord: <bdi>${server}</bdi> ✓ ${view.language.translate('verified')}
           </div>`
         : nothing
     }`;
@@ -110,14 +114,14 @@ const people = (all: readonly Somebody[], images: string): TemplateResult =>
 
 const members = ({ vtc, images, language }: CardView): Section =>
   vtc.memberPreviews.length > 0
-    ? section(language.say('membersTitle'), people(vtc.memberPreviews.slice(0, 8), images))
+    ? section(language.translate('membersTitle'), people(vtc.memberPreviews.slice(0, 8), images))
     : nothing;
 
 function linked({ vtc, images, language }: CardView): Section {
   const company = vtc.linkedCompany;
   return company
     ? section(
-        language.say('linked'),
+        language.translate('linked'),
         people([{ name: company.name, image: company.profilePicture }], images),
       )
     : nothing;

@@ -1,16 +1,25 @@
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { avatarStyles } from '../../base/avatar.js';
-import { itemAddress } from '../../base/item-link.js';
-import type { ForeignTheme } from '../../base/palette.js';
-import type { Read } from '../../base/reader.js';
-import { oneOf, settings, words } from '../../base/settings.js';
-import { VtcElement } from '../../base/vtc-element.js';
+import { property } from 'lit/decorators.js';
+import { html, type TemplateResult } from 'lit';
+import { avatarStyles } from '../../ui/avatar.js';
+import { itemAddress } from '../../ui/item-link.js';
+import type { ForeignTheme } from '../../theme/palette.js';
+import type { Read } from '../../element/reader.js';
+import { VtcElement } from '../../element/vtc-element.js';
 import { vtcDetail, vtcDetailSchema, type VtcDetail } from '../../contract/vtc-detail.js';
 import { type CardSection, cardSections, type CardView } from './card-view.js';
 import { header, nameLine } from './header.js';
 import { sections } from './sections.js';
+import {
+  choice,
+  choiceFault,
+  chosenWords,
+  type SettingFault,
+  wordFaults,
+} from '../../element/settings.js';
 import { skeleton } from './skeleton.js';
 import { styles } from './vtc-card.styles.js';
+
+const layouts = ['card', 'banner', 'badge'] as const;
 
 /**
  * Shows one company: who it is, what it stands for, and how to join it.
@@ -23,16 +32,10 @@ import { styles } from './vtc-card.styles.js';
 export class VtcCard extends VtcElement<VtcDetail> {
   static override styles = [VtcElement.styles, avatarStyles, styles];
 
-  static override properties: PropertyDeclarations = settings({
-    ...VtcElement.properties,
-    layout: oneOf(['card', 'banner', 'badge']),
-    show: words(),
-  });
-
   /** `card`: everything, one below the other; `banner`: wide and low; `badge`: one line. */
-  layout: 'card' | 'banner' | 'badge' = 'card';
+  @property() layout: 'card' | 'banner' | 'badge' = 'card';
   /** Which sections: any of `about stats badges games socials recruitment event members`; default: all. */
-  show?: readonly string[];
+  @property() show?: string;
 
   protected readonly defaultRefreshSeconds = 900;
   protected readonly dataSchema = vtcDetailSchema;
@@ -46,6 +49,14 @@ export class VtcCard extends VtcElement<VtcDetail> {
     return read(vtcDetail, { idOrHandle: this.vtc ?? '' });
   }
 
+  protected override settingFaults(): SettingFault[] {
+    return [
+      ...super.settingFaults(),
+      ...choiceFault('layout', this.layout, layouts),
+      ...wordFaults('show', this.show, cardSections),
+    ];
+  }
+
   /** The company's name is the heading, so there is none above it. */
   protected defaultHeading(): string {
     return '';
@@ -57,21 +68,25 @@ export class VtcCard extends VtcElement<VtcDetail> {
 
   protected renderData(vtc: VtcDetail): TemplateResult {
     const view = this.#view(vtc);
-    return html`<div class="content is-${this.layout}">
+    return html`<div class="content is-${this.#layout}">
       ${
-        this.layout === 'badge'
-          ? nameLine(view, this.language.say('members', vtc.memberCount))
+        this.#layout === 'badge'
+          ? nameLine(view, this.language.translate('members', { count: vtc.memberCount }))
           : html`${header(view)}${sections(view)}`
       }
     </div>`;
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.layout, this.#shown);
+    return skeleton(this.#layout, this.#shown);
   }
 
-  get #shown(): readonly string[] {
-    return this.show ?? cardSections;
+  get #layout(): (typeof layouts)[number] {
+    return choice(layouts, this.layout);
+  }
+
+  get #shown(): readonly CardSection[] {
+    return chosenWords(this.show, cardSections);
   }
 
   #view(vtc: VtcDetail): CardView {
@@ -79,8 +94,8 @@ export class VtcCard extends VtcElement<VtcDetail> {
       vtc,
       language: this.language,
       zones: this.zones,
-      headingLevel: this.headingLevel,
-      images: this.images,
+      headingLevel: this.shownHeadingLevel,
+      images: this.shownImages,
       href: itemAddress(this.hrefTemplate, vtc),
       isOpen: this.#isOpen,
       shows: (section: CardSection) => this.#shown.includes(section),

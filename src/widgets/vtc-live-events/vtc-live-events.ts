@@ -1,17 +1,20 @@
-import type { PropertyDeclarations } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { PropertyValues } from 'lit';
 import {
   type Convoy,
   type ConvoyEvent,
   convoysOf,
   mostConvoys,
   runningOf,
-} from '../../base/convoy/convoy.js';
-import { type ConvoyData, ConvoyElement } from '../../base/convoy/convoy-element.js';
-import type { Read } from '../../base/reader.js';
-import { oneOf, settings } from '../../base/settings.js';
+} from '../../convoys/convoy.js';
+import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
+import type { Read } from '../../element/reader.js';
+import { choiceFault, type SettingFault } from '../../element/settings.js';
 import { embedTokenFor } from '../../client/request.js';
 import { liveEvents, upcomingEvents } from '../../contract/embed.js';
 import { styles } from './vtc-live-events.styles.js';
+
+const emptyChoices = ['next', 'message', 'hide'] as const;
 
 /** How old the list of coming convoys may be, which changes seldom. */
 const maxAgeMs = 300_000;
@@ -27,23 +30,14 @@ const maxAgeMs = 300_000;
 export class VtcLiveEvents extends ConvoyElement {
   static override styles = [ConvoyElement.styles, styles];
 
-  static override properties: PropertyDeclarations = settings({
-    ...ConvoyElement.properties,
-    // Reflected for the style of `hide`.
-    whenEmpty: {
-      ...oneOf(['next', 'message', 'hide']),
-      reflect: true,
-      useDefault: true,
-    },
-  });
-
   /** What to show when nothing is on the road: the `next` convoy, a `message`, or nothing (`hide`). */
+  @property({ attribute: 'when-empty', reflect: true, useDefault: true })
   whenEmpty: 'next' | 'message' | 'hide' = 'next';
 
   protected readonly expected = 1;
   protected readonly defaultRefreshSeconds = 60;
-  /** The convoys on the road as drawn last; null while there is no data. */
-  #live: readonly ConvoyEvent[] | null = null;
+  /** The convoys on the road as drawn last; undefined while there is no data. */
+  #live: readonly ConvoyEvent[] | undefined;
 
   protected override get dependencies(): readonly unknown[] {
     return [...super.dependencies, this.whenEmpty === 'next'];
@@ -65,8 +59,10 @@ export class VtcLiveEvents extends ConvoyElement {
     return { items: lists.flatMap((list) => (list ? list.items : [])) };
   }
 
-  protected override willUpdate(): void {
-    const live = this.data && runningOf(this.data.items).map(({ event }) => event);
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { value } = this.resource;
+    const live = value && runningOf(value.items).map(({ event }) => event);
     if (live && this.#live) this.#announce(this.#live, live);
     this.#live = live;
   }
@@ -77,20 +73,24 @@ export class VtcLiveEvents extends ConvoyElement {
     return running[0] || this.whenEmpty !== 'next' ? running : convoysOf(items).slice(0, 1);
   }
 
+  protected override settingFaults(): SettingFault[] {
+    return [...super.settingFaults(), ...choiceFault('when-empty', this.whenEmpty, emptyChoices)];
+  }
+
   protected defaultHeading(): string {
     const isNext = this.state === 'ready' && !this.#live?.[0];
-    return this.language.say(isNext ? 'nextEvent' : 'liveHeading');
+    return this.language.translate(isNext ? 'nextEvent' : 'liveHeading');
   }
 
   #announce(before: readonly ConvoyEvent[], after: readonly ConvoyEvent[]): void {
-    const { say } = this.language;
+    const { translate } = this.language;
     const news = (from: typeof before, to: typeof before, words: string) =>
       to
         .filter(({ id }) => !from.some((one) => one.id === id))
         .map(({ name }) => `${name}: ${words}. `)
         .join('');
     this.announcement =
-      news(before, after, say('liveHeading')) + news(after, before, say('ended')) ||
+      news(before, after, translate('liveHeading')) + news(after, before, translate('ended')) ||
       this.announcement;
   }
 }

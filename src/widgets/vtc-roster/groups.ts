@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { LanguageController } from '../../base/language.js';
-import { count } from '../../base/formats.js';
+import type { Translate } from '../../locales/messages.js';
+import { count } from '../../intl/formats.js';
 import type { Member } from '../../contract/member.js';
 import { orderButtons, type Order } from './order.js';
 import type { grouped } from './people.js';
@@ -11,7 +11,7 @@ import { personItem, titleName } from './person.js';
 export interface RosterView {
   /** The element, for its settings. */
   host: VtcRoster;
-  say: LanguageController['say'];
+  translate: Translate;
   locale: string;
   /** IANA zone of the joining dates. */
   zone: string;
@@ -32,13 +32,13 @@ export function drawn(
   limit: number,
   plus: string,
 ): TemplateResult {
-  const { host, say, locale } = view;
+  const { host, translate, locale } = view;
   const isList = host.layout === 'list';
   const parts = groups.map(([title, people]) => {
     const shown = people.slice(0, limit);
     limit -= shown.length;
     if (!shown[0]) return nothing;
-    const name = title.name || (groups[1] && say('membersTitle'));
+    const name = title.name || (groups[1] && translate('membersTitle'));
     const heading =
       name &&
       html`<div part="group" role="heading" aria-level=${host.headingLevel + 1}>
@@ -62,7 +62,7 @@ export function drawn(
   });
   const orders = orderButtons(view, isList);
   return isList
-    ? html`<table part="list" aria-label=${say('membersTitle')}>
+    ? html`<table part="list" aria-label=${translate('membersTitle')}>
         <thead>
           <tr>
             ${orders}

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { cached } from '../../base/intl-cache.js';
+import { cached } from '../../intl/intl-cache.js';
 import type { Person } from './people.js';
 import type { RosterView } from './groups.js';
 
@@ -27,14 +27,14 @@ export function sorted(
 
 /** Buttons for an order: upwards, pressed again downwards, then as the company has it; for a table, its first headers. */
 export const orderButtons = (
-  { order, choose, say }: RosterView,
+  { order, choose, translate }: RosterView,
   isTable: boolean,
 ): TemplateResult[] =>
   (['name', 'joinedAt'] as const).map((key) => {
     const direction = order.key === key ? order.direction : 0;
     const press = () => choose({ key, direction: ((direction + 2) % 3) - 1 });
     const button = html`<button part="button" class="button" @click=${press}>
-      ${say(key === 'name' ? key : 'since')} ${'↓↕↑'[direction + 1]}
+      ${translate(key === 'name' ? key : 'since')} ${'↓↕↑'[direction + 1]}
     </button>`;
     const sort = direction ? (direction > 0 ? 'ascending' : 'descending') : 'none';
     return isTable ? html`<th scope="col" aria-sort=${sort}>${button}</th>` : button;

@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { LanguageController } from '../../base/language.js';
+import type { Translate } from '../../locales/messages.js';
 import { VtcError } from '../../client/errors.js';
 
 interface Host extends ReactiveControllerHost {
@@ -43,10 +43,10 @@ export class Paging implements ReactiveController {
   }
 
   /** The end of the list: the button for more, and where reading on failed that it did. */
-  end(say: LanguageController['say'], hasMore: boolean): TemplateResult {
+  end(translate: Translate, hasMore: boolean): TemplateResult {
     const hasFailed = this.#hasFailed;
     return html`<div class="end" tabindex="-1">
-      ${hasFailed ? html`<p class="note" part="note">${say('failed')}</p>` : nothing}
+      ${hasFailed ? html`<p class="note" part="note">${translate('failed')}</p>` : nothing}
       ${
         hasFailed || hasMore
           ? html`<button
@@ -54,7 +54,7 @@ export class Paging implements ReactiveController {
               class="button"
               @click=${() => this.show(this.pages + (hasFailed ? 0 : 1))}
             >
-              ${say(hasFailed ? 'retry' : 'more')}
+              ${translate(hasFailed ? 'retry' : 'more')}
             </button>`
           : nothing
       }

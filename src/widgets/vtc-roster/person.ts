@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { avatar } from '../../base/avatar.js';
-import { cssColor, parseColor } from '../../base/colors.js';
-import { date } from '../../base/formats.js';
-import { itemAddress, itemLink } from '../../base/item-link.js';
-import { moment } from '../../base/time.js';
+import { avatar } from '../../ui/avatar.js';
+import { cssColor, parseColor } from '../../theme/colors.js';
+import { date } from '../../intl/formats.js';
+import { itemAddress, itemLink } from '../../ui/item-link.js';
+import { moment } from '../../intl/time.js';
 import type { Person, Title } from './people.js';
 import type { RosterView } from './groups.js';
 

@@ -1,10 +1,9 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { html, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod/mini';
-import { avatarStyles } from '../../base/avatar.js';
-import { count } from '../../base/formats.js';
-import type { Read } from '../../base/reader.js';
-import { flag, names, number, oneOf, settings } from '../../base/settings.js';
-import { VtcElement } from '../../base/vtc-element.js';
+import { avatarStyles } from '../../ui/avatar.js';
+import type { Read } from '../../element/reader.js';
+import { VtcElement } from '../../element/vtc-element.js';
 import { vtcMembers } from '../../contract/vtc-members.js';
 import { vtcRoles } from '../../contract/vtc-roles.js';
 import { drawn, type RosterView } from './groups.js';
@@ -14,8 +13,20 @@ import { Paging } from './paging.js';
 import { grouped, peopleOf } from './people.js';
 import { remembered } from './remembered.js';
 import { folded } from './search.js';
+import {
+  choice,
+  choiceFault,
+  names,
+  numberFault,
+  type SettingFault,
+  wholeNumber,
+} from '../../element/settings.js';
 import { skeleton } from './skeleton.js';
 import { styles } from './vtc-roster.styles.js';
+
+const layouts = ['grid', 'list'] as const;
+const groupings = ['role', 'none'] as const;
+const pageSizes = { minimum: 1, maximum: mostMembers, fallback: 50 };
 
 const rosterData = z.object({
   members: vtcMembers.response,
@@ -38,29 +49,25 @@ const patienceMs = 1000;
 export class VtcRoster extends VtcElement<RosterData> {
   static override styles = [VtcElement.styles, avatarStyles, styles];
 
-  static override properties: PropertyDeclarations = settings({
-    ...VtcElement.properties,
-    layout: oneOf(['grid', 'list']),
-    groupBy: oneOf(['role', 'none']),
-    roles: names(),
-    searchable: flag(),
-    pageSize: number(1, mostMembers, 50),
-  });
-
   /** `grid`: cards; `list`: rows with the day of joining. */
-  layout: 'grid' | 'list' = 'grid';
+  @property() layout: 'grid' | 'list' = 'grid';
   /** `role`: under the highest role of each; `none`: one list that can be sorted. */
-  groupBy: 'role' | 'none' = 'role';
+  @property({ attribute: 'group-by' }) groupBy: 'role' | 'none' = 'role';
   /** Names of roles with commas between them; only who has one of these is shown. */
-  roles?: readonly string[];
+  @property() roles?: string;
   /** Shows a field that finds members by name. */
-  searchable = false;
+  @property({ type: Boolean }) searchable = false;
   /** Members a page, 1 to 100; default 50. */
-  pageSize = 50;
+  @property({ attribute: 'page-size', type: Number }) pageSize = 50;
 
   protected readonly defaultRefreshSeconds = 900;
   protected readonly dataSchema = rosterData;
   readonly #paging = new Paging(this);
+  /** Members a page. */
+  get #pageSize(): number {
+    return wholeNumber(this.pageSize, pageSizes);
+  }
+
   readonly #people = remembered(peopleOf);
   readonly #sorted = remembered(sorted);
   #query = '';
@@ -70,7 +77,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     if (!this.data) this.#paging.show();
     const readPage = this.#pagesOf(read);
     const reading = read(vtcRoles, { id: this.vtc ?? '' }).catch(() => undefined);
-    const first = await readOn(readPage, unread, () => this.pageSize);
+    const first = await readOn(readPage, unread, () => this.#pageSize);
     const late = setTimeout(() => this.data || show({ members: first }), patienceMs);
     const roles = (await reading) ?? this.data?.roles;
     clearTimeout(late);
@@ -82,34 +89,43 @@ export class VtcRoster extends VtcElement<RosterData> {
     return members.items.length === 0;
   }
 
+  protected override settingFaults(): SettingFault[] {
+    return [
+      ...super.settingFaults(),
+      ...choiceFault('layout', this.layout, layouts),
+      ...choiceFault('group-by', this.groupBy, groupings),
+      ...numberFault('page-size', this.pageSize, pageSizes),
+    ];
+  }
+
   protected defaultHeading(): string {
-    return this.language.say('membersTitle');
+    return this.language.translate('membersTitle');
   }
 
   protected emptyText(): string {
-    return this.language.say('members', 0);
+    return this.language.translate('members', { count: 0 });
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.layout);
+    return skeleton(choice(layouts, this.layout));
   }
 
   protected renderData({ members, roles }: RosterData): TemplateResult {
-    const { say, locale } = this.language;
-    const owner = say('owner');
+    const { translate, locale } = this.language;
+    const owner = translate('owner');
     const everybody = this.#sorted(
-      this.#people(members.items, owner, roles?.items, this.roles),
+      this.#people(members.items, owner, roles?.items, names(this.roles)),
       this.#order,
       locale,
     );
     const found = everybody.filter(({ sought }) => sought.includes(this.#query));
-    const limit = this.pageSize * this.#paging.pages;
-    const isGrouped = this.groupBy === 'role';
+    const limit = this.#pageSize * this.#paging.pages;
+    const isGrouped = choice(groupings, this.groupBy) === 'role';
     const view: RosterView = {
       host: this,
-      say,
+      translate,
       locale,
-      zone: this.zone,
+      zone: this.zones.zone,
       order: this.#order,
       choose: (order) => {
         this.#order = order;
@@ -120,14 +136,14 @@ export class VtcRoster extends VtcElement<RosterData> {
     return html`${
         this.searchable
           ? html`<label
-              >${say('search')}<input class="button" type="search" @input=${this.#seek}
+              >${translate('search')}<input class="button" type="search" @input=${this.#seek}
             /></label>`
           : nothing
       }
       <p class="muted" role="status">${this.#amount(members, found.length)}</p>
       ${drawn(view, grouped(found, isGrouped && Boolean(roles)), limit, members.nextCursor ? '+' : '')}
       ${this.#paging.end(
-        say,
+        translate,
         found.length > limit ||
           (members.nextCursor !== null && this.resource.asks && !this.#wantsAll),
       )}`;
@@ -139,7 +155,8 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   /** @internal Reads on where more is wanted than there is: all of it for a search, some roles or an order, and only while it is seen. */
   next(): Promise<void> | undefined {
-    const { resource, pageSize } = this;
+    const { resource } = this;
+    const pageSize = this.#pageSize;
     const members = resource.value?.members;
     if (!members?.nextCursor || !resource.asks || !resource.onScreen) return undefined;
     if (!this.#wantsAll && members.items.length >= pageSize * this.#paging.pages) return undefined;
@@ -156,12 +173,12 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   /** How many were found, and among how many while not all are there. */
   #amount({ items, total }: Members, found: number): string {
-    const { say, locale } = this.language;
+    const { translate } = this.language;
     const isPart = items.length < total;
     const isChosen = this.#query || this.roles || !isPart;
     return [
-      isChosen && say('members', found),
-      isPart && `${count(locale, items.length)} ${say('of')} ${count(locale, total)}`,
+      isChosen && translate('members', { count: found }),
+      isPart && translate('membersShown', { shown: items.length, total }),
       this.#paging.reading && '…',
     ]
       .filter(Boolean)

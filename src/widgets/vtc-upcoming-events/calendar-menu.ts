@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { calendarFile } from '../../base/convoy/calendar-file.js';
-import { googleLink, outlookLink } from '../../base/convoy/calendar-links.js';
-import type { Convoy } from '../../base/convoy/convoy.js';
-import type { ConvoyView } from '../../base/convoy/convoy-item.js';
-import { calendarNote } from '../../base/convoy/convoy-lines.js';
-import { discordText } from '../../base/convoy/discord-text.js';
+import { calendarFile } from '../../convoys/export/calendar-file.js';
+import { googleLink, outlookLink } from '../../convoys/export/calendar-links.js';
+import type { Convoy } from '../../convoys/convoy.js';
+import type { ConvoyView } from '../../convoys/convoy-item.js';
+import { calendarNote } from '../../convoys/export/convoy-lines.js';
+import { discordText } from '../../convoys/export/discord-text.js';
 
 const link = (href: string, words: string, file?: string) =>
   html`<a
@@ -43,7 +43,7 @@ function copy({ target }: { target: HTMLElement }): void {
 export function calendarMenu(view: ConvoyView, convoy: Convoy): TemplateResult {
   const note = calendarNote(view, convoy);
   return html`<details>
-    <summary>${view.say('addToCalendar')}</summary>
+    <summary>${view.translate('addToCalendar')}</summary>
     ${fileLink(view, [convoy], 'iCalendar', convoy.event.slug)}
     ${link(googleLink(convoy, note), 'Google')} ${link(outlookLink(convoy, note), 'Outlook')}
     <button part="button" class="button" @click=${copy}>Discord</button>

@@ -151,7 +151,7 @@ describe('<server-stats>', () => {
   it('draws in one line only what is to be shown, also after that changes', async () => {
     const made = await show({ layout: 'compact' });
     expect(textOf(made)).to.match(/Simulation 1/);
-    made.show = ['totals', 'history'];
+    made.show = 'totals history';
     await clock.advance(100);
     expect(textOf(made)).to.match(/Players online/);
     expect(textOf(made)).not.to.match(/Simulation 1/);

@@ -76,7 +76,7 @@ describe('what is on the road', () => {
             ),
           })
         : undefined;
-    const element = await stage.show(tag, { token: 'emb_1', theme: 'light', refresh: '600' });
+    const element = await stage.show(tag, { token: 'emb_1', theme: 'light', 'refresh-seconds': '600' });
     await stage.clock.advance(Date.parse(soon.startAt) - 100 - stage.clock.now);
     expect(words(element)).not.to.include('Second');
     await stage.clock.advance(200);

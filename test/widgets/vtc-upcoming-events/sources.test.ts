@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { embedToken } from '../../support/embed-tokens.js';
-import type { VtcElement } from '../../../src/base/vtc-element.js';
+import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { convoy, Stage, words } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';

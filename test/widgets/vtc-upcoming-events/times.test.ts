@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import type { ConvoyEvent } from '../../../src/base/convoy/convoy.js';
+import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
 import { convoy, Stage, words } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';

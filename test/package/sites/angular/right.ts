@@ -12,7 +12,7 @@ import { vtcWidgets } from 'vtc-widgets/angular';
       show="badges stats"
       class="x"
       lang="de"
-      refresh="60"
+      refresh-seconds="60"
     ></vtc-card>
     <vtc-card
       [vtc]="name"

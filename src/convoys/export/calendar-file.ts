@@ -1,0 +1,59 @@
+import { minuteMs } from '../../intl/formats.js';
+import type { Convoy } from '../convoy.js';
+import type { ConvoyView } from '../convoy-item.js';
+import { calendarNote } from './convoy-lines.js';
+
+/** How long before the gathering a calendar reminds. */
+const reminderMinutes = 15;
+
+/**
+ * A line of at most 75 octets; more go on the next one after a space, and no character is cut:
+ * none has more than four octets, and those of the alphabets of Europe and the Near East two.
+ */
+const folded = (line: string): string =>
+  /^[ -~]{0,75}$/.test(line) ? line : line.replace(/([\0-\u07ff]{37}|.{18})(?!$)/gsu, '$1\r\n ');
+
+/** A text value; halves of characters and controls other than the line feed and the tab are left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+
+/** A moment as calendars write it, `20261127T183000Z`. */
+export const utcStamp = (time: number): string =>
+  new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+
+function entry(view: ConvoyView, convoy: Convoy): string[] {
+  const { event, meetupMs, startMs, endMs } = convoy;
+  const summary = escaped(event.name);
+  const ahead = Math.round((startMs - (meetupMs ?? startMs)) / minuteMs) + reminderMinutes;
+  return [
+    'BEGIN:VEVENT',
+    `UID:event-${event.id}@vtc-widgets`,
+    `DTSTAMP:${utcStamp(view.now)}`,
+    `DTSTART:${utcStamp(startMs)}`,
+    `DTEND:${utcStamp(endMs)}`,
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:${escaped(calendarNote(view, convoy))}`,
+    `URL:${view.linkOf(event) ?? location.href}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${summary}`,
+    `TRIGGER:-PT${ahead}M`,
+    'END:VALARM',
+    'END:VEVENT',
+  ];
+}
+
+/** An iCalendar file (RFC 5545), as of the moment of the view; each convoy with a reminder before its gathering. */
+export const calendarFile = (view: ConvoyView, convoys: readonly Convoy[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//vtc-widgets//EN',
+    ...convoys.flatMap((convoy) => entry(view, convoy)),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');

@@ -1,0 +1,243 @@
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import type * as z from 'zod/mini';
+import { VtcError } from '../client/errors.js';
+import { tolerant } from '../contract/tolerant.js';
+import type { ForeignTheme } from '../theme/palette.js';
+import { ThemeController } from '../theme/theme.js';
+import { CommonSettings, refreshBounds } from './common-settings.js';
+import { companyResource } from './company-theme.js';
+import { apiBaseOf } from './configure.js';
+import { dispatch, elementError, type ElementError } from './events.js';
+import { isOnline } from './online.js';
+import { OwnerConsole } from './owner-console.js';
+import { PageData } from './page-data.js';
+import type { Read, ReaderOptions } from './reader.js';
+import { Resource } from './resource.js';
+import { wholeNumber } from './settings.js';
+import { type ElementState, shell } from './shell.js';
+import { Ticker } from './ticker.js';
+import { Viewport } from './viewport.js';
+
+/**
+ * What every element is: its settings, its data and how fresh it is, its words, colours and states.
+ *
+ * @slot - Shown until there is data.
+ * @slot heading - Replaces the heading.
+ * @slot empty - Replaces the text when there is nothing to show.
+ * @slot error - Replaces the text when loading failed.
+ * @slot footer - Below everything.
+ * @csspart base - Root container.
+ * @csspart heading - Heading of the element.
+ * @csspart list - List of items.
+ * @csspart item - Item of a list.
+ * @csspart link - Link to an item.
+ * @csspart image - Picture.
+ * @csspart badge - Distinction or label.
+ * @csspart button - Button.
+ * @csspart note - Line about the state of the data.
+ * @cssState loading - There is no answer yet.
+ * @cssState ready - Data is shown.
+ * @cssState empty - The API answered that there is nothing.
+ * @cssState error - There is nothing to show, since loading failed.
+ * @cssState stale - What is shown is older than it should be, since a refresh failed.
+ * @cssState offline - The browser is offline.
+ * @fires {CustomEvent<ElementError>} vtc-error - Loading failed.
+ */
+export abstract class VtcElement<T> extends CommonSettings {
+  /** @internal */
+  protected readonly ticker = new Ticker(this);
+  readonly #reader = (): ReaderOptions => ({
+    apiBase: apiBaseOf(this.apiBase),
+    priority: () => (this.#viewport.isNear ? 0 : 1),
+  });
+  /** @internal */
+  protected readonly resource = new Resource<T>(this, {
+    key: () => this.#key(),
+    load: (read, show) => this.load(read, show),
+    keep: (value) => this.keep?.(value),
+    reader: this.#reader,
+    refreshSeconds: () => this.#interval(),
+    settled: (error) => this.#report(error),
+  });
+  readonly #company = companyResource(this, {
+    key: () => (this.theme === 'auto' && this.vtc && !this.#isGiven ? this.#key() : undefined),
+    vtc: () => this.vtc ?? '',
+    reader: this.#reader,
+  });
+  readonly #viewport = new Viewport(this, (isNear) => {
+    this.resource.onScreen = this.#company.onScreen = isNear;
+  });
+  readonly #pageData = new PageData(this, (read) => this.#give(read));
+  readonly #owner = new OwnerConsole(this.localName);
+  readonly #internals = this.attachInternals();
+  #isGiven = false;
+
+  constructor() {
+    super();
+    new ThemeController(this);
+  }
+
+  /** What is shown, as the API answers it; set it to show that and ask nobody, null to ask the API again. */
+  @property({ attribute: false, noAccessor: true })
+  get data(): T | null {
+    const { value } = this.resource;
+    return value === undefined ? null : this.visible(value);
+  }
+
+  set data(value: unknown) {
+    this.#give(() => value);
+  }
+
+  /** What the element shows. */
+  get state(): ElementState {
+    const { value, error } = this.resource;
+    if (value === undefined) return error ? 'error' : 'loading';
+    return this.isEmpty(value) ? 'empty' : 'ready';
+  }
+
+  /** Why the last request failed; null after a good answer. */
+  get error(): ElementError | null {
+    const { error } = this.resource;
+    return error ? elementError(error) : null;
+  }
+
+  /** When the data was received; null while there is none. */
+  get updatedAt(): Date | null {
+    const { receivedAt } = this.resource;
+    return receivedAt ? new Date(receivedAt) : null;
+  }
+
+  /** The company's colours, where they are known. @internal */
+  get companyTheme(): ForeignTheme | undefined {
+    return this.#company.value?.theme ?? undefined;
+  }
+
+  /** Asks the API now; resolves when the answer or the failure is there. */
+  async refresh(): Promise<void> {
+    await this.updateComplete;
+    await this.resource.refresh();
+    await this.updateComplete;
+  }
+
+  /** Seconds between two refreshes where the attribute is not set. @internal */
+  protected abstract readonly defaultRefreshSeconds: number;
+  /** Schema of the data, for data from the page. @internal */
+  protected abstract readonly dataSchema: z.core.$ZodType;
+  /** Asks the API through `read`; `show` shows what is there before the rest. @internal */
+  protected abstract load(read: Read, show: (value: T) => void): Promise<T>;
+  /** Draws the data. @internal */
+  protected abstract renderData(data: T): TemplateResult;
+  /** Draws placeholders with the size of the data. @internal */
+  protected abstract renderSkeleton(): TemplateResult;
+  /** The heading where none is set. @internal */
+  protected abstract defaultHeading(): string;
+  /** The text where there is nothing to show. @internal */
+  protected abstract emptyText(): string;
+
+  /** What a screen reader says when it changes. @internal */
+  protected announcement = '';
+
+  /** Whether the API answered that there is nothing. @internal */
+  protected isEmpty(data: T): boolean {
+    return data === undefined;
+  }
+
+  /** The part of the data that is shown. @internal */
+  protected visible(data: T): T {
+    return data;
+  }
+
+  /** What of the data holds when `dependencies` change, and stays on screen meanwhile. @internal */
+  protected keep?(data: T): T | undefined;
+
+  /** Whether the page gave the data. @internal */
+  protected get isGiven(): boolean {
+    return this.#isGiven;
+  }
+
+  /** What the data depends on, besides the API base and the company. @internal */
+  protected get dependencies(): readonly unknown[] {
+    return [];
+  }
+
+  /** Throws a `VtcError` with code SETUP where the page has set the element up wrongly. @internal */
+  protected checkSetup(): void {
+    if (!this.vtc) {
+      throw new VtcError('SETUP', 'Set the attribute vtc to the id or handle of the company.');
+    }
+  }
+
+  /** Tells the page that an item's link was activated; the page may cancel it. @internal */
+  protected select(event: Event, item: object): void {
+    if (!dispatch(this, 'vtc-select', { item }, true)) event.preventDefault();
+  }
+
+  /** A declarative shadow root is drawn anew, so that nothing is shown twice. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    this.shadowRoot?.replaceChildren();
+    return super.createRenderRoot();
+  }
+
+  protected override render(): TemplateResult {
+    const { language, state, resource } = this;
+    const { value } = resource;
+    return shell({
+      language,
+      zone: this.zones.zone,
+      heading: this.heading ?? this.defaultHeading(),
+      headingLevel: this.shownHeadingLevel,
+      state,
+      resource,
+      hasFallback: this.#pageData.hasFallback,
+      emptyText: this.emptyText(),
+      announcement: this.announcement,
+      content: value === undefined ? this.renderSkeleton() : this.renderData(value),
+      retry: () => void this.refresh(),
+      slotted: this.#pageData.read,
+    });
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    for (const fault of this.settingFaults()) this.#owner.fault(fault);
+    const { states } = this.#internals;
+    states.clear();
+    states.add(this.state);
+    if (this.resource.stale) states.add('stale');
+    if (!isOnline()) states.add('offline');
+  }
+
+  #key(): readonly unknown[] | undefined {
+    const maybeUnfinished = document.readyState === 'loading' && !this.nextSibling;
+    if (maybeUnfinished) return undefined;
+    this.checkSetup();
+    const key = [apiBaseOf(this.apiBase), this.vtc, ...this.dependencies];
+    return this.loading === 'eager' || this.#viewport.wasNear ? key : undefined;
+  }
+
+  #interval(): number {
+    const fallback = this.#isGiven ? 0 : this.defaultRefreshSeconds;
+    const seconds = wholeNumber(this.refreshSeconds, { ...refreshBounds, fallback });
+    return seconds > 0 ? Math.max(15, seconds) : 0;
+  }
+
+  /** Shows data of the page, read like an answer of the API; null takes it back. */
+  #give(read: () => unknown): void {
+    try {
+      const data = read();
+      this.#isGiven = data !== null && data !== undefined;
+      this.resource.give(this.#isGiven ? (tolerant(this.dataSchema)(data) as T) : undefined);
+    } catch (cause) {
+      this.#isGiven = true;
+      const message = `The data given is no answer of the API: ${String(cause)}`;
+      this.resource.give(undefined, new VtcError('SETUP', message, { cause }));
+    }
+  }
+
+  #report(error: VtcError | undefined): void {
+    if (error?.code === 'SETUP') this.#owner.error(error.message);
+    if (error) dispatch(this, 'vtc-error', elementError(error));
+    else if (this.data !== null) dispatch(this, 'vtc-load', { data: this.data });
+  }
+}

@@ -1,0 +1,26 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { safeUrl } from '../contract/safe-url.js';
+
+/** Takes a picture away that does not load, so that what is behind it is seen. */
+const hideBroken = (event: Event): void => {
+  if (event.target instanceof HTMLElement) event.target.hidden = true;
+};
+
+/** A picture that decorates; nothing where there is none, or `images` is `none`. */
+export function picture(
+  image: string | null | undefined,
+  images: string,
+): TemplateResult | typeof nothing {
+  const src = images === 'none' ? undefined : safeUrl(image);
+  return src
+    ? html`<img
+        part="image"
+        src=${src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        referrerpolicy="no-referrer"
+        @error=${hideBroken}
+      />`
+    : nothing;
+}

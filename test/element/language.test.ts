@@ -1,0 +1,111 @@
+import { expect } from '@open-wc/testing';
+import { html, LitElement } from 'lit';
+import { LanguageController, registerMessages } from '../../src/element/language.js';
+import { en } from '../../src/locales/en.js';
+import { translations } from '../../src/locales/translations.js';
+
+class SpeakingElement extends LitElement {
+  readonly language = new LanguageController(this);
+
+  override render() {
+    return html`${this.language.translate('members', { count: 2 })}`;
+  }
+}
+customElements.define('speaking-element', SpeakingElement);
+
+describe('the language of an element', () => {
+  afterEach(() => {
+    document.body.replaceChildren();
+    document.documentElement.lang = 'en';
+  });
+
+  async function speak(place: Element | ShadowRoot = document.body): Promise<SpeakingElement> {
+    const element = document.createElement('speaking-element') as SpeakingElement;
+    place.append(element);
+    await element.updateComplete;
+    return element;
+  }
+
+  for (const [lang, locale] of [
+    ['de', 'de'],
+    ['de-AT', 'de-AT'],
+    ['DE', 'de'],
+    ['pt', 'pt'],
+    ['pt-BR', 'pt-BR'],
+    ['zh', 'en'],
+    ['x', 'en'],
+    ['not a tag!', 'en'],
+  ] as const) {
+    it(`of a page in "${lang}" is ${locale}`, async () => {
+      document.documentElement.lang = lang;
+      expect((await speak()).language.locale).to.equal(locale);
+    });
+  }
+
+  it('is the nearest, through shadow roots', async () => {
+    document.documentElement.lang = 'en';
+    const host = document.createElement('div');
+    host.lang = 'fr';
+    document.body.append(host);
+    const inner = document.createElement('section');
+    host.attachShadow({ mode: 'open' }).append(inner);
+    const element = await speak(inner);
+    expect(element.language.locale).to.equal('fr');
+    inner.lang = 'pl';
+    await new Promise(requestAnimationFrame);
+    expect(element.language.locale).to.equal('pl');
+    element.lang = 'tr';
+    await new Promise(requestAnimationFrame);
+    expect(element.language.locale).to.equal('tr');
+  });
+
+  it('falls back to English for a text that is missing', async () => {
+    registerMessages('eo', { retry: 'Reprovi' });
+    document.documentElement.lang = 'eo';
+    const { language } = await speak();
+    expect(language.translate('retry')).to.equal('Reprovi');
+    expect(language.translate('offline')).to.equal(en.offline);
+  });
+
+  for (const [lang, n, wanted] of [
+    ['pl', 1, '1 członek'],
+    ['pl', 3, '3 członków'],
+    ['ru', 1, '1 участник'],
+    ['ru', 3, '3 участника'],
+    ['ru', 5, '5 участников'],
+    ['cs', 1, '1 člen'],
+    ['cs', 3, '3 členové'],
+    ['cs', 5, '5 členů'],
+    ['de', 1, '1 Mitglied'],
+    ['de', 1111, '1.111 Mitglieder'],
+    ['fr', 0, '0 membre'],
+    ['fr', 2, '2 membres'],
+    ['es', 1, '1 miembro'],
+    ['pt-BR', 2, '2 membros'],
+    ['it', 1, '1 membro'],
+    ['nl', 2, '2 leden'],
+    ['tr', 1, '1 üye'],
+    ['tr', 2, '2 üye'],
+    ['pl', 22, '22 członków'],
+    ['ru', 11, '11 участников'],
+    ['ru', 21, '21 участник'],
+  ] as const) {
+    it(`counts ${n} in ${lang}`, async () => {
+      document.documentElement.lang = lang;
+      const { language } = await speak();
+      expect(language.translate('members', { count: n })).to.equal(wanted);
+    });
+  }
+
+  const placeholders = (message: unknown): string[] =>
+    [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
+
+  for (const [language, messages] of Object.entries(translations)) {
+    it(`has every text in ${language}, with the same values in it`, () => {
+      for (const [key, message] of Object.entries(en)) {
+        const translated = Object.entries(messages).find(([name]) => name === key)?.[1];
+        expect(placeholders(translated), key).to.deep.equal(placeholders(message));
+      }
+    });
+  }
+});

@@ -1,0 +1,155 @@
+import { expect } from '@open-wc/testing';
+import * as fc from 'fast-check';
+import type { VtcDetail } from '../../src/contract/vtc-detail.js';
+import { themeKeys } from '../../src/theme/palette.js';
+import '../../src/index.js';
+import type { VtcCard } from '../../src/widgets/vtc-card/vtc-card.js';
+import { Backend } from '../support/backend.js';
+import { contrastFaults } from '../support/contrast.js';
+
+type Theme = Readonly<Record<string, string>>;
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const randomThemes = fc.sample(fc.record(Object.fromEntries(themeKeys.map((key) => [key, hex]))), {
+  numRuns: 500,
+  seed: 7,
+}) as Theme[];
+
+const all = (color: string): Theme => Object.fromEntries(themeKeys.map((key) => [key, color]));
+const nastyThemes: readonly Theme[] = [
+  ...['#000', '#fff', '#808080', '#777777', '#f00', '#0f0', '#00f', '#ff0', '#7f7f00'].map(all),
+  { ...all('#000'), surface: '#fff' },
+  { ...all('#fff'), surface: '#000' },
+  { ...all('#777'), text: '#787878', background: '#767676' },
+  { ...all('#ff0'), text: '#fff', primary: '#fffff0' },
+  { ...all('red; color: blue'), text: '#fff' },
+  all('not a colour'),
+  all(''),
+  { ...all('#123'), primary: 'transparent', text: 'rgba(0, 0, 0, 0)' },
+  { ...all('#0000'), background: '#ffffff00' },
+  { ...all('hsl(60 100% 50%)'), background: 'hsl(60 100% 45%)' },
+  { ...all('currentcolor'), background: '#000' },
+];
+
+describe('the theme', () => {
+  let backend: Backend;
+  let card: VtcCard;
+  let detail: VtcDetail;
+
+  before(async () => {
+    backend = new Backend();
+    const answer = await fetch(`${backend.apiBase}/vtcs/northern_haul`);
+    detail = (await answer.json()) as VtcDetail;
+  });
+
+  beforeEach(() => {
+    card = document.createElement('vtc-card') as VtcCard;
+    card.setAttribute('images', 'none');
+    document.body.append(card);
+  });
+
+  afterEach(() => {
+    card.remove();
+    document.documentElement.removeAttribute('style');
+    for (const name of ['data-theme', 'data-bs-theme', 'class']) {
+      document.documentElement.removeAttribute(name);
+      document.body.removeAttribute(name);
+    }
+  });
+
+  after(() => backend.restore());
+
+  async function wear(theme: Theme | null): Promise<void> {
+    card.data = { ...detail, theme };
+    await card.updateComplete;
+  }
+
+  const painted = (part = 'base', property = 'backgroundColor' as const): string => {
+    const element = card.shadowRoot?.querySelector(`[part~="${part}"]`);
+    return element ? getComputedStyle(element)[property] : '';
+  };
+
+  it('keeps every text readable in 500 random company themes', async () => {
+    for (const theme of randomThemes) {
+      await wear(theme);
+      expect(contrastFaults(card), JSON.stringify(theme)).to.deep.equal([]);
+    }
+  }).timeout(60_000);
+
+  for (const theme of nastyThemes) {
+    it(`keeps every text readable in ${JSON.stringify(theme)}`, async () => {
+      await wear(theme);
+      expect(contrastFaults(card)).to.deep.equal([]);
+    });
+  }
+
+  it('is the company’s where the page says nothing', async () => {
+    await wear({ ...all('#eeeeee'), background: '#123456' });
+    expect(painted()).to.equal('rgb(18, 52, 86)');
+  });
+
+  it('is the page’s before the company’s, and left alone', async () => {
+    card.style.setProperty('--vtc-background', '#fedcba');
+    card.style.setProperty('--vtc-text', '#fedcbb');
+    await wear({ ...all('#eeeeee'), background: '#123456' });
+    expect(painted()).to.equal('rgb(254, 220, 186)');
+    const base = card.shadowRoot?.querySelector('[part="base"]');
+    expect(base && getComputedStyle(base).color).to.equal('rgb(254, 220, 187)');
+  });
+
+  it('is ours for theme="light" and theme="dark", whatever the company chose', async () => {
+    await wear(all('#ff0000'));
+    card.theme = 'light';
+    await card.updateComplete;
+    expect(painted()).to.equal('rgb(255, 255, 255)');
+    card.theme = 'dark';
+    await card.updateComplete;
+    expect(painted()).to.equal('rgb(21, 25, 31)');
+  });
+
+  const root = () => document.documentElement;
+  for (const [name, darken] of [
+    ['data-theme', () => root().setAttribute('data-theme', 'dark')],
+    ['data-bs-theme', () => root().setAttribute('data-bs-theme', 'dark')],
+    ['a class on html', () => root().classList.add('dark')],
+    ['a class on body', () => document.body.classList.add('dark')],
+    ['color-scheme', () => root().style.setProperty('color-scheme', 'dark')],
+    ['what it paints', () => root().style.setProperty('background', '#101010')],
+  ] as const) {
+    it(`follows the page’s ${name}, live`, async () => {
+      card.theme = 'page';
+      await wear(null);
+      expect(painted()).to.equal('rgb(255, 255, 255)');
+      darken();
+      await new Promise(requestAnimationFrame);
+      expect(painted()).to.equal('rgb(21, 25, 31)');
+      for (const attribute of ['data-theme', 'data-bs-theme', 'class', 'style']) {
+        root().removeAttribute(attribute);
+        document.body.removeAttribute(attribute);
+      }
+      await new Promise(requestAnimationFrame);
+      expect(painted()).to.equal('rgb(255, 255, 255)');
+    });
+  }
+
+  it('follows what the page says of its colour scheme in its head, unless its styles say otherwise', async () => {
+    const meta = document.createElement('meta');
+    meta.name = 'color-scheme';
+    meta.content = 'dark';
+    document.head.append(meta);
+    card.theme = 'page';
+    await wear(null);
+    expect(painted()).to.equal('rgb(21, 25, 31)');
+    root().style.setProperty('color-scheme', 'light');
+    await new Promise(requestAnimationFrame);
+    expect(painted()).to.equal('rgb(255, 255, 255)');
+    meta.remove();
+  });
+
+  it('does not touch the attributes of the element', async () => {
+    await wear(all('#123456'));
+    expect(card.getAttributeNames()).to.deep.equal(['images']);
+  });
+});

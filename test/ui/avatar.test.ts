@@ -1,0 +1,22 @@
+import { expect } from '@open-wc/testing';
+import { initials } from '../../src/ui/avatar.js';
+
+describe('the initials of a name', () => {
+  for (const [name, wanted] of [
+    ['Northern Haul', 'NH'],
+    ['northern haul logistics', 'NH'],
+    ['[NH] Anna', 'NA'],
+    ['Łukasz', 'Ł'],
+    ['ßeta', 'SS'],
+    ['42 Trucks', '4T'],
+    ['🚚 Trucks', 'T'],
+    ['🚚', '🚚'],
+    ['قافلة الشمال', 'قا'],
+    ['  ', '?'],
+    ['', '?'],
+  ] as const) {
+    it(`are ${wanted} for ${JSON.stringify(name)}`, () => {
+      expect(initials(name)).to.equal(wanted);
+    });
+  }
+});

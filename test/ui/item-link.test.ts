@@ -1,0 +1,45 @@
+import { expect } from '@open-wc/testing';
+import { itemAddress } from '../../src/ui/item-link.js';
+import { safeUrl } from '../../src/contract/safe-url.js';
+
+describe('foreign addresses', () => {
+  for (const [address, safe] of [
+    ['https://a.example/x', 'https://a.example/x'],
+    ['http://localhost:1/x', 'http://localhost:1/x'],
+    ['http://127.0.0.1/x', 'http://127.0.0.1/x'],
+    ['http://a.example/x', undefined],
+    ['javascript:alert(1)', undefined],
+    ['JaVaScRiPt:alert(1)', undefined],
+    ['\u0001javascript:alert(1)', undefined],
+    ['data:text/html,<script>alert(1)</script>', undefined],
+    ['vbscript:x', undefined],
+    ['//a.example', undefined],
+    ['/relative', undefined],
+    ['https://', undefined],
+    ['', undefined],
+    [null, undefined],
+  ] as const) {
+    it(`lets ${JSON.stringify(address)} ${safe ? 'through' : 'not through'}`, () => {
+      expect(safeUrl(address)).to.equal(safe);
+    });
+  }
+});
+
+describe('the link of an item', () => {
+  const item = { id: 7, slug: 'a/b c&d', steamId: '7656', userId: 'usr_1', name: null };
+  for (const [template, address] of [
+    ['https://my.example/{slug}', 'https://my.example/a%2Fb%20c%26d'],
+    ['https://my.example/?id={id}', 'https://my.example/?id=7'],
+    ['/convoys/{id}', `${location.origin}/convoys/7`],
+    ['https://my.example/{steamId}/{userId}/{nothing}{name}', 'https://my.example///'],
+    ['javascript:alert({id})', undefined],
+    ['{slug}:alert(1)', undefined],
+    [undefined, undefined],
+  ] as const) {
+    it(`is ${address ?? 'none'} for ${template ?? 'no template'}`, () => {
+      const made = itemAddress(template, item);
+      if (template === '{slug}:alert(1)') expect(made).to.match(/^http:\/\/localhost/);
+      else expect(made).to.equal(address);
+    });
+  }
+});
