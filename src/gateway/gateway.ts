@@ -25,7 +25,7 @@ const preflight = cors({
 /** What answers from the cache are made with. */
 function createParts(options: ReturnType<typeof completeOptions>) {
   const { apiBase, apiKey, fetch, clock, cache, vtcs, tokens, log } = options;
-  const how = { apiBase, apiKey, fetch, timeoutMs: waitMs, now: () => clock.now() };
+  const how = { apiBase, apiKey, fetch, timeoutMs: waitMs, clock };
   const source = createSource({
     engine: cache,
     clock,

@@ -14,17 +14,14 @@ const windows = [
 export function createAllowance(engine: CacheEngine, now: () => number) {
   /** Seconds to wait; undefined where the request may go. */
   return async (tier: RateLimitTier, isKnown: boolean): Promise<number | undefined> => {
-    const waits = await Promise.all(
-      windows.map(async ([name, seconds]) => {
-        const most = Math.floor(rateLimits[tier][name] / 2);
-        const part = Math.floor(now() / 1000 / seconds);
-        const left = Math.ceil((part + 1) * seconds - now() / 1000);
-        const count = (key: string) =>
-          engine.increment(`spent:${key}:${name}:${part}`, seconds * 2);
-        if (!isKnown && (await count('unknown')) > most / 2) return left;
-        return (await count('all')) > most ? left : 0;
-      }),
-    );
-    return Math.max(...waits) || undefined;
+    for (const [name, seconds] of windows) {
+      const most = Math.floor(rateLimits[tier][name] / 2);
+      const part = Math.floor(now() / 1000 / seconds);
+      const count = (who: string) => engine.increment(`spent:${who}:${name}:${part}`, seconds * 2);
+      const isSpent =
+        (!isKnown && (await count('unknown')) > most / 2) || (await count('all')) > most;
+      if (isSpent) return Math.ceil((part + 1) * seconds - now() / 1000);
+    }
+    return undefined;
   };
 }

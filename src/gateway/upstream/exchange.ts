@@ -1,4 +1,5 @@
 import { tolerant } from '../../contract/tolerant.js';
+import type { Clock } from '../../client/clock.js';
 import { retryAfterMs } from '../../client/retry-after.js';
 import type { Failure } from './outcome.js';
 import type { Question } from './question.js';
@@ -17,7 +18,7 @@ export interface ExchangeOptions {
   readonly apiKey: string | undefined;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly timeoutMs: number;
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 const mostBytes = 2_000_000;
@@ -91,10 +92,12 @@ function outcomeOf(
 /** Asks the API once; never rejects. */
 export async function exchange(
   question: Question,
-  { apiBase, apiKey, fetch, timeoutMs, now }: ExchangeOptions,
+  { apiBase, apiKey, fetch, timeoutMs, clock }: ExchangeOptions,
 ): Promise<Outcome> {
   const token = question.token ?? apiKey;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new AbortController();
+  const { signal } = late;
+  const timer = clock.setTimeout(() => late.abort(), timeoutMs);
   try {
     const response = await fetch(apiBase + question.path, {
       signal,
@@ -105,10 +108,12 @@ export async function exchange(
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
     });
-    return outcomeOf(question, response, await textOf(response), now());
+    return outcomeOf(question, response, await textOf(response), clock.now());
   } catch {
     return signal.aborted
       ? failed(504, 'TIMEOUT', 'The API did not answer in time.')
       : failed(502, 'NETWORK', 'The API could not be reached.');
+  } finally {
+    clock.clearTimeout(timer);
   }
 }

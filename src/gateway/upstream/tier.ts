@@ -22,8 +22,8 @@ export function createTier(options: ExchangeOptions): () => Promise<RateLimitTie
   let askedAt = 0;
   return () => {
     if (options.apiKey === undefined) return Promise.resolve('anonymous');
-    if (!known || options.now() - askedAt > askAgainMs) {
-      askedAt = options.now();
+    if (!known || options.clock.now() - askedAt > askAgainMs) {
+      askedAt = options.clock.now();
       known = ask(options);
     }
     return known;
