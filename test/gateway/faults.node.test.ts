@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createGatewayWorld, freshness, vtc } from './world.js';
+import { createGatewayWorld, freshness, vtc } from './support/world.js';
 
 const path = '/api/stats/platform/totals';
 const error = (status: number, headers = {}) =>

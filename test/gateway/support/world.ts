@@ -1,6 +1,6 @@
-import { createGateway, type GatewayOptions } from '../../src/gateway/index.js';
-import { createSandbox } from '../../src/sandbox/index.js';
-import { DrivenClock } from '../client/driven-clock.js';
+import { createGateway, type GatewayOptions } from '../../../src/gateway/index.js';
+import { createSandbox } from '../../../src/sandbox/index.js';
+import { DrivenClock } from '../../client/driven-clock.js';
 
 /** Address of the API in these tests; nobody is asked there, as the sandbox answers in its place. */
 export const apiBase = 'https://api.example/v1';
