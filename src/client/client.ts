@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
 import { rateLimits, type RateLimitTier } from '../contract/rate-limits.js';
-import { strictRequest } from '../contract/strict.js';
 import { tolerant } from '../contract/tolerant.js';
 import { resolveApiBase } from './api-base.js';
 import { systemClock, type Clock } from './clock.js';
@@ -75,7 +74,7 @@ function tokenFor(endpoint: Endpoint, { token, apiKey }: ClientOptions): string 
 /** What of the input a schema of the endpoint takes; SETUP, naming the first wrong field, unless it is as documented. */
 function checked(endpoint: Endpoint, schema: z.core.$ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
-  const { data, error } = strictRequest(schema).safeParse(input);
+  const { data, error } = z.safeParse(schema, input);
   if (!error) return data;
   const field = error.issues[0]?.path.join('.') || 'body';
   throw setupError(endpoint, `${field} is not as documented`, error);

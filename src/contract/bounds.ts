@@ -1,27 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Least and greatest number, length of a text or count of a list. */
-export interface Bounds {
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-type Bounded = z.ZodMiniNumber | z.ZodMiniString | z.ZodMiniArray;
-
-const known = new WeakMap<z.core.$ZodType, Bounds>();
-
-/** Notes the bounds that the strict reading holds a schema to; the browser carries only the numbers. */
-export const bounded = /* @__NO_SIDE_EFFECTS__ */ <S extends Bounded>(
-  schema: S,
-  bounds: Bounds,
-): S => {
-  known.set(schema, bounds);
-  return schema;
-};
-
 /** A whole number within bounds. */
 export const integerWithin = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximum?: number) =>
-  bounded(z.number(), maximum === undefined ? { minimum } : { minimum, maximum });
+  z.int().check(z.minimum(minimum), ...(maximum === undefined ? [] : [z.maximum(maximum)]));
 
-/** The bounds noted for a schema. */
-export const boundsOf = (schema: z.core.$ZodType) => known.get(schema);
+/** A text of a number of characters within bounds. */
+export const textWithin = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximum: number) =>
+  z.string().check(...(minimum > 0 ? [z.minLength(minimum)] : []), z.maxLength(maximum));
+
+/** A list of a number of entries within bounds. */
+export const listWithin = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodType>(
+  item: S,
+  minimum: number,
+  maximum: number,
+) => z.array(item).check(...(minimum > 0 ? [z.minLength(minimum)] : []), z.maxLength(maximum));

@@ -15,9 +15,13 @@ import * as users from './users.js';
 import { vtcDetail } from './vtc-detail.js';
 import { vtcBatch, vtcMember, vtcs } from './vtc-directory.js';
 import { vtcEvents } from './vtc-events.js';
+import { vtcGallery } from './vtc-gallery.js';
 import { vtcMembers } from './vtc-members.js';
+import { vtcNews } from './vtc-news.js';
+import { vtcPartnerships } from './vtc-partnerships.js';
+import { vtcRecruitment } from './vtc-recruitment.js';
 import { vtcRoles } from './vtc-roles.js';
-import * as subRecords from './vtc-sub-records.js';
+import { vtcTier } from './vtc-tier.js';
 
 /** Every endpoint by its name, in the document's order; the browser imports single ones instead. */
 export const endpoints = {
@@ -44,13 +48,13 @@ export const endpoints = {
   vtcDetail,
   vtcMembers,
   vtcMember,
-  vtcNews: subRecords.vtcNews,
+  vtcNews,
   vtcEvents,
   vtcRoles,
-  vtcGallery: subRecords.vtcGallery,
-  vtcPartnerships: subRecords.vtcPartnerships,
-  vtcTier: subRecords.vtcTier,
-  vtcRecruitment: subRecords.vtcRecruitment,
+  vtcGallery,
+  vtcPartnerships,
+  vtcTier,
+  vtcRecruitment,
   liveEvents: embed.liveEvents,
   upcomingEvents: embed.upcomingEvents,
   managementSummary: management.managementSummary,

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
-import { bounded, integerWithin } from './bounds.js';
+import { integerWithin, listWithin, textWithin } from './bounds.js';
 
 const flag = z.boolean();
 
 /** What a company asks of those who apply. */
 export const joinRequirements = z.object({
-  requiredDlcAppIds: bounded(z.array(integerWithin(1)), { maximum: 50 }),
+  requiredDlcAppIds: listWithin(integerWithin(1), 0, 50),
   enforceAccountAge: flag,
   enforcePlaytime: flag,
   enforceDlcOwnership: flag,
-  writtenRequirements: bounded(
-    z.array(
-      z.object({
-        id: bounded(z.string(), { minimum: 1, maximum: 64 }),
-        text: bounded(z.string(), { minimum: 1, maximum: 240 }),
-        enabled: z._default(z.boolean(), true),
-      }),
-    ),
-    { maximum: 20 },
+  writtenRequirements: listWithin(
+    z.object({
+      id: textWithin(1, 64),
+      text: textWithin(1, 240),
+      enabled: z._default(z.boolean(), true),
+    }),
+    0,
+    20,
   ),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounded, integerWithin } from './bounds.js';
+import { integerWithin, textWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { dateTime, text } from './values.js';
 
@@ -55,8 +55,8 @@ export const createNews = endpoint({
   path: '/vtcs/{id}/management/news',
   authentication: 'management',
   body: z.object({
-    title: bounded(z.string(), { minimum: 1, maximum: 200 }),
-    content: bounded(z.string(), { minimum: 1, maximum: 10_000 }),
+    title: textWithin(1, 200),
+    content: textWithin(1, 10_000),
     pinned: z.optional(z.boolean()),
     publishAt: z.optional(z.nullable(dateTime)),
   }),

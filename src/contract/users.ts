@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounded, integerWithin } from './bounds.js';
+import { integerWithin, listWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { vtcEvent } from './vtc-events.js';
 import { anyObject, integer, text } from './values.js';
@@ -55,7 +55,7 @@ export const userBySteamId = endpoint({ path: '/users/steam/{steamId}', response
 /** Reads up to 50 users at once; parameters and fields are *not described by the API document*. */
 export const userBatch = endpoint({
   path: '/users/batch',
-  query: z.object({ ids: bounded(z.array(z.string()), { minimum: 1, maximum: 50 }) }),
+  query: z.object({ ids: listWithin(z.string(), 1, 50) }),
   response: z.object({ users: z.array(userProfile) }),
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** ISO 8601 date-time; any text to the tolerant reading, known by identity to the strict one. */
-export const dateTime = z.string();
+/** ISO 8601 date-time with its zone; to the tolerant reading any date that can be read. */
+export const dateTime = z.iso.datetime({ offset: true });
 
-/** Whole number; any number to the tolerant reading, known by identity to the strict one. */
-export const integer = z.number();
+/** Whole number; any finite number to the tolerant reading. */
+export const integer = z.int();
 
 /** Object with string keys and arbitrary values. */
 export const anyObject = z.looseObject({});

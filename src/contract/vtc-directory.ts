@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounded, integerWithin } from './bounds.js';
+import { integerWithin, listWithin, textWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { member } from './member.js';
 import { page, paginationQuery } from './pagination.js';
@@ -7,8 +7,7 @@ import { integer } from './values.js';
 import { companyType, vtc } from './vtc.js';
 
 const optionalFlag = z.optional(z.boolean());
-const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (maximum: number) =>
-  z.optional(bounded(z.string(), { maximum }));
+const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (maximum: number) => z.optional(textWithin(0, maximum));
 
 /** Searches the companies that are listed. */
 export const vtcs = endpoint({
@@ -34,7 +33,7 @@ export const vtcs = endpoint({
 /** Reads up to 50 companies at once; those that are missing or not public are left out. */
 export const vtcBatch = endpoint({
   path: '/vtcs/batch',
-  query: z.object({ ids: bounded(z.array(z.string()), { minimum: 1, maximum: 50 }) }),
+  query: z.object({ ids: listWithin(z.string(), 1, 50) }),
   response: z.object({ items: z.array(vtc) }),
 });
 

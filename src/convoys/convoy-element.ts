@@ -7,6 +7,7 @@ import { upcomingEvents } from '../contract/embed.js';
 import { nextMidnight } from '../intl/formats.js';
 import { itemAddress } from '../ui/item-link.js';
 import { safeUrl } from '../contract/safe-url.js';
+import { apiBaseOf } from '../element/configure.js';
 import { VtcElement } from '../element/vtc-element.js';
 import { type Convoy, type ConvoyEvent, convoyEvent, convoysOf, isLive } from './convoy.js';
 import { convoyItem, type ConvoyView } from './convoy-item.js';
@@ -15,6 +16,15 @@ import { convoyStyles } from './convoy.styles.js';
 /** The convoys that an answer or the page gives. */
 export interface ConvoyData {
   readonly items: readonly ConvoyEvent[];
+}
+
+/** The API base of an element; undefined where none is set, as data from the page needs none. */
+function knownApiBase(own: string | undefined): string | undefined {
+  try {
+    return apiBaseOf(own);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Base of the two elements that show convoys. */
@@ -59,6 +69,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
       zones: this.zones,
       layout: 'list',
       images: this.shownImages,
+      apiBase: knownApiBase(this.apiBase),
       now: Date.now(),
       linkOf: (event) => itemAddress(this.hrefTemplate, event) ?? safeUrl(event.externalLink),
       select: (click, item) => this.select(click, item),

@@ -19,6 +19,8 @@ export interface ConvoyView {
   layout: string;
   /** `all` or `none`. */
   images: string;
+  /** The API that the convoys come from; undefined where the page gives them and names none. */
+  apiBase: string | undefined;
   /** When it is drawn, in ms since the epoch. */
   now: number;
   /** Address of a convoy; undefined for none. */

@@ -11,17 +11,19 @@ export class OwnerConsole {
 
   /** A wrong value that a fallback stands in for. */
   fault({ attribute, value, remedy }: SettingFault): void {
-    this.#once(`<${this.#tag} ${attribute}="${value}">: not understood; ${remedy}.`, 'warn');
+    const message = `<${this.#tag} ${attribute}="${value}">: not understood; ${remedy}.`;
+    if (this.#isNew(message)) console.warn(message);
   }
 
   /** Something that keeps the element from showing anything. */
-  error(message: string): void {
-    this.#once(`<${this.#tag}>: ${message}`, 'error');
+  error(message: string, vtc?: string): void {
+    const named = `<${this.#tag}${vtc ? ` vtc="${vtc}"` : ''}>: ${message}`;
+    if (this.#isNew(named)) console.error(named);
   }
 
-  #once(message: string, level: 'warn' | 'error'): void {
-    if (this.#said.has(message)) return;
+  #isNew(message: string): boolean {
+    const isNew = !this.#said.has(message);
     this.#said.add(message);
-    console[level](message);
+    return isNew;
   }
 }

@@ -50,21 +50,21 @@ export function numberFault(
     : [{ attribute, value: String(value), remedy: `use a number from ${minimum} to ${maximum}` }];
 }
 
-const split = (value: unknown, separator: RegExp): string[] =>
+const split = (value: Setting, separator: RegExp): string[] =>
   String(value ?? '')
     .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
 
 /** The words of a setting, with spaces or commas between them. */
-export const words = (value: unknown): string[] => split(value, /[\s,]+/);
+export const words = (value: Setting): string[] => split(value, /[\s,]+/);
 
 /** The names of a setting, with commas between them. */
-export const names = (value: unknown): string[] => split(value, /,/);
+export const names = (value: Setting): string[] => split(value, /,/);
 
 /** The words of a setting that are among `values`, in their order; all of `fallback` where it is absent. */
 export const chosenWords = <Value extends string>(
-  value: unknown,
+  value: Setting,
   values: readonly Value[],
   fallback: readonly Value[] = values,
 ): readonly Value[] => {
@@ -76,7 +76,7 @@ export const chosenWords = <Value extends string>(
 /** The faults of a list of words of which some are not among `values`. */
 export const wordFaults = (
   attribute: string,
-  value: unknown,
+  value: Setting,
   values: readonly string[],
 ): SettingFault[] =>
   words(value)

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { clockTime } from '../intl/formats.js';
+import { icon, type IconName } from '../ui/icons.js';
+import { canRetry, failureText } from './failure.js';
 import type { LanguageController } from './language.js';
 import type { Resource } from './resource.js';
 import { isOnline } from './online.js';
@@ -17,7 +19,10 @@ interface ShellView {
   resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'asks'>;
   /** The page put something inside the element to show until there is data. */
   hasFallback: boolean;
+  /** Drawn at the end of the heading's line. */
+  headingAside: unknown;
   emptyText: string;
+  emptySign: IconName;
   /** What a screen reader says when it changes; empty for nothing. */
   announcement: string;
   /** The data, or its skeleton. */
@@ -37,18 +42,60 @@ function noteText({ language, zone, resource }: ShellView): string {
     !onLine && translate('offline'),
     receivedAt
       ? translate('asOf', { time: time(receivedAt) })
-      : onLine && translate(error?.code === 'NOT_FOUND' ? 'notFound' : 'failed'),
+      : onLine && translate(error ? failureText(error) : 'failed'),
     onLine && nextAt && translate('nextTry', { time: time(nextAt) }),
   ]
     .flatMap((words) => (words ? `${words}.` : []))
     .join(' ');
 }
 
+/** The heading with what stands beside it; the page may replace the heading. */
+const header = ({ heading, headingLevel, headingAside }: ShellView): TemplateResult =>
+  html`<div class="header">
+    <slot name="heading"
+      >${
+        heading
+          ? html`<div part="heading" class="heading" role="heading" aria-level=${headingLevel}>
+              ${heading}
+            </div>`
+          : nothing
+      }</slot
+    >
+    ${headingAside}
+  </div>`;
+
+/** Why there is nothing: a sign, words for the visitor or advice for the owner, and a way to try again. */
+function failure(view: ShellView, note: unknown): TemplateResult {
+  const { language, resource, retry } = view;
+  const { error } = resource;
+  const isSetup = error?.code === 'SETUP';
+  return html`<div class="message">
+    ${icon(isOnline() ? 'alert' : 'offline')}
+    <slot name="error"
+      >${isSetup ? html`<p class="advice" lang="en" dir="ltr">${error.message}</p>` : note}</slot
+    >
+    ${
+      error && canRetry(error)
+        ? html`<button part="button" class="button" @click=${retry}>
+            ${language.translate('retry')}
+          </button>`
+        : nothing
+    }
+  </div>`;
+}
+
+const emptyMessage = ({ emptySign, emptyText }: ShellView): TemplateResult =>
+  html`<div class="message">
+    ${icon(emptySign)}<slot name="empty"><p>${emptyText}</p></slot>
+  </div>`;
+
 /** What every element looks like around its data: heading, state, notes, slots. */
 export function shell(view: ShellView): TemplateResult {
-  const { language, heading, state, resource } = view;
+  const { language, heading, state, resource, hasFallback } = view;
   const isError = state === 'error';
-  const advice = resource.error?.code === 'SETUP' && resource.error.message;
+  const hasData = state === 'ready' || state === 'empty';
+  // Where nothing was wrong but the answer, the room that was reserved is kept.
+  const keepsRoom = state === 'loading' || (isError && resource.error?.code !== 'SETUP');
   const words = noteText(view);
   const note = words ? html`<p part="note" class="note">${words}</p>` : nothing;
   return html`<section
@@ -59,47 +106,23 @@ export function shell(view: ShellView): TemplateResult {
     aria-busy=${state === 'loading'}
     aria-label=${heading || nothing}
   >
-    <slot name="heading"
-      >${
-        heading
-          ? html`<div part="heading" class="heading" role="heading" aria-level=${view.headingLevel}>
-              ${heading}
-            </div>`
-          : nothing
-      }</slot
-    >
-    ${state === 'ready' ? view.content : nothing}
-    ${
-      state === 'empty'
-        ? html`<slot name="empty"><p class="note">${view.emptyText}</p></slot>`
-        : nothing
-    }
+    ${header(view)} ${state === 'ready' ? view.content : nothing}
+    ${state === 'empty' ? emptyMessage(view) : nothing}
     <div class="stage">
       ${
-        state === 'loading'
-          ? html`<div class="skeleton" aria-hidden="true" ?data-covered=${view.hasFallback}>
+        keepsRoom
+          ? html`<div class="skeleton" aria-hidden="true" ?data-covered=${hasFallback || isError}>
               ${view.content}
             </div>`
           : nothing
       }
-      <slot ?hidden=${state === 'ready' || state === 'empty'} @slotchange=${view.slotted}></slot>
+      <slot ?hidden=${hasData} @slotchange=${view.slotted}></slot>
+      <div class="status" role="status">
+        ${isError && !hasFallback ? failure(view, note) : note}<span class="visually-hidden"
+          >${view.announcement}</span
+        >
+      </div>
     </div>
-    <div role="status">
-      ${
-        isError
-          ? html`<slot name="error"
-              >${note}${advice ? html`<p class="note advice" lang="en">${advice}</p>` : nothing}</slot
-            >`
-          : note
-      }<span class="visually-hidden">${view.announcement}</span>
-    </div>
-    ${
-      isError && !advice
-        ? html`<button part="button" class="button" @click=${view.retry}>
-            ${language.translate('retry')}
-          </button>`
-        : nothing
-    }
     <slot name="footer"></slot>
   </section>`;
 }

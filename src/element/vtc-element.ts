@@ -1,4 +1,4 @@
-import type { PropertyValues, TemplateResult } from 'lit';
+import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type * as z from 'zod/mini';
 import { VtcError } from '../client/errors.js';
@@ -7,7 +7,9 @@ import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
 import { CommonSettings, refreshBounds } from './common-settings.js';
 import { companyResource } from './company-theme.js';
+import type { IconName } from '../ui/icons.js';
 import { apiBaseOf } from './configure.js';
+import { ownerAdvice } from './failure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
 import { isOnline } from './online.js';
 import { OwnerConsole } from './owner-console.js';
@@ -135,8 +137,16 @@ export abstract class VtcElement<T> extends CommonSettings {
   /** The text where there is nothing to show. @internal */
   protected abstract emptyText(): string;
 
+  /** The sign beside that text. @internal */
+  protected readonly emptySign: IconName = 'searchEmpty';
+
   /** What a screen reader says when it changes. @internal */
   protected announcement = '';
+
+  /** Draws what stands at the end of the heading's line. @internal */
+  protected renderHeadingAside(): unknown {
+    return nothing;
+  }
 
   /** Whether the API answered that there is nothing. @internal */
   protected isEmpty(data: T): boolean {
@@ -164,7 +174,7 @@ export abstract class VtcElement<T> extends CommonSettings {
   /** Throws a `VtcError` with code SETUP where the page has set the element up wrongly. @internal */
   protected checkSetup(): void {
     if (!this.vtc) {
-      throw new VtcError('SETUP', 'Set the attribute vtc to the id or handle of the company.');
+      throw new VtcError('SETUP', 'vtc is missing: set it to the id or handle of the company.');
     }
   }
 
@@ -190,7 +200,9 @@ export abstract class VtcElement<T> extends CommonSettings {
       state,
       resource,
       hasFallback: this.#pageData.hasFallback,
+      headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),
+      emptySign: this.emptySign,
       announcement: this.announcement,
       content: value === undefined ? this.renderSkeleton() : this.renderData(value),
       retry: () => void this.refresh(),
@@ -236,8 +248,10 @@ export abstract class VtcElement<T> extends CommonSettings {
   }
 
   #report(error: VtcError | undefined): void {
-    if (error?.code === 'SETUP') this.#owner.error(error.message);
-    if (error) dispatch(this, 'vtc-error', elementError(error));
-    else if (this.data !== null) dispatch(this, 'vtc-load', { data: this.data });
+    if (error) {
+      const advice = ownerAdvice(error, this.apiBase ?? 'The API');
+      if (advice) this.#owner.error(advice, this.vtc);
+      dispatch(this, 'vtc-error', elementError(error));
+    } else if (this.data !== null) dispatch(this, 'vtc-load', { data: this.data });
   }
 }

@@ -1,14 +1,4 @@
-const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;
-
-/**
- * The moment of a timestamp in ms since the epoch; undefined where it is none.
- * A timestamp without a zone is UTC: *not described by the API document*.
- */
-export function moment(timestamp: string | null | undefined): number | undefined {
-  const [, day, clock, zone = 'Z'] = pattern.exec(timestamp?.trim() ?? '') ?? [];
-  const time = Date.parse(clock ? `${day}T${clock}${zone}` : `${day}`);
-  return Number.isNaN(time) ? undefined : time;
-}
+export { moment } from '../contract/moment.js';
 
 /** A time zone as `Intl` names it, the visitor's where none is given; undefined where it knows none of that name. */
 export function zoneOf(timeZone?: string): string | undefined {

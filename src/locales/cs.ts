@@ -5,6 +5,8 @@ export const cs = {
   retry: 'Zkusit znovu',
   failed: 'Nepodařilo se načíst',
   notFound: 'Nenalezeno',
+  refused: 'Toto není veřejné',
+  busy: 'Právě je příliš mnoho požadavků',
   nextTry: 'Další pokus: {time}',
   offline: 'Offline',
 

@@ -4,7 +4,9 @@ import type { Messages } from './messages.js';
 export const de = {
   retry: 'Erneut versuchen',
   failed: 'Laden fehlgeschlagen',
-  notFound: 'Nichts gefunden',
+  notFound: 'Das wurde nicht gefunden',
+  refused: 'Das ist nicht öffentlich',
+  busy: 'Gerade gibt es zu viele Anfragen',
   nextTry: 'Neuer Versuch um {time}',
   offline: 'Offline',
 

@@ -2,7 +2,9 @@
 export const en = {
   retry: 'Try again',
   failed: 'This could not be loaded',
-  notFound: 'Nothing was found',
+  notFound: 'This could not be found',
+  refused: 'This is not open to the public',
+  busy: 'Too many requests at the moment',
   nextTry: 'Next try at {time}',
   offline: 'Offline',
 

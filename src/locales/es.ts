@@ -4,7 +4,9 @@ import type { Messages } from './messages.js';
 export const es = {
   retry: 'Reintentar',
   failed: 'No se pudo cargar',
-  notFound: 'No encontrado',
+  notFound: 'No se ha encontrado',
+  refused: 'Esto no es público',
+  busy: 'Demasiadas solicitudes en este momento',
   nextTry: 'Próximo intento: {time}',
   offline: 'Sin conexión',
 

@@ -4,7 +4,9 @@ import type { Messages } from './messages.js';
 export const fr = {
   retry: 'Réessayer',
   failed: 'Échec du chargement',
-  notFound: 'Rien trouvé',
+  notFound: 'Introuvable',
+  refused: 'Ce contenu n’est pas public',
+  busy: 'Trop de requêtes pour le moment',
   nextTry: 'Nouvel essai à {time}',
   offline: 'Hors ligne',
 

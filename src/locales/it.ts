@@ -4,7 +4,9 @@ import type { Messages } from './messages.js';
 export const it = {
   retry: 'Riprova',
   failed: 'Caricamento non riuscito',
-  notFound: 'Non trovato',
+  notFound: 'Non è stato trovato',
+  refused: 'Questo contenuto non è pubblico',
+  busy: 'Troppe richieste al momento',
   nextTry: 'Nuovo tentativo: {time}',
   offline: 'Offline',
 

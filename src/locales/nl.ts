@@ -4,7 +4,9 @@ import type { Messages } from './messages.js';
 export const nl = {
   retry: 'Opnieuw proberen',
   failed: 'Laden mislukt',
-  notFound: 'Niets gevonden',
+  notFound: 'Dit is niet gevonden',
+  refused: 'Dit is niet openbaar',
+  busy: 'Er zijn nu te veel verzoeken',
   nextTry: 'Nieuwe poging om {time}',
   offline: 'Offline',
 

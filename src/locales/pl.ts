@@ -5,6 +5,8 @@ export const pl = {
   retry: 'Spróbuj ponownie',
   failed: 'Nie udało się wczytać',
   notFound: 'Nie znaleziono',
+  refused: 'To nie jest publiczne',
+  busy: 'Zbyt wiele zapytań w tej chwili',
   nextTry: 'Ponowna próba o {time}',
   offline: 'Offline',
 

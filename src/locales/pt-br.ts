@@ -4,7 +4,9 @@ import type { Messages } from './messages.js';
 export const ptBr = {
   retry: 'Tentar de novo',
   failed: 'Não foi possível carregar',
-  notFound: 'Não encontrado',
+  notFound: 'Não foi encontrado',
+  refused: 'Isto não é público',
+  busy: 'Há solicitações demais no momento',
   nextTry: 'Próxima tentativa: {time}',
   offline: 'Offline',
 

@@ -4,7 +4,9 @@ import type { Messages } from './messages.js';
 export const ru = {
   retry: 'Повторить',
   failed: 'Не удалось загрузить',
-  notFound: 'Ничего не найдено',
+  notFound: 'Не найдено',
+  refused: 'Это не в открытом доступе',
+  busy: 'Сейчас слишком много запросов',
   nextTry: 'Новая попытка в {time}',
   offline: 'Офлайн',
 

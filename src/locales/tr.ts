@@ -5,6 +5,8 @@ export const tr = {
   retry: 'Tekrar dene',
   failed: 'Yüklenemedi',
   notFound: 'Bulunamadı',
+  refused: 'Bu herkese açık değil',
+  busy: 'Şu anda çok fazla istek var',
   nextTry: 'Sonraki deneme: {time}',
   offline: 'Çevrimdışı',
 

@@ -6,7 +6,6 @@ import { errorBody, errorStatus } from '../contract/errors.js';
 import { eventRecord } from '../contract/events.js';
 import { embedEvent } from '../contract/embed.js';
 import { member } from '../contract/member.js';
-import { strictRequest } from '../contract/strict.js';
 import { userProfile } from '../contract/users.js';
 import { vtcDetailSchema } from '../contract/vtc-detail.js';
 import { vtcEvent } from '../contract/vtc-events.js';
@@ -25,7 +24,7 @@ const components = {
 } as const;
 
 for (const [id, schema] of Object.entries(components)) {
-  z.globalRegistry.add(strictRequest(schema), { id });
+  z.globalRegistry.add(schema, { id });
 }
 
 const open = { 'x-not-described': true } as const;
@@ -81,7 +80,7 @@ const errorAnswers = (endpoint: Endpoint) =>
       String(errorStatus[code]),
       {
         description: code,
-        content: json(strictRequest(errorBody)),
+        content: json(errorBody),
         ...(code === 'RATE_LIMITED' && {
           headers: headers([
             'Retry-After',
@@ -108,7 +107,7 @@ const security = {
 
 /** The path parameters; those without a schema of their own are texts. */
 function pathParameters({ path, params }: Endpoint) {
-  if (params) return strictRequest(params);
+  if (params) return params;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
 }
@@ -124,11 +123,11 @@ function operation(name: EndpointName, endpoint: Endpoint) {
     ...(assumedEndpoints.has(name) && open),
     requestParams: {
       ...(path.includes('{') && { path: pathParameters(endpoint) as unknown as ObjectSchema }),
-      ...(query && { query: strictRequest(query) as unknown as ObjectSchema }),
+      ...(query && { query: query as unknown as ObjectSchema }),
     },
-    ...(body && { requestBody: { required: true, content: json(strictRequest(body)) } }),
+    ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      '200': { description: 'OK', content: json(strictRequest(response)) },
+      '200': { description: 'OK', content: json(response) },
       ...errorAnswers(endpoint),
     },
   };

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { boundsOf } from '../contract/bounds.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { namedEndpoints } from '../contract/endpoints.js';
 import { gaps } from './gaps.js';
@@ -9,12 +8,32 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
+/** The bounds that the checks of a schema set. */
+function boundsOf(schema: z.core.$ZodType): { minimum?: number; maximum?: number } {
+  const bounds = (schema._zod.def.checks ?? []).map((check) => {
+    const { def } = (check as z.core.$ZodChecks)._zod;
+    switch (def.check) {
+      case 'greater_than':
+        return { minimum: Number(def.value) };
+      case 'less_than':
+        return { maximum: Number(def.value) };
+      case 'min_length':
+        return { minimum: def.minimum };
+      case 'max_length':
+        return { maximum: def.maximum };
+      default:
+        return {};
+    }
+  });
+  return Object.assign({}, ...bounds) as { minimum?: number; maximum?: number };
+}
+
 function values(schema: z.core.$ZodType): string {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional' || def.type === 'nullable') return values(def.innerType);
   if (def.type === 'default') return `${values(def.innerType)}, else ${String(def.defaultValue)}`;
   if (def.type === 'enum') return Object.values(def.entries).join(', ');
-  const { minimum, maximum } = boundsOf(schema) ?? {};
+  const { minimum, maximum } = boundsOf(schema);
   if (minimum === undefined && maximum === undefined) return '';
   const counted = def.type === 'string' ? ' characters' : def.type === 'array' ? ' entries' : '';
   if (maximum === undefined) return `from ${minimum}`;

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { strictRequest } from '../contract/strict.js';
 import { Failure } from './failure.js';
 
 const { localeError } = z.locales.en();
 
 /** Reads a request's part by its schema, or fails naming each field that breaks it. */
 export function validate(schema: z.core.$ZodType, value: unknown): unknown {
-  const result = strictRequest(schema).safeParse(value, { error: localeError });
+  const result = z.safeParse(schema, value, { error: localeError });
   if (result.success) return result.data;
   const details = result.error.issues.map(({ path, message }) => ({
     path: path.join('.'),

@@ -1,15 +1,52 @@
-/** What Markdown marks up, each reduced to its words. Fences come before code. */
-const reductions: readonly (readonly [RegExp, string])[] = [
-  [/```[^\n]*\n?|~~~[^\n]*\n?/g, ''],
-  [/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1'],
-  [/<(https?:\/\/[^>\s]+)>/g, '$1'],
-  [/^ {0,3}(#{1,6} +|> ?|[-*+] +(?=\S)|([-*_] *){3,}$)/gm, ''],
-  [/(\*\*|__|~~)(?=\S)([^\n]{0,400}?\S)\1/g, '$2'],
-  [/(^|[^\w*])[*_](?=\S)([^*_\n]{0,400}?\S)[*_](?!\w)/gm, '$1$2'],
-  [/`([^`\n]+)`/g, '$1'],
-  [/(\r?\n){3,}/g, '\n\n'],
-];
+import { inlineText } from './markdown-inline.js';
 
-/** The words of a text that its author may have written in Markdown. */
-export const plainText = (markdown: string): string =>
-  reductions.reduce((text, [mark, words]) => text.replace(mark, words), markdown).trim();
+const fenceMark = /^ {0,3}(`{3,}|~{3,})[^`]*$/;
+const ruleMarks = /^(?:-{3,}|\*{3,}|_{3,})$/;
+const underline = /^={2,}$/;
+const blockMark = /[ \t]*(?:>[ \t]?|[-*+][ \t]+(?=\S)|(#{1,6})(?:[ \t]+|$))/y;
+
+/** A heading's text without the hashes that may close it. */
+function withoutClosingHashes(line: string): string {
+  const text = line.trimEnd();
+  let end = text.length;
+  while (text[end - 1] === '#') end -= 1;
+  return end === 0 || /[ \t]/.test(text[end - 1] ?? '') ? text.slice(0, end) : text;
+}
+
+/** A line without the marks of quotes, lists and headings at its start. */
+function withoutBlockMarks(line: string): string {
+  for (let at = 0; ; at = blockMark.lastIndex) {
+    blockMark.lastIndex = at;
+    const found = blockMark.exec(line);
+    if (!found) return line.slice(at);
+    if (found[1] !== undefined) return withoutClosingHashes(line.slice(blockMark.lastIndex));
+  }
+}
+
+/**
+ * The words of a text that its author may have written in Markdown, with HTML in it.
+ * Takes time in proportion to the length of the text, whatever stands in it.
+ */
+export function plainText(markdown: string): string {
+  const lines: string[] = [];
+  let fence = '';
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    const [, marks = ''] = fenceMark.exec(line) ?? [];
+    const bare = line.replace(/[ \t]+/g, '');
+    if (fence !== '') {
+      if (marks.startsWith(fence) && bare === marks) fence = '';
+      else lines.push(line);
+    } else if (marks !== '') {
+      fence = marks;
+    } else if (ruleMarks.test(bare) || (underline.test(bare) && lines.at(-1))) {
+      lines.push('');
+    } else {
+      for (const part of inlineText(withoutBlockMarks(line)).split('\n'))
+        lines.push(part.trimEnd());
+    }
+  }
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

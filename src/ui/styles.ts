@@ -22,6 +22,17 @@ export const baseStyles = css`
     --on-primary: var(--primary-text);
     --radius: var(--vtc-radius, 12px);
     --space: var(--vtc-space, 16px);
+    /* Five steps of space. */
+    --space-2xs: calc(var(--space) / 4);
+    --space-xs: calc(var(--space) / 2);
+    --space-s: calc(var(--space) * 0.75);
+    --space-l: calc(var(--space) * 1.5);
+    /* Five sizes of text, of the text around them: for leaves of the tree only, as they multiply. */
+    --text-s: 0.8125em;
+    --text-m: 0.9375em;
+    --text-l: 1.125em;
+    --text-xl: 1.375em;
+    --text-2xl: 2.5em;
     container-type: inline-size;
     contain-intrinsic-inline-size: 320px;
     overflow-wrap: anywhere;
@@ -51,9 +62,19 @@ export const baseStyles = css`
     outline: 2px solid var(--link);
     outline-offset: 2px;
   }
+  .header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 var(--space);
+  }
+  .header:has(> :not(slot)),
+  .header:has(> slot:not(:empty)) {
+    margin-block-end: var(--space-s);
+  }
   .heading {
-    margin-block-end: calc(var(--space) * 0.75);
-    font-size: 1.125em;
+    font-size: var(--text-l);
     font-weight: 700;
     line-height: 1.3;
   }
@@ -62,6 +83,21 @@ export const baseStyles = css`
   }
   .stage > * {
     grid-area: 1 / 1;
+  }
+  .status {
+    align-self: start;
+  }
+  .message {
+    display: grid;
+    justify-items: center;
+    gap: var(--space-xs);
+    padding: var(--space);
+    text-align: center;
+  }
+  .message > .icon {
+    inline-size: 1.75em;
+    block-size: 1.75em;
+    color: var(--muted);
   }
   .muted,
   .note {
@@ -103,6 +139,21 @@ export const baseStyles = css`
     font-size: 0.8125em;
     font-weight: 600;
   }
+  .icon {
+    flex: none;
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    vertical-align: -0.2em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .brand {
+    fill: currentColor;
+    stroke: none;
+  }
   .visually-hidden {
     position: absolute;
     inline-size: 1px;
@@ -116,7 +167,7 @@ export const baseStyles = css`
   }
   .bone {
     border-radius: calc(var(--radius) / 3);
-    background: var(--surface);
+    background: var(--track, var(--border));
     color: transparent;
     animation: pulse 1.6s ease-in-out infinite alternate;
   }

@@ -43,6 +43,12 @@ test('a bundle carries the endpoints it uses and no others', async () => {
   }
 });
 
+test('no schema of the contract makes code from text, which strict pages forbid', async () => {
+  const code = await bundled(`export * from './index.js';`);
+  assert.match(code, /appealEligibleAt/);
+  assert.doesNotMatch(code, /\bFunction\b|\beval\b/);
+});
+
 test('a module of several endpoints gives up those that are not used', async () => {
   const code = await bundled(`export { platformTotals } from './statistics.js';`);
   assert.match(code, /networkLoad/);

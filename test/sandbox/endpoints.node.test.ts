@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { namedEndpoints } from '../../src/contract/endpoints.js';
-import { strict } from '../../src/contract/strict.js';
+import { strict } from '../support/strict.js';
 import { acceptedBodies, answeredPaths } from '../support/paths.js';
 import { bearer, setUp } from '../support/sandbox.js';
 

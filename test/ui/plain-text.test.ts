@@ -16,7 +16,30 @@ describe('Markdown as plain text', () => {
     ['a\n---\nb', 'a\n\nb'],
     ['snake_case_name stays', 'snake_case_name stays'],
     ['2 * 3 * 4 stays', '2 * 3 * 4 stays'],
-    ['<b>not bold</b>', '<b>not bold</b>'],
+    ['<b>bold</b> and <br/>a<BR>line', 'bold and\na\nline'],
+    ['<p class="a">one</p><!-- hidden -->two', 'one\ntwo'],
+    ['x<y and y>z stays, so does 1 < 2', 'x<y and y>z stays, so does 1 < 2'],
+    ['Tom &amp; Ann &lt;b&gt; &#8364;&#x20ac;&nbsp;5', 'Tom & Ann <b> €€ 5'],
+    ['AT&T and &nothing; and &#0; stay', 'AT&T and &nothing; and &#0; stay'],
+    ['&#42;&#42;not bold&#42;&#42;', '**not bold**'],
+    ['[![Logo](l.png) us](https://a.example) **now**', 'Logo us now'],
+    ['[**bold** link](https://a.example/a_(b)) x', 'bold link x'],
+    ['[sic] stays, so does [this](', '[sic] stays, so does [this]('],
+    ['![](https://a.example/l.png)words', 'words'],
+    ['<mailto:a@b.example> <a@b.example>', 'a@b.example a@b.example'],
+    ['***both*** and **a *b* c** and **_d_**', 'both and a b c and d'],
+    ['a**b**c and 2*3*4 and __init__', 'abc and 2*3*4 and init'],
+    ['**open and *open too', '**open and *open too'],
+    ['\\*not slanted\\* \u00af\\\\\\_(x)\\_/\u00af', '*not slanted* \u00af\\_(x)_/\u00af'],
+    ['`` a ` b `` and `**x**` and `&lt;`', 'a ` b and **x** and &lt;'],
+    ['a ` b', 'a ` b'],
+    ['~~~\n**literal** [a](b)\n~~~\n**x**', '**literal** [a](b)\nx'],
+    ['# One #\nTwo\n===\n###### Six', 'One\nTwo\n\nSix'],
+    ['#hashtag and C# stay', '#hashtag and C# stay'],
+    ['> > deep\n> - [x](y)', 'deep\nx'],
+    ['* one\n  * two\n      + three\n1. four', 'one\ntwo\nthree\n1. four'],
+    ['* * *\n- - -\n___', ''],
+    ['one  \ntwo\\\nthree', 'one\ntwo\nthree'],
     ['a\r\n\r\n\r\n\r\nb', 'a\n\nb'],
     ['', ''],
   ] as const) {
@@ -25,8 +48,51 @@ describe('Markdown as plain text', () => {
     });
   }
 
+  for (const [what, unit] of [
+    ['openings of links', '[a'],
+    ['openings of images', '![a'],
+    ['links that do not end', '[a]('],
+    ['brackets', '[]'],
+    ['brackets in brackets', '](['],
+    ['addresses that do not end', '<http://a'],
+    ['tags that do not end', '<b a="'],
+    ['comments that do not end', '<!--'],
+    ['stars', '*'],
+    ['stars at words', '*a '],
+    ['stars and lines', '*a_ _b* ~~'],
+    ['underscores', '_'],
+    ['backticks', '`'],
+    ['backticks at words', '`a``b```c'],
+    ['tildes', '~~a'],
+    ['ampersands', '&'],
+    ['entities that do not end', '&amp'],
+    ['backslashes', '\\'],
+    ['hashes', '# '],
+    ['quotes', '> '],
+    ['list marks', '- '],
+    ['spaces', ' '],
+    ['empty lines', '\n\r\n'],
+    ['fences', '```\n'],
+  ] as const) {
+    it(`takes for twice as many ${what} about twice as long`, () => {
+      const text = unit.repeat(Math.ceil(60_000 / unit.length));
+      const doubled = text + text;
+      const times = [text, doubled].map(() => Infinity);
+      for (let round = 0; round < 5; round += 1) {
+        for (const [index, input] of [text, doubled].entries()) {
+          const before = performance.now();
+          plainText(input);
+          times[index] = Math.min(times[index] ?? 0, performance.now() - before);
+        }
+      }
+      const [once = 0, twice = 0] = times;
+      // Below half a millisecond the clock says more than the scanner does.
+      expect(twice / Math.max(once, 0.5), `${once} ms, ${twice} ms`).to.be.below(3);
+    });
+  }
+
   it('never grows and never throws, whatever somebody wrote', () => {
-    const marks = fc.constantFrom('*', '_', '#', '`', '[', ']', '(', ')', '!', '~', '\n', ' ', 'a');
+    const marks = fc.constantFrom(...'*_#`[]()!~\n a<>&;\\/-=b'.split(''), '&amp;', '<br>', '<b>');
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 400 }), (parts) => {
         const text = parts.join('');

@@ -24,13 +24,20 @@ const escaped = (text: string): string =>
 export const utcStamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
+/** What tells the events of one API from those of another: its host and path, and nothing that could be a secret. */
+function uidDomain(apiBase: string | undefined): string {
+  if (apiBase === undefined) return 'vtc-widgets';
+  const { host, pathname } = new URL(apiBase);
+  return host + pathname.replace(/\/+$/, '');
+}
+
 function entry(view: ConvoyView, convoy: Convoy): string[] {
   const { event, meetupMs, startMs, endMs } = convoy;
   const summary = escaped(event.name);
   const ahead = Math.round((startMs - (meetupMs ?? startMs)) / minuteMs) + reminderMinutes;
   return [
     'BEGIN:VEVENT',
-    `UID:event-${event.id}@vtc-widgets`,
+    `UID:event-${event.id}@${escaped(uidDomain(view.apiBase))}`,
     `DTSTAMP:${utcStamp(view.now)}`,
     `DTSTART:${utcStamp(startMs)}`,
     `DTEND:${utcStamp(endMs)}`,

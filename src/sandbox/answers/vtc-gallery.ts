@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { galleryImage, vtcGallery } from '../../contract/vtc-sub-records.js';
+import type { galleryImage, vtcGallery } from '../../contract/vtc-gallery.js';
 import { visibleCompany, type Answer, type Scene } from '../call.js';
 import type { Company } from '../company.js';
 import { iso, picture, pictureUrl } from '../formats.js';

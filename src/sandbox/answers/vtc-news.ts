@@ -1,4 +1,4 @@
-import type { vtcNews } from '../../contract/vtc-sub-records.js';
+import type { vtcNews } from '../../contract/vtc-news.js';
 import { visibleCompany, type Answer } from '../call.js';
 import { iso, picture } from '../formats.js';
 import { memberPerson } from '../members.js';

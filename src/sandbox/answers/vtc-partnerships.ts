@@ -1,4 +1,4 @@
-import type { vtcPartnerships } from '../../contract/vtc-sub-records.js';
+import type { vtcPartnerships } from '../../contract/vtc-partnerships.js';
 import { visibleCompany, type Answer, type Scene } from '../call.js';
 import type { Company } from '../company.js';
 import { iso } from '../formats.js';

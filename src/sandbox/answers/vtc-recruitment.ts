@@ -1,4 +1,4 @@
-import type { vtcRecruitment } from '../../contract/vtc-sub-records.js';
+import type { vtcRecruitment } from '../../contract/vtc-recruitment.js';
 import { visibleCompany, type Answer } from '../call.js';
 
 const questions = [

@@ -1,4 +1,4 @@
-import type { vtcTier } from '../../contract/vtc-sub-records.js';
+import type { vtcTier } from '../../contract/vtc-tier.js';
 import { visibleCompany, type Answer } from '../call.js';
 import { iso } from '../formats.js';
 import { day } from '../schedule.js';

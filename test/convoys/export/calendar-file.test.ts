@@ -10,10 +10,11 @@ import { discordText } from '../../../src/convoys/export/discord-text.js';
 import { convoy } from '../../support/convoys.js';
 
 const view = {
-  say: (key: string) => key,
+  translate: (key: string) => key,
   zones: { locale: 'en-GB', zone: 'Europe/Berlin', secondZone: 'UTC' },
   now: Date.parse('2026-11-21T12:00:00Z'),
   linkOf: ({ externalLink }: ConvoyEvent) => externalLink ?? undefined,
+  apiBase: 'https://api.example/v1',
 } as unknown as ConvoyView;
 
 const file = (events: readonly ConvoyEvent[]) => calendarFile(view, convoysOf(events, 0));
@@ -86,7 +87,7 @@ describe('the calendar file', () => {
         expect(read.size).to.equal(all.length);
         for (const [index, { name, departure, server, externalLink }] of all.entries()) {
           const { start = 0, minutes = 0, ahead } = list[index] ?? {};
-          const event = read.get(`event-${index}@vtc-widgets`);
+          const event = read.get(`event-${index}@api.example/v1`);
           expect(event?.summary).to.equal(kept(name));
           expect(event?.start).to.equal(start);
           expect(event?.end).to.equal(start + minutes * 60_000);
@@ -124,7 +125,7 @@ describe('the calendar file', () => {
     for (const line of [
       'VERSION:2.0',
       'PRODID:-//vtc-widgets//EN',
-      'UID:event-1@vtc-widgets',
+      'UID:event-1@api.example/v1',
       'DTSTAMP:20261121T120000Z',
       'DTSTART:20261127T180000Z',
       'DTEND:20261127T200000Z',
@@ -138,6 +139,26 @@ describe('the calendar file', () => {
   it('keeps the UID of a convoy when its time or name changes', () => {
     const moved = convoy({ name: 'Other', startAt: '2026-12-01T18:00:00Z', endAt: null });
     expect(parsed(file([moved]))[0]?.uid).to.equal(parsed(file([convoy()]))[0]?.uid);
+  });
+
+  it('tells events of two APIs apart by their UID, and gives those of one API the same', () => {
+    const uid = (apiBase: string | undefined) =>
+      parsed(calendarFile({ ...view, apiBase }, convoysOf([convoy()], 0)))[0]?.uid;
+    const bases = [
+      'https://api.example',
+      'https://api.example/v1',
+      'https://api.example/v2',
+      'https://other.example/v1',
+      'http://localhost:8787/v1',
+      'http://localhost:8788/v1',
+      'https://api.example/a,b;c',
+      undefined,
+    ];
+    expect(new Set(bases.map(uid)).size).to.equal(bases.length);
+    expect(uid('https://API.example:443/v1/')).to.equal(uid('https://api.example/v1'));
+    expect(uid('https://name:secret@api.example/v1?key=secret')).to.equal(
+      uid('https://api.example/v1'),
+    );
   });
 });
 

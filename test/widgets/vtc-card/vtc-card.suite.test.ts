@@ -8,7 +8,7 @@ elementSuite({
   change: ['vtc', 'bare_minimum'],
   hostile: { vtc: 'hostile_names' },
   wrong: [
-    [{ vtc: '' }, 'Set the attribute vtc'],
+    [{ vtc: '' }, 'vtc is missing'],
     [{ vtc: '../x' }, 'id or handle'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],
   ],

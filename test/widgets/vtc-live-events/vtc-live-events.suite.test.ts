@@ -10,7 +10,7 @@ elementSuite({
   change: ['when-empty', 'message'],
   hostile: { vtc: 'hostile_names', token: embedToken(4) },
   wrong: [
-    [{ vtc: '' }, 'Set the attribute vtc'],
+    [{ vtc: '' }, 'vtc is missing'],
     [{ token: 'data:,' }, 'embed token'],
     [{ token: 'svc_0123456789' }, 'embed token'],
   ],

@@ -11,7 +11,7 @@ elementSuite({
   change: ['vtc', 'bare_minimum'],
   hostile: { vtc: 'hostile_names', layout: 'list' },
   wrong: [
-    [{ vtc: '' }, 'Set the attribute vtc'],
+    [{ vtc: '' }, 'vtc is missing'],
     [{ vtc: '../x' }, 'id or handle'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],
   ],

@@ -10,7 +10,7 @@ elementSuite({
   change: ['limit', '3'],
   hostile: { vtc: 'hostile_names', token: embedToken(4), layout: 'cards' },
   wrong: [
-    [{ vtc: '' }, 'Set the attribute vtc'],
+    [{ vtc: '' }, 'vtc is missing'],
     [{ token: 'svc_api_0123456789' }, 'embed token'],
     [{ token: 'oops' }, 'embed token'],
   ],

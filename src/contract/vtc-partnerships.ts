@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { integer, text } from './values.js';
+
+const flag = z.boolean();
+
+/** A company that another one works with. */
+export const partnership = z.object({
+  id: integer,
+  name: z.string(),
+  handle: text,
+  profilePicture: text,
+  banner: text,
+  verified: flag,
+  partnered: flag,
+  partnershipCreatedAt: z.string(),
+});
+
+/** Reads the partnerships of a company in which both are public. */
+export const vtcPartnerships = endpoint({
+  path: '/vtcs/{id}/partnerships',
+  response: z.object({ items: z.array(partnership) }),
+});

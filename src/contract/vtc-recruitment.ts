@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { integer, text } from './values.js';
+
+/** A question to those who apply at a company. */
+export const recruitmentQuestion = z.object({
+  id: integer,
+  displayId: integer,
+  question: z.string(),
+  questionType: z.enum(['text', 'textarea', 'select', 'radio']),
+  options: z.array(z.string()),
+  required: z.boolean(),
+});
+
+/** Reads the form for those who apply at a company; null while it does not recruit. */
+export const vtcRecruitment = endpoint({
+  path: '/vtcs/{id}/recruitment',
+  response: z.object({
+    recruitment: z.nullable(
+      z.object({
+        title: z.string(),
+        description: text,
+        questions: z.array(recruitmentQuestion),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { integer, text } from './values.js';
+
+const flag = z.boolean();
+
+/** Reads how a company is rated. */
+export const vtcTier = endpoint({
+  path: '/vtcs/{id}/tier',
+  response: z.object({
+    tier: z.string(),
+    validated: flag,
+    verified: flag,
+    partnered: flag,
+    official: flag,
+    activityScore: integer,
+    reviewedAt: text,
+  }),
+});
