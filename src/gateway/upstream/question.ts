@@ -9,7 +9,6 @@ import {
   serverHistory,
   serverPeak,
 } from '../../contract/statistics.js';
-import { strict } from '../../contract/strict.js';
 import { vtcDetail } from '../../contract/vtc-detail.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
 import { vtcMembers } from '../../contract/vtc-members.js';
@@ -81,8 +80,9 @@ function queryOf(endpoint: Endpoint, search: URLSearchParams): string | Failure 
     const schema = shape[key];
     return [key, schema && isNumber(schema) && /^\d{1,9}$/.test(value) ? Number(value) : value];
   });
-  const schema = strict(endpoint.query ?? z.object({}));
-  const [read, usual] = [schema.safeParse(Object.fromEntries(typed)), schema.safeParse({})];
+  const schema = endpoint.query ?? z.object({});
+  const read = z.safeParse(schema, Object.fromEntries(typed));
+  const usual = z.safeParse(schema, {});
   if (!read.success) {
     const fields = read.error.issues.map(({ path }) => path.join('.'));
     return refused(`Out of bounds: ${fields.join(', ')}.`);
