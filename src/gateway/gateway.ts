@@ -1,18 +1,15 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { completeOptions, type GatewayOptions } from './options.js';
+import { createParts } from './parts.js';
 import { apiRoute } from './routes/api.js';
+import { badgeRoute } from './routes/badge.js';
+import { calendarRoute } from './routes/calendar.js';
 import { filesRoute, scripts } from './routes/files.js';
 import { healthRoute } from './routes/health.js';
 import { corsHeaders, problem } from './routes/respond.js';
-import { createAnswers } from './upstream/answers.js';
-import { createCompanies } from './upstream/companies.js';
-import { exchange } from './upstream/exchange.js';
 import { notFound } from './upstream/outcome.js';
-import { createSource } from './upstream/source.js';
-import { createTier } from './upstream/tier.js';
 
-const waitMs = 8000;
 const longestAddress = 2048;
 
 const preflight = cors({
@@ -22,22 +19,6 @@ const preflight = cors({
   maxAge: 86_400,
 });
 
-/** What answers from the cache are made with. */
-function createParts(options: ReturnType<typeof completeOptions>) {
-  const { apiBase, apiKey, fetch, clock, cache, vtcs, tokens, log } = options;
-  const how = { apiBase, apiKey, fetch, timeoutMs: waitMs, clock };
-  const source = createSource({
-    engine: cache,
-    clock,
-    waitMs,
-    ask: (question) => exchange(question, how),
-    tier: createTier(how),
-    report: ({ path }, { status, detail }) => log(`GET ${path}: ${status}. ${detail}`),
-  });
-  const companies = createCompanies({ source, vtcs, tokens });
-  return { source, companies, ask: createAnswers(source, companies) };
-}
-
 /**
  * A server for an owner's site, as a function from Request to Response: it keeps the API's answers and the
  * company's token to itself, and serves frames, badges, feeds and the elements' own requests.
@@ -45,7 +26,8 @@ function createParts(options: ReturnType<typeof completeOptions>) {
  */
 export function createGateway(given: GatewayOptions): Hono {
   const options = completeOptions(given);
-  const { source, ask } = createParts(options);
+  const parts = createParts(options);
+  const { source, ask } = parts;
   const app = new Hono();
 
   app.use(async ({ req }, next) => {
@@ -67,6 +49,8 @@ export function createGateway(given: GatewayOptions): Hono {
   for (const path of ['/api/*', ...scripts.map((name) => `/${name}`)]) app.options(path, preflight);
 
   apiRoute(app, ask, options.clock);
+  badgeRoute(app, parts);
+  calendarRoute(app, parts);
   filesRoute(app, options.files);
   healthRoute(app, source, options.cache);
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { etagOf } from '../upstream/etag.js';
 import type { Answer, Failure } from '../upstream/outcome.js';
 import type { KeepAlive } from '../upstream/source.js';
 
@@ -59,6 +60,17 @@ export function freshness({ from, storedAt, freshSeconds }: Answer, now: number)
         : `public, max-age=${freshSeconds}, stale-while-revalidate=60`,
     'x-vtc-cache': from,
   };
+}
+
+/** The same for what is made of several answers, with an entity tag of its own: as old as the oldest. */
+export async function togetherFresh(
+  text: string,
+  answers: readonly Answer[],
+  now: number,
+): Promise<Headers> {
+  const endOf = ({ storedAt, freshSeconds }: Answer) => storedAt + freshSeconds * 1000;
+  const [first] = [...answers].sort((one, other) => endOf(one) - endOf(other));
+  return { etag: await etagOf(text), ...(first && freshness(first, now)) };
 }
 
 /** Something made of answers, as a response: with the age of the oldest, and 304 where the visitor has it. */
