@@ -5,6 +5,14 @@ import { licences } from './build/licences.ts';
 /** The value of `VTC_API_BASE` is baked into the bundle as the last choice for the API base. */
 const bakedApiBase = JSON.stringify(process.env.VTC_API_BASE ?? '');
 
+/** Lets the file be imported where there is no browser, such as by a server that renders the page. */
+const withoutBrowser = `const {
+  document = { createTreeWalker() {} },
+  HTMLElement = class {},
+  CSSStyleSheet = class {},
+  customElements = { get() {}, define() {} },
+} = globalThis;`;
+
 export default defineConfig({
   publicDir: false,
   define: { __VTC_API_BASE__: bakedApiBase },
@@ -26,6 +34,7 @@ export default defineConfig({
         minify: true,
         comments: false,
         codeSplitting: false,
+        intro: withoutBrowser,
         banner: '/*! vtc-widgets.LICENSE.txt */',
       },
     },

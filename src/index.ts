@@ -1,3 +1,4 @@
+import { loadLocalesFrom } from './element/locale-loader.js';
 import { register } from './element/register.js';
 import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 import { VtcLiveEvents } from './widgets/vtc-live-events/vtc-live-events.js';
@@ -8,6 +9,8 @@ import { ServerStats } from './widgets/server-stats/server-stats.js';
 export { configure } from './element/configure.js';
 export { registerMessages } from './element/language.js';
 export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
+
+loadLocalesFrom(new URL('./locales/', import.meta.url));
 
 register({
   'server-stats': ServerStats,

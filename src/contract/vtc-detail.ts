@@ -22,15 +22,15 @@ export const vtcDetailEvent = z.object({
   attendeeCount: integer,
 });
 
-/** Colours a company chose; text that may not be a colour at all. */
+/** Colours a company chose; text that may not be a colour at all. Each may be missing, so that a bad one costs no other. */
 export const theme = z.object({
-  background: z.string(),
-  surface: z.string(),
-  border: z.string(),
-  text: z.string(),
-  mutedText: z.string(),
-  primary: z.string(),
-  primaryText: z.string(),
+  background: z.optional(z.string()),
+  surface: z.optional(z.string()),
+  border: z.optional(z.string()),
+  text: z.optional(z.string()),
+  mutedText: z.optional(z.string()),
+  primary: z.optional(z.string()),
+  primaryText: z.optional(z.string()),
 });
 
 /** Everything about one company. */

@@ -1,37 +1,19 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { count } from '../intl/formats.js';
-import { cached } from '../intl/intl-cache.js';
-import { lineage } from '../theme/lineage.js';
-import type { Messages, Plural, Translate } from '../locales/messages.js';
+import { canonicalTags, directionOf } from '../intl/language-tag.js';
+import { messagesFor, registerTexts } from '../locales/catalog.js';
+import type { Messages, Translate } from '../locales/messages.js';
 import { translations } from '../locales/translations.js';
+import { translator } from '../locales/translator.js';
+import { lineage } from '../theme/lineage.js';
+import { loadLocale } from './locale-loader.js';
 import { redraw, SharedRedraw } from './redraw.js';
 
-const english: Messages = translations.en;
-const registered = new Map<string, Partial<Messages>>(Object.entries(translations));
 let observer: MutationObserver | undefined;
 
-/** The tag as `Intl` takes it; none where it is no tag. */
-function canonical(tag: string): string[] {
-  try {
-    return Intl.getCanonicalLocales(tag);
-  } catch {
-    return [];
-  }
-}
-
-/** Adds or completes the texts of a language (BCP 47 tag); English stands in for what is missing. */
+/** Adds or replaces texts of a language (BCP 47 tag); ours stand in for what is missing, else English. */
 export function registerMessages(language: string, messages: Partial<Messages>): void {
-  const [key = language] = canonical(language);
-  registered.set(key, { ...registered.get(key), ...messages });
+  registerTexts(language, messages);
   redraw();
-}
-
-const primary = (tag: string): string | undefined => tag.split('-')[0];
-
-/** The texts nearest to a tag: those of `pt-BR` for `pt`, of `de` for `de-AT`. */
-function messagesOf(tag: string): Partial<Messages> | undefined {
-  const alike = [...registered].filter(([key]) => primary(key) === primary(tag));
-  return (alike.find(([key]) => key === tag) ?? alike[0])?.[1];
 }
 
 /** The nearest `lang` of an element or its ancestors, through shadow roots. */
@@ -41,15 +23,17 @@ function langOf(element: Element): string | undefined {
   return undefined;
 }
 
-const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
-
 /** The language of an element: its texts, and the locale for `Intl`. */
 export class LanguageController implements ReactiveController {
   /** BCP 47 tag for `Intl`. */
   locale = 'en';
+  /** Whether the texts are on their way; English stands in for them. */
+  isLoading = false;
+  /** Gives a text in the language. */
+  translate: Translate = translator(translations.en, 'en');
 
   readonly #host: ReactiveControllerHost & Element;
-  #messages: Partial<Messages> = english;
+  #messages: Partial<Messages> = translations.en;
 
   constructor(host: ReactiveControllerHost & Element) {
     (this.#host = host).addController(this);
@@ -58,18 +42,8 @@ export class LanguageController implements ReactiveController {
 
   /** Direction of the texts, whatever that of the page around them is. */
   get direction(): 'ltr' | 'rtl' {
-    return rightToLeft.test(this.locale) ? 'rtl' : 'ltr';
+    return directionOf(this.locale);
   }
-
-  /** A text with its arguments filled in: numbers as the language writes them, `count` chooses the plural. */
-  readonly translate: Translate = (key, ...[values]) => {
-    const message: string | Plural = this.#messages[key] ?? english[key];
-    const named: Readonly<Record<string, string | number>> = values ?? {};
-    return this.#form(message, Number(named.count)).replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = named[name] ?? '';
-      return typeof value === 'number' ? count(this.locale, value) : value;
-    });
-  };
 
   hostConnected(): void {
     observer ??= new MutationObserver(redraw);
@@ -78,14 +52,17 @@ export class LanguageController implements ReactiveController {
 
   hostUpdate(): void {
     const lang = langOf(this.#host);
-    const wanted = (lang ? [lang] : navigator.languages).flatMap(canonical);
-    this.locale = wanted.find(messagesOf) ?? 'en';
-    this.#messages = messagesOf(this.locale) ?? english;
+    const wanted = (lang ? [lang] : navigator.languages).flatMap(canonicalTags);
+    this.#use(wanted.find((tag) => messagesFor(tag) ?? loadLocale(tag)) ?? 'en');
   }
 
-  #form(message: string | Plural, amount: number): string {
-    if (typeof message === 'string') return message;
-    const rules = cached(Intl.PluralRules, this.locale, {});
-    return message[rules.select(amount)] ?? message.other;
+  #use(tag: string): void {
+    const messages = messagesFor(tag);
+    this.isLoading = !messages;
+    const locale = messages ? tag : 'en';
+    if (locale === this.locale && messages === this.#messages) return;
+    this.locale = locale;
+    this.#messages = messages ?? translations.en;
+    this.translate = translator(this.#messages, locale);
   }
 }

@@ -15,6 +15,8 @@ interface ShellView {
   zone: string;
   heading: string;
   headingLevel: number;
+  /** The texts are not there yet, nor is there an answer: none is shown in another language meanwhile. */
+  isUntranslated: boolean;
   state: ElementState;
   resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'asks'>;
   /** The page put something inside the element to show until there is data. */
@@ -50,8 +52,13 @@ function noteText({ language, zone, resource }: ShellView): string {
 }
 
 /** The heading with what stands beside it; the page may replace the heading. */
-const header = ({ heading, headingLevel, headingAside }: ShellView): TemplateResult =>
-  html`<div class="header">
+const header = ({
+  heading,
+  headingLevel,
+  headingAside,
+  isUntranslated,
+}: ShellView): TemplateResult =>
+  html`<div class="header ${isUntranslated ? 'untranslated' : ''}">
     <slot name="heading"
       >${
         heading
@@ -91,7 +98,8 @@ const emptyMessage = ({ emptySign, emptyText }: ShellView): TemplateResult =>
 
 /** What every element looks like around its data: heading, state, notes, slots. */
 export function shell(view: ShellView): TemplateResult {
-  const { language, heading, state, resource, hasFallback } = view;
+  const { language, state, resource, hasFallback } = view;
+  const heading = view.isUntranslated ? '' : view.heading;
   const isError = state === 'error';
   const hasData = state === 'ready' || state === 'empty';
   // Where nothing was wrong but the answer, the room that was reserved is kept.

@@ -197,6 +197,7 @@ export abstract class VtcElement<T> extends CommonSettings {
       zone: this.zones.zone,
       heading: this.heading ?? this.defaultHeading(),
       headingLevel: this.shownHeadingLevel,
+      isUntranslated: language.isLoading && state === 'loading',
       state,
       resource,
       hasFallback: this.#pageData.hasFallback,

@@ -11,14 +11,14 @@ import { ptBr } from './pt-br.js';
 import { ru } from './ru.js';
 import { tr } from './tr.js';
 
-/** The languages inside the bundle, by lower-case BCP 47 tag. */
+/** The languages inside the bundle, by BCP 47 tag. */
 export const translations = {
   en,
   de,
   nl,
   fr,
   es,
-  'pt-br': ptBr,
+  'pt-BR': ptBr,
   it,
   pl,
   cs,

@@ -1,27 +1,93 @@
 /** Red, green and blue, each 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
+/** A colour and how much of what is behind it it covers, 0 to 1. */
+export interface Layer {
+  readonly color: Color;
+  readonly alpha: number;
+}
+
+export const black: Color = [0, 0, 0];
+export const white: Color = [255, 255, 255];
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+
+const layer = (red = 0, green = 0, blue = 0, alpha = 1): Layer => ({
+  color: [clamp(red, 255), clamp(green, 255), clamp(blue, 255)],
+  alpha: clamp(alpha, 1),
+});
+
+/** Reads the forms in which browsers give colours back, and hexadecimal ones; needs no browser. */
+function parseNumbers(text: string): Layer | undefined {
+  const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
+  if (hex) {
+    const digits = text.length > 5 ? (text.match(/\w\w/g) ?? []) : [...text.slice(1)];
+    const [red, green, blue, alpha = 255] = digits.map((one) => parseInt(one.padEnd(2, one), 16));
+    return layer(red, green, blue, alpha / 255);
+  }
+  const [, name, list = ''] = /^(rgba?\(|color\(srgb )([-\d., /e]+)\)$/.exec(text) ?? [];
+  const numbers = list.match(/[-\d.e]+/g)?.map(Number) ?? [];
+  if (!name || numbers.length < 3 || numbers.some(Number.isNaN)) return undefined;
+  const scale = name.startsWith('rgb') ? 1 : 255;
+  const [red = 0, green = 0, blue = 0, alpha] = numbers;
+  return layer(red * scale, green * scale, blue * scale, alpha);
+}
+
 let context: CanvasRenderingContext2D | null | undefined;
 
+/** The colour as the browser writes it; undefined where it is none, or there is no browser. */
+function canvasColor(text: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
+  const [first, second] = ['#000000', '#ffffff'].map((before) => {
+    if (!context) return undefined;
+    // Stays in place of what is no colour.
+    context.fillStyle = before;
+    context.fillStyle = text;
+    return String(context.fillStyle);
+  });
+  return first === second ? first : undefined;
+}
+
 /**
- * Reads an sRGB colour as CSS writes it, whose transparency is ignored; anything else is undefined,
- * as is what cannot be seen at all.
+ * Reads a colour of any form that the browser knows, as sRGB; what depends on its surroundings
+ * (`var()`, `currentColor`, `inherit`) is none.
  */
-export function parseColor(text: string | null | undefined): Color | undefined {
-  const canvas = (context ??= document.createElement('canvas').getContext('2d'));
-  if (!canvas) return undefined;
-  // Stays in place of what is no colour.
-  canvas.fillStyle = '#0000';
-  canvas.fillStyle = text ?? '';
-  const color = String(canvas.fillStyle);
-  const [red = 0, green = 0, blue = 0, alpha = 1] = color.startsWith('#')
-    ? [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
-    : (color.match(/(?<=^rgba.*)[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
-  return alpha ? [red, green, blue] : undefined;
+export function parseLayer(text: unknown): Layer | undefined {
+  if (typeof text !== 'string' || text.length > 200 || /currentcolor/i.test(text)) return undefined;
+  const trimmed = text.trim();
+  const known = parseNumbers(trimmed);
+  if (known || !trimmed) return known;
+  const color = canvasColor(trimmed);
+  if (!color) return undefined;
+  return parseNumbers(color) ?? parseNumbers(canvasColor(inSrgb(color)) ?? '');
+}
+
+/** A CSS colour that computes to the numbers of another in sRGB. */
+export const inSrgb = (color: string): string => `color-mix(in srgb, ${color}, ${color})`;
+
+/** Reads a colour as `parseLayer` does, without its transparency; what cannot be seen at all is undefined. */
+export function parseColor(text: unknown): Color | undefined {
+  const { color, alpha } = parseLayer(text) ?? {};
+  return alpha ? color : undefined;
 }
 
 /** The colour as CSS writes it. */
-export const cssColor = (color: Color): string => `rgb(${color.join(' ')})`;
+export const cssColor = (color: Color): string => `rgb(${color.map(Math.round).join(' ')})`;
+
+/** The layer as CSS writes it. */
+export const cssLayer = ({ color, alpha }: Layer): string =>
+  alpha < 1 ? `rgb(${color.map(Math.round).join(' ')} / ${+alpha.toFixed(3)})` : cssColor(color);
+
+/** `share` (0 to 1) of one colour in another. */
+export function mix(color: Color, into: Color, share: number): Color {
+  const channel = (at: 0 | 1 | 2) => Math.round(into[at] + (color[at] - into[at]) * share);
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** What is seen of a layer on an opaque ground. */
+export const over = ({ color, alpha }: Layer, ground: Color): Color => mix(color, ground, alpha);
 
 const linear = (channel: number): number => {
   const part = channel / 255;
@@ -35,28 +101,31 @@ const luminance = ([red, green, blue]: Color): number =>
 /** Whether white reads on a colour with 4.5:1; on what is not dark, black does. */
 export const isDark = (color: Color): boolean => luminance(color) < 0.18;
 
-/** Contrast ratio after WCAG 2, from 1 to 21. */
-export function contrast(a: Color, b: Color): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
+const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** `color` mixed with black (0) or white (255), which keeps its hue; `share` of that is 0 to 1. */
-function mixed([red, green, blue]: Color, grey: number, share: number): Color {
-  const channel = (own: number) => Math.round(own + (grey - own) * share);
-  return [channel(red), channel(green), channel(blue)];
-}
+/** Contrast ratio after WCAG 2, from 1 to 21. */
+export const contrast = (a: Color, b: Color): number => ratioOf(luminance(a), luminance(b));
+
+/** The lowest contrast of a colour against any of `grounds`. */
+export const leastContrast = (color: Color, grounds: readonly Color[]): number =>
+  Math.min(...grounds.map((ground) => contrast(color, ground)));
+
+/** Black or white, whichever reads better on `grounds`. */
+export const strongest = (grounds: readonly Color[]): Color =>
+  leastContrast(black, grounds) > leastContrast(white, grounds) ? black : white;
 
 /**
- * The nearest shade of `color`, its hue kept, that has 4.5:1 against every one of `grounds`;
- * where none has, against the first of them.
+ * The nearest shade of `color`, its hue kept, that has `ratio` against every one of `grounds`;
+ * where none has, against the first of them, and where that cannot be either, black or white.
  */
-export function readable(color: Color, grounds: readonly Color[]): Color {
-  for (let percent = 0; percent <= 100; percent++) {
-    for (const grey of [0, 255]) {
-      const shade = mixed(color, grey, percent / 100);
-      if (grounds.every((ground) => contrast(shade, ground) >= 4.5)) return shade;
+export function readable(color: Color, grounds: readonly Color[], ratio = 4.5): Color {
+  const luminances = grounds.map(luminance);
+  for (let step = 0; step <= 200; step++) {
+    for (const grey of [black, white]) {
+      const shade = mix(grey, color, step / 200);
+      const own = luminance(shade);
+      if (luminances.every((ground) => ratioOf(own, ground) >= ratio)) return shade;
     }
   }
-  return readable(color, grounds.slice(0, 1));
+  return grounds.length > 1 ? readable(color, grounds.slice(0, 1), ratio) : strongest(grounds);
 }

@@ -1,4 +1,17 @@
-import { type Color, isDark, parseColor, readable } from './colors.js';
+import {
+  black,
+  type Color,
+  contrast,
+  isDark,
+  type Layer,
+  leastContrast,
+  mix,
+  over,
+  parseLayer,
+  readable,
+  strongest,
+  white,
+} from './colors.js';
 
 /** A company's theme as the API has it: strings that may be anything. */
 export type ForeignTheme = Readonly<Record<string, string | undefined>>;
@@ -11,11 +24,12 @@ const light = {
   mutedText: '#57616d',
   primary: '#1d5fbf',
   primaryText: '#fff',
+  success: '#1a7f45',
+  warning: '#8f5b00',
+  danger: '#c22f3d',
 };
 
-type ThemeKey = keyof typeof light;
-
-const dark: Readonly<Record<ThemeKey, string>> = {
+const dark: Readonly<Record<keyof typeof light, string>> = {
   background: '#15191f',
   surface: '#20262e',
   border: '#38404b',
@@ -23,39 +37,136 @@ const dark: Readonly<Record<ThemeKey, string>> = {
   mutedText: '#a3adba',
   primary: '#68a8ff',
   primaryText: '#0a1422',
+  success: '#4ec98a',
+  warning: '#e6ad4c',
+  danger: '#ff8086',
 };
 
 /** Keys of the colours that a page or a company may set. */
-export const themeKeys: readonly string[] = Object.keys(light);
+export const themeKeys = [
+  'background',
+  'surface',
+  'border',
+  'text',
+  'mutedText',
+  'primary',
+  'primaryText',
+] as const;
+
+/** Name of a colour that a page or a company may set. */
+export type ThemeKey = (typeof themeKeys)[number];
+
+/** What a palette is made from. */
+export interface PaletteSource {
+  /** The company's theme, where it counts; a key that is no colour costs that key alone. */
+  readonly company?: ForeignTheme | undefined;
+  /** The colours that the page itself sets. */
+  readonly page: Readonly<Partial<Record<ThemeKey, Layer>>>;
+  /** What is seen behind the element. */
+  readonly behind: Color;
+  /** Whether ours are the dark colours where nobody sets a background. */
+  readonly dark: boolean;
+}
+
+/** Whether black or white, whichever reads better on `ground`, reads on `other` too, with room for a weaker text. */
+const readsLike = (ground: Color, other: Color): boolean => {
+  const best = strongest([ground]);
+  return contrast(best, other) >= Math.min(6, contrast(best, ground));
+};
+
+/** `share` of `ink` in `ground`; of black or white where it would not be seen, or text would lose its readability by it. */
+function tint(ink: Color, ground: Color, share: number): Color {
+  const best = strongest([ground]);
+  const other = best === black ? white : black;
+  const fits = (tinted: Color) =>
+    readsLike(ground, tinted) && contrast(tinted, ground) >= 1 + share / 2;
+  return [ink, best].map((one) => mix(one, ground, share)).find(fits) ?? mix(other, ground, share);
+}
+
+const isBetween = (ratio: number, least: number, most: number): boolean =>
+  ratio >= least && ratio <= most;
+
+/** `color` laid thinner on its ground until it has `ratio` there, though never less than 4.5 on any of `grounds`. */
+function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: number): Color {
+  let shade = color;
+  for (let step = 99; step > 0 && contrast(shade, grounds[0]) > ratio; step--) {
+    const thinner = mix(color, grounds[0], step / 100);
+    if (leastContrast(thinner, grounds) < 4.5) break;
+    shade = thinner;
+  }
+  return shade;
+}
 
 /**
  * The colours to draw with, by name: the page's own as they are, then the company's, then ours.
- * Text has 4.5:1 against background and surface, by shifting its lightness; `link` is primary as a colour of text.
+ *
+ * - `background`: behind everything; `surface`: behind boxes, close to it; `hover`: behind what is pointed at;
+ *   `primary-soft`: behind what is marked, such as today; `track`: the empty part of a bar.
+ * - `text`, `muted-text` and `link` (primary as a colour of text), `success`, `warning` and `danger` have 4.5:1 against
+ *   each of the first four, by shifting their lightness; `text` is the stronger of the first two.
+ * - `border`: lines, barely there; `control-border`: the edge of what is used, 3:1 against background and surface.
+ * - `primary`: fills, 3:1 against background; `primary-text`: text on it, 4.5:1.
  */
-export function paletteOf(
-  company: ForeignTheme | undefined,
-  page: ForeignTheme,
-  pageIsDark: boolean,
-) {
-  const ground = parseColor(page.background) ?? parseColor(company?.background);
-  const ours = (ground ? isDark(ground) : pageIsDark) ? dark : light;
-  const chosen = (key: ThemeKey): Color =>
-    parseColor(page[key]) ?? parseColor(company?.[key]) ?? parseColor(ours[key]) ?? [0, 0, 0];
-  const legible = (key: ThemeKey, ...grounds: readonly Color[]): Color =>
-    parseColor(page[key]) ?? readable(chosen(key), grounds);
+export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSource) {
+  const foreign = (key: ThemeKey): Layer | undefined => parseLayer(company?.[key]);
+  const ground = page.background ?? foreign('background');
+  const seen = ground && over(ground, behind);
+  const ours = (seen ? isDark(seen) : isPageDark) ? dark : light;
+  const our = (key: keyof typeof light): Color => parseLayer(ours[key])?.color ?? black;
+  const background = seen ?? our('background');
 
-  const [background, primary] = [chosen('background'), chosen('primary')];
-  const wanted = chosen('surface');
-  // No text could be read on both of a dark and a light ground.
-  const surface = page.surface || isDark(wanted) === isDark(background) ? wanted : background;
+  const chosen = (key: ThemeKey): Color => {
+    const own = foreign(key);
+    const layer = page[key] ?? (own?.alpha ? own : undefined);
+    return layer ? over(layer, background) : our(key);
+  };
+  const ink = contrast(chosen('text'), background) < 3 ? strongest([background]) : chosen('text');
+  const wanted = { surface: chosen('surface'), border: chosen('border') };
+
+  const isSurface =
+    page.surface ??
+    (isBetween(contrast(wanted.surface, background), 1.03, 2) &&
+      readsLike(background, wanted.surface));
+  const surface = isSurface ? wanted.surface : tint(ink, background, 0.06);
+  const hover = tint(ink, background, 0.09);
+  const primary = page.primary
+    ? chosen('primary')
+    : readable(chosen('primary'), [background, surface], 3);
+  const soft = tint(primary, background, 0.14);
+  const grounds = [background, surface, hover, soft] as const;
+
+  const legible = (key: ThemeKey): Color =>
+    page[key] ? chosen(key) : readable(chosen(key), grounds);
+  let [text, muted] = [legible('text'), legible('mutedText')];
+  const isHierarchy = () => contrast(text, background) >= 1.3 * contrast(muted, background);
+  if (!isHierarchy() && !page.text) {
+    const most = leastContrast(strongest(grounds), grounds);
+    text = readable(text, grounds, Math.min(7, most));
+  }
+  if (!isHierarchy() && !page.mutedText) {
+    muted = faded(muted, grounds, contrast(text, background) / 1.6);
+  }
+
+  const isCalm = page.border ?? isBetween(contrast(wanted.border, background), 1.12, 2.2);
+  const border = isCalm ? wanted.border : tint(ink, background, 0.18);
+  const signal = (key: 'success' | 'warning' | 'danger') => readable(our(key), grounds);
   return {
     background,
     surface,
-    border: chosen('border'),
-    text: legible('text', background, surface),
-    'muted-text': legible('mutedText', background, surface),
+    hover,
+    track: tint(ink, background, 0.16),
+    border,
+    'control-border': readable(border, [background, surface], 3),
+    text,
+    'muted-text': muted,
     primary,
-    'primary-text': legible('primaryText', primary),
-    link: legible('primary', background, surface),
+    'primary-text': page.primaryText
+      ? chosen('primaryText')
+      : readable(chosen('primaryText'), [primary]),
+    'primary-soft': soft,
+    link: page.primary ? primary : readable(primary, grounds),
+    success: signal('success'),
+    warning: signal('warning'),
+    danger: signal('danger'),
   };
 }

@@ -73,6 +73,9 @@ export const baseStyles = css`
   .header:has(> slot:not(:empty)) {
     margin-block-end: var(--space-s);
   }
+  .untranslated {
+    visibility: hidden;
+  }
   .heading {
     font-size: var(--text-l);
     font-weight: 700;

@@ -1,0 +1,32 @@
+import { canonicalTags, textTag } from '../intl/language-tag.js';
+import type { Messages } from './messages.js';
+import { translations } from './translations.js';
+
+const catalog = new Map<string, Partial<Messages>>(Object.entries(translations));
+/** Texts of the page's owner by canonical tag; they go before ours. */
+const registered = new Map<string, Partial<Messages>>();
+
+/** Adds the texts of a language, which was loaded. */
+export const addTranslation = (tag: string, messages: Partial<Messages>): void =>
+  void catalog.set(tag, messages);
+
+/** Adds or replaces texts of a language (BCP 47 tag); those that are there stand in for what is missing. */
+export function registerTexts(language: string, messages: Partial<Messages>): void {
+  const [tag = language] = canonicalTags(language);
+  registered.set(tag, { ...registered.get(tag), ...messages });
+}
+
+/** The entry of a map nearest to a canonical tag: of the tag itself, of its texts, or of a relative. */
+function nearest(map: ReadonlyMap<string, Partial<Messages>>, tag: string) {
+  const texts = textTag(tag);
+  return (
+    map.get(tag) ?? map.get(texts) ?? [...map].find(([known]) => textTag(known) === texts)?.[1]
+  );
+}
+
+/** The texts for a canonical tag: those of `pt-BR` for `pt`, of `de` for `de-AT`; undefined where there are none. */
+export function messagesFor(tag: string): Partial<Messages> | undefined {
+  const ours = nearest(catalog, tag);
+  const owners = nearest(registered, tag);
+  return owners ? { ...ours, ...owners } : ours;
+}

@@ -1,0 +1,323 @@
+import { expect } from '@open-wc/testing';
+import '../../src/index.js';
+import type { VtcDetail } from '../../src/contract/vtc-detail.js';
+import type { VtcCard } from '../../src/widgets/vtc-card/vtc-card.js';
+import { Backend } from '../support/backend.js';
+import { paintedContrast } from '../support/painted.js';
+
+const frame = () => new Promise(requestAnimationFrame);
+
+const darkTheme = {
+  background: '#10141a',
+  surface: '#1b212a',
+  border: '#2c3440',
+  text: '#f2f4f8',
+  mutedText: '#9aa5b4',
+  primary: '#ffb020',
+  primaryText: '#10141a',
+};
+
+describe('colours of the page', () => {
+  let backend: Backend;
+  let detail: VtcDetail;
+  let wrapper: HTMLElement;
+
+  before(async () => {
+    backend = new Backend();
+    const answer = await fetch(`${backend.apiBase}/vtcs/northern_haul`);
+    detail = (await answer.json()) as VtcDetail;
+  });
+
+  beforeEach(() => {
+    wrapper = document.createElement('div');
+    document.body.append(wrapper);
+  });
+
+  afterEach(() => {
+    wrapper.remove();
+    for (const element of [document.documentElement, document.body]) {
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    }
+  });
+
+  after(() => backend.restore());
+
+  function make(style = '', theme = 'auto'): VtcCard {
+    const card = document.createElement('vtc-card') as VtcCard;
+    card.setAttribute('images', 'none');
+    card.setAttribute('theme', theme);
+    if (style) card.style.cssText = style;
+    return card;
+  }
+
+  async function show(
+    card: VtcCard,
+    theme: Record<string, string> | null = null,
+    around: Node = wrapper,
+  ): Promise<VtcCard> {
+    around.appendChild(card);
+    card.data = { ...detail, theme };
+    await card.updateComplete;
+    return card;
+  }
+
+  const base = (card: VtcCard): Element => {
+    const element = card.shadowRoot?.querySelector('.base');
+    if (!element) throw new Error('The card is not drawn.');
+    return element;
+  };
+  const isDrawnDark = (card: VtcCard) => getComputedStyle(base(card)).colorScheme === 'dark';
+
+  /** Contrast of the text and of what is said of a colour on its ground. */
+  function contrasts(card: VtcCard, canvas?: string): number[] {
+    const probe = document.createElement('p');
+    base(card).append(probe);
+    const ratios = ['text', 'muted-text', 'link'].map((name) => {
+      probe.style.color = `var(--${name})`;
+      return paintedContrast(probe, canvas);
+    });
+    probe.remove();
+    return ratios;
+  }
+
+  function expectReadable(card: VtcCard, canvas?: string): void {
+    const ratios = contrasts(card, canvas);
+    const all = ratios.map((ratio) => ratio.toFixed(2)).join(' / ');
+    expect(Math.min(...ratios), `text / muted / link: ${all}`).to.be.at.least(4.5);
+  }
+
+  describe('let through what is behind', () => {
+    for (const [background, behind, theme, canvas] of [
+      ['rgb(0 0 0 / .05)', '', null],
+      ['rgb(0 0 0 / .05)', '', darkTheme],
+      ['transparent', '', darkTheme],
+      ['transparent', 'background: #fff', darkTheme],
+      ['transparent', 'background: #101418', null],
+      ['rgb(255 255 255 / .06)', 'background: #101418', null],
+      ['rgb(0 0 0 / .6)', 'background: rgb(0 0 0 / .5)', null],
+      ['oklch(100% 0 0 / 0.1)', 'background: oklch(0.2 0.02 260)', null],
+      ['transparent', 'color-scheme: dark', null, '#121212'],
+    ] as const) {
+      const where = `on ${behind || 'the canvas'}${theme ? ' under a dark company theme' : ''}`;
+      it(`keeps text readable on --vtc-background: ${background} ${where}`, async () => {
+        if (canvas) document.documentElement.style.cssText = behind;
+        else wrapper.style.cssText = behind;
+        const card = await show(make(`--vtc-background: ${background}`), theme);
+        expectReadable(card, canvas);
+      });
+    }
+
+    it('keeps text readable on a company’s transparent background', async () => {
+      const theme = { ...darkTheme, background: 'rgb(0 0 0 / 0.05)' };
+      expectReadable(await show(make(), theme));
+    });
+  });
+
+  describe('are read as the browser reads them', () => {
+    for (const [background, behind = ''] of [
+      ['oklch(0.2 0.02 260)'],
+      ['oklch(0.97 0.01 250)', 'background: #000'],
+      ['lab(15 5 -20)'],
+      ['color-mix(in oklab, black 80%, white)'],
+      ['color(display-p3 0.1 0.1 0.1)'],
+      ['light-dark(#fff, #111)', 'color-scheme: dark'],
+      ['light-dark(#111, #fff)', 'color-scheme: light'],
+      ['currentColor', 'color: #111'],
+      ['color-mix(in srgb, currentColor 90%, transparent)', 'color: #111; background: #fff'],
+      ['var(--brand)', '--brand: oklch(0.25 0.05 30)'],
+      ['Canvas', 'color-scheme: dark'],
+      ['rgb(from oklch(0.2 0.02 260) r g b)'],
+      ['hsl(calc(200 + 20) 40% 12%)'],
+    ] as const) {
+      it(`chooses text for --vtc-background: ${background}${behind && ` where ${behind}`}`, async () => {
+        wrapper.style.cssText = behind;
+        expectReadable(await show(make(`--vtc-background: ${background}`)));
+      });
+    }
+
+    it('leaves the text that the page sets as it is', async () => {
+      wrapper.style.color = 'rgb(1, 2, 3)';
+      const card = await show(make('--vtc-text: currentColor; --vtc-background: #000'));
+      expect(getComputedStyle(base(card)).color).to.match(/^rgba?\(1, 2, 3/);
+    });
+
+    it('takes ours for what is no colour', async () => {
+      const card = await show(make('--vtc-text: nonsense; --vtc-background: inherit 3px'));
+      expectReadable(card);
+      expect(getComputedStyle(base(card)).backgroundColor).to.equal('rgb(255, 255, 255)');
+    });
+
+    it('takes a company’s modern colours, as numbers', async () => {
+      const theme = { ...darkTheme, background: 'oklch(0.25 0.05 260)', primary: 'lab(70 40 20)' };
+      const card = await show(make(), theme);
+      const { backgroundColor } = getComputedStyle(base(card));
+      expect(backgroundColor).to.match(/^rgb\(\d+, \d+, \d+\)$/);
+      expect(backgroundColor).not.to.equal('rgb(255, 255, 255)');
+      expectReadable(card);
+    });
+
+    it('loses one colour of a company by one bad key, and no other', async () => {
+      const theme = { ...darkTheme, border: 'url(https://a.example/x)', primary: 'var(--x)' };
+      const card = await show(make(), theme);
+      expect(getComputedStyle(base(card)).backgroundColor).to.equal('rgb(16, 20, 26)');
+      expect(getComputedStyle(base(card)).color).to.equal('rgb(242, 244, 248)');
+    });
+
+    it('loses one colour of a company by one missing or mistyped key, and no other', async () => {
+      const card = make();
+      wrapper.append(card);
+      const { border, ...six } = darkTheme;
+      void border;
+      Reflect.set(card, 'data', { ...detail, theme: { ...six, primary: 5 } });
+      await card.updateComplete;
+      expect(getComputedStyle(base(card)).backgroundColor).to.equal('rgb(16, 20, 26)');
+    });
+  });
+
+  describe('say whether it is dark', () => {
+    for (const [name, page, tint, isDark] of [
+      ['a dark tint on a white page', '#fff', 'rgba(0, 0, 0, .04)', false],
+      ['a light tint on a dark page', '#111', 'rgba(255, 255, 255, .06)', true],
+      ['a dark tint on the canvas', '', 'rgba(0, 0, 0, .04)', false],
+      ['two dark veils on white', '#fff', 'rgba(0, 0, 0, .85)', true],
+      ['oklch', 'oklch(0.2 0.02 260)', '', true],
+    ] as const) {
+      it(`with ${name}`, async () => {
+        document.body.style.background = page;
+        wrapper.style.background = tint;
+        expect(isDrawnDark(await show(make('', 'page')))).to.equal(isDark);
+      });
+    }
+
+    it('through slots and shadow roots', async () => {
+      const root = wrapper.attachShadow({ mode: 'open' });
+      root.innerHTML = '<div style="background: #111"><slot></slot></div>';
+      expect(isDrawnDark(await show(make('', 'page')))).to.equal(true);
+    });
+  });
+
+  describe('are followed', () => {
+    let sheet: HTMLStyleElement;
+    const style = (css: string): HTMLStyleElement => {
+      const element = document.createElement('style');
+      element.textContent = css;
+      return element;
+    };
+
+    beforeEach(() => {
+      sheet = style('[data-color-mode=dark], .night, [data-x=y] { background: #111; }');
+      document.head.append(sheet);
+    });
+    afterEach(() => sheet.remove());
+
+    const root = () => document.documentElement;
+    const night = () => style('body { background: #111; }');
+    for (const [name, darken, lighten] of [
+      [
+        'an attribute of the page',
+        () => root().setAttribute('data-color-mode', 'dark'),
+        () => root().setAttribute('data-color-mode', 'light'),
+      ],
+      [
+        'any attribute of the body',
+        () => document.body.setAttribute('data-x', 'y'),
+        () => document.body.removeAttribute('data-x'),
+      ],
+      [
+        'a class of the parent',
+        () => wrapper.classList.add('night'),
+        () => wrapper.classList.remove('night'),
+      ],
+      [
+        'the text of a style sheet',
+        () => sheet.append('body { background: #111; }'),
+        () => sheet.lastChild?.remove(),
+      ],
+      [
+        'a style sheet in the body',
+        () => document.body.append(night()),
+        () => document.body.querySelector('style')?.remove(),
+      ],
+      [
+        'the media of a style sheet',
+        () => {
+          sheet.media = 'print';
+          sheet.append('body { background: #111; }');
+          sheet.media = 'all';
+        },
+        () => (sheet.media = 'print'),
+      ],
+    ] as const) {
+      it(`by ${name}, and back`, async () => {
+        const card = await show(make('', 'page'));
+        await frame();
+        expect(isDrawnDark(card)).to.equal(false);
+        darken();
+        await frame();
+        await frame();
+        expect(isDrawnDark(card)).to.equal(true);
+        lighten();
+        await frame();
+        await frame();
+        expect(isDrawnDark(card)).to.equal(false);
+      });
+    }
+
+    it('by a linked style sheet, once it is loaded', async () => {
+      const card = await show(make('', 'page'));
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = URL.createObjectURL(new Blob(['body{background:#111}'], { type: 'text/css' }));
+      const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
+      document.head.append(link);
+      await loaded;
+      await frame();
+      await frame();
+      expect(isDrawnDark(card)).to.equal(true);
+      link.disabled = true;
+      await frame();
+      await frame();
+      expect(isDrawnDark(card)).to.equal(false);
+      link.remove();
+    });
+
+    it('by a style sheet that a script turns off', async () => {
+      sheet.append('body { background: #111; color: #eee; }');
+      const card = await show(make('', 'page'));
+      expect(isDrawnDark(card)).to.equal(true);
+      await frame();
+      await frame();
+      sheet.disabled = true;
+      await frame();
+      await frame();
+      await frame();
+      expect(isDrawnDark(card)).to.equal(false);
+    });
+
+    it('to the end of a fade', async () => {
+      document.body.style.cssText = 'background: #fff; transition: background-color 60ms linear';
+      const card = await show(make('', 'page'));
+      await frame();
+      const ended = new Promise((resolve) =>
+        document.body.addEventListener('transitionend', resolve, { once: true }),
+      );
+      document.body.style.backgroundColor = '#111';
+      await ended;
+      await frame();
+      await frame();
+      expect(isDrawnDark(card)).to.equal(true);
+    });
+
+    it('where the element was moved to', async () => {
+      const card = await show(make('', 'page'));
+      const other = document.createElement('div');
+      other.style.background = '#111';
+      wrapper.after(other);
+      other.append(card);
+      await frame();
+      await frame();
+      expect(isDrawnDark(card)).to.equal(true);
+      other.remove();
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { reaches, startSite, type Site } from '../support/site.js';
+
+const amount = 50;
+
+/**
+ * Layouts and style recalculations from the beginning of a page until its cards are painted: the least of three visits,
+ * as a busy machine may paint a frame more, in which each card that is a container of its own counts once.
+ */
+async function work(site: Site, body: string) {
+  const { page } = await site.open(body);
+  const session = await page.createCDPSession();
+  await session.send('Performance.enable');
+  const count = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    return { layouts: value('LayoutCount'), recalcs: value('RecalcStyleCount') };
+  };
+  const visits = [];
+  while (visits.length < 3) {
+    // The browser counts from the beginning of a page.
+    await page.reload();
+    await reaches(page, 'vtc-card', 'ready');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    visits.push(await count());
+  }
+  return {
+    layouts: Math.min(...visits.map(({ layouts }) => layouts)),
+    recalcs: Math.min(...visits.map(({ recalcs }) => recalcs)),
+  };
+}
+
+describe(`the work of ${amount} cards with data from the page`, () => {
+  let site: Site;
+  let card: string;
+
+  before(async () => {
+    site = await startSite();
+    const answer = await fetch(`${site.api.origin}/vtcs/northern_haul`);
+    const json = (await answer.text()).replaceAll('<', '\\u003c');
+    card = `<vtc-card images="none" loading="eager"><script type="application/json">${json}</script></vtc-card>`;
+  });
+  after(() => site.close());
+
+  for (const [name, page] of [
+    ['defined after they are parsed', () => card.repeat(amount) + site.script],
+    ['each in a box of its own', () => `<div>${card}</div>`.repeat(amount) + site.script],
+    ['defined before they are parsed', () => site.script + card.repeat(amount)],
+  ] as const) {
+    test(`is 3 layouts and 60 style recalculations at most, ${name}`, async (context) => {
+      const found = await work(site, page());
+      context.diagnostic(`${found.layouts} layouts, ${found.recalcs} style recalculations`);
+      assert.ok(found.layouts > 0, 'nothing was counted');
+      assert.ok(found.layouts <= 3, `${found.layouts} layouts`);
+      assert.ok(found.recalcs <= 60, `${found.recalcs} style recalculations`);
+    });
+  }
+
+  test('is one reading for a switch of the page, and none while nothing changes', async (context) => {
+    const { page } = await site.open(card.repeat(amount) + site.script, {
+      before: () => {
+        const read = globalThis.getComputedStyle;
+        Reflect.set(globalThis, 'readings', 0);
+        globalThis.getComputedStyle = (element, pseudo) => {
+          if (element.localName === 'vtc-card') {
+            Reflect.set(globalThis, 'readings', Number(Reflect.get(globalThis, 'readings')) + 1);
+          }
+          return read(element, pseudo);
+        };
+      },
+    });
+    await reaches(page, 'vtc-card', 'ready');
+    /** How often the styles of a card are read from here, and in the frames after a change. */
+    const during = async (attribute: string) => {
+      await page.evaluate(async (name) => {
+        Reflect.set(globalThis, 'readings', 0);
+        if (name) document.documentElement.setAttribute(name, 'x');
+        for (let left = 4; left; left--) await new Promise(requestAnimationFrame);
+      }, attribute);
+      return page.evaluate(() => Number(Reflect.get(globalThis, 'readings')));
+    };
+    await during('');
+    const found = [await during(''), await during('data-anything')];
+    context.diagnostic(`computed styles of a card read: ${found.join(', ')}`);
+    // Each card is read for what is set on it and for what it stands on.
+    assert.deepEqual(found, [0, 2 * amount]);
+  });
+});
