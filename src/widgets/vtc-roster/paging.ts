@@ -26,9 +26,7 @@ export class Paging implements ReactiveController {
   #href: string | undefined;
   /** How many of the pages scrolling brought. */
   #scrolled = 0;
-  readonly #observer = new IntersectionObserver(([end]) => end?.isIntersecting && this.#near(), {
-    rootMargin: '200px',
-  });
+  #observer: IntersectionObserver | undefined;
 
   constructor(host: Host) {
     (this.#host = host).addController(this);
@@ -61,6 +59,12 @@ export class Paging implements ReactiveController {
     </div>`;
   }
 
+  hostConnected(): void {
+    this.#observer ??= new IntersectionObserver(([end]) => end?.isIntersecting && this.#near(), {
+      rootMargin: '200px',
+    });
+  }
+
   hostUpdate(): void {
     this.#focused = this.#host.renderRoot.querySelector('.end :focus,a:focus');
     this.#href = this.#focused?.href;
@@ -71,8 +75,8 @@ export class Paging implements ReactiveController {
     const find = (what: string) => this.#host.renderRoot.querySelector<HTMLElement>(what);
     const button = find('.end button');
     // Observed anew each time, since an end that stays in view is not told of again.
-    this.#observer.disconnect();
-    if (button) this.#observer.observe(button);
+    this.#observer?.disconnect();
+    if (button) this.#observer?.observe(button);
     // The link is another member's now, or the button has gone with the last page: the visitor goes on from where he was.
     const lost =
       this.#focused?.href === this.#href
