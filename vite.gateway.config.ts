@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { build as esbuild } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 
 const isBuiltIn = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
@@ -10,10 +11,27 @@ const isPackage = (id: string) => packages.some((name) => id === name || id.star
 const scripts = ['vtc-widgets.js', 'vtc-frame.js', 'vtc-embed.js'];
 const font = ['inter-semibold.ttf', 'OFL.txt'];
 
+const frames = {
+  'src/frame/parent.ts': 'dist/vtc-frame.js',
+  'src/frame/page.ts': 'dist/vtc-embed.js',
+};
+
+/** A script that works as a classic one and as a module. */
+const buildFrame = ([entry, outfile]: [string, string]) =>
+  esbuild({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2020',
+  });
+
 /** Adds the font of badges, and the scripts as a module for platforms without files. */
 const files = (): Plugin => ({
   name: 'gateway-files',
-  generateBundle() {
+  async generateBundle() {
+    await Promise.all(Object.entries(frames).map(buildFrame));
     for (const name of font) {
       const source = readFileSync(`src/gateway/node/font/${name}`);
       this.emitFile({ type: 'asset', fileName: `gateway/font/${name}`, source });
@@ -50,6 +68,7 @@ export default defineConfig({
         cli: 'src/cli.ts',
         'gateway/index': 'src/gateway/index.ts',
         'gateway/node': 'src/gateway/node/index.ts',
+        'gateway/ssr': 'src/gateway/ssr/index.ts',
         'gateway/redis': 'src/gateway/cache/redis.ts',
       },
       external: (id) => isBuiltIn(id) || isPackage(id),

@@ -5,8 +5,10 @@ import { createParts } from './parts.js';
 import { apiRoute } from './routes/api.js';
 import { badgeRoute } from './routes/badge.js';
 import { calendarRoute } from './routes/calendar.js';
+import { embedRoute } from './routes/embed.js';
 import { filesRoute, scripts } from './routes/files.js';
 import { healthRoute } from './routes/health.js';
+import { oembedRoute } from './routes/oembed.js';
 import { corsHeaders, problem } from './routes/respond.js';
 import { notFound } from './upstream/outcome.js';
 
@@ -51,6 +53,8 @@ export function createGateway(given: GatewayOptions): Hono {
   apiRoute(app, ask, options.clock);
   badgeRoute(app, parts);
   calendarRoute(app, parts);
+  embedRoute(app, parts);
+  oembedRoute(app, parts);
   filesRoute(app, options.files);
   healthRoute(app, source, options.cache);
 
