@@ -75,7 +75,7 @@ export default defineConfig({
       output: {
         format: 'es',
         entryFileNames: '[name].js',
-        chunkFileNames: 'gateway/[name].js',
+        chunkFileNames: 'gateway/part-[name].js',
       },
     },
   },

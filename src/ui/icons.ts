@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import {
   BadgeCheck,
+  Calendar,
   CalendarPlus,
   CalendarX,
   Car,
@@ -11,6 +12,7 @@ import {
   Copy,
   Crown,
   Gamepad2,
+  Globe,
   Handshake,
   Languages,
   MapPin,
@@ -39,6 +41,7 @@ import {
 /** The signs that the elements use, from Lucide. */
 const signs = {
   alert: CircleAlert,
+  calendar: Calendar,
   calendarAdd: CalendarPlus,
   calendarEmpty: CalendarX,
   check: Check,
@@ -62,6 +65,7 @@ const signs = {
   truck: Truck,
   verified: BadgeCheck,
   weather: CloudSun,
+  website: Globe,
 } satisfies Readonly<Record<string, IconNode>>;
 
 /** Name of a sign. */
