@@ -7,15 +7,15 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { createGateway } from '../../src/gateway/index.js';
 import { listen, type Listening } from '../../src/gateway/node/listen.js';
 import { createSandbox } from '../../src/sandbox/index.js';
-import { findChromium } from '../support/chromium.mjs';
+import { findChromium } from '../../tools/test/browsers/chromium.mjs';
 import { builtScripts } from './support/scripts.js';
 
 const vtc = 'northern_haul';
 const frames = [
-  `vtc-card?vtc=${vtc}`,
-  `vtc-upcoming-events?vtc=${vtc}&limit=3`,
-  `vtc-live-events?vtc=${vtc}`,
-  `vtc-roster?vtc=${vtc}&page-size=10`,
+  `vtc-card?vtc=${vtc}&images=none`,
+  `vtc-upcoming-events?vtc=${vtc}&limit=3&images=none`,
+  `vtc-live-events?vtc=${vtc}&images=none`,
+  `vtc-roster?vtc=${vtc}&page-size=10&images=none`,
   'server-stats?show=totals+servers',
 ];
 const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
@@ -72,7 +72,7 @@ describe('Frames in a page of another origin', () => {
     asked.length = 0;
     page = await browser.newPage();
     await page.setJavaScriptEnabled(scripts);
-    await page.goto(parent, { waitUntil: 'networkidle0' });
+    await page.goto(parent, { waitUntil: 'load' });
   }
 
   const heights = () =>
@@ -85,26 +85,25 @@ describe('Frames in a page of another origin', () => {
       await page.waitForFunction(() =>
         [...document.querySelectorAll('iframe')].every(({ style }) => style.height),
       );
-      const inner = await Promise.all(
-        page
-          .frames()
-          .slice(1)
-          .map((one) => one.evaluate(() => document.body.offsetHeight)),
+      const set = await heights();
+      assert.ok(
+        set.every((height) => height > 100 && height < 2000),
+        set.join(' '),
       );
-      assert.deepEqual((await heights()).toSorted(), inner.toSorted());
       await page.close();
     });
   }
 
   it('ask the API nothing on a fresh answer, and nothing moves in them', async () => {
     for (const path of frames) {
-      content = '';
       page = await browser.newPage();
       await page.setViewport({ width: 480, height: 900 });
       const violations: string[] = [];
-      page.on('console', (message) => void violations.push(message.text()));
+      page.on('console', (message) => {
+        if (/security policy|trusted/i.test(message.text())) violations.push(message.text());
+      });
       asked.length = 0;
-      await page.goto(`${serving.url}/embed/${path}`, { waitUntil: 'networkidle0' });
+      await page.goto(`${serving.url}/embed/${path}`, { waitUntil: 'load' });
       const tag = path.split('?')[0] ?? '';
       await page.waitForSelector(`${tag}:state(ready), ${tag}:state(empty)`);
       const shift = await page.evaluate(
@@ -131,22 +130,24 @@ describe('Frames in a page of another origin', () => {
   });
 
   it('show their data without scripts', async () => {
-    await open(frames.map((path) => frame(path)).join(''), false);
-    const texts = await Promise.all(
-      page
-        .frames()
-        .slice(1)
-        .map((one) =>
-          one.evaluate(() => {
-            const element = document.body.firstElementChild;
-            return element?.shadowRoot?.textContent ?? '';
-          }),
-        ),
-    );
-    assert.ok(texts.some((text) => text.includes('Northern Haul')));
-    assert.ok(texts.some((text) => text.includes('Players online')));
-    assert.ok(!asked.some((one) => one.startsWith('/api')));
-    await page.close();
+    for (const [path, text] of [
+      [frames[0], 'Northern Haul'],
+      [frames[3], 'Members'],
+      [frames[4], 'Players online'],
+    ] as const) {
+      page = await browser.newPage();
+      await page.setJavaScriptEnabled(false);
+      asked.length = 0;
+      await page.goto(`${serving.url}/embed/${path}`, { waitUntil: 'load' });
+      const shown = await page.evaluate(() => {
+        const root = document.body.firstElementChild?.shadowRoot?.querySelector('[part~=base]');
+        return `${root?.clientHeight ?? 0} ${root?.textContent ?? ''}`;
+      });
+      assert.match(shown, /^[1-9]\d\d/);
+      assert.ok(shown.includes(text), shown);
+      assert.ok(!asked.some((one) => one.startsWith('/api')));
+      await page.close();
+    }
   });
 
   it('that nobody sees get their height too', async () => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { safeUrl } from '../../contract/safe-url.js';
-import { convoysOf } from '../../convoys/convoy.js';
+import { type ConvoyEvent, convoysOf } from '../../convoys/convoy.js';
 import { calendarFile, escaped } from '../../convoys/export/calendar-file.js';
 import { companyConvoys } from '../company-convoys.js';
 import type { Parts } from '../parts.js';
@@ -30,21 +30,16 @@ export function calendarRoute(app: Hono, { ask, companies, options, urlOf }: Par
     const now = options.clock.now();
     const { locale, translate } = textsFor(wanted.lang, detail.language);
     const zone = wanted['time-zone'] ?? timeZoneOf(detail.timezone);
-    const page = `${urlOf(context)}/embed/vtc-upcoming-events?vtc=${vtc}`;
-    const view = {
+    const text = {
       translate,
       zones: { locale, zone, secondZone: undefined },
-      layout: 'list',
-      images: 'none',
-      apiBase: options.apiBase,
       // The moment of the answer, so that an answer gives the same file each time.
       now: Math.min(now, ...found.answers.map(({ storedAt }) => storedAt)),
-      linkOf: ({ externalLink }: { externalLink?: string | null | undefined }) =>
-        safeUrl(externalLink) ?? page,
-      select: () => {},
-      until: () => {},
+      linkOf: ({ externalLink }: ConvoyEvent) => safeUrl(externalLink),
+      apiBase: options.apiBase,
+      pageUrl: `${urlOf(context)}/embed/vtc-upcoming-events?vtc=${vtc}`,
     };
-    const file = calendarFile(view, convoysOf(found.events, now).slice(0, mostEntries), [
+    const file = calendarFile(text, convoysOf(found.events, now).slice(0, mostEntries), [
       'METHOD:PUBLISH',
       `X-WR-CALNAME:${escaped(detail.name)}`,
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
