@@ -1,20 +1,21 @@
+import { attributeValues } from './tools/manifest/attribute-values.mjs';
 import {
   dataTypes,
   publicOnly,
   published,
-  settings,
   tags,
   typeReferences,
-} from './build/manifest-plugins.mjs';
+} from './tools/manifest/plugins.mjs';
 
 export default {
   globs: [
     'src/index.ts',
-    'src/base/**/*.ts',
-    '!src/base/lit.ts',
+    'src/element/**/*.ts',
+    'src/convoys/*.ts',
     'src/contract/*.ts',
     'src/widgets/*/*.ts',
   ],
   outdir: 'dist',
-  plugins: [settings(), tags(), publicOnly(), dataTypes(), typeReferences(), published()],
+  litelement: true,
+  plugins: [tags(), attributeValues(), publicOnly(), dataTypes(), typeReferences(), published()],
 };

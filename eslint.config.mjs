@@ -40,7 +40,16 @@ export default tseslint.config(
   },
   {
     files: ['test/**/*.ts'],
-    rules: { '@typescript-eslint/no-unused-expressions': 'off' },
+    rules: {
+      '@typescript-eslint/no-unused-expressions': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="timeout"] > Literal',
+          message: 'Limits grow with the slowness of the machine: use limit() of tools/test.',
+        },
+      ],
+    },
   },
   {
     files: ['src/sandbox/**/*.ts'],

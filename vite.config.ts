@@ -1,6 +1,6 @@
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { defineConfig } from 'vite';
-import { licences } from './build/licences.ts';
+import { licences } from './tools/build/licences.ts';
 
 /** The value of `VTC_API_BASE` is baked into the bundle as the last choice for the API base. */
 const bakedApiBase = JSON.stringify(process.env.VTC_API_BASE ?? '');
@@ -35,7 +35,7 @@ export default defineConfig({
         comments: false,
         codeSplitting: false,
         intro: withoutBrowser,
-        banner: '/*! vtc-widgets.LICENSE.txt */',
+        postBanner: '/*! vtc-widgets.LICENSE.txt */',
       },
     },
   },

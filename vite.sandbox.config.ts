@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
-import { licences } from './build/licences.ts';
+import { licences } from './tools/build/licences.ts';
 
 const isBuiltIn = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
 

@@ -1,5 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
+import { configure } from 'storybook/test';
 import '../src/index.js';
 import { moments, zoneOf, zones } from '../stories/support/clock.js';
 import { languages } from '../stories/support/languages.js';
@@ -7,6 +8,8 @@ import { manifest } from '../stories/support/manifest.js';
 import { startSandbox, themedCompanies } from '../stories/support/sandbox.js';
 
 setCustomElementsManifest(manifest);
+// The test runner says how much longer waits last on a busy machine.
+configure({ asyncUtilTimeout: 5000 * Number(Reflect.get(globalThis, 'slowness') ?? 1) });
 
 const choice = (
   title: string,
@@ -41,7 +44,38 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['*', ['Default']] } },
+    // A literal, as Storybook reads it without running this file.
+    options: {
+      storySort: {
+        order: [
+          'Getting started',
+          'For owners',
+          [
+            'Attributes',
+            'Theming',
+            'Languages and time',
+            'Tokens and privacy',
+            'Strict pages',
+            'Recipes',
+            'When something is wrong',
+          ],
+          'For plugin authors',
+          [
+            'Server data',
+            'Frameworks',
+            'Events and data',
+            'Sandbox',
+            'Gateway',
+            'API endpoints',
+            'What the API document leaves open',
+          ],
+          'For contributors',
+          ['Structure', 'Add an element', 'Decisions', 'Performance'],
+          '*',
+          ['Docs', 'Default'],
+        ],
+      },
+    },
   },
   globalTypes: {
     company: choice('Company', 'paintbrush', ['as in the story', ...themedCompanies]),

@@ -1,30 +1,58 @@
-// Builds the bundle, then serves the sandbox API on one port and the demo pages on another.
-import { spawn, spawnSync } from 'node:child_process';
+// Serves the sandbox API on one port and the demo pages on another; the elements are bundled anew when their source changes.
+import { spawn } from 'node:child_process';
 import { createReadStream, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { context } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wantedPort = Number(process.env.PORT ?? 8080);
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
-  '.map': 'application/json',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 };
 
-/** The file of an address: the bundle below /dist, else a page of the demo; undefined outside of both. */
-function fileOf(address) {
-  const path = normalize(decodeURIComponent(new URL(address, 'http://demo').pathname));
-  const folder = path.startsWith(`${sep}dist${sep}`) ? root : join(root, 'demo');
-  const file = join(folder, path.endsWith(sep) ? join(path, 'index.html') : path);
-  return file.startsWith(join(root, 'dist')) || file.startsWith(join(root, 'demo'))
-    ? file
-    : undefined;
+/** The address of the elements' file, as in the package. */
+const bundlePath = '/dist/vtc-widgets.js';
+
+/** The file of a page's address, or undefined outside of the demo. */
+function fileOf(path) {
+  const file = join(root, 'demo', normalize(path.endsWith('/') ? `${path}index.html` : path));
+  return file.startsWith(join(root, `demo${sep}`)) ? file : undefined;
+}
+
+/** Bundles the elements in memory, unminified, now and whenever their source changes; gives a function for the latest. */
+async function bundle() {
+  let latest;
+  let ready;
+  const first = new Promise((resolve) => (ready = resolve));
+  const keep = {
+    name: 'keep',
+    setup: (build) =>
+      build.onEnd(({ outputFiles }) => {
+        latest = outputFiles?.[0]?.contents ?? latest;
+        ready();
+      }),
+  };
+  const bundler = await context({
+    absWorkingDir: root,
+    entryPoints: ['src/index.ts'],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    sourcemap: 'inline',
+    write: false,
+    define: { __VTC_API_BASE__: '""' },
+    plugins: [keep],
+  });
+  await bundler.watch();
+  await first;
+  return { latest: () => latest, stop: () => bundler.dispose() };
 }
 
 /** The languages of the bundle: each has a file of its name. */
@@ -34,7 +62,12 @@ const languages = readdirSync(join(root, 'src/locales'))
 
 /** Pages name as `{{…}}` what is known only now, such as the port of the API. */
 async function answer(request, response, known) {
-  const file = fileOf(request.url ?? '/');
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://demo').pathname);
+  if (path === bundlePath) {
+    response.writeHead(200, { 'content-type': types['.js'], 'cache-control': 'no-store' });
+    return response.end(elements.latest());
+  }
+  const file = fileOf(path);
   const found = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
   if (!found) return response.writeHead(404).end('Not found');
   response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
@@ -48,10 +81,8 @@ async function answer(request, response, known) {
 function startSandbox() {
   const sandbox = spawn(
     process.execPath,
-    [join(root, 'dist/sandbox/cli.js'), 'sandbox', '--json'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    ['--import=tsx', join(root, 'src/sandbox/cli.ts'), 'sandbox', '--json'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   return new Promise((resolve, reject) => {
     let output = '';
@@ -71,15 +102,11 @@ function listen(server, port) {
       console.log(`Port ${port} is taken, trying ${port + 1}.`);
       return resolve(listen(server, port + 1));
     });
-    server.listen(port, '127.0.0.1', () => resolve(port));
+    server.listen(port, '127.0.0.1', () => resolve(server.address().port));
   });
 }
 
-for (const part of ['build:bundle', 'build:sandbox']) {
-  const built = spawnSync('npm', ['run', part, '--silent'], { cwd: root, stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
-}
-const { sandbox, url, companies } = await startSandbox();
+const [elements, { sandbox, url, companies }] = await Promise.all([bundle(), startSandbox()]);
 const token = companies.find(({ handle }) => handle === 'northern_haul')?.embedToken;
 const known = { api: url, token, languages: languages.join(' ') };
 const server = createServer((request, response) => {
@@ -96,6 +123,7 @@ console.log('Ctrl-C ends both.');
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     sandbox.kill();
+    void elements.stop();
     server.close();
     process.exit(0);
   });

@@ -145,7 +145,7 @@ describe('the manifest', () => {
       });
 
       it('has its properties and methods', () => {
-        const settings = Object.keys(classOf(tag).properties);
+        const settings = [...classOf(tag).elementProperties.keys()].map(String);
         const element = document.createElement(tag);
         expect(namesOf(documentation.members)).to.include.members(settings);
         const absent = namesOf(documentation.members).filter(

@@ -5,13 +5,18 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
-import { documented } from './support/element-tables.js';
+import { en } from '../src/locales/en.js';
+import type { DocumentedElement } from '../tools/generate/documented.js';
+import { wordpressPlugin } from '../tools/generate/element-tables.js';
+import { elements as documented } from '../tools/manifest/elements.mjs';
 import { reaches, shownText, startSite, type Site } from './support/site.js';
-import { snippets, under } from './support/snippets.js';
+import { pages, snippets, under } from './support/snippets.js';
 
-const readme = readFileSync('README.md', 'utf8');
 const hasPhp = spawnSync('php', ['--version']).status === 0;
 const skip = hasPhp ? false : 'php is not on this machine';
+const elements = documented() as DocumentedElement[];
+const textOfPage = new Map(pages.map((path) => [path, readFileSync(path, 'utf8')]));
+const docs = (name: string) => `stories/docs/${name}.mdx`;
 /** Inside the package, so that it can be imported by its name. */
 const folder = mkdtempSync(join('dist', 'readme-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -41,61 +46,118 @@ async function answerOf(url: string): Promise<Response> {
   }
 }
 
-describe('what the README tells', () => {
+/** The id that Storybook gives a page of this title. */
+const idOf = (title: string) =>
+  `${title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}--docs`;
+
+const titles = [...textOfPage].flatMap(([, text]) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? []);
+
+describe('what the documentation says', () => {
+  test('README.md is short', () => {
+    const lines = textOfPage.get('README.md')?.split('\n').length ?? Infinity;
+    assert.ok(lines <= 250, `${lines} lines`);
+  });
+
+  test('holds no hash, since builds change it', () => {
+    for (const [path, text] of textOfPage) assert.doesNotMatch(text, /sha\d+-[\w+/]{20}/, path);
+  });
+
   test('names scripts that there are', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };
-    const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
-    assert.ok(named.includes('verify'));
+    const all = [...textOfPage.values()].join('\n');
+    const named = [...all.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    assert.ok(named.includes('storybook'));
     assert.deepEqual(
       named.filter((name) => !(name in scripts)),
       [],
     );
   });
 
-  test('links to files and headings that there are', () => {
-    const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
-    const headings = [...readme.matchAll(/^#+ (.*)$/gm)].map(
-      ([, heading = '']) =>
-        `#${heading
-          .toLowerCase()
-          .replace(/[^\w\s-]/g, '')
-          .replaceAll(' ', '-')}`,
-    );
-    const broken = links.filter((link) => {
-      if (/^https?:/.test(link)) return false;
-      return link.startsWith('#') ? !headings.includes(link) : !existsSync(link);
+  for (const [path, text] of textOfPage) {
+    test(`${path} links to files, headings and pages that there are`, () => {
+      const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+      const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(
+        ([, heading = '']) =>
+          `#${heading
+            .toLowerCase()
+            .replace(/[^\w\s-]/g, '')
+            .replaceAll(' ', '-')}`,
+      );
+      const pageLinks = titles.map((title) => `?path=/docs/${idOf(title)}`);
+      const broken = links.filter((link) => {
+        if (/^https?:/.test(link)) return false;
+        if (link.startsWith('#')) return !headings.includes(link);
+        return link.startsWith('?') ? !pageLinks.includes(link) : !existsSync(link);
+      });
+      assert.deepEqual(broken, []);
     });
-    assert.deepEqual(broken, []);
+  }
+
+  test('README.md links to every page', () => {
+    const readme = textOfPage.get('README.md') ?? '';
+    const others = pages.filter(
+      (path) => path.endsWith('.mdx') && !path.includes('add-an-element'),
+    );
+    assert.deepEqual(
+      others.filter((path) => !readme.includes(path)),
+      [],
+    );
   });
 
-  test('has a table for each element', () => {
-    for (const { tagName } of documented()) {
-      assert.ok(readme.includes(`<!-- element ${tagName} -->\n\n`), tagName);
+  test('names attributes that the element of the section has', () => {
+    const sections = textOfPage.get('README.md')?.split(/^##+ /m).slice(1) ?? [];
+    for (const { tagName, attributes } of elements) {
+      const section =
+        sections.find((text) => text.includes(`\n<${tagName} `) && /^- `/m.test(text)) ?? '';
+      const named = [...section.matchAll(/^- `([\w-]+)`/gm)].map(([, name = '']) => name);
+      assert.equal(named.length, 3, tagName);
+      const known = attributes.map(({ name }) => name);
+      assert.deepEqual(
+        named.filter((name) => !known.includes(name)),
+        [],
+      );
     }
   });
 
-  test('styles with properties, parts and states that there are', () => {
-    const [element] = documented();
-    assert.ok(element);
-    const names = [...element.cssProperties, ...element.cssParts, ...element.cssStates];
-    const known = names.map(({ name }) => name);
-    const css = under('Theming', 'css').join('\n');
-    const used = [...css.matchAll(/(--vtc-[\w-]+)|::part\((\w+)\)|:state\((\w+)\)/g)];
-    assert.ok(used.length > 0);
-    for (const [, property, part, state] of used) {
-      assert.ok(known.includes(property ?? part ?? state ?? ''), property ?? part ?? state);
-    }
+  test('quotes texts that the elements have', () => {
+    const troubleshooting = textOfPage.get(docs('troubleshooting')) ?? '';
+    const used = [...troubleshooting.matchAll(/\{en\.(\w+)/g)].map(([, key = '']) => key);
+    assert.ok(used.length > 4);
+    assert.deepEqual(
+      used.filter((key) => !(key in en)),
+      [],
+    );
   });
 
-  test('names the hash of the built file', () => {
-    const told = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
-    assert.ok(readme.includes(`integrity="${told['vtc-widgets.js']}"`), 'npm run readme sets it');
+  for (const file of ['README.md', docs('theming')]) {
+    test(`${file} styles with properties, parts and states that there are`, () => {
+      const [element] = elements;
+      assert.ok(element);
+      const names = [...element.cssProperties, ...element.cssParts, ...element.cssStates];
+      const known = names.map(({ name }) => name);
+      const css = under('Theming', 'css', file).join('\n');
+      const used = [...css.matchAll(/(--vtc-[\w-]+)|::part\((\w+)\)|:state\((\w+)\)/g)];
+      assert.ok(used.length > 0);
+      for (const [, property, part, state] of used) {
+        assert.ok(known.includes(property ?? part ?? state ?? ''), property ?? part ?? state);
+      }
+    });
+  }
+
+  test('registers texts that there are', () => {
+    const code = under('Language', 'js', docs('languages-and-time')).join('\n');
+    const keys = [...code.matchAll(/\{ (\w+):/g)].map(([, key = '']) => key);
+    assert.ok(keys.length > 0);
+    for (const key of keys) assert.ok(key in en, key);
   });
 });
 
-describe('the snippets of the README', () => {
+describe('the snippets of the documentation', () => {
   let site: Site;
   const running: ChildProcess[] = [];
 
@@ -113,11 +175,17 @@ describe('the snippets of the README', () => {
     return site.api.sandbox.world.embedToken(flagship);
   };
 
-  /** A snippet with the addresses and the token of this test. */
+  const hash =
+    (JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>)[
+      'vtc-widgets.js'
+    ] ?? '';
+
+  /** A snippet with the addresses and the hash and the token of this test. */
   const here = (code: string) =>
     code
       .replaceAll(/https:\/\/cdn\.example(\/vtc-widgets@[\d.]+\/dist)?/g, site.cdn)
       .replaceAll('https://api.example', site.api.origin)
+      .replaceAll('sha384-…', hash)
       .replaceAll('emb_…', token());
 
   async function serve(path: string): Promise<string> {
@@ -132,31 +200,35 @@ describe('the snippets of the README', () => {
     return `http://127.0.0.1:${port}`;
   }
 
-  for (const [index, html] of [
-    ...under('Paste this', 'html'),
-    ...under('A plain page', 'html'),
-  ].entries()) {
-    test(`show the card in a page (${index + 1})`, async () => {
-      const card = html.includes('<vtc-card') ? '' : '<vtc-card vtc="northern_haul"></vtc-card>';
-      const { page, faults } = await site.open(here(html + card));
-      await reaches(page, 'vtc-card', 'ready');
-      assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
+  const html = pages
+    .flatMap((file) => snippets(file))
+    .filter(({ language }) => language === 'html');
+
+  for (const [index, { file, heading, code }] of html.entries()) {
+    test(`${file}, ${heading}: the elements show data (${index + 1})`, async () => {
+      const body = here(code.includes('<script') ? code : site.script + code);
+      const tags = elements.map(({ tagName }) => tagName).filter((tag) => body.includes(`<${tag}`));
+      const [first = 'vtc-card'] = tags;
+      const element = tags.length > 0 ? '' : '<vtc-card vtc="northern_haul"></vtc-card>';
+      const { page, faults } = await site.open(body + element);
+      await reaches(page, first, 'ready');
+      assert.notEqual((await shownText(page, first)).trim(), '');
       assert.deepEqual(faults, []);
     });
   }
 
-  for (const { tagName } of documented()) {
-    test(`show <${tagName}> as its section does`, async () => {
-      const html = snippets().find(({ code }) => code.startsWith(`<${tagName}`))?.code;
-      assert.ok(html, `a section with <${tagName}>`);
-      const { page, faults } = await site.open(site.script + here(html));
-      await reaches(page, tagName, 'ready');
-      assert.deepEqual(faults, []);
-    });
-  }
+  test('README.md shows each element', () => {
+    const readme = html.filter(({ file }) => file === 'README.md').map(({ code }) => code);
+    for (const { tagName } of elements) {
+      assert.ok(
+        readme.some((code) => code.includes(`<${tagName} `)),
+        tagName,
+      );
+    }
+  });
 
   test('keep to the policy that is to be added', async () => {
-    const [line = ''] = under('Content security policy', 'text');
+    const [line = ''] = under('Strict pages', 'text', docs('strict-pages'));
     const images = here(line).replace('img-src https:', `img-src ${site.api.origin}`);
     const policy = `default-src 'none'; ${images}; require-trusted-types-for 'script'`;
     const card = '<vtc-card vtc="northern_haul"></vtc-card>';
@@ -168,7 +240,7 @@ describe('the snippets of the README', () => {
   });
 
   test('let WordPress keep every element with its attributes', { skip }, () => {
-    const [plugin = ''] = under('WordPress', 'php');
+    const plugin = wordpressPlugin(elements);
     const wordpress = `<?php
       function add_action($name, $run) { $run(); }
       function add_filter($name, $run) { echo json_encode([$run([], 'post'), $run([], 'data')]); }
@@ -178,7 +250,7 @@ describe('the snippets of the README', () => {
     });
     assert.match(output, /^\s*<script type="module" src="https:\/\/cdn\.example/);
     const [post, data] = JSON.parse(output.slice(output.indexOf('['))) as Record<string, object>[];
-    for (const { tagName, attributes } of documented()) {
+    for (const { tagName, attributes } of elements) {
       assert.deepEqual(
         attributes.map(({ name }) => name).filter((name) => !(name in (post?.[tagName] ?? {}))),
         [],
@@ -193,7 +265,7 @@ describe('the snippets of the README', () => {
   };
 
   test('put data into a page with PHP', { skip }, () => {
-    const [code = ''] = under('Data from your server: the token stays there', 'php');
+    const [code = ''] = under('Keep the token on your server', 'php', docs('server-data'));
     const path = file('page.php', code);
     const run = (VTC_API: string) =>
       spawn('php', [path], { env: { ...process.env, VTC_API, VTC_EMBED_TOKEN: token() } });
@@ -208,14 +280,18 @@ describe('the snippets of the README', () => {
   });
 
   test('put data into a page with Node', async () => {
-    const [code = ''] = under('Data from your server: the token stays there', 'js');
+    const [code = ''] = under('Keep the token on your server', 'js', docs('server-data'));
     const html = await (await answerOf(await serve(file('page.mjs', code)))).text();
     assert.equal(itemsIn(html), 5);
     assert.ok(!html.includes(token()));
   });
 
   test('keep answers in front of the API, in Node and in a worker', async () => {
-    const [proxy = '', worker = '', node = ''] = under('A cache in front of the API', 'js');
+    const [proxy = '', worker = '', node = ''] = under(
+      'A cache in front of the API',
+      'js',
+      docs('server-data'),
+    );
     file('proxy.js', proxy);
     const origin = await serve(file('server.js', node));
     const asked = () => site.api.requests.filter(({ url }) => url.endsWith('/vtcs/5')).length;
@@ -239,6 +315,14 @@ describe('the snippets of the README', () => {
       }),
     );
     assert.equal(answer.status, 200);
+  });
+
+  test('listen to an element', async () => {
+    const [code = ''] = under('Listen to an element', 'js', docs('events-and-data'));
+    const body = `<vtc-card vtc="northern_haul"></vtc-card><script type="module">${code}</script>`;
+    const { page, console: lines } = await site.open(body + site.script);
+    await reaches(page, 'vtc-card', 'ready');
+    assert.ok(lines.some((line) => line.includes('Northern Haul')));
   });
 });
 

@@ -1,6 +1,6 @@
 import { duration, minuteMs } from '../intl/formats.js';
 import { type Convoy, isLive } from './convoy.js';
-import type { ConvoyView } from './convoy-item.js';
+import type { ConvoyView } from './convoy-view.js';
 
 const hourMs = 60 * minuteMs;
 

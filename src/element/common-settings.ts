@@ -32,7 +32,10 @@ export const refreshBounds = { minimum: 0, maximum: 86_400, fallback: 0 };
 export abstract class CommonSettings extends LitElement {
   static override styles: CSSResultGroup = [baseStyles];
 
-  /** Address of the API, or of a proxy of the owner's; default: the configured one. */
+  /**
+   * Address of the API, or of a proxy of the owner's; default: the configured one.
+   * @sensitive
+   */
   @property({ attribute: 'api-base' }) apiBase?: string;
   /** Id or handle of the company. */
   @property() vtc?: string;
@@ -42,15 +45,26 @@ export abstract class CommonSettings extends LitElement {
   @property({ attribute: 'time-zone' }) timeZone?: string;
   /** IANA zone shown beside when it differs; `none` for no second one; default: UTC. */
   @property({ attribute: 'second-time-zone' }) secondTimeZone?: string;
-  /** Seconds between refreshes, 15 at the least; 0: never; default per element. */
+  /**
+   * Seconds between refreshes, 15 at the least; 0: never; default per element.
+   * @min 0
+   * @max 86400
+   */
   @property({ attribute: 'refresh-seconds', type: Number }) refreshSeconds?: number;
   /** `lazy` starts near the viewport, `eager` at once. */
   @property() loading: 'lazy' | 'eager' = 'lazy';
   /** Text of the heading; empty for none; default: a text in the visitor's language. */
   @property() heading?: string;
-  /** Level of the heading, 2 to 6. */
+  /**
+   * Level of the heading, 2 to 6.
+   * @min 2
+   * @max 6
+   */
   @property({ attribute: 'heading-level', type: Number }) headingLevel = 3;
-  /** Link of an item, with `{field}` for its public fields, such as `https://my.example/{slug}`. */
+  /**
+   * Link of an item, with `{field}` for its public fields, such as `https://my.example/{slug}`.
+   * @sensitive
+   */
   @property({ attribute: 'href-template' }) hrefTemplate?: string;
   /** `all`, or `none`: initials and colours instead, and no request to an image host. */
   @property() images: 'all' | 'none' = 'all';

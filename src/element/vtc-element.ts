@@ -148,6 +148,11 @@ export abstract class VtcElement<T> extends CommonSettings {
     return nothing;
   }
 
+  /** Whether everything stands in one line, failures too. @internal */
+  protected get isInline(): boolean {
+    return false;
+  }
+
   /** Whether the API answered that there is nothing. @internal */
   protected isEmpty(data: T): boolean {
     return data === undefined;
@@ -200,6 +205,7 @@ export abstract class VtcElement<T> extends CommonSettings {
       isUntranslated: language.isLoading && state === 'loading',
       state,
       resource,
+      isInline: this.isInline,
       hasFallback: this.#pageData.hasFallback,
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),

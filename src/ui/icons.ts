@@ -4,6 +4,7 @@ import {
   ArrowUp,
   ArrowUpDown,
   BadgeCheck,
+  Calendar,
   CalendarPlus,
   CalendarX,
   Car,
@@ -14,6 +15,7 @@ import {
   Copy,
   Crown,
   Gamepad2,
+  Globe,
   Handshake,
   Languages,
   MapPin,
@@ -42,6 +44,7 @@ import {
 /** The signs that the elements use, from Lucide. */
 const signs = {
   alert: CircleAlert,
+  calendar: Calendar,
   ascending: ArrowUp,
   calendarAdd: CalendarPlus,
   calendarEmpty: CalendarX,
@@ -68,6 +71,7 @@ const signs = {
   unsorted: ArrowUpDown,
   verified: BadgeCheck,
   weather: CloudSun,
+  website: Globe,
 } satisfies Readonly<Record<string, IconNode>>;
 
 /** Name of a sign. */

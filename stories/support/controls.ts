@@ -1,22 +1,25 @@
 import type { InputType } from 'storybook/internal/types';
-import { attributesOf, type Attribute } from './manifest.js';
+import type { DocumentedAttribute } from '../../tools/generate/documented.js';
+import { attributesOf } from './manifest.js';
 
-const choices = (type: string) => [...type.matchAll(/'([^']*)'/g)].map(([, value]) => value);
-
-function control(type: string): InputType {
-  if (type.startsWith('boolean')) return { control: 'boolean' };
-  if (type.startsWith('number')) return { control: 'number' };
-  if (type.startsWith("'")) return { control: 'select', options: choices(type) };
+function control({ type, values, list, open, min, max }: DocumentedAttribute): InputType {
+  const kind = type?.text;
+  if (kind === 'boolean') return { control: 'boolean' };
+  if (kind === 'number') return { control: { type: 'number', ...range({ min, max }) } };
+  if (values && !list && !open) return { control: 'select', options: [...values] };
   return { control: 'text' };
 }
 
-const argType = ({ name, description, type, ...attribute }: Attribute): InputType => ({
-  name,
-  description,
-  ...control(type?.text ?? ''),
+const range = (bounds: { min: number | undefined; max: number | undefined }) =>
+  Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== undefined));
+
+const argType = (attribute: DocumentedAttribute): InputType => ({
+  name: attribute.name,
+  description: attribute.description,
+  ...control(attribute),
   table: {
     category: 'attributes',
-    type: { summary: type?.text },
+    type: { summary: attribute.type?.text },
     defaultValue: { summary: attribute.default },
   },
 });

@@ -6,6 +6,9 @@ import { controlsOf } from './controls.js';
 import { attributesIn, markup, takesToken } from './markup.js';
 import { apiOf, sandbox, themedCompanies, tokenOf, type Scenario } from './sandbox.js';
 
+/** How many times longer waits last; the test runner sets it on a busy machine. */
+const slowness = Number(Reflect.get(globalThis, 'slowness') ?? 1);
+
 type Element = VtcElement<unknown>;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -118,7 +121,7 @@ async function settled(root: HTMLElement, { state = 'ready' }: Scene): Promise<E
         expect(one.matches(`:state(${state})`), `${one.localName} is ${one.state}`).toBe(true);
       }
     },
-    { timeout: 8000 },
+    { timeout: 8000 * slowness },
   );
   const [first] = elements;
   if (!first) throw new Error('The story shows no element.');

@@ -1,29 +1,22 @@
 import text from '../../dist/custom-elements.json?raw';
-
-/** An attribute as the manifest documents it. */
-export interface Attribute {
-  readonly name: string;
-  readonly description: string;
-  readonly default?: string;
-  readonly type?: { readonly text: string };
-}
-
-interface Manifest {
-  readonly modules: readonly {
-    readonly declarations: readonly {
-      readonly tagName?: string;
-      readonly attributes?: readonly Attribute[];
-    }[];
-  }[];
-}
+import type { DocumentedAttribute, DocumentedElement } from '../../tools/generate/documented.js';
 
 /** The manifest that `npm run manifest` wrote. */
-export const manifest = JSON.parse(text) as Manifest;
+export const manifest = JSON.parse(text) as {
+  readonly modules: readonly { readonly declarations: readonly Partial<DocumentedElement>[] }[];
+};
+
+const isElement = (one: Partial<DocumentedElement>): one is DocumentedElement =>
+  one.tagName !== undefined;
+
+/** All elements of the manifest. */
+export const elements: readonly DocumentedElement[] = manifest.modules.flatMap(({ declarations }) =>
+  declarations.filter(isElement),
+);
 
 /** The attributes of an element; throws for a tag that the manifest does not know. */
-export function attributesOf(tag: string): readonly Attribute[] {
-  const all = manifest.modules.flatMap(({ declarations }) => declarations);
-  const found = all.find(({ tagName }) => tagName === tag);
-  if (!found?.attributes) throw new Error(`<${tag}> is not in the manifest; run npm run manifest.`);
+export function attributesOf(tag: string): readonly DocumentedAttribute[] {
+  const found = elements.find(({ tagName }) => tagName === tag);
+  if (!found) throw new Error(`<${tag}> is not in the manifest; run npm run manifest.`);
   return found.attributes;
 }

@@ -1,7 +1,11 @@
 // Ways to draw a list of 10,000 members, measured in Chromium: node test/bench/long-list.mjs [rows]
 import { build } from 'esbuild';
 import puppeteer from 'puppeteer-core';
-import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
+import {
+  chromiumArguments,
+  findChromium,
+  headlessMode,
+} from '../../tools/test/browsers/chromium.mjs';
 
 const rows = Number(process.argv[2] ?? 10_000);
 

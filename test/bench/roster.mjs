@@ -1,7 +1,11 @@
 // The built roster with many members, measured in Chromium: npm run build, then node test/bench/roster.mjs [file]
 import { readFile } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
-import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
+import {
+  chromiumArguments,
+  findChromium,
+  headlessMode,
+} from '../../tools/test/browsers/chromium.mjs';
 
 /** Runs in the page: draws so many members, types, sorts, and scrolls through what is drawn, then through a still copy of it. */
 async function measure(count, layout) {

@@ -3,7 +3,11 @@
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import puppeteer from 'puppeteer-core';
-import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
+import {
+  chromiumArguments,
+  findChromium,
+  headlessMode,
+} from '../../tools/test/browsers/chromium.mjs';
 
 const count = Number(process.argv[2] ?? 720);
 const bundle = new URL('../../dist/vtc-widgets.js', import.meta.url);

@@ -4,7 +4,11 @@ import { after, before, test } from 'node:test';
 import { serve } from '@hono/node-server';
 import { build } from 'esbuild';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
+import {
+  chromiumArguments,
+  findChromium,
+  headlessMode,
+} from '../../tools/test/browsers/chromium.mjs';
 import { createSandbox } from '../../src/sandbox/sandbox.js';
 import type { Tab } from './tab-page.js';
 

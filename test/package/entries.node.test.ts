@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { elements } from '../../build/manifest.mjs';
+import { elements } from '../../tools/manifest/elements.mjs';
 
 const run = promisify(execFile);
 const all = elements() as { tagName: string; name: string }[];
@@ -77,14 +77,16 @@ describe('the package', () => {
       `import { createClient } from 'vtc-widgets/client'; createClient;`,
     );
     assert.deepEqual(
-      files.filter((file) => /modules\/(widgets|base)\/|node_modules\/(lit|@lit)/.test(file)),
+      files.filter((file) =>
+        /modules\/(widgets|element|convoys|ui|theme)\/|node_modules\/(lit|@lit)/.test(file),
+      ),
       [],
     );
   });
 
   test('leaves its dependencies outside of its modules', () => {
     const modules = readdirSync('dist/modules', { recursive: true, encoding: 'utf8' });
-    assert.ok(modules.includes('base/vtc-element.js'));
+    assert.ok(modules.includes('element/vtc-element.js'));
     assert.deepEqual(
       modules.filter((file) => /node_modules|sandbox.*\.js$/.test(file)),
       [],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { embedToken } from '../support/embed-tokens.js';
+import { limit } from '../../tools/test/limits.mjs';
 import { reaches, shownText, startSite, until, type Site } from '../support/site.js';
 
 /** Each element with what makes it show the flagship, and a text that it then shows. */
@@ -168,7 +169,7 @@ describe('a page on another origin', () => {
     const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
     await frame?.waitForFunction(
       () => (document.querySelector('vtc-card') as { state?: string } | null)?.state === 'ready',
-      { timeout: 15_000 },
+      { timeout: limit(15_000) },
     );
     assert.deepEqual(faults, []);
   });

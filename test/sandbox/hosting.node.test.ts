@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { http } from 'msw';
@@ -7,7 +6,6 @@ import { ArgumentError, readArguments } from '../../src/sandbox/arguments.js';
 import { namedEndpoints } from '../../src/contract/endpoints.js';
 import { listen } from '../../src/sandbox/listen.js';
 import { mswHandlers } from '../../src/sandbox/msw.js';
-import { withTables } from '../support/readme.js';
 import { setUp } from '../support/sandbox.js';
 
 const local = { port: 0, host: '127.0.0.1', trustProxy: false };
@@ -131,9 +129,4 @@ test('the OpenAPI document is valid, whole, and marks what is open', async () =>
     ({ name }: { name: string }) => name === 'limit',
   );
   assert.deepEqual(limit.schema, { type: 'integer', minimum: 1, maximum: 100, default: 20 });
-});
-
-test('the tables of the README are those of the contract', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  assert.equal(await withTables(readme), readme, 'npm run readme makes them anew');
 });

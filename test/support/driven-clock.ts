@@ -79,11 +79,14 @@ export class DrivenClock {
     await settled();
   }
 
-  /** Waits in real time, which other processes of the browser need, until `holds`; time itself moves a little. */
+  /**
+   * Waits in real time, which other processes of the browser need, until `holds`; time itself moves a little.
+   * Turns are counted, and each asks the browser's own process: on a slow machine they take longer.
+   */
   async until(holds: () => boolean): Promise<void> {
-    for (let tries = 0; tries < 100 && !holds(); tries += 1) {
+    for (let turns = 0; turns < 1000 && !holds(); turns += 1) {
       await new Promise((done) => real.setTimeout(done, 5));
-      await this.advance(1);
+      await this.advance(turns < 100 ? 1 : 0);
     }
   }
 

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import type { SandboxOptions } from '../../src/sandbox/options.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
-import { chromiumArguments, findChromium, headlessMode } from './chromium.mjs';
+import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
+import { limit } from '../../tools/test/limits.mjs';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -97,7 +98,6 @@ function noteViolations(): void {
 
 /** Starts a site; close it at the end. */
 export async function startSite(options: SandboxOptions = {}): Promise<Site> {
-  const executablePath = (await findChromium()) ?? '';
   const api = await serveApi({ rateLimits: false, ...options });
   const cdn = await serveCdn();
   const pages = new Map<string, { html: string; headers: Readonly<Record<string, string>> }>();
@@ -107,11 +107,7 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...found.headers });
     return response.end(found.html);
   });
-  const browser = await puppeteer.launch({
-    executablePath,
-    headless: headlessMode(executablePath),
-    args: [...chromiumArguments],
-  });
+  const browser = await launchChromium();
   const script = `<script type="module" src="${cdn.origin}/vtc-widgets.js" data-api-base="${api.origin}"></script>`;
 
   async function open(body: string, settings: OpenOptions = {}): Promise<OpenPage> {
@@ -119,6 +115,7 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
     const html = `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="${api.origin}/images/logo-1.svg"></head><body>${body}</body></html>`;
     pages.set(path, { html, headers: settings.headers ?? {} });
     const page = await (await browser.createBrowserContext()).newPage();
+    page.setDefaultTimeout(limit(30_000));
     const faults: string[] = [];
     const lines: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
@@ -149,7 +146,8 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
 
 /** Waits until `holds` says so in the page; a strict policy would refuse what the driver's own waiting compiles. */
 export async function until(page: Page, holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end;) {
+  // Turns are counted, each of which the page has to answer: on a slow machine they take longer.
+  for (let turns = 0; turns < 750; turns += 1) {
     if (await page.evaluate(holds)) return;
     await new Promise((next) => setTimeout(next, 20));
   }

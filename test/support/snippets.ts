@@ -1,22 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** A piece of code in the README. */
+/** A piece of code in the documentation. */
 export interface Snippet {
+  /** File that it stands in. */
+  readonly file: string;
   /** Text of the heading that it stands under. */
   readonly heading: string;
   readonly language: string;
   readonly code: string;
 }
 
-/** All pieces of code in the README, in order. */
-export function snippets(): Snippet[] {
+/** README.md and the pages of the documentation, by their paths. */
+export const pages: readonly string[] = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('stories/docs')
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => `stories/docs/${name}`),
+];
+
+/** All pieces of code in a page, in order. */
+export function snippets(file = 'README.md'): Snippet[] {
   const found: Snippet[] = [];
   let heading = '';
   let open: { language: string; lines: string[] } | undefined;
-  for (const line of readFileSync('README.md', 'utf8').split('\n')) {
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
     const fence = /^```(\w*)$/.exec(line);
     if (fence && open) {
-      found.push({ heading, language: open.language, code: open.lines.join('\n') });
+      found.push({ file, heading, language: open.language, code: open.lines.join('\n') });
       open = undefined;
     } else if (fence) open = { language: fence[1] ?? '', lines: [] };
     else if (open) open.lines.push(line);
@@ -25,9 +36,11 @@ export function snippets(): Snippet[] {
   return found;
 }
 
-/** The pieces of code in one language under one heading; throws where there are none. */
-export function under(heading: string, language: string): string[] {
-  const found = snippets().filter((one) => one.heading === heading && one.language === language);
-  if (found.length === 0) throw new Error(`README.md has no ${language} under "${heading}".`);
+/** The pieces of code in one language under one heading of a page; throws where there are none. */
+export function under(heading: string, language: string, file?: string): string[] {
+  const found = snippets(file).filter(
+    (one) => one.heading === heading && one.language === language,
+  );
+  if (found.length === 0) throw new Error(`${file} has no ${language} under "${heading}".`);
   return found.map(({ code }) => code);
 }

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../intl/formats.js';
 import type { Convoy } from '../convoy.js';
-import type { ConvoyView } from '../convoy-item.js';
+import type { ConvoyText } from '../convoy-text.js';
 import { calendarNote } from './convoy-lines.js';
 
 /** How long before the gathering a calendar reminds. */
@@ -31,19 +31,20 @@ function uidDomain(apiBase: string | undefined): string {
   return host + pathname.replace(/\/+$/, '');
 }
 
-function entry(view: ConvoyView, convoy: Convoy): string[] {
+function entry(text: ConvoyText, convoy: Convoy): string[] {
   const { event, meetupMs, startMs, endMs } = convoy;
   const summary = escaped(event.name);
+  const url = text.linkOf(event) ?? text.pageUrl;
   const ahead = Math.round((startMs - (meetupMs ?? startMs)) / minuteMs) + reminderMinutes;
   return [
     'BEGIN:VEVENT',
-    `UID:event-${event.id}@${escaped(uidDomain(view.apiBase))}`,
-    `DTSTAMP:${utcStamp(view.now)}`,
+    `UID:event-${event.id}@${escaped(uidDomain(text.apiBase))}`,
+    `DTSTAMP:${utcStamp(text.now)}`,
     `DTSTART:${utcStamp(startMs)}`,
     `DTEND:${utcStamp(endMs)}`,
     `SUMMARY:${summary}`,
-    `DESCRIPTION:${escaped(calendarNote(view, convoy))}`,
-    `URL:${view.linkOf(event) ?? location.href}`,
+    `DESCRIPTION:${escaped(calendarNote(text, convoy))}`,
+    ...(url === undefined ? [] : [`URL:${url}`]),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${summary}`,
@@ -53,13 +54,13 @@ function entry(view: ConvoyView, convoy: Convoy): string[] {
   ];
 }
 
-/** An iCalendar file (RFC 5545), as of the moment of the view; each convoy with a reminder before its gathering. */
-export const calendarFile = (view: ConvoyView, convoys: readonly Convoy[]): string =>
+/** An iCalendar file (RFC 5545), as of the moment when it is written; each convoy with a reminder before its gathering. */
+export const calendarFile = (text: ConvoyText, convoys: readonly Convoy[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//vtc-widgets//EN',
-    ...convoys.flatMap((convoy) => entry(view, convoy)),
+    ...convoys.flatMap((convoy) => entry(text, convoy)),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)

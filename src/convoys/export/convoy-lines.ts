@@ -1,13 +1,13 @@
-import { momentText } from '../../ui/zoned-time.js';
+import { momentText } from '../../intl/zoned-text.js';
 import { type Convoy, routeOf } from '../convoy.js';
-import type { ConvoyView } from '../convoy-item.js';
+import type { ConvoyText } from '../convoy-text.js';
 
 /**
  * What is written of a convoy outside of the page: meet-up and start as `write` writes moments,
  * route, server and link, a line each.
  */
 export function convoyLines(
-  { translate, linkOf }: ConvoyView,
+  { translate, linkOf }: ConvoyText,
   { event, meetupMs, startMs }: Convoy,
   write: (time: number) => string,
   plain = (text: string) => text,
@@ -23,5 +23,5 @@ export function convoyLines(
 }
 
 /** What a calendar says of a convoy besides its name and times; moments in the visitor's zone. */
-export const calendarNote = (view: ConvoyView, convoy: Convoy): string =>
-  convoyLines(view, convoy, (time) => momentText(view.zones, time));
+export const calendarNote = (text: ConvoyText, convoy: Convoy): string =>
+  convoyLines(text, convoy, (time) => momentText(text.zones, time));

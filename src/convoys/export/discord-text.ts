@@ -1,6 +1,6 @@
 import { convoyLines } from './convoy-lines.js';
 import type { Convoy } from '../convoy.js';
-import type { ConvoyView } from '../convoy-item.js';
+import type { ConvoyText } from '../convoy-text.js';
 
 /** Text that Discord shows as it is: nothing marked up, nobody called. */
 const plain = (text: string): string =>
@@ -16,5 +16,5 @@ const stamp = (time: number): string => {
 };
 
 /** A convoy as a message for Discord. */
-export const discordText = (view: ConvoyView, convoy: Convoy): string =>
-  `**${plain(convoy.event.name)}**\n${convoyLines(view, convoy, stamp, plain)}`;
+export const discordText = (text: ConvoyText, convoy: Convoy): string =>
+  `**${plain(convoy.event.name)}**\n${convoyLines(text, convoy, stamp, plain)}`;

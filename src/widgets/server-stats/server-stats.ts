@@ -41,13 +41,29 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   /** `full`: the sections one below the other; `compact`: one line. */
   @property() layout: 'full' | 'compact' = 'full';
-  /** Which sections: any of `totals history servers peak heatmap`; default: the first three. */
+  /**
+   * Which sections: any of `totals history servers peak heatmap`; default: the first three.
+   * @values totals history servers peak heatmap
+   * @list
+   * @default totals history servers
+   */
   @property() show?: string;
-  /** The time that the history tells of: `24h`, `7d`, `30d`, `90d` or `all`. */
+  /**
+   * The time that the history tells of: `24h`, `7d`, `30d`, `90d` or `all`.
+   * @values 24h 7d 30d 90d all
+   */
   @property() range: Range = '7d';
-  /** Only the servers of this game, such as `ets2`. */
+  /**
+   * Only the servers of this game, such as `ets2`.
+   * @values ets2 ats
+   * @open
+   */
   @property() game?: string;
-  /** Only the servers of this region, such as `EU`. */
+  /**
+   * Only the servers of this region, such as `EU`.
+   * @values EU US
+   * @open
+   */
   @property() region?: string;
 
   protected readonly defaultRefreshSeconds = 120;

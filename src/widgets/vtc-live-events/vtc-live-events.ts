@@ -8,9 +8,11 @@ import {
   runningOf,
 } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
+import type { ConvoyView } from '../../convoys/convoy-view.js';
+import { tokenAdvice } from '../../convoys/token-advice.js';
 import type { Read } from '../../element/reader.js';
 import { choiceFault, type SettingFault } from '../../element/settings.js';
-import { embedTokenFor } from '../../client/request.js';
+import { VtcError } from '../../client/errors.js';
 import { liveEvents, upcomingEvents } from '../../contract/embed.js';
 import { styles } from './vtc-live-events.styles.js';
 
@@ -22,7 +24,9 @@ const maxAgeMs = 300_000;
 /**
  * Shows the company's convoys that are on the road, by the clock, with how far they are.
  *
- * @csspart day - The day of a convoy.
+ * @csspart day - The day of a convoy, as a leaf of a calendar.
+ * @csspart title - The name of a convoy.
+ * @csspart route - The road of a convoy.
  * @csspart progress - How far a convoy is that is on the road.
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - There is a new answer.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
@@ -35,6 +39,7 @@ export class VtcLiveEvents extends ConvoyElement {
   whenEmpty: 'next' | 'message' | 'hide' = 'next';
 
   protected readonly expected = 1;
+  protected override readonly emptySign = 'truck';
   protected readonly defaultRefreshSeconds = 60;
   /** The convoys on the road as drawn last; undefined while there is no data. */
   #live: readonly ConvoyEvent[] | undefined;
@@ -45,7 +50,8 @@ export class VtcLiveEvents extends ConvoyElement {
 
   protected override checkSetup(): void {
     super.checkSetup();
-    embedTokenFor(liveEvents, this.token);
+    const advice = tokenAdvice(this.token);
+    if (advice) throw new VtcError('SETUP', advice);
   }
 
   /** Beside what is on the road, the data holds what comes next, so that it starts by the clock. */
@@ -62,7 +68,9 @@ export class VtcLiveEvents extends ConvoyElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const { value } = this.resource;
-    const live = value && runningOf(value.items).map(({ event }) => event);
+    // What is there still belongs to the company before.
+    const isOther = this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'));
+    const live = isOther ? undefined : value && runningOf(value.items).map(({ event }) => event);
     if (live && this.#live) this.#announce(this.#live, live);
     this.#live = live;
   }
@@ -78,8 +86,17 @@ export class VtcLiveEvents extends ConvoyElement {
   }
 
   protected defaultHeading(): string {
-    const isNext = this.state === 'ready' && !this.#live?.[0];
-    return this.language.translate(isNext ? 'nextEvent' : 'liveHeading');
+    return this.language.translate(this.#showsNext ? 'nextEvent' : 'liveHeading');
+  }
+
+  /** What is on the road is said by the heading. */
+  protected override get view(): ConvoyView {
+    return { ...super.view, saysLive: this.heading !== undefined };
+  }
+
+  get #showsNext(): boolean {
+    const { value } = this.resource;
+    return this.state === 'ready' && value !== undefined && runningOf(value.items).length === 0;
   }
 
   #announce(before: readonly ConvoyEvent[], after: readonly ConvoyEvent[]): void {

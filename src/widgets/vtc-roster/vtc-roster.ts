@@ -58,11 +58,18 @@ export class VtcRoster extends VtcElement<RosterData> {
   @property() layout: 'grid' | 'list' = 'grid';
   /** `role`: under the highest role of each; `none`: one list. */
   @property({ attribute: 'group-by' }) groupBy: 'role' | 'none' = 'role';
-  /** Names of roles with commas between them; only who has one of these is shown. `Owner` is known in every language. */
+  /**
+   * Names of roles with commas between them; only who has one of these is shown. `Owner` is known in every language.
+   * @list ,
+   */
   @property() roles?: string;
   /** Shows a field that finds members by name. */
   @property({ type: Boolean }) searchable = false;
-  /** Members a page, 1 to 100; default 50. */
+  /**
+   * Members a page, 1 to 100; default 50.
+   * @min 1
+   * @max 100
+   */
   @property({ attribute: 'page-size', type: Number }) pageSize = 50;
 
   protected readonly defaultRefreshSeconds = 900;

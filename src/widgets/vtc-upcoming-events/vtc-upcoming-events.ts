@@ -1,9 +1,9 @@
 import { property } from 'lit/decorators.js';
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
-import type { ConvoyView } from '../../convoys/convoy-item.js';
-import { dataScript, structuredData } from '../../convoys/export/structured-data.js';
+import type { ConvoyView } from '../../convoys/convoy-view.js';
+import { structuredData } from '../../convoys/export/structured-data.js';
 import type { Read } from '../../element/reader.js';
 import {
   choice,
@@ -15,7 +15,9 @@ import {
 import type { VtcError } from '../../client/errors.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
-import { calendarMenu, fileLink } from './calendar-menu.js';
+import { CalendarMenu } from './calendar-menu.js';
+import { menuStyles } from './calendar-menu.styles.js';
+import { dataScript } from './data-script.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
 const layouts = ['list', 'cards', 'compact'] as const;
@@ -33,32 +35,48 @@ const matches = (wanted: string | undefined, kind: string | null | undefined): b
 /**
  * Shows the company's coming convoys with their times, and lets visitors take them into their calendars.
  *
- * @csspart day - The day of a convoy.
+ * @csspart day - The day of a convoy, as a leaf of a calendar.
+ * @csspart title - The name of a convoy.
+ * @csspart route - The road of a convoy.
  * @csspart progress - How far a convoy is that is on the road.
+ * @csspart calendar-button - Opens the calendar menu of a convoy.
+ * @csspart menu - The calendar menu.
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - There is a new answer.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcUpcomingEvents extends ConvoyElement {
-  static override styles = [ConvoyElement.styles, styles];
+  static override styles = [ConvoyElement.styles, menuStyles, styles];
 
   /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */
   @property() layout: 'list' | 'cards' | 'compact' = 'list';
-  /** How many convoys at most, 1 to 30. */
+  /**
+   * How many convoys at most, 1 to 30.
+   * @min 1
+   * @max 30
+   */
   @property({ type: Number }) limit = 10;
-  /** Only convoys in this game, such as `ets2`. */
+  /**
+   * Only convoys in this game, such as `ets2`.
+   * @values ets2 ats
+   * @open
+   */
   @property() game?: string;
-  /** Only convoys of this category, such as `convoy`. */
+  /**
+   * Only convoys of this category, such as `convoy`.
+   * @values convoy race meetup training
+   * @open
+   */
   @property() category?: string;
   /** Whether there is no way to take convoys into a calendar. */
   @property({ attribute: 'no-calendar', type: Boolean }) noCalendar = false;
   /** Whether the page is to tell search engines of the convoys, by JSON-LD beside the element. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
-  protected readonly expected = 4;
   protected readonly defaultRefreshSeconds = 300;
   /** The company and token that the owner was warned of. */
   #warned: string | undefined;
   #script: HTMLScriptElement | undefined;
+  readonly #calendar = new CalendarMenu(this);
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -72,12 +90,15 @@ export class VtcUpcomingEvents extends ConvoyElement {
     return { items: [...started, ...items] };
   }
 
+  protected get expected(): number {
+    return wholeNumber(this.limit, limits);
+  }
+
   protected shown({ items }: ConvoyData): Convoy[] {
     const { game, category } = this;
-    const limit = wholeNumber(this.limit, limits);
     return convoysOf(items)
       .filter(({ event }) => matches(game, event.game) && matches(category, event.category))
-      .slice(0, limit);
+      .slice(0, this.expected);
   }
 
   protected override settingFaults(): SettingFault[] {
@@ -93,19 +114,21 @@ export class VtcUpcomingEvents extends ConvoyElement {
   }
 
   protected override get view(): ConvoyView {
-    const menu = this.noCalendar ? undefined : calendarMenu;
-    return { ...super.view, layout: choice(layouts, this.layout), menu };
+    const view = super.view;
+    const layout = choice(layouts, this.layout);
+    const hasCalendar = !this.noCalendar && layout !== 'compact';
+    const action = (convoy: Convoy) => this.#calendar.one(view, convoy);
+    return { ...view, layout, action: hasCalendar ? action : undefined };
   }
 
-  protected override renderData(data: ConvoyData): TemplateResult {
+  protected override renderHeadingAside(): unknown {
+    const { value } = this.resource;
     const { view } = this;
-    const convoys = this.shown(data);
-    return html`${super.renderData(data)}
-    ${
-      view.menu && convoys[1]
-        ? fileLink(view, convoys, `${view.translate('addToCalendar')} (${convoys.length})`)
-        : nothing
-    }`;
+    const convoys = value && view.action ? this.shown(value) : [];
+    const zone = super.renderHeadingAside();
+    return convoys[1]
+      ? html`<div class="aside">${zone} ${this.#calendar.all(view, convoys)}</div>`
+      : zone;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -117,7 +140,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   #writeStructuredData(): void {
     const data = this.resource.value;
     if (!this.structuredData || !data) return void this.#script?.remove();
-    const text = structuredData(this.shown(data), this.view.linkOf);
+    const text = structuredData(this.view, this.shown(data));
     const script = (this.#script ??= dataScript());
     if (script.textContent !== text) script.replaceChildren(text);
     if (this.nextSibling !== script) this.after(script);
@@ -130,7 +153,10 @@ export class VtcUpcomingEvents extends ConvoyElement {
     if (this.#warned !== id + token) {
       const detailed = token && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
       if (detailed) return detailed;
-      console.warn(`<${this.localName}> shows the public list: no valid token.`);
+      const fault = token ? 'the API refuses this token' : 'token is missing';
+      console.warn(
+        `<${this.localName}>: ${fault}, so the public list is shown, without meet-ups and roads; set token to the embed token of the company.`,
+      );
       this.#warned = id + token;
     }
     return read(vtcEvents, input);

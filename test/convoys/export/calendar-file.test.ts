@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { calendarFile } from '../../../src/convoys/export/calendar-file.js';
 import { googleLink, outlookLink } from '../../../src/convoys/export/calendar-links.js';
 import { type ConvoyEvent, convoysOf } from '../../../src/convoys/convoy.js';
-import type { ConvoyView } from '../../../src/convoys/convoy-item.js';
+import type { ConvoyText } from '../../../src/convoys/convoy-text.js';
 import { calendarNote } from '../../../src/convoys/export/convoy-lines.js';
 import { discordText } from '../../../src/convoys/export/discord-text.js';
 import { convoy } from '../../support/convoys.js';
@@ -15,7 +15,8 @@ const view = {
   now: Date.parse('2026-11-21T12:00:00Z'),
   linkOf: ({ externalLink }: ConvoyEvent) => externalLink ?? undefined,
   apiBase: 'https://api.example/v1',
-} as unknown as ConvoyView;
+  pageUrl: 'https://fleet.example/convoys',
+} as unknown as ConvoyText;
 
 const file = (events: readonly ConvoyEvent[]) => calendarFile(view, convoysOf(events, 0));
 
@@ -95,7 +96,7 @@ describe('the calendar file', () => {
           for (const text of [departure, server, externalLink]) {
             expect(event?.description).to.include(kept(text ?? ''));
           }
-          expect(event?.link).to.equal(externalLink ?? location.href);
+          expect(event?.link).to.equal(externalLink ?? view.pageUrl);
         }
       }),
       { numRuns: 200 },

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+
+// Which folder of src may import from which; everything else is refused, type imports included.
+const reads = {
+  contract: [],
+  client: ['contract'],
+  locales: ['intl'],
+  intl: ['contract'],
+  theme: ['contract', 'intl'],
+  ui: ['contract', 'client', 'locales', 'intl', 'theme'],
+  element: ['contract', 'client', 'locales', 'intl', 'theme', 'ui'],
+  convoys: ['contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element'],
+  widgets: ['contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element', 'convoys'],
+  sandbox: ['contract'],
+  gateway: ['contract', 'client', 'intl', 'locales', 'convoys', 'theme', 'widgets'],
+};
+
+/** The folder may import from itself and from what it reads; the entries beside the folders from all. */
+const direction = ([folder, others]) => ({
+  name: `${folder}-reads-${others.join('-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { path: '^src/', pathNot: `^src/(${[folder, ...others].join('|')})/` },
+});
+
+export default {
+  forbidden: [
+    ...Object.entries(reads).map(direction),
+    {
+      name: 'known-folder',
+      comment: 'A new folder of src says above what it reads.',
+      severity: 'error',
+      from: { path: `^src/(?!(${Object.keys(reads).join('|')})/)[^/]+/` },
+      to: {},
+    },
+    {
+      name: 'widgets-stand-alone',
+      severity: 'error',
+      from: { path: '^src/widgets/([^/]+)/' },
+      to: { path: '^src/widgets/', pathNot: '^src/widgets/$1/' },
+    },
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: fileURLToPath(new URL('tsconfig.json', import.meta.url)) },
+  },
+};

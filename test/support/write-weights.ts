@@ -1,3 +1,0 @@
-import { weights } from './weights.js';
-
-console.log(await weights());

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { limit, measureSlowness } from '../../tools/test/limits.mjs';
+
+/** What the runner prints, and how it ends, when it runs these scripts as steps. */
+async function outcome(scripts: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'steps-'));
+  const steps = Object.entries(scripts).map(([name, script]) => {
+    const file = join(folder, `${name}.mjs`);
+    writeFileSync(file, script);
+    return { name, command: ['node', file] };
+  });
+  const runner = pathToFileURL('tools/test/steps.mjs').href;
+  const main = `import { runSteps } from '${runner}'; process.exit(await runSteps(${JSON.stringify(steps)}));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', main]);
+  const closed = once(child, 'close');
+  let output = '';
+  for await (const part of child.stdout) output += String(part);
+  const [code] = (await closed) as [number];
+  rmSync(folder, { recursive: true });
+  return { lines: output.trim().split('\n'), code };
+}
+
+test('closes with the names of what failed, then one line of counts', async () => {
+  const { lines, code } = await outcome({
+    one: `console.log('FAILED a suite › a test\\n\\n3 passed, 1 failed'); process.exitCode = 1;`,
+    two: `console.log('ℹ pass 5\\nℹ fail 0');`,
+    three: `console.error('out of memory'); process.exitCode = 1;`,
+  });
+  assert.deepEqual(lines.slice(-5), [
+    'Failed:',
+    '  one: a suite › a test',
+    '  three: see its output above',
+    '',
+    '8 passed, 2 failed',
+  ]);
+  assert.equal(code, 1);
+});
+
+test('names nothing when all is well', async () => {
+  const { lines, code } = await outcome({ one: `console.log('3 passed, 0 failed')`, two: '' });
+  assert.equal(lines.at(-1), '4 passed, 0 failed');
+  assert.ok(!lines.includes('Failed:'));
+  assert.equal(code, 0);
+});
+
+test('tells steps how slow the machine is', async () => {
+  const { lines } = await outcome({ one: `console.log('slowness', process.env.SLOWNESS)` });
+  assert.ok(lines.some((line) => /^slowness \d+\.\d$/.test(line)));
+});
+
+test('limits grow with the slowness that was measured', () => {
+  const known = process.env.SLOWNESS;
+  process.env.SLOWNESS = '4.5';
+  assert.equal(limit(10_000), 45_000);
+  process.env.SLOWNESS = known ?? measureSlowness().toFixed(1);
+  assert.ok(limit(100) >= 100);
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { limit } from '../../tools/test/limits.mjs';
+
+test('npm start serves the demo and its elements within ten seconds, and says nothing alarming', async () => {
+  const signal = AbortSignal.timeout(limit(10_000));
+  const child = spawn(process.execPath, ['demo/start.mjs'], { env: { ...process.env, PORT: '0' } });
+  try {
+    let errors = '';
+    child.stderr.on('data', (part) => (errors += String(part)));
+    let output = '';
+    while (!output.includes('Ctrl-C')) {
+      const [part] = (await once(child.stdout, 'data', { signal })) as [Buffer];
+      output += String(part);
+    }
+    const [origin = ''] = /http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output) ?? [];
+    const page = await (await fetch(`${origin}/`, { signal })).text();
+    assert.match(page, /<vtc-upcoming-events vtc="1" token="emb_/);
+    const script = await (await fetch(`${origin}/dist/vtc-widgets.js`, { signal })).text();
+    assert.match(script, /customElements/);
+    assert.equal((await fetch(`${origin}/..%2fpackage.json`)).status, 404);
+    assert.doesNotMatch(errors.replace(/^Port.*\n|^npm warn.*\n/gm, ''), /\S/);
+    assert.doesNotMatch(output, /warn|timing/i);
+  } finally {
+    child.kill('SIGINT');
+    await once(child, 'exit');
+  }
+});

@@ -1,0 +1,38 @@
+// Writes what the package holds besides bundles and modules: entries, types and editor data from the manifest, and the hash.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateJetBrainsWebTypes } from 'custom-element-jet-brains-integration';
+import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
+import prettier from 'prettier';
+import { entries } from '../generate/entries.mjs';
+import { events } from '../generate/events.mjs';
+import * as frameworks from '../generate/frameworks.mjs';
+import { elements, manifest } from '../manifest/elements.mjs';
+
+const all = elements();
+const write = (file, text) => writeFileSync(join('dist', file), text);
+const writeTypes = async (file, text) =>
+  write(file, await prettier.format(text, { parser: 'typescript', singleQuote: true }));
+
+for (const [file, text] of entries(all)) write(file, text);
+await writeTypes('events.d.ts', events(all));
+mkdirSync('dist/types', { recursive: true });
+for (const [name, typesFor] of Object.entries(frameworks)) {
+  await writeTypes(`types/${name}.d.ts`, typesFor(all));
+}
+
+const quiet = { outdir: 'dist', hideLogs: true };
+generateVsCodeCustomElementData(manifest(), quiet);
+generateJetBrainsWebTypes(manifest(), { ...quiet, packageJson: false });
+for (const file of ['vscode.html-custom-data.json', 'web-types.json']) {
+  write(file, readFileSync(join('dist', file), 'utf8').replaceAll(' _(default: undefined)_', ''));
+}
+
+// The sandbox is a bundle of its own; of its modules only the types are for others.
+for (const file of readdirSync('dist/modules/sandbox', { recursive: true })) {
+  if (file.endsWith('.js')) rmSync(join('dist/modules/sandbox', file));
+}
+
+const hash = createHash('sha384').update(readFileSync('dist/vtc-widgets.js')).digest('base64');
+write('integrity.json', `${JSON.stringify({ 'vtc-widgets.js': `sha384-${hash}` }, null, 2)}\n`);

@@ -1,0 +1,43 @@
+/** Something that the manifest documents. */
+export interface Documented {
+  readonly name: string;
+  readonly description: string;
+  readonly default?: string;
+  readonly inheritedFrom?: { readonly name: string };
+  readonly type?: { readonly text: string };
+}
+
+/** An attribute with what it takes; CONTRIBUTING.md says what the keys mean. */
+export interface DocumentedAttribute extends Documented {
+  readonly fieldName: string;
+  readonly values?: readonly string[];
+  readonly list?: boolean;
+  readonly separator?: string;
+  readonly open?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sensitive?: boolean;
+}
+
+/** A property or method. */
+export interface DocumentedMember extends Documented {
+  readonly kind: string;
+  readonly readonly?: boolean;
+}
+
+/** An element as the manifest documents it. */
+export interface DocumentedElement {
+  readonly tagName: string;
+  readonly description: string;
+  readonly attributes: readonly DocumentedAttribute[];
+  readonly members: readonly DocumentedMember[];
+  readonly events: readonly Documented[];
+  readonly slots: readonly Documented[];
+  readonly cssParts: readonly Documented[];
+  readonly cssProperties: readonly Documented[];
+  readonly cssStates: readonly Documented[];
+}
+
+/** Whether all elements have it; what only some share counts as each one's own. */
+export const isCommon = ({ inheritedFrom }: Documented): boolean =>
+  inheritedFrom?.name === 'VtcElement' || inheritedFrom?.name === 'CommonSettings';

@@ -1,0 +1,142 @@
+// Markdown tables of elements, from the manifest.
+import {
+  type Documented,
+  type DocumentedAttribute,
+  type DocumentedElement,
+  isCommon,
+} from './documented.ts';
+
+type Elements = readonly DocumentedElement[];
+
+const isOwn = (one: Documented) => !isCommon(one);
+const code = (text = '') => (text ? `\`${text.replaceAll('|', '\\|')}\`` : '');
+const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** What an attribute takes, in words. */
+function takes({ values, list, open, separator, min, max, type }: DocumentedAttribute): string {
+  const words = values?.map((value) => `\`${value}\``).join(', ') ?? '';
+  if (list && !values) return separator === ',' ? 'names with commas between them' : 'words';
+  if (list) return `any of ${words}`;
+  if (values) return open ? `text such as ${words}` : words;
+  if (min !== undefined || max !== undefined) return `${min ?? ''} to ${max ?? ''}`;
+  return type?.text === 'boolean' ? 'present or not' : 'text';
+}
+
+const attributeTable = (attributes: readonly DocumentedAttribute[]) =>
+  table(
+    ['attribute', 'property', 'takes', 'meaning', 'default'],
+    attributes.map((one) => [
+      code(one.name),
+      code(one.fieldName),
+      takes(one),
+      cell(one.description),
+      code(one.default),
+    ]),
+  );
+
+const named = (title: string, all: readonly Documented[]) =>
+  table(
+    [title, 'meaning'],
+    all.map(({ name, description }) => [code(name || 'default'), cell(description)]),
+  );
+
+const elementOf = (elements: Elements, tag: string): DocumentedElement => {
+  const found = elements.find(({ tagName }) => tagName === tag);
+  if (!found) throw new Error(`<${tag}> is not in the manifest.`);
+  return found;
+};
+
+/** What one element has besides what all have. */
+export function ownTables(elements: Elements, tag: string): string {
+  const { description, attributes, cssParts } = elementOf(elements, tag);
+  const parts = cssParts.filter(isOwn).map(({ name }) => code(name));
+  return [
+    description,
+    attributeTable(attributes.filter(isOwn)),
+    parts.length > 0 ? `Parts of its own: ${parts.join(', ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Attributes that every element has. */
+export const commonAttributes = (elements: Elements): string =>
+  attributeTable(elements[0]?.attributes.filter(isCommon) ?? []);
+
+/** Properties and methods that every element has and that are no attributes. */
+export function commonMembers([element]: Elements): string {
+  const settings = new Set(element?.attributes.map(({ fieldName }) => fieldName));
+  const others = element?.members.filter((one) => isCommon(one) && !settings.has(one.name)) ?? [];
+  const rows = others.map(({ name, kind, type, description, readonly }) => [
+    code(kind === 'method' ? `${name}()` : name),
+    kind === 'method' ? 'method' : readonly ? 'read only' : 'get, set',
+    name === 'data' ? '' : code(type?.text),
+    cell(description),
+  ]);
+  return table(['property', '', 'type', 'meaning'], rows);
+}
+
+/** Events of each element. */
+export const eventTables = (elements: Elements): string =>
+  elements
+    .map(({ tagName, events }) => {
+      const rows = events.map(({ name, type, description }) => [
+        code(name),
+        code(type?.text),
+        cell(description),
+      ]);
+      return `### ${code(`<${tagName}>`)}\n\n${table(['event', 'type', 'when'], rows)}`;
+    })
+    .join('\n\n');
+
+/** Slots that every element has. */
+export const slots = ([element]: Elements): string =>
+  named('slot', element?.slots.filter(isCommon) ?? []);
+
+/** What a style sheet can reach: custom properties, parts and states. */
+export function themingTables([element]: Elements): string {
+  if (!element) return '';
+  const properties = element.cssProperties.map(({ name, description, ...one }) => [
+    code(name),
+    cell(description),
+    code(one.default),
+  ]);
+  const states = element.cssStates.map((one) => ({ ...one, name: `:state(${one.name})` }));
+  return [
+    table(['custom property', 'meaning', 'default'], properties),
+    named('part', element.cssParts.filter(isCommon)),
+    named('state', states),
+  ].join('\n\n');
+}
+
+const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+
+/** A WordPress plugin that loads the file and lets editors keep the elements with all their attributes. */
+export function wordpressPlugin(elements: Elements): string {
+  const common = (elements[0]?.attributes ?? []).filter(isCommon).map(({ name }) => name);
+  const own = elements.map(
+    ({ tagName, attributes }) =>
+      `        '${tagName}' => [${list(attributes.filter(isOwn).map(({ name }) => name))}],`,
+  );
+  return `<?php
+/* Plugin Name: VTC widgets */
+add_action('wp_head', function () {
+    echo '<script type="module" src="https://cdn.example/vtc-widgets.js" data-api-base="https://api.example"></script>';
+});
+add_filter('wp_kses_allowed_html', function ($allowed, $context) {
+    if ($context !== 'post') return $allowed;
+    $common = ['class', ${list(common)}];
+    $own = [
+${own.join('\n')}
+    ];
+    foreach ($own as $tag => $names) {
+        $allowed[$tag] = array_fill_keys(array_merge($common, $names), true);
+    }
+    return $allowed;
+}, 10, 2);`;
+}

@@ -1,0 +1,95 @@
+// Types of the elements for templates of React, Vue and Svelte.
+import { modulePath } from './entries.mjs';
+
+const isSettable = ({ kind, readonly }) => kind === 'field' && !readonly;
+
+/** What an attribute takes besides the values of its property: text, as it is written in markup. */
+const attributeTypes = {
+  string: 'string',
+  number: 'number | `${number}`',
+  boolean: "boolean | ''",
+};
+
+/** What a template may set: properties by their names, and attributes whose property has another name. */
+function settings({ name, members, attributes }) {
+  const names = new Set(members.map((member) => member.name));
+  const accepted = ({ type, fieldName }) =>
+    attributeTypes[type?.text ?? 'string'] ?? `${name}['${fieldName}']`;
+  const properties = members
+    .filter(isSettable)
+    .map((member) => ({ ...member, accepted: `${name}['${member.name}']` }));
+  const others = attributes
+    .filter((attribute) => !names.has(attribute.name))
+    .map((attribute) => ({ ...attribute, accepted: accepted(attribute) }));
+  return [...properties, ...others]
+    .map((one) => `/** ${one.description} */\n'${one.name}'?: ${one.accepted};`)
+    .join('\n');
+}
+
+const listeners = ({ name, events }, property) =>
+  events
+    .map(
+      (event) =>
+        `/** ${event.description} */\n'${property(event.name)}'?: (event: ${name}EventMap['${event.name}']) => void;`,
+    )
+    .join('\n');
+
+const props = (element, base, property) => `/** ${element.description} */
+export interface ${element.name}Props extends ${base} {
+${settings(element)}
+${listeners(element, property)}
+}`;
+
+const imports = (elements) => `
+${elements.map((one) => `import type { ${one.name} } from '${modulePath(one, '../')}';`).join('\n')}
+import type { ${elements.map(({ name }) => `${name}EventMap`).join(', ')} } from '../events.js';
+`;
+
+const perTag = (elements, type) =>
+  elements.map((one) => `'${one.tagName}': ${type(`${one.name}Props`)};`).join('\n');
+
+const asWritten = (event) => `on${event}`;
+const inCamelCase = (event) => `on-${event}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+const all = (elements, base, property) =>
+  elements.map((element) => props(element, base(element), property)).join('\n\n');
+
+/** Types for JSX of React 19 and later, which sets properties and listens to `onvtc-load`. */
+export const react = (elements) => `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+${imports(elements)}
+type Element<Type> = Omit<DetailedHTMLProps<HTMLAttributes<Type>, Type>, 'data'>;
+
+${all(elements, ({ name }) => `Element<${name}>`, asWritten)}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${perTag(elements, (name) => name)}
+    }
+  }
+}
+`;
+
+/** Types for templates of Vue 3. */
+export const vue = (elements) => `import type { HTMLAttributes } from 'vue';
+${imports(elements)}
+${all(elements, () => 'HTMLAttributes', inCamelCase)}
+
+declare module 'vue' {
+  interface GlobalComponents {
+${perTag(elements, (name) => `new () => { $props: ${name} }`)}
+  }
+}
+`;
+
+/** Types for markup of Svelte. */
+export const svelte = (elements) => `import type { HTMLAttributes } from 'svelte/elements';
+${imports(elements)}
+${all(elements, ({ name }) => `Omit<HTMLAttributes<${name}>, 'data'>`, asWritten)}
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+${perTag(elements, (name) => name)}
+  }
+}
+`;

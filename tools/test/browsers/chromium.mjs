@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import puppeteer from 'puppeteer-core';
+import { limit } from '../limits.mjs';
+
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What a test browser needs; without the sandbox flag it does not start as root. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `shell` for the headless-only binary, `true` for a full browser. */
+export const headlessMode = (path) =>
+  /headless[-_]shell|@sparticuz|\/chromium$/.test(path) && !path.startsWith('/usr/bin/chromium')
+    ? 'shell'
+    : path.includes('headless-shell')
+      ? 'shell'
+      : true;
+
+async function starts(path) {
+  try {
+    await promisify(execFile)(path, ['--version', '--no-sandbox'], { timeout: limit(20_000) });
+    return true;
+  } catch (error) {
+    console.error(`${path} does not start: ${error.message.split('\n')[0]}`);
+    return false;
+  }
+}
+
+/** Path of a Chromium that starts: CHROME_PATH, the usual places, else the one from npm; undefined where none is. */
+export async function findChromium() {
+  const named = process.env.CHROME_PATH;
+  if (named !== undefined && named !== '') return (await starts(named)) ? named : undefined;
+  for (const path of usualPlaces.filter(existsSync)) if (await starts(path)) return path;
+  const { default: packed } = await import('@sparticuz/chromium');
+  const path = await packed.executablePath();
+  return (await starts(path)) ? path : undefined;
+}
+
+/** How a Chromium is launched, with limits of this machine; more arguments may be given. */
+export async function launchOptions(...more) {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('No Chromium found: set CHROME_PATH to one.');
+  return {
+    executablePath,
+    headless: headlessMode(executablePath),
+    args: [...chromiumArguments, ...more],
+    timeout: limit(30_000),
+    protocolTimeout: limit(180_000),
+  };
+}
+
+/** Launches a Chromium. */
+export const launchChromium = async (...more) => puppeteer.launch(await launchOptions(...more));
