@@ -42,6 +42,7 @@ export const tableStyles = css`
     color: var(--muted);
     font-size: var(--text-s);
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
   td .roles {
     max-block-size: none;
@@ -69,6 +70,12 @@ export const tableStyles = css`
     flex: 0 1 8em;
     block-size: 0.8em;
     border-radius: 99px;
+  }
+  .rows > .group-row {
+    block-size: 2.5em;
+  }
+  .skeleton .end {
+    block-size: calc(2.5em + var(--space));
   }
   @media print {
     .search,
@@ -107,6 +114,9 @@ export const tableStyles = css`
     tr > :last-child {
       inline-size: auto;
     }
+    .rows > .shape {
+      min-block-size: 4.25em;
+    }
   }
   @container (inline-size < 22em) {
     th[scope='row'] {
@@ -118,6 +128,7 @@ export const tableStyles = css`
     .joined {
       grid-row: 2;
       align-self: start;
+      padding-block-end: var(--space-xs);
     }
   }
 `;

@@ -87,7 +87,7 @@ export const styles = css`
   .people,
   .groups {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5em), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
     gap: var(--space-2xs) var(--space-s);
   }
   .leaders {

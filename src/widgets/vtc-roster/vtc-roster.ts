@@ -1,47 +1,25 @@
 import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import * as z from 'zod/mini';
-import { vtcMembers } from '../../contract/vtc-members.js';
-import { vtcRoles } from '../../contract/vtc-roles.js';
 import type { Read } from '../../element/reader.js';
-import {
-  choice,
-  choiceFault,
-  names,
-  numberFault,
-  type SettingFault,
-  wholeNumber,
-} from '../../element/settings.js';
+import { choice, names, type SettingFault, wholeNumber } from '../../element/settings.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { avatarStyles } from '../../ui/avatar.js';
 import type { IconName } from '../../ui/icons.js';
-import { mostMembers, noMembers, readMembers, type ReadPage } from './model/member-pages.js';
+import { mostMembers } from './model/member-pages.js';
 import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
-import { timely } from './model/timely.js';
 import { Pager } from './pager.js';
 import { amountText } from './parts/amount.js';
 import { roster } from './parts/roster.js';
 import { searchField } from './parts/search-field.js';
 import { skeleton } from './parts/skeleton.js';
+import { loadMore, loadRoster, rosterData, type RosterData } from './roster-data.js';
+import { groupings, layouts, pageSizes, rosterFaults } from './roster-settings.js';
 import { tableStyles } from './roster-table.styles.js';
 import { styles } from './vtc-roster.styles.js';
 
-const layouts = ['grid', 'list'] as const;
-const groupings = ['role', 'none'] as const;
-const pageSizes = { minimum: 1, maximum: mostMembers, fallback: 50 };
-
-const rosterData = z.object({
-  members: vtcMembers.response,
-  roles: z.optional(vtcRoles.response),
-});
-
-/** The members that were read, and the roles; these are missing where they could not be read. */
-export type RosterData = z.infer<typeof rosterData>;
-
-/** How long members wait for the order of their groups. */
-const patienceMs = 1000;
+export type { RosterData };
 
 /**
  * Shows everybody in a company, those in charge first.
@@ -89,16 +67,14 @@ export class VtcRoster extends VtcElement<RosterData> {
     else if (!this.#pager.isReading) this.announcement = amountText(this.#amount(model));
   }
 
-  protected async load(read: Read, show: (value: RosterData) => void): Promise<RosterData> {
+  protected load(read: Read, show: (value: RosterData) => void): Promise<RosterData> {
     if (!this.data) this.#pager.show();
-    const readPage = this.#pagesOf(read);
-    const reading = read(vtcRoles, { id: this.vtc ?? '' }).catch(() => undefined);
-    const first = await readMembers(readPage, noMembers, () => this.#pageSize);
-    const inTime = await timely(reading, patienceMs);
-    if (!inTime && !this.data) show({ members: first });
-    const roles = inTime ?? (await reading) ?? this.data?.roles;
-    const known = () => (this.data?.members ?? first).nextCursor ?? Infinity;
-    return { members: await readMembers(readPage, first, known), roles };
+    return loadRoster(read, {
+      vtc: this.vtc ?? '',
+      pageSize: this.#pageSize,
+      shown: () => this.data,
+      show,
+    });
   }
 
   protected override isEmpty({ members }: RosterData): boolean {
@@ -106,18 +82,9 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected override settingFaults(): SettingFault[] {
-    const roles = this.#shown?.unknownRoles ?? [];
-    return [
-      ...super.settingFaults(),
-      ...choiceFault('layout', this.layout, layouts),
-      ...choiceFault('group-by', this.groupBy, groupings),
-      ...numberFault('page-size', this.pageSize, pageSizes),
-      ...roles.map((value) => ({
-        attribute: 'roles',
-        value,
-        remedy: 'use names of roles that the company has',
-      })),
-    ];
+    const { layout, groupBy, pageSize } = this;
+    const unknownRoles = this.#shown?.unknownRoles ?? [];
+    return [...super.settingFaults(), ...rosterFaults({ layout, groupBy, pageSize, unknownRoles })];
   }
 
   protected defaultHeading(): string {
@@ -219,10 +186,6 @@ export class VtcRoster extends VtcElement<RosterData> {
     return !isComplete && this.resource.asks && !isAboutAll;
   }
 
-  #pagesOf(read: Read): ReadPage {
-    return (cursor, limit) => read(vtcMembers, { idOrHandle: this.vtc ?? '', cursor, limit });
-  }
-
   /** Reads on where more is wanted than there is, and only while it is seen. */
   #readOn(): Promise<void> | undefined {
     const { resource } = this;
@@ -230,10 +193,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     if (!model || model.isComplete || !resource.asks || !resource.onScreen) return undefined;
     if (!model.isAboutAll && model.known >= this.#limit) return undefined;
     const more = model.isAboutAll ? mostMembers - 1 : this.#pageSize;
-    return resource.extend(async (read, data) => {
-      const end = Number(data.members.nextCursor) + more;
-      return { ...data, members: await readMembers(this.#pagesOf(read), data.members, () => end) };
-    });
+    return resource.extend((read, data) => loadMore(read, data, { vtc: this.vtc ?? '', more }));
   }
 
   readonly #find = (text: string): void => {

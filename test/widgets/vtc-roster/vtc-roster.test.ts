@@ -456,6 +456,23 @@ describe('<vtc-roster>', () => {
     expect(roster.data?.roles).to.deep.equal(other.data?.roles);
   });
 
+  it('is not disturbed by roles that a former company never gave', async () => {
+    let isHeld = true;
+    backend.answer = ({ url }) =>
+      isHeld && url.endsWith('/roles') ? new Promise(() => undefined) : undefined;
+    const roster = place({ vtc: 'northern_haul', 'page-size': '20' });
+    await clock.advance(50);
+    await clock.until(() => membersAsked().length > 0 && backend.requests.length > 1);
+    await clock.advance(500);
+    isHeld = false;
+    roster.vtc = 'quiet_yard';
+    await clock.advance(5000);
+    await read(roster);
+    expect(roster.state).to.equal('ready');
+    expect(roster.data?.members.total).to.equal(23);
+    expect(parts(roster, 'item')).to.have.length(20);
+  });
+
   it('shows the owner and the upper roles first and larger, under a heading of their own', async () => {
     const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
     const lists = parts(roster, 'list');
@@ -571,7 +588,8 @@ describe('<vtc-roster>', () => {
   });
 
   for (const [attributes, selectors] of [
-    [{ 'page-size': '6' }, { '.leaders .shape': 4, '.people .shape': 2 }],
+    [{ 'page-size': '6' }, { '.leaders .shape': 6, '.shape': 6 }],
+    [{ 'page-size': '13' }, { '.leaders .shape': 6, '.group': 4, '.shape': 13 }],
     [{ 'page-size': '3' }, { '.leaders .shape': 3, '.shape': 3 }],
     [
       { 'page-size': '6', 'group-by': 'none' },
