@@ -135,10 +135,17 @@ export abstract class VtcElement<T> extends LitElement {
   });
   /** @internal */
   readonly #company = new Resource<VtcDetail>(this, {
-    key: () => (this.theme === 'auto' && this.vtc && !this.#given ? this.#key() : undefined),
+    key: () => {
+      if (this.theme !== 'auto' || !this.vtc) return null;
+      return this.#given ? undefined : this.#key();
+    },
     load: (read) => read(vtcDetail, { idOrHandle: this.vtc ?? '' }),
-    reader: this.#reader,
-    refreshSeconds: () => companySeconds,
+    // What the element itself shows goes first.
+    reader: () => {
+      const { apiBase, priority } = this.#reader();
+      return { apiBase, priority: () => priority() + 0.5 };
+    },
+    refreshSeconds: () => (this.#interval() ? companySeconds : 0),
   });
   readonly #viewport = new Viewport(this, (isNear) => {
     this.resource.onScreen = this.#company.onScreen = isNear;

@@ -7,7 +7,7 @@ import type { StatsView } from './stats-view.js';
 
 /** One line: how many play, a small chart, the busiest server, and how old that is or what failed. */
 export function compact(view: StatsView): TemplateResult {
-  const { data, say, amount, attention } = view;
+  const { data, say, amount, failures } = view;
   const [busiest] = wantedServers(view);
   const drawing = data.history && historyDrawing(data.history, ['players']);
   return html`<div class="row compact">
@@ -26,6 +26,6 @@ export function compact(view: StatsView): TemplateResult {
         >${say('busiest')}: <bdi>${busiest.name}</bdi> <b>${occupancy(view, busiest)}</b></span
       >`
     }
-    <span class="muted">${attention.failed.size ? say('failed') : age(view, 'totals')}</span>
+    <span class="muted">${failures.size ? say('failed') : age(view, 'totals')}</span>
   </div>`;
 }

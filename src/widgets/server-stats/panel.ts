@@ -25,25 +25,28 @@ const sections: { readonly [Name in SectionName]: readonly [Draw<Name>, MessageK
 };
 
 function content<Name extends SectionName>(view: StatsView, name: Name) {
-  const { data, say, attention, attend, host } = view;
+  const { data, say, failures, attend, host } = view;
   const section = data[name];
   if (section) {
     return sections[name][0](view, section) ?? html`<p class="note">${say('notFound')}</p>`;
   }
   const retry = () => {
-    attend({ sought: [...attention.failed.keys()] });
+    attend({ sought: [...failures.keys()] });
     void host.refresh();
   };
-  return attention.failed.has(name)
+  return failures.has(name)
     ? html`<p class="note" part="note">${say('failed')}</p>
         <button part="button" class="button" @click=${retry}>${say('retry')}</button>`
     : html`<div class="bone ${name}"></div>`;
 }
 
 /** When the answer to a section was received, in words; nothing for data of the page. */
-export function age({ data, say, locale, zone }: StatsView, name: SectionName): string {
+export function age({ data, failures, say, locale, zone }: StatsView, name: SectionName): string {
   const at = receivedAtOf(data[name] ?? {});
-  return at ? say('asOf', clockTime(locale, zone, at)) : '';
+  const isOld = failures.has(name) && data[name];
+  return [at && say('asOf', clockTime(locale, zone, at)), isOld && say('failed')]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A section with its title and age, grey while it loads, or a line and a button when it failed. */

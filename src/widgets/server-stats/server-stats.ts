@@ -1,9 +1,10 @@
 import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { count } from '../../base/formats.js';
 import type { Read } from '../../base/reader.js';
+import { PartialFailure } from '../../base/resource.js';
 import { oneOf, settings, text, words } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
-import { VtcError } from '../../client/errors.js';
+import { isFinal, VtcError } from '../../client/errors.js';
 import { compact } from './compact.js';
 import { panel } from './panel.js';
 import { styles } from './server-stats.styles.js';
@@ -53,7 +54,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   protected readonly defaultRefreshSeconds = 120;
   protected readonly dataSchema = serverStatsSchema;
 
-  readonly #attention: Attention = { failed: new Map() };
+  readonly #attention: Attention = {};
 
   protected override get dependencies(): readonly unknown[] {
     return [this.range, ...this.#sections];
@@ -70,28 +71,32 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     return { ...data, history: undefined };
   }
 
-  /** Sections fail one by one; only when all do, the whole does. */
+  /** Sections fail one by one; those that may not pass are left alone until the visitor or a setting wants them. */
   protected async load(
     read: Read,
     show: (value: ServerStatsData) => void,
   ): Promise<ServerStatsData> {
     const sections = this.#sections;
-    const { sought = sections } = this.#attention;
-    const failed = new Map<SectionName, unknown>();
+    const { sought } = this.#attention;
+    const before = this.resource.failures;
+    const failures = new Map<SectionName, unknown>();
     let value = { ...this.data };
-    this.#attend({ failed, sought: undefined });
+    this.#attend({ sought: undefined });
     await Promise.all(
-      sought.map((name) =>
-        readings[name](read, this.range).then(
-          (answer) => show((value = { ...value, [name]: answer })),
-          (error: unknown) => {
-            failed.set(name, error);
-            this.requestUpdate();
-          },
-        ),
-      ),
+      sections.map(async (name) => {
+        if (sought && !sought.includes(name)) return;
+        const known = before.get(name);
+        if (known && isFinal(known)) return void failures.set(name, known);
+        try {
+          show((value = { ...value, [name]: await readings[name](read, this.range) }));
+        } catch (error) {
+          failures.set(name, error);
+        }
+      }),
     );
-    if (failed.size === sections.length) throw [...failed.values()][0];
+    const missing = sections.filter((name) => !value[name]);
+    if (failures.size && missing.length === sections.length) throw [...failures.values()][0];
+    if (failures.size) throw new PartialFailure(value, failures);
     return value;
   }
 
@@ -132,6 +137,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       say,
       amount: (value, options) => count(locale, value, options),
       isGiven: this.isGiven,
+      failures: this.resource.failures,
       attention: this.#attention,
       attend: (more) => this.#attend(more),
       select: (event, server) => this.select(event, server),

@@ -1,18 +1,16 @@
 import type { LanguageController } from '../../base/language.js';
 import type { Zones } from '../../base/zoned-time.js';
-import type { SectionName, ServerStatsData } from './stats-data.js';
+import type { ServerStatsData } from './stats-data.js';
 import type { ServerStats } from './server-stats.js';
 
-/** What the visitor does, and what went wrong. */
+/** What the visitor does. */
 export interface Attention {
   /** Which point of the history is pointed at; undefined: the last. */
   point?: number | undefined;
   /** Whether a table was opened. */
   isTableOpen?: boolean;
-  /** The sections for which asking failed, with the reason. */
-  failed: ReadonlyMap<SectionName, unknown>;
   /** The sections that are sought next; undefined: all. */
-  sought?: readonly SectionName[] | undefined;
+  sought?: readonly string[] | undefined;
 }
 
 /** What the sections are drawn from. */
@@ -25,6 +23,8 @@ export interface StatsView extends Zones {
   amount: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** Whether the page gave the data, so that no other can be asked for. */
   isGiven: boolean;
+  /** Why sections are missing or old. */
+  failures: ReadonlyMap<string, unknown>;
   attention: Readonly<Attention>;
   /** Notes what the visitor does. */
   attend: (more: Partial<Attention>) => void;

@@ -56,7 +56,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   protected readonly expected = 4;
   protected readonly defaultRefreshSeconds = 300;
-  /** The company and token that the owner was warned of. */
+  /** The address, company and token that the owner was warned of. */
   #warned: string | undefined;
 
   readonly #script = dataScript();
@@ -112,11 +112,12 @@ export class VtcUpcomingEvents extends ConvoyElement {
   async #coming(read: Read): Promise<ConvoyData> {
     const { vtc: id = '', token = '' } = this;
     const input = { id, limit: mostConvoys };
-    if (this.#warned !== id + token) {
+    const tried = [this.apiBase, id, token].join(' ');
+    if (this.#warned !== tried) {
       const detailed = token && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
       if (detailed) return detailed;
       console.warn(`<${this.localName}> shows the public list: no valid token.`);
-      this.#warned = id + token;
+      this.#warned = tried;
     }
     return read(vtcEvents, input);
   }
