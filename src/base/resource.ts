@@ -88,6 +88,7 @@ export class Resource<T> implements ReactiveController {
   #valueKey: Key | undefined;
   #extending: AbortController | undefined;
   #given = false;
+  #refreshSeconds = 0;
 
   constructor(host: Host, options: ResourceOptions<T>) {
     this.#options = options;
@@ -188,6 +189,9 @@ export class Resource<T> implements ReactiveController {
 
   #follow(key: Key | undefined | null): void {
     if (key === null) return this.#drop();
+    const refreshSeconds = this.#options.refreshSeconds();
+    if (refreshSeconds !== this.#refreshSeconds) this.#poller.plan();
+    this.#refreshSeconds = refreshSeconds;
     if (key === undefined || equal(key, this.#key)) return;
     this.#stop();
     this.#key = key;

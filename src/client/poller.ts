@@ -24,6 +24,8 @@ export interface Poller {
   onScreen: boolean;
   /** Begins, or begins anew: refusals and failures before are forgotten. */
   start(): void;
+  /** Plans anew, the interval having changed. */
+  plan(): void;
   /** Leaves no timer or listener behind. */
   stop(): void;
   /** Notes an answer, maybe an older one that was shared. */
@@ -64,8 +66,8 @@ export function createPoller({ intervalMs, due, clock = systemClock }: PollerOpt
     if (next === undefined || !mayAsk()) return;
     timer = clock.setTimeout(
       () => {
-        // What is quiet by now plans anew when it returns.
-        if (!mayAsk()) return;
+        // What is quiet by now plans anew when it returns; the interval may be another by now.
+        if (!mayAsk() || nextAt() === undefined) return;
         since = undefined;
         due();
       },
@@ -108,6 +110,7 @@ export function createPoller({ intervalMs, due, clock = systemClock }: PollerOpt
       };
       addEventListener('online', reconnected, { signal });
     },
+    plan,
     stop,
     succeeded(receivedAt) {
       failures = 0;

@@ -37,6 +37,8 @@ export const halfOf = ({ minute, fiveMinutes }: Limits): readonly RateWindow[] =
 export class RateBudget {
   /** Requests under way. */
   active = 0;
+  /** Whether one of them breaks a rest. */
+  isProbing = false;
   /** The API is left alone until then. */
   restsUntil = 0;
   /** Why it is left alone. */
@@ -84,6 +86,7 @@ export class RateBudget {
     return (over) => {
       count(over);
       this.active--;
+      this.isProbing = false;
     };
   }
 
@@ -91,6 +94,7 @@ export class RateBudget {
   probe(now: number): boolean {
     if (this.reason !== 'NETWORK' || Math.abs(now - this.#probedAt) < probeMs) return false;
     this.#probedAt = now;
+    this.isProbing = true;
     return true;
   }
 

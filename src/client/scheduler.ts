@@ -101,6 +101,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       const rest = budget.restsUntil - now;
       if (page.offline())
         refuse(job, requestError('NETWORK', request, { isUnsent: !job.failures }));
+      else if (rest > 0 && job.isManual && budget.isProbing) continue;
       else if (rest > 0 && !(job.isManual && budget.hasRoom && !wait && budget.probe(now)))
         refuse(
           job,
@@ -109,7 +110,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       else if (wait) full.set(budget, wait);
       else if (budget.hasRoom) void attempt(job);
     }
-    if (full.size) schedule(Math.min(...full.values()));
+    if (full.size) schedule(leastUrgent < Infinity ? 0 : Math.min(...full.values()));
   }
 
   const refuse = (job: Job, error: VtcError) => settle(job, ({ reject }) => reject(error));
