@@ -60,9 +60,6 @@ describe('elements and what goes wrong with their API', () => {
       fail();
       await clock.advance(35 * minute);
       const requests = backend.requests.length - before;
-      console.log(
-        `FIGURE 10 ${name}: ${requests} requests, ${events.length} vtc-error, stale ${stats.matches(':state(stale)')}`,
-      );
       expect(stats.matches(':state(stale)')).to.equal(true);
       expect(events).to.include('vtc-error');
       expect(requests).to.be.at.most(30);
@@ -103,9 +100,6 @@ describe('elements and what goes wrong with their API', () => {
     }
     const clicked = backend.requests.length - sent;
     const moved = (card.resource.nextAt ?? 0) - plan;
-    console.log(
-      `FIGURE 11: ${clicked} requests for four clicks, next try moved by ${moved / 1000} s`,
-    );
     expect(clicked).to.be.within(1, 2);
     expect(moved).to.be.at.most(0);
     backend.recover();
@@ -124,12 +118,6 @@ describe('elements and what goes wrong with their API', () => {
     const first = backend.requests.length;
     await clock.advance(30 * minute);
     const later = pathsSince(first);
-    console.log(
-      `FIGURE 12: ${JSON.stringify(
-        Object.groupBy(later, (path) => path),
-        (_, v) => (Array.isArray(v) ? v.length : v),
-      )}`,
-    );
     for (const path of ['events/upcoming', 'events/live', 'members'])
       expect(
         later.some((each) => each.endsWith(path)),
@@ -144,7 +132,7 @@ describe('elements and what goes wrong with their API', () => {
     it(`a set-up that goes wrong later (${name}) drops the data`, async () => {
       const upcoming = add('vtc-upcoming-events', { ...company, token });
       await clock.until(() => upcoming.state !== 'loading');
-      upcoming.setAttribute(...wrong);
+      upcoming.setAttribute(wrong[0], wrong[1]);
       await clock.advance(1000);
       expect([upcoming.state, upcoming.error?.code, upcoming.data]).to.deep.equal([
         'error',
