@@ -1,70 +1,12 @@
 import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isFinal, VtcError } from '../client/errors.js';
+import type { VtcError } from '../client/errors.js';
 import { createPoller, type Poller } from '../client/poller.js';
-import { Reader, type Read, type ReaderOptions } from './reader.js';
+import { asVtcError, PartialFailure } from './partial-failure.js';
+import { Reader, type Read } from './reader.js';
+import { equal, type Asking, type Key, type ResourceOptions } from './resource-options.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
-type Key = readonly unknown[];
-
-/**
- * Asks the API through `read` and puts the answers together; `show` shows what is there before the rest.
- * Where a part of them fails it throws a `PartialFailure` with what is there.
- */
-export type Load<T> = (read: Read, show: (value: T) => void) => Promise<T>;
-
-/** Some of the parts that make up a value failed: the value without them, and why each is missing or old. */
-export class PartialFailure<T> extends Error {
-  readonly value: T;
-  readonly failures: ReadonlyMap<string, VtcError>;
-
-  constructor(value: T, failures: ReadonlyMap<string, unknown>) {
-    super('A part failed');
-    this.value = value;
-    this.failures = new Map([...failures].map(([part, error]) => [part, asVtcError(error)]));
-  }
-
-  /** The failure of the whole: one that may pass, which decides when to ask again, before one that may not. */
-  get error(): VtcError {
-    const errors = [...this.failures.values()];
-    return errors.find((error) => !isFinal(error)) ?? errors[0] ?? asVtcError(this.message);
-  }
-}
-
-/** What a resource is told by the element that holds it. */
-export interface ResourceOptions<T> {
-  /**
-   * What `load` depends on, the source first; another key is another thing to show.
-   * Undefined: not to be asked yet. Null: nothing to ask, and nothing to keep. May throw a `VtcError`.
-   */
-  key: () => Key | undefined | null;
-  /** What of a value holds for another key of the same source; nothing where absent. */
-  keep?: (value: T) => T | undefined;
-  /** Asks the API through `read` and puts the answers together; `show` shows what is there before the rest. */
-  load: Load<T>;
-  /** Where and how urgently to ask. */
-  reader: () => ReaderOptions;
-  /** Seconds between two questions; 0 = never again. */
-  refreshSeconds: () => number;
-  /** Told of each new value and of each failure. */
-  settled?: (error?: VtcError) => void;
-}
-
-/** How one load asks. */
-interface Asking {
-  /** How old an answer may be; undefined: only what is known already. */
-  maxAgeMs: number | undefined;
-  isManual?: boolean;
-  signal: AbortSignal;
-}
-
-const equal = (a: Key | undefined, b: Key | undefined): boolean =>
-  a !== undefined && b !== undefined && a.length === b.length && a.every((v, i) => v === b[i]);
-
-/** Something unexpected, as one of the error family. */
-const asVtcError = (error: unknown): VtcError =>
-  error instanceof VtcError ? error : new VtcError('BAD_RESPONSE', String(error), { cause: error });
-
 /**
  * What an element shows and how fresh it is: keeps the last good value when asking fails, asks again in time,
  * and stops when the element has left the page (moving it is not leaving).

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoi
 import { tolerant } from '../contract/tolerant.js';
 import { requestError } from './errors.js';
 import { addressOf, embedTokenFor } from './request.js';
-import type { ScheduledRequest } from './scheduler.js';
+import type { ScheduledRequest } from './job.js';
 import { sharedScheduler } from './shared-scheduler.js';
 
 /** A response of the API and when it came. */

@@ -1,71 +1,19 @@
-import { pause, type Clock } from './clock.js';
+import { pause } from './clock.js';
 import { requestError, VtcError } from './errors.js';
-import type { Page } from './page.js';
-import { RateBudget, type RateWindow } from './rate-budget.js';
+import {
+  costOf,
+  createJob,
+  mayRetry,
+  urgency,
+  type Job,
+  type ScheduledRequest,
+  type Waiter,
+} from './job.js';
+import { RateBudget } from './rate-budget.js';
 import { keyText, ResponseCache, type CachedResponse, type CacheKey } from './response-cache.js';
-import type { Tabs, TabMessage, TabsOptions } from './tabs.js';
-import { send, type Fetch } from './transport.js';
-
-/** One GET, as the scheduler takes it. */
-export interface ScheduledRequest extends CacheKey {
-  /** A response not older than this is good enough; with a negative age none is. */
-  readonly maxAgeMs: number;
-  /** Lower goes first; 0 is what an element in view shows, and leaves at once. */
-  readonly priority?: (() => number) | undefined;
-  /** Whether a person wants it now: it may break a rest that a lost connection caused. */
-  readonly isManual?: boolean | undefined;
-}
-
-/** What all elements of a page ask through, those of another copy of the bundle too. */
-export interface RequestScheduler {
-  /** Rejects with a VtcError, or with the reason of the signal when that aborts. */
-  request(request: ScheduledRequest, signal?: AbortSignal): Promise<CachedResponse>;
-  /** The last known response, however old. */
-  cached(key: CacheKey): CachedResponse | undefined;
-}
-
-/** What a scheduler is made of. */
-export interface SchedulerOptions {
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  readonly page: Page;
-  readonly windows: readonly RateWindow[];
-  readonly openTabs: (options: TabsOptions) => Tabs;
-  /** Responses cached at most. */
-  readonly mostResponses?: number;
-}
-
-interface Waiter {
-  readonly resolve: (response: CachedResponse) => void;
-  readonly reject: (error: unknown) => void;
-  readonly priority: ScheduledRequest['priority'];
-}
-
-/** One request under way, and all who wait for it. */
-interface Job {
-  readonly key: string;
-  readonly request: ScheduledRequest;
-  readonly budget: RateBudget;
-  readonly since: number;
-  readonly waiters: Set<Waiter>;
-  /** Aborts when the job is over, however it ended. */
-  readonly controller: AbortController;
-  state: 'claiming' | 'queued' | 'sent' | 'pausing';
-  failures: number;
-  maxAgeMs: number;
-  isManual: boolean;
-}
-
-const mostTries = 3;
-
-const urgency = ({ waiters }: Job) =>
-  Math.min(...[...waiters].map(({ priority }) => priority?.() ?? 0));
-
-/** In a page an embed token costs a preflight too, which may be counted. */
-const costOf = ({ request }: Job) => (request.token?.startsWith('emb_') ? 2 : 1);
-
-const isPassing = ({ code, status, retryAfterMs }: VtcError) =>
-  !retryAfterMs && (code === 'NETWORK' || code === 'TIMEOUT' || status >= 500);
+import type { RequestScheduler, SchedulerOptions } from './scheduler-options.js';
+import type { TabMessage } from './tabs.js';
+import { send } from './transport.js';
 
 /** Makes a scheduler; the elements of a page share one. */
 export function createScheduler(options: SchedulerOptions): RequestScheduler {
@@ -153,7 +101,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
   function fail(job: Job, error: VtcError): void {
     const { request, budget, controller } = job;
     budget.failed(error, ++job.failures, clock.now());
-    if (isPassing(error) && job.failures < mostTries) {
+    if (mayRetry(job, error)) {
       job.state = 'pausing';
       pause(500 * 2 ** job.failures * (1 + Math.random()), clock, controller.signal).then(
         () => enqueue(job),
@@ -186,18 +134,9 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
   }
 
   function start(key: string, request: ScheduledRequest, waiter: Waiter): Job {
-    const job: Job = {
-      key,
-      request,
-      budget: budgetOf(new URL(request.url).origin),
-      since: clock.now(),
-      waiters: new Set([waiter]),
-      controller: new AbortController(),
-      state: 'claiming',
-      failures: 0,
-      maxAgeMs: request.maxAgeMs,
-      isManual: request.isManual ?? false,
-    };
+    const budget = budgetOf(new URL(request.url).origin);
+    const job = createJob(key, request, budget, clock.now());
+    job.waiters.add(waiter);
     jobs.set(key, job);
     // A tab that is alone asks at once, before anything else happens: that is the whole way to the network.
     if (tabs.isAlone(request.token)) enqueue(job);

@@ -2,7 +2,8 @@ import { anonymousLimits } from '../contract/rate-limits.js';
 import { systemClock } from './clock.js';
 import { browserPage } from './page.js';
 import { halfOf } from './rate-budget.js';
-import { createScheduler, type RequestScheduler } from './scheduler.js';
+import type { RequestScheduler } from './scheduler-options.js';
+import { createScheduler } from './scheduler.js';
 import { openTabs } from './tabs.js';
 
 /** Where the scheduler of a page is found; another shape of `RequestScheduler` needs another name. */

@@ -1,8 +1,5 @@
-import {
-  createScheduler,
-  type RequestScheduler,
-  type SchedulerOptions,
-} from '../../src/client/scheduler.js';
+import type { RequestScheduler, SchedulerOptions } from '../../src/client/scheduler-options.js';
+import { createScheduler } from '../../src/client/scheduler.js';
 import { halfOf } from '../../src/client/rate-budget.js';
 import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';

@@ -58,6 +58,15 @@ const tab = {
       () => 'answer',
       (error: unknown) => (error instanceof VtcError ? error.code : 'not ours'),
     ),
+  /** Asks, and leaves after so many turns of the page. */
+  async leave(name: string, source: Source, turns: number) {
+    const leaving = new AbortController();
+    const options = { ...source, maxAgeMs: 0, signal: leaving.signal };
+    const asking = fetchEndpoint<Endpoint>(endpoints[name] ?? vtcDetail, input, options);
+    for (let turn = 0; turn < turns; turn++) await navigator.locks.query();
+    leaving.abort();
+    await asking.catch(() => undefined);
+  },
   known: (name: string, source: Source) =>
     ask(name, source).then(
       () => true,

@@ -1,7 +1,7 @@
 import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { count } from '../../base/formats.js';
 import type { Read } from '../../base/reader.js';
-import { PartialFailure } from '../../base/resource.js';
+import { PartialFailure } from '../../base/partial-failure.js';
 import { oneOf, settings, text, words } from '../../base/settings.js';
 import { VtcElement } from '../../base/vtc-element.js';
 import { isFinal, VtcError } from '../../client/errors.js';
