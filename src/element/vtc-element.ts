@@ -63,7 +63,11 @@ export abstract class VtcElement<T> extends CommonSettings {
     settled: (error) => this.#report(error),
   });
   readonly #company = companyResource(this, {
-    key: () => (this.theme === 'auto' && this.vtc && !this.#isGiven ? this.#key() : undefined),
+    key: () => {
+      if (this.theme !== 'auto' || !this.vtc) return null;
+      return this.#isGiven ? undefined : this.#key();
+    },
+    isRefreshing: () => this.#interval() > 0,
     vtc: () => this.vtc ?? '',
     reader: this.#reader,
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { HubWorld, json, outcome } from './hub-world.js';
+import { SchedulerWorld, json, outcome } from './scheduler-world.js';
 
 /** What may happen to a page, in any order. */
 const step = fc.oneof(
@@ -89,7 +89,7 @@ test('whatever happens, no window is exceeded, every answer is for its question,
       async (steps, moods) => {
         let turnedBack = 0;
         const sent: { at: number; cost: number }[] = [];
-        const world = new HubWorld(({ url, token, at }) => {
+        const world = new SchedulerWorld(({ url, token, at }) => {
           sent.push({ at: at + turnedBack, cost: token ? 2 : 1 });
           return answer(moods[sent.length % moods.length] ?? 'good', [url, token ?? null]);
         });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HubWorld, json, outcome, settled } from './hub-world.js';
+import { SchedulerWorld, json, outcome, settled } from './scheduler-world.js';
 
 const minute = 60_000;
 const status = (code: number, headers: Record<string, string> = {}) =>
@@ -8,7 +8,7 @@ const status = (code: number, headers: Record<string, string> = {}) =>
 const lost = () => new TypeError('Failed to fetch');
 
 test('twenty equal questions are one request with one answer', async () => {
-  const world = new HubWorld(() => json({ a: 1 }));
+  const world = new SchedulerWorld(() => json({ a: 1 }));
   const asked = Array.from({ length: 20 }, () => world.ask('/a'));
   await world.clock.advance(0);
   const answers = await Promise.all(asked);
@@ -17,7 +17,7 @@ test('twenty equal questions are one request with one answer', async () => {
 });
 
 test('an answer is shared until it is older than asked for', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   const first = world.ask('/a');
   await world.clock.advance(0);
   await first;
@@ -30,7 +30,7 @@ test('an answer is shared until it is older than asked for', async () => {
 });
 
 test('an answer from before the clock was set back is not taken for fresh', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   void world.ask('/a');
   await world.clock.advance(0);
   world.clock.setBack(3_600_000);
@@ -40,7 +40,7 @@ test('an answer from before the clock was set back is not taken for fresh', asyn
 });
 
 test('answers are told apart by address and token', async () => {
-  const world = new HubWorld(({ url, token }) => json([url, token]));
+  const world = new SchedulerWorld(({ url, token }) => json([url, token]));
   const asked = [
     world.ask('/a'),
     world.ask('/b'),
@@ -60,7 +60,7 @@ test('answers are told apart by address and token', async () => {
 });
 
 test('what is in view goes first, whoever asked first; scrolling changes the order', async () => {
-  const world = new HubWorld(() => undefined);
+  const world = new SchedulerWorld(() => undefined);
   const places = new Map(Array.from({ length: 20 }, (_, index) => [`/${index}`, 20 - index]));
   for (const path of places.keys())
     void world.ask(path, { priority: () => places.get(path) ?? 0 }).catch(() => undefined);
@@ -73,7 +73,7 @@ test('what is in view goes first, whoever asked first; scrolling changes the ord
 });
 
 test('a question is as urgent as the most urgent of those who ask it', async () => {
-  const world = new HubWorld(() => undefined);
+  const world = new SchedulerWorld(() => undefined);
   for (let index = 0; index < 6; index++) void world.ask(`/${index}`, { priority: () => 1 });
   void world.ask('/x', { priority: () => 9 });
   void world.ask('/x', { priority: () => 0 });
@@ -82,7 +82,7 @@ test('a question is as urgent as the most urgent of those who ask it', async () 
 });
 
 test('the last one to leave ends the request, and nobody before', async () => {
-  const world = new HubWorld(() => undefined);
+  const world = new SchedulerWorld(() => undefined);
   const [one, two] = [new AbortController(), new AbortController()];
   const asked = [one, two].map(({ signal }) => outcome(world.ask('/a', { signal })));
   await world.clock.advance(0);
@@ -97,7 +97,7 @@ test('the last one to leave ends the request, and nobody before', async () => {
 });
 
 test('who asks again after leaving gets an answer of its own', async () => {
-  const world = new HubWorld(() => undefined);
+  const world = new SchedulerWorld(() => undefined);
   const leaving = new AbortController();
   void world.ask('/a', { signal: leaving.signal }).catch(() => undefined);
   await world.clock.advance(0);
@@ -115,10 +115,12 @@ test('who asks again after leaving gets an answer of its own', async () => {
 });
 
 test('left questions take nothing from the budget', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   const leaving = new AbortController();
   for (let index = 0; index < 100; index++)
-    void world.ask(`/${index}`, { signal: leaving.signal }).catch(() => undefined);
+    void world
+      .ask(`/${index}`, { signal: leaving.signal, priority: () => 1 })
+      .catch(() => undefined);
   leaving.abort();
   void world.ask('/a');
   await world.clock.advance(0);
@@ -126,7 +128,7 @@ test('left questions take nothing from the budget', async () => {
 });
 
 test('50 requests a minute and 200 in five, no more; a token counts twice for its preflight', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   for (let index = 0; index < 300; index++) void world.ask(`/${index}`);
   await world.clock.advance(minute);
   assert.equal(world.calls.length, 50);
@@ -134,24 +136,24 @@ test('50 requests a minute and 200 in five, no more; a token counts twice for it
   assert.equal(world.calls.length, 200);
   await world.clock.advance(6 * minute);
   assert.equal(world.calls.length, 300);
-  const keyed = new HubWorld();
+  const keyed = new SchedulerWorld();
   for (let index = 0; index < 60; index++) void keyed.ask(`/${index}`, { token: 'emb_x' });
   await keyed.clock.advance(minute);
   assert.equal(keyed.calls.length, 25);
 });
 
 test('two APIs have a budget each', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   for (let index = 0; index < 60; index++) {
     void world.ask(`/${index}`);
-    void world.hub.ask({ url: `https://other.example/${index}`, maxAgeMs: 0 });
+    void world.scheduler.request({ url: `https://other.example/${index}`, maxAgeMs: 0 });
   }
   await world.clock.advance(minute);
   assert.equal(world.calls.length, 100);
 });
 
 test('a clock set back by a day neither forgets what was sent nor blocks', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   for (let index = 0; index < 60; index++) void world.ask(`/${index}`);
   await world.clock.advance(1000);
   world.clock.setBack(86_400_000);
@@ -164,7 +166,7 @@ test('a clock set back by a day neither forgets what was sent nor blocks', async
 
 for (const code of [400, 401, 403, 404])
   test(`status ${code} is not asked again`, async () => {
-    const world = new HubWorld(() => status(code));
+    const world = new SchedulerWorld(() => status(code));
     const asked = outcome(world.ask('/a'));
     await world.clock.advance(minute);
     assert.ok(asked.settled);
@@ -173,7 +175,7 @@ for (const code of [400, 401, 403, 404])
 
 for (const body of ['<html>', '{"a":'])
   test(`an answer like ${body} is not asked again at once`, async () => {
-    const world = new HubWorld(() => new Response(body));
+    const world = new SchedulerWorld(() => new Response(body));
     const asked = outcome(world.ask('/a'));
     await world.clock.advance(minute);
     assert.equal(asked.code, 'BAD_RESPONSE');
@@ -188,7 +190,7 @@ const passing = [
 ] as const;
 for (const [name, answering, code] of passing) {
   test(`${name} is tried three times in all, ever later`, async () => {
-    const world = new HubWorld(answering);
+    const world = new SchedulerWorld(answering);
     const asked = outcome(world.ask('/a'));
     await world.clock.advance(minute);
     assert.equal(asked.code, code);
@@ -199,7 +201,7 @@ for (const [name, answering, code] of passing) {
 
   test(`${name} that passes is not seen`, async () => {
     let tries = 0;
-    const world = new HubWorld(({ url }) => (++tries < 3 ? answering() : json(url)));
+    const world = new SchedulerWorld(({ url }) => (++tries < 3 ? answering() : json(url)));
     const asked = outcome(world.ask('/a'));
     await world.clock.advance(minute);
     assert.equal((asked.value as { json: unknown }).json, 'https://api.example/a');
@@ -214,7 +216,7 @@ const refusals = [
 ] as const;
 for (const [name, headers, waits] of refusals)
   test(`after a 429 with ${name} the whole API is left alone for ${waits.join(', ')} ms`, async () => {
-    const world = new HubWorld(() => status(429, headers));
+    const world = new SchedulerWorld(() => status(429, headers));
     for (const [round, wait] of waits.entries()) {
       const asked = outcome(world.ask('/a'));
       await world.clock.advance(0);
@@ -232,7 +234,7 @@ for (const [name, headers, waits] of refusals)
   });
 
 test('six refusals at once are one', async () => {
-  const world = new HubWorld(() => status(429));
+  const world = new SchedulerWorld(() => status(429));
   const asked = Array.from({ length: 6 }, (_, index) => outcome(world.ask(`/${index}`)));
   await world.clock.advance(0);
   assert.deepEqual(
@@ -242,7 +244,7 @@ test('six refusals at once are one', async () => {
 });
 
 test('questions that wait for their turn learn of a refusal at once', async () => {
-  const world = new HubWorld(() => undefined);
+  const world = new SchedulerWorld(() => undefined);
   const asked = Array.from({ length: 30 }, (_, index) => outcome(world.ask(`/${index}`)));
   await world.clock.advance(0);
   world.calls[0]?.answer(status(429));
@@ -251,7 +253,7 @@ test('questions that wait for their turn learn of a refusal at once', async () =
 });
 
 test('after a refusal one request at a time, after an answer six again', async () => {
-  const world = new HubWorld(() => status(429));
+  const world = new SchedulerWorld(() => status(429));
   void world.ask('/a').catch(() => undefined);
   await world.clock.advance(minute);
   world.answering = () => undefined;
@@ -264,7 +266,7 @@ test('after a refusal one request at a time, after an answer six again', async (
 });
 
 test('a refusal without CORS headers, seen as a lost connection, makes the API be left alone too', async () => {
-  const world = new HubWorld(lost);
+  const world = new SchedulerWorld(lost);
   const asked = Array.from({ length: 20 }, (_, index) => outcome(world.ask(`/${index}`)));
   await world.clock.advance(minute);
   assert.ok(asked.every(({ settled: done }) => done));
@@ -277,7 +279,7 @@ test('a refusal without CORS headers, seen as a lost connection, makes the API b
 });
 
 test('one lost connection among answers does not stop the others', async () => {
-  const world = new HubWorld(({ url }) => (url.endsWith('/a') ? lost() : json()));
+  const world = new SchedulerWorld(({ url }) => (url.endsWith('/a') ? lost() : json()));
   const bad = outcome(world.ask('/a'));
   await world.clock.advance(900);
   for (let index = 0; index < 8; index++) {
@@ -291,7 +293,7 @@ test('one lost connection among answers does not stop the others', async () => {
 });
 
 test('nothing is sent while the page is hidden, and it goes on when shown', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   world.hidden = true;
   const asked = outcome(world.ask('/a'));
   await world.clock.advance(3_600_000);
@@ -302,7 +304,7 @@ test('nothing is sent while the page is hidden, and it goes on when shown', asyn
 });
 
 test('offline, the failure is told at once without a request', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   world.offline = true;
   const asked = outcome(world.ask('/a'));
   await world.clock.advance(0);
@@ -314,7 +316,7 @@ test('offline, the failure is told at once without a request', async () => {
 });
 
 test('a connection that comes back ends the wait for it, but not the wait after a 429', async () => {
-  const world = new HubWorld(lost);
+  const world = new SchedulerWorld(lost);
   void world.ask('/a').catch(() => undefined);
   await world.clock.advance(10_000);
   world.answering = () => status(429);
@@ -330,42 +332,42 @@ test('a connection that comes back ends the wait for it, but not the wait after 
 });
 
 test('a refused token loses what it was told, others keep theirs', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   const url = 'https://api.example/a';
   for (const token of ['emb_1', 'emb_2', undefined])
-    void world.hub.ask({ url, token, maxAgeMs: 0 });
+    void world.scheduler.request({ url, token, maxAgeMs: 0 });
   await world.clock.advance(0);
   world.answering = () => status(401);
   void world.ask('/b', { token: 'emb_1' }).catch(() => undefined);
   await world.clock.advance(0);
-  assert.equal(world.hub.last({ url, token: 'emb_1' }), undefined);
-  assert.ok(world.hub.last({ url, token: 'emb_2' }));
-  assert.ok(world.hub.last({ url }));
+  assert.equal(world.scheduler.cached({ url, token: 'emb_1' }), undefined);
+  assert.ok(world.scheduler.cached({ url, token: 'emb_2' }));
+  assert.ok(world.scheduler.cached({ url }));
 });
 
 test('a refusal without a token costs no answer', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   void world.ask('/a');
   await world.clock.advance(0);
   world.answering = () => status(403);
   void world.ask('/b').catch(() => undefined);
   await world.clock.advance(0);
-  assert.ok(world.hub.last({ url: 'https://api.example/a' }));
+  assert.ok(world.scheduler.cached({ url: 'https://api.example/a' }));
 });
 
 test('the newest hundred answers are kept', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   for (let index = 0; index < 150; index++) void world.ask(`/${index}`);
   await world.clock.advance(5 * minute);
   const kept = Array.from({ length: 150 }, (_, index) =>
-    world.hub.last({ url: `https://api.example/${index}` }),
+    world.scheduler.cached({ url: `https://api.example/${index}` }),
   );
   assert.equal(kept.filter(Boolean).length, 100);
   assert.ok(kept[149]);
 });
 
 test('a hub that has answered all leaves no timer', async () => {
-  const world = new HubWorld();
+  const world = new SchedulerWorld();
   for (let index = 0; index < 10; index++) void world.ask(`/${index}`);
   await world.clock.advance(0);
   assert.equal(world.clock.timers, 0);

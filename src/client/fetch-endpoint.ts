@@ -3,30 +3,29 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoi
 import { tolerant } from '../contract/tolerant.js';
 import { requestError } from './errors.js';
 import { addressOf, embedTokenFor } from './request.js';
-import { sharedHub } from './shared-hub.js';
+import type { ScheduledRequest } from './job.js';
+import { sharedScheduler } from './shared-scheduler.js';
 
-/** An answer of the API and when it came. */
-export interface Answer<T> {
+/** A response of the API and when it came. */
+export interface EndpointResponse<T> {
   readonly value: T;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
 }
 
-/** How an answer is asked for. */
-export interface ReadOptions {
+/** How a response is asked for. */
+export interface FetchOptions extends Pick<ScheduledRequest, 'priority' | 'isManual'> {
   readonly apiBase: string;
-  /** For the two embed endpoints only. */
+  /** For the two embed endpoints only; `proxy` where the address adds it. */
   readonly token?: string | undefined;
-  /** An answer not older than this is good enough; undefined: what is known already, however old. */
+  /** A response not older than this is good enough; undefined: what is known already, however old. */
   readonly maxAgeMs: number | undefined;
-  /** Lower goes first; 0 is in view. */
-  readonly priority?: () => number;
   readonly signal?: AbortSignal | undefined;
 }
 
 const parsed = new WeakMap<object, WeakMap<z.core.$ZodType, unknown>>();
 
-/** Reads an answer with the contract, once however many elements ask. */
+/** Parses a response with the contract, once however many elements ask. */
 function valueOf<E extends Endpoint>({ response }: E, json: unknown): EndpointOutput<E> {
   const key = Object(json) as object;
   const known = parsed.get(key) ?? new WeakMap<z.core.$ZodType, unknown>();
@@ -36,26 +35,27 @@ function valueOf<E extends Endpoint>({ response }: E, json: unknown): EndpointOu
 }
 
 /**
- * Asks through the hub that all elements of the page share.
+ * Asks one endpoint, through the scheduler that all elements of the page share.
  * Rejects with a VtcError, or with the reason of the signal when that aborts.
  */
-export async function read<E extends Endpoint>(
+export async function fetchEndpoint<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { apiBase, token, maxAgeMs, priority, signal }: ReadOptions,
-): Promise<Answer<EndpointOutput<E>>> {
+  { apiBase, token, maxAgeMs, signal, ...how }: FetchOptions,
+): Promise<EndpointResponse<EndpointOutput<E>>> {
   const request = {
+    ...how,
     token: embedTokenFor(endpoint, token),
     url: addressOf(apiBase, endpoint, Object(input) as object),
   };
-  const hub = sharedHub();
-  const answer =
+  const scheduler = sharedScheduler();
+  const response =
     maxAgeMs === undefined
-      ? hub.last(request)
-      : await hub.ask({ ...request, maxAgeMs, priority }, signal);
-  if (!answer) throw requestError('NETWORK', request);
+      ? scheduler.cached(request)
+      : await scheduler.request({ ...request, maxAgeMs }, signal);
+  if (!response) throw requestError('NETWORK', request, { isUnsent: true });
   try {
-    return { value: valueOf(endpoint, answer.json), receivedAt: answer.receivedAt };
+    return { value: valueOf(endpoint, response.json), receivedAt: response.receivedAt };
   } catch (cause) {
     throw requestError('BAD_RESPONSE', request, { status: 200, cause });
   }

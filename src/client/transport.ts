@@ -6,8 +6,8 @@ import { retryAfterMs } from './retry-after.js';
 /** `fetch`, or anything else that answers a Request. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** What an exchange is made with. */
-export interface ExchangeMeans {
+/** What requests are sent with. */
+export interface Transport {
   readonly fetch: Fetch;
   readonly clock: Clock;
 }
@@ -45,8 +45,8 @@ function textOf({ body }: Response): Promise<string> {
   return new Response(body?.pipeThrough(limit)).text();
 }
 
-/** The JSON answer to a request. */
-async function answerTo(request: ApiRequest, { fetch, clock }: ExchangeMeans, signal: AbortSignal) {
+/** The JSON of the response to a request. */
+async function jsonOf(request: ApiRequest, { fetch, clock }: Transport, signal: AbortSignal) {
   let response: Response | undefined;
   let text = '';
   try {
@@ -71,18 +71,19 @@ async function answerTo(request: ApiRequest, { fetch, clock }: ExchangeMeans, si
 }
 
 /**
- * Sends one request and gives its JSON answer. Rejects with a VtcError, TIMEOUT when the whole body is not
+ * Sends one request and gives the JSON of its response. Rejects with a VtcError, TIMEOUT when the whole body is not
  * there within 10 s, or with the reason of `signal`, even when `fetch` heeds no signal.
  */
-export async function exchange(request: ApiRequest, means: ExchangeMeans, signal?: AbortSignal) {
+export async function send(request: ApiRequest, transport: Transport, signal?: AbortSignal) {
   signal?.throwIfAborted();
   const over = new AbortController();
-  const stop = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
-  const late = pause(timeoutMs, means.clock, stop).then(() => {
+  const stop = over.signal;
+  signal?.addEventListener('abort', () => over.abort(signal.reason), { signal: stop });
+  const late = pause(timeoutMs, transport.clock, stop).then(() => {
     throw requestError('TIMEOUT', request);
   });
   try {
-    return await Promise.race([late, answerTo(request, means, stop)]);
+    return await Promise.race([late, jsonOf(request, transport, stop)]);
   } finally {
     over.abort();
   }

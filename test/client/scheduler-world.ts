@@ -1,5 +1,6 @@
-import { createHub, type Hub, type HubOptions } from '../../src/client/hub.js';
-import { halfOf } from '../../src/client/ledger.js';
+import type { RequestScheduler, SchedulerOptions } from '../../src/client/scheduler-options.js';
+import { createScheduler } from '../../src/client/scheduler.js';
+import { halfOf } from '../../src/client/rate-budget.js';
 import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';
 import { openAlone } from '../../src/client/tabs.js';
@@ -20,17 +21,17 @@ export type Answering = (call: Call) => Response | Error | undefined;
 export const json = (value: unknown = {}) => Response.json(value);
 
 /** A hub, its clock, the page around it and an API that notes what reaches it. */
-export class HubWorld {
+export class SchedulerWorld {
   readonly clock = new DrivenClock();
   readonly calls: Call[] = [];
   readonly page = { isHidden: false, isOffline: false };
-  readonly hub: Hub;
+  readonly scheduler: RequestScheduler;
   answering: Answering;
   #changed: (event: { type: string }) => void = () => undefined;
 
-  constructor(answering: Answering = () => json(), options: Partial<HubOptions> = {}) {
+  constructor(answering: Answering = () => json(), options: Partial<SchedulerOptions> = {}) {
     this.answering = answering;
-    this.hub = createHub({
+    this.scheduler = createScheduler({
       clock: this.clock,
       windows: halfOf(rateLimits.anonymous),
       openTabs: openAlone,
@@ -54,7 +55,7 @@ export class HubWorld {
       ...rest
     }: { maxAgeMs?: number; priority?: () => number; token?: string; signal?: AbortSignal } = {},
   ) {
-    return this.hub.ask({ url: `https://api.example${path}`, maxAgeMs, ...rest }, signal);
+    return this.scheduler.request({ url: `https://api.example${path}`, maxAgeMs, ...rest }, signal);
   }
 
   set hidden(isHidden: boolean) {

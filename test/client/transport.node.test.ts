@@ -3,13 +3,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { VtcError } from '../../src/client/errors.js';
-import { exchange, type Fetch } from '../../src/client/exchange.js';
+import { send, type Fetch } from '../../src/client/transport.js';
 import { systemClock } from '../../src/client/clock.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
 const url = 'https://api.example/v1/vtcs/5?limit=1';
 const ask = (fetch: Fetch, clock = new DrivenClock(), signal?: AbortSignal) =>
-  exchange({ url }, { fetch, clock }, signal);
+  send({ url }, { fetch, clock }, signal);
 
 const statuses = [
   [400, 'VALIDATION_ERROR'],
@@ -171,7 +171,7 @@ test('a token travels in one header, and not to where a redirect points', async 
     sent = request;
     return Response.json({});
   };
-  await exchange({ url, token: 'emb_x' }, { fetch, clock: new DrivenClock() });
+  await send({ url, token: 'emb_x' }, { fetch, clock: new DrivenClock() });
   assert.deepEqual([...(sent?.headers ?? [])], [['authorization', 'Bearer emb_x']]);
   assert.equal(sent?.redirect, 'error');
   assert.equal(sent?.credentials, 'omit');
@@ -206,7 +206,7 @@ for (const [path, token, code, status] of wire)
   test(`over the wire ${path} is ${code}`, () => {
     const { port } = server.address() as AddressInfo;
     const means = { fetch: (request: Request) => fetch(request), clock: systemClock };
-    return assert.rejects(exchange({ url: `http://127.0.0.1:${port}${path}`, ...token }, means), {
+    return assert.rejects(send({ url: `http://127.0.0.1:${port}${path}`, ...token }, means), {
       code,
       status,
     });

@@ -1,8 +1,8 @@
 import { systemClock, type Clock } from './clock.js';
-import type { VtcError } from './errors.js';
+import { isFinal, type VtcError } from './errors.js';
 
-/** What a cadence is made of. */
-export interface CadenceOptions {
+/** What a poller is made of. */
+export interface PollerOptions {
   /** Milliseconds between two answers; 0 is never. */
   readonly intervalMs: () => number;
   /** Called when it is time to ask again; `succeeded` or `failed` must follow before it is called once more. */
@@ -17,42 +17,45 @@ const longestTimerMs = 2 ** 31 - 1;
 const settlingMs = 5_000;
 
 /** When one element asks again. */
-export interface Cadence {
+export interface Poller {
   /** When it will ask, in milliseconds since the epoch; undefined while it will not. */
   readonly nextAt: number | undefined;
   /** Whether the element is near the viewport. */
   onScreen: boolean;
   /** Begins, or begins anew: refusals and failures before are forgotten. */
   start(): void;
+  /** Plans anew, the interval having changed. */
+  plan(): void;
   /** Leaves no timer or listener behind. */
   stop(): void;
   /** Notes an answer, maybe an older one that was shared. */
   succeeded(receivedAt: number): void;
-  /** Notes a failure; how long the API asks to be left alone goes before the interval. */
+  /** Notes a failure; how long the API asks to be left alone goes before the interval, and what was not sent is none. */
   failed(error: VtcError): void;
 }
 
 /**
- * Makes a cadence: it asks at its interval after an answer, twice as late after each failure up to 15 min,
+ * Makes a poller: it asks at its interval after an answer, twice as late after each failure up to 15 min,
  * never after a refusal (400, 401, 403, 404 or SETUP) until started anew. It is quiet while the page is hidden
  * or offline or the element is off-screen, and on return asks only when the time has come.
  * It plans nothing before the first `succeeded` or `failed`.
  */
-export function createCadence({ intervalMs, due, clock = systemClock }: CadenceOptions): Cadence {
+export function createPoller({ intervalMs, due, clock = systemClock }: PollerOptions): Poller {
   let stopping: AbortController | undefined;
   let timer: unknown;
   let onScreen = true;
   /** The last answer or failure; undefined while one is awaited. */
   let since: number | undefined;
   let failures = 0;
-  let leastMs = 0;
+  /** How long the API is to be left alone. */
+  let restMs = 0;
   let spread = 0;
 
   function nextAt(): number | undefined {
     const usualMs = intervalMs();
     if (!stopping || since === undefined || !(usualMs > 0)) return undefined;
-    const waitMs = leastMs || Math.max(usualMs, Math.min(longestMs, usualMs * 2 ** failures));
-    return since + waitMs * spread;
+    const doubledMs = Math.max(usualMs, Math.min(longestMs, usualMs * 2 ** failures));
+    return since + (restMs || doubledMs * spread);
   }
 
   const mayAsk = () => onScreen && !document.hidden && navigator.onLine;
@@ -63,8 +66,8 @@ export function createCadence({ intervalMs, due, clock = systemClock }: CadenceO
     if (next === undefined || !mayAsk()) return;
     timer = clock.setTimeout(
       () => {
-        // What is quiet by now plans anew when it returns.
-        if (!mayAsk()) return;
+        // What is quiet by now plans anew when it returns; the interval may be another by now.
+        if (!mayAsk() || nextAt() === undefined) return;
         since = undefined;
         due();
       },
@@ -72,9 +75,9 @@ export function createCadence({ intervalMs, due, clock = systemClock }: CadenceO
     );
   }
 
-  function wait(from: number | undefined, atLeastMs = 0): void {
+  function wait(from: number | undefined, rest = 0): void {
     since = from;
-    leastMs = atLeastMs;
+    restMs = rest;
     spread = 1 + Math.random() / 10;
     plan();
   }
@@ -102,20 +105,26 @@ export function createCadence({ intervalMs, due, clock = systemClock }: CadenceO
       const { signal } = (stopping = new AbortController());
       document.addEventListener('visibilitychange', plan, { signal });
       const reconnected = () => {
-        if (failures) leastMs = settlingMs;
+        if (failures) restMs = settlingMs;
         plan();
       };
       addEventListener('online', reconnected, { signal });
     },
+    plan,
     stop,
     succeeded(receivedAt) {
       failures = 0;
       wait(Math.min(receivedAt, clock.now()));
     },
-    failed({ code, status, retryAfterMs = 0 }) {
-      const final = code === 'SETUP' || [400, 401, 403, 404].includes(status);
-      failures++;
-      wait(final ? undefined : clock.now(), code === 'RATE_LIMITED' ? retryAfterMs : 0);
+    failed(error) {
+      // One that was asked for out of turn, by hand, leaves the plan as it is.
+      const isPlanned = since !== undefined;
+      if (isFinal(error)) wait(undefined);
+      else if (error.isUnsent && !isPlanned) wait(clock.now(), error.retryAfterMs ?? settlingMs);
+      else if (!isPlanned) {
+        failures++;
+        wait(clock.now(), error.code === 'RATE_LIMITED' ? error.retryAfterMs : 0);
+      }
     },
   };
 }
