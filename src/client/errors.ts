@@ -51,6 +51,12 @@ export class VtcError extends Error {
   }
 }
 
+const finalStatuses: readonly number[] = [400, 401, 403, 404];
+
+/** Whether asking again cannot help until something changes: a refusal, or a wrong set-up. */
+export const isFinal = ({ code, status }: Pick<VtcError, 'code' | 'status'>): boolean =>
+  code === 'SETUP' || finalStatuses.includes(status);
+
 /** The failure of a request that was sent. */
 export const requestError = (
   code: SentErrorCode,

@@ -1,14 +1,35 @@
 import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { createCadence, type Cadence } from '../client/cadence.js';
-import { VtcError } from '../client/errors.js';
+import { isFinal, VtcError } from '../client/errors.js';
 import { Reader, type Read, type ReaderOptions } from './reader.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
 type Key = readonly unknown[];
 
-/** Asks the API through `read` and puts the answers together; `show` shows what is there before the rest. */
+/**
+ * Asks the API through `read` and puts the answers together; `show` shows what is there before the rest.
+ * Where a part of them fails it throws a `PartialFailure` with what is there.
+ */
 export type Load<T> = (read: Read, show: (value: T) => void) => Promise<T>;
+
+/** Some of the parts that make up a value failed: the value without them, and why each is missing or old. */
+export class PartialFailure<T> extends Error {
+  readonly value: T;
+  readonly failures: ReadonlyMap<string, VtcError>;
+
+  constructor(value: T, failures: ReadonlyMap<string, unknown>) {
+    super('A part failed');
+    this.value = value;
+    this.failures = new Map([...failures].map(([part, error]) => [part, asVtcError(error)]));
+  }
+
+  /** The failure of the whole: one that may pass, which decides when to ask again, before one that may not. */
+  get error(): VtcError {
+    const errors = [...this.failures.values()];
+    return errors.find((error) => !isFinal(error)) ?? errors[0] ?? asVtcError(this.message);
+  }
+}
 
 /** What a resource is told by the element that holds it. */
 export interface ResourceOptions<T> {
@@ -45,6 +66,8 @@ export class Resource<T> implements ReactiveController {
   value: T | undefined;
   /** Why the last question failed; undefined after a good answer. */
   error: VtcError | undefined;
+  /** Why parts of the value are missing or old, by their names. */
+  failures: ReadonlyMap<string, VtcError> = new Map();
   /** When the value was received, in ms since the epoch. */
   receivedAt: number | undefined;
 
@@ -102,6 +125,7 @@ export class Resource<T> implements ReactiveController {
 
   /** Asks now; resolves when the answer or the failure is there. */
   refresh(): Promise<void> {
+    this.failures = new Map();
     return this.#run(0);
   }
 
@@ -160,6 +184,7 @@ export class Resource<T> implements ReactiveController {
     this.#stop();
     this.#key = key;
     this.error = undefined;
+    this.failures = new Map();
     if (!this.#given && !equal(key, this.#valueKey)) this.#forget(key);
     this.#cadence.start();
     if (this.#given) this.#cadence.succeeded(this.receivedAt ?? Date.now());
@@ -194,7 +219,7 @@ export class Resource<T> implements ReactiveController {
       this.#accept(value, receivedAt, undefined, since);
       return value;
     } catch (error) {
-      if (!signal.aborted) this.#fail(asVtcError(error));
+      if (!signal.aborted) this.#failed(error);
       throw error;
     }
   }
@@ -203,16 +228,24 @@ export class Resource<T> implements ReactiveController {
   async #read(maxAgeMs: number | undefined, signal: AbortSignal) {
     const key = this.#key;
     const reader = new Reader(this.#options.reader(), maxAgeMs, signal);
-    const show = (value: T) => {
+    const show = (value: T, receivedAt = reader.receivedAt) => {
       signal.throwIfAborted();
       this.#valueKey = key;
       this.value = value;
-      this.receivedAt = reader.receivedAt;
+      this.receivedAt = Number.isFinite(receivedAt) ? receivedAt : undefined;
       this.#host.requestUpdate();
     };
-    const value = await this.#options.load(reader.read, show);
-    show(value);
-    return { value, receivedAt: reader.receivedAt, since: reader.since };
+    const before = this.receivedAt ?? Infinity;
+    try {
+      const value = await this.#options.load(reader.read, show);
+      show(value);
+      return { value, receivedAt: reader.receivedAt, since: reader.since };
+    } catch (error) {
+      if (!(error instanceof PartialFailure)) throw error;
+      // The whole is as old as the oldest part of it.
+      show(error.value as T, Math.min(before, reader.receivedAt));
+      throw error;
+    }
   }
 
   /** `since`: what the next question counts from, where that is not `receivedAt`. */
@@ -225,8 +258,15 @@ export class Resource<T> implements ReactiveController {
     this.value = value;
     this.receivedAt = receivedAt;
     this.error = error;
+    this.failures = new Map();
     if (since !== undefined && this.#key !== undefined) this.#cadence.succeeded(since);
     this.#options.settled?.(error);
+  }
+
+  #failed(error: unknown): void {
+    const isPartial = error instanceof PartialFailure;
+    this.failures = isPartial ? error.failures : new Map();
+    this.#fail(isPartial ? error.error : asVtcError(error));
   }
 
   #fail(error: VtcError): void {
