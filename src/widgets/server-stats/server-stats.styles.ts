@@ -157,7 +157,8 @@ export const styles = css`
     fill: var(--muted);
     font-size: 0.75em;
   }
-  path {
+  .plot path,
+  .spark path {
     vector-effect: non-scaling-stroke;
   }
   .grid {
@@ -197,16 +198,16 @@ export const styles = css`
   [viewBox='0 0 24 7'] .area {
     opacity: 0.25;
   }
-  circle {
+  .plot circle {
     fill: var(--line, var(--link));
     stroke: var(--background);
     stroke-dasharray: none;
   }
   .tip {
     position: absolute;
+    inset: calc(var(--y) * 1%) auto auto calc(var(--x) * 1%);
     z-index: 1;
     inline-size: max-content;
-    max-inline-size: 12em;
     margin-inline: 0.75em;
     padding: 0.4em 0.7em;
     border-radius: calc(var(--radius) / 2);
@@ -218,9 +219,6 @@ export const styles = css`
   }
   .tip.before {
     translate: calc(-100% - 1.5em);
-  }
-  .tip .swatch {
-    display: none;
   }
   .scale svg {
     fill: none;
@@ -297,15 +295,29 @@ export const styles = css`
     border-color: var(--success);
     background: var(--success);
   }
-  @container (inline-size >= 28em) {
+  @container (inline-size >= 27em) {
     .server {
-      grid-template: 'name facts signs bar count' minmax(2.5em, auto) / 10em 8.5em 3em 1fr 9.5em;
+      grid-template: 'name facts signs count' auto 'name facts signs bar' auto / 9em 8em 2.6em 1fr;
+      column-gap: var(--space-xs);
+    }
+  }
+  @container (inline-size >= 36em) {
+    .server {
+      grid-template: 'name facts signs bar count' minmax(2.5em, auto) / 10em 9em 3em 1fr 9.5em;
       padding-block: 0;
     }
   }
   @container (inline-size < 25em) {
     .minor {
       display: none;
+    }
+    .figures {
+      gap: var(--space-xs);
+    }
+    .tip,
+    .tip.before {
+      margin-inline: 0;
+      translate: calc(var(--x) * -1%) -100%;
     }
   }
   /* Room of what loads or failed */
@@ -314,19 +326,22 @@ export const styles = css`
     align-content: center;
   }
   .totals {
-    min-block-size: max(4.4em, 10.5em - 20cqi);
+    min-block-size: max(7.6em, 21.6em - 60cqi);
   }
   .history {
-    min-block-size: 16.5em;
-  }
-  .peak {
-    min-block-size: max(3em, 8em - 15cqi);
+    min-block-size: max(17.5em, 23.3em - 15cqi);
   }
   .servers {
-    min-block-size: 26em;
+    min-block-size: 41em;
+  }
+  .bone.servers {
+    background: repeating-linear-gradient(var(--track) 0 1.25em, #0000 1.25em 2.75em);
+  }
+  .peak {
+    min-block-size: max(2.8em, 10.2em - 27cqi);
   }
   .heatmap {
-    min-block-size: 18em;
+    min-block-size: 16.8em;
   }
   .compact {
     justify-content: space-between;
@@ -340,12 +355,25 @@ export const styles = css`
     max-inline-size: 16em;
     block-size: 2em;
   }
-  @container (inline-size < 28em) {
+  @container (inline-size < 27em) {
     .busiest {
       display: none;
     }
+  }
+  @container (inline-size >= 27em) {
     .servers {
-      min-block-size: 40em;
+      min-block-size: 26.9em;
+    }
+  }
+  @container (inline-size >= 36em) {
+    .totals {
+      min-block-size: 4.1em;
+    }
+    .history {
+      min-block-size: 15.3em;
+    }
+    .servers {
+      min-block-size: 24.9em;
     }
   }
   @media (pointer: coarse) {

@@ -68,7 +68,8 @@ export class ServerStats extends VtcElement<ServerStatsData> {
    */
   @property() region?: string;
 
-  @state() private accessor viewState: ViewState = {};
+  /** @internal */
+  @state() private viewState: ViewState = {};
 
   protected readonly defaultRefreshSeconds = 120;
   protected readonly dataSchema = serverStatsSchema;
@@ -117,7 +118,8 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       const known = before.get(name);
       if (known && isFinal(known)) return void failures.set(name, known);
       try {
-        value = { ...value, [name]: await requests[name](read, choice(ranges, this.range)) };
+        const answer = await requests[name](read, choice(ranges, this.range));
+        value = { ...value, [name]: answer };
         // Answers that arrive in one frame are one drawing.
         frame ||= requestAnimationFrame(() => {
           frame = 0;

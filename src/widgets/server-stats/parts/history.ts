@@ -106,9 +106,9 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
       tip: point && {
         x: x(point.at),
         y: 0,
-        content: html`<b>${when(point)}</b>${lines.map(
-            ({ name }) => html`<div>${swatch(name)}${value(name, point)}</div>`,
-          )}`,
+        content: html`<b>${when(point)}</b>${lines
+            .filter(({ isShown }) => isShown)
+            .map(({ name }) => html`<div>${value(name, point)}</div>`)}`,
       },
     })}
     <p class="muted peak-line">

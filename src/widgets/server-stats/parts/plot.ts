@@ -80,7 +80,7 @@ export function plot(view: Plot): TemplateResult {
 /** Puts the tooltips of a tree where they belong; a style attribute would break strict pages. */
 export function placeTips(root: ParentNode): void {
   for (const tip of root.querySelectorAll<HTMLElement>('.tip')) {
-    tip.style.setProperty('left', `${tip.dataset.x}%`);
-    tip.style.setProperty('top', `${tip.dataset.y}%`);
+    tip.style.setProperty('--x', tip.dataset.x ?? null);
+    tip.style.setProperty('--y', tip.dataset.y ?? null);
   }
 }
