@@ -168,6 +168,13 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     return [...chosenWords(this.show, sectionNames, usualSections)];
   }
 
+  /** Why sections are missing or old; where the whole failed, each did. */
+  get #failures(): ReadonlyMap<string, VtcError> {
+    const { error, failures } = this.resource;
+    if (!error || failures.size) return failures;
+    return new Map(this.#sections.map((name) => [name, error]));
+  }
+
   #view(data: ServerStatsData): StatsView {
     const { translate, locale } = this.language;
     const { isGiven, resource } = this;
@@ -184,13 +191,14 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       hrefTemplate: this.hrefTemplate,
       range: choice(ranges, this.range),
       hasRanges: !isGiven && resource.value !== undefined,
-      failures: resource.failures,
-      updatedAt: isGiven || resource.error ? undefined : resource.receivedAt,
+      failures: this.#failures,
+      updatedAt: isGiven ? undefined : resource.receivedAt,
+      isCurrent: !resource.error,
       state: this.viewState,
       update: (change) => (this.viewState = { ...this.viewState, ...change }),
       chooseRange: (range) => (this.range = range),
       retry: () => {
-        this.#retried = new Set(resource.failures.keys());
+        this.#retried = new Set(this.#failures.keys());
         void this.refresh();
       },
       select: (event, server) => this.select(event, server),

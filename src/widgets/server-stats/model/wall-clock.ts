@@ -5,7 +5,8 @@ export const hourText = (locale: string, wall: number): string =>
   clockTime(locale, 'UTC', wall).replace(/:00(?=\s)/, '');
 
 /** How far the clock of a zone is ahead of UTC at a moment, in ms. */
-export const offsetMs = (zone: string, time: number): number => wallClock(zone, time) - time;
+export const offsetMs = (zone: string, time: number): number =>
+  Math.round(wallClock(zone, time) - time);
 
 /**
  * The moment at which the clock of a zone shows `wall` (written as if it were UTC): one of two

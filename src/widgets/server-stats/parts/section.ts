@@ -74,8 +74,14 @@ export function section(view: StatsView, name: SectionName): TemplateResult {
 }
 
 /** When the data was received, in words; empty where that is not known or said elsewhere. */
-export const updatedText = ({ updatedAt, translate, locale, zone }: StatsView): string =>
-  updatedAt ? translate('updated', { time: clockTime(locale, zone, updatedAt) }) : '';
+export const updatedText = ({
+  updatedAt,
+  isCurrent,
+  translate,
+  locale,
+  zone,
+}: StatsView): string =>
+  updatedAt && isCurrent ? translate('updated', { time: clockTime(locale, zone, updatedAt) }) : '';
 
 /** All sections, and once how old they are. */
 export const full = (view: StatsView): TemplateResult =>

@@ -34,8 +34,10 @@ export interface StatsView extends Zones {
   readonly hasRanges: boolean;
   /** Why sections are missing or old. */
   readonly failures: ReadonlyMap<string, VtcError>;
-  /** When the data was received, in ms since the epoch; undefined while something failed and for data of the page. */
+  /** When the data was received, in ms since the epoch; undefined for data of the page. */
   readonly updatedAt: number | undefined;
+  /** Nothing failed since; else the element says how old the data is. */
+  readonly isCurrent: boolean;
   readonly state: ViewState;
   readonly update: (change: ViewState) => void;
   readonly chooseRange: (range: Range) => void;
