@@ -54,7 +54,7 @@ const clockFields = {
 } as const;
 
 /** What the calendar and clock of a zone show at a moment, as if it were UTC, in ms since the epoch. */
-function wallClock(zone: string, time: number): number {
+export function wallClock(zone: string, time: number): number {
   const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of dateFormat('en', zone, clockFields).formatToParts(time))
     fields[type] = Number(value);

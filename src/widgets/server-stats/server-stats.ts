@@ -1,19 +1,8 @@
-import { property } from 'lit/decorators.js';
-import { html, type TemplateResult } from 'lit';
-import { count } from '../../intl/formats.js';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { isFinal, VtcError } from '../../client/errors.js';
 import type { Read } from '../../element/reader.js';
-import { VtcElement } from '../../element/vtc-element.js';
-import { VtcError } from '../../client/errors.js';
-import { compact } from './compact.js';
-import { panel } from './panel.js';
-import { styles } from './server-stats.styles.js';
-import {
-  type Range,
-  readings,
-  type SectionName,
-  serverStatsSchema,
-  type ServerStatsData,
-} from './stats-data.js';
+import { PartialFailure } from '../../element/partial-failure.js';
 import {
   choice,
   choiceFault,
@@ -21,11 +10,24 @@ import {
   type SettingFault,
   wordFaults,
 } from '../../element/settings.js';
-import type { Attention, StatsView } from './stats-view.js';
+import { VtcElement } from '../../element/vtc-element.js';
+import { count } from '../../intl/formats.js';
+import {
+  type Range,
+  requests,
+  type SectionName,
+  serverStatsSchema,
+  type ServerStatsData,
+} from './model/stats-data.js';
+import { compact } from './parts/compact.js';
+import { placeTips } from './parts/plot.js';
+import { full } from './parts/section.js';
+import type { StatsView, ViewState } from './parts/stats-view.js';
+import { styles } from './server-stats.styles.js';
 
-const usual = ['totals', 'history', 'servers'] as const;
+const usualSections = ['totals', 'history', 'servers'] as const;
 const layouts = ['full', 'compact'] as const;
-const sectionNames = Object.keys(readings) as SectionName[];
+const sectionNames = ['totals', 'history', 'servers', 'peak', 'heatmap'] as const;
 const ranges = ['7d', '24h', '30d', '90d', 'all'] as const;
 
 /**
@@ -49,7 +51,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
    */
   @property() show?: string;
   /**
-   * The time that the history tells of: `24h`, `7d`, `30d`, `90d` or `all`.
+   * The time that the history covers: `24h`, `7d`, `30d`, `90d` or `all`.
    * @values 24h 7d 30d 90d all
    */
   @property() range: Range = '7d';
@@ -66,10 +68,14 @@ export class ServerStats extends VtcElement<ServerStatsData> {
    */
   @property() region?: string;
 
+  /** @internal */
+  @state() private viewState: ViewState = {};
+
   protected readonly defaultRefreshSeconds = 120;
   protected readonly dataSchema = serverStatsSchema;
 
-  readonly #attention: Attention = { failed: new Map() };
+  /** The sections that a visitor asked for again; undefined: all. */
+  #retried: ReadonlySet<string> | undefined;
 
   protected override get dependencies(): readonly unknown[] {
     return [choice(ranges, this.range), ...this.#sections];
@@ -90,33 +96,43 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     ];
   }
 
-  /** A history tells of one range; everything else holds for any. */
+  /** A history covers one range; everything else holds for any. */
   protected override keep(data: ServerStatsData): ServerStatsData {
     return { ...data, history: undefined };
   }
 
-  /** Sections fail one by one; only when all do, the whole does. */
+  /** Sections fail one by one; one that was refused is left alone until the visitor or a setting wants it again. */
   protected async load(
     read: Read,
     show: (value: ServerStatsData) => void,
   ): Promise<ServerStatsData> {
     const sections = this.#sections;
-    const { sought = sections } = this.#attention;
-    const failed = new Map<SectionName, unknown>();
+    const retried = this.#retried;
+    const before = this.resource.failures;
+    const failures = new Map<SectionName, unknown>();
     let value = { ...this.data };
-    this.#attend({ failed, sought: undefined });
-    await Promise.all(
-      sought.map((name) =>
-        readings[name](read, choice(ranges, this.range)).then(
-          (answer) => show((value = { ...value, [name]: answer })),
-          (error: unknown) => {
-            failed.set(name, error);
-            this.requestUpdate();
-          },
-        ),
-      ),
-    );
-    if (failed.size === sections.length) throw [...failed.values()][0];
+    let frame = 0;
+    this.#retried = undefined;
+    const request = async (name: SectionName): Promise<void> => {
+      if (retried && !retried.has(name)) return;
+      const known = before.get(name);
+      if (known && isFinal(known)) return void failures.set(name, known);
+      try {
+        const answer = await requests[name](read, choice(ranges, this.range));
+        value = { ...value, [name]: answer };
+        // Answers that arrive in one frame are one drawing.
+        frame ||= requestAnimationFrame(() => {
+          frame = 0;
+          show(value);
+        });
+      } catch (error) {
+        failures.set(name, error);
+      }
+    };
+    await Promise.all(sections.map(request));
+    cancelAnimationFrame(frame);
+    if (failures.size && sections.every((name) => !value[name])) throw [...failures.values()][0];
+    if (failures.size) throw new PartialFailure(value, failures);
     return value;
   }
 
@@ -134,38 +150,59 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   protected renderData(data: ServerStatsData): TemplateResult {
     const view = this.#view(data);
-    const sections = this.#sections.filter((name) => !this.isGiven || data[name]);
-    return this.layout === 'compact'
-      ? compact(view)
-      : html`<div class="content">${sections.map((name) => panel(view, name))}</div>`;
+    return this.layout === 'compact' ? compact(view) : full(view);
   }
 
   protected renderSkeleton(): TemplateResult {
-    return this.layout === 'compact' ? html`<div class="bone compact"></div>` : this.renderData({});
+    return this.layout === 'compact'
+      ? html`<div class="bone compact"></div>`
+      : full(this.#view({}));
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    placeTips(this.renderRoot);
   }
 
   get #sections(): SectionName[] {
-    return [...chosenWords(this.show, sectionNames, usual)];
+    return [...chosenWords(this.show, sectionNames, usualSections)];
+  }
+
+  /** Why sections are missing or old; where the whole failed, each did. */
+  get #failures(): ReadonlyMap<string, VtcError> {
+    const { error, failures } = this.resource;
+    if (!error || failures.size) return failures;
+    return new Map(this.#sections.map((name) => [name, error]));
   }
 
   #view(data: ServerStatsData): StatsView {
     const { translate, locale } = this.language;
+    const { isGiven, resource } = this;
+    const sections = this.#sections.filter((name) => !isGiven || data[name]);
     return {
       ...this.zones,
-      host: this,
-      data: Object.fromEntries(this.#sections.map((name) => [name, data[name]])),
+      data: Object.fromEntries(sections.map((name) => [name, data[name]])),
+      sections,
       translate,
       amount: (value, options) => count(locale, value, options),
-      isGiven: this.isGiven,
-      attention: this.#attention,
-      attend: (more) => this.#attend(more),
+      heading: this.heading ?? this.defaultHeading(),
+      headingLevel: this.shownHeadingLevel + 1,
+      filter: { game: this.game, region: this.region },
+      hrefTemplate: this.hrefTemplate,
+      range: choice(ranges, this.range),
+      hasRanges: !isGiven && resource.value !== undefined,
+      failures: this.#failures,
+      updatedAt: isGiven ? undefined : resource.receivedAt,
+      isCurrent: !resource.error,
+      state: this.viewState,
+      update: (change) => (this.viewState = { ...this.viewState, ...change }),
+      chooseRange: (range) => (this.range = range),
+      retry: () => {
+        this.#retried = new Set(this.#failures.keys());
+        void this.refresh();
+      },
       select: (event, server) => this.select(event, server),
     };
-  }
-
-  #attend(more: Partial<Attention>): void {
-    Object.assign(this.#attention, more);
-    this.requestUpdate();
   }
 }
 

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { heatHours, heatPaths } from '../../../src/widgets/server-stats/heat.js';
-import { historyDrawing } from '../../../src/widgets/server-stats/history-drawing.js';
-import { roundTicks, scale } from '../../../src/widgets/server-stats/scale.js';
-import { ordered } from '../../../src/widgets/server-stats/series.js';
-import { timeTicks } from '../../../src/widgets/server-stats/time-ticks.js';
-import { hourText, momentOf, offsetMs } from '../../../src/widgets/server-stats/wall-clock.js';
+import { heatHours, heatPaths } from '../../../src/widgets/server-stats/model/heat.js';
+import {
+  historyDrawing,
+  peakPlayers,
+} from '../../../src/widgets/server-stats/model/history-drawing.js';
+import { roundTicks, scale } from '../../../src/widgets/server-stats/model/scale.js';
+import { dayChange, ordered } from '../../../src/widgets/server-stats/model/series.js';
+import { fullness, shownServers } from '../../../src/widgets/server-stats/model/server-list.js';
+import { timeTicks } from '../../../src/widgets/server-stats/model/time-ticks.js';
+import {
+  hourText,
+  momentOf,
+  offsetMs,
+} from '../../../src/widgets/server-stats/model/wall-clock.js';
+import { firstDayOfWeek } from '../../../src/widgets/server-stats/model/week.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -92,8 +101,8 @@ for (const [name, wall, moment] of [
   });
 }
 
-const ticksOf = (name: string, from: number, to: number, most: number) =>
-  timeTicks('en', name, from, to, most, (at) => at);
+const ticksOf = (zone: string, from: number, to: number, most: number) =>
+  timeTicks({ locale: 'en', zone, from, to, most, place: (at) => at });
 
 test('ticks of time lie within it, in order, at most as many as wanted, at whole hours of the zone', () => {
   const span = fc.oneof(
@@ -102,7 +111,7 @@ test('ticks of time lie within it, in order, at most as many as wanted, at whole
   );
   fc.assert(
     fc.property(zone, time, span, fc.integer({ min: 3, max: 14 }), (name, from, length, most) => {
-      const ticks = ticksOf(name, from, from + length, most).map(([at]) => at);
+      const ticks = ticksOf(name, from, from + length, most).map(({ place }) => place);
       assert.ok(ticks.length <= most + 2, `${ticks.length} of ${most}`);
       assert.deepEqual(
         ticks,
@@ -122,7 +131,9 @@ test('ticks of time lie within it, in order, at most as many as wanted, at whole
 test('days are marked at midnight of the zone, over a change of the clock', () => {
   const from = Date.parse('2026-10-23T12:00Z');
   assert.deepEqual(
-    ticksOf('Europe/Berlin', from, from + 4 * dayMs, 6).map(([at, label]) => `${label} ${iso(at)}`),
+    ticksOf('Europe/Berlin', from, from + 4 * dayMs, 6).map(
+      ({ place, text }) => `${text} ${iso(place)}`,
+    ),
     [
       'Sat 2026-10-23T22:00:00.000Z',
       'Sun 2026-10-24T22:00:00.000Z',
@@ -143,7 +154,7 @@ for (const [days, labels] of [
   test(`a history of ${days} days is marked with ${labels}`, () => {
     const to = Date.parse('2026-11-21T17:30Z');
     const ticks = ticksOf('Europe/Berlin', to - days * dayMs, to, 8);
-    const words = ticks.map(([, label, isMinor]) => (isMinor || days === 7 ? label : `*${label}`));
+    const words = ticks.map(({ text, isMinor }) => (isMinor || days === 7 ? text : `*${text}`));
     const wanted =
       days === 30 || days === 3650 ? words.map((word) => word.replace('*', '')) : words;
     assert.equal(wanted.join(' '), labels);
@@ -154,7 +165,7 @@ test('months and years begin at the midnight of the zone', () => {
   const [from, to] = [Date.parse('2025-12-15T00:00Z'), Date.parse('2026-05-15T00:00Z')];
   assert.deepEqual(
     ticksOf('America/New_York', from, to, 8).map(
-      ([at, label]) => `${label} ${iso(at).slice(0, 16)}`,
+      ({ place, text }) => `${text} ${iso(place).slice(0, 16)}`,
     ),
     [
       '2026 2026-01-01T05:00',
@@ -196,23 +207,32 @@ test('a path holds every place once; a lone place is a dot, an area stands on th
   const start = Date.UTC(2026, 0);
   const told = [0, 1, 2, 9].map((hours, index) => point(start + hours * hourMs, index));
   const { lines, area } = historyDrawing({ range: '7d', points: told });
-  assert.equal(lines[0]?.[1], 'M0 100h0L11.11 66.67L22.22 33.33M100 0h0');
+  assert.equal(lines[0]?.path, 'M0 100h0L11.11 66.67L22.22 33.33M100 0h0');
   assert.equal(area, 'M0 100h0L11.11 66.67L22.22 33.33V100H0M100 0h0V100H100');
 });
 
-test('a line more than twice as high as that of the players is told and not drawn', () => {
+test('a line more than twice as high as that of the players is drawn only when chosen', () => {
   const start = Date.UTC(2026, 0);
-  const of = (capacity: number) =>
-    historyDrawing({
-      range: '7d',
-      points: [point(start, 100, { capacity }), point(start + hourMs, 500, { capacity })],
-    });
+  const of = (capacity: number, choices?: object) =>
+    historyDrawing(
+      {
+        range: '7d',
+        points: [point(start, 100, { capacity }), point(start + hourMs, 500, { capacity })],
+      },
+      choices,
+    );
+  const shown = { name: 'capacity', isShown: true, path: 'M0 0h0L100 0' };
+  const hidden = { name: 'capacity', isShown: false, path: '' };
   const near = of(1000);
-  assert.deepEqual(near.lines[1], ['capacity', 'M0 0h0L100 0']);
+  assert.deepEqual(near.lines[1], shown);
   assert.deepEqual(near.yTicks, [0, 500, 1000]);
   const far = of(1001);
-  assert.deepEqual(far.lines[1], ['capacity', '']);
+  assert.deepEqual(far.lines[1], hidden);
   assert.deepEqual(far.yTicks, [0, 200, 400, 600]);
+  const chosen = of(2000, { capacity: true });
+  assert.deepEqual(chosen.lines[1], shown);
+  assert.deepEqual(chosen.yTicks, [0, 500, 1000, 1500, 2000]);
+  assert.deepEqual(of(1000, { capacity: false }).lines[1], hidden);
 });
 
 const anyPoint = fc.record({
@@ -231,7 +251,7 @@ test('whatever the API tells, a drawing has no broken number and stays in its fr
   fc.assert(
     fc.property(fc.array(anyPoint, { maxLength: 40 }), (points) => {
       const { area, lines, yTicks, x, y } = historyDrawing({ range: '7d', points });
-      const all = [area, ...lines.map(([, path]) => path)].join('');
+      const all = [area, ...lines.map(({ path }) => path)].join('');
       assert.doesNotMatch(all + yTicks.join(), /NaN|Infinity|undefined|e/);
       for (const [, across, down] of all.matchAll(/([\d.-]+) ([\d.-]+)/g)) {
         assert.ok(Number(across) >= 0 && Number(across) <= 100);
@@ -262,7 +282,7 @@ test('points come in order of time, each moment once, the later told wins', () =
 test('a hole in time breaks the line, whose parts together hold every point', () => {
   const start = Date.UTC(2026, 0);
   const path = (times: readonly number[]) =>
-    historyDrawing({ range: '7d', points: times.map((at) => point(at)) }).lines[0]?.[1] ?? '';
+    historyDrawing({ range: '7d', points: times.map((at) => point(at)) }).lines[0]?.path ?? '';
   const hours = [0, 1, 2, 3, 9, 10, 11];
   assert.deepEqual(
     path(hours.map((hour) => start + hour * hourMs))
@@ -272,28 +292,116 @@ test('a hole in time breaks the line, whose parts together hold every point', ()
     [4, 3],
   );
   fc.assert(
-    fc.property(fc.uniqueArray(time), (times) => {
+    fc.property(fc.uniqueArray(time, { maxLength: 400 }), (times) => {
       assert.equal(path(times).match(/[ML]/g)?.length ?? 0, times.length);
     }),
   );
 });
 
-test('10,000 points are drawn, each once', () => {
+test('10,000 points draw no more than two for each pixel of a narrow sidebar, and keep the extremes', () => {
   const points = Array.from({ length: 10_000 }, (_, index) =>
-    point(index * hourMs, 3000 + ((index * 7919) % 1000)),
+    point(index * hourMs, index === 7777 ? 9000 : 3000 + ((index * 7919) % 1000)),
   );
-  const { lines, peak } = historyDrawing({ range: 'all', points });
-  assert.equal(lines[0]?.[1].split('L').length, 10_000);
-  assert.equal(peak?.players, 3999);
+  const { lines, peak, y, points: all } = historyDrawing({ range: 'all', points });
+  const path = lines[0]?.path ?? '';
+  const commands = path.match(/[MLVH]/g)?.length ?? 0;
+  assert.ok(commands <= 2 * 280 && commands > 280, String(commands));
+  assert.equal(peak?.players, 9000);
+  assert.ok(path.includes(` ${y(9000)}`));
+  assert.equal(all.length, 10_000);
+});
+
+test('a thinned line still breaks at a hole in time, and nowhere else', () => {
+  const points = Array.from({ length: 2000 }, (_, index) =>
+    point((index < 1000 ? index : index + 500) * hourMs, 10 + (index % 7)),
+  );
+  const { lines } = historyDrawing({ range: 'all', points });
+  assert.equal(lines[0]?.path.match(/M/g)?.length, 2);
+});
+
+const peakSection = {
+  windows: [{ key: '7d', peak: 640, average: 300, hours: 168 }],
+  allTimePeak: { value: 7214, at: null },
+};
+
+for (const [range, stepHours, section, players, isAveraged] of [
+  ['7d', 1, peakSection, 640, false],
+  ['7d', 1, undefined, 500, false],
+  ['all', 1, peakSection, 7214, false],
+  ['90d', 1, peakSection, 500, false],
+  ['all', 168, peakSection, 500, true],
+  ['7d', 6, peakSection, 500, true],
+] as const) {
+  test(`${range} in steps of ${stepHours} h ${section ? 'beside' : 'without'} the peak section: ${players}`, () => {
+    const points = [100, 500, 300].map((value, index) => point(index * stepHours * hourMs, value));
+    const drawing = historyDrawing({ range, points });
+    assert.equal(peakPlayers(drawing, range, section), players);
+    assert.equal(drawing.isAveraged, isAveraged);
+  });
+}
+
+test('the change is against this hour yesterday, and said only where a point is near', () => {
+  const now = Date.UTC(2026, 0, 2, 12, 20);
+  const of = (...told: ReturnType<typeof point>[]) => dayChange(ordered(told), 150, now);
+  assert.equal(of(point(now - dayMs - 20 * 60_000, 100), point(now, 10)), 0.5);
+  assert.equal(of(point(now - dayMs - 2 * hourMs, 100)), undefined);
+  assert.equal(of(point(now - dayMs, 0)), undefined);
+  assert.equal(of(), undefined);
+});
+
+for (const [locale, day] of [
+  ['de', 1],
+  ['en-GB', 1],
+  ['en', 7],
+  ['en-US', 7],
+  ['pt-BR', 7],
+  ['tr', 1],
+] as const) {
+  test(`the week of ${locale} begins on day ${day}`, () => {
+    assert.equal(firstDayOfWeek(locale), day);
+  });
+}
+
+const server = (name: string, current: number, limit: number, more: object = {}) => ({
+  id: name,
+  name,
+  region: 'EU',
+  game: 'ets2',
+  status: 'online',
+  current,
+  limit,
+  collisions: true,
+  syncEnvironment: true,
+  ...more,
+});
+
+test('a server is nearly full from nine tenths, full at its limit, and free without one or offline', () => {
+  const of = (current: number, limit: number, more = {}) =>
+    fullness(server('', current, limit, more));
+  assert.deepEqual([of(89, 100), of(90, 100), of(99, 100)], ['free', 'nearlyFull', 'nearlyFull']);
+  assert.deepEqual([of(100, 100), of(120, 100), of(5, 0)], ['full', 'full', 'free']);
+  assert.equal(of(100, 100, { status: 'OFFLINE' }), 'free');
+});
+
+test('servers come by players, those offline last, also when several are', () => {
+  const off = { status: 'offline' };
+  const list = [
+    server('a', 9, 9, off),
+    server('b', 1, 9),
+    server('c', 9, 9, off),
+    server('d', 5, 9),
+  ];
+  const names = shownServers(list, { game: 'ETS2', region: undefined }).map(({ name }) => name);
+  assert.equal(names.join(''), 'dbac');
 });
 
 test('equal values, one point and none are drawn', () => {
   const start = Date.UTC(2026, 0);
   const of = (points: ReturnType<typeof point>[]) => historyDrawing({ range: '7d', points });
-  assert.equal(of([]).lines[0]?.[1], '');
-  assert.equal(of([point(start, 10)]).lines[0]?.[1], 'M50 0h0');
+  assert.equal(of([]).lines[0]?.path, '');
+  assert.equal(of([point(start, 10)]).lines[0]?.path, 'M50 0h0');
   assert.equal(
-    of([point(start, 5), point(start + hourMs, 5)]).lines[0]?.[1],
+    of([point(start, 5), point(start + hourMs, 5)]).lines[0]?.path,
     'M0 16.67h0L100 16.67',
   );
 });
@@ -301,7 +409,7 @@ test('equal values, one point and none are drawn', () => {
 test('games and capacity are lines only where they have a value', () => {
   const start = Date.UTC(2026, 0);
   const named = (more: object) =>
-    historyDrawing({ range: '7d', points: [point(start, 10, more)] }).lines.map(([line]) => line);
+    historyDrawing({ range: '7d', points: [point(start, 10, more)] }).lines.map(({ name }) => name);
   assert.deepEqual(named({}), ['players']);
   assert.deepEqual(named({ ats: 3, capacity: 20 }), ['players', 'ats', 'capacity']);
 });

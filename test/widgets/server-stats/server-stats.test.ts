@@ -92,6 +92,12 @@ describe('<server-stats>', () => {
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     });
 
+  /** Lets all retries of a failing request pass. */
+  async function giveUp(made: ServerStats): Promise<void> {
+    await clock.advance(20_000);
+    await clock.until(() => made.error !== null);
+  }
+
   async function open(made: ServerStats) {
     for (const details of all(made, 'details')) {
       const opened = new Promise((done) => details.addEventListener('toggle', done));
@@ -112,30 +118,74 @@ describe('<server-stats>', () => {
 
     it(`shows the rest when ${section} fails, and ${section} when that is there again`, async () => {
       backend.answer = ({ url }) =>
-        url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
+        url.includes(path) ? Response.json({}, { status: 500 }) : undefined;
       const made = await show({ show: everything });
+      await giveUp(made);
       expect(made.state).to.equal('ready');
-      expect(made.error).to.equal(null);
+      expect(made.error?.status).to.equal(500);
       expect(textOf(made).match(/could not be loaded/g)).to.have.length(1);
       expect(texts(made, '.button')).to.deep.equal(['Try again']);
+      expect(all(made, '.bone')).to.have.length(0);
       backend.recover();
       one(made, '.button')?.click();
       await clock.advance(1000);
       expect(textOf(made)).not.to.match(/could not be loaded/);
+      expect(made.error).to.equal(null);
       expect(all(made, '.bone')).to.have.length(0);
     });
 
-    it(`keeps ${section} when only that fails later, and says how old it is`, async () => {
+    it(`offers no retry where ${section} is refused, and leaves it alone`, async () => {
+      backend.answer = ({ url }) =>
+        url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
+      const made = await show({ show: everything });
+      expect(textOf(made)).to.match(/could not be found/);
+      expect(all(made, '.button')).to.have.length(0);
+      const asking = backend.paths.filter((asked) => asked === path).length;
+      await clock.advance(7 * hourMs);
+      expect(backend.paths.filter((asked) => asked === path)).to.have.length(asking);
+    });
+
+    it(`keeps ${section} when only that fails later, and says so`, async () => {
       const made = await show({ show: everything });
       const before = made.data?.[section as keyof typeof paths];
+      expect(textOf(made).match(/Updated 6:00.PM/g)).to.have.length(1);
       backend.answer = ({ url }) =>
         url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
       await clock.advance(60_000);
       void made.refresh();
       await clock.advance(1000);
       expect(made.data?.[section as keyof typeof paths]).to.deep.equal(before);
+      expect(texts(made, '[part="section"] .note')).to.deep.equal(['This could not be found']);
       expect(textOf(made).match(/As of 6:00.PM/g)).to.have.length(1);
-      expect(textOf(made).match(/As of 6:01.PM/g)).to.have.length(4);
+      expect(textOf(made)).not.to.match(/Updated/);
+      expect(made.matches(':state(stale)')).to.equal(true);
+    });
+  }
+
+  for (const [name, fail] of [
+    ['answers 500', () => Response.json({}, { status: 500 })],
+    ['cannot be reached', () => Response.error()],
+  ] as const) {
+    it(`says that all is stale while the API ${name}, and asks ever less often`, async () => {
+      const made = await show();
+      const codes: string[] = [];
+      made.addEventListener('vtc-error', ({ detail }) => codes.push(detail.code));
+      const asking = backend.requests.length;
+      backend.answer = fail;
+      await clock.advance(35 * 60_000);
+      expect(made.state).to.equal('ready');
+      expect(made.matches(':state(stale)')).to.equal(true);
+      expect(made.error).not.to.equal(null);
+      expect(codes).not.to.have.length(0);
+      expect(textOf(made).match(/As of 6:0\d.PM/g)).to.have.length(1);
+      expect(texts(made, '[part="section"] .note')).to.deep.equal(
+        ['totals', 'servers'].map(() => 'This could not be loaded'),
+      );
+      expect(textOf(made)).not.to.match(/Updated/);
+      expect(backend.requests.length - asking).to.be.lessThan(40);
+      backend.recover();
+      await clock.advance(20 * 60_000);
+      expect(made.matches(':state(stale)')).to.equal(false);
     });
   }
 
@@ -144,7 +194,7 @@ describe('<server-stats>', () => {
     for (const data of [{}, { heatmap }]) {
       const made = await show({ heading: '' }, data);
       expect(made.state).to.equal('empty');
-      expect(textOf(made)).to.match(/Nothing was found/);
+      expect(textOf(made)).to.match(/could not be found/);
     }
   });
 
@@ -162,7 +212,7 @@ describe('<server-stats>', () => {
     backend.fail(404);
     made.range = '30d';
     await clock.advance(1000);
-    expect(textOf(made)).not.to.match(/As of/);
+    expect(textOf(made)).not.to.match(/As of|Updated/);
     expect(made.updatedAt).to.equal(null);
   });
 
@@ -181,7 +231,7 @@ describe('<server-stats>', () => {
           )
         : undefined;
     const made = await show();
-    expect(textOf(made)).to.include('Simulation 1');
+    await clock.until(() => textOf(made).includes('Simulation 1'));
     expect(all(made, '.bone')).to.have.length(1);
     answer();
     await clock.advance(100);
@@ -191,7 +241,7 @@ describe('<server-stats>', () => {
   it('asks for exactly the new range, and shows no old line meanwhile', async () => {
     const made = await show();
     const asking = backend.requests.length;
-    const button = all(made, '.badge').find((one) => /30/.test(one.innerText));
+    const button = all(made, '.segment').find((one) => /30/.test(one.innerText));
     button?.focus();
     backend.hold();
     button?.click();
@@ -211,7 +261,7 @@ describe('<server-stats>', () => {
 
   it('keeps the pressed button when the history is all that is shown', async () => {
     const made = await show({ show: 'history' });
-    const button = all(made, '.badge').find((one) => /30/.test(one.innerText));
+    const button = all(made, '.segment').find((one) => /30/.test(one.innerText));
     button?.focus();
     backend.hold();
     button?.click();
@@ -230,20 +280,25 @@ describe('<server-stats>', () => {
     backend.fail(404);
     made.range = '30d';
     await clock.advance(1000);
+    expect(all(made, '.button, .plot, .bone')).to.have.length(0);
+    backend.fail(500);
+    made.range = '90d';
+    await clock.advance(100);
+    await giveUp(made);
     expect(texts(made, '.button')).to.deep.equal(['Try again']);
-    expect(all(made, '.plot, .bone')).to.have.length(0);
     backend.recover();
     one(made, '.button')?.click();
     await clock.advance(1000);
-    expect(made.data?.history?.range).to.equal('30d');
+    expect(made.data?.history?.range).to.equal('90d');
     expect(made.error).to.equal(null);
     expect(all(made, '.plot')).to.have.length(1);
   });
 
   it('asks for what failed alone when told to try again', async () => {
     backend.answer = ({ url }) =>
-      /history|peak/.test(url) ? Response.json({}, { status: 404 }) : undefined;
+      /history|peak/.test(url) ? Response.json({}, { status: 500 }) : undefined;
     const made = await show({ show: everything });
+    await giveUp(made);
     const asking = backend.requests.length;
     backend.recover();
     one(made, '.button')?.click();
@@ -267,29 +322,35 @@ describe('<server-stats>', () => {
       await frames();
       const height = () => one(made, '[part="base"]')?.getBoundingClientRect().height ?? 0;
       const before = height();
-      expect(texts(made, '[role="heading"]')).to.include.members(['Players online', 'Peak']);
-      expect(all(made, '.badge:not(:disabled)')).to.have.length(0);
+      expect(texts(made, '[role="heading"]')).to.deep.equal(['Servers', 'Peak', 'Busiest']);
+      expect(all(made, '.segment:not(:disabled)')).to.have.length(0);
       expect(await clock.aside(() => violations(made))).to.deep.equal([]);
       backend.release();
       await clock.advance(100);
       await frames();
       expect(made.state).to.equal('ready');
-      expect(all(made, '.badge:disabled')).to.have.length(0);
-      expect(before / height()).to.be.within(0.8, 1.2);
+      expect(all(made, '.segment:disabled')).to.have.length(0);
+      expect(before / height()).to.be.within(0.93, 1.07);
     });
   }
 
-  it('says a capacity that would flatten the line, and draws none', async () => {
+  it('switches lines by their legend, and hides a capacity that would flatten them at first', async () => {
     const made = await show(
       { show: 'history' },
       historyOf(points('2026-11-20T10:00:00Z', [100, 200], { ets2: 80, capacity: 9000 })),
     );
-    expect(texts(made, '.row.muted')[0]).to.match(/ETS2 80 +Capacity 9,000$/);
-    expect(all(made, '.row.muted path').map((path) => path.getAttribute('class'))).to.deep.equal([
-      'players',
-      'ets2',
-    ]);
-    expect(one(made, '.plot .capacity')?.getAttribute('d')).to.equal('');
+    const series = () =>
+      all(made, '.series').map((one) => `${one.innerText.trim()} ${one.ariaPressed}`);
+    const path = (line: string) => one(made, `.plot .${line}`)?.getAttribute('d');
+    expect(series()).to.deep.equal(['Players online null', 'ETS2 true', 'Capacity false']);
+    expect(path('capacity')).to.equal('');
+    all(made, 'button.series')[1]?.click();
+    await made.updateComplete;
+    all(made, 'button.series')[0]?.click();
+    await made.updateComplete;
+    expect(series()).to.deep.equal(['Players online null', 'ETS2 false', 'Capacity true']);
+    expect(path('ets2')).to.equal('');
+    expect(path('capacity')).to.match(/^M/);
     await open(made);
     expect(texts(made, 'td').at(-1)).to.equal('9,000');
   });
@@ -341,29 +402,87 @@ describe('<server-stats>', () => {
   it('tells the values under the pointer and to the arrow keys', async () => {
     const made = await show(
       { show: 'history' },
-      historyOf(points('2026-11-20T10:00:00Z', [100, 2000, 300])),
+      historyOf(points('2026-11-20T10:00:00Z', [100, 2000, 300], { ets2: 50 })),
     );
     const input = all(made, 'input')[0] as HTMLInputElement;
     const plot = one(made, '.plot');
-    const legend = () =>
-      texts(made, '.plot').concat(texts(made, '[part="section"] > .row'))[2] ?? '';
-    expect(input.getAttribute('aria-valuetext')).to.match(/1:00.PM GMT\+1, Players online 300$/);
+    const tip = () => texts(made, '.tip')[0];
+    expect(input.getAttribute('aria-valuetext')).to.match(
+      /1:00.PM GMT\+1, Players online 300, ETS2 50$/,
+    );
+    expect(tip()).to.equal(undefined);
     input.focus();
+    await clock.advance(0);
+    expect(tip()).to.match(/1:00.PM GMT\+1 Players online 300 ETS2 50$/);
     input.value = '1';
     input.dispatchEvent(new Event('input'));
     await clock.advance(0);
-    expect(input.getAttribute('aria-valuetext')).to.match(/12:00.PM GMT\+1, Players online 2,000$/);
+    expect(input.getAttribute('aria-valuetext')).to.match(/12:00.PM GMT\+1, Players online 2,000/);
+    expect(tip()).to.match(/12:00.PM GMT\+1 Players online 2,000 ETS2 50$/);
+    expect(all(made, '.plot circle:not(.peak)')).to.have.length(2);
+    input.blur();
+    await clock.advance(0);
+    expect(tip()).to.equal(undefined);
     const { left, width, top } = plot?.getBoundingClientRect() ?? new DOMRect();
     for (const type of ['pointerdown', 'pointermove']) {
       plot?.dispatchEvent(
         new PointerEvent(type, { clientX: left + width * 0.12, clientY: top + 9 }),
       );
       await clock.advance(0);
-      expect(legend()).to.match(/11:00.AM GMT\+1 Players online 100/);
+      expect(tip()).to.match(/11:00.AM GMT\+1 Players online 100/);
     }
-    plot?.dispatchEvent(new PointerEvent('pointerleave'));
+    plot?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'touch' }));
     await clock.advance(0);
-    expect(legend()).to.match(/Players online 300/);
+    expect(tip()).to.match(/Players online 100/);
+    plot?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+    await clock.advance(0);
+    expect(tip()).to.equal(undefined);
+  });
+
+  it('keeps tooltips inside 280 px, wherever the pointer is', async () => {
+    const box = document.createElement('div');
+    box.style.inlineSize = '280px';
+    document.body.append(box);
+    const made = await show({ show: 'history heatmap' });
+    box.append(made);
+    await frames();
+    for (const plot of all(made, '.plot')) {
+      const { left, width, top, height } = plot.getBoundingClientRect();
+      for (const share of [0.01, 0.3, 0.55, 0.99]) {
+        plot.dispatchEvent(
+          new PointerEvent('pointermove', {
+            clientX: left + width * share,
+            clientY: top + height * share,
+          }),
+        );
+        await made.updateComplete;
+        const tip = plot.querySelector('.tip')?.getBoundingClientRect() ?? new DOMRect();
+        expect(tip.left).to.be.at.least(box.getBoundingClientRect().left);
+        expect(tip.right).to.be.at.most(box.getBoundingClientRect().right);
+      }
+    }
+  });
+
+  it('says the peak with the number of the peak section, and an average as one', async () => {
+    const made = await show({ show: 'history peak' });
+    const week = made.data?.peak?.windows.find(({ key }) => key === '7d');
+    expect(texts(made, '.peak-line')[0]).to.include(`Peak ${week?.peak.toLocaleString('en')},`);
+    made.range = 'all';
+    await clock.advance(100);
+    expect(texts(made, '.peak-line')[0]).to.match(/^● Highest average [\d,]+, /);
+  });
+
+  it('says how many more play than at this time yesterday', async () => {
+    const { totals } = (await show({ show: 'totals' })).data ?? {};
+    const given = { totals: { ...totals, playersOnline: 150 } };
+    const yesterday = historyOf(points('2026-11-19T17:00:00Z', [100]));
+    const made = await show({ show: 'totals history' }, { ...given, ...yesterday });
+    expect(texts(made, '.hero')[0]).to.match(/^150 Players online \+50% from this time yesterday/);
+    const other = await show(
+      { show: 'totals history' },
+      { ...given, ...historyOf(points('2026-11-18T17:00:00Z', [100])) },
+    );
+    expect(textOf(other)).not.to.match(/yesterday/);
   });
 
   it('marks the peak and says it in words, in the zone of the visitor', async () => {
@@ -371,7 +490,7 @@ describe('<server-stats>', () => {
       { show: 'history', 'time-zone': 'Asia/Kolkata' },
       historyOf(points('2026-11-20T10:00:00Z', [100, 2000, 300])),
     );
-    const words = texts(made, 'p.muted')[0];
+    const words = texts(made, '.peak-line')[0];
     expect(one(made, 'circle')?.getAttribute('cx')).to.equal('50%');
     expect(one(made, 'circle')?.getAttribute('cy')).to.equal('0%');
     expect(words).to.match(/^● Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
@@ -386,12 +505,12 @@ describe('<server-stats>', () => {
       { show: 'history', 'time-zone': 'America/Los_Angeles' },
       historyOf(told),
     );
-    expect(texts(made, 'p.muted')[0]).to.match(/^● Peak 14, Fri, Nov 20$/);
+    expect(texts(made, '.peak-line')[0]).to.match(/^● Highest average 14, Fri, Nov 20$/);
   });
 
   it('offers no range where the page gave the data', async () => {
     const made = await show({}, historyOf(points('2026-11-20T10:00:00Z', [1, 2])));
-    expect(all(made, 'button')).to.have.length(0);
+    expect(all(made, '.segment')).to.have.length(0);
     expect(backend.requests).to.have.length(0);
   });
 
@@ -415,15 +534,17 @@ describe('<server-stats>', () => {
       expect(made.state).to.equal('ready');
       expect(made.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
       const isEmpty = name === 'none' || name === 'undated';
-      expect(/Nothing was found/.test(textOf(made))).to.equal(isEmpty);
+      expect(/could not be found/.test(textOf(made))).to.equal(isEmpty);
     });
   }
 
-  it('draws 10,000 points', async () => {
+  it('draws 10,000 points with no more than two commands for a pixel', async () => {
     const players = Array.from({ length: 10_000 }, (_, index) => (index * 7919) % 5000);
     const made = await show({ show: 'history' }, historyOf(points('2020-01-01T00:00Z', players)));
     const line = one(made, '.plot .players')?.getAttribute('d') ?? '';
-    expect(line.match(/[ML]/g)).to.have.length(10_000);
+    const width = one(made, '.plot')?.getBoundingClientRect().width ?? 0;
+    expect(line.match(/[ML]/g)?.length).to.be.within(width / 3, 2 * width);
+    expect(all(made, 'tr')).to.have.length(0);
   });
 
   it('tells offline, empty, full, overfull and unlimited servers apart, the busiest first', async () => {
@@ -433,21 +554,57 @@ describe('<server-stats>', () => {
         server('Off', { status: 'offline', current: 900 }),
         server('Nobody', { current: 0 }),
         server('Full', { current: 100 }),
+        server('Almost', { current: 90 }),
         server('Over', { current: 120, game: null, region: null, collisions: false }),
         server('Free', { current: 15, limit: 0, syncEnvironment: false }),
         server('Odd', { status: 'maintenance', current: 1, game: 'farming', region: 'Atlantis' }),
       ),
     );
     expect(texts(made, '.server')).to.deep.equal([
-      'Over Online · Synced weather 120 / 100 Full 120%',
-      'Full Online · EU · ETS2 · Collisions · Synced weather 100 / 100 Full 100%',
-      'Free Online · EU · ETS2 · Collisions 15',
-      'Odd maintenance · Atlantis · FARMING · Collisions · Synced weather 1 / 100 1%',
-      'Nobody Online · EU · ETS2 · Collisions · Synced weather 0 / 100 0%',
-      'Off EU · ETS2 · Collisions · Synced weather Offline',
+      'Over Online Synced weather 120 / 100 Full',
+      'Full Online · EU · ETS2 Collisions Synced weather 100 / 100 Full',
+      'Almost Online · EU · ETS2 Collisions Synced weather 90 / 100 Nearly full',
+      'Free Online · EU · ETS2 Collisions 15',
+      'Odd maintenance · Atlantis · FARMING Collisions Synced weather 1 / 100',
+      'Nobody Online · EU · ETS2 Collisions Synced weather 0 / 100',
+      'Off Offline · EU · ETS2 Collisions Synced weather',
     ]);
-    expect(texts(made, '.figures li')).to.deep.equal(['41 EU', '17 ATS']);
+    expect(texts(made, '.groups span')).to.deep.equal(['EU 41', 'ATS 17']);
     expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+  });
+
+  it('shows eight of many servers at first, and all when asked for more', async () => {
+    const many = (amount: number) =>
+      breakdown(...Array.from({ length: amount }, (_, index) => server(`S${index}`)));
+    expect(all(await show({ show: 'servers' }, many(9)), '.server')).to.have.length(9);
+    const made = await show({ show: 'servers' }, many(30));
+    expect(all(made, '.server')).to.have.length(8);
+    const more = one(made, '.more');
+    more?.focus();
+    more?.click();
+    await made.updateComplete;
+    expect(all(made, '.server')).to.have.length(30);
+    expect(more?.ariaExpanded).to.equal('true');
+    expect(made.shadowRoot?.activeElement).to.equal(more);
+  });
+
+  it('is one line for a server from 480 px, and two and its bar below', async () => {
+    const box = document.createElement('div');
+    document.body.append(box);
+    const made = await show({ show: 'servers' }, breakdown(server('Simulation 1')));
+    box.append(made);
+    const tops = async (width: number) => {
+      box.style.inlineSize = `${width}px`;
+      await frames();
+      const middles = ['.name', '.facts', '.count'].map((part) => {
+        const { top, height } = one(made, part)?.getBoundingClientRect() ?? new DOMRect();
+        return Math.round((top + height / 2) / 12);
+      });
+      return new Set(middles).size;
+    };
+    expect(await tops(280)).to.equal(2);
+    expect(await tops(480)).to.equal(1);
+    expect(await tops(900)).to.equal(1);
   });
 
   it('shows only the servers of a game and a region, and says when there is none', async () => {
@@ -463,7 +620,7 @@ describe('<server-stats>', () => {
     expect(texts(made, '.server')[0]).to.match(/^B/);
     made.region = 'Mars';
     await made.updateComplete;
-    expect(textOf(made)).to.include('Nothing was found');
+    expect(textOf(made)).to.include('could not be found');
   });
 
   it('links servers as the owner wants, and lets the page refuse', async () => {
@@ -512,16 +669,50 @@ describe('<server-stats>', () => {
     );
     expect(texts(delhi, 'p')[0]).to.match(/^Mon 12:30.AM, 5,000$/);
     await open(delhi);
-    const monday = [...(all(delhi, 'tr')[1]?.children ?? [])].map((cell) => cell.textContent);
+    const monday = [...(all(delhi, 'tr')[2]?.children ?? [])].map((cell) => cell.textContent);
     expect(monday.filter(Boolean)).to.deep.equal(['Mon', '5,000', '10']);
     expect(monday[1]).to.equal('5,000');
   });
 
   it('draws a heatmap with a path for each class, and says what the lightest and the darkest mean', async () => {
     const made = await show({ show: 'heatmap' });
-    expect(all(made, '.plot path')).to.have.length(5);
-    expect(all(made, '.plot + .muted path')).to.have.length(5);
-    expect(texts(made, '.plot + .muted')[0]).to.match(/^0 +6,000$/);
+    expect(all(made, '.plot .area')).to.have.length(5);
+    expect(all(made, '.scale path')).to.have.length(5);
+    expect(texts(made, '.scale')[0]).to.match(/^0 +6,000$/);
+  });
+
+  it('begins the week as the language does, and tells each hour to pointer and arrow keys', async () => {
+    const cells = [{ day: 1, hour: 0, players: 5 }];
+    const days = (made: ServerStats) =>
+      all(made, '.plot text')
+        .slice(-7)
+        .map((one) => one.textContent)
+        .join(' ');
+    const german = await show(
+      { show: 'heatmap', lang: 'de', 'time-zone': 'UTC' },
+      { heatmap: { cells } },
+    );
+    expect(days(german)).to.equal('Mo Di Mi Do Fr Sa So');
+    const made = await show({ show: 'heatmap', 'time-zone': 'UTC' }, { heatmap: { cells } });
+    expect(days(made)).to.equal('Sun Mon Tue Wed Thu Fri Sat');
+    const input = one(made, 'input') as HTMLInputElement;
+    input.focus();
+    input.value = '0';
+    input.dispatchEvent(new Event('input'));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true }));
+    await clock.advance(0);
+    expect(texts(made, '.tip')[0]).to.match(/^Mon 12:00.AM, 5$/);
+    expect(input.getAttribute('aria-valuetext')).to.match(/^Mon 12:00.AM, 5$/);
+    const plot = one(made, '.plot');
+    const { left, top, width, height } = plot?.getBoundingClientRect() ?? new DOMRect();
+    plot?.dispatchEvent(
+      new PointerEvent('pointermove', {
+        clientX: left + width * 0.99,
+        clientY: top + height * 0.99,
+      }),
+    );
+    await clock.advance(0);
+    expect(texts(made, '.tip')[0]).to.match(/^Sat 11:00.PM/);
   });
 
   for (const cells of [[], [{ day: 9, hour: 77, players: 4 }], [{ day: 1, hour: 1, players: 0 }]]) {
@@ -556,10 +747,10 @@ describe('<server-stats>', () => {
     const made = await show({ layout: 'compact' });
     const base = one(made, '[part="base"]');
     expect(textOf(made)).to.match(
-      /Players online\s+[\d,]+\s+Busiest: Simulation 1\s+[\d,]+ \/ 4,500/,
+      /[\d,]+\s+Players online\s+Busiest: Simulation 1\s+[\d,]+ \/ 4,500/,
     );
     expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
-    expect(textOf(made)).to.match(/As of 6:00.PM$/);
+    expect(textOf(made)).to.match(/Updated 6:00.PM$/);
     expect(one(made, 'svg[role="img"]')?.getAttribute('aria-label')).to.match(/^Peak [\d,]+$/);
     expect(await clock.aside(() => violations(made))).to.deep.equal([]);
   });
@@ -568,7 +759,7 @@ describe('<server-stats>', () => {
     backend.answer = ({ url }) =>
       url.includes(paths.history) ? Response.json({}, { status: 404 }) : undefined;
     const made = await show({ layout: 'compact' });
-    expect(textOf(made)).to.match(/Busiest: Simulation 1 .*\s+This could not be loaded$/);
+    expect(texts(made, '.compact > .muted')).to.deep.equal(['This could not be found']);
     expect(one(made, 'svg')).to.equal(undefined);
   });
 

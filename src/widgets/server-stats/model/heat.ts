@@ -1,7 +1,10 @@
 import type { SectionData } from './stats-data.js';
 
+/** Hours from the epoch to the first Monday after. */
+export const mondayHours = 96;
+
 /**
- * The usual players in each hour of a week from Monday 0:00, undefined where none are told; `ahead` is
+ * The usual players in each hour of a week from Monday 0:00, undefined where the API has none; `ahead` is
  * how many whole hours the clock of the week is ahead of UTC. Day 0 or 7 is Sunday, 1 to 6 are Monday to
  * Saturday, day and hour are UTC: *not described by the API document*. Other days and hours are left out.
  */
@@ -9,10 +12,10 @@ export function heatHours(
   { cells }: SectionData<'heatmap'>,
   ahead: number,
 ): (number | undefined)[] {
-  const told = new Map(cells.map(({ day, hour, players }) => [`${day || 7},${hour}`, players]));
+  const known = new Map(cells.map(({ day, hour, players }) => [`${day || 7},${hour}`, players]));
   return Array.from({ length: 168 }, (_, index) => {
     const hours = (index - ahead + 168) % 168;
-    return told.get(`${Math.floor(hours / 24) + 1},${hours % 24}`);
+    return known.get(`${Math.floor(hours / 24) + 1},${hours % 24}`);
   });
 }
 

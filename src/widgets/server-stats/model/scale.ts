@@ -6,9 +6,9 @@ export const scale =
     return Math.round(share * 1e4) / 100;
   };
 
-/** Two to five round whole numbers from 0, evenly spaced, the last of which is at least `most`. */
-export function roundTicks(most: number): number[] {
+/** Two to five round whole numbers from 0, evenly spaced, the last of which is at least `highest`. */
+export function roundTicks(highest: number): number[] {
   let step = 1;
-  for (let turn = 0; step * 4 < most; turn++) step *= turn % 3 === 1 ? 2.5 : 2;
-  return Array.from({ length: Math.ceil(most / step || 1) + 1 }, (_, index) => index * step);
+  for (let turn = 0; step * 4 < highest; turn++) step *= turn % 3 === 1 ? 2.5 : 2;
+  return Array.from({ length: Math.ceil(highest / step || 1) + 1 }, (_, index) => index * step);
 }

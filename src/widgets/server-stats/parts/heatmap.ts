@@ -1,0 +1,87 @@
+import { html, svg, type TemplateResult } from 'lit';
+import { dateText } from '../../../intl/formats.js';
+import { heatHours, heatPaths, mondayHours } from '../model/heat.js';
+import { hourMs, type SectionData } from '../model/stats-data.js';
+import { hourText, offsetMs } from '../model/wall-clock.js';
+import { firstDayOfWeek } from '../model/week.js';
+import { chart } from './chart.js';
+import { dataTable } from './data-table.js';
+import { plot } from './plot.js';
+import type { StatsView } from './stats-view.js';
+
+const areas = (paths: readonly string[]) =>
+  paths.map((path) => svg`<path class="area" d=${path}></path>`);
+
+const within = (value: number, length: number) =>
+  Math.min(length - 1, Math.max(0, Math.floor((value * length) / 100)));
+
+/** Usual players by weekday and hour; undefined where there is none. */
+export function heatmap(view: StatsView, data: SectionData<'heatmap'>): TemplateResult | undefined {
+  const { amount, locale, zone, translate, state, update } = view;
+  const offset = offsetMs(zone, Date.now()) / hourMs;
+  const ahead = Math.floor(offset);
+  const firstHour = (firstDayOfWeek(locale) - 1) * 24;
+  const fromMonday = heatHours(data, ahead);
+  const hours = [...fromMonday.slice(firstHour), ...fromMonday.slice(0, firstHour)];
+  const most = Math.max(...hours.map((players = -1) => players));
+  const busiest = hours.indexOf(most);
+  if (busiest < 0) return undefined;
+  const wall = (hour: number) => (mondayHours + firstHour + hour + offset - ahead) * hourMs;
+  const text = (hour: number, options: Intl.DateTimeFormatOptions) =>
+    dateText(locale, 'UTC', wall(hour), options);
+  const described = (hour: number) => {
+    const time = text(hour, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+    const players = hours[hour];
+    return players === undefined ? time : `${time}, ${amount(players)}`;
+  };
+  const days = [0, 24, 48, 72, 96, 120, 144];
+  const weekday = (hour: number) => text(hour, { weekday: 'short' });
+  const columns = hours.slice(0, 24).map((_, hour) => hourText(locale, wall(hour)));
+  const { hour } = state;
+  const [column, row] = hour === undefined ? [0, 0] : [hour % 24, Math.floor(hour / 24)];
+  const cursor = hour === undefined ? '' : `M${column} ${row}h.95v.9h-.95z`;
+  return html`<p>${described(busiest)}</p>
+    ${plot({
+      drawing: chart({
+        viewBox: '0 0 24 7',
+        drawing: [
+          ...areas(heatPaths(hours, most || 1)),
+          svg`<path class="cursor" d=${cursor}></path>`,
+        ],
+        left: days.map((day, index) => ({ place: (index + 0.45) / 0.07, text: weekday(day) })),
+        below: columns
+          .map((name, index) => ({ place: index / 0.24, text: name, isMinor: index % 6 > 0 }))
+          .filter((_, index) => index % 3 < 1),
+      }),
+      length: 168,
+      index: hour,
+      rowLength: 24,
+      label: translate('busiest'),
+      text: described,
+      nearest: (x, y) => within(y, 7) * 24 + within(x, 24),
+      choose: (chosen) => update({ hour: chosen }),
+      tip:
+        hour === undefined
+          ? undefined
+          : { x: column / 0.24, y: row / 0.07, content: html`<b>${described(hour)}</b>` },
+    })}
+    <div class="muted scale">
+      ${amount(0)}
+      ${svg`<svg width="140" height="8" aria-hidden="true">${areas([0, 28, 56, 84, 112].map((x) => `M${x} 0H140v8H${x}`))}</svg>`}
+      ${amount(most)}
+    </div>
+    ${dataTable({
+      title: translate('table'),
+      isOpen: state.heatmapTable,
+      toggle: (heatmapTable) => update({ heatmapTable }),
+      rows: () => [
+        [zone, ...columns],
+        ...days.map((day) => [
+          weekday(day),
+          ...hours
+            .slice(day, day + 24)
+            .map((players) => (players === undefined ? '' : amount(players))),
+        ]),
+      ],
+    })}`;
+}

@@ -1,0 +1,32 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { drawingOf } from '../model/history-drawing.js';
+import { dayChange } from '../model/series.js';
+import type { SectionData } from '../model/stats-data.js';
+import { figures } from './figures.js';
+import type { StatsView } from './stats-view.js';
+
+const others = ['activeServers', 'totalVtcs', 'totalUsers'] as const;
+
+const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
+
+/** How the players online changed since this time yesterday, where the history says. */
+export function changeText(view: StatsView, players: number): TemplateResult | typeof nothing {
+  const { data, updatedAt = Date.now(), translate, amount } = view;
+  const change = data.history && dayChange(drawingOf(data.history).points, players, updatedAt);
+  if (change === undefined) return nothing;
+  return html`<span class=${change < 0 ? 'down' : 'up'}
+    >${translate('fromYesterday', { change: amount(change, percent) })}</span
+  >`;
+}
+
+/** Players online in large, the other totals that visitors come for in small. */
+export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateResult =>
+  html`<div class="hero">
+    <div>
+      <b class="players-online">${view.amount(data.playersOnline)}</b>
+      <div class="muted">
+        ${view.translate('playersOnline')} ${changeText(view, data.playersOnline)}
+      </div>
+    </div>
+    ${figures(others.map((name) => ({ label: view.translate(name), value: view.amount(data[name]) })))}
+  </div>`;
