@@ -5,7 +5,11 @@ import { serve } from '@hono/node-server';
 import { build } from 'esbuild';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { createSandbox, type Sandbox } from '../../src/sandbox/server/sandbox.js';
-import { chromiumArguments, findChromium, headlessMode } from '../../tools/test/browsers/chromium.mjs';
+import {
+  chromiumArguments,
+  findChromium,
+  headlessMode,
+} from '../../tools/test/browsers/chromium.mjs';
 
 /** The elements as a page has them, bundled as they are. */
 const bundle = build({
