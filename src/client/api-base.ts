@@ -1,9 +1,36 @@
 import { VtcError } from './errors.js';
 import { safeUrl } from '../contract/safe-url.js';
 
+/**
+ * What a relative address stands on: where the document is, else who made it. A document at `blob:` or
+ * `about:srcdoc` has no address of its own but its creator's origin.
+ */
+function documentBase(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const bases = [String(document.baseURI), self.origin, location.origin];
+  return bases.find((base) => /^https?:/.test(base));
+}
+
+function absolute(value: string): string | undefined {
+  if (URL.canParse(value)) return value;
+  const base = documentBase();
+  if (base && URL.canParse(value, base)) return new URL(value, base).href;
+  return undefined;
+}
+
 /** The base as an absolute address without a trailing slash; SETUP unless it is https, or http on this machine. */
 export function resolveApiBase(value?: string): string {
-  const address = safeUrl(value);
-  if (address && !/[?#@]/.test(address)) return address.replace(/\/+$/, '');
-  throw new VtcError('SETUP', 'Set api-base to an https address; http is for localhost only.');
+  if (!value || /[?#@]/.test(value)) throw httpsError();
+  const address = absolute(value);
+  if (!address)
+    throw new VtcError(
+      'SETUP',
+      'Set api-base to a whole address (https://…): this document has none that a relative one could follow.',
+    );
+  const safe = safeUrl(address);
+  if (!safe || /[?#@]/.test(safe)) throw httpsError();
+  return safe.replace(/\/+$/, '');
 }
+
+const httpsError = () =>
+  new VtcError('SETUP', 'Set api-base to an https address; http is for localhost only.');

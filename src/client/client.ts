@@ -5,13 +5,14 @@ import { tolerant } from '../contract/tolerant.js';
 import { resolveApiBase } from './api-base.js';
 import { systemClock, type Clock } from './clock.js';
 import { requestError, VtcError } from './errors.js';
-import { exchange, type Fetch } from './exchange.js';
-import { createHub, type Hub } from './hub.js';
-import { halfOf } from './ledger.js';
 import { noPage } from './page.js';
+import { halfOf } from './rate-budget.js';
 import { addressOf, embedTokenFor, setupError, type ApiRequest } from './request.js';
-import { sharedHub } from './shared-hub.js';
+import type { RequestScheduler } from './scheduler-options.js';
+import { createScheduler } from './scheduler.js';
+import { sharedScheduler } from './shared-scheduler.js';
 import { openAlone } from './tabs.js';
+import { send, type Fetch, type Transport } from './transport.js';
 
 /** What a client is made of. */
 export interface ClientOptions {
@@ -92,31 +93,35 @@ function requestOf(options: ClientOptions, endpoint: Endpoint, input: object): A
   };
 }
 
-/** In a page its elements' hub, so that both keep to one budget; else one of its own. */
-function hubOf({ fetch, clock, apiKey, tier }: ClientOptions, means: Means): Hub {
-  if (typeof document === 'object' && !fetch && !clock) return sharedHub();
+/** In a page its elements' scheduler, so that both keep to one budget; else one of its own. */
+function schedulerOf(
+  { fetch, clock, apiKey, tier }: ClientOptions,
+  transport: Transport,
+): RequestScheduler {
+  if (typeof document === 'object' && !fetch && !clock) return sharedScheduler();
   const windows = halfOf(rateLimits[tier ?? (apiKey ? 'free' : 'anonymous')]);
-  return createHub({ ...means, windows, page: noPage, openTabs: openAlone, mostAnswers: 0 });
-}
-
-interface Means {
-  readonly fetch: Fetch;
-  readonly clock: Clock;
+  return createScheduler({
+    ...transport,
+    windows,
+    page: noPage,
+    openTabs: openAlone,
+    mostResponses: 0,
+  });
 }
 
 /** Makes a client; SETUP for a base or key that cannot be used. */
 export function createClient(options: ClientOptions): Client {
   checkKey(options.apiKey);
   resolveApiBase(options.apiBase);
-  const means = {
+  const transport = {
     fetch: options.fetch ?? ((request) => fetch(request)),
     clock: options.clock ?? systemClock,
   };
-  const hub = hubOf(options, means);
+  const scheduler = schedulerOf(options, transport);
 
-  async function send(request: ApiRequest, signal: AbortSignal | undefined): Promise<unknown> {
-    if (request.method) return exchange(request, means, signal);
-    return (await hub.ask({ ...request, maxAgeMs: -1 }, signal)).json;
+  async function jsonOf(request: ApiRequest, signal: AbortSignal | undefined): Promise<unknown> {
+    if (request.method) return send(request, transport, signal);
+    return (await scheduler.request({ ...request, maxAgeMs: -1 }, signal)).json;
   }
 
   async function call<E extends Endpoint>(
@@ -125,7 +130,7 @@ export function createClient(options: ClientOptions): Client {
     { signal }: CallOptions = {},
   ): Promise<EndpointOutput<E>> {
     const request = requestOf(options, endpoint, Object(input) as object);
-    const json = await send(request, signal);
+    const json = await jsonOf(request, signal);
     try {
       return tolerant(endpoint.response)(json) as EndpointOutput<E>;
     } catch (cause) {

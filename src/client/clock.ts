@@ -13,12 +13,17 @@ export const systemClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 };
 
-/** Settles after `ms`; rejects with the signal's reason as soon as that aborts. */
+/** Settles after `ms`; rejects with the signal's reason as soon as that aborts, and leaves no listener on it. */
 export const pause = (ms: number, clock: Clock, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const timer = clock.setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    signal?.throwIfAborted();
+    const abort = () => {
       clock.clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
+      reject(signal?.reason as Error);
+    };
+    const timer = clock.setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', abort, { once: true });
   });

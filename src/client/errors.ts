@@ -22,6 +22,8 @@ export interface ErrorDetails {
   readonly status?: number;
   /** How long to leave this API alone. */
   readonly retryAfterMs?: number | undefined;
+  /** Whether the request never left the page, the API being left alone or the page offline. */
+  readonly isUnsent?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -37,17 +39,20 @@ export class VtcError extends Error {
   readonly status: number;
   /** How long to leave this API alone, where that is known. */
   retryAfterMs?: number | undefined;
+  /** Whether the request never left the page: nothing is known of the API that was not known before. */
+  readonly isUnsent: boolean;
 
   constructor(
     code: ErrorCode,
     message: string,
-    { status = 0, retryAfterMs, cause }: ErrorDetails = {},
+    { status = 0, retryAfterMs, isUnsent = false, cause }: ErrorDetails = {},
   ) {
     super(message, { cause });
     this.name = 'VtcError';
     this.code = code;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.isUnsent = isUnsent;
   }
 }
 
@@ -57,7 +62,7 @@ const finalStatuses: readonly number[] = [400, 401, 403, 404];
 export const isFinal = ({ code, status }: Pick<VtcError, 'code' | 'status'>): boolean =>
   code === 'SETUP' || finalStatuses.includes(status);
 
-/** The failure of a request that was sent. */
+/** The failure of a request. */
 export const requestError = (
   code: SentErrorCode,
   { method = 'GET', url }: { method?: string | undefined; url: string },

@@ -9,4 +9,4 @@ export {
 } from './client.js';
 export type { Clock } from './clock.js';
 export { VtcError, type ErrorCode, type ErrorDetails } from './errors.js';
-export type { Fetch } from './exchange.js';
+export type { Fetch } from './transport.js';

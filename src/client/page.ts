@@ -1,24 +1,32 @@
-import type { Entry } from './answers.js';
+import type { BudgetRecord } from './rate-budget.js';
+import type { CacheEntry } from './response-cache.js';
 
-/** The page around a hub. */
+/** What the pages of a tab leave for the next one; nothing that a token opened. */
+export interface StoredPage {
+  readonly responses: readonly CacheEntry[];
+  readonly budgets: readonly BudgetRecord[];
+}
+
+/** The page around a scheduler. */
 export interface Page {
   hidden(): boolean;
   offline(): boolean;
   /** Calls back when the page is shown or hidden, and when it is online again. */
   watch(changed: (event: { readonly type: string }) => void): void;
-  /** Answers kept by the pages that this tab showed before. */
-  load(): readonly Entry[];
-  save(entries: readonly Entry[]): void;
+  /** What the pages that this tab showed before left. */
+  load(): StoredPage;
+  save(stored: StoredPage): void;
 }
 
-const storageKey = 'vtc-widgets.1';
+const storageKey = 'vtc-widgets.2';
+const nothing: StoredPage = { responses: [], budgets: [] };
 
 /** No page around: a server, which is never hidden and keeps nothing. */
 export const noPage: Page = {
   hidden: () => false,
   offline: () => false,
   watch: () => undefined,
-  load: () => [],
+  load: () => nothing,
   save: () => undefined,
 };
 
@@ -32,15 +40,20 @@ export const browserPage: Page = {
   },
   load() {
     try {
-      const entries = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Entry[];
-      return entries.filter(([, answer]) => answer.receivedAt);
+      const { responses, budgets } = JSON.parse(
+        sessionStorage.getItem(storageKey) ?? 'null',
+      ) as StoredPage;
+      return {
+        responses: responses.filter(([url, response]) => URL.canParse(url) && response.receivedAt),
+        budgets: budgets.filter(({ counts }) => counts.every(([, time]) => time > 0)),
+      };
     } catch {
-      return [];
+      return nothing;
     }
   },
-  save(entries) {
+  save(stored) {
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify(entries));
+      sessionStorage.setItem(storageKey, JSON.stringify(stored));
     } catch {
       return;
     }

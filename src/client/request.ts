@@ -48,8 +48,15 @@ function queryOf({ query }: Endpoint, input: Fields): string {
 export const addressOf = (apiBase: string, endpoint: Endpoint, input: object) =>
   resolveApiBase(apiBase) + pathOf(endpoint, { ...input }) + queryOf(endpoint, { ...input });
 
-/** The token for a call: none but for the embed endpoints; SETUP for a developer key or a missing token. */
+/** Says that the address in `api-base` adds the token itself. */
+const proxyToken = 'proxy';
+
+/**
+ * The token for a call: none but for the embed endpoints, and none where a proxy adds it;
+ * SETUP for a developer key or a missing token.
+ */
 export function embedTokenFor(endpoint: Endpoint, token: string | undefined): string | undefined {
+  if (token === proxyToken) return undefined;
   if (token === undefined ? endpoint.authentication : !/^emb_[\w.~+/=-]+$/.test(token))
     throw setupError(endpoint, 'set token to an embed token (emb_…), never to a developer key');
   return endpoint.authentication && token;

@@ -1,142 +1,122 @@
-import { pause, type Clock } from './clock.js';
+import type { Clock } from './clock.js';
 import type { VtcError } from './errors.js';
-import type { LedgerEntry } from './ledger.js';
+import type { BudgetRecord } from './rate-budget.js';
+import type { CachedResponse, CacheEntry, CacheKey } from './response-cache.js';
+import { TabRoom } from './tab-room.js';
+import { tokenDigest } from './token-digest.js';
 
-/** A JSON answer, not yet read with the contract, and when it came. */
-export interface RawAnswer {
-  readonly json: unknown;
-  /** Milliseconds since the epoch. */
-  readonly receivedAt: number;
-}
-
-/** What is told of a VtcError. */
+/** What is shared of a VtcError. */
 export type Failure = Pick<VtcError, 'code' | 'message' | 'status' | 'retryAfterMs'>;
 
-/** What tabs of a site tell each other; never a token. */
+/** What tabs of a site share; never a token. */
 export interface TabMessage {
-  /** A new tab asks for what the others know. */
-  readonly hello?: boolean;
-  readonly ledger?: readonly LedgerEntry[];
-  readonly answers?: readonly (readonly [key: string, RawAnswer])[];
-  readonly failed?: readonly [key: string, Failure];
-  /** Keys that the sender is asking for now. */
-  readonly busy?: readonly string[];
+  readonly budgets?: readonly BudgetRecord[];
+  readonly responses?: readonly CacheEntry[];
+  readonly failed?: readonly [url: string, Failure];
 }
 
 /** The other tabs of the site, seen from this one. */
 export interface Tabs {
-  /** Settles when the others have told what they know, or after a moment. */
-  readonly ready: Promise<unknown>;
-  post(message: TabMessage): void;
-  /** Runs `task` while no other tab runs one for `key`; takes over from a tab that fell silent. */
-  alone<T>(key: string, signal: AbortSignal, task: () => Promise<T>): Promise<T>;
+  /** Whether no other tab could have or fetch what this token opens; answered at once. */
+  isAlone(token?: string): boolean;
+  /**
+   * Resolves when it is this tab's turn to ask: no other has a response received after `notBefore`, or asks for one.
+   * The turn lasts until the signal aborts.
+   */
+  claim(key: CacheKey, notBefore: number, signal: AbortSignal): Promise<void>;
+  /** To all tabs, or to those that hold the same token. */
+  post(message: TabMessage, token?: string): void;
 }
 
-/** What the tabs need to know of this one. */
+/** What the tabs need of this one. */
 export interface TabsOptions {
   readonly clock: Clock;
-  readonly hidden: () => boolean;
-  readonly receive: (message: TabMessage) => void;
+  readonly receive: (message: TabMessage, token?: string) => void;
+  readonly budgets: () => readonly BudgetRecord[];
+  readonly cached: (key: CacheKey) => CachedResponse | undefined;
+  /** Whether this tab is asking for it now. */
+  readonly isAsking: (key: CacheKey) => boolean;
 }
 
-const name = 'vtc-widgets.1 ';
-const helloMs = 40;
-const beatMs = 250;
-/** Waited for twice, so that beats which lie unread in this tab's own queue are heard first. */
-const silenceMs = 400;
-/** How long a lock outlives its answer, so that the answer overtakes it. */
-const lingerMs = 60;
+const name = 'vtc-widgets.2';
+/** Browsers freeze hidden pages after 5 min, but none that holds a lock: until then it can answer others. */
+const presentMs = 300_000;
+const mostRooms = 20;
 
 /** One tab that knows of no other. */
 export const openAlone = (): Tabs => ({
-  ready: Promise.resolve(),
+  isAlone: () => true,
+  claim: () => Promise.resolve(),
   post: () => undefined,
-  alone: (_, __, task) => task(),
 });
 
-/** Joins the other tabs of the site; where the browser has no channel or refuses one, there are none. */
+/** Meets the other tabs of the site; where the browser has no channel or refuses one, there are none. */
 export function openTabs(options: TabsOptions): Tabs {
   try {
-    return join(options, new BroadcastChannel(name));
+    return meet(options, new TabRoom(name, options));
   } catch {
     return openAlone();
   }
 }
 
-function join({ clock, hidden, receive }: TabsOptions, channel: BroadcastChannel): Tabs {
-  const { locks } = navigator;
-  const held = new Set<string>();
-  const heard = new Map<string, () => void>();
-  let beating = false;
+interface TokenRoom {
+  room?: TabRoom;
+  readonly entered: Promise<TabRoom | undefined>;
+}
 
-  const post = (message: TabMessage) => channel.postMessage(message);
+function meet(options: TabsOptions, everybody: TabRoom): Tabs {
+  const { clock } = options;
+  const tokenRooms = new Map<string, TokenRoom>();
+  let timer: unknown;
 
-  function beat() {
-    beating = held.size > 0;
-    if (!beating) return;
-    if (!hidden()) post({ busy: [...held] });
-    clock.setTimeout(beat, beatMs);
+  /** A room of those who hold the same token: only they can compute its name. */
+  async function enter(token: string): Promise<TabRoom | undefined> {
+    const digest = await tokenDigest(token);
+    const entry = tokenRooms.get(token);
+    if (digest && entry) entry.room = new TabRoom(`${name}/${digest}`, options, token);
+    return entry?.room;
   }
 
-  const ready = new Promise<void>((resolve) => {
-    clock.setTimeout(resolve, helloMs);
-    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-      receive(data);
-      data.busy?.forEach((key) => heard.get(key)?.());
-      if (data.answers) resolve();
-    };
+  function roomOf(token: string): TokenRoom {
+    const known = tokenRooms.get(token);
+    if (known) return known;
+    const entry = { entered: Promise.resolve().then(() => enter(token)) };
+    tokenRooms.set(token, entry);
+    for (const [oldest, { room }] of tokenRooms) {
+      if (tokenRooms.size <= mostRooms) break;
+      room?.leave();
+      tokenRooms.delete(oldest);
+    }
+    return entry;
+  }
+
+  const rooms = () => [everybody, ...[...tokenRooms.values()].flatMap(({ room }) => room ?? [])];
+  const leave = () => rooms().forEach((room) => room.leave());
+  const comeBack = () => rooms().forEach((room) => room.enter());
+
+  // A page in the back-forward cache may hold no lock.
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', comeBack);
+  document.addEventListener('visibilitychange', () => {
+    clock.clearTimeout(timer);
+    if (document.hidden) timer = clock.setTimeout(leave, presentMs);
+    else comeBack();
   });
-  post({ hello: true });
 
-  function alone<T>(key: string, signal: AbortSignal, task: () => Promise<T>) {
-    return new Promise<T>((resolve, reject) => {
-      const queue = new AbortController();
-      let timer: unknown;
-      let begun = false;
-
-      const settleQueue = () => {
-        clock.clearTimeout(timer);
-        heard.delete(key);
-      };
-      const hold = async () => {
-        begun = true;
-        settleQueue();
-        held.add(key);
-        if (!beating) beat();
-        await task().then(resolve, reject);
-        await pause(lingerMs, clock);
-        held.delete(key);
-      };
-      const request = (options: LockOptions) =>
-        locks.request(name + key, options, hold).catch(() => {
-          if (!begun && !queue.signal.aborted) return hold();
-        });
-      // Of all who wait, one takes over; the others go on listening, to it.
-      const takeOver = () =>
-        locks.request(`${name}heir ${key}`, { ifAvailable: true }, (chosen) => {
-          if (!chosen || begun) return begun || listen();
-          queue.abort();
-          void request({ steal: true });
-          return pause(beatMs, clock);
-        });
-      const listen = () => {
-        clock.clearTimeout(timer);
-        timer = clock.setTimeout(
-          () => (timer = clock.setTimeout(() => void takeOver(), silenceMs)),
-          silenceMs,
-        );
-      };
-      signal.addEventListener('abort', () => {
-        if (begun) return;
-        settleQueue();
-        queue.abort();
-        reject(signal.reason as Error);
-      });
-      heard.set(key, listen);
-      listen();
-      void request({ signal: queue.signal });
-    });
-  }
-
-  return { ...openAlone(), ready, post, ...(locks && { alone }) };
+  return {
+    isAlone(token) {
+      const own = token ? roomOf(token).room : undefined;
+      return everybody.isAlone || (own?.isAlone ?? false);
+    },
+    async claim({ url, token }, notBefore, signal) {
+      await everybody.looked;
+      if (everybody.isAlone) return;
+      const room = token ? await roomOf(token).entered : everybody;
+      await room?.claim(url, notBefore, signal);
+    },
+    post(message, token) {
+      if (token) void roomOf(token).entered.then((room) => room?.post(message));
+      else everybody.post(message);
+    },
+  };
 }

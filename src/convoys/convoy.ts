@@ -60,6 +60,12 @@ export const isLive = ({ startMs }: Convoy, now = Date.now()): boolean => startM
 export const runningOf = (events: readonly ConvoyEvent[]): Convoy[] =>
   convoysOf(events).filter((convoy) => isLive(convoy));
 
+/** A convoy whose road is shown already. */
+export const withoutRoad = (convoy: Convoy): Convoy => ({
+  ...convoy,
+  event: { ...convoy.event, departure: null, arrival: null },
+});
+
 /** The road of a convoy, `Calais → Duisburg`; empty where nothing of it is known. */
 export const routeOf = ({ departure, arrival }: ConvoyEvent): string =>
   [departure, arrival].filter(Boolean).join(' → ');

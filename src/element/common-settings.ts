@@ -72,6 +72,11 @@ export abstract class CommonSettings extends LitElement {
   /** @internal */
   protected readonly language = new LanguageController(this);
 
+  /** Chooses the language where there is no page to take it from, as on a server. @internal */
+  chooseLanguage(tag: string): void {
+    this.language.choose([tag]);
+  }
+
   /** The settings whose values are not understood; a default stands in for each. @internal */
   protected settingFaults(): SettingFault[] {
     const zone = (attribute: string, value?: string) =>

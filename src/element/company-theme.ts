@@ -1,10 +1,13 @@
 import type { ReactiveControllerHost } from 'lit';
 import { vtcDetail, type VtcDetail } from '../contract/vtc-detail.js';
-import { Resource, type ResourceOptions } from './resource.js';
+import type { ResourceOptions } from './resource-options.js';
+import { Resource } from './resource.js';
 
 const refreshSeconds = 900;
 
 interface CompanyOptions extends Pick<ResourceOptions<VtcDetail>, 'key' | 'reader'> {
+  /** Whether the element asks again at all. */
+  isRefreshing: () => boolean;
   /** Id or handle of the company. */
   vtc: () => string;
 }
@@ -12,10 +15,15 @@ interface CompanyOptions extends Pick<ResourceOptions<VtcDetail>, 'key' | 'reade
 /** The company whose colours an element takes; one request serves all elements of the page. */
 export const companyResource = (
   host: ReactiveControllerHost & Element,
-  { vtc, ...options }: CompanyOptions,
+  { key, reader, vtc, isRefreshing }: CompanyOptions,
 ): Resource<VtcDetail> =>
   new Resource<VtcDetail>(host, {
-    ...options,
+    key,
+    // What the element itself shows goes first.
+    reader: () => {
+      const { apiBase, priority } = reader();
+      return { apiBase, priority: () => priority() + 0.5 };
+    },
     load: (read) => read(vtcDetail, { idOrHandle: vtc() }),
-    refreshSeconds: () => refreshSeconds,
+    refreshSeconds: () => (isRefreshing() ? refreshSeconds : 0),
   });

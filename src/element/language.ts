@@ -52,7 +52,12 @@ export class LanguageController implements ReactiveController {
 
   hostUpdate(): void {
     const lang = langOf(this.#host);
-    const wanted = (lang ? [lang] : navigator.languages).flatMap(canonicalTags);
+    this.choose(lang ? [lang] : navigator.languages);
+  }
+
+  /** Takes the first of some languages that there are texts for. */
+  choose(tags: readonly string[]): void {
+    const wanted = tags.flatMap(canonicalTags);
     this.#use(wanted.find((tag) => messagesFor(tag) ?? loadLocale(tag)) ?? 'en');
   }
 

@@ -1,4 +1,4 @@
-import { read } from '../client/page-source.js';
+import { fetchEndpoint } from '../client/fetch-endpoint.js';
 import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
 
 /** How one endpoint is read. */
@@ -24,6 +24,15 @@ export interface ReaderOptions {
   priority: () => number;
 }
 
+/** How one load asks. */
+interface LoadOptions extends ReaderOptions {
+  /** How old an answer may be; undefined: only what is known already, and no request. */
+  maxAgeMs: number | undefined;
+  /** Whether a person asks. */
+  isManual?: boolean;
+  signal: AbortSignal;
+}
+
 const received = new WeakMap<object, number>();
 
 /** When an answer that was read came from the API, in ms since the epoch; undefined for data from the page. */
@@ -35,23 +44,18 @@ export class Reader {
   since = Infinity;
 
   #slowest = Infinity;
-  readonly #options: ReaderOptions;
-  readonly #maxAgeMs: number | undefined;
-  readonly #signal: AbortSignal;
+  readonly #options: LoadOptions;
 
-  /** `maxAgeMs`: how old an answer may be; undefined: only what is known already, and no request. */
-  constructor(options: ReaderOptions, maxAgeMs: number | undefined, signal: AbortSignal) {
+  constructor(options: LoadOptions) {
     this.#options = options;
-    this.#maxAgeMs = maxAgeMs;
-    this.#signal = signal;
   }
 
   readonly read: Read = async (endpoint, input, { token, maxAgeMs = 0 } = {}) => {
-    const { value, receivedAt } = await read(endpoint, input, {
+    const oldest = this.#options.maxAgeMs;
+    const { value, receivedAt } = await fetchEndpoint(endpoint, input, {
       ...this.#options,
       token,
-      maxAgeMs: this.#maxAgeMs && Math.max(this.#maxAgeMs, maxAgeMs),
-      signal: this.#signal,
+      maxAgeMs: oldest && Math.max(oldest, maxAgeMs),
     });
     if (maxAgeMs) this.#slowest = Math.min(this.#slowest, receivedAt);
     else this.since = Math.min(this.since, receivedAt);

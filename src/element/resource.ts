@@ -1,62 +1,12 @@
 import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { createCadence, type Cadence } from '../client/cadence.js';
-import { isFinal, VtcError } from '../client/errors.js';
-import { Reader, type Read, type ReaderOptions } from './reader.js';
+import type { VtcError } from '../client/errors.js';
+import { createPoller, type Poller } from '../client/poller.js';
+import { asVtcError, PartialFailure } from './partial-failure.js';
+import { Reader, type Read } from './reader.js';
+import { equal, type Asking, type Key, type ResourceOptions } from './resource-options.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
-type Key = readonly unknown[];
-
-/**
- * Asks the API through `read` and puts the answers together; `show` shows what is there before the rest.
- * Where a part of them fails it throws a `PartialFailure` with what is there.
- */
-export type Load<T> = (read: Read, show: (value: T) => void) => Promise<T>;
-
-/** Some of the parts that make up a value failed: the value without them, and why each is missing or old. */
-export class PartialFailure<T> extends Error {
-  readonly value: T;
-  readonly failures: ReadonlyMap<string, VtcError>;
-
-  constructor(value: T, failures: ReadonlyMap<string, unknown>) {
-    super('A part failed');
-    this.value = value;
-    this.failures = new Map([...failures].map(([part, error]) => [part, asVtcError(error)]));
-  }
-
-  /** The failure of the whole: one that may pass, which decides when to ask again, before one that may not. */
-  get error(): VtcError {
-    const errors = [...this.failures.values()];
-    return errors.find((error) => !isFinal(error)) ?? errors[0] ?? asVtcError(this.message);
-  }
-}
-
-/** What a resource is told by the element that holds it. */
-export interface ResourceOptions<T> {
-  /**
-   * What `load` depends on, the source first; another key is another thing to show.
-   * Undefined: nothing to ask. May throw a `VtcError`.
-   */
-  key: () => Key | undefined;
-  /** What of a value holds for another key of the same source; nothing where absent. */
-  keep?: (value: T) => T | undefined;
-  /** Asks the API through `read` and puts the answers together; `show` shows what is there before the rest. */
-  load: Load<T>;
-  /** Where and how urgently to ask. */
-  reader: () => ReaderOptions;
-  /** Seconds between two questions; 0 = never again. */
-  refreshSeconds: () => number;
-  /** Told of each new value and of each failure. */
-  settled?: (error?: VtcError) => void;
-}
-
-const equal = (a: Key | undefined, b: Key | undefined): boolean =>
-  a !== undefined && b !== undefined && a.length === b.length && a.every((v, i) => v === b[i]);
-
-/** Something unexpected, as one of the error family. */
-const asVtcError = (error: unknown): VtcError =>
-  error instanceof VtcError ? error : new VtcError('BAD_RESPONSE', String(error), { cause: error });
-
 /**
  * What an element shows and how fresh it is: keeps the last good value when asking fails, asks again in time,
  * and stops when the element has left the page (moving it is not leaving).
@@ -73,21 +23,22 @@ export class Resource<T> implements ReactiveController {
 
   readonly #host: Host;
   readonly #options: ResourceOptions<T>;
-  readonly #task: Task<[maxAgeMs: number], T>;
-  readonly #cadence: Cadence;
+  readonly #task: Task<[maxAgeMs: number, isManual: boolean], T>;
+  readonly #poller: Poller;
   /** The key that is being kept up to date, and the key of the value. */
   #key: Key | undefined;
   #valueKey: Key | undefined;
   #extending: AbortController | undefined;
   #given = false;
+  #refreshSeconds = 0;
 
   constructor(host: Host, options: ResourceOptions<T>) {
     this.#options = options;
     this.#task = new Task(host, {
       autoRun: false,
-      task: ([maxAgeMs], { signal }) => this.#ask(maxAgeMs, signal),
+      task: ([maxAgeMs, isManual], { signal }) => this.#ask({ maxAgeMs, isManual, signal }),
     });
-    this.#cadence = createCadence({
+    this.#poller = createPoller({
       intervalMs: () => this.#options.refreshSeconds() * 1000,
       due: () => void this.#run(this.#options.refreshSeconds() * 500),
     });
@@ -102,16 +53,16 @@ export class Resource<T> implements ReactiveController {
 
   /** Whether the element is on screen; off-screen it does not ask. */
   get onScreen(): boolean {
-    return this.#cadence.onScreen;
+    return this.#poller.onScreen;
   }
 
   set onScreen(onScreen: boolean) {
-    this.#cadence.onScreen = onScreen;
+    this.#poller.onScreen = onScreen;
   }
 
   /** When the API is asked next, in ms since the epoch; undefined when it is not. */
   get nextAt(): number | undefined {
-    return this.#cadence.nextAt;
+    return this.#poller.nextAt;
   }
 
   /** Shows `value` and asks nobody; undefined takes it back. */
@@ -123,10 +74,9 @@ export class Resource<T> implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Asks now; resolves when the answer or the failure is there. */
+  /** Asks now, as a visitor wants it; resolves when the answer or the failure is there. */
   refresh(): Promise<void> {
-    this.failures = new Map();
-    return this.#run(0);
+    return this.#run(0, true);
   }
 
   /** Whether the API may be asked: it is not where the page gave the value and wants no refresh. */
@@ -140,7 +90,7 @@ export class Resource<T> implements ReactiveController {
    */
   async extend(load: (read: Read, value: T) => Promise<T>): Promise<void> {
     const { signal } = (this.#extending = new AbortController());
-    const { read } = new Reader(this.#options.reader(), 0, signal);
+    const { read } = new Reader({ ...this.#options.reader(), maxAgeMs: 0, signal });
     try {
       for (let known; known !== this.value;) {
         known = this.value;
@@ -179,16 +129,27 @@ export class Resource<T> implements ReactiveController {
     }
   }
 
-  #follow(key: Key | undefined): void {
+  #follow(key: Key | undefined | null): void {
+    if (key === null) return this.#drop();
+    const refreshSeconds = this.#options.refreshSeconds();
+    if (refreshSeconds !== this.#refreshSeconds) this.#poller.plan();
+    this.#refreshSeconds = refreshSeconds;
     if (key === undefined || equal(key, this.#key)) return;
     this.#stop();
     this.#key = key;
     this.error = undefined;
     this.failures = new Map();
     if (!this.#given && !equal(key, this.#valueKey)) this.#forget(key);
-    this.#cadence.start();
-    if (this.#given) this.#cadence.succeeded(this.receivedAt ?? Date.now());
+    this.#poller.start();
+    if (this.#given) this.#poller.succeeded(this.receivedAt ?? Date.now());
     else void this.#run(this.#options.refreshSeconds() * 1000 || 300_000);
+  }
+
+  /** There is nothing to ask: what was shown, and what failed, is of no use. */
+  #drop(): void {
+    if (this.#given || (!this.#key && !this.#valueKey && !this.error)) return;
+    this.#stop();
+    this.#valueKey = this.value = this.receivedAt = this.error = undefined;
   }
 
   /** Lets go of what does not hold for `key`. */
@@ -203,19 +164,25 @@ export class Resource<T> implements ReactiveController {
   #stop(): void {
     this.#task.abort();
     this.#extending?.abort();
-    this.#cadence.stop();
+    this.#poller.stop();
     this.#key = undefined;
   }
 
-  async #run(maxAgeMs: number): Promise<void> {
-    await this.#task.run([maxAgeMs]);
+  async #run(maxAgeMs: number, isManual = false): Promise<void> {
+    await this.#task.run([maxAgeMs, isManual]);
   }
 
-  /** The last known answers are shown at once; what is too old is asked for meanwhile. */
-  async #ask(maxAgeMs: number, signal: AbortSignal): Promise<T> {
-    if (this.value === undefined) await this.#read(undefined, signal).catch(() => undefined);
+  /** The request leaves first; what is known already is shown meanwhile. */
+  async #ask(how: Asking): Promise<T> {
+    const { signal } = how;
+    let isSettled = false;
+    if (how.isManual) this.failures = new Map();
+    const asking = this.#load(how).finally(() => (isSettled = true));
+    asking.catch(() => undefined);
+    if (this.value === undefined)
+      await this.#load({ signal, maxAgeMs: undefined }, () => isSettled).catch(() => undefined);
     try {
-      const { value, receivedAt, since } = await this.#read(maxAgeMs, signal);
+      const { value, receivedAt, since } = await asking;
       this.#accept(value, receivedAt, undefined, since);
       return value;
     } catch (error) {
@@ -224,15 +191,17 @@ export class Resource<T> implements ReactiveController {
     }
   }
 
-  /** Reads and shows; `maxAgeMs` undefined reads only what is known already. */
-  async #read(maxAgeMs: number | undefined, signal: AbortSignal) {
+  /** Loads and shows; `maxAgeMs` undefined shows only what is known already, unless it comes too late. */
+  async #load(how: Asking, isLate = (): boolean => false) {
+    const { signal } = how;
     const key = this.#key;
-    const reader = new Reader(this.#options.reader(), maxAgeMs, signal);
+    const reader = new Reader({ ...this.#options.reader(), ...how });
     const show = (value: T, receivedAt = reader.receivedAt) => {
       signal.throwIfAborted();
+      if (isLate()) return;
       this.#valueKey = key;
       this.value = value;
-      this.receivedAt = Number.isFinite(receivedAt) ? receivedAt : undefined;
+      this.receivedAt = receivedAt;
       this.#host.requestUpdate();
     };
     const before = this.receivedAt ?? Infinity;
@@ -259,7 +228,7 @@ export class Resource<T> implements ReactiveController {
     this.receivedAt = receivedAt;
     this.error = error;
     this.failures = new Map();
-    if (since !== undefined && this.#key !== undefined) this.#cadence.succeeded(since);
+    if (since !== undefined && this.#key !== undefined) this.#poller.succeeded(since);
     this.#options.settled?.(error);
   }
 
@@ -270,11 +239,12 @@ export class Resource<T> implements ReactiveController {
   }
 
   #fail(error: VtcError): void {
-    if (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN')
-      this.value = this.receivedAt = undefined;
+    // What a token opened, or another set-up, must not stay when that holds no more.
+    if (['UNAUTHORIZED', 'FORBIDDEN', 'SETUP'].includes(error.code))
+      this.value = this.receivedAt = this.#valueKey = undefined;
     const known = this.error?.message === error.message;
     this.error = error;
-    this.#cadence.failed(error);
+    this.#poller.failed(error);
     if (!known || this.#key !== undefined) this.#options.settled?.(error);
   }
 }

@@ -19,6 +19,8 @@ interface ShellView {
   isUntranslated: boolean;
   state: ElementState;
   resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'asks'>;
+  /** Everything stands in one line, failures too. */
+  isInline: boolean;
   /** The page put something inside the element to show until there is data. */
   hasFallback: boolean;
   /** Drawn at the end of the heading's line. */
@@ -34,7 +36,7 @@ interface ShellView {
 }
 
 /** The line that says why there is nothing, or nothing newer; empty when all is well. */
-function noteText({ language, zone, resource }: ShellView): string {
+function noteText({ language, zone, resource, isInline }: ShellView): string {
   const { translate, locale } = language;
   const { error, receivedAt, nextAt, asks } = resource;
   const onLine = isOnline();
@@ -45,7 +47,7 @@ function noteText({ language, zone, resource }: ShellView): string {
     receivedAt
       ? translate('asOf', { time: time(receivedAt) })
       : onLine && translate(error ? failureText(error) : 'failed'),
-    onLine && nextAt && translate('nextTry', { time: time(nextAt) }),
+    onLine && nextAt && !isInline && translate('nextTry', { time: time(nextAt) }),
   ]
     .flatMap((words) => (words ? `${words}.` : []))
     .join(' ');
@@ -108,7 +110,7 @@ export function shell(view: ShellView): TemplateResult {
   const note = words ? html`<p part="note" class="note">${words}</p>` : nothing;
   return html`<section
     part="base"
-    class="base ${state}"
+    class="base ${state} ${view.isInline ? 'is-inline' : ''}"
     lang=${language.locale}
     dir=${language.direction}
     aria-busy=${state === 'loading'}

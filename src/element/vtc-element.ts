@@ -63,7 +63,11 @@ export abstract class VtcElement<T> extends CommonSettings {
     settled: (error) => this.#report(error),
   });
   readonly #company = companyResource(this, {
-    key: () => (this.theme === 'auto' && this.vtc && !this.#isGiven ? this.#key() : undefined),
+    key: () => {
+      if (this.theme !== 'auto' || !this.vtc) return null;
+      return this.#isGiven ? undefined : this.#key();
+    },
+    isRefreshing: () => this.#interval() > 0,
     vtc: () => this.vtc ?? '',
     reader: this.#reader,
   });
@@ -148,6 +152,11 @@ export abstract class VtcElement<T> extends CommonSettings {
     return nothing;
   }
 
+  /** Whether everything stands in one line, failures too. @internal */
+  protected get isInline(): boolean {
+    return false;
+  }
+
   /** Whether the API answered that there is nothing. @internal */
   protected isEmpty(data: T): boolean {
     return data === undefined;
@@ -200,6 +209,7 @@ export abstract class VtcElement<T> extends CommonSettings {
       isUntranslated: language.isLoading && state === 'loading',
       state,
       resource,
+      isInline: this.isInline,
       hasFallback: this.#pageData.hasFallback,
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),

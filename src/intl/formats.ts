@@ -124,6 +124,25 @@ export function calendarLeaf(
   };
 }
 
+/** A day in the shortest form that leaves no doubt: in a word, `Fri 27` within a week, `27 Nov`, `2 Jan 2027`. */
+export function shortDay(locale: string, zone: string, time: number, now: number): string {
+  const days = dayNumber(zone, time) - dayNumber(zone, now);
+  const isNear = days >= 0 && days < 7;
+  return (
+    nearDay(locale, zone, time, now) ??
+    dateText(locale, zone, time, {
+      weekday: isNear ? 'short' : undefined,
+      day: 'numeric',
+      month: isNear ? undefined : 'short',
+      year: isNear || isSameYear(zone, time, now) ? undefined : 'numeric',
+    })
+  );
+}
+
+/** A word as it begins a line. */
+export const capitalized = (locale: string, word: string): string =>
+  word.replace(/^./u, (first) => first.toLocaleUpperCase(locale));
+
 /** The place that a zone is named after, `New York`; `UTC` is its own. */
 export const zonePlace = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -1,12 +1,4 @@
-import {
-  type Color,
-  cssLayer,
-  isDark,
-  type Layer,
-  over,
-  parseLayer,
-  white,
-} from './colors.js';
+import { type Color, cssLayer, isDark, type Layer, over, parseLayer, white } from './colors.js';
 import { kebab } from './kebab.js';
 import { type ThemeKey, themeKeys } from './palette.js';
 import { drawnIn } from './flat-tree.js';

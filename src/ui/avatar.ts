@@ -28,6 +28,7 @@ export function avatar(
 /** Looks of an avatar; its size is `--size`. White reads on every hue with 4.5:1 at least. */
 export const avatarStyles = css`
   .avatar {
+    position: relative;
     display: grid;
     flex: none;
     place-items: center;
@@ -50,9 +51,8 @@ export const avatarStyles = css`
   }
   .avatar img {
     position: absolute;
-    inline-size: var(--size, 2.5em);
-    aspect-ratio: 1;
-    border-radius: inherit;
+    inline-size: 100%;
+    block-size: 100%;
     object-fit: cover;
   }
 `;

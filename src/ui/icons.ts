@@ -1,6 +1,10 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
   BadgeCheck,
+  Calendar,
   CalendarPlus,
   CalendarX,
   Car,
@@ -11,6 +15,7 @@ import {
   Copy,
   Crown,
   Gamepad2,
+  Globe,
   Handshake,
   Languages,
   MapPin,
@@ -39,6 +44,8 @@ import {
 /** The signs that the elements use, from Lucide. */
 const signs = {
   alert: CircleAlert,
+  calendar: Calendar,
+  ascending: ArrowUp,
   calendarAdd: CalendarPlus,
   calendarEmpty: CalendarX,
   check: Check,
@@ -46,6 +53,7 @@ const signs = {
   close: X,
   collisions: Car,
   copy: Copy,
+  descending: ArrowDown,
   game: Gamepad2,
   language: Languages,
   offline: WifiOff,
@@ -60,8 +68,10 @@ const signs = {
   server: Server,
   star: Star,
   truck: Truck,
+  unsorted: ArrowUpDown,
   verified: BadgeCheck,
   weather: CloudSun,
+  website: Globe,
 } satisfies Readonly<Record<string, IconNode>>;
 
 /** Name of a sign. */

@@ -24,6 +24,8 @@ const encoded = (value: string | number): string =>
 
 /** An address of the page's owner: relative ones belong to the page, and may be http when the page is. */
 function ownAddress(address: string): string | undefined {
+  // A server does not know the page: the browser's copy adds what belongs to it.
+  if (typeof document === 'undefined') return safeUrl(address);
   if (!URL.canParse(address, document.baseURI)) return undefined;
   const { href, origin } = new URL(address, document.baseURI);
   return origin === location.origin ? href : safeUrl(href);

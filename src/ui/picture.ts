@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { safeUrl } from '../contract/safe-url.js';
 
 /** Takes a picture away that does not load, so that what is behind it is seen. */
@@ -12,15 +13,19 @@ export function picture(
   images: string,
 ): TemplateResult | typeof nothing {
   const src = images === 'none' ? undefined : safeUrl(image);
+  // An element for each address: one that was hidden would hide the next picture too.
   return src
-    ? html`<img
-        part="image"
-        src=${src}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        referrerpolicy="no-referrer"
-        @error=${hideBroken}
-      />`
+    ? html`${keyed(
+        src,
+        html`<img
+          part="image"
+          src=${src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerpolicy="no-referrer"
+          @error=${hideBroken}
+        />`,
+      )}`
     : nothing;
 }

@@ -41,9 +41,7 @@ export class PopoverController<Key> implements ReactiveController {
   /** Closes what is open; the focus goes back to its button where it was inside. */
   readonly close = (): void => {
     if (this.#popover?.contains(this.#focused)) this.#button?.focus();
-    this.#key = this.#button = this.#shown = undefined;
-    removeEventListener('keydown', this.#closeOnEscape);
-    removeEventListener('pointerdown', this.#closeOutside);
+    this.#forget();
     this.#host.requestUpdate();
   };
 
@@ -60,7 +58,7 @@ export class PopoverController<Key> implements ReactiveController {
   hostUpdated(): void {
     if (this.#key === undefined) return;
     const popover = this.#popover;
-    if (!popover) return this.close();
+    if (!popover) return this.#forget();
     // One that was moved with its row was closed by that.
     const isShown = popover === this.#shown && (!platform.hasPopover() || isOpen(popover));
     if (!isShown) this.#show(popover);
@@ -76,6 +74,12 @@ export class PopoverController<Key> implements ReactiveController {
 
   get #popover(): HTMLElement | null {
     return this.#root?.querySelector<HTMLElement>('[popover]') ?? null;
+  }
+
+  #forget(): void {
+    this.#key = this.#button = this.#shown = undefined;
+    removeEventListener('keydown', this.#closeOnEscape);
+    removeEventListener('pointerdown', this.#closeOutside);
   }
 
   #show(popover: HTMLElement): void {
@@ -109,5 +113,8 @@ function placeBeside(popover: HTMLElement, button: HTMLElement): void {
   const { style } = popover;
   style.setProperty('inset', 'auto');
   style.setProperty('left', `${Math.max(0, start)}px`);
-  style.setProperty('top', `${bottom + offsetHeight > innerHeight ? top - offsetHeight : bottom}px`);
+  style.setProperty(
+    'top',
+    `${bottom + offsetHeight > innerHeight ? top - offsetHeight : bottom}px`,
+  );
 }

@@ -36,7 +36,8 @@ export const baseStyles = css`
     container-type: inline-size;
     contain-intrinsic-inline-size: 320px;
     overflow-wrap: anywhere;
-    padding: var(--space);
+    --padding: var(--space);
+    padding: var(--padding);
     border: 1px solid var(--border);
     border-radius: var(--radius);
     background: var(--background);
@@ -101,6 +102,45 @@ export const baseStyles = css`
     inline-size: 1.75em;
     block-size: 1.75em;
     color: var(--muted);
+  }
+  .is-inline {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    --padding: var(--space-s);
+  }
+  .is-inline > .content {
+    flex: 1 1 16em;
+    min-inline-size: 0;
+  }
+  .is-inline.loading > .stage,
+  .is-inline.error > .stage {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .is-inline .status {
+    align-self: center;
+  }
+  .is-inline > .header:has(> slot:not(:empty)) {
+    margin-block-end: 0;
+    margin-inline-end: var(--space-s);
+  }
+  .is-inline .message {
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+    justify-items: start;
+    min-block-size: 40px;
+    padding: 0;
+    font-size: var(--text-s);
+    line-height: 1.3;
+    text-align: start;
+  }
+  .is-inline .note {
+    font-size: 1em;
+  }
+  .is-inline .message > .button {
+    margin: 0;
+    min-block-size: 40px;
   }
   .muted,
   .note {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { createCadence } from '../../src/client/cadence.js';
+import { createPoller } from '../../src/client/poller.js';
 import type { VtcError } from '../../src/client/errors.js';
-import { openAlone, type TabMessage } from '../../src/client/tabs.js';
-import { HubWorld, json } from './hub-world.js';
+import { openAlone, type TabsOptions } from '../../src/client/tabs.js';
+import { SchedulerWorld, json } from './scheduler-world.js';
 import { PretendedPage } from './pretended-page.js';
 
 const minute = 60_000;
@@ -25,16 +25,15 @@ const reads = [
 
 /** What `polling` needs: a world, and a way to see what the hub holds. */
 function polled(answering: () => Response | Error | undefined) {
-  let receive: (message: TabMessage) => void = () => undefined;
-  let told: TabMessage = {};
-  const world = new HubWorld(answering, {
+  let shared: TabsOptions | undefined;
+  const world = new SchedulerWorld(answering, {
     openTabs: (options) => {
-      receive = options.receive;
-      return { ...openAlone(), post: (message) => (told = message) };
+      shared = options;
+      return openAlone();
     },
   });
-  const cadences = reads.map(([path, seconds, token]) => {
-    const cadence = createCadence({
+  const pollers = reads.map(([path, seconds, token]) => {
+    const poller = createPoller({
       clock: world.clock,
       intervalMs: () => seconds * 1000,
       due: ask,
@@ -42,32 +41,28 @@ function polled(answering: () => Response | Error | undefined) {
     function ask() {
       world
         .ask(path, { maxAgeMs: seconds * 1000, ...(token && { token }) })
-        .then(({ receivedAt }) => cadence.succeeded(receivedAt))
-        .catch((error: VtcError) => cadence.failed(error));
+        .then(({ receivedAt }) => poller.succeeded(receivedAt))
+        .catch((error: VtcError) => poller.failed(error));
     }
-    cadence.start();
+    poller.start();
     ask();
-    return cadence;
+    return poller;
   });
-  const held = () => {
-    receive({ hello: true });
-    return {
-      timers: world.clock.timers,
-      listeners: page.listeners,
-      answers: told.answers?.length,
-      times: told.ledger?.[0]?.[1].length,
-    };
-  };
-  return { world, cadences, held };
+  const held = () => ({
+    timers: world.clock.timers,
+    listeners: page.listeners,
+    counts: shared?.budgets()[0]?.counts.length,
+  });
+  return { world, pollers, held };
 }
 
-const unitsOf = (world: HubWorld, ms: number) =>
+const unitsOf = (world: SchedulerWorld, ms: number) =>
   world.calls
     .filter(({ at }) => at > world.clock.now() - ms)
     .reduce((sum, { token }) => sum + (token ? 2 : 1), 0);
 
 test('all five elements: at most 12 requests cold, at most 4 a minute after', async () => {
-  const { world, cadences } = polled(() => json());
+  const { world, pollers } = polled(() => json());
   await world.clock.advance(30_000, 1);
   assert.ok(unitsOf(world, hour) <= 12, `${unitsOf(world, hour)} cold, preflights counted`);
   world.calls.length = 0;
@@ -76,7 +71,7 @@ test('all five elements: at most 12 requests cold, at most 4 a minute after', as
     unitsOf(world, hour) <= 4 * 60,
     `${unitsOf(world, hour)} in an hour, preflights counted`,
   );
-  for (const cadence of cadences) cadence.stop();
+  for (const poller of pollers) poller.stop();
 });
 
 test('a day of polling leaves nothing behind that was not there after the first hour', async () => {
@@ -89,7 +84,7 @@ test('a day of polling leaves nothing behind that was not there after the first 
     json,
     () => new TypeError('lost'),
   ];
-  const { world, cadences, held } = polled(() => moods[++count % moods.length]?.());
+  const { world, pollers, held } = polled(() => moods[++count % moods.length]?.());
   await world.clock.advance(hour, 1);
   const first = held();
   for (let passed = 1; passed < 24; passed++) {
@@ -101,15 +96,14 @@ test('a day of polling leaves nothing behind that was not there after the first 
     await world.clock.advance(50 * minute, 1);
     world.calls.length = 0;
   }
-  // Tries that wait for their turn have a timer each; none is under way when all cadences are planned.
-  for (let rest = 0; rest < 60 && cadences.some(({ nextAt }) => nextAt === undefined); rest++)
+  // Tries that wait for their turn have a timer each; none is under way when all pollers are planned.
+  for (let rest = 0; rest < 60 && pollers.some(({ nextAt }) => nextAt === undefined); rest++)
     await world.clock.advance(1000, 1);
   const last = held();
   assert.ok(last.timers <= reads.length, `${last.timers} timers`);
   assert.deepEqual(last.listeners, first.listeners);
-  assert.deepEqual(last.answers, first.answers);
-  assert.ok((last.times ?? 0) <= 200);
-  for (const cadence of cadences) cadence.stop();
+  assert.ok((last.counts ?? 0) <= 200);
+  for (const poller of pollers) poller.stop();
   await world.clock.advance(0);
   assert.deepEqual([world.clock.timers, page.listeners], [0, 0]);
 });

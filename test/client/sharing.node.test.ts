@@ -1,34 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Answers } from '../../src/client/answers.js';
-import { keyOf, ownerOf } from '../../src/client/key.js';
+import { ResponseCache } from '../../src/client/response-cache.js';
+import { tokenDigest } from '../../src/client/token-digest.js';
 import { openAlone, type TabMessage, type TabsOptions } from '../../src/client/tabs.js';
-import { HubWorld, json, outcome, type Answering } from './hub-world.js';
+import { SchedulerWorld, json, outcome, type Answering } from './scheduler-world.js';
 
 const url = 'https://api.example/a';
 
-/** Hubs of two tabs that hear each other at once, as copies; `said` is all that was told. */
+/** Schedulers of two tabs that hear each other at once, as copies; `said` is all that was shared. */
 function twoTabs(answering: Answering) {
   const ears: TabsOptions['receive'][] = [];
-  const said: TabMessage[] = [];
+  const said: { message: TabMessage; token: string | undefined }[] = [];
   const openTabs = ({ receive }: TabsOptions) => {
     ears.push(receive);
-    const post = (message: TabMessage) => {
-      said.push(message);
-      for (const ear of ears) if (ear !== receive) ear(structuredClone(message));
+    const post = (message: TabMessage, token?: string) => {
+      said.push({ message, token });
+      for (const ear of ears) if (ear !== receive) ear(structuredClone(message), token);
     };
     return { ...openAlone(), post };
   };
-  const one = new HubWorld(answering, { openTabs });
-  const two = new HubWorld(answering, { openTabs, clock: one.clock });
-  /** What the first tab tells one that is new. */
-  const greet = () => {
-    ears[0]?.({ hello: true });
-    return said.at(-1);
-  };
+  const one = new SchedulerWorld(answering, { openTabs });
+  const two = new SchedulerWorld(answering, { openTabs, clock: one.clock });
   /** Lets the second tab hear something again. */
   const repeat = (message: TabMessage) => ears[1]?.(message);
-  return { one, two, said, greet, repeat, clock: one.clock };
+  return { one, two, said, repeat, clock: one.clock };
 }
 
 test('two tabs have one budget', async () => {
@@ -51,14 +46,14 @@ test('an answer of one tab is known in the other, and answers who waits there', 
   one.calls[0]?.answer(json('shared'));
   await clock.advance(0);
   assert.deepEqual([asked.value, waiting.value], [waiting.value, asked.value]);
-  assert.equal(two.hub.last({ url })?.json as string, 'shared');
+  assert.equal(two.scheduler.cached({ url })?.json as string, 'shared');
 });
 
 test('an old answer of another tab is no answer to a new question', async () => {
   const { one, two, said, repeat, clock } = twoTabs(() => json('old'));
   void one.ask('/a');
   await clock.advance(0);
-  const old = said.find(({ answers }) => answers);
+  const old = said.find(({ message }) => message.responses)?.message;
   assert.ok(old);
   await clock.advance(60_000);
   two.answering = () => undefined;
@@ -94,18 +89,18 @@ for (const status of [401, 403])
     const token = 'emb_x';
     void one.ask('/a', { token });
     await clock.advance(0);
-    assert.ok(two.hub.last({ url, token }));
+    assert.ok(two.scheduler.cached({ url, token }));
     two.answering = () => new Response('', { status });
     void two.ask('/b', { token }).catch(() => undefined);
     await clock.advance(0);
     assert.deepEqual(
-      [one.hub.last({ url, token }), two.hub.last({ url, token })],
+      [one.scheduler.cached({ url, token }), two.scheduler.cached({ url, token })],
       [undefined, undefined],
     );
   });
 
-test('what tabs tell each other never holds a token, and a newcomer hears anonymous answers alone', async () => {
-  const { one, two, said, greet, clock } = twoTabs(() => json());
+test('what tabs share never holds a token, and what a token opened goes to its holders alone', async () => {
+  const { one, two, said, clock } = twoTabs(() => json());
   const token = 'emb_verysecret';
   void one.ask('/secret', { token });
   void one.ask('/open');
@@ -113,39 +108,46 @@ test('what tabs tell each other never holds a token, and a newcomer hears anonym
   two.answering = () => new Response('', { status: 401 });
   void two.ask('/refused', { token }).catch(() => undefined);
   await clock.advance(0);
-  assert.ok(said.length > 3);
-  assert.ok(!JSON.stringify(said).includes('verysecret'));
-  assert.deepEqual(
-    greet()?.answers?.map(([key]) => key),
-    [' https://api.example/open'],
-  );
+  const toAll = JSON.stringify(said.flatMap(({ message, token }) => (token ? [] : message)));
+  assert.ok(toAll.includes('/open') && !toAll.includes('/secret') && !toAll.includes('/refused'));
+  const all = JSON.stringify(said.map(({ message }) => message));
+  assert.ok(all.includes('/secret') && all.includes('/refused') && !all.includes('verysecret'));
 });
 
-test('of all answers the newest twenty anonymous ones are kept for the next page, 200 kB at most', () => {
-  const answers = new Answers(100);
+test('a token refused by one API keeps its data of another', async () => {
+  const { one, clock } = twoTabs(() => json());
+  const token = 'emb_x';
+  const other = { url: 'https://other.example/a', token };
+  void one.scheduler.request({ ...other, maxAgeMs: 0 });
+  await clock.advance(0);
+  one.answering = () => new Response('', { status: 401 });
+  void one.ask('/b', { token }).catch(() => undefined);
+  await clock.advance(0);
+  assert.ok(one.scheduler.cached(other));
+});
+
+test('of all responses the newest twenty anonymous ones are kept for the next page, 200 kB at most', () => {
+  const cache = new ResponseCache(100);
   for (let index = 0; index < 60; index++)
-    answers.keep(keyOf({ url: `${url}/${index}`, token: index % 2 ? 'emb_x' : undefined }), {
-      json: index,
-      receivedAt: 1,
-    });
-  const kept = answers.anonymous();
+    cache.set(
+      { url: `${url}/${index}`, token: index % 2 ? 'emb_x' : undefined },
+      { json: index, receivedAt: 1 },
+    );
   assert.deepEqual(
-    kept.map(([, { json: value }]) => value),
+    cache.anonymous().map(([, { json: value }]) => value),
     Array.from({ length: 20 }, (_, index) => 20 + 2 * index),
   );
   for (let index = 0; index < 20; index++)
-    answers.keep(keyOf({ url: `${url}/big/${index}` }), {
-      json: 'x'.repeat(30_000),
-      receivedAt: 1,
-    });
-  const { length } = JSON.stringify(answers.anonymous());
+    cache.set({ url: `${url}/big/${index}` }, { json: 'x'.repeat(30_000), receivedAt: 1 });
+  const { length } = JSON.stringify(cache.anonymous());
   assert.ok(length > 150_000 && length <= 200_000, `${length}`);
 });
 
-test('a token is known by a hash that differs from that of any other, and does not show it', () => {
-  const tokens = Array.from({ length: 20_000 }, (_, index) => `emb_${index.toString(36)}`);
-  const owners = new Set(tokens.map((token) => ownerOf(keyOf({ url, token }))));
-  assert.equal(owners.size, tokens.length);
-  assert.ok(!keyOf({ url, token: 'emb_secret' }).includes('secret'));
-  assert.equal(ownerOf(keyOf({ url })), '');
+test('a token is known to other tabs by its digest, which does not show it', async () => {
+  const [one, again, other] = await Promise.all(
+    ['emb_secret', 'emb_secret', 'emb_b'].map(tokenDigest),
+  );
+  assert.equal(one, again);
+  assert.notEqual(one, other);
+  assert.match(one ?? '', /^[0-9a-f]{64}$/);
 });

@@ -1,6 +1,6 @@
-import { createCadence } from '../../src/client/cadence.js';
+import { createPoller } from '../../src/client/poller.js';
 import { VtcError } from '../../src/client/errors.js';
-import { read } from '../../src/client/page-source.js';
+import { fetchEndpoint } from '../../src/client/fetch-endpoint.js';
 import { liveEvents, upcomingEvents } from '../../src/contract/embed.js';
 import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
 import { vtcDetail } from '../../src/contract/vtc-detail.js';
@@ -26,7 +26,7 @@ interface Source {
 const input = { id: 'northern_haul', idOrHandle: 'northern_haul' } as EndpointInput<Endpoint>;
 
 const ask = (name: keyof typeof endpoints, source: Source, maxAgeMs?: number) =>
-  read<Endpoint>(endpoints[name] ?? vtcDetail, input, { ...source, maxAgeMs });
+  fetchEndpoint<Endpoint>(endpoints[name] ?? vtcDetail, input, { ...source, maxAgeMs });
 
 /** What the test calls in each tab. */
 const tab = {
@@ -34,20 +34,20 @@ const tab = {
   poll(source: Source, intervalMs: number) {
     const seen = { answers: 0, failures: [] as string[] };
     for (const name of Object.keys(endpoints)) {
-      const cadence = createCadence({ intervalMs: () => intervalMs, due });
+      const poller = createPoller({ intervalMs: () => intervalMs, due });
       function due() {
         ask(name, source, intervalMs).then(
           ({ receivedAt }) => {
             seen.answers += 1;
-            cadence.succeeded(receivedAt);
+            poller.succeeded(receivedAt);
           },
           (error: VtcError) => {
             seen.failures.push(error.message);
-            cadence.failed(error);
+            poller.failed(error);
           },
         );
       }
-      cadence.start();
+      poller.start();
       due();
     }
     return seen;
@@ -58,6 +58,15 @@ const tab = {
       () => 'answer',
       (error: unknown) => (error instanceof VtcError ? error.code : 'not ours'),
     ),
+  /** Asks, and leaves after so many turns of the page. */
+  async leave(name: string, source: Source, turns: number) {
+    const leaving = new AbortController();
+    const options = { ...source, maxAgeMs: 0, signal: leaving.signal };
+    const asking = fetchEndpoint<Endpoint>(endpoints[name] ?? vtcDetail, input, options);
+    for (let turn = 0; turn < turns; turn++) await navigator.locks.query();
+    leaving.abort();
+    await asking.catch(() => undefined);
+  },
   known: (name: string, source: Source) =>
     ask(name, source).then(
       () => true,

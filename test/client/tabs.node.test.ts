@@ -9,7 +9,7 @@ import {
   findChromium,
   headlessMode,
 } from '../../tools/test/browsers/chromium.mjs';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import type { Tab } from './tab-page.js';
 
 declare const tab: Tab;
@@ -181,6 +181,19 @@ test('a tab that opens later knows what the others know, and the budget they use
     assert.equal(api.reached.length, 1);
   }));
 
+test('who leaves before its turn holds no lock', () =>
+  inTabs(2, async ([first, second]) => {
+    assert.ok(first && second);
+    await ask(second, 'vtcRoles');
+    const held = await first.evaluate(async (source) => {
+      for (let turns = 0; turns < 12; turns++) await tab.leave('vtcDetail', source, turns);
+      const { held: locks = [] } = await navigator.locks.query();
+      return locks.map(({ name }) => name ?? '').filter((name) => name.includes('http'));
+    }, source);
+    assert.deepEqual(held, []);
+    assert.equal(await ask(second, 'vtcDetail'), 'answer');
+  }));
+
 test('a refused token loses its data in all tabs', () =>
   inTabs(2, async ([first, second]) => {
     assert.ok(first && second);
@@ -190,9 +203,9 @@ test('a refused token loses its data in all tabs', () =>
           page.evaluate((source) => tab.known('liveEvents', source), source),
         ),
       );
-    await known();
     await ask(first, 'liveEvents');
-    await pause(50);
+    await ask(second, 'liveEvents', 60_000);
+    assert.equal(api.reached.length, 1);
     assert.deepEqual(await known(), [true, true]);
     api.refuses = true;
     assert.equal(await ask(second, 'liveEvents'), 'UNAUTHORIZED');

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createHub } from '../../src/client/hub.js';
-import { halfOf } from '../../src/client/ledger.js';
+import { createScheduler } from '../../src/client/scheduler.js';
+import { halfOf } from '../../src/client/rate-budget.js';
 import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';
-import { read } from '../../src/client/page-source.js';
-import { hubKey } from '../../src/client/shared-hub.js';
+import { fetchEndpoint } from '../../src/client/fetch-endpoint.js';
+import { schedulerKey } from '../../src/client/shared-scheduler.js';
 import { openAlone } from '../../src/client/tabs.js';
 import { liveEvents, upcomingEvents } from '../../src/contract/embed.js';
 import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
 import { vtcDetail } from '../../src/contract/vtc-detail.js';
 import { vtcMembers } from '../../src/contract/vtc-members.js';
 import { vtcRoles } from '../../src/contract/vtc-roles.js';
-import { listen, type Listening } from '../../src/sandbox/listen.js';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { listen, type Listening } from '../../src/sandbox/cli/listen.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
 const minute = 60_000;
@@ -44,7 +44,7 @@ before(async () => {
   server = await listen({ ...sandbox, fetch: noted }, address);
   apiBase = server.url;
   Object.assign(globalThis, {
-    [hubKey]: createHub({
+    [schedulerKey]: createScheduler({
       clock,
       page: noPage,
       windows: halfOf(rateLimits.anonymous),
@@ -102,7 +102,7 @@ async function load({ company, endpoints, inView }: (typeof widgets)[number], ma
   };
   await Promise.all(
     endpoints.map((endpoint) =>
-      read<Endpoint>(endpoint, { id, idOrHandle: id } as EndpointInput<Endpoint>, options),
+      fetchEndpoint<Endpoint>(endpoint, { id, idOrHandle: id } as EndpointInput<Endpoint>, options),
     ),
   );
 }

@@ -1,6 +1,6 @@
-import { hubKey } from '../../src/client/shared-hub.js';
-import type { SandboxOptions } from '../../src/sandbox/options.js';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { schedulerKey } from '../../src/client/shared-scheduler.js';
+import type { SandboxOptions } from '../../src/sandbox/server/options.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 
 /** Answers a request instead of the sandbox, or lets it through with undefined. */
 type Answerer = (request: Request) => Response | Promise<Response> | undefined;
@@ -25,7 +25,7 @@ export class Backend {
     const { apiBase } = this;
     this.#sandbox = createSandbox({ rateLimits: false, clock: () => Date.now(), ...options });
     // A new hub: what other tests asked does not count against this one.
-    Reflect.deleteProperty(globalThis, hubKey);
+    Reflect.deleteProperty(globalThis, schedulerKey);
     sessionStorage.clear();
     // Hubs of tests before are no other tabs: each would answer the new one with all that it knows.
     globalThis.BroadcastChannel = class extends PageChannel {

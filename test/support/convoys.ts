@@ -62,8 +62,9 @@ export class Stage {
   }
 }
 
-/** What a visitor reads, each run of white space as one space. */
+/** What a visitor reads, each run of white space as one space, without marks of direction. */
 export const words = (element: HTMLElement): string =>
   (element.shadowRoot?.querySelector<HTMLElement>('[part~="base"]')?.innerText ?? '')
+    .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

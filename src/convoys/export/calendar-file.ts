@@ -14,7 +14,7 @@ const folded = (line: string): string =>
   /^[ -~]{0,75}$/.test(line) ? line : line.replace(/([\0-\u07ff]{37}|.{18})(?!$)/gsu, '$1\r\n ');
 
 /** A text value; halves of characters and controls other than the line feed and the tab are left out. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
@@ -54,12 +54,20 @@ function entry(text: ConvoyText, convoy: Convoy): string[] {
   ];
 }
 
-/** An iCalendar file (RFC 5545), as of the moment when it is written; each convoy with a reminder before its gathering. */
-export const calendarFile = (text: ConvoyText, convoys: readonly Convoy[]): string =>
+/**
+ * An iCalendar file (RFC 5545), as of the moment when it is written; each convoy with a reminder before its gathering.
+ * `properties` are further lines about the whole calendar.
+ */
+export const calendarFile = (
+  text: ConvoyText,
+  convoys: readonly Convoy[],
+  properties: readonly string[] = [],
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//vtc-widgets//EN',
+    ...properties,
     ...convoys.flatMap((convoy) => entry(text, convoy)),
     'END:VCALENDAR',
   ]

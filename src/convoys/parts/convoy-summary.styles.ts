@@ -24,11 +24,14 @@ export const summaryStyles = css`
     font-variant-numeric: tabular-nums;
   }
   .leaf.today {
-    background: var(--primary-soft, color-mix(in srgb, var(--link) 14%, var(--background)));
+    background: var(--primary-soft, var(--surface));
     color: var(--link);
   }
   .name {
-    min-inline-size: 0;
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     font-weight: 650;
     line-height: 1.3;
   }
@@ -53,12 +56,19 @@ export const summaryStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
   }
-  .route > bdi + bdi::before {
-    content: '→' / ' → ';
-    margin-inline: 0.4em;
-  }
-  [dir='rtl'] .route > bdi + bdi::before {
-    content: '←' / ' ← ';
+  /* Two dots and the line between them. */
+  .route::before {
+    content: '';
+    display: inline-block;
+    inline-size: 1.5em;
+    block-size: 0.5em;
+    margin-inline-end: 0.4em;
+    background:
+      radial-gradient(circle closest-side, currentColor 95%, transparent) 0 0 / 0.5em 100%,
+      radial-gradient(circle closest-side, currentColor 95%, transparent) 100% 0 / 0.5em 100%,
+      linear-gradient(currentColor 0 0) 50% 50% / 80% 1.5px;
+    background-repeat: no-repeat;
+    vertical-align: 0.05em;
   }
   .summary {
     display: grid;
@@ -72,8 +82,7 @@ export const summaryStyles = css`
   .summary > .name {
     align-self: end;
   }
-  .summary > .line > * + *::before {
-    content: '·' / '';
-    margin-inline: 0.4em;
+  .summary > .line > .route {
+    margin-inline-start: 0.4em;
   }
 `;

@@ -12,15 +12,17 @@ export const convoyStyles = css`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: start;
-    gap: 0.125em var(--space-s);
+    row-gap: 0.125em;
     padding-block: var(--space-s);
     break-inside: avoid;
   }
-  .is-list > li + li {
-    border-block-start: 1px solid var(--border);
+  /* What is far below is laid out when it comes near. */
+  .is-long > li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 6em;
   }
-  .is-list > li:not(:has(> .leaf)) {
-    border-block-start-color: transparent;
+  .is-list > li + li:not(.same-day) {
+    border-block-start: 1px solid var(--border);
   }
   .is-list > li:first-child {
     padding-block-start: 0;
@@ -29,30 +31,36 @@ export const convoyStyles = css`
     padding-block-end: 0;
   }
   .is-list .leaf {
-    grid-area: 1 / 1 / span 4;
+    grid-area: 1 / 1 / span 3;
+    margin-inline-end: var(--space-s);
   }
-  .is-list > li:not(:has(> .leaf))::before {
+  /* A row whose day stands above lines up with that one. */
+  .is-list > .same-day::before {
     content: '';
-    inline-size: 3.4375em;
+    inline-size: calc(3.4375em + var(--space-s));
     grid-area: 1 / 1;
   }
-  .is-list .name {
-    grid-area: 1 / 2;
+  .is-list > li > * {
+    grid-column: 2 / -1;
   }
-  .is-list .times,
-  .is-list .journey {
-    grid-area: 2 / 2 / auto / -1;
+  .is-list .name {
+    grid-row: 1;
+  }
+  .is-list :is(.times, .journey) {
+    grid-row: 2;
   }
   .is-list .facts {
-    grid-area: 3 / 2 / auto / -1;
+    grid-row: 3;
   }
   .is-list .badge {
     grid-area: 4 / 2;
-    justify-self: start;
-    margin-block-start: 0.25em;
+    place-self: center start;
   }
-  .is-list .calendar {
-    grid-area: 1 / 3 / span 2;
+  /* Below the leaf, where there is room. */
+  .is-list .calendar-button {
+    grid-area: 3 / 1 / span 2;
+    place-self: end start;
+    margin-inline-start: 0.45em;
   }
   .badge {
     white-space: nowrap;
@@ -68,15 +76,15 @@ export const convoyStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
+    gap: 0 0.4em;
     font-size: var(--text-m);
   }
   .times time {
     font-weight: 600;
   }
-  .times > * + *::before,
-  .spent > * + *::before {
+  .times > * + *::before {
     content: '→' / '';
-    padding-inline: 0.4em;
+    padding-inline-end: 0.4em;
     color: var(--muted);
     font-weight: 400;
   }
@@ -84,11 +92,15 @@ export const convoyStyles = css`
     content: '←' / '';
   }
   .times > .second::before,
-  .spent > * + *::before,
   [dir='rtl'] .times > .second::before {
+    display: none;
+  }
+  .spent > :first-child::after {
     content: '·' / '';
+    padding-inline-start: 0.4em;
   }
   .facts {
+    align-items: center;
     gap: 0 var(--space-s);
     color: var(--muted);
     font-size: 0.875em;
@@ -98,13 +110,9 @@ export const convoyStyles = css`
     align-items: center;
     gap: 0.4em;
   }
-  .facts .route {
-    display: inline;
-  }
   .journey {
     display: grid;
-    grid-template-columns: auto minmax(4em, 1fr) auto;
-    align-items: start;
+    grid-template-columns: 1fr auto;
     gap: 0 var(--space-s);
     padding-block: 0.25em;
   }
@@ -112,8 +120,12 @@ export const convoyStyles = css`
     display: grid;
     font-size: var(--text-m);
   }
-  .journey > div:nth-of-type(2) {
+  .journey > .lane + div {
+    grid-area: 1 / 2;
     text-align: end;
+  }
+  .journey > :is(.lane, .spent) {
+    grid-column: 1 / -1;
   }
   .journey bdi {
     font-weight: 600;
@@ -124,9 +136,7 @@ export const convoyStyles = css`
   }
   .journey > .spent {
     display: flex;
-    grid-column: 1 / -1;
     font-size: 0.875em;
-    text-align: start;
   }
   .lane {
     inline-size: 100%;
@@ -150,34 +160,43 @@ export const convoyStyles = css`
     overflow: visible;
     color: var(--link);
   }
-  .truck circle {
+  .centered {
+    transform: translate(-12px, -12px);
+  }
+  .truck > circle {
     fill: var(--background);
     stroke: none;
   }
   .truck .icon {
-    inline-size: 20px;
-    block-size: 20px;
-    translate: -10px -10px;
+    inline-size: 100%;
+    block-size: 100%;
+    stroke-width: 2px;
   }
-  @container (inline-size >= 30em) {
-    .is-list .times,
-    .is-list .journey {
-      grid-area: 2 / 2;
-    }
-    .is-list .facts {
-      grid-area: 3 / 2;
-    }
+  @container (inline-size >= 26em) {
     .is-list .badge {
       grid-area: 1 / 3;
-      justify-self: end;
-      margin: 0;
+      place-self: start end;
+      margin-inline-start: var(--space-s);
     }
-    .is-list .calendar {
-      grid-area: 2 / 3 / span 2;
-      justify-self: end;
+    .is-list .calendar-button {
+      grid-area: 3 / 3;
+      place-self: end;
+      margin: -0.6em 0;
     }
-    .is-list li:not(:has(> .calendar)) > :is(.times, .journey, .facts) {
-      grid-column-end: -1;
+    .is-list li > .name {
+      grid-column: 2;
+    }
+    .is-list .facts {
+      padding-inline-end: 3rem;
+    }
+    .journey {
+      grid-template-columns: auto minmax(4em, 1fr) auto;
+    }
+    .journey > .lane {
+      grid-area: 1 / 2;
+    }
+    .journey > .lane + div {
+      grid-area: 1 / 3;
     }
   }
   @media (forced-colors: active) {

@@ -6,16 +6,15 @@ import { route } from './route.js';
 /** The category that goes without saying. */
 const usualCategory = 'convoy';
 
-/** Server, game, category and attendees of a convoy, as far as they are known, after its road. */
+/** Road, server, game, category and attendees of a convoy, as far as they are known. */
 export function facts(
-  { translate }: ConvoyView,
+  { translate }: Pick<ConvoyView, 'translate'>,
   { event }: Convoy,
-  road: unknown = route(event),
 ): TemplateResult {
   const { server, game, category, attendeeCount: count } = event;
   const isUsual = !category || category.toLowerCase() === usualCategory;
   return html`<div class="facts">
-    ${road} ${server ? html`<bdi class="server">${server}</bdi>` : nothing}
+    ${route(event)} ${server ? html`<bdi class="server">${server}</bdi>` : nothing}
     ${game ? html`<bdi class="game">${game.toUpperCase()}</bdi>` : nothing}
     ${isUsual ? nothing : html`<bdi>${category}</bdi>`}
     ${count ? html`<span class="people">${translate('attending', { count })}</span>` : nothing}

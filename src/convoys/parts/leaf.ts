@@ -1,11 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { calendarLeaf, nearDay, sameDay } from '../../intl/formats.js';
+import { calendarLeaf, capitalized, nearDay, sameDay } from '../../intl/formats.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
-
-/** A word as it begins a line. */
-const capitalized = (word: string, locale: string): string =>
-  word.replace(/^./u, (first) => first.toLocaleUpperCase(locale));
 
 /** The day of a convoy as a leaf of a calendar; today and tomorrow stand there in words. */
 export function leaf(
@@ -16,6 +12,6 @@ export function leaf(
   const near = nearDay(locale, zone, startMs, now);
   const isToday = near !== undefined && sameDay(zone, startMs, now);
   return html`<div class="leaf ${isToday ? 'today' : ''}" part="day">
-    ${capitalized(near ?? weekday, locale)} <b>${day}</b> ${month}
+    ${capitalized(locale, near ?? weekday)} <b>${day}</b> ${month}
   </div>`;
 }

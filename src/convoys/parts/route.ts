@@ -1,12 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ConvoyEvent } from '../convoy.js';
 
-/** The road of a convoy as a line between two dots; nothing where neither place is known. */
+/**
+ * A foreign name that reads in its own direction, whatever stands beside it: what `bdi` does, without an element
+ * for each name of a long list. Controls of direction inside are left out, since they could end it.
+ */
+const isolated = (name: string): string =>
+  `\u2068${name.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;
+
+/** The road of a convoy; nothing where neither place is known. */
 export function route({ departure, arrival }: ConvoyEvent): TemplateResult | typeof nothing {
-  const places = [departure, arrival].filter(Boolean);
+  const places = [departure, arrival].flatMap((place) => (place ? isolated(place) : []));
   return places[0]
-    ? html`<span class="route" part="route"
-        >${places.map((place) => html`<bdi>${place}</bdi>`)}</span
-      >`
+    ? html`<span class="route" part="route" dir="ltr">${places.join(' → ')}</span>`
     : nothing;
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { minuteMs, sameDay } from '../../intl/formats.js';
-import { type Convoy, isLive } from '../convoy.js';
+import { type Convoy, isLive, withoutRoad } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
 import { phase } from '../phase.js';
 import { facts } from './facts.js';
@@ -33,8 +33,10 @@ export const isSameDay = ({ zones }: ConvoyView, convoy: Convoy, before?: Convoy
 
 /** A convoy as a row of a list; its day is left out where the one `before` shows it. */
 export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
-  const onRoad = convoy.lengthMs > 0 && isLive(convoy, view.now);
-  return html`${isSameDay(view, convoy, before) ? nothing : leaf(view, convoy)}
-  ${name(view, convoy)} ${countdown(view, convoy)} ${timing(view, convoy)}
-  ${facts(view, convoy, onRoad ? nothing : undefined)} ${view.action?.(convoy)}`;
+  const isLiveNow = isLive(convoy, view.now);
+  const onRoad = isLiveNow && convoy.lengthMs > 0;
+  const hasLeaf = !isSameDay(view, convoy, before) && (view.saysLive || !isLiveNow);
+  return html`${hasLeaf ? leaf(view, convoy) : nothing} ${name(view, convoy)}
+  ${countdown(view, convoy)} ${timing(view, convoy)}
+  ${facts(view, onRoad ? withoutRoad(convoy) : convoy)} ${view.action?.(convoy)}`;
 }

@@ -8,7 +8,7 @@ export const signStyles = css`
   .server::before,
   .game::before,
   .people::before,
-  .calendar > button::before {
+  .calendar-button::before {
     content: '';
     flex: none;
     inline-size: 24px;
@@ -35,7 +35,7 @@ export const signStyles = css`
       'M9 3a4 4 0 0 1 0 8 4 4 0 0 1 0-8zM2 21v-2a4 4 0 0 1 4-4h6a4 4 0 0 1 4 4v2zM16 3.100a4 4 0 0 1 0 7.800zM18 15.200a4 4 0 0 1 4 3.800v2h-4z'
     );
   }
-  .calendar > button::before {
+  .calendar-button::before {
     margin: -2px;
     scale: 0.84;
     clip-path: path(

@@ -18,7 +18,7 @@ function otherDay({ zones, now }: ConvoyView, time: number, startMs: number): st
 /** The start of a convoy in the second zone. */
 function secondStart({ zones, now }: ConvoyView, { startMs }: Convoy) {
   const second = secondTime(zones, startMs, now);
-  return second ? html`<span class="second muted">${second}</span>` : nothing;
+  return second ? html`<span class="second muted">(${second})</span>` : nothing;
 }
 
 /** Meet-up, start and end of a convoy whose day is shown already, in one line. */

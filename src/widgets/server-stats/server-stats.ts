@@ -2,7 +2,7 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isFinal, VtcError } from '../../client/errors.js';
 import type { Read } from '../../element/reader.js';
-import { PartialFailure } from '../../element/resource.js';
+import { PartialFailure } from '../../element/partial-failure.js';
 import {
   choice,
   choiceFault,

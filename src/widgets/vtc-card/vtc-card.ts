@@ -1,14 +1,8 @@
-import { property } from 'lit/decorators.js';
-import { html, type TemplateResult } from 'lit';
-import { avatarStyles } from '../../ui/avatar.js';
-import { itemAddress } from '../../ui/item-link.js';
-import type { ForeignTheme } from '../../theme/palette.js';
-import type { Read } from '../../element/reader.js';
-import { VtcElement } from '../../element/vtc-element.js';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { vtcDetail, vtcDetailSchema, type VtcDetail } from '../../contract/vtc-detail.js';
-import { type CardSection, cardSections, type CardView } from './card-view.js';
-import { header, nameLine } from './header.js';
-import { sections } from './sections.js';
+import { summaryStyles } from '../../convoys/parts/convoy-summary.styles.js';
+import type { Read } from '../../element/reader.js';
 import {
   choice,
   choiceFault,
@@ -16,22 +10,45 @@ import {
   type SettingFault,
   wordFaults,
 } from '../../element/settings.js';
-import { skeleton } from './skeleton.js';
-import { summaryStyles } from '../../convoys/parts/convoy-summary.styles.js';
+import { VtcElement } from '../../element/vtc-element.js';
+import type { ForeignTheme } from '../../theme/palette.js';
+import { avatarStyles } from '../../ui/avatar.js';
+import { itemAddress } from '../../ui/item-link.js';
+import type { CardView, Fold } from './card-view.js';
+import { footStyles } from './foot.styles.js';
+import { layoutStyles } from './layouts.styles.js';
+import { type CardSection, cardSections } from './model/card-sections.js';
+import { badge } from './parts/badge.js';
+import { banner } from './parts/banner.js';
+import { card } from './parts/card.js';
+import { skeleton } from './parts/skeleton.js';
+import { skeletonStyles } from './skeleton.styles.js';
 import { styles } from './vtc-card.styles.js';
 
 const layouts = ['card', 'banner', 'badge'] as const;
+const drawings = { card, banner, badge };
 
 /**
  * Shows one company: who it is, what it stands for, and how to join it.
  *
- * @csspart banner - The picture across the top.
- * @csspart section - A section below the header.
+ * @csspart banner - Picture across the top, at the start of a wide banner.
+ * @csspart apply - Link to where one applies.
+ * @csspart section - Section below the head.
+ * @csspart day - Day of the next convoy.
+ * @csspart route - Road of the next convoy.
  * @fires {CustomEvent<{ data: VtcDetail }>} vtc-load - There is a new answer.
  * @fires {CustomEvent<{ item: VtcDetail }>} vtc-select - The company's link was activated; cancelable.
  */
 export class VtcCard extends VtcElement<VtcDetail> {
-  static override styles = [VtcElement.styles, avatarStyles, summaryStyles, styles];
+  static override styles = [
+    VtcElement.styles,
+    avatarStyles,
+    summaryStyles,
+    styles,
+    footStyles,
+    layoutStyles,
+    skeletonStyles,
+  ];
 
   /** `card`: everything, one below the other; `banner`: wide and low; `badge`: one line. */
   @property() layout: 'card' | 'banner' | 'badge' = 'card';
@@ -42,12 +59,18 @@ export class VtcCard extends VtcElement<VtcDetail> {
    */
   @property() show?: string;
 
+  @state() private unfolded: readonly Fold[] = [];
+
   protected readonly defaultRefreshSeconds = 900;
   protected readonly dataSchema = vtcDetailSchema;
-  #isOpen = false;
 
   override get companyTheme(): ForeignTheme | undefined {
     return this.data?.theme ?? super.companyTheme;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (changed.has('vtc')) this.unfolded = [];
   }
 
   protected load(read: Read): Promise<VtcDetail> {
@@ -62,52 +85,63 @@ export class VtcCard extends VtcElement<VtcDetail> {
     ];
   }
 
-  /** The company's name is the heading, so there is none above it. */
+  /** The company's name is the heading; where it is not found, what was looked for. */
   protected defaultHeading(): string {
-    return '';
+    const isMissing = this.state === 'error' && this.error?.code === 'NOT_FOUND';
+    return (isMissing && this.vtc) || '';
   }
 
   protected emptyText(): string {
     return '';
   }
 
+  protected override get isInline(): boolean {
+    return this.#layout !== 'card';
+  }
+
   protected renderData(vtc: VtcDetail): TemplateResult {
-    const view = this.#view(vtc);
-    return html`<div class="content is-${this.#layout}">
-      ${
-        this.#layout === 'badge'
-          ? nameLine(view, this.language.translate('members', { count: vtc.memberCount }))
-          : html`${header(view)}${sections(view)}`
-      }
-    </div>`;
+    return this.#content(drawings[this.#layout](this.#view(vtc)));
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.#layout, this.#shown);
+    return this.#content(
+      skeleton({
+        layout: this.#layout,
+        hasPictures: this.shownImages === 'all',
+        shows: this.#shows,
+      }),
+    );
   }
 
   get #layout(): (typeof layouts)[number] {
     return choice(layouts, this.layout);
   }
 
-  get #shown(): readonly CardSection[] {
-    return chosenWords(this.show, cardSections);
+  get #shows(): (section: CardSection) => boolean {
+    const shown = chosenWords(this.show, cardSections);
+    return (section) => shown.includes(section);
+  }
+
+  #content(content: TemplateResult): TemplateResult {
+    return html`<div class="content is-${this.#layout}">${content}</div>`;
   }
 
   #view(vtc: VtcDetail): CardView {
     return {
       vtc,
-      language: this.language,
+      translate: this.language.translate,
+      locale: this.language.locale,
       zones: this.zones,
+      now: Date.now(),
       headingLevel: this.shownHeadingLevel,
       images: this.shownImages,
       href: itemAddress(this.hrefTemplate, vtc),
-      isOpen: this.#isOpen,
-      shows: (section: CardSection) => this.#shown.includes(section),
+      shows: this.#shows,
       select: (event) => this.select(event, vtc),
-      open: () => {
-        this.#isOpen = true;
-        this.requestUpdate();
+      isOpen: (fold) => this.unfolded.includes(fold),
+      toggle: (fold) => {
+        const others = this.unfolded.filter((one) => one !== fold);
+        this.unfolded = others.length < this.unfolded.length ? others : [...others, fold];
       },
       until: (moment) => this.ticker.until(moment),
     };

@@ -69,7 +69,7 @@ export class VtcLiveEvents extends ConvoyElement {
     super.willUpdate(changed);
     const { value } = this.resource;
     // What is there still belongs to the company before.
-    const isOther = changed.has('vtc') || changed.has('apiBase');
+    const isOther = this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'));
     const live = isOther ? undefined : value && runningOf(value.items).map(({ event }) => event);
     if (live && this.#live) this.#announce(this.#live, live);
     this.#live = live;

@@ -2,10 +2,11 @@ import { css } from 'lit';
 
 /** Looks of the calendar button and its menu. */
 export const menuStyles = css`
-  .calendar {
+  .is-list > li,
+  .aside {
     position: relative;
   }
-  .calendar > button {
+  .calendar-button {
     display: grid;
     place-items: center;
     inline-size: 2.5rem;
@@ -17,7 +18,7 @@ export const menuStyles = css`
     color: var(--muted);
     cursor: pointer;
   }
-  .calendar > button:is(:hover, [aria-expanded='true']) {
+  .calendar-button:is(:hover, [aria-expanded='true']) {
     background: var(--hover, var(--surface));
     color: var(--link);
   }
@@ -77,7 +78,7 @@ export const menuStyles = css`
     font: inherit;
   }
   @media print {
-    .calendar {
+    .calendar-button {
       display: none;
     }
   }

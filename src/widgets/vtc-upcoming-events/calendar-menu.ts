@@ -62,9 +62,9 @@ export class CalendarMenu {
       this.#copying = undefined;
       if (currentTarget instanceof HTMLElement) this.#popover.toggle(key, currentTarget);
     };
-    return html`<div class="calendar">
-      <button
+    return html`<button
         part="button calendar-button"
+        class="calendar-button"
         aria-label=${label}
         title=${label}
         aria-expanded=${isOpen}
@@ -83,8 +83,7 @@ export class CalendarMenu {
               ${content()}
             </div>`
           : nothing
-      }
-    </div>`;
+      }`;
   }
 
   #discord(text: ConvoyText, convoy: Convoy): TemplateResult {

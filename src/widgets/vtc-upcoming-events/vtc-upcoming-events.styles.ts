@@ -7,7 +7,7 @@ export const styles = css`
     align-items: center;
     gap: var(--space-2xs);
   }
-  .aside .calendar {
+  .aside .calendar-button {
     margin-block: -0.5em;
     margin-inline-end: -0.5em;
   }
@@ -32,7 +32,7 @@ export const styles = css`
   .cover {
     position: relative;
     display: grid;
-    aspect-ratio: 16 / 7;
+    block-size: 8.25em;
     min-inline-size: 100%;
     margin-block-end: var(--space-xs);
     margin-inline: calc(var(--space-s) * -1);
@@ -72,7 +72,7 @@ export const styles = css`
   .is-cards .badge:not(.soon) {
     background: var(--background);
   }
-  .is-cards .calendar {
+  .is-cards .calendar-button {
     grid-area: 2 / 2 / span 2;
     margin-block-start: -0.25em;
     margin-inline-end: -0.5em;
@@ -84,40 +84,24 @@ export const styles = css`
     grid-column: 1 / -1;
   }
   .cover .route {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
     align-self: end;
-    gap: 0 var(--space);
-    padding: 0 var(--space-s) var(--space-s);
-    background: linear-gradient(var(--link), var(--link)) no-repeat 50% 0.3em /
-      calc(100% - 2 * var(--space-s) - 1em) 2px;
-    font-weight: 600;
-    font-size: var(--text-m);
-    line-height: 1.3;
-  }
-  .cover .route > bdi {
     overflow: hidden;
+    padding: 0 var(--space-s) var(--space-s);
+    font-size: var(--text-m);
+    font-weight: 600;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .cover .route > bdi::before,
-  .cover .route > bdi + bdi::before,
-  [dir='rtl'] .cover .route > bdi + bdi::before {
-    content: '';
+  .cover .route::before {
     display: block;
-    inline-size: 0.7em;
-    block-size: 0.7em;
-    margin: 0 0 0.3em;
-    border: 2px solid var(--link);
-    border-radius: 50%;
-    background: var(--background);
-  }
-  .cover .route > bdi + bdi {
-    text-align: end;
-  }
-  .cover .route > bdi + bdi::before {
-    margin-inline-start: auto;
-    background: var(--link);
+    inline-size: 100%;
+    block-size: 0.75em;
+    margin-block-end: 0.3em;
+    color: var(--link);
+    background-size:
+      0.75em 100%,
+      0.75em 100%,
+      calc(100% - 0.75em) 2px;
   }
   .is-compact {
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -131,20 +115,17 @@ export const styles = css`
     min-block-size: 2.25em;
     font-size: var(--text-m);
   }
-  .is-compact .leaf {
-    display: flex;
-    align-items: baseline;
-    gap: 0.3em;
-    inline-size: auto;
-    min-block-size: 0;
-    background: none;
+  .is-compact .day {
+    color: var(--muted);
     font-size: 0.875em;
+    font-weight: 600;
     white-space: nowrap;
   }
-  .is-compact .leaf b {
-    font-size: 1em;
+  .is-compact .today {
+    color: var(--link);
   }
   .is-compact .name {
+    display: block;
     grid-column: 2;
     overflow: hidden;
     text-overflow: ellipsis;

@@ -73,7 +73,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
   protected readonly defaultRefreshSeconds = 300;
-  /** The company and token that the owner was warned of. */
+  /** The address, company and token that the owner was warned of. */
   #warned: string | undefined;
   #script: HTMLScriptElement | undefined;
   readonly #calendar = new CalendarMenu(this);
@@ -150,14 +150,15 @@ export class VtcUpcomingEvents extends ConvoyElement {
   async #coming(read: Read): Promise<ConvoyData> {
     const { vtc: id = '', token = '' } = this;
     const input = { id, limit: mostConvoys };
-    if (this.#warned !== id + token) {
+    const tried = [this.apiBase, id, token].join(' ');
+    if (this.#warned !== tried) {
       const detailed = token && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
       if (detailed) return detailed;
       const fault = token ? 'the API refuses this token' : 'token is missing';
       console.warn(
         `<${this.localName}>: ${fault}, so the public list is shown, without meet-ups and roads; set token to the embed token of the company.`,
       );
-      this.#warned = id + token;
+      this.#warned = tried;
     }
     return read(vtcEvents, input);
   }

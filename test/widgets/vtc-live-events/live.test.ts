@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { registerMessages } from '../../../src/element/language.js';
 import { convoy, Stage, words } from '../../support/convoys.js';
 
 const tag = 'vtc-live-events';
@@ -14,27 +15,71 @@ describe('what is on the road', () => {
   const show = (items: readonly unknown[], attributes: Readonly<Record<string, string>> = {}) =>
     stage.show(tag, attributes, { items });
 
+  /** Whether its heading can be seen, and be heard by screen readers. */
+  const isThere = (element: HTMLElement) =>
+    element.shadowRoot
+      ?.querySelector('[part~="heading"]')
+      ?.checkVisibility({ visibilityProperty: true });
+
   const said = (element: HTMLElement) =>
     element.shadowRoot?.querySelector('[role="status"] .visually-hidden')?.textContent;
 
-  it('has its elapsed and remaining time as words and as a bar', async () => {
+  it('has its elapsed and remaining time as words, and its truck on the road', async () => {
     const element = await show([convoy()]);
-    const bar = element.shadowRoot?.querySelector('progress');
-    expect(words(element)).to.include('On the road now 45 mins / 2 hrs · 1 hr 15 mins left');
-    expect(bar?.labels?.[0]?.innerText).to.include('1 hr 15 mins left');
-    expect(bar?.position).to.equal(0.375);
+    const truck = () => element.shadowRoot?.querySelector('.truck')?.getAttribute('x');
+    expect(words(element)).to.equal(
+      'On the road now Times in UTC Weekly Convoy Calais 18:00 Duisburg 20:00 ' +
+        'Under way for 45 mins 1 hr 15 mins left Simulation 1 ETS2 17 attending',
+    );
+    expect(truck()).to.equal('37.5%');
     await stage.clock.advance(30 * 60_000 + 1000);
-    expect(words(element)).to.include('1 hr 15 mins / 2 hrs · 45 mins left');
+    expect(words(element)).to.include('Under way for 1 hr 15 mins 45 mins left');
+    expect(truck()).to.equal('62.5%');
+  });
+
+  it('is driven from where the language begins to where it ends', async () => {
+    registerMessages('ar', { liveHeading: 'x' });
+    for (const [lang, sign] of [
+      ['en', 1],
+      ['ar', -1],
+    ] as const) {
+      const element = await show([convoy()], { lang });
+      const middle = (name: string) => {
+        const box = element.shadowRoot?.querySelector(name)?.getBoundingClientRect();
+        return box ? box.x + box.width / 2 : NaN;
+      };
+      expect(Math.sign(middle('.ahead') - middle('.truck'))).to.equal(sign);
+      const [from, to] = element.shadowRoot?.querySelectorAll('.journey bdi') ?? [];
+      const left = (one?: Element) => one?.getBoundingClientRect().left ?? NaN;
+      expect(Math.sign(left(to) - left(from))).to.equal(sign);
+    }
+  });
+
+  it('says nothing of convoys when it is given another company', async () => {
+    const items = (vtc: string) => [convoy({ id: vtc.length, name: vtc })];
+    stage.backend.answer = ({ url }) => {
+      const [, vtc = ''] = /vtcs\/(\w+)\/events/.exec(url) ?? [];
+      return vtc ? Response.json({ items: items(vtc) }) : undefined;
+    };
+    const attributes = { token: 'emb_1', theme: 'light' };
+    const element = await stage.show(tag, { ...attributes, vtc: 'one' });
+    await stage.show(tag, { ...attributes, vtc: 'other' });
+    for (const vtc of ['other', 'one', 'other']) {
+      element.vtc = vtc;
+      await stage.clock.until(() => words(element).includes(`${vtc} Calais`));
+      expect(words(element)).to.include(`${vtc} Calais`);
+      expect(said(element)).to.equal('');
+    }
   });
 
   it('leaves when it is over by the clock, though asking fails', async () => {
     stage.backend.answer = ({ url }) =>
       url.includes('/events') ? Response.json({ items: [convoy()] }) : undefined;
     const element = await stage.show(tag, { token: 'emb_1', theme: 'light' });
-    expect(words(element)).to.include('2 hrs ·');
+    expect(words(element)).to.include('Under way');
     stage.backend.fail(500);
     await stage.clock.advance(80 * 60_000);
-    expect(words(element)).not.to.include('2 hrs ·');
+    expect(words(element)).not.to.include('Under way');
     expect(element.shadowRoot?.querySelector('.live')).to.equal(null);
   });
 
@@ -84,7 +129,7 @@ describe('what is on the road', () => {
     await stage.clock.advance(Date.parse(soon.startAt) - 100 - stage.clock.now);
     expect(words(element)).not.to.include('Second');
     await stage.clock.advance(200);
-    expect(words(element)).to.include('Second On the road now');
+    expect(words(element)).to.include('Second Calais');
     expect(said(element)).to.equal('Second: On the road now. ');
   });
 
@@ -102,10 +147,10 @@ describe('what is on the road', () => {
       const element = await show([convoy(later), convoy({ ...later, id: 2, name: 'After' })]);
       expect(element.state).to.equal('ready');
       expect(words(element))
-        .to.match(/^Next convoy.*Starts in 23 hrs Start/)
+        .to.match(/^Next convoy.*Tomorrow 28 Nov.*Starts in 23 hrs Start/)
         .and.not.match(/After/);
       await stage.clock.advance(Date.parse(later.startAt) + 100 - stage.clock.now);
-      expect(words(element)).to.include('2 hrs ·').and.not.include('Next convoy');
+      expect(words(element)).to.include('Under way').and.not.include('Next convoy');
     });
 
     it('asks for the next convoy only when it is to be shown', async () => {
@@ -142,9 +187,11 @@ describe('what is on the road', () => {
       const height = () => row.getBoundingClientRect().height;
       expect(height()).to.equal(0);
       expect(element.hidden).to.equal(false);
+      expect(isThere(element)).to.equal(false);
       element.data = { items: [convoy()] };
       await element.updateComplete;
       expect(height()).to.be.greaterThan(60);
+      expect(isThere(element)).to.equal(true);
       element.data = { items: [] };
       await element.updateComplete;
       expect(height()).to.equal(0);

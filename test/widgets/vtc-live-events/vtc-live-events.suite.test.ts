@@ -5,7 +5,7 @@ elementSuite({
   tag: 'vtc-live-events',
   attributes: { vtc: 'northern_haul', token: embedToken(1) },
   linkField: 'id',
-  shows: /On the road now\s+\d+.* left/,
+  shows: /Under way for \d+[^]* left/,
   empty: ({ url }) => (url.includes('/events') ? Response.json({ items: [] }) : undefined),
   change: ['when-empty', 'message'],
   hostile: { vtc: 'hostile_names', token: embedToken(4) },

@@ -11,7 +11,7 @@ describe('the links and the calendar of a convoy', () => {
   afterEach(() => stage.close());
 
   const links = (element: HTMLElement) =>
-    [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('strong a') ?? [])].map(
+    [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.name a') ?? [])].map(
       ({ href }) => href,
     );
 
@@ -45,7 +45,7 @@ describe('the links and the calendar of a convoy', () => {
       told.push((event as CustomEvent<{ item: { id: number } }>).detail.item.id);
     });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    element.shadowRoot?.querySelector('strong a')?.dispatchEvent(click);
+    element.shadowRoot?.querySelector('.name a')?.dispatchEvent(click);
     expect(told).to.deep.equal([1]);
     expect(click.defaultPrevented).to.equal(true);
   });
@@ -53,12 +53,16 @@ describe('the links and the calendar of a convoy', () => {
   it('give files for one convoy and for all', async () => {
     const items = [convoy({ id: 1 }), convoy({ id: 2, name: 'Half \ud83d', slug: undefined })];
     const element = await stage.show(tag, {}, { items });
-    const links = [
-      ...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[download]') ?? []),
-    ];
+    const links: HTMLAnchorElement[] = [];
+    for (const button of element.shadowRoot?.querySelectorAll<HTMLElement>('.calendar-button') ??
+      []) {
+      button.click();
+      await element.updateComplete;
+      links.push(...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[download]') ?? []));
+    }
     expect(links.map(({ download }) => download)).to.deep.equal([
-      'weekly.ics',
       'convoys.ics',
+      'weekly.ics',
       'convoys.ics',
     ]);
     const files = links.map(({ href }) => href);
@@ -66,7 +70,7 @@ describe('the links and the calendar of a convoy', () => {
       Array(3).fill('data:text/calendar'),
     );
     const texts = files.map((href) => decodeURIComponent(href.slice(href.indexOf(',') + 1)));
-    expect(texts.map((text) => text.match(/BEGIN:VEVENT/g)?.length)).to.deep.equal([1, 1, 2]);
+    expect(texts.map((text) => text.match(/BEGIN:VEVENT/g)?.length)).to.deep.equal([2, 1, 1]);
     expect(texts.every((text) => text.endsWith('END:VCALENDAR\r\n'))).to.equal(true);
   });
 
@@ -75,20 +79,30 @@ describe('the links and the calendar of a convoy', () => {
     ['is refused', { writeText: () => Promise.reject(new Error('denied')) }],
     ['works', { writeText: (text: string) => Promise.resolve(void copied.push(text)) }],
   ] as const) {
-    it(`show the marked message for Discord when the clipboard ${name}`, async () => {
+    it(`copy the message for Discord, or show it marked, when the clipboard ${name}`, async () => {
       Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
       copied.length = 0;
       const element = await stage.show(tag, {}, { items: [convoy()] });
-      const details = element.shadowRoot?.querySelector('details');
-      if (details) details.open = true;
-      element.shadowRoot?.querySelector<HTMLElement>('details button')?.click();
+      const { shadowRoot } = element;
+      shadowRoot?.querySelector<HTMLElement>('.calendar-button')?.click();
+      await element.updateComplete;
+      const button = shadowRoot?.querySelector<HTMLElement>('.menu button');
+      expect(button?.innerText.trim()).to.equal('Copy for Discord');
+      button?.click();
       await stage.clock.advance(10);
-      const area = element.shadowRoot?.querySelector('textarea');
+      const area = shadowRoot?.querySelector('textarea');
       Reflect.deleteProperty(navigator, 'clipboard');
-      expect(area?.checkVisibility()).to.equal(true);
-      expect(area?.value).to.include('<t:1795800600:F>');
-      expect(area?.selectionEnd).to.equal(area?.value.length);
-      if (name === 'works') expect(copied).to.deep.equal([area?.value]);
+      const text = area?.value ?? copied[0] ?? '';
+      expect(text).to.include('<t:1795800600:F>');
+      if (name === 'works') {
+        expect(area).to.equal(null);
+        expect(button?.innerText.trim()).to.equal('Copied');
+        expect(shadowRoot?.querySelector('.menu [role="status"]')?.textContent).to.equal('Copied');
+      } else {
+        expect(area?.checkVisibility()).to.equal(true);
+        expect(area?.selectionEnd).to.equal(text.length);
+        expect(button?.innerText.trim()).to.equal('Copy for Discord');
+      }
     });
   }
   const copied: string[] = [];
@@ -96,6 +110,6 @@ describe('the links and the calendar of a convoy', () => {
   it('are without a calendar where the owner wants none', async () => {
     const items = [convoy({ id: 1 }), convoy({ id: 2 })];
     const element = await stage.show(tag, { 'no-calendar': '' }, { items });
-    expect(element.shadowRoot?.querySelector('details, button, [download]')).to.equal(null);
+    expect(element.shadowRoot?.querySelector('button, [download]')).to.equal(null);
   });
 });

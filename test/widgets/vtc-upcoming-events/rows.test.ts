@@ -23,9 +23,10 @@ describe('the row of a convoy', () => {
   async function read() {
     const items = [convoy(), convoy(second), convoy(third)];
     const element = await stage.show(tag, {}, { items });
-    const details = element.shadowRoot?.querySelectorAll('details')[1];
-    if (details) details.open = true;
-    details?.querySelector('a')?.focus();
+    const rows = element.shadowRoot?.querySelectorAll('li');
+    rows?.[1]?.querySelector('button')?.click();
+    await element.updateComplete;
+    rows?.[1]?.querySelector<HTMLElement>('a[download]')?.focus();
     expect(focused(element)).to.equal('second.ics');
     return element;
   }
@@ -33,9 +34,9 @@ describe('the row of a convoy', () => {
   const focused = (element: HTMLElement) =>
     element.shadowRoot?.activeElement?.getAttribute('download');
   const open = (element: HTMLElement) =>
-    [...(element.shadowRoot?.querySelectorAll('li:has(details[open]) bdi') ?? [])][0]?.textContent;
+    [...(element.shadowRoot?.querySelectorAll('li:has(:popover-open) bdi') ?? [])][0]?.textContent;
   const names = (element: HTMLElement) =>
-    [...(element.shadowRoot?.querySelectorAll('li strong bdi') ?? [])].map(
+    [...(element.shadowRoot?.querySelectorAll('li .name bdi') ?? [])].map(
       ({ textContent }) => textContent,
     );
 

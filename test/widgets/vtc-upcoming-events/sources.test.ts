@@ -50,6 +50,9 @@ describe('where upcoming convoys come from', () => {
       expect(asked().slice(first).join()).not.to.include('upcoming');
       expect(warnings).to.have.length(1);
       expect(warnings[0]).to.include('<vtc-upcoming-events>').and.not.include('emb_');
+      expect(warnings[0])
+        .to.match(token ? /refuses this token/ : /token is missing/)
+        .and.include('set token');
     });
   }
 

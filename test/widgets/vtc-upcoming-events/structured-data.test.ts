@@ -83,4 +83,19 @@ describe('the data for search engines', () => {
     await stage.clock.advance(10);
     expect(scripts()).to.have.length(0);
   });
+
+  it('is left alone while nothing changes', async () => {
+    const element = await show();
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    for (let update = 0; update < 5; update += 1) {
+      element.requestUpdate();
+      await element.updateComplete;
+    }
+    await settled();
+    changes.push(...observer.takeRecords());
+    observer.disconnect();
+    expect(changes).to.have.length(0);
+  });
 });

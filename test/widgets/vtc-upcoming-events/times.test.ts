@@ -9,33 +9,88 @@ describe('the times of a convoy', () => {
   let stage: Stage;
   afterEach(() => stage.close());
 
-  const shown = async (
+  const show = (
     now: string,
     attributes: Readonly<Record<string, string>>,
     ...fields: Partial<ConvoyEvent>[]
   ) => {
     stage = new Stage(now);
     const items = fields.map((each, id) => convoy({ id, ...each }));
-    return words(await stage.show(tag, { 'no-calendar': '', ...attributes }, { items }));
+    return stage.show(tag, { 'no-calendar': '', ...attributes }, { items });
   };
+  const shown = async (...[now, attributes, ...fields]: Parameters<typeof show>) =>
+    words(await show(now, attributes, ...fields));
+  const times = (element: HTMLElement) => [...(element.shadowRoot?.querySelectorAll('time') ?? [])];
 
-  for (const [zone, day, meetup, start] of [
-    ['UTC', 'Fri 27 Nov tomorrow', '17:30 UTC', '18:00 UTC'],
-    ['Europe/Berlin', 'Fri 27 Nov tomorrow', '18:30 CET (17:30 UTC)', '19:00 CET (18:00 UTC)'],
-    ['Europe/London', 'Fri 27 Nov tomorrow', '17:30 GMT', '18:00 GMT'],
-    ['America/New_York', 'Fri 27 Nov tomorrow', '12:30 GMT-5 (17:30 UTC)', '13:00 GMT-5'],
-    ['America/Sao_Paulo', 'Fri 27 Nov tomorrow', '14:30 GMT-3', '15:00 GMT-3 (18:00 UTC)'],
-    ['Asia/Kolkata', 'Fri 27 Nov tomorrow', '23:00 GMT+5:30', '23:30 GMT+5:30 (18:00 UTC)'],
-    ['Asia/Kathmandu', 'Fri 27 Nov tomorrow', '23:15 GMT+5:45', '23:45 GMT+5:45'],
-    ['Australia/Sydney', 'Sat 28 Nov', '4:30 GMT+11 (Fri 27 Nov, 17:30 UTC)', '5:00 GMT+11'],
+  for (const [zone, header, row, titles] of [
+    [
+      'UTC',
+      'UTC',
+      'Tomorrow 27 Nov … Meet-up 17:30 Start 18:00 End 20:00',
+      '17:30 UTC|18:00 UTC|20:00 UTC',
+    ],
+    [
+      'Europe/Berlin',
+      'Berlin, CET',
+      'Tomorrow 27 Nov … Meet-up 18:30 Start 19:00 End 21:00 (18:00 UTC)',
+      '18:30 CET (17:30 UTC)|19:00 CET (18:00 UTC)|21:00 CET (20:00 UTC)',
+    ],
+    [
+      'Europe/London',
+      'London, GMT',
+      'Tomorrow 27 Nov … Meet-up 17:30 Start 18:00 End 20:00',
+      '17:30 GMT|18:00 GMT|20:00 GMT',
+    ],
+    [
+      'America/New_York',
+      'New York, GMT-5',
+      'Tomorrow 27 Nov … Meet-up 12:30 Start 13:00 End 15:00 (18:00 UTC)',
+      '12:30 GMT-5 (17:30 UTC)',
+    ],
+    [
+      'America/Sao_Paulo',
+      'Sao Paulo, GMT-3',
+      'Tomorrow 27 Nov … Meet-up 14:30 Start 15:00',
+      '14:30 GMT-3 (17:30 UTC)',
+    ],
+    [
+      'Asia/Kolkata',
+      ', GMT+5:30',
+      'Tomorrow 27 Nov … Meet-up 23:00 Start 23:30 End 1:30 (18:00 UTC)',
+      '23:00 GMT+5:30 (17:30 UTC)',
+    ],
+    [
+      'Asia/Kathmandu',
+      ', GMT+5:45',
+      'Tomorrow 27 Nov … Meet-up 23:15 Start 23:45',
+      '23:15 GMT+5:45 (17:30 UTC)',
+    ],
+    [
+      'Australia/Sydney',
+      'Sydney, GMT+11',
+      'Sat 28 Nov … Meet-up 4:30 Start 5:00 End 7:00 (Fri 27 Nov, 18:00 UTC)',
+      '4:30 GMT+11 (Fri 27 Nov, 17:30 UTC)',
+    ],
   ] as const) {
-    it(`are right in ${zone}, and named`, async () => {
-      const text = await shown('2026-11-26T12:00:00Z', { 'time-zone': zone }, {});
-      expect(text).to.include(day);
-      expect(text).to.include(`Meet-up ${meetup}`);
-      expect(text).to.include(`Start ${start}`);
+    it(`are right in ${zone}, which is named once, and in the title of each`, async () => {
+      const element = await show('2026-11-26T12:00:00Z', { 'time-zone': zone }, {});
+      const text = words(element);
+      for (const part of [`Times in`, header, ...row.split(' … ')]) expect(text).to.include(part);
+      const own = times(element).map(({ title }) => title);
+      expect(own.join('|')).to.include(titles);
+      const name = (header.split(', ').at(-1) ?? header) === 'UTC' ? 'in UTC' : header;
+      expect(text.split(name)).to.have.length(2);
     });
   }
+
+  it('are read out with both zones', async () => {
+    const element = await show('2026-11-26T12:00:00Z', { 'time-zone': 'Europe/Berlin' }, {});
+    const [first] = times(element);
+    const hidden = first && getComputedStyle(first, '::after');
+    expect(first?.innerText.trim()).to.equal('Meet-up 18:30');
+    expect(hidden?.content).to.equal('" CET (17:30 UTC)"');
+    expect(hidden?.display).not.to.equal('none');
+  });
 
   for (const [name, now, zone, fields, expected] of [
     [
@@ -47,7 +102,7 @@ describe('the times of a convoy', () => {
         startAt: '2026-03-29T01:15:00Z',
         endAt: '2026-03-29T03:15:00Z',
       },
-      'Meet-up 1:45 CET (0:45 UTC) Start 3:15 CEST (1:15 UTC) · 2 hrs',
+      'Meet-up 1:45 CET Start 3:15 CEST End 5:15 CEST (1:15 UTC)',
     ],
     [
       'when the clocks go back between meet-up and start',
@@ -58,7 +113,7 @@ describe('the times of a convoy', () => {
         startAt: '2026-10-25T01:30:00Z',
         endAt: '2026-10-25T02:30:00Z',
       },
-      'Meet-up 2:30 CEST (0:30 UTC) Start 2:30 CET (1:30 UTC) · 1 hr',
+      'Meet-up 2:30 CEST Start 2:30 CET End 3:30 CET (1:30 UTC)',
     ],
     [
       'over midnight: the meet-up has its own day',
@@ -69,42 +124,49 @@ describe('the times of a convoy', () => {
         startAt: '2026-11-28T00:15:00Z',
         endAt: '2026-11-28T01:00:00Z',
       },
-      'Sat 28 Nov tomorrow Weekly Convoy Meets in 11 hrs Meet-up today, 23:45 UTC Start 0:15 UTC · 45 mins',
+      'Tomorrow 28 Nov Weekly Convoy Meets in 11 hrs Meet-up today, 23:45 Start 0:15 End 1:00',
     ],
     [
       'without a meet-up',
       '2026-11-27T12:00:00Z',
       'UTC',
       { meetupAt: null },
-      'Starts in 6 hrs Start 18:00 UTC · 2 hrs',
+      'Starts in 6 hrs Start 18:00 End 20:00',
     ],
     [
       'with a meet-up after the start, which is none',
       '2026-11-27T12:00:00Z',
       'UTC',
       { meetupAt: '2026-11-27T19:00:00Z' },
-      'Starts in 6 hrs Start 18:00 UTC · 2 hrs',
+      'Starts in 6 hrs Start 18:00 End 20:00',
     ],
     [
       'with an end before the start, which is none',
       '2026-11-27T12:00:00Z',
       'UTC',
       { endAt: '2026-11-27T17:00:00Z' },
-      'Start 18:00 UTC Calais',
+      'Start 18:00 Calais',
     ],
     [
       'with a broken end and a broken meet-up',
       '2026-11-27T12:00:00Z',
       'UTC',
       { endAt: 'soon', meetupAt: '27.11.' },
-      'Starts in 6 hrs Start 18:00 UTC Calais',
+      'Starts in 6 hrs Start 18:00 Calais',
     ],
     [
       'as plain strings without a zone, which are UTC',
       '2026-11-27T12:00:00Z',
       'Europe/Berlin',
       { meetupAt: '2026-11-27 17:30:00', startAt: '2026-11-27T18:00', endAt: '2026-11-27 20:00' },
-      'Meet-up 18:30 CET (17:30 UTC) Start 19:00 CET (18:00 UTC) · 2 hrs',
+      'Meet-up 18:30 Start 19:00 End 21:00 (18:00 UTC)',
+    ],
+    [
+      'over more than a day: the end has its own',
+      '2026-11-27T12:00:00Z',
+      'UTC',
+      { meetupAt: null, endAt: '2026-11-29T20:00:00Z' },
+      'Start 18:00 End Sun 29 Nov, 20:00',
     ],
     [
       'in another year',
@@ -115,7 +177,7 @@ describe('the times of a convoy', () => {
         startAt: '2027-01-02T18:00:00Z',
         endAt: '2027-01-02T20:00:00Z',
       },
-      'Sat, 2 Jan 2027',
+      'Sat 2 Jan 2027',
     ],
   ] as const) {
     it(`are right ${name}`, async () => {
@@ -165,10 +227,10 @@ describe('the times of a convoy', () => {
   it('say today for what becomes today at midnight in the shown zone', async () => {
     const zone = { 'time-zone': 'Asia/Kathmandu' };
     const odd = { startAt: '2026-11-27T18:07:00Z', endAt: null, meetupAt: null };
-    expect(await shown('2026-11-26T18:14:00Z', zone, odd)).to.include('Fri 27 Nov tomorrow');
+    expect(await shown('2026-11-26T18:14:00Z', zone, odd)).to.include('Tomorrow 27 Nov');
     await stage.clock.advance(61_000);
     const element = document.querySelector(tag);
-    expect(element && words(element)).to.include('Fri 27 Nov today');
+    expect(element && words(element)).to.include('Today 27 Nov');
   });
 
   for (const [layout, days] of [

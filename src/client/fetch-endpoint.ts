@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
+import { tolerant } from '../contract/tolerant.js';
+import { requestError } from './errors.js';
+import { addressOf, embedTokenFor } from './request.js';
+import type { ScheduledRequest } from './job.js';
+import { sharedScheduler } from './shared-scheduler.js';
+
+/** A response of the API and when it came. */
+export interface EndpointResponse<T> {
+  readonly value: T;
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+}
+
+/** How a response is asked for. */
+export interface FetchOptions extends Pick<ScheduledRequest, 'priority' | 'isManual'> {
+  readonly apiBase: string;
+  /** For the two embed endpoints only; `proxy` where the address adds it. */
+  readonly token?: string | undefined;
+  /** A response not older than this is good enough; undefined: what is known already, however old. */
+  readonly maxAgeMs: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const parsed = new WeakMap<object, WeakMap<z.core.$ZodType, unknown>>();
+
+/** Parses a response with the contract, once however many elements ask. */
+function valueOf<E extends Endpoint>({ response }: E, json: unknown): EndpointOutput<E> {
+  const key = Object(json) as object;
+  const known = parsed.get(key) ?? new WeakMap<z.core.$ZodType, unknown>();
+  parsed.set(key, known);
+  if (!known.has(response)) known.set(response, tolerant(response)(json));
+  return known.get(response) as EndpointOutput<E>;
+}
+
+/**
+ * Asks one endpoint, through the scheduler that all elements of the page share.
+ * Rejects with a VtcError, or with the reason of the signal when that aborts.
+ */
+export async function fetchEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  { apiBase, token, maxAgeMs, signal, ...how }: FetchOptions,
+): Promise<EndpointResponse<EndpointOutput<E>>> {
+  const request = {
+    ...how,
+    token: embedTokenFor(endpoint, token),
+    url: addressOf(apiBase, endpoint, Object(input) as object),
+  };
+  const scheduler = sharedScheduler();
+  const response =
+    maxAgeMs === undefined
+      ? scheduler.cached(request)
+      : await scheduler.request({ ...request, maxAgeMs }, signal);
+  if (!response) throw requestError('NETWORK', request, { isUnsent: true });
+  try {
+    return { value: valueOf(endpoint, response.json), receivedAt: response.receivedAt };
+  } catch (cause) {
+    throw requestError('BAD_RESPONSE', request, { status: 200, cause });
+  }
+}

@@ -1,0 +1,25 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { type Convoy, convoysOf, isLive } from '../../../convoys/convoy.js';
+import { convoySummary } from '../../../convoys/parts/convoy-summary.js';
+import { nextMidnight } from '../../../intl/formats.js';
+import type { CardView } from '../card-view.js';
+
+/** The convoy that is on the road or starts next; undefined for none. */
+export function nextConvoyOf({ vtc, now, until, zones }: CardView): Convoy | undefined {
+  const [next] = convoysOf(vtc.upcomingEvents, now);
+  if (next) {
+    until(isLive(next, now) ? next.endMs : next.startMs);
+    until(nextMidnight(zones.zone, now));
+  }
+  return next;
+}
+
+/** The convoy that is on the road or starts next, in short. */
+export function nextConvoy(view: CardView): TemplateResult | typeof nothing {
+  const next = nextConvoyOf(view);
+  return next
+    ? html`<div class="tile" part="section" role="group" aria-label=${view.translate('nextEvent')}>
+        ${convoySummary(view, next)}
+      </div>`
+    : nothing;
+}

@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { resolveApiBase } from '../../src/client/api-base.js';
+
+/** What `resolveApiBase` makes of an address in a document that a frame shows. */
+async function inFrame(frame: HTMLIFrameElement, value: string): Promise<string> {
+  const script = `<script type="module">
+    import { resolveApiBase } from '${location.origin}/src/client/api-base.ts';
+    let said;
+    try { said = resolveApiBase(${JSON.stringify(value)}); } catch (error) { said = error.message; }
+    parent.postMessage({ said }, '*');
+  </script>`;
+  const html = `<!doctype html>${script}`;
+  const said = new Promise<string>((resolve) => {
+    const hear = ({ data, source }: MessageEvent<{ said?: string }>) => {
+      if (source !== frame.contentWindow || data.said === undefined) return;
+      removeEventListener('message', hear);
+      resolve(data.said);
+    };
+    addEventListener('message', hear);
+  });
+  if (frame.dataset.kind === 'blob')
+    frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  else frame.srcdoc = html;
+  document.body.append(frame);
+  try {
+    return await said;
+  } finally {
+    frame.remove();
+  }
+}
+
+describe('a relative api-base', () => {
+  it('stands on the address of the document', () => {
+    expect(resolveApiBase('/wp-json/vtc/')).to.equal(`${location.origin}/wp-json/vtc`);
+  });
+
+  for (const kind of ['blob', 'srcdoc'])
+    it(`stands on the creator's origin in a document at ${kind}`, async () => {
+      const frame = document.createElement('iframe');
+      frame.dataset.kind = kind;
+      expect(await inFrame(frame, '/wp-json/vtc')).to.equal(`${location.origin}/wp-json/vtc`);
+    });
+
+  for (const value of ['http://a.example', 'javascript:alert(1)', '//user@a.example', ''])
+    it(`${JSON.stringify(value)} is refused as no https address`, () => {
+      expect(() => resolveApiBase(value)).to.throw(/https address/);
+    });
+});

@@ -1,0 +1,257 @@
+import { expect } from '@open-wc/testing';
+import '../../src/index.js';
+import { Backend } from '../support/backend.js';
+import { DrivenClock } from '../support/driven-clock.js';
+import { embedToken } from '../support/embed-tokens.js';
+
+const start = '2026-11-20T17:00:00Z';
+const minute = 60_000;
+const token = embedToken(1);
+
+/** What the tests use of any element. */
+interface Shown extends HTMLElement {
+  readonly state: string;
+  readonly error: { readonly code: string } | null;
+  readonly data: { readonly name?: string } | null;
+  readonly resource: { readonly nextAt: number | undefined };
+  refresh(): Promise<void>;
+}
+
+describe('elements and what goes wrong with their API', () => {
+  let backend: Backend;
+  let clock: DrivenClock;
+  let events: string[];
+  const note = ({ type }: Event) => void events.push(type);
+
+  beforeEach(() => {
+    clock = new DrivenClock(start);
+    backend = new Backend();
+    events = [];
+    document.addEventListener('vtc-error', note);
+  });
+
+  afterEach(() => {
+    document.removeEventListener('vtc-error', note);
+    document.body.replaceChildren();
+    backend.restore();
+    clock.restore();
+  });
+
+  function add(tag: string, attributes: Readonly<Record<string, string>> = {}): Shown {
+    const element = document.createElement(tag) as Shown;
+    const all = { 'api-base': backend.apiBase, loading: 'eager', ...attributes };
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    document.body.append(element);
+    return element;
+  }
+
+  const company = { vtc: 'northern_haul' };
+  const pathsSince = (count: number) => backend.paths.slice(count);
+
+  for (const [name, fail] of [
+    ['500', () => backend.fail(500)],
+    ['a broken connection', () => (backend.answer = () => Promise.reject(new TypeError('lost')))],
+  ] as const)
+    it(`server-stats says that it is stale, and backs off, in an outage with ${name}`, async () => {
+      const stats = add('server-stats');
+      await clock.until(() => stats.state === 'ready');
+      await clock.advance(5000);
+      const before = backend.requests.length;
+      fail();
+      await clock.advance(35 * minute);
+      const requests = backend.requests.length - before;
+      expect(stats.matches(':state(stale)')).to.equal(true);
+      expect(events).to.include('vtc-error');
+      expect(requests).to.be.at.most(30);
+      expect(stats.state).to.equal('ready');
+      backend.recover();
+      void stats.refresh();
+      await clock.until(() => !stats.matches(':state(stale)'));
+      expect(stats.matches(':state(stale)')).to.equal(false);
+    });
+
+  it('a section that fails is stale by itself, and the others are fresh', async () => {
+    const stats = add('server-stats', { show: 'totals servers' });
+    await clock.until(() => stats.state === 'ready');
+    await clock.advance(1000);
+    backend.answer = ({ url }) =>
+      url.includes('totals') ? Response.json({}, { status: 500 }) : undefined;
+    await clock.advance(10 * minute);
+    const sections = [
+      ...(stats.shadowRoot?.querySelectorAll<HTMLElement>('[part="section"]') ?? []),
+    ];
+    const stale = sections.map(({ innerText }) => innerText.includes('could not be loaded'));
+    expect(stale).to.deep.equal([true, false]);
+    expect(stats.error?.code).to.equal('BAD_RESPONSE');
+  });
+
+  it('a click while the connection is lost sends one question, and moves nothing away', async () => {
+    const card = add('vtc-card', company);
+    backend.answer = () => Promise.reject(new TypeError('lost'));
+    await clock.advance(10_000);
+    // More losses, until the base rests.
+    const roster = add('vtc-roster', company);
+    await clock.advance(10_000);
+    expect([card.state, roster.state]).to.deep.equal(['error', 'error']);
+    const [plan, sent] = [card.resource.nextAt ?? 0, backend.requests.length];
+    for (let click = 0; click < 4; click++) {
+      void card.refresh();
+      await clock.advance(1000);
+    }
+    const clicked = backend.requests.length - sent;
+    const moved = (card.resource.nextAt ?? 0) - plan;
+    expect(clicked).to.be.within(1, 2);
+    expect(moved).to.be.at.most(0);
+    backend.recover();
+    await clock.advance(5000);
+    void card.refresh();
+    await clock.until(() => card.state === 'ready');
+    expect(card.state).to.equal('ready');
+  });
+
+  it('in an outage each element asks its own address, not only for the colours', async () => {
+    backend.answer = () => Promise.reject(new TypeError('lost'));
+    add('vtc-upcoming-events', { ...company, token });
+    add('vtc-live-events', { ...company, token });
+    add('vtc-roster', company);
+    await clock.advance(5000);
+    const first = backend.requests.length;
+    await clock.advance(30 * minute);
+    const later = pathsSince(first);
+    for (const path of ['events/upcoming', 'events/live', 'members'])
+      expect(
+        later.some((each) => each.endsWith(path)),
+        path,
+      ).to.equal(true);
+  });
+
+  for (const [name, wrong] of [
+    ['a developer key for a token', ['token', 'svc_secret']],
+    ['no company', ['vtc', '']],
+  ] as const)
+    it(`a set-up that goes wrong later (${name}) drops the data`, async () => {
+      const upcoming = add('vtc-upcoming-events', { ...company, token });
+      await clock.until(() => upcoming.state !== 'loading');
+      upcoming.setAttribute(wrong[0], wrong[1]);
+      await clock.advance(1000);
+      expect([upcoming.state, upcoming.error?.code, upcoming.data]).to.deep.equal([
+        'error',
+        'SETUP',
+        null,
+      ]);
+      upcoming.setAttribute('vtc', 'northern_haul');
+      upcoming.setAttribute('token', token);
+      await clock.until(() => upcoming.state === 'ready');
+      expect(upcoming.state).to.equal('ready');
+    });
+
+  it('a token that one address refused is tried at another', async () => {
+    backend.answer = ({ headers, url }) =>
+      headers.has('authorization') && !url.includes('/other')
+        ? Response.json({}, { status: 401 })
+        : undefined;
+    const upcoming = add('vtc-upcoming-events', { ...company, token });
+    await clock.until(() => upcoming.state !== 'loading');
+    const sent = backend.requests.length;
+    await clock.advance(20 * minute);
+    expect(
+      backend.requests.slice(sent).some(({ headers }) => headers.has('authorization')),
+    ).to.equal(false);
+    upcoming.setAttribute('api-base', `${backend.apiBase}/other`);
+    await clock.advance(1000);
+    expect(
+      backend.requests.some(
+        ({ headers, url }) => headers.has('authorization') && url.includes('/other'),
+      ),
+    ).to.equal(true);
+  });
+
+  const colours: readonly (readonly [string, (stats: Shown) => void])[] = [
+    ['theme="light"', (stats) => stats.setAttribute('theme', 'light')],
+    ['vtc taken away', (stats) => stats.removeAttribute('vtc')],
+    [
+      'no refreshing',
+      (stats) => {
+        stats.setAttribute('refresh', '0');
+        stats.setAttribute('refresh-seconds', '0');
+      },
+    ],
+  ];
+  for (const [name, change] of colours)
+    it(`the question for the company's colours ends with ${name}`, async () => {
+      const stats = add('server-stats', company);
+      await clock.until(
+        () => stats.state === 'ready' && backend.paths.some((path) => path.startsWith('/vtcs')),
+      );
+      await clock.advance(1000);
+      const sent = backend.requests.length;
+      change(stats);
+      await clock.advance(120 * minute);
+      expect(pathsSince(sent).filter((path) => path.startsWith('/vtcs'))).to.deep.equal([]);
+      if (name !== 'no refreshing')
+        expect((stats as unknown as { companyTheme?: object }).companyTheme).to.equal(undefined);
+    });
+
+  for (const tag of ['vtc-live-events', 'vtc-roster', 'vtc-upcoming-events', 'vtc-card'])
+    it(`ten quick changes of vtc end at the last (${tag})`, async () => {
+      const handles = ['northern_haul', 'hostile_names'];
+      for (const gap of [0, 1, 20]) {
+        const element = add(tag, { ...company, token });
+        for (let change = 1; change <= 10; change++) {
+          await clock.advance(gap);
+          const id = handles[change % 2] === 'northern_haul' ? 1 : 2;
+          if (tag.includes('events')) element.setAttribute('token', embedToken(id));
+          element.setAttribute('vtc', String(id));
+        }
+        await clock.advance(5000);
+        const shown = JSON.stringify(element.data);
+        const fresh = add(tag, { vtc: '1', token });
+        await clock.advance(5000);
+        expect(shown, `${gap} ms between`).to.equal(JSON.stringify(fresh.data));
+        expect(element.state).to.equal(fresh.state);
+        document.body.replaceChildren();
+      }
+    });
+
+  it('token="proxy" asks the embed endpoints without a header', async () => {
+    const world = backend.world;
+    expect(world.company(1)).not.to.equal(undefined);
+    const seen: (string | null)[] = [];
+    backend.answer = ({ url, headers }) => {
+      if (!/events\/(live|upcoming)/.test(url)) return undefined;
+      seen.push(headers.get('authorization'));
+      return Response.json({ items: [] });
+    };
+    for (const tag of ['vtc-upcoming-events', 'vtc-live-events']) {
+      const element = add(tag, { ...company, token: 'proxy' });
+      await clock.until(() => element.state === 'empty');
+      expect(element.state).to.equal('empty');
+    }
+    expect(seen.length).to.be.at.least(2);
+    expect(new Set(seen)).to.deep.equal(new Set([null]));
+  });
+
+  it('asks when it is connected and in view: before a timer, a frame, or its own skeleton', async () => {
+    add('vtc-card', company);
+    await clock.until(() => backend.requests.length > 0);
+    document.body.replaceChildren();
+    let isDrawn: boolean | undefined;
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      isDrawn ??= roster.shadowRoot?.querySelector('[part~="base"]') !== null;
+      return fetch(input, init);
+    };
+    const roster = add('vtc-roster', { ...company, loading: 'lazy' });
+    for (let microtask = 0; microtask < 20; microtask++) await undefined;
+    expect(isDrawn).to.equal(false);
+  });
+
+  it('does not ask where it is far below', async () => {
+    const space = document.createElement('div');
+    space.style.height = '9000px';
+    document.body.append(space);
+    add('vtc-roster', { ...company, loading: 'lazy' });
+    await clock.advance(5000);
+    expect(backend.paths).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { createPoller, type Poller } from '../../src/client/poller.js';
+import { VtcError, type ErrorCode } from '../../src/client/errors.js';
+import { DrivenClock } from './driven-clock.js';
+import { PretendedPage } from './pretended-page.js';
+
+const second = 1000;
+const minute = 60 * second;
+const failure = (code: ErrorCode, status = 0, retryAfterMs?: number) =>
+  new VtcError(code, 'GET /x', { status, retryAfterMs });
+
+let page: PretendedPage;
+beforeEach(() => {
+  page = new PretendedPage();
+});
+afterEach(() => page.close());
+
+/** A started poller that counts how often it was due; `outcome` says how each asking ended. */
+function started({
+  intervalMs = minute,
+  outcome = 'answer' as 'answer' | 'silence' | VtcError,
+} = {}) {
+  const clock = new DrivenClock();
+  const world = { clock, due: 0, outcome, intervalMs, poller: undefined as unknown as Poller };
+  world.poller = createPoller({
+    clock,
+    intervalMs: () => world.intervalMs,
+    due() {
+      world.due += 1;
+      if (world.outcome instanceof VtcError) world.poller.failed(world.outcome);
+      else if (world.outcome === 'answer') world.poller.succeeded(clock.now());
+    },
+  });
+  world.poller.start();
+  return world;
+}
+
+test('asks again an interval after the answer, with up to a tenth of jitter', async () => {
+  const delays = new Set<number>();
+  for (let index = 0; index < 50; index++) {
+    const { poller, clock } = started();
+    poller.succeeded(clock.now());
+    const delay = (poller.nextAt ?? 0) - clock.now();
+    assert.ok(delay >= minute && delay <= 1.1 * minute, `${delay}`);
+    delays.add(Math.round(delay));
+    poller.stop();
+  }
+  assert.ok(delays.size > 10, 'no jitter');
+});
+
+test('keeps asking, about once an interval', async () => {
+  const world = started();
+  world.poller.succeeded(world.clock.now());
+  await world.clock.advance(60 * minute, 1);
+  assert.ok(world.due >= 54 && world.due <= 60, `${world.due}`);
+});
+
+test('counts from when the answer was received, not from when it was shown', async () => {
+  const world = started();
+  world.poller.succeeded(world.clock.now() - 50 * second);
+  await world.clock.advance(17 * second);
+  assert.equal(world.due, 1);
+});
+
+test('plans nothing before the first answer or failure', async () => {
+  const world = started();
+  assert.equal(world.poller.nextAt, undefined);
+  await world.clock.advance(60 * minute);
+  assert.equal(world.due, 0);
+});
+
+test('waits for the answer before it plans the next question', async () => {
+  const world = started({ outcome: 'silence' });
+  world.poller.succeeded(world.clock.now());
+  await world.clock.advance(60 * minute, 1);
+  assert.equal(world.due, 1);
+});
+
+for (const intervalMs of [0, NaN, -1])
+  test(`an interval of ${intervalMs} is never`, async () => {
+    const world = started({ intervalMs });
+    world.poller.succeeded(world.clock.now());
+    await world.clock.advance(60 * minute);
+    assert.deepEqual([world.due, world.clock.timers], [0, 0]);
+  });
+
+test('an interval longer than a timer can be is the longest a timer can be', async () => {
+  const world = started({ intervalMs: 60 * 86_400 * second });
+  world.poller.succeeded(world.clock.now());
+  await world.clock.advance(24 * 86_400 * second, 1);
+  assert.equal(world.due, 0);
+  await world.clock.advance(86_400 * second, 1);
+  assert.equal(world.due, 1);
+});
+
+test('doubles the interval after each failure up to 15 minutes, and is back to it after an answer', async () => {
+  const world = started({ outcome: failure('NETWORK') });
+  const waits: number[] = [];
+  world.poller.failed(failure('NETWORK'));
+  for (let round = 0; round < 6; round++) {
+    waits.push(((world.poller.nextAt ?? 0) - world.clock.now()) / minute);
+    await world.clock.advance((world.poller.nextAt ?? 0) - world.clock.now(), 1);
+  }
+  for (const [index, least] of [2, 4, 8, 15, 15, 15].entries())
+    assert.ok((waits[index] ?? 0) >= least && (waits[index] ?? 0) <= least * 1.1, `${waits}`);
+  world.outcome = 'answer';
+  await world.clock.advance(20 * minute, 1);
+  assert.ok((world.poller.nextAt ?? 0) - world.clock.now() <= 1.1 * minute);
+});
+
+test('an interval over 15 minutes is not shortened by failing', () => {
+  const world = started({ intervalMs: 60 * minute });
+  world.poller.failed(failure('NETWORK'));
+  assert.ok((world.poller.nextAt ?? 0) - world.clock.now() >= 60 * minute);
+});
+
+test('waits as long as a refusal for too many requests asks', () => {
+  const world = started();
+  world.poller.failed(failure('RATE_LIMITED', 429, 300 * second));
+  const wait = (world.poller.nextAt ?? 0) - world.clock.now();
+  assert.ok(wait >= 300 * second && wait <= 330 * second, `${wait}`);
+});
+
+const final = [
+  failure('VALIDATION_ERROR', 400),
+  failure('UNAUTHORIZED', 401),
+  failure('FORBIDDEN', 403),
+  failure('NOT_FOUND', 404),
+  failure('SETUP'),
+];
+for (const error of final)
+  test(`${error.code} ends it until it is started anew`, async () => {
+    const world = started();
+    world.poller.failed(error);
+    await world.clock.advance(60 * minute);
+    page.connect();
+    page.show();
+    await world.clock.advance(60 * minute);
+    assert.deepEqual([world.due, world.poller.nextAt], [0, undefined]);
+    world.poller.start();
+    world.poller.succeeded(world.clock.now());
+    await world.clock.advance(1.1 * minute);
+    assert.equal(world.due, 1);
+  });
+
+type World = ReturnType<typeof started>;
+const quiet: readonly (readonly [string, (world: World) => void, (world: World) => void])[] = [
+  ['hidden', () => page.hide(), () => page.show()],
+  ['offline', () => page.disconnect(), () => page.connect()],
+  [
+    'off-screen',
+    ({ poller }) => (poller.onScreen = false),
+    ({ poller }) => (poller.onScreen = true),
+  ],
+];
+for (const [name, leave, back] of quiet) {
+  test(`asks nothing while ${name}, at once on return when stale`, async () => {
+    const world = started();
+    world.poller.succeeded(world.clock.now());
+    leave(world);
+    await world.clock.advance(60 * minute, 1);
+    assert.equal(world.due, 0);
+    back(world);
+    await world.clock.advance(0);
+    assert.equal(world.due, 1);
+  });
+
+  test(`on return from ${name} nothing is asked that is fresh`, async () => {
+    const world = started();
+    world.poller.succeeded(world.clock.now());
+    leave(world);
+    await world.clock.advance(30 * second);
+    back(world);
+    await world.clock.advance(20 * second);
+    assert.equal(world.due, 0);
+    await world.clock.advance(20 * second);
+    assert.equal(world.due, 1);
+  });
+
+  test(`frantic going and coming (${name}) asks once in 5 s at most, also when it fails`, async () => {
+    for (const outcome of ['answer', 'silence', failure('NETWORK')] as const) {
+      const world = started({ outcome, intervalMs: 15 * second });
+      world.poller.succeeded(world.clock.now() - 60 * minute);
+      for (let index = 0; index < 100; index++) {
+        leave(world);
+        await world.clock.advance(25, 1);
+        back(world);
+        await world.clock.advance(24, 1);
+      }
+      assert.equal(world.due, 1, String(outcome));
+    }
+  });
+}
+
+test('a connection that comes back is used soon after a failure', async () => {
+  const world = started({ intervalMs: 15 * minute });
+  world.poller.failed(failure('NETWORK'));
+  page.disconnect();
+  await world.clock.advance(minute);
+  page.connect();
+  await world.clock.advance(0);
+  assert.equal(world.due, 1);
+});
+
+test('stopping leaves no timer and no listener, and what comes late plans nothing', async () => {
+  const world = started();
+  world.poller.succeeded(world.clock.now());
+  world.poller.start();
+  world.poller.succeeded(world.clock.now());
+  world.poller.stop();
+  assert.deepEqual([world.clock.timers, page.listeners], [0, 0]);
+  world.poller.succeeded(world.clock.now());
+  page.show();
+  assert.deepEqual([world.clock.timers, world.poller.nextAt], [0, undefined]);
+});

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { VtcError } from '../../src/client/errors.js';
+import { send, type Fetch } from '../../src/client/transport.js';
+import { systemClock } from '../../src/client/clock.js';
+import { DrivenClock, settled } from './driven-clock.js';
+
+const url = 'https://api.example/v1/vtcs/5?limit=1';
+const ask = (fetch: Fetch, clock = new DrivenClock(), signal?: AbortSignal) =>
+  send({ url }, { fetch, clock }, signal);
+
+const statuses = [
+  [400, 'VALIDATION_ERROR'],
+  [401, 'UNAUTHORIZED'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [429, 'RATE_LIMITED'],
+  [418, 'BAD_RESPONSE'],
+  [500, 'BAD_RESPONSE'],
+  [502, 'BAD_RESPONSE'],
+  [503, 'BAD_RESPONSE'],
+] as const;
+for (const [status, code] of statuses)
+  for (const body of ['', '<html>', '{"error":', '[]', 'null', '{"error":{"code":"TEAPOT"}}'])
+    test(`status ${status} with the body ${body || 'nothing'} is ${code}`, () =>
+      assert.rejects(
+        ask(() => new Response(body, { status })),
+        { name: 'VtcError', code, status, message: new RegExp(`^GET /v1/vtcs/5: ${status}, `) },
+      ));
+
+for (const body of ['{"code":"NOT_FOUND"}', '{"error":{"message":"x", "code" : "NOT_FOUND"}}'])
+  test(`a status the document does not list takes its code from ${body}`, () =>
+    assert.rejects(
+      ask(() => new Response(body, { status: 410 })),
+      { code: 'NOT_FOUND', status: 410 },
+    ));
+
+test('the status says more than the code in the body', () =>
+  assert.rejects(
+    ask(() => Response.json({ code: 'NOT_FOUND' }, { status: 401 })),
+    { code: 'UNAUTHORIZED' },
+  ));
+
+test('an error keeps the body as its cause and tells how long to wait', () =>
+  assert.rejects(
+    ask(() => new Response('busy', { status: 429, headers: { 'retry-after': '7' } })),
+    { cause: 'busy', retryAfterMs: 7000 },
+  ));
+
+const big = 'x'.repeat(2_000_001);
+const streamOf = (...chunks: string[]) =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+const unreadable: readonly (readonly [string, () => Response])[] = [
+  ['no body', () => new Response(null)],
+  ['an empty body', () => new Response('')],
+  ['an HTML page', () => new Response('<!doctype html><p>{}')],
+  ['half a document', () => new Response('{"items":[{"id":1},')],
+  [
+    'a body over 2 MB in pieces',
+    () => new Response(streamOf('"', big.slice(0, 1e6), big.slice(0, 1e6), '"')),
+  ],
+  ['a body over 2 MB in one piece', () => new Response(`"${big}"`)],
+];
+for (const [name, answer] of unreadable)
+  test(`${name} is a BAD_RESPONSE`, () =>
+    assert.rejects(ask(answer), { code: 'BAD_RESPONSE', status: 200 }));
+
+test('a body of 2 MB is read, characters that lie across pieces too', async () => {
+  const text = `"${'x'.repeat(1_999_996)}é"`;
+  assert.equal(new TextEncoder().encode(text).length, 2_000_000);
+  assert.equal(await ask(() => new Response(text)), text.slice(1, -1));
+  const bytes = new TextEncoder().encode('"é"');
+  const pieces = new ReadableStream({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+      controller.close();
+    },
+  });
+  assert.equal(await ask(() => new Response(pieces)), 'é');
+});
+
+test('a body over the limit is not read to its end', async () => {
+  let pulled = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(100_000));
+    },
+  });
+  await assert.rejects(
+    ask(() => new Response(endless)),
+    { code: 'BAD_RESPONSE' },
+  );
+  assert.ok(pulled < 25, `${pulled} pieces`);
+});
+
+test('no connection is NETWORK, with its cause', () => {
+  const cause = new TypeError('fetch failed');
+  return assert.rejects(
+    ask(() => Promise.reject(cause)),
+    { code: 'NETWORK', status: 0, cause },
+  );
+});
+
+const never = new Promise<never>(() => undefined);
+const slow: readonly (readonly [string, Fetch])[] = [
+  ['a server that says nothing', () => never],
+  ['a body that stays away', () => new Response(new ReadableStream())],
+  [
+    'a body that stops half-way',
+    () =>
+      new Response(
+        new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) }),
+      ),
+  ],
+  [
+    'the body of an error that stays away',
+    () => new Response(new ReadableStream(), { status: 500 }),
+  ],
+];
+for (const [name, fetch] of slow)
+  test(`${name} is a TIMEOUT after 10 s, and leaves no timer`, async () => {
+    const clock = new DrivenClock();
+    let code = '';
+    ask(fetch, clock).catch((error: VtcError) => (code = error.code));
+    await clock.advance(9_999);
+    assert.equal(code, '');
+    await clock.advance(1);
+    assert.equal(code, 'TIMEOUT');
+    assert.equal(clock.timers, 0);
+  });
+
+for (const [name, fetch] of slow)
+  test(`${name} is left when the signal aborts`, async () => {
+    const clock = new DrivenClock();
+    const controller = new AbortController();
+    const answer = ask(fetch, clock, controller.signal);
+    await settled();
+    controller.abort();
+    await assert.rejects(answer, { name: 'AbortError' });
+    assert.equal(clock.timers, 0);
+  });
+
+test('an aborted signal sends nothing that counts', () =>
+  assert.rejects(
+    ask(() => never, new DrivenClock(), AbortSignal.abort()),
+    { name: 'AbortError' },
+  ));
+
+test('a request without a token has no header that costs a preflight', async () => {
+  let sent: Request | undefined;
+  await ask((request) => {
+    sent = request;
+    return Response.json({});
+  });
+  assert.deepEqual([...(sent?.headers ?? [])], []);
+  assert.equal(sent?.credentials, 'omit');
+  assert.equal(sent?.referrerPolicy, 'strict-origin');
+});
+
+test('a token travels in one header, and not to where a redirect points', async () => {
+  let sent: Request | undefined;
+  const fetch: Fetch = (request) => {
+    sent = request;
+    return Response.json({});
+  };
+  await send({ url, token: 'emb_x' }, { fetch, clock: new DrivenClock() });
+  assert.deepEqual([...(sent?.headers ?? [])], [['authorization', 'Bearer emb_x']]);
+  assert.equal(sent?.redirect, 'error');
+  assert.equal(sent?.credentials, 'omit');
+  assert.ok(!sent?.url.includes('emb_x'));
+});
+
+const rude: Readonly<Record<string, (answer: ServerResponse) => void>> = {
+  '/reset': (answer) => answer.socket?.destroy(),
+  '/truncated': (answer) => {
+    answer.writeHead(200, { 'content-length': '100' }).write('{"items":[');
+    setTimeout(() => answer.socket?.destroy(), 20);
+  },
+  '/broken-error': (answer) => {
+    answer.writeHead(500, { 'content-length': '100' }).write('{');
+    setTimeout(() => answer.socket?.destroy(), 20);
+  },
+  '/garbage': (answer) => answer.socket?.end('not http\r\n\r\n'),
+  '/elsewhere': (answer) => answer.writeHead(302, { location: '/reset' }).end(),
+};
+const server = createServer((request, answer) => rude[request.url ?? '']?.(answer));
+before(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+after(() => server.close());
+
+const wire = [
+  ['/reset', {}, 'NETWORK', 0],
+  ['/truncated', {}, 'NETWORK', 0],
+  ['/broken-error', {}, 'BAD_RESPONSE', 500],
+  ['/garbage', {}, 'NETWORK', 0],
+  ['/elsewhere', { token: 'emb_x' }, 'NETWORK', 0],
+] as const;
+for (const [path, token, code, status] of wire)
+  test(`over the wire ${path} is ${code}`, () => {
+    const { port } = server.address() as AddressInfo;
+    const means = { fetch: (request: Request) => fetch(request), clock: systemClock };
+    return assert.rejects(send({ url: `http://127.0.0.1:${port}${path}`, ...token }, means), {
+      code,
+      status,
+    });
+  });

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { CacheEngine } from '../../src/gateway/index.js';
+import { engines } from './support/engines.js';
+import { createGatewayWorld, vtc } from './support/world.js';
+
+const record = (body: string, storedAt = 1) => ({
+  status: 200,
+  body,
+  etag: '"1"',
+  storedAt,
+  freshUntil: storedAt + 10,
+});
+
+const keys = ['plain', '/vtcs/1/members?limit=5&cursor=5', 'ключ ключей', 'a b\nc', '../..', '%2F'];
+
+for (const { name, skip, open } of engines) {
+  describe(`The engine ${name}`, { skip }, () => {
+    let cache: CacheEngine;
+    let close: () => Promise<void>;
+    before(async () => {
+      ({ cache, close } = await open(() => 1_000_000));
+    });
+    after(() => close());
+
+    it('gives what was set, for any key and text', async () => {
+      for (const key of keys) {
+        const kept = record(`{"name":"Łódź\n شركة 🚚 ${key}"}`);
+        assert.equal(await cache.get(key), undefined);
+        await cache.set(key, kept, 60);
+        assert.deepEqual(await cache.get(key), kept);
+      }
+      for (const key of keys) assert.match((await cache.get(key))?.body ?? '', /Łódź/);
+    });
+
+    it('gives what was set last, and nothing once it was deleted', async () => {
+      await cache.set('last', record('1', 1), 60);
+      await cache.set('last', record('2', 2), 60);
+      assert.equal((await cache.get('last'))?.body, '2');
+      await cache.delete('last');
+      assert.equal(await cache.get('last'), undefined);
+    });
+
+    it('counts', async () => {
+      const sums = await Promise.all([1, 2, 3].map(() => cache.increment('count', 60)));
+      assert.deepEqual(sums.sort(), [1, 2, 3]);
+      assert.equal(await cache.increment('other', 60), 1);
+    });
+
+    it('lets somebody through again after a lock was given back', async () => {
+      const release = await cache.lock('door', 5000);
+      assert.ok(release);
+      await release();
+      assert.ok(await cache.lock('door', 5000));
+    });
+
+    it('says how it is', () => {
+      assert.equal(cache.name, name);
+      assert.equal(cache.figures().ok, true);
+    });
+  });
+
+  describe(`A gateway on the engine ${name}`, { skip }, () => {
+    let closing: () => Promise<void>;
+    let cache: CacheEngine;
+    let world: ReturnType<typeof createGatewayWorld>;
+    before(async () => {
+      const late = { now: () => 0 };
+      ({ cache, close: closing } = await open(() => late.now()));
+      world = createGatewayWorld({ cache });
+      late.now = () => world.clock.now();
+    });
+    after(() => closing());
+
+    it('asks once for each answer and fresh time, however many want it', async () => {
+      const paths = ['', '/members', '/roles', '/events/live', '/events/upcoming'];
+      const all = Array.from({ length: 400 }, (_, index) => `/api/vtcs/${vtc}${paths[index % 5]}`);
+      const answers = await Promise.all(all.map((path) => world.ask(path)));
+      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+      assert.deepEqual(world.asked().sort(), paths.map((path) => `/vtcs/${vtc}${path}`).sort());
+    });
+
+    it('serves stale, then fresh, then 404', async () => {
+      const { ask, clock, settled, upstream } = world;
+      const path = `/api/vtcs/${vtc}/roles`;
+      const from = async () => (await ask(path)).headers.get('x-vtc-cache');
+      clock.time += 900_000;
+      assert.equal(await from(), 'stale');
+      await settled();
+      assert.equal(await from(), 'hit');
+      clock.time += 900_000;
+      upstream.answer = () => new Response('<p>', { status: 500 });
+      assert.equal(await from(), 'stale');
+      await settled();
+      assert.equal(await from(), 'stale');
+      upstream.answer = () => Response.json({}, { status: 404 });
+      clock.time += 60_000;
+      await ask(path);
+      await settled();
+      assert.equal((await ask(path)).status, 404);
+    });
+  });
+}

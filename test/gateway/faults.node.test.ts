@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createGatewayWorld, freshness, vtc } from './support/world.js';
+
+const path = '/api/stats/platform/totals';
+const error = (status: number, headers = {}) =>
+  Response.json({ error: { code: 'INTERNAL' } }, { status, headers });
+const html = (status: number) =>
+  new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html' } });
+const large = () => new Response(`{"a":"${'x'.repeat(2_000_001)}"}`);
+
+interface Trouble {
+  readonly name: string;
+  readonly answer: () => Response | Promise<Response>;
+  readonly status: number;
+  readonly code: string;
+}
+
+const troubles: readonly Trouble[] = [
+  { name: 'status 500', answer: () => error(500), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'status 503', answer: () => error(503), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'HTML for JSON', answer: () => html(200), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'a 404 page in HTML', answer: () => html(404), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'half an answer', answer: () => new Response('{"to'), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'an empty answer', answer: () => new Response(), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'another record', answer: () => Response.json({}), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'more than 2 MB', answer: large, status: 502, code: 'BAD_RESPONSE' },
+  {
+    name: 'a redirect',
+    answer: () =>
+      new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
+    status: 502,
+    code: 'BAD_RESPONSE',
+  },
+  {
+    name: 'a broken connection',
+    answer: () => Promise.reject(new TypeError('reset')),
+    status: 502,
+    code: 'NETWORK',
+  },
+  { name: 'status 429', answer: () => error(429), status: 503, code: 'RATE_LIMITED' },
+];
+
+describe('When the API answers with', () => {
+  for (const { name, answer, status, code } of troubles) {
+    it(`${name}, there is a clear failure, and a good answer is kept`, async () => {
+      const { ask, clock, lines, upstream, settled } = createGatewayWorld();
+      upstream.answer = answer;
+      const failure = await ask(path);
+      assert.equal(failure.status, status);
+      assert.equal(failure.headers.get('content-type'), 'application/problem+json');
+      assert.equal(failure.headers.get('cache-control'), 'no-store');
+      assert.match(failure.headers.get('retry-after') ?? '', /^\d+$/);
+      assert.equal(((await failure.json()) as { code: string }).code, code);
+      assert.equal(lines.length, 1);
+
+      upstream.answer = undefined;
+      clock.time += 900_000;
+      const good = await (await ask(path)).text();
+      clock.time += 100_000;
+      upstream.answer = answer;
+      for (let times = 0; times < 3; times++) {
+        const kept = await ask(path);
+        const stale = 'public, max-age=0, stale-while-revalidate=60';
+        assert.equal(freshness(kept), `stale | ${100 + 70 * times} | ${stale}`);
+        assert.equal(await kept.text(), good);
+        await settled();
+        clock.time += 70_000;
+      }
+      upstream.answer = undefined;
+      clock.time += 900_000;
+      await ask(path);
+      await settled();
+      assert.equal((await ask(path)).headers.get('x-vtc-cache'), 'hit');
+    });
+  }
+});
+
+describe('A question that failed', () => {
+  it('is left alone for 2 s, then twice as long each time, up to 60 s', async () => {
+    const { ask, asked, clock, upstream } = createGatewayWorld();
+    upstream.answer = () => error(500);
+    const waits: number[] = [];
+    for (let times = 0; times < 8; times++) {
+      const wait = Number((await ask(path)).headers.get('retry-after'));
+      waits.push(wait);
+      clock.time += wait * 1000 - 1;
+      await ask(path);
+      assert.equal(asked().length, times + 1);
+      clock.time += 1;
+    }
+    assert.deepEqual(waits, [2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  it('is asked once when the API is back after an hour, by however many', async () => {
+    const { ask, asked, clock, upstream, settled } = createGatewayWorld();
+    await ask(path);
+    upstream.answer = () => Promise.reject(new TypeError('down'));
+    for (let second = 0; second < 3600; second += 5) {
+      clock.time += 5000;
+      assert.equal((await ask(path)).status, 200);
+      await settled();
+    }
+    const during = asked().length - 1;
+    assert.ok(during <= 64, `${during} requests in an hour`);
+    upstream.answer = undefined;
+    clock.time += 60_000;
+    await Promise.all(Array.from({ length: 500 }, () => ask(path)));
+    await settled();
+    assert.equal(asked().length, during + 2);
+    assert.equal((await ask(path)).headers.get('x-vtc-cache'), 'hit');
+  });
+
+  it('is answered stale for a day, and no longer', async () => {
+    const { ask, clock, upstream, settled } = createGatewayWorld();
+    await ask(path);
+    upstream.answer = () => error(500);
+    clock.time += 86_399_000;
+    assert.equal((await ask(path)).headers.get('age'), '86399');
+    await settled();
+    clock.time += 61_000;
+    assert.equal((await ask(path)).status, 502);
+  });
+});
+
+describe('A status 429', () => {
+  const other = '/api/stats/servers/peak';
+  const waits = [
+    ['a Retry-After in seconds', { 'retry-after': '17' }, 17],
+    ['a Retry-After of an hour', { 'retry-after': '3600' }, 900],
+    ['none', {}, 60],
+  ] as const;
+  for (const [name, headers, seconds] of waits) {
+    it(`with ${name} is heeded for everything, for ${seconds} s`, async () => {
+      const { ask, asked, clock, upstream } = createGatewayWorld();
+      upstream.answer = () => error(429, headers);
+      assert.equal((await ask(path)).headers.get('retry-after'), String(seconds));
+      upstream.answer = undefined;
+      clock.time += seconds * 1000 - 1;
+      assert.equal((await ask(other)).status, 503);
+      const health = (await (await ask('/health')).json()) as object;
+      assert.deepEqual({ ...health, cache: 0 }, { ok: false, upstream: 'resting', cache: 0 });
+      assert.equal(asked().length, 1);
+      clock.time += 1;
+      assert.equal((await ask(other)).status, 200);
+    });
+  }
+});
+
+describe('The limits of the API', () => {
+  const random = async (world: ReturnType<typeof createGatewayWorld>, from: number) => {
+    for (let number = from; number < from + 80; number++) await world.ask(`/api/vtcs/x${number}`);
+  };
+
+  it('are kept to the half, of which names that were never known get the half', async () => {
+    const world = createGatewayWorld();
+    const { ask, asked, clock, settled } = world;
+    clock.time = Math.ceil(clock.time / 300_000) * 300_000;
+    await ask(`/api/vtcs/${vtc}`);
+    clock.time += 300_000;
+    await random(world, 0);
+    assert.equal(asked().length, 1 + 25);
+    const refused = await ask('/api/vtcs/y1');
+    assert.equal(refused.status, 503);
+    assert.equal(refused.headers.get('retry-after'), '60');
+    await ask(`/api/vtcs/${vtc}`);
+    await settled();
+    assert.equal((await ask(`/api/vtcs/${vtc}`)).headers.get('x-vtc-cache'), 'hit');
+    for (let minute = 1; minute < 5; minute++) {
+      clock.time += 60_000;
+      await random(world, minute * 100);
+    }
+    assert.equal(asked().length, 1 + 100 + 1);
+  });
+
+  it('are those of the tier of the key', async () => {
+    const { sandbox } = createGatewayWorld();
+    const world = createGatewayWorld({ apiKey: sandbox.keys.free });
+    const { asked, clock, requests } = world;
+    clock.time = Math.ceil(clock.time / 300_000) * 300_000;
+    for (let round = 0; round < 5; round++) await random(world, round * 100);
+    assert.equal(asked()[0], '/me');
+    assert.equal(asked().length, 1 + 250);
+    assert.equal(requests[5]?.headers.get('authorization'), `Bearer ${sandbox.keys.free}`);
+  });
+});
+
+it('waits 8 s for an API that is slow, and lets go of it', async () => {
+  const { ask, clock, requests, upstream } = createGatewayWorld();
+  upstream.answer = (request) =>
+    new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+    });
+  const asking = ask(path);
+  await clock.advance(7999);
+  assert.equal(requests[0]?.signal.aborted, false);
+  await clock.advance(1);
+  assert.equal((await asking).status, 504);
+  assert.equal(requests[0].signal.aborted, true);
+});

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { createGateway } from '../../src/gateway/index.js';
+import { listen, type Listening } from '../../src/gateway/node/listen.js';
+import { createSandbox } from '../../src/sandbox/index.js';
+import { findChromium } from '../../tools/test/browsers/chromium.mjs';
+import { builtScripts } from './support/scripts.js';
+
+const vtc = 'northern_haul';
+const frames = [
+  `vtc-card?vtc=${vtc}&images=none`,
+  `vtc-upcoming-events?vtc=${vtc}&limit=3&images=none`,
+  `vtc-live-events?vtc=${vtc}&images=none`,
+  `vtc-roster?vtc=${vtc}&page-size=10&images=none`,
+  'server-stats?show=totals+servers',
+];
+const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+describe('Frames in a page of another origin', () => {
+  let browser: Browser;
+  let serving: Listening;
+  let parent: string;
+  let page: Page;
+  let content = '';
+  const asked: string[] = [];
+  const site = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(content);
+  });
+
+  before(async () => {
+    const sandbox = createSandbox({ companies: 20, members: 400, rateLimits: false });
+    const company = sandbox.world.companies.find(({ handle }) => handle === vtc);
+    assert.ok(company);
+    const gateway = createGateway({
+      apiBase: 'https://api.example',
+      tokens: { [vtc]: sandbox.world.embedToken(company) },
+      files: await builtScripts(),
+      fetch: async (url, init) => sandbox.fetch(new Request(url, init)),
+    });
+    serving = await listen(
+      {
+        fetch: (request) => {
+          asked.push(new URL(request.url).pathname);
+          return gateway.fetch(request);
+        },
+      },
+      { port: 0 },
+    );
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    parent = `http://localhost:${(site.address() as AddressInfo).port}/`;
+    browser = await puppeteer.launch({
+      executablePath: (await findChromium()) ?? '',
+      args: ['--no-sandbox'],
+    });
+  });
+  after(async () => {
+    await browser.close();
+    site.close();
+    await serving.close();
+  });
+
+  const frame = (path: string, more = '') =>
+    `<iframe src="${serving.url}/embed/${path}" sandbox="${sandboxed}" width="480" height="150" ${more}></iframe>`;
+
+  async function open(html: string, scripts = true): Promise<void> {
+    content = `<!doctype html><title>Parent</title><body>${html}`;
+    asked.length = 0;
+    page = await browser.newPage();
+    await page.setJavaScriptEnabled(scripts);
+    await page.goto(parent, { waitUntil: 'load' });
+  }
+
+  const heights = () =>
+    page.$$eval('iframe', (all) => all.map(({ style }) => parseInt(style.height)));
+
+  for (const type of ['', ' type="module"']) {
+    it(`get the height of what they show by the helper${type}`, async () => {
+      const helper = `<script${type} src="${serving.url}/vtc-frame.js"></script>`;
+      await open(helper + frames.map((path) => frame(path)).join(''));
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('iframe')].every(({ style }) => style.height),
+      );
+      const set = await heights();
+      assert.ok(
+        set.every((height) => height > 100 && height < 2000),
+        set.join(' '),
+      );
+      await page.close();
+    });
+  }
+
+  it('ask the API nothing on a fresh answer, and nothing moves in them', async () => {
+    for (const path of frames) {
+      page = await browser.newPage();
+      await page.setViewport({ width: 480, height: 900 });
+      const violations: string[] = [];
+      page.on('console', (message) => {
+        if (/security policy|trusted/i.test(message.text())) violations.push(message.text());
+      });
+      asked.length = 0;
+      await page.goto(`${serving.url}/embed/${path}`, { waitUntil: 'load' });
+      const tag = path.split('?')[0] ?? '';
+      await page.waitForSelector(`${tag}:state(ready), ${tag}:state(empty)`);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 200);
+          }),
+      );
+      const requests = asked.filter((one) => one.startsWith('/api'));
+      assert.deepEqual(requests, [], path);
+      assert.equal(shift, 0, path);
+      assert.deepEqual(violations, [], path);
+      const copies = await page.$eval(tag, (element) => {
+        const { shadowRoot } = element;
+        return shadowRoot?.querySelectorAll('[part~=base]').length;
+      });
+      assert.equal(copies, 1, path);
+      await page.close();
+    }
+  });
+
+  it('show their data without scripts', async () => {
+    for (const [path, text] of [
+      [frames[0], 'Northern Haul'],
+      [frames[3], 'Members'],
+      [frames[4], 'Players online'],
+    ] as const) {
+      page = await browser.newPage();
+      await page.setJavaScriptEnabled(false);
+      asked.length = 0;
+      await page.goto(`${serving.url}/embed/${path}`, { waitUntil: 'load' });
+      const shown = await page.evaluate(() => {
+        const root = document.body.firstElementChild?.shadowRoot?.querySelector('[part~=base]');
+        return `${root?.clientHeight ?? 0} ${root?.textContent ?? ''}`;
+      });
+      assert.match(shown, /^[1-9]\d\d/);
+      assert.ok(shown.includes(text), shown);
+      assert.ok(!asked.some((one) => one.startsWith('/api')));
+      await page.close();
+    }
+  });
+
+  it('that nobody sees get their height too', async () => {
+    const helper = `<script src="${serving.url}/vtc-frame.js"></script>`;
+    await open(`${helper}<div style="height:6000px"></div>${frame(frames[0] ?? '')}`);
+    await page.waitForFunction(() => document.querySelector('iframe')?.style.height);
+    assert.ok((await heights())[0] ?? 0 > 150);
+    await page.close();
+  });
+
+  it('are told from others by what sent the message, and clamped', async () => {
+    const helper = `<script src="${serving.url}/vtc-frame.js"></script>`;
+    const stranger = `<iframe id="stranger" height="99" srcdoc="<script>
+      parent.postMessage({ type: 'vtc-frame:height', height: 500 }, '*');
+    </script>"></iframe>`;
+    await open(`${helper}${frame(frames[0] ?? '', 'id="ours"')}${stranger}`);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLIFrameElement>('#ours')?.style.height,
+    );
+    assert.equal(await page.$eval('#stranger', (one) => (one as HTMLElement).style.height), '');
+    for (const [said, set] of [
+      [1e6, '10000px'],
+      [1, '40px'],
+      [NaN, '40px'],
+      ['5', '40px'],
+    ] as const) {
+      const inner = page.frames().find((one) => one.url().includes('/embed/'));
+      await inner?.evaluate((height) => {
+        window.parent.postMessage({ type: 'vtc-frame:height', height }, '*');
+      }, said);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      assert.equal(await page.$eval('#ours', (one) => (one as HTMLElement).style.height), set);
+    }
+    await page.close();
+  });
+
+  it("speak WordPress's dialect", async () => {
+    const listener = `<script>addEventListener('message', ({ data }) => {
+      if (data.message === 'height') document.title = JSON.stringify(data);
+    });</script>`;
+    await open(
+      `${listener}<iframe sandbox="allow-scripts" src="${serving.url}/embed/${frames[0]}#?secret=aBc123"></iframe>`,
+    );
+    await page.waitForFunction(() => document.title.startsWith('{'));
+    const said = JSON.parse(await page.title()) as { value: number; secret: string };
+    assert.equal(said.secret, 'aBc123');
+    assert.ok(said.value > 100);
+    await page.close();
+  });
+});

@@ -1,0 +1,68 @@
+import { cloudflareCache, memoryCache, type CacheEngine } from '../../../src/gateway/index.js';
+import { redisCache } from '../../../src/gateway/cache/redis.js';
+import { createRedisServer, noRedis } from './redis-server.js';
+
+/** An engine to test, and how to make it. */
+export interface TestedEngine {
+  readonly name: string;
+  /** Why it is left out. */
+  readonly skip: string | false;
+  /** Gives an empty cache on a clock, and what ends it. */
+  readonly open: (
+    now?: () => number,
+  ) => Promise<{ cache: CacheEngine; close: () => Promise<void> }>;
+}
+
+const oldNode = Number(process.versions.node.split('.')[0]) < 22 && 'workerd needs Node 22.';
+
+interface WorkerCache {
+  match(address: string): Promise<{ text(): Promise<string> } | undefined>;
+  put(address: string, response: object): Promise<void>;
+  delete(address: string): Promise<boolean>;
+}
+
+/** The Cache API of workerd, the runtime of Cloudflare Workers. */
+async function workerdCache() {
+  const { Miniflare, Response: WorkerResponse } = await import('miniflare');
+  const runtime = new Miniflare({
+    modules: true,
+    script: 'export default { fetch: () => new Response() };',
+    compatibilityDate: '2026-01-01',
+  });
+  const store = Reflect.get(await runtime.getCaches(), 'default') as WorkerCache;
+  const cache = cloudflareCache({
+    match: async (address) => {
+      const found = await store.match(address);
+      return found && new Response(await found.text());
+    },
+    put: async (address, response) => {
+      const headers = [...response.headers];
+      await store.put(address, new WorkerResponse(await response.text(), { headers }));
+    },
+    delete: (address) => store.delete(address),
+  });
+  return { cache, close: () => runtime.dispose() };
+}
+
+/** All engines, each as it is used. */
+export const engines: readonly TestedEngine[] = [
+  {
+    name: 'memory',
+    skip: false,
+    open: () => Promise.resolve({ cache: memoryCache(), close: () => Promise.resolve() }),
+  },
+  {
+    name: 'redis',
+    skip: noRedis,
+    open: async (now = Date.now) => {
+      const server = await createRedisServer();
+      const cache = redisCache(server.url, { now });
+      const close = async () => {
+        await cache.close?.();
+        await server.stop();
+      };
+      return { cache, close };
+    },
+  },
+  { name: 'platform', skip: oldNode, open: workerdCache },
+];

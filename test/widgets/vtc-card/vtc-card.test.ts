@@ -1,0 +1,373 @@
+import { expect } from '@open-wc/testing';
+import type { VtcDetail } from '../../../src/contract/vtc-detail.js';
+import { registerMessages } from '../../../src/element/language.js';
+import { descriptionOf } from '../../../src/widgets/vtc-card/model/description.js';
+import type { VtcCard } from '../../../src/widgets/vtc-card/vtc-card.js';
+import '../../../src/index.js';
+import { Backend } from '../../support/backend.js';
+import { DrivenClock } from '../../support/driven-clock.js';
+import { textOf, violations } from '../../support/element-suite.js';
+
+const convoy = {
+  id: 1,
+  name: 'Weekly Convoy',
+  startAt: '2026-11-27T19:00:00Z',
+  endAt: '2026-11-27T21:00:00Z',
+  server: null,
+  departure: 'Calais',
+  arrival: 'Oslo',
+  banner: null,
+  attendeeCount: 3,
+};
+
+const person = (name: string) => ({
+  userId: `usr_${name}`,
+  role: 'driver',
+  joinedAt: '2026-01-01T00:00:00Z',
+  name,
+  image: null,
+  webId: 1,
+  steamId: '76561198000000000',
+  isOwner: false,
+  roles: [],
+});
+
+const company = {
+  id: 7,
+  name: 'Northern Haul',
+  handle: 'northern_haul',
+  description: 'We drive.',
+  slogan: 'Every mile together',
+  profilePicture: 'data:,',
+  banner: 'https://images.test/banner.png',
+  verified: true,
+  official: false,
+  partnered: true,
+  recruitmentOpen: true,
+  visibility: 'public',
+  language: 'en',
+  memberCount: 1111,
+  createdAt: '2019-05-04T00:00:00Z',
+  tier: 'gold',
+  country: 'NO',
+  inGameTag: 'NHL',
+  games: ['ets2', 'ats'],
+  rules: null,
+  website: 'https://www.northern-haul.example/start',
+  email: 'secret@northern-haul.example',
+  ownerId: 'usr_owner',
+  upcomingEvents: [convoy],
+  memberPreviews: ['Ann', 'Björn', 'Chloé'].map(person),
+  recruitmentLink: 'https://apply.example/northern_haul',
+  discord: 'https://chat.example/x',
+  twitter: 'javascript:alert(1)',
+  verifiedDiscordServer: { guildId: '99887766', guildName: 'Haulers', verifiedAt: '2026-01-01' },
+  styleTags: ['Realistic', 'Relaxed'],
+  minAccountAge: 30,
+} satisfies Partial<VtcDetail>;
+
+describe('<vtc-card>', () => {
+  let backend: Backend;
+  let clock: DrivenClock;
+
+  beforeEach(() => {
+    clock = new DrivenClock('2026-11-20T17:00:00Z');
+    backend = new Backend();
+    document.documentElement.lang = 'en';
+  });
+
+  afterEach(() => {
+    document.body.replaceChildren();
+    document.documentElement.removeAttribute('dir');
+    backend.restore();
+    clock.restore();
+  });
+
+  interface Shown {
+    attributes?: Readonly<Record<string, string>>;
+    width?: number;
+  }
+
+  function make({ attributes = {}, width = 480 }: Shown): VtcCard {
+    const card = document.createElement('vtc-card');
+    const all = {
+      'api-base': backend.apiBase,
+      vtc: 'northern_haul',
+      loading: 'eager',
+      'time-zone': 'Europe/Berlin',
+      images: 'none',
+      ...attributes,
+    };
+    for (const [name, value] of Object.entries(all)) card.setAttribute(name, value);
+    const place = document.createElement('div');
+    place.style.inlineSize = `${width}px`;
+    place.append(card);
+    document.body.append(place);
+    return card;
+  }
+
+  /** A card with data from the page. */
+  async function given(changes: Partial<VtcDetail> = {}, shown: Shown = {}): Promise<VtcCard> {
+    const card = make(shown);
+    card.data = { ...company, ...changes };
+    await clock.advance(100);
+    return card;
+  }
+
+  async function asked(shown: Shown): Promise<VtcCard> {
+    const card = make(shown);
+    await clock.advance(100);
+    await clock.until(() => card.state !== 'loading');
+    await clock.advance(100);
+    return card;
+  }
+
+  const all = (card: VtcCard, selector: string): HTMLElement[] => [
+    ...(card.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const texts = (card: VtcCard, selector: string) =>
+    all(card, selector).map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '));
+  const heightOf = (card: VtcCard) => card.getBoundingClientRect().height;
+
+  it('names the distinctions behind the name as signs', async () => {
+    const card = await given();
+    const held = all(card, '.distinctions > li');
+    expect(held.map(({ title }) => title)).to.deep.equal([
+      'Verified by the platform',
+      'Partner of the platform',
+    ]);
+    expect(texts(card, '.distinctions > li')).to.deep.equal(held.map(({ title }) => title));
+    expect(texts(card, '[role="heading"]')).to.deep.equal(['Northern Haul']);
+  });
+
+  it('leads to the application once, in the head', async () => {
+    const card = await given();
+    const links = all(card, '[part~="apply"]');
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([company.recruitmentLink]);
+    expect(links[0]?.getAttribute('rel')).to.equal('noopener noreferrer nofollow ugc');
+    const { backgroundColor, blockSize } = getComputedStyle(links[0] ?? card);
+    expect(backgroundColor).to.equal('rgb(29, 95, 191)');
+    expect(parseFloat(blockSize)).to.be.at.least(40);
+  });
+
+  for (const [tier, words] of [
+    ['gold', 'Gold'],
+    ['Bronze', 'Bronze'],
+    ['toString', 'toString'],
+    ['mythic', 'mythic'],
+  ] as const) {
+    it(`writes the tier ${tier} as ${words}`, async () => {
+      const card = await given({ tier });
+      expect(texts(card, '.facts dd')).to.include(words);
+    });
+  }
+
+  it('says the facts with their terms', async () => {
+    const card = await given();
+    const pairs = all(card, '.facts > div').map((fact) =>
+      [...fact.children].map(({ textContent }) => textContent.trim()),
+    );
+    expect(pairs).to.deep.equal([
+      ['Members', '1,111 members'],
+      ['Language', 'English'],
+      ['Country', 'Norway'],
+      ['Since', 'May 2019'],
+      ['Tier', 'Gold'],
+      ['Games', 'ETS2 and ATS'],
+    ]);
+  });
+
+  it('folds a long description, and opens and closes it', async () => {
+    const card = await given({ description: 'A long road.\n\n'.repeat(30) });
+    const [button] = all(card, '[part="button"]');
+    const [text] = all(card, '.description');
+    expect(button?.getAttribute('aria-expanded')).to.equal('false');
+    expect(button?.textContent.trim()).to.equal('Show more');
+    expect(button?.getAttribute('aria-controls')).to.equal(text?.id);
+    const folded = heightOf(card);
+    button?.click();
+    await clock.advance(10);
+    expect(button?.getAttribute('aria-expanded')).to.equal('true');
+    expect(button?.textContent.trim()).to.equal('Show less');
+    expect(heightOf(card)).to.be.greaterThan(folded + 100);
+    button?.click();
+    await clock.advance(10);
+    expect(heightOf(card)).to.equal(folded);
+  });
+
+  it('shows a short description whole, without a button', async () => {
+    const card = await given();
+    expect(texts(card, '.description')).to.deep.equal(['We drive.']);
+    expect(all(card, '[part="button"]')).to.have.length(0);
+  });
+
+  it('reduces the description once for each answer', async () => {
+    const { data } = await given();
+    const other = await given({ description: 'Others drive.' });
+    if (!data || !other.data) throw new Error('no data');
+    expect(descriptionOf(data)).to.equal(descriptionOf(data));
+    expect(descriptionOf(other.data).full).to.equal('Others drive.');
+  });
+
+  it('shows people as pictures with names, and how many more there are', async () => {
+    const card = await given();
+    expect(texts(card, '.people .visually-hidden')).to.deep.equal([
+      'Ann',
+      'Björn',
+      'Chloé',
+      '1,108 more members',
+    ]);
+    expect(textOf(card)).to.include('+1,108');
+  });
+
+  it('links other sites by their marks, with names, and no address that is not safe', async () => {
+    const card = await given();
+    const [site, ...marks] = all(card, '.links a');
+    expect(site?.textContent.trim()).to.equal('northern-haul.example');
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).to.deep.equal([
+      'Discord server Haulers, verified by the platform',
+    ]);
+    for (const link of [site, ...marks]) {
+      expect(link?.getAttribute('rel')).to.equal('noopener noreferrer nofollow ugc');
+      expect(link?.getBoundingClientRect().height).to.be.at.least(39);
+    }
+  });
+
+  it('shows no address, SteamID or id of anybody', async () => {
+    const { shadowRoot } = await given();
+    const markup = shadowRoot?.innerHTML ?? '';
+    for (const secret of ['secret@', '76561198', 'usr_', '99887766'])
+      expect(markup).not.to.include(secret);
+  });
+
+  it('lists the first of many requirements until more are wanted', async () => {
+    const writtenRequirements = Array.from({ length: 9 }, (_, at) => ({
+      id: String(at),
+      text: `Rule ${at}`,
+      enabled: at > 0,
+    }));
+    const card = await given({
+      joinRequirements: {
+        requiredDlcAppIds: [],
+        enforceAccountAge: true,
+        enforcePlaytime: false,
+        enforceDlcOwnership: false,
+        writtenRequirements,
+      },
+    });
+    expect(texts(card, '.requirements li')).to.deep.equal([
+      'An account that is at least 30 days old',
+      'Rule 1',
+      'Rule 2',
+      'Rule 3',
+    ]);
+    all(card, '.requirements button')[0]?.click();
+    await clock.advance(10);
+    expect(texts(card, '.requirements li')).to.have.length(9);
+  });
+
+  it('asks nothing of anybody while it takes nobody', async () => {
+    const card = await given({ recruitmentOpen: false });
+    expect(all(card, '.apply, .requirements, .recruiting')).to.have.length(0);
+  });
+
+  for (const [show, expected] of [
+    ['about', '.about'],
+    ['stats games', '.facts'],
+    ['badges', '.distinctions'],
+    ['socials', '.links'],
+    ['recruitment', '.requirements'],
+    ['event', '.tile'],
+    ['members', '.people'],
+  ] as const) {
+    it(`shows with show="${show}" that alone`, async () => {
+      const card = await given({}, { attributes: { show } });
+      const parts = '.about, .facts, .distinctions, .links, .requirements, .tile, .people';
+      expect(all(card, parts)).to.deep.equal(all(card, expected));
+      expect(all(card, expected)).to.have.length(1);
+    });
+  }
+
+  for (const width of [280, 360, 480, 640, 900, 1200]) {
+    it(`reserves at ${width} px what a card fills, within a tenth`, async () => {
+      backend.hold();
+      const card = make({ width, attributes: { images: 'all' } });
+      await clock.advance(100);
+      const reserved = heightOf(card);
+      backend.release();
+      await clock.until(() => card.state === 'ready');
+      await clock.advance(100);
+      expect(Math.abs(reserved - heightOf(card))).to.be.at.most(heightOf(card) / 10);
+    });
+
+    it(`is a banner of at most ${width < 640 ? 'the head of a card' : '200 px'} at ${width} px`, async () => {
+      const name = 'Internationale Donaudampfschifffahrtselektrizitätenspedition';
+      const slogan = 'always on time, always kind, always together '.repeat(2);
+      const changes = width < 640 ? {} : { name, slogan };
+      const card = await given(changes, {
+        width,
+        attributes: { layout: 'banner', images: 'all' },
+      });
+      expect(heightOf(card)).to.be.at.most(width < 640 ? 260 : 200);
+      expect(all(card, '[part~="apply"]')).to.have.length(1);
+      expect(all(card, '.figures > div')).to.have.length(3);
+      const right = card.getBoundingClientRect().right;
+      expect(all(card, '.apply')[0]?.getBoundingClientRect().right).to.be.at.most(right);
+    });
+  }
+
+  it('is one line as a badge, loading, ready and failed', async () => {
+    const attributes = { layout: 'badge' };
+    const ready = await given(
+      { name: 'A very long name of a company that goes on' },
+      { attributes },
+    );
+    const height = heightOf(ready);
+    expect(height).to.be.at.most(70);
+    backend.hold();
+    const loading = make({ attributes, width: 280 });
+    await clock.advance(100);
+    expect(heightOf(loading)).to.equal(height);
+    backend.release();
+    backend.fail(500);
+    const failed = make({ attributes: { ...attributes, vtc: 'other' }, width: 280 });
+    await clock.advance(20_000);
+    await clock.until(() => failed.state === 'error');
+    expect(textOf(failed)).to.include('Try again');
+    expect(heightOf(failed)).to.be.at.most(height);
+    expect(await clock.aside(() => violations(failed))).to.deep.equal([]);
+  });
+
+  for (const layout of ['card', 'banner', 'badge']) {
+    it(`names the company that was not found as a ${layout}`, async () => {
+      const card = await asked({ attributes: { vtc: 'nobody_here', layout } });
+      expect(card.state).to.equal('error');
+      expect(texts(card, '[role="heading"]')).to.deep.equal(['nobody_here']);
+    });
+  }
+
+  it('draws a picture again after one that did not load', async () => {
+    const card = await given(
+      { banner: 'https://images.test/a.png' },
+      { attributes: { images: 'all' } },
+    );
+    const picture = () => all(card, '.cover img')[0];
+    picture()?.dispatchEvent(new Event('error'));
+    expect(picture()?.hidden).to.equal(true);
+    card.data = { ...company, banner: 'https://images.test/b.png' };
+    await clock.advance(100);
+    expect(picture()?.hidden).to.equal(false);
+  });
+
+  it('reads from right to left, and is accessible so', async () => {
+    registerMessages('ar', { apply: 'قدّم الآن' });
+    document.documentElement.lang = 'ar';
+    const card = await given({}, { width: 900 });
+    const [apply] = all(card, '.apply');
+    const [avatar] = all(card, '.who > .avatar');
+    expect(apply?.getBoundingClientRect().left).to.be.lessThan(
+      avatar?.getBoundingClientRect().left ?? 0,
+    );
+    expect(await clock.aside(() => violations(card))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { build as esbuild } from 'esbuild';
+import { defineConfig, type Plugin } from 'vite';
+
+const isBuiltIn = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
+/** Packages that an owner installs with ours, or where he wants what they are for. */
+const packages = ['hono', 'lru-cache', 'redis', '@resvg/resvg-js'];
+const isPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`));
+
+const scripts = ['vtc-widgets.js', 'vtc-frame.js', 'vtc-embed.js'];
+const font = ['inter-semibold.ttf', 'OFL.txt'];
+
+const frames = {
+  'src/frame/parent.ts': 'dist/vtc-frame.js',
+  'src/frame/page.ts': 'dist/vtc-embed.js',
+};
+
+/** A script that works as a classic one and as a module. */
+const buildFrame = ([entry, outfile]: [string, string]) =>
+  esbuild({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2020',
+  });
+
+/** Adds the font of badges, and the scripts as a module for platforms without files. */
+const files = (): Plugin => ({
+  name: 'gateway-files',
+  async generateBundle() {
+    await Promise.all(Object.entries(frames).map(buildFrame));
+    for (const name of font) {
+      const source = readFileSync(`src/gateway/node/font/${name}`);
+      this.emitFile({ type: 'asset', fileName: `gateway/font/${name}`, source });
+    }
+    const built = scripts.filter((name) => existsSync(`dist/${name}`));
+    const texts = built.map((name) => [name, readFileSync(`dist/${name}`, 'utf8')]);
+    const text = JSON.stringify(Object.fromEntries(texts));
+    this.emitFile({
+      type: 'asset',
+      fileName: 'gateway/files.js',
+      source: `/** The scripts that a gateway serves, by name. */\nexport const files = ${text};\n`,
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'gateway/files.d.ts',
+      source:
+        '/** The scripts that a gateway serves, by name. */\nexport declare const files: Readonly<Record<string, string>>;\n',
+    });
+  },
+});
+
+/** Builds the gateway: its entries, its command and the package's command; the bundle must be built before. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [files()],
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: {
+        cli: 'src/cli.ts',
+        'gateway/index': 'src/gateway/index.ts',
+        'gateway/node': 'src/gateway/node/index.ts',
+        'gateway/ssr': 'src/gateway/ssr/index.ts',
+        'gateway/redis': 'src/gateway/cache/redis.ts',
+      },
+      external: (id) => isBuiltIn(id) || isPackage(id),
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'gateway/part-[name].js',
+      },
+    },
+  },
+});
