@@ -1,5 +1,5 @@
-// Run by hand after a build: node test/bench/server-stats.mjs [points]
-// Prints how long a browser takes to draw a history: the first time, and when the pointer moves.
+// Run by hand after a build: node test/bench/server-stats.mjs [points …]
+// Prints how long a browser takes to draw histories: the first time, and when the pointer moves.
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import puppeteer from 'puppeteer-core';
@@ -9,7 +9,7 @@ import {
   headlessMode,
 } from '../../tools/test/browsers/chromium.mjs';
 
-const count = Number(process.argv[2] ?? 720);
+const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [720, 10_000];
 const bundle = new URL('../../dist/vtc-widgets.js', import.meta.url);
 
 const server = createServer(({ url }, response) => {
@@ -44,7 +44,7 @@ async function measure(points) {
   const [first, moves] = [[], []];
   for (let turn = 0; turn < 30; turn += 1) {
     const element = document.createElement('server-stats');
-    Object.assign(element, { show: ['history'], loading: 'eager', data: { history } });
+    Object.assign(element, { show: 'history', loading: 'eager', data: { history } });
     first.push(await timed(() => document.body.append(element), element));
     const plot = element.shadowRoot.querySelector('.plot');
     const move = () => plot.dispatchEvent(new PointerEvent('pointermove', { clientX: turn * 9 }));
@@ -61,7 +61,9 @@ const headless = headlessMode(executablePath);
 const browser = await puppeteer.launch({ executablePath, headless, args: chromiumArguments });
 const page = await browser.newPage();
 await page.goto(`http://127.0.0.1:${server.address().port}/`);
-const [first, moves] = await page.evaluate(measure, count);
-console.log(`${count} points: first drawing ${first}; pointer move ${moves}`);
+for (const count of counts) {
+  const [first, moves] = await page.evaluate(measure, count);
+  console.log(`${count} points: first drawing ${first}; pointer move ${moves}`);
+}
 await browser.close();
 server.close();

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Looks of the server statistics, from 280 px to the width of a page. */
+/** Looks of the server statistics: figures, controls, and the room that sections take while they load. */
 export const styles = css`
   .content > * + * {
     margin-block-start: var(--space-l);
@@ -129,197 +129,6 @@ export const styles = css`
     font-weight: 400;
     text-align: end;
   }
-  /* Charts */
-  .plot {
-    position: relative;
-    margin: 1em 0 2em 2.5em;
-    direction: ltr;
-    touch-action: pan-y;
-  }
-  .plot > svg {
-    display: block;
-    inline-size: 100%;
-    block-size: 9em;
-  }
-  .plot:has(:focus-visible) {
-    outline: 2px solid var(--link);
-    outline-offset: 2px;
-  }
-  .plot svg,
-  .swatch,
-  .spark {
-    overflow: visible;
-    fill: none;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  text {
-    fill: var(--muted);
-    font-size: 0.75em;
-  }
-  .plot path,
-  .spark path {
-    vector-effect: non-scaling-stroke;
-  }
-  .grid {
-    stroke: var(--track);
-    stroke-width: 1;
-  }
-  .cursor {
-    stroke: var(--muted);
-  }
-  .players,
-  .ets2,
-  .ats,
-  .capacity {
-    --line: var(--link);
-    stroke: var(--line);
-    stroke-width: 2;
-  }
-  .ets2 {
-    --line: var(--success);
-    stroke-width: 1.5;
-  }
-  .ats {
-    --line: var(--warning);
-    stroke-width: 1.5;
-    stroke-dasharray: 5 4;
-  }
-  .capacity {
-    --line: var(--muted);
-    stroke-width: 1.5;
-    stroke-dasharray: 1 4;
-  }
-  .area {
-    fill: var(--link);
-    opacity: 0.15;
-  }
-  .scale .area,
-  [viewBox='0 0 24 7'] .area {
-    opacity: 0.25;
-  }
-  .plot circle {
-    fill: var(--line, var(--link));
-    stroke: var(--background);
-    stroke-dasharray: none;
-  }
-  .tip {
-    position: absolute;
-    inset: calc(var(--y) * 1%) auto auto calc(var(--x) * 1%);
-    z-index: 1;
-    inline-size: max-content;
-    margin-inline: 0.75em;
-    padding: 0.4em 0.7em;
-    border-radius: calc(var(--radius) / 2);
-    background: var(--text);
-    color: var(--background);
-    font-size: 0.75em;
-    line-height: 1.4;
-    pointer-events: none;
-  }
-  .tip.before {
-    translate: calc(-100% - 1.5em);
-  }
-  .scale svg {
-    fill: none;
-  }
-  /* Servers */
-  .groups {
-    margin-block-end: var(--space-xs);
-  }
-  .server {
-    display: grid;
-    grid-template: 'name count' auto 'facts signs' auto 'bar bar' auto / 1fr auto;
-    gap: 0 var(--space-s);
-    align-items: center;
-    padding-block: var(--space-xs);
-    border-block-start: 1px solid var(--track);
-  }
-  .name {
-    grid-area: name;
-    min-inline-size: 0;
-  }
-  .facts {
-    grid-area: facts;
-  }
-  .signs {
-    display: flex;
-    grid-area: signs;
-    gap: var(--space-2xs);
-    justify-content: end;
-  }
-  .count {
-    grid-area: count;
-    font-size: var(--text-m);
-    text-align: end;
-  }
-  .bar {
-    grid-area: bar;
-  }
-  .bar > svg {
-    display: block;
-    inline-size: 100%;
-    block-size: 0.375em;
-    border-radius: 99px;
-    fill: var(--track);
-  }
-  [dir='rtl'] .bar > svg {
-    scale: -1 1;
-  }
-  .load {
-    fill: var(--link);
-  }
-  .nearlyFull {
-    --room: var(--warning);
-  }
-  .full {
-    --room: var(--danger);
-  }
-  .nearlyFull .load,
-  .full .load {
-    fill: var(--room);
-  }
-  .word {
-    color: var(--room);
-    font-weight: 600;
-  }
-  .dot {
-    display: inline-block;
-    inline-size: 0.5em;
-    block-size: 0.5em;
-    margin-inline-end: 0.6em;
-    border: 1px solid var(--muted);
-    border-radius: 50%;
-  }
-  .dot.on {
-    border-color: var(--success);
-    background: var(--success);
-  }
-  @container (inline-size >= 27em) {
-    .server {
-      grid-template: 'name facts signs count' auto 'name facts signs bar' auto / 9em 8em 2.6em 1fr;
-      column-gap: var(--space-xs);
-    }
-  }
-  @container (inline-size >= 36em) {
-    .server {
-      grid-template: 'name facts signs bar count' minmax(2.5em, auto) / 10em 9em 3em 1fr 9.5em;
-      padding-block: 0;
-    }
-  }
-  @container (inline-size < 25em) {
-    .minor {
-      display: none;
-    }
-    .figures {
-      gap: var(--space-xs);
-    }
-    .tip,
-    .tip.before {
-      margin-inline: 0;
-      translate: calc(var(--x) * -1%) -100%;
-    }
-  }
   /* Room of what loads or failed */
   .room {
     border-radius: calc(var(--radius) / 3);
@@ -374,6 +183,14 @@ export const styles = css`
     }
     .servers {
       min-block-size: 24.9em;
+    }
+  }
+  @container (inline-size < 25em) {
+    .figures {
+      gap: var(--space-xs);
+    }
+    .segment {
+      padding-inline: 0.5em;
     }
   }
   @media (pointer: coarse) {

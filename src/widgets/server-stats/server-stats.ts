@@ -19,9 +19,11 @@ import {
   serverStatsSchema,
   type ServerStatsData,
 } from './model/stats-data.js';
+import { chartStyles } from './parts/chart.styles.js';
 import { compact } from './parts/compact.js';
 import { placeTips } from './parts/plot.js';
 import { full } from './parts/section.js';
+import { serverStyles } from './parts/servers.styles.js';
 import type { StatsView, ViewState } from './parts/stats-view.js';
 import { styles } from './server-stats.styles.js';
 
@@ -39,7 +41,7 @@ const ranges = ['7d', '24h', '30d', '90d', 'all'] as const;
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */
 export class ServerStats extends VtcElement<ServerStatsData> {
-  static override styles = [VtcElement.styles, styles];
+  static override styles = [VtcElement.styles, chartStyles, serverStyles, styles];
 
   /** `full`: the sections one below the other; `compact`: one line. */
   @property() layout: 'full' | 'compact' = 'full';
@@ -170,8 +172,8 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   /** Why sections are missing or old; where the whole failed, each did. */
   get #failures(): ReadonlyMap<string, VtcError> {
-    const { error, failures } = this.resource;
-    if (!error || failures.size) return failures;
+    const { error, failures, value } = this.resource;
+    if (!error || !value || failures.size) return failures;
     return new Map(this.#sections.map((name) => [name, error]));
   }
 

@@ -169,7 +169,9 @@ describe('<server-stats>', () => {
     it(`says that all is stale while the API ${name}, and asks ever less often`, async () => {
       const made = await show();
       const codes: string[] = [];
-      made.addEventListener('vtc-error', ({ detail }) => codes.push(detail.code));
+      made.addEventListener('vtc-error', (event) =>
+        codes.push((event as CustomEvent<{ code: string }>).detail.code),
+      );
       const asking = backend.requests.length;
       backend.answer = fail;
       await clock.advance(35 * 60_000);
@@ -699,6 +701,7 @@ describe('<server-stats>', () => {
     input.focus();
     input.value = '0';
     input.dispatchEvent(new Event('input'));
+    await made.updateComplete;
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true }));
     await clock.advance(0);
     expect(texts(made, '.tip')[0]).to.match(/^Mon 12:00.AM, 5$/);

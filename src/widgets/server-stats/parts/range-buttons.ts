@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { duration } from '../../../intl/formats.js';
 import { hourMs, type Range, rangeDays } from '../model/stats-data.js';
 import type { StatsView } from './stats-view.js';
@@ -13,7 +13,7 @@ export const rangeButtons = (view: StatsView): TemplateResult =>
       const days = rangeDays[range];
       const isAll = range === 'all';
       return html`<button
-        part="button"
+        part=${view.hasRanges ? 'button' : nothing}
         class="segment"
         aria-pressed=${range === view.range}
         title=${isAll ? '' : duration(view.locale, days * 24 * hourMs)}

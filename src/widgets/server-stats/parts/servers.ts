@@ -20,7 +20,10 @@ const fewServers = 8;
 export const occupancy = ({ amount }: StatsView, server: Server): unknown =>
   isOffline(server)
     ? nothing
-    : html`<b>${amount(server.current)}</b>${server.limit > 0 ? ` / ${amount(server.limit)}` : ''}`;
+    : html`<bdi dir="ltr"
+        ><b>${amount(server.current)}</b
+        >${server.limit > 0 ? ` / ${amount(server.limit)}` : ''}</bdi
+      >`;
 
 const sign = (name: IconName, label: string) =>
   html`<span title=${label}>${icon(name)}<span class="visually-hidden">${label}</span></span>`;
