@@ -92,7 +92,8 @@ async function open(context: BrowserContext, body: string): Promise<Page> {
   const path = `/${bodies.size}`;
   bodies.set(path, body);
   const page = await context.newPage();
-  await page.setViewport({ width: 1000, height: 900 });
+  // Room for all five elements of a company.
+  await page.setViewport({ width: 1000, height: 3000 });
   await page.goto(addressOf(servers.pages) + path, { waitUntil: 'domcontentloaded' });
   return page;
 }
