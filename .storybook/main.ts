@@ -5,7 +5,7 @@ export default {
     name: '@storybook/web-components-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../stories/*.stories.ts'],
+  stories: ['../stories/*.stories.ts', '../stories/docs/*.mdx'],
   staticDirs: ['./public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
