@@ -119,7 +119,7 @@ function refineParameters(name: EndpointName, { parameters = [] }: OpenOperation
     const example = sample(name, parameter.name);
     if (example !== undefined) {
       const isText = parameter.schema.type === 'string' && !Array.isArray(example);
-      parameter.example = isText ? String(example as string | number) : example;
+      parameter.example = isText ? String(example) : example;
     }
   }
 }
