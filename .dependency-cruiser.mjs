@@ -12,6 +12,7 @@ const reads = {
   convoys: ['contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element'],
   widgets: ['contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element', 'convoys'],
   sandbox: ['contract'],
+  doctor: [],
   gateway: ['contract', 'client', 'intl', 'locales', 'convoys', 'theme', 'widgets'],
 };
 

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { defineConfig } from 'vite';
 import { licences } from './tools/build/licences.ts';
+
+/** The version, by which two copies on one page are told apart. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /** The value of `VTC_API_BASE` is baked into the bundle as the last choice for the API base. */
 const bakedApiBase = JSON.stringify(process.env.VTC_API_BASE ?? '');
@@ -15,7 +19,7 @@ const withoutBrowser = `const {
 
 export default defineConfig({
   publicDir: false,
-  define: { __VTC_API_BASE__: bakedApiBase },
+  define: { __VTC_API_BASE__: bakedApiBase, __VTC_VERSION__: JSON.stringify(version) },
   plugins: [
     {
       ...literalsHtmlCssMinifier({ include: ['src/**/*.ts'], failOnError: true }),

@@ -1,87 +1,118 @@
-// Serves the sandbox API on one port and the demo pages on another; the elements are bundled anew when their source changes.
+// Serves the site on one port and the sandbox on another, with no build: scripts are bundled anew when their source changes.
 import { spawn } from 'node:child_process';
-import { createReadStream, readdirSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, extname, join, normalize, sep } from 'node:path';
 import { context } from 'esbuild';
+import { pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const wantedPort = Number(process.env.PORT ?? 8080);
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
 };
 
-/** The address of the elements' file, as in the package. */
-const bundlePath = '/dist/vtc-widgets.js';
+/** Pages of other origins load the elements from here, as from a CDN. */
+const headersOf = (type) => ({
+  'content-type': type ?? 'application/octet-stream',
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+});
 
-/** The file of a page's address, or undefined outside of the demo. */
-function fileOf(path) {
-  const file = join(root, 'demo', normalize(path.endsWith('/') ? `${path}index.html` : path));
-  return file.startsWith(join(root, `demo${sep}`)) ? file : undefined;
-}
-
-/** Bundles the elements in memory, unminified, now and whenever their source changes; gives a function for the latest. */
+/** Bundles all scripts in memory, unminified, now and whenever their source changes; gives a function for the latest. */
 async function bundle() {
-  let latest;
+  const latest = new Map();
   let ready;
   const first = new Promise((resolve) => (ready = resolve));
   const keep = {
     name: 'keep',
     setup: (build) =>
-      build.onEnd(({ outputFiles }) => {
-        latest = outputFiles?.[0]?.contents ?? latest;
+      build.onEnd(({ outputFiles = [] }) => {
+        for (const { path, contents } of outputFiles) latest.set(basename(path), contents);
         ready();
       }),
   };
+  // The sandbox is served here, so that none has to answer inside the pages.
+  const { front, configure, company } = pageScripts;
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const bundler = await context({
-    absWorkingDir: root,
-    entryPoints: ['src/index.ts'],
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
+    ...scriptOptions,
+    entryPoints: {
+      ...{ front, configure, company },
+      'vtc-widgets': 'src/index.ts',
+      'vtc-doctor': 'src/doctor/index.ts',
+    },
+    outdir: root,
     sourcemap: 'inline',
     write: false,
-    define: { __VTC_API_BASE__: '""' },
+    define: { __VTC_API_BASE__: '""', __VTC_VERSION__: JSON.stringify(version) },
     plugins: [keep],
   });
   await bundler.watch();
   await first;
-  return { latest: () => latest, stop: () => bundler.dispose() };
+  return { latest: (name) => latest.get(name), stop: () => bundler.dispose() };
 }
 
-/** The languages of the bundle: each has a file of its name. */
-const languages = readdirSync(join(root, 'src/locales'))
-  .flatMap((file) => /^([a-z]{2}(?:-[a-z]{2})?)\.ts$/i.exec(file)?.[1] ?? [])
-  .sort((a, b) => Number(b === 'en') - Number(a === 'en'));
+/** What `make` gives, made when it is first wanted. */
+function lazily(make) {
+  let made;
+  return () => (made ??= make());
+}
 
-/** Pages name as `{{…}}` what is known only now, such as the port of the API. */
-async function answer(request, response, known) {
-  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://demo').pathname);
-  if (path === bundlePath) {
-    response.writeHead(200, { 'content-type': types['.js'], 'cache-control': 'no-store' });
-    return response.end(elements.latest());
+/** Writes the manifest, which the configurator is made of, and says when it is there. */
+function writeManifest() {
+  const analyzer = spawn(process.execPath, [join(root, 'node_modules/.bin/cem'), 'analyze'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  return new Promise((resolve) => analyzer.once('exit', resolve));
+}
+
+/** The file below `folder` of a page's address, or undefined outside of it. */
+function below(folder, path) {
+  const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
+  return file.startsWith(folder + sep) ? file : undefined;
+}
+
+const documentation = '/documentation/';
+const noDocumentation = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Documentation</title>
+<h1>The documentation is not built yet</h1><p>Run <code>npm run storybook:build</code>, or <code>npm run storybook</code> to see it while you write.</p><p><a href="../">Back</a></p></html>`;
+
+const fileOf = (path) =>
+  path.startsWith(documentation)
+    ? below(join(root, 'dist/storybook'), path.slice(documentation.length - 1))
+    : below(join(root, 'demo'), path);
+
+async function answer(request, response, { scripts, facts, manifest }) {
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+  const script = scripts.latest(path.slice(1));
+  if (script) return response.writeHead(200, headersOf(types['.js'])).end(script);
+  if (path === '/site.json')
+    return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(await facts()));
+  if (path === '/custom-elements.json') await manifest();
+  const file =
+    path === '/custom-elements.json' ? join(root, 'dist/custom-elements.json') : fileOf(path);
+  const isThere = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
+  if (isThere) {
+    response.writeHead(200, headersOf(types[extname(file)]));
+    return createReadStream(file).pipe(response);
   }
-  const file = fileOf(path);
-  const found = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
-  if (!found) return response.writeHead(404).end('Not found');
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-  const stream = createReadStream(file);
-  if (extname(file) !== '.html') return stream.pipe(response);
-  const page = (await stream.setEncoding('utf8').toArray()).join('');
-  return response.end(page.replace(/{{(\w+)}}/g, (_, name) => known[name]));
+  if (path === documentation || path === `${documentation}index.html`)
+    return response.writeHead(404, headersOf(types['.html'])).end(noDocumentation);
+  return response.writeHead(404).end('Not found');
 }
 
 /** Starts the sandbox in a process of its own and gives its address. */
 function startSandbox() {
   const sandbox = spawn(
     process.execPath,
-    ['--import=tsx', join(root, 'src/sandbox/cli.ts'), 'sandbox', '--json'],
+    ['--import=tsx', join(root, 'src/sandbox/cli/main.ts'), 'sandbox', '--json'],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   return new Promise((resolve, reject) => {
@@ -106,24 +137,31 @@ function listen(server, port) {
   });
 }
 
-const [elements, { sandbox, url, companies }] = await Promise.all([bundle(), startSandbox()]);
-const token = companies.find(({ handle }) => handle === 'northern_haul')?.embedToken;
-const known = { api: url, token, languages: languages.join(' ') };
+const [scripts, { sandbox, url }] = await Promise.all([bundle(), startSandbox()]);
+const site = {
+  scripts,
+  manifest: lazily(writeManifest),
+  facts: lazily(() => siteFacts(url)),
+};
 const server = createServer((request, response) => {
-  answer(request, response, known).catch((error) => {
+  answer(request, response, site).catch((error) => {
     console.error(error);
     response.destroy();
   });
 });
 const port = await listen(server, wantedPort);
 console.log(`Sandbox API: ${url}`);
-console.log(`Demo:        http://127.0.0.1:${port}/`);
+console.log(`Site:        http://127.0.0.1:${port}/`);
+console.log(`Configure:   http://127.0.0.1:${port}/configure.html`);
 console.log('Ctrl-C ends both.');
+// Before somebody opens the configurator, which waits for them.
+void site.manifest();
+void site.facts();
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     sandbox.kill();
-    void elements.stop();
+    void scripts.stop();
     server.close();
     process.exit(0);
   });

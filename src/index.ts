@@ -1,3 +1,5 @@
+import { announceCopy } from './copies.js';
+import { loadDoctor } from './doctor-loader.js';
 import { loadLocalesFrom } from './element/locale-loader.js';
 import { register } from './element/register.js';
 import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';
@@ -19,3 +21,6 @@ register({
   'vtc-roster': VtcRoster,
   'vtc-upcoming-events': VtcUpcomingEvents,
 });
+
+announceCopy();
+void loadDoctor();

@@ -16,6 +16,23 @@ export const banSummary = z.object({
   expiresAt: z.nullable(dateTime),
 });
 
+/** A ban of the list; its fields are *not described by the API document*. */
+export const listedBan = z.object({
+  id: integer,
+  userId: z.string(),
+  userHandle: text,
+  userName: z.string(),
+  userImage: text,
+  scope: z.string(),
+  severity: z.string(),
+  reason: z.string(),
+  reasonShort: z.string(),
+  issuedAt: dateTime,
+  createdAt: dateTime,
+  expiresAt: z.nullable(dateTime),
+  active: flag,
+});
+
 /** A ban; its fields are *not described by the API document*. */
 export const banRecord = z.object({
   id: integer,
@@ -27,7 +44,13 @@ export const banRecord = z.object({
   expiresAt: z.nullable(dateTime),
   active: flag,
   appealEligibleAt: z.nullable(dateTime),
-  target: z.object({ webId: integer, handle: text, name: z.string(), image: text }),
+  target: z.object({
+    id: z.string(),
+    handle: text,
+    name: z.string(),
+    image: text,
+    steamId: text,
+  }),
   evidence: z.array(z.string()),
 });
 
@@ -35,11 +58,13 @@ export const banRecord = z.object({
 export const bans = endpoint({
   path: '/bans',
   query: z.object({
+    q: z.optional(z.string()),
+    scope: z.optional(z.string()),
     page: z._default(integerWithin(1), 1),
     pageSize: z._default(integerWithin(1, 100), 20),
   }),
   response: z.object({
-    data: z.array(banRecord),
+    data: z.array(listedBan),
     total: integer,
     page: integer,
     pageSize: integer,

@@ -18,6 +18,6 @@ export const errorBody = z.object({
     code: z.string(),
     message: z.string(),
     requestId: z.string(),
-    details: z.optional(z.unknown()),
+    details: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   }),
 });

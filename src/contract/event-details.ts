@@ -34,7 +34,9 @@ export const eventSlots = endpoint({
         role: z.string(),
         position: integer,
         maxOccupants: integer,
-        assignedUser: z.nullable(attendee),
+        assignedUser: z.nullable(
+          z.object({ id: z.string(), handle: text, name: z.string(), image: text }),
+        ),
       }),
     ),
   }),

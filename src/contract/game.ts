@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, text } from './values.js';
+import { integer } from './values.js';
 
 /** Reads the live game servers; path and fields are *not described by the API document*. */
 export const gameServers = endpoint({
@@ -10,7 +10,7 @@ export const gameServers = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        region: text,
+        region: z.string(),
         status: z.string(),
         players: integer,
         maxPlayers: integer,

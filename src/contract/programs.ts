@@ -7,8 +7,8 @@ export const badgeRecord = z.object({
   slug: z.string(),
   name: z.string(),
   description: text,
-  icon: text,
-  color: text,
+  icon: z.string(),
+  color: z.string(),
   recipients: z.array(
     z.object({
       webId: integer,
@@ -17,7 +17,7 @@ export const badgeRecord = z.object({
       image: text,
       steamId: text,
       profileUrl: z.string(),
-      reason: text,
+      reason: z.string(),
       grantedAt: z.string(),
       grantedBy: z.object({ name: z.string() }),
     }),

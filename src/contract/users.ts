@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { integerWithin, listWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
-import { vtcEvent } from './vtc-events.js';
-import { anyObject, integer, text } from './values.js';
+import { eventRecord } from './events.js';
+import { windowQuery } from './pagination.js';
+import { integer, text } from './values.js';
 
 /** A user; all fields but `steamId` are *not described by the API document*. */
 export const userProfile = z.object({
@@ -23,12 +24,19 @@ export const userProfile = z.object({
     }),
   ),
   staffRoles: z.array(z.object({ name: z.string(), color: text })),
-  social: z.nullable(anyObject),
-  gameStatus: z.nullable(z.object({ server: text, gameId: text, near: text })),
+  social: z.nullable(z.object({ discord: text, twitch: text, youtube: text, steam: text })),
+  gameStatus: z.nullable(z.object({ server: text, gameId: z.nullable(integer), near: text })),
 });
 
 /** A user; all fields but `steamId` are *not described by the API document*. */
 export type UserProfile = z.infer<typeof userProfile>;
+
+/** A user as the search gives one, with company and role; *not described by the API document*. */
+export const foundUser = z.extend(userProfile, {
+  vtcId: z.nullable(integer),
+  vtcName: text,
+  role: text,
+});
 
 const response = z.object({ user: userProfile });
 
@@ -41,7 +49,7 @@ export const userSearch = endpoint({
     limit: z._default(integerWithin(1, 100), 20),
   }),
   response: z.object({
-    users: z.array(userProfile),
+    users: z.array(foundUser),
     pagination: z.object({ totalPages: integer, total: integer }),
   }),
 });
@@ -59,8 +67,11 @@ export const userBatch = endpoint({
   response: z.object({ users: z.array(userProfile) }),
 });
 
-/** Reads the events of a user; the fields are *not described by the API document*. */
+/** Reads the events that a user attends; parameters and fields are *not described by the API document*. */
 export const userEvents = endpoint({
   path: '/users/{id}/events',
-  response: z.object({ items: z.array(vtcEvent), total: integer }),
+  query: windowQuery(100, 20, {
+    tab: z._default(z.enum(['upcoming', 'live', 'past']), 'upcoming'),
+  }),
+  response: z.object({ items: z.array(eventRecord), total: integer }),
 });

@@ -15,9 +15,10 @@ import { card } from './parts/card.js';
 import { compactRow } from './parts/compact-row.js';
 import { summaryStyles } from './parts/convoy-summary.styles.js';
 import { convoyStyles } from './parts/convoy.styles.js';
-import { row } from './parts/row.js';
+import { isSameDay, row } from './parts/row.js';
 import { signStyles } from './parts/signs.styles.js';
 import { skeleton } from './parts/skeleton.js';
+import { skeletonStyles } from './parts/skeleton.styles.js';
 import { tokenAdvice } from './token-advice.js';
 import { commonZoneName, zoneLabel } from './zone-label.js';
 
@@ -44,6 +45,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     summaryStyles,
     signStyles,
     convoyStyles,
+    skeletonStyles,
   ];
 
   /**
@@ -122,11 +124,21 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     view.until(nextMidnight(view.zones.zone, view.now));
     for (const convoy of convoysOf(data.items)) if (!isLive(convoy)) view.until(convoy.startMs);
     const convoys = this.shown(data);
-    return html`<ul class="content convoys is-${view.layout}" part="list">
+    const isLong = convoys.length > 12;
+    return html`<ul
+      class="content convoys is-${view.layout} ${isLong ? 'is-long' : ''}"
+      part="list"
+    >
       ${repeat(
         convoys,
         ({ event }) => event.id,
-        (convoy, index) => html`<li part="item">${draw(view, convoy, convoys[index - 1])}</li>`,
+        (convoy, index) => {
+          const before = convoys[index - 1];
+          const sameDay = view.saysLive && isSameDay(view, convoy, before);
+          return html`<li part="item" class=${sameDay ? 'same-day' : ''}>
+            ${draw(view, convoy, before)}
+          </li>`;
+        },
       )}
     </ul>`;
   }

@@ -1,4 +1,4 @@
-export { examples, type Example } from './examples.js';
-export { mswHandlers } from './msw.js';
-export type { SandboxOptions } from './options.js';
-export { createSandbox, type Sandbox } from './sandbox.js';
+export { examples, type Example } from './world/examples.js';
+export { mswHandlers } from './server/msw.js';
+export type { SandboxOptions } from './server/options.js';
+export { createSandbox, type Sandbox } from './server/sandbox.js';

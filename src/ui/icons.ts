@@ -1,5 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
   BadgeCheck,
   Calendar,
   CalendarPlus,
@@ -42,6 +45,7 @@ import {
 const signs = {
   alert: CircleAlert,
   calendar: Calendar,
+  ascending: ArrowUp,
   calendarAdd: CalendarPlus,
   calendarEmpty: CalendarX,
   check: Check,
@@ -49,6 +53,7 @@ const signs = {
   close: X,
   collisions: Car,
   copy: Copy,
+  descending: ArrowDown,
   game: Gamepad2,
   language: Languages,
   offline: WifiOff,
@@ -63,6 +68,7 @@ const signs = {
   server: Server,
   star: Star,
   truck: Truck,
+  unsorted: ArrowUpDown,
   verified: BadgeCheck,
   weather: CloudSun,
   website: Globe,

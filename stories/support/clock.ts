@@ -1,8 +1,8 @@
-import { createAttendance } from '../../src/sandbox/attendance.js';
-import { createCalendar } from '../../src/sandbox/calendar.js';
-import { route } from '../../src/sandbox/events.js';
-import { hour, minute } from '../../src/sandbox/schedule.js';
-import type { World } from '../../src/sandbox/world.js';
+import { createAttendance } from '../../src/sandbox/world/attendance.js';
+import { createCalendar } from '../../src/sandbox/world/calendar.js';
+import { route } from '../../src/sandbox/world/events.js';
+import { hour, minute } from '../../src/sandbox/world/schedule.js';
+import type { World } from '../../src/sandbox/world/world.js';
 
 const machineTime = Date.now.bind(Date);
 

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 
 /** How the API behaves in a story. */
 export const scenarios = {

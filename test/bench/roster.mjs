@@ -1,4 +1,4 @@
-// The built roster with many members, measured in Chromium: npm run build, then node test/bench/roster.mjs
+// The built roster with many members, measured in Chromium: npm run build, then node test/bench/roster.mjs [file]
 import { readFile } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
 import {
@@ -84,15 +84,20 @@ async function measure(count, layout) {
 const executablePath = await findChromium();
 const headless = headlessMode(executablePath);
 const browser = await puppeteer.launch({ executablePath, headless, args: [...chromiumArguments] });
+const file = await readFile(process.argv[2] ?? 'dist/vtc-widgets.js', 'utf8');
 const table = {};
 for (const layout of ['grid', 'list']) {
   for (const count of [50, 1111, 10_000]) {
     const page = await browser.newPage();
-    await page.setContent('<!doctype html><body></body>');
-    await page.addScriptTag({
-      type: 'module',
-      content: await readFile('dist/vtc-widgets.js', 'utf8'),
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isScript = request.url().endsWith('.js');
+      void request.respond({
+        contentType: isScript ? 'text/javascript' : 'text/html',
+        body: isScript ? file : '<!doctype html><script type="module" src="/widgets.js"></script>',
+      });
     });
+    await page.goto('http://bench.test/');
     await page.waitForFunction(() => customElements.get('vtc-roster'));
     const row = await page.evaluate(measure, count, layout);
     const { JSHeapUsedSize } = await page.metrics();

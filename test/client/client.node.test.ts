@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test';
 import { createClient, type ClientOptions } from '../../src/client/client.js';
 import { endpoints } from '../../src/contract/endpoints.js';
 import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { DrivenClock } from './driven-clock.js';
 
 const apiBase = 'https://api.example/api/v1/';

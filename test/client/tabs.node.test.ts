@@ -9,7 +9,7 @@ import {
   findChromium,
   headlessMode,
 } from '../../tools/test/browsers/chromium.mjs';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import type { Tab } from './tab-page.js';
 
 declare const tab: Tab;

@@ -12,8 +12,8 @@ import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
 import { vtcDetail } from '../../src/contract/vtc-detail.js';
 import { vtcMembers } from '../../src/contract/vtc-members.js';
 import { vtcRoles } from '../../src/contract/vtc-roles.js';
-import { listen, type Listening } from '../../src/sandbox/listen.js';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { listen, type Listening } from '../../src/sandbox/cli/listen.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import type { EmbedEvent } from '../../src/contract/embed.js';
 import type { EventRecord } from '../../src/contract/events.js';
 import { bearer, setUp } from '../support/sandbox.js';

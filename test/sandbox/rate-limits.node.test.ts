@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rateLimits, type RateLimitTier } from '../../src/contract/rate-limits.js';
-import { createRateLimiter } from '../../src/sandbox/rate-limiter.js';
+import { createRateLimiter } from '../../src/sandbox/server/rate-limiter.js';
 import { bearer, setUp } from '../support/sandbox.js';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { mswHandlers } from '../../src/sandbox/msw.js';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { mswHandlers } from '../../src/sandbox/server/msw.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 
 describe('the sandbox in a page', () => {
   it('answers without a server', async () => {

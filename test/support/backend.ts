@@ -1,6 +1,6 @@
 import { hubKey } from '../../src/client/shared-hub.js';
-import type { SandboxOptions } from '../../src/sandbox/options.js';
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import type { SandboxOptions } from '../../src/sandbox/server/options.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 
 /** Answers a request instead of the sandbox, or lets it through with undefined. */
 type Answerer = (request: Request) => Response | Promise<Response> | undefined;

@@ -1,4 +1,4 @@
-import { createSandbox } from '../../src/sandbox/sandbox.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 
 const { world } = createSandbox();
 

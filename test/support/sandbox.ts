@@ -1,5 +1,5 @@
-import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
-import type { SandboxOptions } from '../../src/sandbox/options.js';
+import { createSandbox, type Sandbox } from '../../src/sandbox/server/sandbox.js';
+import type { SandboxOptions } from '../../src/sandbox/server/options.js';
 
 /** A Saturday evening in UTC. */
 export const saturdayEvening = Date.UTC(2026, 2, 14, 18, 25);

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Browser, Page } from 'puppeteer-core';
-import type { SandboxOptions } from '../../src/sandbox/options.js';
-import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
+import type { SandboxOptions } from '../../src/sandbox/server/options.js';
+import { createSandbox, type Sandbox } from '../../src/sandbox/server/sandbox.js';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { limit } from '../../tools/test/limits.mjs';
 
@@ -17,10 +17,11 @@ async function listen(listener: Listener) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Serves the built file from an origin of its own, as a CDN does: under any name. */
+/** Serves the built file from an origin of its own, as a CDN does: under any name; the doctor beside it. */
 const serveCdn = () =>
-  listen((_, response) => {
-    void readFile('dist/vtc-widgets.js').then((file) => {
+  listen(({ url = '' }, response) => {
+    const name = url.includes('vtc-doctor') ? 'vtc-doctor' : 'vtc-widgets';
+    void readFile(`dist/${name}.js`).then((file) => {
       response.writeHead(200, {
         'content-type': 'text/javascript',
         'access-control-allow-origin': '*',
@@ -102,7 +103,7 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
   const cdn = await serveCdn();
   const pages = new Map<string, { html: string; headers: Readonly<Record<string, string>> }>();
   const site = await listen((request, response) => {
-    const found = pages.get(request.url ?? '');
+    const found = pages.get((request.url ?? '').replace(/\?.*/, ''));
     if (!found) return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...found.headers });
     return response.end(found.html);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { limit } from '../../tools/test/limits.mjs';
 
-test('npm start serves the demo and its elements within ten seconds, and says nothing alarming', async () => {
+test('npm start serves the site and its elements within ten seconds, and says nothing alarming', async () => {
   const signal = AbortSignal.timeout(limit(10_000));
   const child = spawn(process.execPath, ['demo/start.mjs'], { env: { ...process.env, PORT: '0' } });
   try {
@@ -15,11 +15,16 @@ test('npm start serves the demo and its elements within ten seconds, and says no
       const [part] = (await once(child.stdout, 'data', { signal })) as [Buffer];
       output += String(part);
     }
-    const [origin = ''] = /http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output) ?? [];
+    const [origin = ''] = /(?<=Site: +)http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output) ?? [];
     const page = await (await fetch(`${origin}/`, { signal })).text();
-    assert.match(page, /<vtc-upcoming-events vtc="1" token="emb_/);
-    const script = await (await fetch(`${origin}/dist/vtc-widgets.js`, { signal })).text();
-    assert.match(script, /customElements/);
+    assert.match(page, /<vtc-upcoming-events\s+vtc="northern_haul"/);
+    const facts = (await (await fetch(`${origin}/site.json`, { signal })).json()) as {
+      api: string;
+    };
+    assert.ok(output.includes(`Sandbox API: ${facts.api}`));
+    const script = await fetch(`${origin}/vtc-widgets.js`, { signal });
+    assert.equal(script.headers.get('access-control-allow-origin'), '*');
+    assert.match(await script.text(), /customElements/);
     assert.equal((await fetch(`${origin}/..%2fpackage.json`)).status, 404);
     assert.doesNotMatch(errors.replace(/^Port.*\n|^npm warn.*\n/gm, ''), /\S/);
     assert.doesNotMatch(output, /warn|timing/i);

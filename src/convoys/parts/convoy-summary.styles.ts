@@ -82,8 +82,7 @@ export const summaryStyles = css`
   .summary > .name {
     align-self: end;
   }
-  .summary > .line > * + *::before {
-    content: '·' / '';
-    margin-inline: 0.4em;
+  .summary > .line > .route {
+    margin-inline-start: 0.4em;
   }
 `;

@@ -16,7 +16,12 @@ export const convoyStyles = css`
     padding-block: var(--space-s);
     break-inside: avoid;
   }
-  .is-list > li + li:has(> .leaf) {
+  /* What is far below is laid out when it comes near. */
+  .is-long > li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 6em;
+  }
+  .is-list > li + li:not(.same-day) {
     border-block-start: 1px solid var(--border);
   }
   .is-list > li:first-child {
@@ -30,7 +35,7 @@ export const convoyStyles = css`
     margin-inline-end: var(--space-s);
   }
   /* A row whose day stands above lines up with that one. */
-  .is-list:has(.leaf) > li:not(:has(> .leaf))::before {
+  .is-list > .same-day::before {
     content: '';
     inline-size: calc(3.4375em + var(--space-s));
     grid-area: 1 / 1;
@@ -56,21 +61,6 @@ export const convoyStyles = css`
     grid-area: 3 / 1 / span 2;
     place-self: end start;
     margin-inline-start: 0.45em;
-  }
-  .skeleton :is(.leaf, .cover).bone {
-    background: var(--track, var(--border));
-  }
-  .skeleton span.bone {
-    display: block;
-    inline-size: 60%;
-    border-block: 0.2em solid transparent;
-    background-clip: padding-box;
-  }
-  .skeleton span.bone::before {
-    content: '\\a0';
-  }
-  .skeleton .times .bone {
-    inline-size: 80%;
   }
   .badge {
     white-space: nowrap;

@@ -1,5 +1,5 @@
 import type { EndpointName, endpoints } from '../../contract/endpoints.js';
-import type { Answer } from '../call.js';
+import type { Answer } from './call.js';
 import * as bans from './bans.js';
 import * as embed from './embed.js';
 import * as eventDetails from './event-details.js';

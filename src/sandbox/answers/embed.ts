@@ -1,10 +1,10 @@
 import type { EmbedEvent, liveEvents, upcomingEvents } from '../../contract/embed.js';
-import { embeddedCompany, type Answer, type Scene } from '../call.js';
-import { arrival, departure, route, type Convoy } from '../events.js';
-import { iso, picture } from '../formats.js';
+import { embeddedCompany, type Answer, type RequestContext } from './call.js';
+import { arrival, departure, route, type Convoy } from '../world/events.js';
+import { iso, picture } from '../world/formats.js';
 
-function embedEvent(scene: Scene, event: Convoy): EmbedEvent {
-  const road = route(scene.world, event);
+function embedEvent(context: RequestContext, event: Convoy): EmbedEvent {
+  const road = route(context.world, event);
   const { id, name, category, server, game, attendeeCount } = event;
   return {
     id,
@@ -13,7 +13,7 @@ function embedEvent(scene: Scene, event: Convoy): EmbedEvent {
     startAt: iso(event.startMs),
     endAt: iso(event.endMs),
     meetupAt: road.meetupMs === null ? null : iso(road.meetupMs),
-    banner: picture(scene, road.hasBanner, 'photo', id),
+    banner: road.banner ?? picture(context, road.hasBanner, 'photo', id),
     category,
     departure: departure(road),
     arrival: arrival(road),

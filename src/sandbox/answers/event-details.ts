@@ -1,13 +1,20 @@
 import type * as contract from '../../contract/event-details.js';
-import { visibleEvent, type Answer, type Scene } from '../call.js';
-import { picture } from '../formats.js';
-import { random } from '../random.js';
+import { visibleEvent, type Answer, type RequestContext } from './call.js';
+import { avatar } from '../world/formats.js';
+import { random } from '../world/random.js';
 import { eventRecord } from './event-record.js';
 
-function attendee(scene: Scene, place: number) {
-  const { id, webId, handle, name, hasImage, steamId } = scene.world.user(place);
-  const image = picture(scene, hasImage, 'avatar', place);
+function attendee(context: RequestContext, index: number) {
+  const person = context.world.user(index);
+  const { id, webId, handle, name, steamId } = person;
+  const image = avatar(context, person);
   return { userId: id, webId, handle, name, image, steamId, status: 'attending' };
+}
+
+function slotUser(context: RequestContext, index: number | undefined) {
+  if (index === undefined) return null;
+  const { userId, handle, name, image } = attendee(context, index);
+  return { id: userId, handle, name, image };
 }
 
 /** One event. */
@@ -35,7 +42,7 @@ export const answerEventSlots: Answer<typeof contract.eventSlots> = (call) => {
       role,
       position,
       maxOccupants: role === 'Driver' ? 10 : 1,
-      assignedUser: place === undefined ? null : attendee(call, place),
+      assignedUser: slotUser(call, place),
     };
   });
   return { items };

@@ -1,9 +1,30 @@
 import type { EventRecord } from '../../contract/events.js';
-import type { Scene } from '../call.js';
-import { arrival, departure, route, type Convoy } from '../events.js';
-import { iso, isoOrNull, picture } from '../formats.js';
-import { random } from '../random.js';
-import { day, hour } from '../schedule.js';
+import type { RequestContext } from './call.js';
+import { arrival, departure, route, type Convoy } from '../world/events.js';
+import { overridden } from './overridden.js';
+import { iso, isoOrNull, picture } from '../world/formats.js';
+import { random } from '../world/random.js';
+import { day, hour } from '../world/schedule.js';
+
+/** What is not made up for an event of a fixture. */
+const unset = {
+  publicId: null,
+  description: '',
+  routeImage: null,
+  voiceLink: null,
+  vtcRegistrationDeadline: null,
+  temporaryRules: null,
+  tmpEventId: null,
+  tmpEventUrl: null,
+  seriesId: null,
+  editionNumber: null,
+  recapGalleryUrl: null,
+  postEventSummary: null,
+  maxAttendees: null,
+  accessMode: 'open',
+  depotSlotsAvailable: 0,
+  coHostVtcs: [],
+} satisfies Partial<EventRecord>;
 
 /** The company that holds an event; nobody's for personal ones. */
 function organizer({ company, organizerType }: Convoy) {
@@ -23,9 +44,8 @@ function lifecycle({ cancelled, endMs }: Convoy, now: number) {
   return endMs <= now ? 'ended' : 'published';
 }
 
-/** An event with everything that is told of it. */
-export function eventRecord(scene: Scene, event: Convoy): EventRecord {
-  const { world, now, attendance } = scene;
+function usualRecord(context: RequestContext, event: Convoy): EventRecord {
+  const { world, now, attendance } = context;
   const { id, startMs, company } = event;
   const road = route(world, event);
   const source = random(world.seed, 'event record', id);
@@ -53,8 +73,8 @@ export function eventRecord(scene: Scene, event: Convoy): EventRecord {
     departureLocation: road.departureLocation,
     arrivalCity: road.arrivalCity,
     arrivalLocation: road.arrivalLocation,
-    banner: picture(scene, road.hasBanner, 'photo', id),
-    routeImage: picture(scene, maybe(0.5, true) ?? false, 'photo', id + 1),
+    banner: road.banner ?? picture(context, road.hasBanner, 'photo', id),
+    routeImage: picture(context, maybe(0.5, true) ?? false, 'photo', id + 1),
     voiceLink: maybe(0.5, `https://chat.example/${company.handle ?? company.id}`),
     externalLink: road.externalLink,
     language: event.language,
@@ -89,10 +109,32 @@ export function eventRecord(scene: Scene, event: Convoy): EventRecord {
             {
               vtcId: coHost.id,
               name: coHost.name,
-              profilePicture: picture(scene, coHost.internal.hasLogo, 'logo', coHost.id),
-              banner: picture(scene, coHost.internal.hasBanner, 'banner', coHost.id),
+              profilePicture: picture(context, coHost.internal.hasLogo, 'logo', coHost.id),
+              banner: picture(context, coHost.internal.hasBanner, 'banner', coHost.id),
             },
           ]
         : [],
   };
+}
+
+/** Records as they were last made, with what they depend on besides their event; lists ask for the same ones. */
+const records = new WeakMap<Convoy, { readonly madeFor: string; readonly record: EventRecord }>();
+
+/** An event with everything that is known of it. */
+export function eventRecord(context: RequestContext, event: Convoy): EventRecord {
+  const { baseUrl, now, attendance } = context;
+  const madeFor = [baseUrl, event.endMs <= now, attendance.version()].join(' ');
+  const known = records.get(event);
+  if (known?.madeFor === madeFor) return known.record;
+  const record = makeRecord(context, event);
+  records.set(event, { madeFor, record });
+  return record;
+}
+
+function makeRecord(context: RequestContext, event: Convoy): EventRecord {
+  const record = usualRecord(context, event);
+  if (!event.given) return record;
+  const { id, vtcId, attendeeCount, goingCount = 0, lifecycleStatus } = record;
+  const own = overridden({ ...record, ...unset }, event.given);
+  return { ...own, id, vtcId, attendeeCount, goingCount, lifecycleStatus };
 }

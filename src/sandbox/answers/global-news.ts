@@ -1,32 +1,31 @@
 import type * as z from 'zod/mini';
 import type * as contract from '../../contract/global-news.js';
-import type { Answer, Scene } from '../call.js';
-import { notFound } from '../failure.js';
-import { iso, picture } from '../formats.js';
-import { pageOf, pageWindow } from '../pages.js';
-import { madeUpPosts, type Post } from '../posts.js';
+import type { Answer, RequestContext } from './call.js';
+import { notFound } from './failure.js';
+import { avatar, iso, picture } from '../world/formats.js';
+import { pageOf, pageWindow } from './pages.js';
+import { madeUpPosts, type Post } from '../world/posts.js';
 
 const platform = 0;
 const count = 43;
 
-function newsPost(scene: Scene, post: Post): z.output<typeof contract.newsPost> {
-  const author = scene.world.user(post.id % Math.min(5, scene.world.userCount));
-  const image = picture(scene, author.hasImage, 'avatar', author.index);
+function newsPost(context: RequestContext, post: Post): z.output<typeof contract.newsPost> {
+  const author = context.world.user(post.id % Math.min(5, context.world.userCount));
   return {
     id: post.id,
     authorId: author.id,
     title: post.title,
     content: post.content,
-    image: picture(scene, post.hasImage, 'photo', post.id),
+    image: picture(context, post.hasImage, 'photo', post.id),
     pinned: post.pinned,
     published: true,
     createdAt: iso(post.createdMs),
     updatedAt: iso(post.createdMs),
-    author: { name: author.name, image },
+    author: { name: author.name, image: avatar(context, author) },
   };
 }
 
-const posts = ({ world, now }: Scene) => madeUpPosts(world.seed, platform, count, now);
+const posts = ({ world, now }: RequestContext) => madeUpPosts(world.seed, platform, count, now);
 
 /** The official news, the latest first. */
 export const answerNews: Answer<typeof contract.news> = (call) =>

@@ -1,10 +1,10 @@
 import type * as contract from '../../contract/management.js';
-import { managedCompany, type Answer } from '../call.js';
-import { notFound } from '../failure.js';
-import { iso, isoOrNull } from '../formats.js';
-import { member } from '../members.js';
-import { random } from '../random.js';
-import { hour } from '../schedule.js';
+import { managedCompany, type Answer } from './call.js';
+import { notFound } from './failure.js';
+import { iso, isoOrNull } from '../world/formats.js';
+import { member } from './members.js';
+import { random } from '../world/random.js';
+import { hour } from '../world/schedule.js';
 
 /** What the key may manage. */
 export const answerManagementSummary: Answer<typeof contract.managementSummary> = (call) => {

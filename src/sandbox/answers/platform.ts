@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/platform.js';
-import type { Answer } from '../call.js';
-import { iso, pictureUrl } from '../formats.js';
-import { day, hour } from '../schedule.js';
+import type { Answer } from './call.js';
+import { iso, pictureUrl } from '../world/formats.js';
+import { day, hour } from '../world/schedule.js';
 
 const versions = { api: '1.0.0', app: '4.2.0', build: 'sandbox' } as const;
 

@@ -1,5 +1,5 @@
 import { rateLimits, type rateLimitPolicy } from '../../contract/rate-limits.js';
-import type { Answer } from '../call.js';
+import type { Answer } from './call.js';
 
 /** The windows of anonymous visitors and of each tier. */
 export const answerRateLimitPolicy: Answer<typeof rateLimitPolicy> = () => {

@@ -1,14 +1,14 @@
 import type * as contract from '../../contract/session-and-client.js';
-import type { Answer, Scene } from '../call.js';
-import { picture } from '../formats.js';
-import type { Person } from '../people.js';
+import type { Answer, RequestContext } from './call.js';
+import { avatar } from '../world/formats.js';
+import type { Person } from '../world/people.js';
 
-const userFields = (scene: Scene, user: Person) => ({
+const userFields = (context: RequestContext, user: Person) => ({
   username: user.name,
   webid: user.webId,
   id: user.id,
   steamid: user.steamId,
-  profilePicture: picture(scene, user.hasImage, 'avatar', user.index),
+  profilePicture: avatar(context, user),
 });
 
 /** The id of nobody; *not described by the API document*. */

@@ -1,8 +1,8 @@
 import type * as contract from '../../contract/statistics.js';
-import type { Answer, Scene } from '../call.js';
-import { iso, picture } from '../formats.js';
-import { random } from '../random.js';
-import { day, hour } from '../schedule.js';
+import type { Answer, RequestContext } from './call.js';
+import { avatar, iso } from '../world/formats.js';
+import { random } from '../world/random.js';
+import { day, hour } from '../world/schedule.js';
 import {
   busyness,
   capacity,
@@ -11,7 +11,7 @@ import {
   playersOfDay,
   playersOn,
   servers,
-} from '../traffic.js';
+} from '../world/traffic.js';
 
 const spans = {
   '24h': { step: hour, count: 24 },
@@ -41,7 +41,7 @@ export const answerServerHistory: Answer<typeof contract.serverHistory> = (call)
   return { range, points };
 };
 
-function peakWindow({ world, now }: Scene, key: string, hours: number) {
+function peakWindow({ world, now }: RequestContext, key: string, hours: number) {
   const players = steps(now, hour, hours).map((time) => playersAt(world.seed, time));
   const average = players.reduce((sum, value) => sum + value, 0) / hours;
   return { key, peak: Math.max(...players), average: Math.round(average), hours };
@@ -150,13 +150,14 @@ export const answerPlayerLeaderboard: Answer<typeof contract.playerLeaderboard> 
   const { world, query } = call;
   const count = Math.min(query.limit, world.userCount);
   const entries = Array.from({ length: count }, (_, index) => {
-    const { id, name, hasImage } = world.user(index);
+    const person = world.user(index);
+    const { id, name } = person;
     const totalSecondsPlayed = 9_000_000 - index * 61_000;
     return {
       rank: index + 1,
       accountId: id,
       name,
-      image: picture(call, hasImage, 'avatar', index),
+      image: avatar(call, person),
       totalSecondsPlayed,
       totalSessions: Math.round(totalSecondsPlayed / 5400),
       daysActive: 700 - index * 3,

@@ -1,18 +1,19 @@
 import type { VtcDetail, vtcDetail } from '../../contract/vtc-detail.js';
-import { isMember, visibleCompany, type Answer, type Scene } from '../call.js';
-import type { Company } from '../company.js';
-import { arrival, departure, route, type Convoy } from '../events.js';
-import { iso, picture, pictureUrl } from '../formats.js';
-import { member, memberPerson } from '../members.js';
-import { random } from '../random.js';
-import { styleTags } from '../words.js';
+import { isMember, visibleCompany, type Answer, type RequestContext } from './call.js';
+import type { Company } from '../world/company.js';
+import type { FixtureCompany } from '../world/fixture.js';
+import { arrival, departure, route, type Convoy } from '../world/events.js';
+import { iso, picture, pictureUrl } from '../world/formats.js';
+import { member, memberPerson } from './members.js';
+import { random } from '../world/random.js';
+import { styleTags } from '../world/words.js';
 import { vtcItem } from './vtc-item.js';
 
 const previewedEvents = 5;
 const previewedMembers = 6;
 
-function eventPreview(scene: Scene, event: Convoy): VtcDetail['upcomingEvents'][number] {
-  const road = route(scene.world, event);
+function eventPreview(context: RequestContext, event: Convoy): VtcDetail['upcomingEvents'][number] {
+  const road = route(context.world, event);
   return {
     id: event.id,
     name: event.name,
@@ -21,7 +22,7 @@ function eventPreview(scene: Scene, event: Convoy): VtcDetail['upcomingEvents'][
     server: event.server,
     departure: departure(road),
     arrival: arrival(road),
-    banner: picture(scene, road.hasBanner, 'photo', event.id),
+    banner: road.banner ?? picture(context, road.hasBanner, 'photo', event.id),
     attendeeCount: event.attendeeCount,
   };
 }
@@ -56,31 +57,31 @@ function theme(company: Company, chosen: (typeof themes)[number]) {
 
 const dlcNames = { 227310: 'Going East!', 304212: 'Scandinavia', 558244: 'Italia' } as const;
 
-function requirements(scene: Scene, required: readonly number[]) {
+function requirements(context: RequestContext, required: readonly number[]) {
   return Object.entries(dlcNames)
     .filter(([appId]) => required.includes(Number(appId)))
     .map(([appId, name]) => ({
       appId: Number(appId),
       name,
-      headerImage: pictureUrl(scene, 'dlc', Number(appId)),
+      headerImage: pictureUrl(context, 'dlc', Number(appId)),
     }));
 }
 
-function linkedCompany(scene: Scene, company: Company): VtcDetail['linkedCompany'] {
+function linkedCompany(context: RequestContext, company: Company): VtcDetail['linkedCompany'] {
   const linked = { flagship: 8, coach: 1 } as const;
   const { speciality } = company.internal;
   const other =
     speciality === 'flagship' || speciality === 'coach'
-      ? scene.world.company(linked[speciality])
+      ? context.world.company(linked[speciality])
       : undefined;
   if (!other) return null;
-  const { id, name, handle, profilePicture, companyType = 'trucking' } = vtcItem(scene, other);
+  const { id, name, handle, profilePicture, companyType = 'trucking' } = vtcItem(context, other);
   return { id, name, handle, profilePicture, companyType };
 }
 
 /** The fields that a company may leave out altogether. */
-function optionalFields(scene: Scene, company: Company): Partial<VtcDetail> {
-  const source = random(scene.world.seed, 'detail', company.id);
+function optionalFields(context: RequestContext, company: Company): Partial<VtcDetail> {
+  const source = random(context.world.seed, 'detail', company.id);
   const isFlagship = company.internal.speciality === 'flagship';
   const has = (share: number) => isFlagship || source.chance(share);
   const maybeLink = (site: string) => (has(0.5) ? link(site, company) : null);
@@ -88,7 +89,7 @@ function optionalFields(scene: Scene, company: Company): Partial<VtcDetail> {
   return {
     styleTags: source.some(styleTags, source.integer(1, 4)),
     recruitmentLink: company.recruitmentOpen ? maybeLink('apply') : null,
-    linkedCompany: linkedCompany(scene, company),
+    linkedCompany: linkedCompany(context, company),
     externalMembershipPolicy: source.pick(['allowed', 'blocked']),
     instagram: maybeLink('pictures'),
     facebook: maybeLink('faces'),
@@ -122,7 +123,7 @@ function optionalFields(scene: Scene, company: Company): Partial<VtcDetail> {
           ]
         : [],
     },
-    requiredDlcs: requirements(scene, requiredDlcAppIds),
+    requiredDlcs: requirements(context, requiredDlcAppIds),
   };
 }
 
@@ -138,14 +139,24 @@ const allNull = {
   homeLayout: null,
 } satisfies Partial<VtcDetail>;
 
-function additions(scene: Scene, company: Company): Partial<VtcDetail> {
+/** Fields of a detail that follow from others, whatever a fixture says. */
+const derived = [
+  ...['id', 'memberCount', 'ownerId', 'upcomingEvents', 'memberPreviews', 'profilePicture'],
+  ...['banner', 'roles', 'members', 'events', 'news'],
+];
+
+const givenFields = (given: FixtureCompany): Partial<VtcDetail> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !derived.includes(name)));
+
+function additions(context: RequestContext, company: Company): Partial<VtcDetail> {
+  if (company.internal.given) return givenFields(company.internal.given);
   if (company.internal.speciality === 'nothing-set') return {};
   if (company.internal.speciality === 'all-null') return allNull;
-  return optionalFields(scene, company);
+  return optionalFields(context, company);
 }
 
 /** What only members see; which fields that are is *not described by the API document*. */
-function memberOnly({ world }: Scene, { id }: Company): Partial<VtcDetail> {
+function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDetail> {
   const source = random(world.seed, 'member only', id);
   return {
     linkSharedStaffOut: source.chance(0.5),
@@ -157,7 +168,8 @@ function memberOnly({ world }: Scene, { id }: Company): Partial<VtcDetail> {
 export const answerVtcDetail: Answer<typeof vtcDetail> = (call) => {
   const company = visibleCompany(call, call.params.idOrHandle);
   const { speciality } = company.internal;
-  const isBare = speciality === 'nothing-set' || speciality === 'all-null';
+  const isBare =
+    speciality !== undefined && ['nothing-set', 'all-null', 'own'].includes(speciality);
   const shown = Math.min(company.memberCount, previewedMembers);
   return {
     ...vtcItem(call, company),

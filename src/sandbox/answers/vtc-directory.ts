@@ -1,8 +1,8 @@
 import type * as contract from '../../contract/vtc-directory.js';
-import { visibleCompany, type Answer } from '../call.js';
-import { notFound } from '../failure.js';
-import { member } from '../members.js';
-import { pageOf, pageWindow } from '../pages.js';
+import { visibleCompany, type Answer } from './call.js';
+import { notFound } from './failure.js';
+import { member } from './members.js';
+import { pageOf, pageWindow } from './pages.js';
 import { vtcItem } from './vtc-item.js';
 
 /** The public companies that match. */

@@ -1,20 +1,23 @@
 import type { VtcEvent, vtcEvents } from '../../contract/vtc-events.js';
-import { visibleCompany, type Answer, type Scene } from '../call.js';
-import { route, type Convoy } from '../events.js';
-import { iso, picture } from '../formats.js';
-import { pageOf } from '../pages.js';
+import { visibleCompany, type Answer, type RequestContext } from './call.js';
+import { route, type Convoy } from '../world/events.js';
+import { iso, picture } from '../world/formats.js';
+import { pageOf } from './pages.js';
 
 /** An event in short; a personal one belongs to no company. */
-export const eventSummary = (scene: Scene, event: Convoy): VtcEvent => ({
-  id: event.id,
-  vtcId: event.organizerType === 'vtc' ? event.company.id : null,
-  name: event.name,
-  banner: picture(scene, route(scene.world, event).hasBanner, 'photo', event.id),
-  category: event.category,
-  startAt: iso(event.startMs),
-  endAt: iso(event.endMs),
-  attendeeCount: event.attendeeCount,
-});
+export function eventSummary(context: RequestContext, event: Convoy): VtcEvent {
+  const { banner, hasBanner } = route(context.world, event);
+  return {
+    id: event.id,
+    vtcId: event.organizerType === 'vtc' ? event.company.id : null,
+    name: event.name,
+    banner: banner ?? picture(context, hasBanner, 'photo', event.id),
+    category: event.category,
+    startAt: iso(event.startMs),
+    endAt: iso(event.endMs),
+    attendeeCount: event.attendeeCount,
+  };
+}
 
 /** A company's events in short; one that is under way is still upcoming (*not described by the API document*). */
 export const answerVtcEvents: Answer<typeof vtcEvents> = (call) => {

@@ -1,14 +1,15 @@
 import type { Vtc } from '../../contract/vtc.js';
-import type { Scene } from '../call.js';
-import type { Company } from '../company.js';
-import { picture } from '../formats.js';
+import type { RequestContext } from './call.js';
+import type { Company } from '../world/company.js';
+import { picture } from '../world/formats.js';
 
 /** A company as lists give it. */
-export function vtcItem(scene: Pick<Scene, 'baseUrl'>, company: Company): Vtc {
+export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: Company): Vtc {
   const { internal, ...fields } = company;
   return {
     ...fields,
-    profilePicture: picture(scene, internal.hasLogo, 'logo', company.id),
-    banner: picture(scene, internal.hasBanner, 'banner', company.id),
+    profilePicture:
+      internal.given?.profilePicture ?? picture(context, internal.hasLogo, 'logo', company.id),
+    banner: internal.given?.banner ?? picture(context, internal.hasBanner, 'banner', company.id),
   };
 }

@@ -1,16 +1,16 @@
 import type { vtcPartnerships } from '../../contract/vtc-partnerships.js';
-import { visibleCompany, type Answer, type Scene } from '../call.js';
-import type { Company } from '../company.js';
-import { iso } from '../formats.js';
-import { random } from '../random.js';
-import { day } from '../schedule.js';
+import { visibleCompany, type Answer, type RequestContext } from './call.js';
+import type { Company } from '../world/company.js';
+import { iso } from '../world/formats.js';
+import { random } from '../world/random.js';
+import { day } from '../world/schedule.js';
 import { vtcItem } from './vtc-item.js';
 
 /** How far apart the ids of partners are. */
 const distances = [1, 2, 3, 5, 8, 9] as const;
 
 /** Companies of which only public ones may be shown; so some are not. */
-function partners({ world }: Scene, { id }: Company): Company[] {
+function partners({ world }: RequestContext, { id }: Company): Company[] {
   const agreed = (older: number, distance: number) =>
     older === 1 || random(world.seed, 'partners', older, distance).chance(0.2);
   const ids = distances.flatMap((distance) => [

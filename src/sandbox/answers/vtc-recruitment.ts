@@ -1,5 +1,5 @@
 import type { vtcRecruitment } from '../../contract/vtc-recruitment.js';
-import { visibleCompany, type Answer } from '../call.js';
+import { visibleCompany, type Answer } from './call.js';
 
 const questions = [
   { question: 'How old are you?', questionType: 'text', options: [], required: true },

@@ -1,6 +1,6 @@
 import type { vtcRoles } from '../../contract/vtc-roles.js';
-import { visibleCompany, type Answer } from '../call.js';
-import { roles } from '../members.js';
+import { visibleCompany, type Answer } from './call.js';
+import { roles } from './members.js';
 
 /** The roles of a company, the highest first. */
 export const answerVtcRoles: Answer<typeof vtcRoles> = (call) => ({

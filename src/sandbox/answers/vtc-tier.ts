@@ -1,7 +1,7 @@
 import type { vtcTier } from '../../contract/vtc-tier.js';
-import { visibleCompany, type Answer } from '../call.js';
-import { iso } from '../formats.js';
-import { day } from '../schedule.js';
+import { visibleCompany, type Answer } from './call.js';
+import { iso } from '../world/formats.js';
+import { day } from '../world/schedule.js';
 
 /** How a company is rated. */
 export const answerVtcTier: Answer<typeof vtcTier> = (call) => {

@@ -74,7 +74,7 @@ export const skeletonStyles = css`
       block-size: 2.6em;
     }
     .of-rules {
-      block-size: 12.6em;
+      block-size: 14em;
     }
     .of-tile {
       block-size: 7em;

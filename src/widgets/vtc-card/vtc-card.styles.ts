@@ -68,7 +68,10 @@ export const styles = css`
     display: inline;
     color: var(--link);
   }
-  /* Keeps the signs on the line of the last word. */
+  /* Keep the signs on the line of the last word. */
+  .distinctions {
+    white-space: nowrap;
+  }
   .distinctions > li::before {
     content: '\\00a0' / '';
     font-size: 0.8em;

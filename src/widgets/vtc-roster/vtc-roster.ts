@@ -1,18 +1,9 @@
+import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { html, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod/mini';
-import { avatarStyles } from '../../ui/avatar.js';
-import type { Read } from '../../element/reader.js';
-import { VtcElement } from '../../element/vtc-element.js';
 import { vtcMembers } from '../../contract/vtc-members.js';
 import { vtcRoles } from '../../contract/vtc-roles.js';
-import { drawn, type RosterView } from './groups.js';
-import { sorted, type Order } from './order.js';
-import { mostMembers, readOn, unread, type Members, type ReadPage } from './pages.js';
-import { Paging } from './paging.js';
-import { grouped, peopleOf } from './people.js';
-import { remembered } from './remembered.js';
-import { folded } from './search.js';
+import type { Read } from '../../element/reader.js';
 import {
   choice,
   choiceFault,
@@ -21,7 +12,20 @@ import {
   type SettingFault,
   wholeNumber,
 } from '../../element/settings.js';
-import { skeleton } from './skeleton.js';
+import { VtcElement } from '../../element/vtc-element.js';
+import { avatarStyles } from '../../ui/avatar.js';
+import type { IconName } from '../../ui/icons.js';
+import { mostMembers, noMembers, readMembers, type ReadPage } from './model/member-pages.js';
+import { rosterModel, type RosterModel } from './model/roster-model.js';
+import { searchName } from './model/search-name.js';
+import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
+import { timely } from './model/timely.js';
+import { Pager } from './pager.js';
+import { amountText } from './parts/amount.js';
+import { roster } from './parts/roster.js';
+import { searchField } from './parts/search-field.js';
+import { skeleton } from './parts/skeleton.js';
+import { tableStyles } from './roster-table.styles.js';
 import { styles } from './vtc-roster.styles.js';
 
 const layouts = ['grid', 'list'] as const;
@@ -40,21 +44,22 @@ export type RosterData = z.infer<typeof rosterData>;
 const patienceMs = 1000;
 
 /**
- * Shows everybody in a company, in the company's own order.
+ * Shows everybody in a company, those in charge first.
  *
+ * @csspart search - The search field with its sign and its button.
  * @csspart group - The heading of a group.
  * @fires {CustomEvent<{ data: RosterData }>} vtc-load - There is a new answer, or more of the members.
  * @fires {CustomEvent<{ item: Member }>} vtc-select - A member's link was activated; cancelable.
  */
 export class VtcRoster extends VtcElement<RosterData> {
-  static override styles = [VtcElement.styles, avatarStyles, styles];
+  static override styles = [VtcElement.styles, avatarStyles, styles, tableStyles];
 
-  /** `grid`: cards; `list`: rows with the day of joining. */
+  /** `grid`: people with their pictures; `list`: a table with roles and the day of joining. */
   @property() layout: 'grid' | 'list' = 'grid';
-  /** `role`: under the highest role of each; `none`: one list that can be sorted. */
+  /** `role`: under the highest role of each; `none`: one list. */
   @property({ attribute: 'group-by' }) groupBy: 'role' | 'none' = 'role';
   /**
-   * Names of roles with commas between them; only who has one of these is shown.
+   * Names of roles with commas between them; only who has one of these is shown. `Owner` is known in every language.
    * @list ,
    */
   @property() roles?: string;
@@ -69,27 +74,31 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   protected readonly defaultRefreshSeconds = 900;
   protected readonly dataSchema = rosterData;
-  readonly #paging = new Paging(this);
-  /** Members a page. */
-  get #pageSize(): number {
-    return wholeNumber(this.pageSize, pageSizes);
+  protected override readonly emptySign: IconName = 'people';
+  readonly #model = rosterModel();
+  readonly #pager = new Pager(this, () => this.#readOn());
+  #search = '';
+  #sortOrder = unsorted;
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const model = this.#shown;
+    const isAsked = model?.filter === 'name' || this.#pager.pages > 1;
+    // Progress is seen; a screen reader hears how it ended.
+    if (!model || !isAsked) this.announcement = '';
+    else if (!this.#pager.isReading) this.announcement = amountText(this.#amount(model));
   }
 
-  readonly #people = remembered(peopleOf);
-  readonly #sorted = remembered(sorted);
-  #query = '';
-  #order: Order = { key: 'name', direction: 0 };
-
   protected async load(read: Read, show: (value: RosterData) => void): Promise<RosterData> {
-    if (!this.data) this.#paging.show();
+    if (!this.data) this.#pager.show();
     const readPage = this.#pagesOf(read);
     const reading = read(vtcRoles, { id: this.vtc ?? '' }).catch(() => undefined);
-    const first = await readOn(readPage, unread, () => this.#pageSize);
-    const late = setTimeout(() => this.data || show({ members: first }), patienceMs);
-    const roles = (await reading) ?? this.data?.roles;
-    clearTimeout(late);
+    const first = await readMembers(readPage, noMembers, () => this.#pageSize);
+    const inTime = await timely(reading, patienceMs);
+    if (!inTime && !this.data) show({ members: first });
+    const roles = inTime ?? (await reading) ?? this.data?.roles;
     const known = () => (this.data?.members ?? first).nextCursor ?? Infinity;
-    return { members: await readOn(readPage, first, known), roles };
+    return { members: await readMembers(readPage, first, known), roles };
   }
 
   protected override isEmpty({ members }: RosterData): boolean {
@@ -97,11 +106,17 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected override settingFaults(): SettingFault[] {
+    const roles = this.#shown?.unknownRoles ?? [];
     return [
       ...super.settingFaults(),
       ...choiceFault('layout', this.layout, layouts),
       ...choiceFault('group-by', this.groupBy, groupings),
       ...numberFault('page-size', this.pageSize, pageSizes),
+      ...roles.map((value) => ({
+        attribute: 'roles',
+        value,
+        remedy: 'use names of roles that the company has',
+      })),
     ];
   }
 
@@ -110,92 +125,125 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected emptyText(): string {
-    return this.language.translate('members', { count: 0 });
+    return this.language.translate('noMembers');
+  }
+
+  protected override renderHeadingAside(): unknown {
+    const { translate } = this.language;
+    const hasPeople = this.state === 'ready' || this.state === 'loading';
+    if (!this.searchable || !hasPeople) return nothing;
+    return searchField({
+      translate,
+      text: this.#search,
+      prepare: () => this.data?.members.items.forEach(searchName),
+      search: this.#find,
+    });
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(choice(layouts, this.layout));
+    return skeleton({
+      layout: choice(layouts, this.layout),
+      isGrouped: this.#isGrouped,
+      pageSize: this.#pageSize,
+    });
   }
 
-  protected renderData({ members, roles }: RosterData): TemplateResult {
+  protected renderData(data: RosterData): TemplateResult {
+    const model = this.#modelOf(data);
+    const pager = this.#pager;
     const { translate, locale } = this.language;
-    const owner = translate('owner');
-    const everybody = this.#sorted(
-      this.#people(members.items, owner, roles?.items, names(this.roles)),
-      this.#order,
-      locale,
-    );
-    const found = everybody.filter(({ sought }) => sought.includes(this.#query));
-    const limit = this.#pageSize * this.#paging.pages;
-    const isGrouped = choice(groupings, this.groupBy) === 'role';
-    const view: RosterView = {
-      host: this,
+    return roster({
+      model,
+      layout: choice(layouts, this.layout),
       translate,
       locale,
       zone: this.zones.zone,
-      order: this.#order,
-      choose: (order) => {
-        this.#order = order;
-        this.#paging.show();
-      },
+      images: this.shownImages,
+      hrefTemplate: this.hrefTemplate,
+      headingLevel: this.shownHeadingLevel + 1,
+      isComplete: !data.members.nextCursor,
+      sortOrder: this.#sortOrder,
+      sort: this.#sort,
       select: (event, member) => this.select(event, member),
-    };
-    return html`${
-        this.searchable
-          ? html`<label
-              >${translate('search')}<input class="button" type="search" @input=${this.#seek}
-            /></label>`
-          : nothing
-      }
-      <p class="muted" role="status">${this.#amount(members, found.length)}</p>
-      ${drawn(view, grouped(found, isGrouped && Boolean(roles)), limit, members.nextCursor ? '+' : '')}
-      ${this.#paging.end(
+      amount: this.#amount(model),
+      end: {
         translate,
-        found.length > limit ||
-          (members.nextCursor !== null && this.resource.asks && !this.#wantsAll),
-      )}`;
-  }
-
-  get #wantsAll(): boolean {
-    return Boolean(this.#query || this.roles || this.#order.direction);
-  }
-
-  /** @internal Reads on where more is wanted than there is: all of it for a search, some roles or an order, and only while it is seen. */
-  next(): Promise<void> | undefined {
-    const { resource } = this;
-    const pageSize = this.#pageSize;
-    const members = resource.value?.members;
-    if (!members?.nextCursor || !resource.asks || !resource.onScreen) return undefined;
-    if (!this.#wantsAll && members.items.length >= pageSize * this.#paging.pages) return undefined;
-    const more = this.#wantsAll ? mostMembers - 1 : pageSize;
-    return resource.extend(async (read, data) => {
-      const end = Number(data.members.nextCursor) + more;
-      return { ...data, members: await readOn(this.#pagesOf(read), data.members, () => end) };
+        hasMore: model.found > this.#limit || this.#canReadMore(model),
+        isReading: pager.isReading,
+        hasFailed: pager.hasFailed,
+        more: pager.more,
+      },
     });
+  }
+
+  get #isGrouped(): boolean {
+    return choice(groupings, this.groupBy) === 'role';
+  }
+
+  get #pageSize(): number {
+    return wholeNumber(this.pageSize, pageSizes);
+  }
+
+  get #limit(): number {
+    return this.#pageSize * this.#pager.pages;
+  }
+
+  get #shown(): RosterModel | undefined {
+    const { value } = this.resource;
+    return value && this.#modelOf(value);
+  }
+
+  #modelOf({ members, roles }: RosterData): RosterModel {
+    const { translate, locale } = this.language;
+    return this.#model({
+      members,
+      roles: roles?.items,
+      wanted: names(this.roles),
+      owner: translate('owner'),
+      isGrouped: this.#isGrouped,
+      hasLeaders: choice(layouts, this.layout) === 'grid',
+      search: this.#search,
+      sortOrder: this.#sortOrder,
+      locale,
+      limit: this.#limit,
+    });
+  }
+
+  #amount({ known, total, found, filter }: RosterModel) {
+    const { translate } = this.language;
+    return { translate, known, total, found, filter, showAll: () => this.#find('') };
+  }
+
+  /** A search, some roles and an order are about all members, so that all are read without a button. */
+  #canReadMore({ isComplete, isAboutAll }: RosterModel): boolean {
+    return !isComplete && this.resource.asks && !isAboutAll;
   }
 
   #pagesOf(read: Read): ReadPage {
     return (cursor, limit) => read(vtcMembers, { idOrHandle: this.vtc ?? '', cursor, limit });
   }
 
-  /** How many were found, and among how many while not all are there. */
-  #amount({ items, total }: Members, found: number): string {
-    const { translate } = this.language;
-    const isPart = items.length < total;
-    const isChosen = this.#query || this.roles || !isPart;
-    return [
-      isChosen && translate('members', { count: found }),
-      isPart && translate('membersShown', { shown: items.length, total }),
-      this.#paging.reading && '…',
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  /** Reads on where more is wanted than there is, and only while it is seen. */
+  #readOn(): Promise<void> | undefined {
+    const { resource } = this;
+    const model = this.#shown;
+    if (!model || model.isComplete || !resource.asks || !resource.onScreen) return undefined;
+    if (!model.isAboutAll && model.known >= this.#limit) return undefined;
+    const more = model.isAboutAll ? mostMembers - 1 : this.#pageSize;
+    return resource.extend(async (read, data) => {
+      const end = Number(data.members.nextCursor) + more;
+      return { ...data, members: await readMembers(this.#pagesOf(read), data.members, () => end) };
+    });
   }
 
-  readonly #seek = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement)) return;
-    this.#query = folded(target.value);
-    this.#paging.show();
+  readonly #find = (text: string): void => {
+    this.#search = text;
+    this.#pager.show();
+  };
+
+  readonly #sort = (key: SortKey): void => {
+    this.#sortOrder = nextOrder(this.#sortOrder, key);
+    this.#pager.show();
   };
 }
 

@@ -2,7 +2,8 @@ import { css } from 'lit';
 
 /** Looks of the calendar button and its menu. */
 export const menuStyles = css`
-  :has(> .calendar-button) {
+  .is-list > li,
+  .aside {
     position: relative;
   }
   .calendar-button {

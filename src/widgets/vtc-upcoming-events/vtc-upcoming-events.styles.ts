@@ -121,9 +121,6 @@ export const styles = css`
     font-weight: 600;
     white-space: nowrap;
   }
-  .skeleton .is-compact .day {
-    inline-size: 3.5em;
-  }
   .is-compact .today {
     color: var(--link);
   }

@@ -1,5 +1,5 @@
 // What the documentation's pages show of the manifest and the contract, as Markdown.
-import { endpointTable, gapTable } from '../../../src/sandbox/tables.js';
+import { endpointTable, gapTable } from '../../../src/sandbox/server/openapi/tables.js';
 import * as tables from '../../../tools/generate/element-tables.js';
 import { elements } from '../../support/manifest.js';
 

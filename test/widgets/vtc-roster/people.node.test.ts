@@ -2,8 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Member } from '../../../src/contract/member.js';
-import { grouped, peopleOf } from '../../../src/widgets/vtc-roster/people.js';
-import { folded } from '../../../src/widgets/vtc-roster/search.js';
+import { arrange } from '../../../src/widgets/vtc-roster/model/groups.js';
+import {
+  peopleOf,
+  type PeopleOptions,
+  unknownRoles,
+} from '../../../src/widgets/vtc-roster/model/people.js';
+import { searchText } from '../../../src/widgets/vtc-roster/model/search-name.js';
+import { nextOrder, unsorted } from '../../../src/widgets/vtc-roster/model/sort-order.js';
 
 const roles = [
   { id: 3, name: 'Driver', color: null, position: 2 },
@@ -12,14 +18,14 @@ const roles = [
   { id: 4, name: 'Nobody', color: null, position: 3 },
 ];
 
-let people = 0;
+let made = 0;
 const member = (name: string, held: readonly number[], isOwner = false): Member => ({
-  userId: String((people += 1)),
+  userId: String((made += 1)),
   role: 'member',
   joinedAt: '2024-01-01T00:00:00Z',
   name,
   image: null,
-  webId: people,
+  webId: made,
   steamId: null,
   isOwner,
   roles: held.map((id) => {
@@ -28,10 +34,18 @@ const member = (name: string, held: readonly number[], isOwner = false): Member 
   }),
 });
 
+const english = { owner: 'Owner', ownerNames: ['Owner'], roles, wanted: [] };
+const german = { ...english, owner: 'Inhaber', ownerNames: ['Owner', 'Inhaber'] };
+
+const everyone = { isGrouped: true, hasLeaders: false, limit: Infinity };
+
+const groupsOf = (members: Member[], options: PeopleOptions = english, arrangement = everyone) =>
+  arrange(peopleOf(members, options), arrangement).groups;
+
 const namesByGroup = (members: Member[], wanted: string[] = [], isGrouped = true) =>
-  grouped(peopleOf(members, 'Owner', roles, wanted), isGrouped).map(([title, held]) => [
-    title.name,
-    ...held.map((person) => person.member.name),
+  groupsOf(members, { ...english, wanted }, { ...everyone, isGrouped }).map(({ role, people }) => [
+    role.name,
+    ...people.map((person) => person.member.name),
   ]);
 
 test('groups stand in the order of position, the owner first, those without a role last', () => {
@@ -70,16 +84,88 @@ test('the owner is one in words, once, whatever roles the company gives', () => 
     ...member('boss', [3], true),
     roles: [{ id: 9, name: 'Owner', color: '#00f' }],
   };
-  const [boss] = peopleOf([withRole], 'Owner', roles);
+  const [boss] = peopleOf([withRole], english);
   assert.deepEqual(
-    boss?.titles.map(({ name, color }) => [name, color]),
+    boss?.roles.map(({ name, color }) => [name, color]),
     [['Owner', '#00f']],
   );
-  const [other] = peopleOf([member('boss', [3], true)], 'Eigentümer', roles);
+  const [other] = peopleOf([withRole], german);
   assert.deepEqual(
-    other?.titles.map(({ name }) => name),
-    ['Eigentümer', 'Driver'],
+    other?.roles.map(({ name, color }) => [name, color]),
+    [['Inhaber', '#00f']],
   );
+});
+
+for (const [language, options] of Object.entries({ english, german })) {
+  for (const wanted of ['Owner', 'owner', options.owner]) {
+    test(`roles="${wanted}" is the owner in ${language}`, () => {
+      const members = [member('boss', [3], true), member('driver', [3])];
+      const people = peopleOf(members, { ...options, wanted: [wanted] });
+      assert.deepEqual(
+        people.map((person) => [person.member.name, person.role.name]),
+        [['boss', options.owner]],
+      );
+      assert.deepEqual(unknownRoles(people, { ...options, wanted: [wanted] }), []);
+    });
+  }
+}
+
+test('wanted roles that nobody knows are named', () => {
+  const wanted = ['Driver', 'Pilot', 'owner', 'Role 99'];
+  const people = peopleOf([member('a', [99])], { ...english, wanted });
+  assert.deepEqual(unknownRoles(people, { ...english, wanted }), ['Pilot']);
+});
+
+const ladder = Array.from({ length: 9 }, (_, position) => ({
+  id: position + 1,
+  name: `Rank ${position + 1}`,
+  color: null,
+  position,
+}));
+const withLeaders = { ...everyone, hasLeaders: true };
+const holders = (id: number, count: number) =>
+  Array.from({ length: count }, (_, index) => member(`${id}.${index}`, [id]));
+
+for (const [name, members, leaders] of [
+  ['the owner and the upper third', [1, 3, 4, 9].flatMap((id) => holders(id, 1)), 2],
+  [
+    'nobody below a role that many hold',
+    [...holders(1, 2), ...holders(2, 20), ...holders(3, 1)],
+    2,
+  ],
+  ['twelve at the most', [...holders(1, 6), ...holders(2, 5), ...holders(3, 1)], 11],
+  ['nobody where only lower roles are held', holders(9, 3), 0],
+] as const) {
+  test(`in charge are ${name}`, () => {
+    const boss = member('boss', [9], true);
+    const all = peopleOf([...members, boss], { ...english, roles: ladder });
+    const arrangement = arrange(all, withLeaders);
+    assert.equal(arrangement.leaders[0]?.member.name, 'boss');
+    assert.equal(arrangement.leaders.length, leaders + 1);
+    const drawn = arrangement.groups.flatMap(({ people }) => people);
+    assert.equal(drawn.length + arrangement.leaders.length, members.length + 1);
+  });
+}
+
+test('a group says how many it has, of whom only the first are drawn', () => {
+  const all = peopleOf([...holders(8, 3), ...holders(9, 5)], { ...english, roles: ladder });
+  const { groups } = arrange(all, { ...withLeaders, limit: 4 });
+  assert.deepEqual(
+    groups.map(({ size, people }) => [size, people.length]),
+    [
+      [3, 3],
+      [5, 1],
+    ],
+  );
+});
+
+test('a press sorts ascending, then descending, then as the company has it', () => {
+  const first = nextOrder(unsorted, 'joinedAt');
+  const second = nextOrder(first, 'joinedAt');
+  assert.deepEqual(first, { key: 'joinedAt', direction: 'ascending' });
+  assert.deepEqual(second, { key: 'joinedAt', direction: 'descending' });
+  assert.equal(nextOrder(second, 'joinedAt').direction, undefined);
+  assert.deepEqual(nextOrder(second, 'name'), { key: 'name', direction: 'ascending' });
 });
 
 test('everybody stands in exactly one group', () => {
@@ -91,13 +177,13 @@ test('everybody stands in exactly one group', () => {
     .map(({ held, isOwner }) => member('x', held, isOwner));
   fc.assert(
     fc.property(fc.array(anybody, { maxLength: 30 }), (members) => {
-      const groups = grouped(peopleOf(members, 'Owner', roles), true);
-      const shown = groups.flatMap(([, held]) => held.map((person) => person.member.userId));
+      const groups = groupsOf(members);
+      const shown = groups.flatMap(({ people }) => people.map((person) => person.member.userId));
       assert.deepEqual(shown.sort(), members.map(({ userId }) => userId).sort());
-      const positions = groups.map(([{ position }]) => position);
+      const listed = groups.flatMap(({ role }) => (role.kind === 'listed' ? role.position : []));
       assert.deepEqual(
-        positions,
-        [...positions].sort((a, b) => a - b),
+        listed,
+        [...listed].sort((a, b) => a - b),
       );
     }),
   );
@@ -114,6 +200,6 @@ for (const [query, name] of [
   ['игорь', 'ИГОРЬ'],
 ] as const) {
   test(`${query} finds ${name}`, () => {
-    assert.ok(folded(name).includes(folded(query)));
+    assert.ok(searchText(name).includes(searchText(query)));
   });
 }

@@ -1,0 +1,14 @@
+// The configurator's page: the sandbox, the elements, and what their manifest says of them.
+import { VtcConfigurator } from './configure/configurator.js';
+import { elementsIn, type Manifest } from './configure/manifest.js';
+import { loadElements, root, startSite } from './site.js';
+
+const [{ facts, apiBase }, manifest] = await Promise.all([
+  startSite(),
+  fetch(`${root}custom-elements.json`).then((response) => response.json() as Promise<Manifest>),
+]);
+await loadElements(apiBase);
+customElements.define('vtc-configurator', VtcConfigurator);
+const configurator = new VtcConfigurator();
+Object.assign(configurator, { facts, elements: elementsIn(manifest), sandboxBase: apiBase });
+document.querySelector('#configurator')?.replaceChildren(configurator);

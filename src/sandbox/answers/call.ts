@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint.js';
+import type { Attendance } from '../world/attendance.js';
+import type { Calendar } from '../world/calendar.js';
+import type { Caller } from '../world/callers.js';
+import type { Company } from '../world/company.js';
+import type { Directory } from '../world/directory.js';
+import type { Convoy } from '../world/events.js';
+import { Failure, notFound } from './failure.js';
+import type { Bans } from '../world/moderation.js';
+import type { Person } from '../world/people.js';
+import type { WrittenNews } from '../world/posts.js';
+import type { World } from '../world/world.js';
+
+/** What answers are made from, whoever asks and whenever. */
+export interface SandboxState {
+  readonly world: World;
+  readonly directory: Directory;
+  readonly calendar: Calendar;
+  readonly attendance: Attendance;
+  readonly news: WrittenNews;
+  readonly bans: Bans;
+}
+
+/** What the answer to one request is made from. */
+export interface RequestContext extends SandboxState {
+  readonly caller: Caller;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Address that paths of pictures are put behind. */
+  readonly baseUrl: string;
+}
+
+type OutputOf<S> = S extends z.core.$ZodType ? z.output<S> : unknown;
+
+type PathOutput<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & PathOutput<Rest>
+  : unknown;
+
+/** A request that is known to keep every bound of its endpoint. */
+export interface Call<E extends Endpoint> extends RequestContext {
+  readonly params: E['params'] extends z.core.$ZodType
+    ? z.output<E['params']>
+    : PathOutput<E['path']>;
+  readonly query: OutputOf<E['query']>;
+  readonly body: OutputOf<E['body']>;
+}
+
+/** Makes the answer to a request. */
+export type Answer<E extends Endpoint> = (call: Call<E>) => z.input<E['response']>;
+
+/** Whether the session that asks is one of a member of the company. */
+export const isMember = ({ world, caller }: RequestContext, company: Company) =>
+  caller.user !== undefined && world.companyOf(caller.user.index) === company;
+
+/** The company that a path names; a private one is missing for all but its members (*not described by the API document*). */
+export function visibleCompany(context: RequestContext, idOrHandle: string): Company {
+  const company = context.world.company(idOrHandle);
+  if (!company || (company.visibility === 'private' && !isMember(context, company))) {
+    throw notFound('company');
+  }
+  return company;
+}
+
+/** The company that a path names, if the embed token sent is its own. */
+export function embeddedCompany({ world, caller }: RequestContext, idOrHandle: string): Company {
+  const company = world.company(idOrHandle);
+  if (!company) throw notFound('company');
+  if (caller.embed !== company) {
+    throw new Failure('FORBIDDEN', 'This embed token belongs to another company.');
+  }
+  return company;
+}
+
+/** The company that a path names, if the key sent may manage it: keys of the sandbox manage the examples. */
+export function managedCompany({ world, caller }: RequestContext, idOrHandle: string): Company {
+  const company = world.company(idOrHandle);
+  if (!company) throw notFound('company');
+  if (!caller.key?.withVtcScopes || company.internal.speciality === undefined) {
+    throw new Failure('FORBIDDEN', 'This key has no VTC scopes for this company.');
+  }
+  return company;
+}
+
+/** The event with an id or public id, unless its company is private. */
+export function visibleEvent({ calendar, now }: RequestContext, idOrPublicId: string): Convoy {
+  const own = calendar.event(idOrPublicId, now);
+  const [, digits] = /^ev_([0-9a-z]{1,9})$/.exec(idOrPublicId) ?? [];
+  const event = own ?? calendar.event(digits ? parseInt(digits, 36) : Number(idOrPublicId), now);
+  if (!event || event.company.visibility === 'private') throw notFound('event');
+  return event;
+}
+
+/** The user that a path names by id, handle or SteamID64. */
+export function knownUser({ world }: RequestContext, name: string): Person {
+  const user = world.userNamed(name);
+  if (!user) throw notFound('user');
+  return user;
+}

@@ -1,0 +1,100 @@
+import type { Member } from '../../contract/member.js';
+import type { Role } from '../../contract/vtc-roles.js';
+import type { Company } from '../world/company.js';
+import type { RequestContext } from './call.js';
+import { avatar } from '../world/formats.js';
+import { overridden } from './overridden.js';
+import type { Person } from '../world/people.js';
+import { random } from '../world/random.js';
+import { roleNames } from '../world/words.js';
+import type { World } from '../world/world.js';
+
+const hour = 3_600_000;
+
+/** Whether names in this company try to break pages. */
+const isHostile = (company: Company) => company.internal.speciality === 'hostile';
+
+const bare = new Set(['nothing-set', 'all-null', 'own']);
+
+const known = new WeakMap<Company, readonly Role[]>();
+
+/** The roles of a company, the highest first. */
+export function roles(world: World, company: Company): Role[] {
+  const list = known.get(company) ?? makeRoles(world, company);
+  known.set(company, list);
+  return [...list];
+}
+
+function makeRoles({ seed }: World, company: Company): Role[] {
+  const { given, speciality } = company.internal;
+  if (given) return given.roles ?? [];
+  if (speciality === 'nothing-set') return [];
+  const source = random(seed, 'roles', company.id);
+  const names =
+    company.internal.speciality === 'flagship' || company.memberCount > 400
+      ? roleNames
+      : [
+          'Owner',
+          ...source.some(roleNames.slice(1, -2), source.integer(1, 6)),
+          'Driver',
+          'Trainee',
+        ];
+  return names.map((name, position) => ({
+    id: company.id * 100 + position,
+    name: isHostile(company) && position === 1 ? '<b>Chef</b> & Co' : name,
+    color:
+      company.internal.speciality === 'all-null' || source.chance(0.2)
+        ? null
+        : `#${source.integer(0, 0xffffff).toString(16).padStart(6, '0')}`,
+    position,
+  }));
+}
+
+/** The account of member number `place` of a company, from 0. */
+export const memberPerson = (world: World, company: Company, place: number): Person =>
+  world.user(company.internal.firstMember + place);
+
+function rolesOf(world: World, company: Company, place: number): Role[] {
+  const all = roles(world, company);
+  const source = random(world.seed, 'member roles', company.internal.firstMember + place);
+  if (place === 0) return all.slice(0, 1);
+  if (all.length < 2 || source.chance(0.08)) return [];
+  const usual = all.slice(-2);
+  const special = all.slice(1, -2);
+  const isStaff = place <= special.length || source.chance(0.08);
+  if (!isStaff || special.length === 0) return [source.pick(usual)];
+  const first = special[(place - 1) % special.length];
+  return [...new Set([...(first ? [first] : []), ...source.some(special, source.integer(0, 2))])]
+    .concat(source.some(usual, 1))
+    .sort((one, other) => one.position - other.position);
+}
+
+function usualMember(context: RequestContext, company: Company, place: number): Member {
+  const { world } = context;
+  const person = memberPerson(world, company, place);
+  const { id, webId, name, steamId } = person;
+  const held = rolesOf(world, company, place);
+  const isBare = bare.has(company.internal.speciality ?? '');
+  return {
+    userId: id,
+    role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',
+    joinedAt: new Date(company.internal.createdAtMs + place * 7 * hour).toISOString(),
+    name,
+    image: isBare ? null : avatar(context, person),
+    webId,
+    steamId: isBare ? null : steamId,
+    isOwner: place === 0,
+    roles: held.map(({ id: roleId, name: roleName, color }) => ({
+      id: roleId,
+      name: roleName,
+      color,
+    })),
+  };
+}
+
+/** Member number `place` of a company, from 0; the first is its owner. */
+export function member(context: RequestContext, company: Company, place: number): Member {
+  const usual = usualMember(context, company, place);
+  const given = company.internal.given?.members?.[place];
+  return given ? { ...overridden(usual, given), isOwner: place === 0 } : usual;
+}

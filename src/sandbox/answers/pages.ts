@@ -1,0 +1,36 @@
+import type { PageWindow } from '../world/page-window.js';
+
+/** What the large lists are asked for. */
+export interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+/** Place and length of a page: cursor before offset before page (*not described by the API document*). */
+export function pageWindow({ limit, cursor, offset, page, pageSize }: PageQuery) {
+  const length = pageSize ?? limit;
+  return { start: cursor ?? offset ?? (page === undefined ? 0 : (page - 1) * length), length };
+}
+
+/** The envelope around one page of `total` items, each made from its place. */
+export function envelope<T>(
+  total: number,
+  { start, length }: PageWindow,
+  item: (place: number) => T,
+) {
+  const end = Math.min(start + length, total);
+  return {
+    items: Array.from({ length: Math.max(0, end - start) }, (_, index) => item(start + index)),
+    nextCursor: start + length < total ? end : null,
+    total,
+  };
+}
+
+/** The envelope around one page of a list. */
+export function pageOf<T, U>(list: readonly T[], window: PageWindow, item: (value: T) => U) {
+  const shown = list.slice(window.start, window.start + window.length).map(item);
+  return { ...envelope(list.length, window, () => null), items: shown };
+}

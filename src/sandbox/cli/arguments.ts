@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util';
+import { plainPath } from '../server/options.js';
+import { nearest } from '../server/suggestion.js';
+import { ArgumentError } from './argument-error.js';
+
+const sizes = {
+  small: { companies: 20, members: 2000 },
+  usual: { companies: 60, members: 4000 },
+  full: { companies: 10_000, members: 200_000 },
+} as const;
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < least || number > most) {
+    throw new ArgumentError(
+      `--${name} takes a whole number from ${least} to ${most}, not "${text}"`,
+    );
+  }
+  return number;
+}
+
+function sizeNamed(name: string) {
+  if (name !== 'small' && name !== 'usual' && name !== 'full') {
+    throw new ArgumentError(`--size takes small, usual or full, not "${name}"`);
+  }
+  return sizes[name];
+}
+
+function time(text: string): number {
+  const start = Date.parse(text);
+  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(start)) {
+    throw new ArgumentError(
+      `--clock takes a date-time such as 2026-03-14T18:25:00Z, not "${text}"`,
+    );
+  }
+  return start;
+}
+
+function basePath(text: string): string {
+  try {
+    return plainPath(text);
+  } catch (cause) {
+    throw new ArgumentError(`--base-path takes a path such as /api/v1, not "${text}"`, { cause });
+  }
+}
+
+function onOff(name: string, text = 'on'): boolean {
+  if (text !== 'on' && text !== 'off') {
+    throw new ArgumentError(`--${name} takes on or off, not "${text}"`);
+  }
+  return text === 'on';
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const options = {
+  port: text,
+  host: text,
+  'base-path': text,
+  seed: text,
+  size: text,
+  companies: text,
+  members: text,
+  fixture: text,
+  export: text,
+  clock: text,
+  strict: flag,
+  'no-rate-limits': flag,
+  cors: text,
+  control: text,
+  'trust-proxy': flag,
+  verbose: flag,
+  json: flag,
+  version: flag,
+  help: flag,
+} as const;
+
+/** Says in one line what is wrong, as the messages of Node take three. */
+function parsed(args: readonly string[]) {
+  const { tokens, ...loose } = parseArgs({ args: [...args], strict: false, tokens: true, options });
+  for (const token of tokens) {
+    if (token.kind === 'positional') throw new ArgumentError(`"${token.value}" is no option`);
+    if (token.kind !== 'option') continue;
+    const known = Object.entries(options).find(([name]) => name === token.name)?.[1];
+    if (!known) {
+      const meant = nearest(token.name, Object.keys(options));
+      const hint = meant === undefined ? '' : `: did you mean --${meant}?`;
+      throw new ArgumentError(`there is no option ${token.rawName}${hint}`);
+    }
+    if (known.type === 'string' && token.value === undefined) {
+      throw new ArgumentError(`${token.rawName} needs a value`);
+    }
+    if (known.type === 'boolean' && token.value !== undefined) {
+      throw new ArgumentError(`${token.rawName} takes no value`);
+    }
+  }
+  return loose.values;
+}
+
+const textOf = (value: string | boolean | undefined) =>
+  typeof value === 'string' ? value : undefined;
+
+/** What a command line asks for. */
+export function readArguments(args: readonly string[]) {
+  const values = parsed(args);
+  const size = sizeNamed(textOf(values.size) ?? 'usual');
+  const count = (name: 'companies' | 'members') =>
+    values[name] === undefined
+      ? size[name]
+      : wholeNumber(name, String(values[name]), 1, sizes.full[name]);
+  return {
+    help: values.help === true,
+    version: values.version === true,
+    json: values.json === true,
+    verbose: values.verbose === true,
+    fixture: textOf(values.fixture),
+    export: textOf(values.export),
+    listen: {
+      port: wholeNumber('port', textOf(values.port) ?? '8787', 0, 65_535),
+      host: textOf(values.host) ?? '127.0.0.1',
+      trustProxy: values['trust-proxy'] === true,
+    },
+    sandbox: {
+      seed: textOf(values.seed) ?? 'vtc',
+      companies: count('companies'),
+      members: count('members'),
+      rateLimits: values['no-rate-limits'] !== true,
+      strict: values.strict === true,
+      cors: onOff('cors', textOf(values.cors)),
+      control: onOff('control', textOf(values.control)),
+      basePath: basePath(textOf(values['base-path']) ?? ''),
+      ...(values.clock !== undefined && { startAt: time(String(values.clock)) }),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { answers } from '../answers/answers.js';
+import { createState } from '../server/state.js';
+import { complete, type SandboxOptions } from '../server/options.js';
+import { eventRecord } from '../answers/event-record.js';
+import { member, roles } from '../answers/members.js';
+import type { RequestContext } from '../answers/call.js';
+import type { Company } from '../world/company.js';
+import type { FixtureInput } from '../world/fixture.js';
+
+const mostPosts = 10_000;
+
+/** Everything about one company, as its own members see it. */
+function companyOf(
+  state: Omit<RequestContext, 'caller'>,
+  company: Company,
+): FixtureInput['companies'][number] {
+  const { world, calendar, now } = state;
+  const user = world.user(company.internal.firstMember);
+  const context = { ...state, caller: { user, key: undefined, embed: undefined } };
+  const params = { id: String(company.id), idOrHandle: String(company.id) };
+  const call = { ...context, params, query: { limit: mostPosts, offset: 0 }, body: undefined };
+  const events = [...calendar.past(now, company).reverse(), ...calendar.upcoming(now, company)];
+  const { upcomingEvents: _, memberPreviews: __, ...fields } = answers.vtcDetail(call);
+  const news = answers.vtcNews(call);
+  return {
+    ...fields,
+    roles: roles(world, company),
+    members: Array.from({ length: company.memberCount }, (_, place) => ({
+      ...member(context, company, place),
+      handle: world.user(company.internal.firstMember + place).handle,
+    })),
+    events: events.map((event) => eventRecord(context, event)),
+    news: news.items,
+  };
+}
+
+/** The world that options make, as a fixture; pictures are below `baseUrl`. */
+export function exportWorld(options: SandboxOptions, baseUrl: string): FixtureInput {
+  const all = complete(options);
+  const context = { ...createState(all), baseUrl, now: all.startAt ?? all.clock() };
+  return { companies: context.world.companies.map((company) => companyOf(context, company)) };
+}

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { Failure } from '../answers/failure.js';
+import { readFixture } from '../server/read-fixture.js';
+import type { Fixture, FixtureInput } from '../world/fixture.js';
+import { ArgumentError } from './argument-error.js';
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function json(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new ArgumentError(`--fixture ${file}: ${reason(cause)}`, { cause });
+  }
+}
+
+/** Reads a fixture; an error names the first fields that the contract does not take. */
+export async function readFixtureFile(file: string): Promise<Fixture> {
+  const value = await json(file);
+  try {
+    return readFixture(value);
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    const [first, ...more] = cause.details ?? [];
+    const rest = more.length === 0 ? '' : `; and ${more.length} more`;
+    const message = `--fixture ${file}: ${first?.path ?? ''}: ${first?.message ?? ''}${rest}`;
+    throw new ArgumentError(message, { cause });
+  }
+}
+
+/** Writes a fixture as a person can edit it. */
+export async function writeFixtureFile(file: string, fixture: FixtureInput): Promise<void> {
+  try {
+    await writeFile(file, `${JSON.stringify(fixture, null, 2)}\n`);
+  } catch (cause) {
+    throw new ArgumentError(`--export ${file}: ${reason(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,210 @@
+import { html } from 'hono/html';
+import { namedEndpoints } from '../../../contract/endpoints.js';
+import { operations, tags } from '../../server/openapi/operations.js';
+import { faultKinds } from '../../server/faults.js';
+import type { Summary } from '../summary.js';
+
+/** A line to copy, with its button. */
+const copyable = (text: string, what: string) =>
+  html`<div class="copyable">
+    <code tabindex="0" aria-label="${what}">${text}</code
+    ><button type="button" data-copy="${text}" aria-label="Copy ${what}">Copy</button>
+  </div>`;
+
+const bearer = (url: string, token: string, path: string) =>
+  `curl -H 'Authorization: Bearer ${token}' ${url}${path}`;
+
+/** What each key is for. */
+const keyTexts: Readonly<Record<keyof Summary['keys'], string>> = {
+  free: '1,000 requests a minute, 5,000 in five',
+  basic: '2,500 and 12,000',
+  premium: '5,000 and 25,000',
+  unlimited: '20,000 and 80,000',
+  legacy: 'the free tier with the older, deprecated prefix: gets a warning in the journal',
+  revoked: 'taken back: counts as no key at all, without an error',
+  withVtcScopes: 'opens the management endpoints of the example companies',
+};
+
+const keyCurl = (url: string, name: string, token: string) =>
+  name === 'withVtcScopes'
+    ? bearer(url, token, '/vtcs/northern_haul/management/summary')
+    : bearer(url, token, '/me');
+
+/** The keys of each tier and the special ones. */
+export const keysPart = ({ url, keys, sessionCookie }: Summary) =>
+  html`<section aria-labelledby="keys">
+    <h2 id="keys">Keys</h2>
+    <ul class="list">
+      ${Object.entries(keys).map(
+        ([name, token]) =>
+          html`<li>
+            <div class="name">
+              <b>${name}</b
+              ><span class="quiet"
+                >${Object.entries(keyTexts).find(([key]) => key === name)?.[1]}</span
+              >
+            </div>
+            ${copyable(token, `the ${name} key`)}
+            ${copyable(keyCurl(url, name, token), `the request with the ${name} key`)}
+          </li>`,
+      )}
+      <li>
+        <div class="name">
+          <b>session</b><span class="quiet">cookie of the owner of northern_haul</span>
+        </div>
+        ${copyable(sessionCookie, 'the session cookie')}
+        ${copyable(`curl --cookie '${sessionCookie}' ${url}/session`, 'the request with the session')}
+      </li>
+    </ul>
+  </section>`;
+
+/** The example companies with their embed tokens. */
+export const companiesPart = ({ url, companies }: Summary) =>
+  html`<section aria-labelledby="companies">
+    <h2 id="companies">Example companies</h2>
+    <p class="quiet">
+      The same in every world, each with a peculiarity that plugins stumble over. The embed token
+      opens the two event endpoints of its company.
+    </p>
+    <ul class="list">
+      ${companies.map(({ id, handle, name, memberCount, why, embedToken }) => {
+        const address = handle ?? String(id);
+        return html`<li>
+          <div class="name">
+            <b><bdi>${name}</bdi></b
+            ><code>${address}</code>
+            <span class="quiet">id ${id}, ${memberCount} members</span>
+          </div>
+          <div class="quiet">${why}</div>
+          ${copyable(embedToken, `the embed token of ${address}`)}
+          ${copyable(bearer(url, embedToken, `/vtcs/${address}/events/upcoming`), `the request for events of ${address}`)}
+        </li>`;
+      })}
+    </ul>
+  </section>`;
+
+const needs = { embed: 'embed token', management: 'key with VTC scopes' } as const;
+
+/** All endpoints by tag, each with a link to try it. */
+export const endpointsPart = () =>
+  html`<section aria-labelledby="endpoints">
+    <h2 id="endpoints">Endpoints</h2>
+    <p>
+      <a href="/sandbox/reference">Open the reference</a> to read and try each; a path below leads
+      to its place there.
+    </p>
+    ${Object.entries(tags).map(
+      ([tag, text]) =>
+        html`<details ${tag === 'Companies' ? 'open' : ''}>
+          <summary><b>${tag}</b> <span class="quiet">${text}</span></summary>
+          ${namedEndpoints
+            .filter(([name]) => operations[name].tag === tag)
+            .map(
+              ([name, { method = 'GET', path, authentication }]) =>
+                html`<div class="endpoint">
+                  <span class="mono method ${method}">${method}</span>
+                  <a href="/sandbox/reference#/${tag}/${name}"><code>${path}</code></a>
+                  <span class="quiet"
+                    >${operations[name].summary}${authentication ? `; needs ${authentication === 'embed' ? 'an' : 'a'} ${needs[authentication]}` : ''}</span
+                  >
+                </div>`,
+            )}
+        </details>`,
+    )}
+  </section>`;
+
+/** Clock, reset and faults. */
+export const controlPart = () =>
+  html`<section aria-labelledby="control">
+    <h2 id="control">Control</h2>
+    <div class="clock" id="clock" role="timer" aria-label="The sandbox’s clock">&nbsp;</div>
+    <div class="quiet" id="clock-state">UTC</div>
+    <div class="row">
+      <button type="button" data-advance="300000">5 minutes</button>
+      <button type="button" data-advance="3600000">1 hour</button>
+      <button type="button" data-advance="86400000">1 day</button>
+      <button type="button" id="toggle">Stop</button>
+    </div>
+    <form class="row" id="jump">
+      <label>Jump to (UTC)<input type="datetime-local" name="now" required /></label>
+      <button>Jump</button>
+    </form>
+    <form id="plan">
+      <div class="row">
+        <label>Path, * for any text<input name="path" value="/vtcs/*" required /></label>
+        <label
+          >Fault<select name="fault">
+            <option>500</option>
+            <option>429</option>
+            <option>503</option>
+            ${Object.entries(faultKinds).map(([kind, text]) => html`<option value="${kind}">${kind}: ${text}</option>`)}
+          </select></label
+        >
+      </div>
+      <div class="row">
+        <label
+          >Method<select name="method">
+            <option value="">any</option>
+            <option>GET</option>
+            <option>POST</option>
+          </select></label
+        >
+        <label>Times, empty for always<input name="times" type="number" min="1" value="2" /></label>
+        <button>Plan</button>
+      </div>
+    </form>
+    <ul class="planned" id="planned" aria-label="Faults that wait"></ul>
+    <div class="row">
+      <button type="button" id="clear-faults">Delete faults</button>
+      <button type="button" class="main" id="reset">Reset everything</button>
+    </div>
+    <p class="message" id="message" role="status"></p>
+  </section>`;
+
+/** The requests as they come. */
+export const journalPart = () =>
+  html`<section aria-labelledby="journal-title">
+    <h2 id="journal-title">Journal</h2>
+    <button type="button" id="clear-journal">Empty</button>
+    <ul class="journal" id="journal" tabindex="0" aria-labelledby="journal-title"></ul>
+  </section>`;
+
+/** Control for scripts, as lines to copy. */
+export const scriptPart = (origin: string) => {
+  const put = (method: string, path: string, body: object) =>
+    `curl -X ${method} -H 'Content-Type: application/json' -d '${JSON.stringify(body)}' ${origin}${path}`;
+  const lines: readonly (readonly [string, string])[] = [
+    ['All as at the start', `curl -X POST ${origin}/sandbox/reset`],
+    [
+      'Fail twice, then work',
+      put('POST', '/sandbox/faults', { path: '/vtcs/*', fault: '500', times: 2 }),
+    ],
+    [
+      'Refuse with 429 once, asking to wait one second',
+      put('POST', '/sandbox/faults', { path: '/vtcs/*', fault: '429:1', times: 1 }),
+    ],
+    ['Go on by five minutes', put('PUT', '/sandbox/clock', { advanceMs: 300_000 })],
+    [
+      'Five minutes before an event: stand still at a time',
+      put('PUT', '/sandbox/clock', { now: '2026-03-14T18:55:00Z', running: false }),
+    ],
+    ['What was asked, the latest first', `curl '${origin}/sandbox/journal?limit=20'`],
+  ];
+  return html`<section aria-labelledby="script">
+    <h2 id="script">Script your tests</h2>
+    <p class="quiet">
+      These routes stand at the root whatever the base path; they are never counted nor spoilt.
+      DELETE /sandbox/faults and /sandbox/journal empty them. A wrong body gets 400 with the field
+      that is wrong.
+    </p>
+    <ul class="list">
+      ${lines.map(
+        ([text, line]) =>
+          html`<li>
+            <div class="quiet">${text}</div>
+            ${copyable(line, text)}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+};

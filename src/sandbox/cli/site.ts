@@ -1,0 +1,44 @@
+import type { Sandbox } from '../server/sandbox.js';
+import { asset } from './page/assets.js';
+import { page, referencePage } from './page/page.js';
+import { summary } from './summary.js';
+
+const policy = (styles: string) =>
+  `default-src 'none'; script-src 'self'; style-src ${styles}; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+async function pageResponse(text: PromiseLike<{ toString(): string }>, styles: string) {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy(styles),
+    'Referrer-Policy': 'no-referrer',
+  };
+  return new Response((await text).toString(), { headers });
+}
+
+const assetPath = '/sandbox/assets/';
+
+/** Answers the page, its files and the reference; undefined for all else. */
+export function createSite(sandbox: Sandbox): (request: Request) => Promise<Response | undefined> {
+  const { world, basePath } = sandbox;
+  return async ({ method, url }) => {
+    const { pathname, origin } = new URL(url);
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    if (pathname.startsWith(assetPath)) return asset(pathname.slice(assetPath.length));
+    const base = `${origin}${basePath}`;
+    if (pathname === '/') {
+      const view = {
+        known: summary(base, sandbox),
+        origin,
+        companyCount: world.companies.length,
+        userCount: world.userCount,
+        strict: sandbox.strict,
+      };
+      return pageResponse(Promise.resolve(page(view)), "'self'");
+    }
+    // The viewer sets styles of its own on elements.
+    return pathname === '/sandbox/reference'
+      ? pageResponse(Promise.resolve(referencePage(base)), "'self' 'unsafe-inline'")
+      : undefined;
+  };
+}

@@ -1,0 +1,47 @@
+import type { Sandbox } from '../server/sandbox.js';
+import { examples } from '../world/examples.js';
+
+/** Address, example companies and keys, as `--json` prints them. */
+export function summary(url: string, { world, keys, sessionCookie }: Sandbox) {
+  const companies = world.companies
+    .filter(({ internal }) => internal.speciality !== undefined)
+    .map((company) => ({
+      id: company.id,
+      handle: company.handle,
+      name: company.name,
+      memberCount: company.memberCount,
+      visibility: company.visibility,
+      why:
+        examples.find(({ id, handle }) => id === company.id && handle === company.handle)?.why ??
+        'from your fixture',
+      embedToken: world.embedToken(company),
+    }));
+  return { url, companies, keys, sessionCookie };
+}
+
+/** What there is to know of a sandbox that is served. */
+export type Summary = ReturnType<typeof summary>;
+
+/** The same, for people. */
+export function readable({ url, companies, keys, sessionCookie }: Summary, home?: string): string {
+  const company = ({ id, handle, embedToken, why }: Summary['companies'][number]) =>
+    `  ${String(id).padEnd(3)} ${(handle ?? '-').padEnd(14)} ${embedToken}  ${why}`;
+  const key = ([name, token]: [string, string]) => `  ${name.padEnd(14)} ${token}`;
+  return [
+    `The sandbox answers at ${url}`,
+    ...(home === undefined
+      ? []
+      : [`Open ${home} in a browser: tokens, requests to try, the journal.`]),
+    `OpenAPI document: ${url}/openapi.json`,
+    '',
+    'Companies: id, handle, embed token',
+    ...companies.map(company),
+    '',
+    'Keys',
+    ...Object.entries(keys).map(key),
+    '',
+    `Session cookie: ${sessionCookie}`,
+    'Faults: add ?x-sandbox-fault=500 (429, slow, reset, malformed, html, empty) to a request',
+    'Ctrl+C stops it.',
+  ].join('\n');
+}

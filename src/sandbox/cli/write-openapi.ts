@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { openApiDocument } from '../server/openapi/document.js';
+import { complete } from '../server/options.js';
+import { createState } from '../server/state.js';
+
+// The same time in each build, so that the file comes out the same.
+const now = Date.UTC(2026, 2, 14, 18, 25);
+const server = '/api/v1';
+const state = createState(complete({ clock: () => now }));
+const document = openApiDocument(server, { ...state, baseUrl: server, now });
+await writeFile(
+  new URL('../openapi.json', import.meta.url),
+  `${JSON.stringify(document, null, 2)}\n`,
+);

@@ -1,0 +1,117 @@
+import { Hono, type Context } from 'hono';
+import type { Endpoint } from '../../contract/endpoint.js';
+import { answers } from '../answers/answers.js';
+import type { SandboxState } from '../answers/call.js';
+import { Failure, invalid, notFound } from '../answers/failure.js';
+import type { Caller } from '../world/callers.js';
+import { drawing } from '../world/images.js';
+import { authenticate } from './authenticate.js';
+import { parseFault } from './faults.js';
+import { faultResponse } from './fault-response.js';
+import { findings } from './findings.js';
+import type { CompleteOptions } from './options.js';
+import { typedValues } from './query.js';
+import { allowanceHeaders, type RateLimiter } from './rate-limiter.js';
+import { readJson } from './read-body.js';
+import { errorResponse, jsonResponse } from './responses.js';
+import { noRoute, routes, type Route } from './routes.js';
+import { validate } from './validate.js';
+
+/** What is known of a request besides itself. */
+export interface Surroundings {
+  /** Where it came from; rate limits count by it. */
+  readonly address: string;
+  readonly caller: Caller;
+  /** What is to go wrong. */
+  readonly fault: string | undefined;
+  readonly requestId: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** What the journal is to say about it. */
+  readonly warnings: string[];
+  /** Headers that the answer is to carry, whatever becomes of it. */
+  readonly headers: Headers;
+}
+
+interface Environment {
+  Bindings: Surroundings;
+}
+
+type RequestContext = Context<Environment>;
+
+/** The parts of a request as their schemas read them, and as they came. */
+async function input({ params, query, body }: Endpoint, context: RequestContext) {
+  const given = context.req.param() as Record<string, string>;
+  const search = new URL(context.req.url).searchParams;
+  const values = {
+    params: params ? validate(params, typedValues(params, new URLSearchParams(given))) : given,
+    query: query && validate(query, typedValues(query, search)),
+  };
+  const sent = body && (await readJson(context.req.raw));
+  return { values: { ...values, body: body && validate(body, sent) }, search, body: sent };
+}
+
+/** Builds the app that answers all endpoints from the state. */
+export function createApp(state: SandboxState, options: CompleteOptions, limit: RateLimiter) {
+  const { basePath } = options;
+  const app = new Hono<Environment>().basePath(basePath);
+  const baseUrlOf = (context: RequestContext) =>
+    options.baseUrl ?? `${new URL(context.req.url).origin}${basePath}`;
+
+  const count = (context: RequestContext) => {
+    if (!options.rateLimits) return;
+    const { caller, address, now } = context.env;
+    const client = `${caller.key?.id ?? 'anonymous'} ${address}`;
+    const allowance = limit(client, caller.key?.tier ?? 'anonymous', now);
+    for (const [name, value] of Object.entries(allowanceHeaders(allowance, now))) {
+      context.env.headers.set(name, value);
+    }
+    if (allowance.refused) {
+      throw new Failure('RATE_LIMITED', 'Too many requests: wait and ask less.');
+    }
+  };
+
+  const answer = async (context: RequestContext, { name, endpoint }: Route) => {
+    const { caller, now, warnings } = context.env;
+    count(context);
+    authenticate(endpoint, caller);
+    const { values, search, body } = await input(endpoint, context);
+    const found = findings(endpoint, { search, headers: context.req.raw.headers, body });
+    warnings.push(...found.map(({ path, message }) => `${path}: ${message}`));
+    if (options.strict && found.length > 0) throw invalid(found);
+    const call = { ...state, ...values, caller, now, baseUrl: baseUrlOf(context) };
+    // Each answer takes the call of its own endpoint, and the contract of that endpoint made this one.
+    const made = (answers[name] as (call: unknown) => unknown)(call);
+    return jsonResponse(context.req.raw, JSON.stringify(made));
+  };
+
+  app.use(async ({ env: { fault, requestId }, req }, next) => {
+    const spoiled =
+      fault === undefined ? undefined : await faultResponse(parseFault(fault), req.raw, requestId);
+    return spoiled ?? next();
+  });
+  app.get('/images/:file', (context) => {
+    const svg = drawing(context.req.param('file'));
+    if (svg === undefined) throw notFound('picture');
+    return context.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
+  });
+  app.get('/openapi.json', async (context) => {
+    const { openApiText } = await import('./openapi/index.js');
+    return jsonResponse(
+      context.req.raw,
+      openApiText(state, options.baseUrl ?? (basePath || '/'), context.env.now),
+    );
+  });
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(route.method, path, (context) => answer(context, route));
+  }
+  app.notFound(({ req, env }) =>
+    errorResponse(noRoute(req.method, req.path, basePath), env.requestId),
+  );
+  app.onError((error, { req, env }) => {
+    if (req.raw.signal.aborted) throw error;
+    return errorResponse(error, env.requestId);
+  });
+  return app;
+}

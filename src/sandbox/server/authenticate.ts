@@ -1,0 +1,16 @@
+import type { Endpoint } from '../../contract/endpoint.js';
+import { Failure } from '../answers/failure.js';
+import type { Caller } from '../world/callers.js';
+
+/** Refuses a caller without the kind of credentials that an endpoint needs. */
+export function authenticate({ authentication }: Endpoint, { key, embed }: Caller): void {
+  if (authentication === 'embed' && !embed) {
+    throw new Failure('UNAUTHORIZED', 'An embed token is needed: Authorization: Bearer emb_…');
+  }
+  if (authentication === 'management' && !key) {
+    throw new Failure('UNAUTHORIZED', 'A developer key with VTC scopes is needed.');
+  }
+  if (authentication === 'management' && !key?.withVtcScopes) {
+    throw new Failure('FORBIDDEN', 'This key has no VTC scopes.');
+  }
+}

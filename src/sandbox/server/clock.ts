@@ -1,0 +1,69 @@
+import { dateBounds } from './control-schemas.js';
+
+/** What the clock of a sandbox shows. */
+export interface ClockState {
+  /** ISO 8601 date-time in UTC. */
+  readonly now: string;
+  readonly running: boolean;
+}
+
+/** How the clock is changed: jump to a time, go on from there, run or stand still. */
+export interface ClockChange {
+  /** Milliseconds since 1970, or an ISO 8601 date-time. */
+  readonly now?: number | string | undefined;
+  readonly advanceMs?: number | undefined;
+  readonly running?: boolean | undefined;
+}
+
+/** The clock that a sandbox answers by. */
+export interface SandboxClock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly state: () => ClockState;
+  /** Changes the clock; throws a RangeError for a time outside the years 2016 to 2099. */
+  readonly change: (change: ClockChange) => ClockState;
+  /** Runs from where it started. */
+  readonly reset: () => void;
+}
+
+const milliseconds = (time: number | string) =>
+  typeof time === 'string' ? Date.parse(time) : time;
+
+function withinBounds(time: number): number {
+  if (time >= dateBounds.from && time < dateBounds.until) return time;
+  throw new RangeError('now: give a time from 2016 to 2099');
+}
+
+/** Makes a clock on top of `source`; it starts at `startAt` where given and runs on from there. */
+export function createClock(source: () => number, startAt?: number): SandboxClock {
+  let offset = 0;
+  let stoppedAt: number | undefined;
+  const now = () => stoppedAt ?? source() + offset;
+  const jump = (time: number) => {
+    offset = time - source();
+    if (stoppedAt !== undefined) stoppedAt = time;
+  };
+  const run = (running: boolean) => {
+    const time = now();
+    stoppedAt = running ? undefined : time;
+    offset = time - source();
+  };
+  const reset = () => {
+    stoppedAt = undefined;
+    offset = startAt === undefined ? 0 : startAt - source();
+  };
+  const state = () => ({ now: new Date(now()).toISOString(), running: stoppedAt === undefined });
+  reset();
+  return {
+    now,
+    state,
+    reset,
+    change: ({ now: time, advanceMs = 0, running }) => {
+      if (time !== undefined || advanceMs !== 0) {
+        jump(withinBounds((time === undefined ? now() : milliseconds(time)) + advanceMs));
+      }
+      if (running !== undefined) run(running);
+      return state();
+    },
+  };
+}

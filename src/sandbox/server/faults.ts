@@ -1,0 +1,112 @@
+import { Failure } from '../answers/failure.js';
+
+/** What may go wrong on demand: `slow:3000` waits so many milliseconds, `429:5` asks to wait five seconds. */
+export interface Fault {
+  readonly kind: string;
+  readonly amount: number | undefined;
+}
+
+/** Faults that are not an HTTP status, with what they do. */
+export const faultKinds = {
+  slow: 'waits five seconds, or so many milliseconds: slow:3000',
+  reset: 'breaks the connection',
+  malformed: 'JSON that ends in the middle',
+  html: 'a page instead of JSON',
+  empty: 'no body',
+  '429-no-cors': 'a 429 that pages cannot read',
+} as const;
+
+const isStatus = (kind: string) => /^[45]\d\d$/.test(kind);
+
+/** Reads a fault, or fails with the list of those that exist; `name` is where it was asked for. */
+export function parseFault(text: string, name = 'x-sandbox-fault'): Fault {
+  const [, kind = '', amount] = /^([a-z0-9-]+?)(?::(\d{1,7}))?$/.exec(text) ?? [];
+  if (!Object.hasOwn(faultKinds, kind) && !isStatus(kind)) {
+    const message = `give a status from 400 to 599 or one of ${Object.keys(faultKinds).join(', ')}`;
+    throw new Failure('VALIDATION_ERROR', `${name}: ${message}`, [{ path: name, message }]);
+  }
+  return { kind, amount: amount === undefined ? undefined : Number(amount) };
+}
+
+/** A fault that was asked for ahead of the requests it spoils. */
+export interface PlannedFault {
+  /** Path below the base, or with it; `*` stands for any text. */
+  readonly path: string;
+  /** Any where absent. */
+  readonly method?: string | undefined;
+  readonly fault: string;
+  /** How many requests it still spoils; all where absent. */
+  readonly times?: number | undefined;
+}
+
+/** The faults of a sandbox. */
+export interface Faults {
+  /** Those that wait, the one that is tried first in front. */
+  readonly list: () => PlannedFault[];
+  /** Spoils requests from now on, before those that were added earlier; gives a function that stops it. */
+  readonly add: (fault: PlannedFault) => () => void;
+  readonly clear: () => void;
+  /** The fault of a request, if any: the one it asks for itself, or the first that was planned. */
+  readonly take: (request: Request, paths: readonly string[]) => string | undefined;
+}
+
+const expression = (pattern: string) =>
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  );
+
+interface Plan {
+  readonly pattern: RegExp;
+  readonly fault: PlannedFault;
+  left: number;
+}
+
+const described = ({ fault: { path, method, fault }, left }: Plan): PlannedFault => ({
+  path,
+  ...(method !== undefined && { method }),
+  fault,
+  ...(left !== Infinity && { times: left }),
+});
+
+const askedFor = ({ headers, url }: Request) =>
+  headers.get('x-sandbox-fault') ??
+  (url.includes('x-sandbox-fault') ? new URL(url).searchParams.get('x-sandbox-fault') : undefined);
+
+/** No faults at first. */
+export function createFaults(): Faults {
+  let plans: Plan[] = [];
+  return {
+    list: () => plans.filter(({ left }) => left > 0).map(described),
+    add: (fault) => {
+      parseFault(fault.fault, 'fault');
+      const method = fault.method?.toUpperCase();
+      const plan = {
+        pattern: expression(fault.path),
+        fault: { ...fault, method },
+        left: fault.times ?? Infinity,
+      };
+      plans.unshift(plan);
+      return () => {
+        plans = plans.filter((one) => one !== plan);
+      };
+    },
+    clear: () => {
+      plans = [];
+    },
+    take: (request, paths) => {
+      const asked = askedFor(request);
+      if (asked) return asked;
+      const plan = plans.find(
+        ({ pattern, left, fault: { method } }) =>
+          left > 0 &&
+          (method === undefined || method === request.method) &&
+          paths.some((path) => pattern.test(path)),
+      );
+      if (plan) plan.left -= 1;
+      return plan?.fault.fault;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { keyPrefix, legacyKeyPrefix } from '../../contract/tokens.js';
+import type { Endpoint } from '../../contract/endpoint.js';
+import type { FailureDetail } from '../answers/failure.js';
+import type { Caller } from '../world/callers.js';
+import { innermost } from './messages.js';
+import { redact } from './redact.js';
+import { suggestion } from './suggestion.js';
+
+type Schema = Endpoint['query'];
+
+const ownParameters = new Set(['x-sandbox-fault']);
+
+function fieldsOf(schema: Schema): Record<string, NonNullable<Schema>> {
+  if (!schema) return {};
+  const { def } = innermost(schema)._zod;
+  return def.type === 'object' ? { ...def.shape } : {};
+}
+
+const isList = (schema: NonNullable<Schema>) => innermost(schema)._zod.def.type === 'array';
+
+function unknownParameters({ query }: Endpoint, search: URLSearchParams): FailureDetail[] {
+  const fields = fieldsOf(query);
+  const names = Object.keys(fields);
+  const isKnown = (name: string) => {
+    const list = fields[name.replace(/\[\d*\]$/, '')];
+    return ownParameters.has(name) || name in fields || (list !== undefined && isList(list));
+  };
+  return [...new Set(search.keys())]
+    .filter((name) => !isKnown(name))
+    .map((name) => ({
+      path: redact(name),
+      message: `there is no such parameter${suggestion(name, names)}`,
+    }));
+}
+
+function unknownFields({ body: schema }: Endpoint, body: unknown): FailureDetail[] {
+  if (!schema || !(body instanceof Object) || Array.isArray(body)) return [];
+  const names = Object.keys(fieldsOf(schema));
+  return Object.keys(body)
+    .filter((name) => !names.includes(name))
+    .map((name) => ({
+      path: redact(name),
+      message: `there is no such field${suggestion(name, names)}`,
+    }));
+}
+
+function contentType({ body }: Endpoint, headers: Headers): FailureDetail[] {
+  const type = headers.get('Content-Type');
+  if (!body || (type !== null && /^application\/(\S+\+)?json\b/i.test(type))) return [];
+  const message = `send \`Content-Type: application/json\`, not ${type === null ? 'none' : redact(type)}`;
+  return [{ path: 'Content-Type', message }];
+}
+
+const sentToken = (headers: Headers) =>
+  /^Bearer +(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
+
+function deprecatedKey(headers: Headers): FailureDetail[] {
+  const token = sentToken(headers) ?? '';
+  if (!token.startsWith(legacyKeyPrefix) || token.startsWith(keyPrefix)) return [];
+  const message = `keys that start with ${legacyKeyPrefix} are deprecated; current ones start with ${keyPrefix}`;
+  return [{ path: 'Authorization', message }];
+}
+
+/** What a strict sandbox refuses in a request, though the API lets it pass. */
+export const findings = (
+  endpoint: Endpoint,
+  request: { readonly search: URLSearchParams; readonly headers: Headers; readonly body: unknown },
+): FailureDetail[] => [
+  ...unknownParameters(endpoint, request.search),
+  ...contentType(endpoint, request.headers),
+  ...unknownFields(endpoint, request.body),
+  ...deprecatedKey(request.headers),
+];
+
+/** What is worth a note in the journal, though no strictness refuses it. */
+export function remarks(request: Request, { key, embed }: Caller): string[] {
+  const header = request.headers.get('Authorization');
+  const isIgnored = header !== null && !key && !embed;
+  const carriesSecret = /[?&=](emb|svc)_/i.test(request.url);
+  return [
+    ...(isIgnored
+      ? ['Authorization: no such key or token (or revoked); the request counts as anonymous']
+      : []),
+    ...(carriesSecret
+      ? ['a token stands in the address, where logs keep it: send it in the Authorization header']
+      : []),
+  ];
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { createDocument } from 'zod-openapi';
+import { embedEvent } from '../../../contract/embed.js';
+import { endpoints, namedEndpoints, type EndpointName } from '../../../contract/endpoints.js';
+import { errorBody } from '../../../contract/errors.js';
+import { eventRecord } from '../../../contract/events.js';
+import { member } from '../../../contract/member.js';
+import { userProfile } from '../../../contract/users.js';
+import { vtcDetailSchema } from '../../../contract/vtc-detail.js';
+import { vtcEvent } from '../../../contract/vtc-events.js';
+import { vtc } from '../../../contract/vtc.js';
+import { describeFields } from './describe-fields.js';
+import { gaps } from './gaps.js';
+import { fieldAt, type Components, type JsonSchema } from './json-schema.js';
+import { nameSchemas } from './named-schemas.js';
+import { tags } from './operations.js';
+import { pathItem, refineOperation, type OpenOperation } from './path-items.js';
+import { parameterSamples, type Sampled } from './samples.js';
+import { open, securitySchemes } from './shared.js';
+
+const records = {
+  Vtc: vtc,
+  VtcDetail: vtcDetailSchema,
+  Member: member,
+  VtcEvent: vtcEvent,
+  EmbedEvent: embedEvent,
+  Event: eventRecord,
+  User: userProfile,
+  Error: errorBody,
+} as const;
+
+for (const [id, schema] of Object.entries(records)) z.globalRegistry.add(schema, { id });
+
+/** Drops what zod adds of its own: refusal of further fields, and a long pattern beside a date-time; whole numbers are large. */
+function plain({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+  for (const bound of ['minimum', 'maximum']) {
+    if (Math.abs(Number(jsonSchema[bound])) === Number.MAX_SAFE_INTEGER) delete jsonSchema[bound];
+  }
+  // Ids of events pass 2³¹ in 2027; what has an upper bound stays below.
+  if (jsonSchema.type === 'integer' && jsonSchema.maximum === undefined)
+    jsonSchema.format = 'int64';
+}
+
+interface Document {
+  readonly paths: Record<string, Record<string, OpenOperation>>;
+  readonly components: { readonly schemas: Components };
+}
+
+const operationsOf = ({ paths }: Document) =>
+  namedEndpoints.map(([name, endpoint]) => {
+    const operation = paths[endpoint.path]?.[(endpoint.method ?? 'GET').toLowerCase()];
+    if (!operation) throw new Error(`No operation ${name}.`);
+    return { name, endpoint, operation };
+  });
+
+/** Marks the fields whose meaning is assumed. */
+function markFields(document: Document): void {
+  for (const mark of gaps.flatMap(({ fields = [] }) => fields)) {
+    const [name, ...path] = mark.split('.');
+    const { path: route } = endpoints[name as EndpointName];
+    const answer = document.paths[route]?.get?.responses['200'];
+    const schema = answer?.content?.['application/json']?.schema;
+    if (!schema) throw new Error(`No answer to mark: ${mark}.`);
+    fieldAt(schema, path, document.components.schemas)['x-not-described'] = true;
+  }
+}
+
+/** Gives every record a name, every field a sentence and every answer an example. */
+function refine(document: Document, sampled: Sampled): void {
+  const { schemas } = document.components;
+  const naming = nameSchemas(schemas);
+  const parameter = parameterSamples(sampled);
+  for (const { name, endpoint, operation } of operationsOf(document)) {
+    refineOperation({ name, endpoint, operation, naming, sampled, parameter });
+  }
+  describeFields(schemas);
+  const error: JsonSchema | undefined = schemas.Error;
+  if (error) Object.assign(error, open);
+  markFields(document);
+}
+
+/** The OpenAPI 3.1 document of the contract, with examples from a world; `x-not-described` marks what the API document leaves open. */
+export function openApiDocument(server: string, sampled: Sampled): object {
+  const made = createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Public read API of a virtual trucking company platform',
+        version: '1.0.0',
+        description:
+          'Generated from the contract of vtc-widgets, with examples from its sandbox. ' +
+          '`x-not-described` marks what the API document leaves open and the sandbox assumes.',
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: {
+          name: 'The people behind vtc-widgets',
+          url: 'https://www.npmjs.com/package/vtc-widgets',
+        },
+      },
+      servers: [{ url: server, description: 'The sandbox' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      paths: Object.fromEntries(
+        namedEndpoints.map(([name, endpoint]) => [endpoint.path, pathItem(name, endpoint)]),
+      ),
+      components: { securitySchemes },
+    },
+    { override: plain },
+  );
+  // A copy, as the schemas of one document are refined in place and zod-openapi shares some between documents.
+  const document = structuredClone(made) as unknown as Document;
+  refine(document, sampled);
+  return document;
+}

@@ -1,0 +1,191 @@
+import type { EndpointName } from '../../../contract/endpoints.js';
+
+/** Something the API document leaves open, and what is done about it. */
+export interface Gap {
+  readonly notShown: string;
+  /** What the sandbox assumes. */
+  readonly assumed: string;
+  /** What the client copes with besides. */
+  readonly copedWith?: string;
+  /** Endpoints whose parameters or answer rest on the assumption altogether. */
+  readonly endpoints?: readonly EndpointName[];
+  /** Fields of answers whose meaning rests on it, as `endpoint.path.to.field`; lists are left out of the path. */
+  readonly fields?: readonly `${EndpointName}.${string}`[];
+}
+
+/** Everything the API document leaves open. */
+export const gaps: readonly Gap[] = [
+  {
+    notShown: 'Shape of the error body',
+    assumed:
+      '`{"error": {"code", "message", "requestId", "details"?}}`; `details` names each field',
+    copedWith:
+      'any body or none: the HTTP status decides; a `code` is read at top level or under `error`',
+  },
+  {
+    notShown: 'Headers of 429 answers',
+    assumed:
+      '`Retry-After` in seconds; `X-RateLimit-Limit`, `-Remaining` and `-Reset` (Unix seconds) on every answer, readable by pages',
+    copedWith:
+      'headers that a page cannot read; a 429 without CORS headers, which looks like a broken connection',
+  },
+  {
+    notShown: 'CORS',
+    assumed: 'any origin, `Authorization` allowed, preflights kept for 600 s and not counted',
+    copedWith: 'preflights that are counted',
+  },
+  {
+    notShown: 'How rate windows run',
+    assumed: 'each begins with the first request of a client; refused requests are not counted',
+  },
+  {
+    notShown: 'Rate limits of embed tokens',
+    assumed: 'the anonymous ones, per IP',
+    copedWith: 'the same',
+  },
+  {
+    notShown: 'Precedence of `cursor`, `offset` and `page`; of `limit` and `pageSize`',
+    assumed: '`cursor`, then `offset`, then `page`; `pageSize` before `limit`',
+  },
+  {
+    notShown: 'Encoding of lists in queries',
+    assumed: '`ids[0]=a&ids[1]=b`; `ids[]=a`, repeated `ids=a` and `ids=a,b` are taken too',
+  },
+  {
+    notShown: 'Flags that are `false` in queries',
+    assumed: 'the same as not given: a flag only narrows a list',
+  },
+  {
+    notShown: 'Zone of timestamps that are plain strings',
+    assumed: 'the sandbox always says UTC (`Z`)',
+    copedWith: 'none given: UTC',
+  },
+  {
+    notShown: 'Heatmap `day` and `hour`',
+    assumed: 'day 0 is Sunday, hour 0 to 23, both in UTC',
+    copedWith: 'a day 7 means days 1 to 7 from Monday',
+    fields: ['serverHeatmap.cells.day', 'serverHeatmap.cells.hour'],
+  },
+  {
+    notShown: 'Unit of `networkLoad`',
+    assumed: 'a fraction of the capacity',
+    copedWith: 'anything: it is never shown',
+    fields: ['platformTotals.networkLoad'],
+  },
+  {
+    notShown: 'Whether a running event is upcoming',
+    assumed: 'it is for the `tab` parameter; not for the embed endpoint, which has `live`',
+  },
+  {
+    notShown: 'Values of `category`, `accessMode` and `organizerType` of events',
+    assumed: 'convoy, truck show, race, meetup, training; open, registration; personal, vtc',
+    copedWith: 'any text',
+    fields: ['events.items.category', 'events.items.accessMode', 'events.items.organizerType'],
+  },
+  {
+    notShown: 'Fields of the `featured` events, and of the event list after them',
+    assumed: 'those of the list items; nothing after them',
+    fields: ['events.featured'],
+  },
+  {
+    notShown: 'Who sees unlisted and private companies',
+    assumed:
+      'unlisted ones are found by id or handle; private ones are missing (404) for all but their members, scoped keys and their embed token',
+  },
+  {
+    notShown: 'Embed token of another company; key without VTC scopes',
+    assumed: '403 `FORBIDDEN`; any other credential there is 401 `UNAUTHORIZED`',
+  },
+  {
+    notShown: 'Names of VTC scopes and permissions',
+    assumed: '`vtc:read`, `vtc:news`, `vtc:events`; `read`',
+    fields: ['clientInfo.apiToken.scopes', 'clientInfo.apiToken.permissions'],
+  },
+  {
+    notShown: 'Name of the session cookie; the `id` of nobody',
+    assumed: '`session`; an empty text',
+    fields: ['session.id'],
+  },
+  {
+    notShown: 'Fields of a company that only members see',
+    assumed: '`linkSharedStaffOut` and `linkSharedStaffInBlocked`',
+    fields: ['vtcDetail.linkSharedStaffOut', 'vtcDetail.linkSharedStaffInBlocked'],
+  },
+  {
+    notShown: 'Whose attendance is set',
+    assumed: 'that of the company, counted as its owner',
+  },
+  {
+    notShown: 'Order of members, news, roles, gallery and partnerships',
+    assumed:
+      'owner first, then by joining; pinned, then latest; highest first; oldest first; by distance of ids',
+  },
+  {
+    notShown: 'Answer of `GET /events/{eventId}`',
+    assumed: 'an item of the event list; the public id is taken too',
+    endpoints: ['event'],
+  },
+  {
+    notShown: 'User profile',
+    assumed:
+      '`{user: {id, webId, handle, name, image, steamId, createdAt, vtc {id, name, handle, role, joinedAt} or null, staffRoles[{name, color}], social or null, gameStatus {server, gameId, near} or null}}`',
+    copedWith: 'no widget reads it',
+    endpoints: ['user', 'userBySteamId'],
+  },
+  {
+    notShown: 'User search',
+    assumed: '`{users[], pagination: {totalPages, total}}`; `q`, `page`, `limit`',
+    endpoints: ['userSearch'],
+  },
+  {
+    notShown: 'User batch',
+    assumed: '`{users[]}`; `ids`, at most 50',
+    endpoints: ['userBatch'],
+  },
+  {
+    notShown: 'Bans of a user',
+    assumed:
+      '`{active or null, pastCount, history[]}` of `{id, scope, severity, reasonShort, active, createdAt, expiresAt}`',
+    endpoints: ['userBans'],
+  },
+  {
+    notShown: 'Events of a user',
+    assumed: '`{items, total}` of event summaries',
+    endpoints: ['userEvents'],
+  },
+  {
+    notShown: 'Bans',
+    assumed:
+      '`{data, total, page, pageSize}` of `{id, userId, scope, severity, reason, createdAt, expiresAt, active, appealEligibleAt, target, evidence[]}`',
+    endpoints: ['bans', 'ban'],
+  },
+  {
+    notShown: 'Official news',
+    assumed:
+      'pagination envelope of `{id, authorId, title, content, image, pinned, published, createdAt, updatedAt, author {name, image}}`',
+    endpoints: ['news', 'newsItem'],
+  },
+  {
+    notShown: 'Attendees of an event',
+    assumed: '`{items: [{userId, webId, handle, name, image, steamId, status}], total}`',
+    endpoints: ['eventAttendees'],
+  },
+  {
+    notShown: 'Slots of an event',
+    assumed: '`{items: [{id, label, role, position, maxOccupants, assignedUser or null}]}`',
+    endpoints: ['eventSlots'],
+  },
+  {
+    notShown: 'Badges and recognition',
+    assumed:
+      '`{slug, name, description, icon, color, recipients[{webId, name, handle, image, steamId, profileUrl, reason, grantedAt, grantedBy {name}}]}`; `{programs: [...]}`',
+    endpoints: ['badge', 'recognition'],
+  },
+  {
+    notShown: 'Path and answer of the live game servers',
+    assumed:
+      '`GET /game/servers` gives `{servers: [{id, name, region, status, players, maxPlayers}]}`',
+    copedWith: 'no widget reads it',
+    endpoints: ['gameServers'],
+  },
+];

@@ -1,0 +1,73 @@
+import { rateLimits, type RateLimitTier } from '../../contract/rate-limits.js';
+import { minute } from '../world/schedule.js';
+
+/** What a client may still ask for in the window that is closest to its end. */
+export interface Allowance {
+  readonly limit: number;
+  readonly remaining: number;
+  /** When that window ends, in milliseconds since 1970. */
+  readonly resetMs: number;
+  /** Whether this request is one too many. */
+  readonly refused: boolean;
+}
+
+interface Window {
+  readonly lengthMs: number;
+  startMs: number;
+  count: number;
+}
+
+/** Counts requests in windows of one and of five minutes, which begin with a client's first request. */
+export type RateLimiter = (client: string, tier: RateLimitTier, now: number) => Allowance;
+
+const forgottenAfter = 20_000;
+
+const newWindows = (now: number): Window[] =>
+  [minute, 5 * minute].map((lengthMs) => ({ lengthMs, startMs: now, count: 0 }));
+
+const isOver = ({ startMs, lengthMs }: Window, now: number) =>
+  now >= startMs + lengthMs || now < startMs;
+
+function renew(window: Window, now: number) {
+  if (isOver(window, now)) Object.assign(window, { startMs: now, count: 0 });
+}
+
+/** A rate limiter that has counted nothing yet; a refused request is not counted. */
+export function createRateLimiter(): RateLimiter {
+  const clients = new Map<string, Window[]>();
+  const forget = (now: number) => {
+    for (const [client, windows] of clients) {
+      if (windows.every((window) => isOver(window, now))) clients.delete(client);
+    }
+  };
+  return (client, tier, now) => {
+    if (clients.size > forgottenAfter) forget(now);
+    const windows = clients.get(client) ?? newWindows(now);
+    clients.set(client, windows);
+    const limits = [rateLimits[tier].minute, rateLimits[tier].fiveMinutes];
+    windows.forEach((window) => renew(window, now));
+    const left = () =>
+      windows.map(({ startMs, lengthMs, count }, index) => {
+        const limit = limits[index] ?? 0;
+        return { limit, remaining: limit - count, resetMs: startMs + lengthMs };
+      });
+    const refused = left().some(({ remaining }) => remaining === 0);
+    if (!refused) windows.forEach((window) => (window.count += 1));
+    const tightest = left().reduce((one, other) => {
+      if (one.remaining === other.remaining) return one.resetMs > other.resetMs ? one : other;
+      return one.remaining < other.remaining ? one : other;
+    });
+    return { ...tightest, refused };
+  };
+}
+
+/** Headers that tell a client its allowance; *not described by the API document*. */
+export function allowanceHeaders({ limit, remaining, resetMs, refused }: Allowance, now: number) {
+  const seconds = Math.max(1, Math.ceil((resetMs - now) / 1000));
+  return {
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Reset': String(Math.ceil(resetMs / 1000)),
+    ...(refused && { 'Retry-After': String(seconds) }),
+  };
+}

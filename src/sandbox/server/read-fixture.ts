@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { fixtureSchema, greatestCompanyId, type Fixture } from '../world/fixture.js';
+import { invalid, type FailureDetail } from '../answers/failure.js';
+import { validate } from './validate.js';
+
+/** A schema that refuses the fields it does not know, so that a misspelt one is noticed; bounds of lists are left to the open one. */
+function closed(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'array':
+      return z.array(closed(def.element));
+    case 'nullable':
+      return z.nullable(closed(def.innerType));
+    case 'optional':
+      return z.optional(closed(def.innerType));
+    case 'object':
+      return def.catchall
+        ? schema
+        : z.strictObject(
+            Object.fromEntries(
+              Object.entries(def.shape).map(([name, field]) => [name, closed(field)]),
+            ),
+          );
+    default:
+      return schema;
+  }
+}
+
+const closedFixture = closed(fixtureSchema);
+
+/** Fields that must differ from one company to the next, and what else no schema says. */
+function conflicts({ companies }: Fixture): FailureDetail[] {
+  return companies.flatMap(({ id, handle, createdAt }, index) => {
+    const at = (field: string) => `companies[${index}].${field}`;
+    const isTwin = (field: 'id' | 'handle', value: number | string | null | undefined) =>
+      value !== null &&
+      value !== undefined &&
+      companies.slice(0, index).some((other) => other[field] === value);
+    const found: (FailureDetail | false)[] = [
+      isTwin('id', id) && { path: at('id'), message: 'another company of the file has it' },
+      isTwin('handle', handle) && {
+        path: at('handle'),
+        message: 'another company of the file has it',
+      },
+      id !== undefined &&
+        (id < 1 || id > greatestCompanyId) && {
+          path: at('id'),
+          message: `give a whole number from 1 to ${greatestCompanyId}`,
+        },
+      createdAt !== undefined &&
+        Number.isNaN(Date.parse(createdAt)) && { path: at('createdAt'), message: 'give a date' },
+    ];
+    return found.filter((one) => one !== false);
+  });
+}
+
+/** Reads companies of one's own; fails naming each field that the contract does not take. */
+export function readFixture(value: unknown): Fixture {
+  validate(closedFixture, value);
+  const fixture = validate(fixtureSchema, value);
+  const found = conflicts(fixture);
+  if (found.length > 0) throw invalid(found);
+  return fixture;
+}

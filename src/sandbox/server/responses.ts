@@ -1,0 +1,48 @@
+import { Failure } from '../answers/failure.js';
+
+const unexpected = (error: unknown) => {
+  console.error(error);
+  return {
+    status: 500,
+    code: 'INTERNAL',
+    message: 'The sandbox failed.',
+    details: undefined,
+    headers: {},
+  };
+};
+
+/** The answer to an error; the shape of its body is *not described by the API document*. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const { status, code, message, details, headers } =
+    error instanceof Failure ? error : unexpected(error);
+  const body = { error: { code, message, requestId, ...(details && { details }) } };
+  return Response.json(body, { status, headers });
+}
+
+/** cyrb53: quick, and without the asynchronous or Node-only functions of others. */
+function fingerprint(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+}
+
+const hasTag = (header: string | null, tag: string) =>
+  header !== null && header.split(',').some((one) => [tag, '*'].includes(one.trim()));
+
+/** An answer of JSON with its ETag; 304 without a body where the request says that it has this one. */
+export function jsonResponse(request: Request, text: string): Response {
+  if (request.method === 'POST') {
+    return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+  }
+  const tag = `W/"${text.length.toString(36)}-${fingerprint(text)}"`;
+  const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
+  return hasTag(request.headers.get('If-None-Match'), tag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers: { ...headers, 'Content-Type': 'application/json' } });
+}

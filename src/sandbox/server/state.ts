@@ -1,0 +1,36 @@
+import type { SandboxState } from '../answers/call.js';
+import { createAttendance } from '../world/attendance.js';
+import { createCalendar } from '../world/calendar.js';
+import { createDirectory } from '../world/directory.js';
+import { createBans } from '../world/moderation.js';
+import { createWrittenNews } from '../world/posts.js';
+import { createWorld } from '../world/world.js';
+import type { CompleteOptions } from './options.js';
+
+const largeWorld = 1000;
+
+/** Makes what is made once, so that the first requests of a large world are as quick as the later ones. */
+function warmUp({ world, calendar, directory }: SandboxState, now: number): void {
+  calendar.prioritized(now);
+  calendar.past(now);
+  world.search('a', { start: 0, length: 1 });
+  for (const sort of ['newest', 'name', 'members', 'activity'] as const) {
+    directory({ limit: 1, sort, companyType: 'trucking', search: 'a' });
+  }
+}
+
+/** Builds what answers are made from: the world, and what was written to it. */
+export function createState({ seed, fixture, ...options }: CompleteOptions): SandboxState {
+  const world = createWorld(seed, options, fixture);
+  const attendance = createAttendance(world);
+  const state = {
+    world,
+    attendance,
+    calendar: createCalendar(world, attendance),
+    directory: createDirectory(world.companies),
+    news: createWrittenNews(),
+    bans: createBans(world),
+  };
+  if (options.companies >= largeWorld) warmUp(state, options.startAt ?? options.clock());
+  return state;
+}

@@ -1,0 +1,49 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Names that other APIs give to the same thing. */
+const synonyms = [
+  ['q', 'query', 'search', 'keyword', 'keywords', 'term', 'text', 'name', 'title'],
+  [
+    'limit',
+    'pageSize',
+    'perPage',
+    'per_page',
+    'page_size',
+    'size',
+    'count',
+    'take',
+    'max',
+    'first',
+  ],
+  ['offset', 'skip', 'start', 'from'],
+  ['cursor', 'after', 'next', 'nextCursor', 'next_cursor'],
+  ['page', 'p', 'pageNumber', 'page_number'],
+  ['sort', 'order', 'orderBy', 'order_by', 'sortBy', 'sort_by'],
+  ['tab', 'when', 'status', 'filter', 'type'],
+  ['startsFrom', 'from', 'since', 'start', 'startDate', 'dateFrom'],
+  ['startsBefore', 'to', 'until', 'before', 'end', 'endDate', 'dateTo'],
+  ['language', 'lang', 'locale'],
+  ['ids', 'id', 'handles', 'vtcs', 'users'],
+  ['range', 'period', 'window', 'interval'],
+] as const;
+
+const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
+
+/** The known name that was probably meant, if one is close. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const wanted = plain(name);
+  const [best] = known
+    .map((candidate) => ({ candidate, steps: distance(wanted, plain(candidate)) }))
+    .sort((one, other) => one.steps - other.steps);
+  if (best && wanted.length > 1 && best.steps <= Math.max(1, Math.floor(wanted.length / 3))) {
+    return best.candidate;
+  }
+  const groups = synonyms.filter((group) => group.some((synonym) => plain(synonym) === wanted));
+  return groups.flat().find((synonym) => known.includes(synonym));
+}
+
+/** `: did you mean \`search\`?`, or nothing where no known name is close. */
+export function suggestion(name: string, known: readonly string[]): string {
+  const found = nearest(name, known);
+  return found === undefined ? '' : `: did you mean \`${found}\`?`;
+}

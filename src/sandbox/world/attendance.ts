@@ -1,0 +1,68 @@
+import type { Company } from './company.js';
+import type { Convoy } from './events.js';
+import { hash, scrambled } from './random.js';
+import type { World } from './world.js';
+
+/** Who comes to which event: made up for each event, and changed by what companies set. */
+export interface Attendance {
+  readonly set: (event: Convoy, company: Company, attends: boolean) => void;
+  /** Places, among all users, of those who come. */
+  readonly places: (event: Convoy) => number[];
+  /** Whether the user at a place comes. */
+  readonly attends: (event: Convoy, place: number) => boolean;
+  /** The events with what was set counted in. */
+  readonly counted: (events: Convoy[]) => Convoy[];
+  /** How many companies said that they come. */
+  readonly companies: (event: Convoy) => number;
+  /** Forgets what was set. */
+  readonly clear: () => void;
+  /** A number that changes with what is set. */
+  readonly version: () => number;
+}
+
+/** A company is counted as its owner; whose attendance is set is *not described by the API document*. */
+const spokesperson = (company: Company) => company.internal.firstMember;
+
+/** The attendance of a world; nothing is set at first. */
+export function createAttendance({ seed, userCount }: World): Attendance {
+  const set = new Map<number, Map<number, boolean>>();
+  let version = 0;
+  const start = hash(`${seed} attendance`);
+  /** Those made up are a run of users, so that nobody needs to be listed to know who comes. */
+  const first = (event: Convoy) => scrambled(start, event.id) % userCount;
+  const madeUp = (event: Convoy, place: number) =>
+    (place - first(event) + userCount) % userCount < event.madeUpAttendees;
+  const changes = (event: Convoy) =>
+    [...(set.get(event.id) ?? [])].filter(([place, attends]) => attends !== madeUp(event, place));
+
+  const countedOne = (event: Convoy): Convoy => {
+    if (!set.has(event.id)) return event;
+    const more = changes(event).reduce((sum, [, attends]) => sum + (attends ? 1 : -1), 0);
+    return { ...event, attendeeCount: event.madeUpAttendees + more };
+  };
+
+  return {
+    version: () => version,
+    clear: () => {
+      version += 1;
+      set.clear();
+    },
+    set: (event, company, attends) => {
+      version += 1;
+      const settings = set.get(event.id) ?? new Map<number, boolean>();
+      set.set(event.id, settings.set(spokesperson(company), attends));
+    },
+    attends: (event, place) => set.get(event.id)?.get(place) ?? madeUp(event, place),
+    places: (event) => {
+      const all = Array.from(
+        { length: event.madeUpAttendees },
+        (_, index) => (first(event) + index) % userCount,
+      );
+      const changed = new Map(changes(event));
+      const came = [...changed].flatMap(([place, attends]) => (attends ? [place] : []));
+      return [...came, ...all.filter((place) => changed.get(place) !== false)];
+    },
+    counted: (events) => (set.size === 0 ? events : events.map(countedOne)),
+    companies: (event) => [...(set.get(event.id)?.values() ?? [])].filter(Boolean).length,
+  };
+}

@@ -1,0 +1,146 @@
+import type { Attendance } from './attendance.js';
+import type { Company } from './company.js';
+import { convoy, type Convoy } from './events.js';
+import {
+  companyOfEvent,
+  horizon,
+  hour,
+  hourlyOccurrences,
+  weeklyOccurrences,
+  weekOf,
+} from './schedule.js';
+import { ownEvents } from './own-events.js';
+import { steadyList } from './steady-list.js';
+import type { World } from './world.js';
+
+/** The events told of at a time, of all companies or of one. */
+export interface Calendar {
+  /** Those not over yet, the next one first. */
+  readonly upcoming: (now: number, company?: Company) => Convoy[];
+  /** Those not over yet, the most important one first. */
+  readonly prioritized: (now: number) => Convoy[];
+  /** Those that are over, the latest first. */
+  readonly past: (now: number, company?: Company) => Convoy[];
+  /** The event with this id, while it is near enough; those of fixtures always are, and by their public id too. */
+  readonly event: (id: number | string, now: number) => Convoy | undefined;
+}
+
+const byStart = (one: Convoy, other: Convoy) => one.startMs - other.startMs || one.id - other.id;
+
+const byPriority = (one: Convoy, other: Convoy) =>
+  other.priorityScore - one.priorityScore || byStart(one, other);
+
+/** Keeps the last few results, as events of all companies take long to make. */
+function remember<T>(make: (key: number) => T, most: number): (key: number) => T {
+  const known = new Map<number, T>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    if (!known.has(key) && known.size >= most) known.delete([...known.keys()][0] ?? key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+const weekNumbers = (from: number, until: number) =>
+  Array.from({ length: weekOf(until) - weekOf(from) + 1 }, (_, index) => weekOf(from) + index);
+
+/** A planned event in the same hour as an hourly one has the same id and takes its place. */
+const withoutDoubles = (events: readonly Convoy[]) => [
+  ...new Map(events.map((event) => [event.id, event])).values(),
+];
+
+/** The calendar of a world. */
+export function createCalendar(world: World, attendance: Attendance): Calendar {
+  const hourly = (companies: readonly Company[], now: number) =>
+    companies
+      .flatMap((company) => hourlyOccurrences(company, now))
+      .map((occurrence) => convoy(world, occurrence));
+  const planned = (companies: readonly Company[], number: number) =>
+    companies
+      .flatMap((company) => weeklyOccurrences(world, company, number))
+      .map((occurrence) => convoy(world, occurrence));
+  const own = world.companies.flatMap(ownEvents);
+  const byName = new Map(
+    own.flatMap(
+      (event) =>
+        [
+          [String(event.id), event],
+          [event.given?.publicId ?? '', event],
+        ] as const,
+    ),
+  );
+  const ownOf = (company: Company) => own.filter((event) => event.company === company);
+
+  const sorted = (events: readonly Convoy[]) => withoutDoubles(events).sort(byStart);
+
+  const week = remember((number) => planned(world.companies, number), 60);
+  const between = (now: number, from: number, until: number) =>
+    sorted([...hourly(world.companies, now), ...weekNumbers(from, until).flatMap(week), ...own]);
+  const ahead = remember((start) => between(start, start - hour, start + horizon.ahead), 2);
+  const prioritized = remember((start) => ahead(start).toSorted(byPriority), 2);
+  const behind = remember(
+    (start) => between(start, start - horizon.back, start + hour).reverse(),
+    2,
+  );
+  const ofCompany = (company: Company, now: number, from: number, until: number) =>
+    sorted([
+      ...hourly([company], now),
+      ...ownOf(company),
+      ...weekNumbers(from, until).flatMap((number) => planned([company], number)),
+    ]);
+
+  const isAhead = (now: number) => (event: Convoy) =>
+    event.endMs > now && event.startMs < now + horizon.ahead;
+  const isBehind = (now: number) => (event: Convoy) =>
+    event.endMs <= now && event.endMs > now - horizon.back;
+  const upcomingOf = (company: Company, now: number) =>
+    attendance.counted(
+      ofCompany(company, now, now - hour, now + horizon.ahead).filter(isAhead(now)),
+    );
+  const pastOf = (company: Company, now: number) =>
+    attendance.counted(
+      ofCompany(company, now, now - horizon.back, now)
+        .filter(isBehind(now))
+        .reverse(),
+    );
+  const isOwn = ({ organizerType }: Convoy) => organizerType === 'vtc';
+
+  const aheadRule = {
+    includes: (event: Convoy, now: number) => isAhead(now)(event),
+    changes: ({ startMs, endMs }: Convoy) => [endMs, startMs - horizon.ahead + 1],
+    candidatesUntil: (now: number) => startOfHour(now) + hour,
+  };
+  const upcoming = steadyList(
+    { ...aheadRule, candidates: (now) => ahead(startOfHour(now)) },
+    attendance,
+  );
+  const byImportance = steadyList(
+    { ...aheadRule, candidates: (now) => prioritized(startOfHour(now)) },
+    attendance,
+  );
+  const past = steadyList(
+    {
+      ...aheadRule,
+      candidates: (now) => behind(startOfHour(now)),
+      includes: (event, now) => isBehind(now)(event),
+      changes: ({ endMs }) => [endMs, endMs + horizon.back],
+    },
+    attendance,
+  );
+
+  return {
+    upcoming: (now, company) => (company ? upcomingOf(company, now).filter(isOwn) : upcoming(now)),
+    prioritized: byImportance,
+    past: (now, company) => (company ? pastOf(company, now).filter(isOwn) : past(now)),
+    event: (id, now) => {
+      const given = byName.get(String(id));
+      if (given) return attendance.counted([given])[0];
+      if (typeof id === 'string') return undefined;
+      const company = world.company(companyOfEvent(id));
+      const all = company ? [...upcomingOf(company, now), ...pastOf(company, now)] : [];
+      return all.find((event) => event.id === id);
+    },
+  };
+}
+
+const startOfHour = (now: number) => Math.floor(now / hour) * hour;

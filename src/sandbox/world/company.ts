@@ -1,0 +1,97 @@
+import type { Vtc } from '../../contract/vtc.js';
+import type { Speciality } from './examples.js';
+import type { FixtureCompany } from './fixture.js';
+import { plainWords } from './formats.js';
+import { random, type Random } from './random.js';
+import * as places from './places.js';
+import * as words from './words.js';
+
+/** A company of the world: its list fields without picture addresses, and what the rest is made from. */
+export interface Company extends Omit<Vtc, 'profilePicture' | 'banner'> {
+  /** What no list shows of it. */
+  readonly internal: {
+    readonly speciality: Speciality | undefined;
+    readonly hasLogo: boolean;
+    readonly hasBanner: boolean;
+    /** Where its members start among all users of the world. */
+    readonly firstMember: number;
+    /** Milliseconds since 1970. */
+    readonly createdAtMs: number;
+    /** Whether it holds events on some weekends. */
+    readonly holdsEvents: boolean;
+    /** What a fixture says of it. */
+    readonly given?: FixtureCompany;
+  };
+}
+
+const foundedFrom = Date.UTC(2018, 0, 1);
+const foundedUntil = Date.UTC(2024, 0, 1);
+
+/** A description as companies write it: in Markdown. */
+export const markdown = (name: string, source: Random) =>
+  `## Welcome to ${name}\n\nWe are a **virtual company** that drives from ${source.pick(places.europeanCities)} to ` +
+  `${source.pick(places.europeanCities)} and back.\n\n- ${source.pick(words.slogans)}\n- convoys on most weekends\n\n` +
+  `[Our rules](https://${source.pick(words.personLastWords).toLowerCase()}.example/rules)`;
+
+function usualName(source: Random, coach: boolean) {
+  const last = source.pick(coach ? words.coachLastWords : words.companyLastWords);
+  return `${source.pick(words.companyFirstWords)} ${last}`;
+}
+
+/** At most 15 lower-case letters, digits and `_`, the number making it unique. */
+function usualHandle(name: string, id: number) {
+  const number = id.toString(36);
+  return `${plainWords(name, '_').slice(0, 14 - number.length)}_${number}`;
+}
+
+/** A company like most: made up from its id and the seed. */
+export function usualCompany(
+  seed: string,
+  id: number,
+  memberCount: number,
+  firstMember: number,
+): Company {
+  const source = random(seed, 'company', id);
+  const coach = source.chance(0.08);
+  const name = usualName(source, coach);
+  const partnered = source.chance(0.15);
+  const verified = partnered || source.chance(0.25);
+  const createdAtMs = source.integer(foundedFrom, foundedUntil);
+  const optionalLink = (site: string) =>
+    source.chance(0.4) ? `https://${site}.example/${plainWords(name, '_')}` : null;
+  return {
+    id,
+    name,
+    handle: source.chance(0.95) ? usualHandle(name, id) : null,
+    description: markdown(name, source),
+    slogan: source.chance(0.7) ? source.pick(words.slogans) : null,
+    verified,
+    official: source.chance(0.01),
+    partnered,
+    recruitmentOpen: source.chance(0.6),
+    visibility: source.chance(0.9) ? 'public' : source.pick(['unlisted', 'private']),
+    language: source.pick(places.languages),
+    memberCount,
+    createdAt: new Date(createdAtMs).toISOString(),
+    validated: verified || source.chance(0.5),
+    tier: source.pick(['starter', 'bronze', 'silver', 'gold']),
+    tierReviewNote: null,
+    activityScore: source.integer(0, 1000),
+    inGameTag: source.chance(0.8) ? name.slice(0, 4).toUpperCase() : null,
+    games: source.pick([['ets2'], ['ets2', 'ats'], ['ats']]),
+    country: source.chance(0.7) ? source.pick(places.countries) : null,
+    timezone: source.chance(0.7) ? source.pick(places.timeZones) : null,
+    youtube: optionalLink('video'),
+    twitch: optionalLink('stream'),
+    tiktok: optionalLink('clips'),
+    companyType: coach ? 'coach' : 'trucking',
+    internal: {
+      speciality: undefined,
+      hasLogo: source.chance(0.9),
+      hasBanner: source.chance(0.7),
+      firstMember,
+      createdAtMs,
+      holdsEvents: memberCount > 1 && source.chance(0.3),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { vtcs } from '../../contract/vtc-directory.js';
+import { leastRecent } from './least-recent.js';
+import type { Company } from './company.js';
+
+type Query = z.output<typeof vtcs.query>;
+type Sort = Query['sort'];
+
+/** Searches the public companies of a world. */
+export type Directory = (query: Query) => Company[];
+
+const orders: Record<Sort, (one: Company, other: Company) => number> = {
+  newest: (one, other) => other.internal.createdAtMs - one.internal.createdAtMs,
+  name: (one, other) => collator.compare(one.name, other.name),
+  members: (one, other) => other.memberCount - one.memberCount,
+  activity: (one, other) => (other.activityScore ?? 0) - (one.activityScore ?? 0),
+};
+
+const keptQueries = 50;
+const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
+
+const collator = new Intl.Collator('en');
+
+const searched = ({ name, description, inGameTag }: Company) =>
+  [name, description, inGameTag ?? ''].join('\n').toLowerCase();
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Whether a company has everything a query asks for; a flag that is false asks for nothing (*not described by the API document*). */
+function matches(company: Company, query: Query): boolean {
+  const { memberCount, inGameTag } = company;
+  return (
+    (company.companyType ?? 'trucking') === query.companyType &&
+    (!query.verified || company.verified) &&
+    (!query.official || company.official) &&
+    (!query.partnered || company.partnered) &&
+    (!query.validated || company.validated === true) &&
+    (!query.recruitmentOpen || company.recruitmentOpen) &&
+    (query.language === undefined || same(company.language, query.language)) &&
+    (query.inGameTag === undefined ||
+      (inGameTag ?? '').toLowerCase().includes(query.inGameTag.toLowerCase())) &&
+    (query.game === undefined || (company.games ?? []).includes(query.game)) &&
+    memberCount >= (query.minMembers ?? 0) &&
+    memberCount <= (query.maxMembers ?? Infinity)
+  );
+}
+
+/** Makes the directory; orders and texts to search in are made when first needed and kept. */
+export function createDirectory(companies: readonly Company[]): Directory {
+  const listed = companies
+    .filter(({ visibility }) => visibility === 'public')
+    .map((company) => ({ company, text: searched(company) }));
+  const sorted = new Map<Sort, typeof listed>();
+  const inOrder = (sort: Sort) => {
+    const list =
+      sorted.get(sort) ??
+      listed.toSorted(
+        ({ company: one }, { company: other }) => orders[sort](one, other) || one.id - other.id,
+      );
+    sorted.set(sort, list);
+    return list;
+  };
+  const find = (query: Query) => {
+    const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    return inOrder(query.sort)
+      .filter(
+        ({ company, text }) =>
+          words.every((word) => text.includes(word)) && matches(company, query),
+      )
+      .map(({ company }) => company);
+  };
+  const kept = leastRecent<Company[]>(keptQueries);
+  return (query) => kept(JSON.stringify({ ...query, ...paging }), () => find(query));
+}

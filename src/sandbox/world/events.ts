@@ -1,0 +1,146 @@
+import type { Company } from './company.js';
+import type { FixtureEvent } from './fixture.js';
+import { plainWords } from './formats.js';
+import { random } from './random.js';
+import { minute, type Occurrence } from './schedule.js';
+import * as places from './places.js';
+import * as words from './words.js';
+import type { World } from './world.js';
+
+/** An event with all that lists filter and sort by. */
+export interface Convoy extends Occurrence {
+  readonly name: string;
+  readonly category: string;
+  readonly game: string | null;
+  readonly server: string | null;
+  readonly language: string | null;
+  readonly requiredDlcs: readonly string[];
+  readonly attendeeCount: number;
+  /** Attendees before any company said whether it comes. */
+  readonly madeUpAttendees: number;
+  readonly organizerType: 'personal' | 'vtc';
+  readonly priorityScore: number;
+  readonly featured: boolean;
+  readonly cancelled: boolean;
+  /** What a fixture says of it. */
+  readonly given?: FixtureEvent;
+}
+
+const names: readonly ((company: string, source: ReturnType<typeof random>) => string)[] = [
+  (company) => `${company} | Weekly Convoy`,
+  (company) => `${company} Night Run`,
+  (company, source) =>
+    `${company} with ${source.pick(words.companyFirstWords)} ${source.pick(words.companyLastWords)}`,
+  (company, source) => `★ ${source.integer(1, 9)}. Anniversary of ${company} ★`,
+  (company) => `Neujahrskonvoi der ${company}`,
+  (_, source) =>
+    `[${source.pick(['BR', 'EU', 'TR'])}] OFFICIAL CONVOY ${source.pick(places.europeanCities)} → ${source.pick(places.europeanCities)}`,
+  (company) => `🎄 ${company} & friends' drive`,
+  (company) => `Konwój firmy ${company} – Łódź → Gdańsk`,
+  (company) => `${company} Dostluk Konvoyu – İstanbul`,
+];
+
+const hostileNames = [
+  '<marquee>Convoy</marquee> & "Friends"',
+  'C'.repeat(88),
+  'قافلة الشتاء | Winter',
+  '{{7*7}} ${7*7} <%= 7*7 %>',
+] as const;
+
+const servers = ['Simulation 1', 'Simulation 2', 'Arcade', 'ProMods', 'Event Server'] as const;
+const attendances = [0, 4, 17, 17, 63, 63, 142, 318, 1204] as const;
+const dlcs = ['227310', '304212', '558244', '1209471', '620610'] as const;
+
+const isBare = ({ internal }: Company) => internal.speciality === 'all-null';
+
+function convoyName(company: Company, source: ReturnType<typeof random>): string {
+  return company.internal.speciality === 'hostile'
+    ? source.pick(hostileNames)
+    : source.pick(names)(company.name, source);
+}
+
+/** What is known of an event by its occurrence; the same each time. */
+export function convoy({ seed, userCount }: World, occurrence: Occurrence): Convoy {
+  const { company, id, startMs, endMs } = occurrence;
+  const source = random(seed, 'event', id);
+  const bare = isBare(company);
+  const attendeeCount = Math.min(source.pick(attendances), userCount);
+  // Written out, as V8 reads objects that spread another many times slower in lists of thousands.
+  return {
+    id,
+    company,
+    startMs,
+    endMs,
+    name: convoyName(company, source),
+    category: source.pick(words.eventCategories),
+    game: bare ? null : source.pick(company.games ?? ['ets2']),
+    server: bare || source.chance(0.15) ? null : source.pick(servers),
+    language: bare ? null : company.language,
+    requiredDlcs: source.chance(0.25) ? source.some(dlcs, source.integer(1, 2)) : [],
+    attendeeCount,
+    madeUpAttendees: attendeeCount,
+    organizerType: company.internal.speciality || source.chance(0.9) ? 'vtc' : 'personal',
+    priorityScore: attendeeCount + (company.partnered ? 500 : 0) + (company.verified ? 250 : 0),
+    featured: company.partnered && attendeeCount >= 142,
+    cancelled: company.internal.speciality === undefined && source.chance(0.03),
+  };
+}
+
+/** The road and the looks of an event, which only single events tell. */
+export interface ConvoyRoute {
+  readonly meetupMs: number | null;
+  readonly departureCity: string | null;
+  readonly departureLocation: string | null;
+  readonly arrivalCity: string | null;
+  readonly arrivalLocation: string | null;
+  readonly hasBanner: boolean;
+  /** Address of the banner, where a fixture gives one. */
+  readonly banner?: string | null;
+  readonly externalLink: string | null;
+  readonly slug: string;
+}
+
+const place = (city: string | null, depot: string | null) =>
+  city === null || depot === null ? city : `${city} (${depot})`;
+
+/** Where an event starts, as people write it: the city, often with a depot. */
+export const departure = ({ departureCity, departureLocation }: ConvoyRoute) =>
+  place(departureCity, departureLocation);
+
+/** Where an event ends, as people write it. */
+export const arrival = ({ arrivalCity, arrivalLocation }: ConvoyRoute) =>
+  place(arrivalCity, arrivalLocation);
+
+const slug = (name: string, id: number) =>
+  [plainWords(name, '-').slice(0, 60), id].filter(Boolean).join('-');
+
+const ownRoute = (event: Convoy, given: FixtureEvent): ConvoyRoute => ({
+  meetupMs: typeof given.meetupAt === 'string' ? Date.parse(given.meetupAt) : null,
+  departureCity: given.departureCity ?? given.departure ?? null,
+  departureLocation: given.departureCity ? (given.departureLocation ?? null) : null,
+  arrivalCity: given.arrivalCity ?? given.arrival ?? null,
+  arrivalLocation: given.arrivalCity ? (given.arrivalLocation ?? null) : null,
+  hasBanner: false,
+  banner: given.banner ?? null,
+  externalLink: given.externalLink ?? null,
+  slug: given.slug ?? slug(event.name, event.id),
+});
+
+/** The road of an event; the same each time. */
+export function route({ seed }: World, event: Convoy): ConvoyRoute {
+  if (event.given) return ownRoute(event, event.given);
+  const source = random(seed, 'route', event.id);
+  const cities = event.game === 'ats' ? places.americanCities : places.europeanCities;
+  const missing = (share: number) => isBare(event.company) || source.chance(share);
+  const depot = () => (missing(0.4) ? null : source.pick(places.depots));
+  return {
+    meetupMs: missing(0.15) ? null : event.startMs - source.pick([15, 30, 30, 45, 60]) * minute,
+    departureCity: missing(0.1) ? null : source.pick(cities),
+    departureLocation: depot(),
+    arrivalCity: missing(0.1) ? null : source.pick(cities),
+    arrivalLocation: depot(),
+    hasBanner: !missing(0.3),
+    externalLink: missing(0.7) ? null : `https://events.example/${event.id}`,
+    slug: slug(event.name, event.id),
+  };
+}

@@ -1,0 +1,107 @@
+import { markdown, usualCompany, type Company } from './company.js';
+import type { Example, Speciality } from './examples.js';
+import { random } from './random.js';
+
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+const plain = {
+  description: '',
+  slogan: null,
+  verified: false,
+  official: false,
+  partnered: false,
+  recruitmentOpen: false,
+} as const;
+
+const absent = {
+  validated: undefined,
+  tier: undefined,
+  tierReviewNote: undefined,
+  activityScore: undefined,
+  inGameTag: undefined,
+  games: undefined,
+  country: undefined,
+  timezone: undefined,
+  youtube: undefined,
+  twitch: undefined,
+  tiktok: undefined,
+  companyType: undefined,
+} as const;
+
+const nothing = {
+  tierReviewNote: null,
+  inGameTag: null,
+  country: null,
+  timezone: null,
+  youtube: null,
+  twitch: null,
+  tiktok: null,
+} as const;
+
+const full = {
+  slogan: 'Every mile together, north of everything',
+  verified: true,
+  partnered: true,
+  official: false,
+  recruitmentOpen: true,
+  validated: true,
+  tier: 'gold',
+  tierReviewNote: 'Reviewed: active and well kept.',
+  activityScore: 987,
+  inGameTag: 'NHL',
+  games: ['ets2', 'ats'],
+  country: 'NO',
+  timezone: 'Europe/Oslo',
+  language: 'en',
+  youtube: 'https://video.example/northern_haul',
+  twitch: 'https://stream.example/northern_haul',
+  tiktok: 'https://clips.example/northern_haul',
+} satisfies Partial<Company>;
+
+/** What each special company differs in from a usual one. */
+const differences = {
+  flagship: full,
+  'nothing-set': { ...plain, language: 'en' },
+  'all-null': { ...plain, ...nothing, language: 'en' },
+  hostile: {
+    slogan: '</style><script>alert("slogan")</script> שלום',
+    description: `<b>not bold</b> [click](javascript:alert(1)) ${longWord}\n\nشركة نقل افتراضية`,
+    inGameTag: '"><b>',
+    recruitmentOpen: true,
+  },
+  large: { recruitmentOpen: true, verified: true, validated: true },
+  alone: { recruitmentOpen: false },
+  'no-events': {},
+  coach: { recruitmentOpen: true },
+  unlisted: { visibility: 'unlisted' },
+  private: { visibility: 'private' },
+  huge: { recruitmentOpen: true, verified: true, validated: true },
+  own: {},
+} satisfies Record<Speciality, Partial<Company>>;
+
+const bothPictures = { hasLogo: true, hasBanner: true };
+const noPictures = { hasLogo: false, hasBanner: false };
+const withoutPictures = new Set<Speciality>(['nothing-set', 'all-null']);
+const withoutEvents = new Set<Speciality>(['nothing-set', 'no-events', 'alone']);
+
+/** A company that is the same in every world, made from a usual one by what makes it special. */
+export function exampleCompany(seed: string, example: Example, firstMember: number): Company {
+  const { id, handle, name, memberCount, speciality } = example;
+  const usual = usualCompany(seed, id, memberCount, firstMember);
+  const company: Company = {
+    ...usual,
+    name,
+    handle,
+    internal: {
+      ...usual.internal,
+      speciality,
+      ...(withoutPictures.has(speciality) ? noPictures : bothPictures),
+      holdsEvents: !withoutEvents.has(speciality),
+    },
+    visibility: 'public',
+    description: markdown(name, random(seed, 'example', id)),
+    companyType: speciality === 'coach' ? 'coach' : 'trucking',
+    ...differences[speciality],
+  };
+  return speciality === 'nothing-set' ? { ...company, ...absent } : company;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { eventRecord } from '../../contract/events.js';
+import { member } from '../../contract/member.js';
+import { text } from '../../contract/values.js';
+import { vtcDetailSchema } from '../../contract/vtc-detail.js';
+import { role } from '../../contract/vtc-roles.js';
+import { vtcNewsPost } from '../../contract/vtc-news.js';
+
+const ownMember = z.extend(z.partial(member), { name: z.string(), handle: z.optional(text) });
+
+const ownEvent = z.extend(z.partial(eventRecord), {
+  name: z.string(),
+  startAt: eventRecord.shape.startAt,
+});
+
+const ownPost = z.extend(z.partial(vtcNewsPost), { title: z.string(), content: z.string() });
+
+/** A company of a fixture: the fields of its detail, all but `name` optional, and what belongs to it. */
+export const fixtureCompany = z.extend(z.partial(vtcDetailSchema), {
+  name: z.string(),
+  roles: z.optional(z.array(role)),
+  members: z.optional(z.array(ownMember)),
+  events: z.optional(z.array(ownEvent)),
+  news: z.optional(z.array(ownPost)),
+});
+
+/** Companies of one's own, to stand beside the made ones; one with the id of a made one takes its place. */
+export const fixtureSchema = z.object({ companies: z.array(fixtureCompany) });
+
+/** Companies of one's own, to stand beside the made ones; one with the id of a made one takes its place. */
+export type Fixture = z.infer<typeof fixtureSchema>;
+
+/** A fixture as a person writes it. */
+export type FixtureInput = z.input<typeof fixtureSchema>;
+
+/** A company of a fixture. */
+export type FixtureCompany = z.infer<typeof fixtureCompany>;
+
+/** A member of a fixture's company. */
+export type FixtureMember = z.infer<typeof ownMember>;
+
+/** An event of a fixture's company. */
+export type FixtureEvent = z.infer<typeof ownEvent>;
+
+/** The largest id of a company: an embed token has room for four digits of base 36. */
+export const greatestCompanyId = 1_000_000;

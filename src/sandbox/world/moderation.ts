@@ -1,0 +1,70 @@
+import { random } from './random.js';
+import { day, hour } from './schedule.js';
+import type { World } from './world.js';
+
+/** A ban of the world; times in milliseconds since 1970. */
+export interface Ban {
+  readonly id: number;
+  /** Index of the banned user among all. */
+  readonly userIndex: number;
+  readonly scope: string;
+  readonly severity: string;
+  readonly reason: string;
+  readonly createdMs: number;
+  /** Null when it never ends. */
+  readonly expiresMs: number | null;
+  readonly active: boolean;
+}
+
+/** The bans of a world, relative to the clock. */
+export interface Bans {
+  /** The latest bans, the latest first. */
+  readonly all: (now: number) => Ban[];
+}
+
+const interval = 7 * hour;
+const listed = 300;
+const firstSlot = Math.floor(Date.UTC(2015, 0, 1) / interval);
+
+const reasons = [
+  'Ramming',
+  'Blocking the road on purpose',
+  'Insulting other players',
+  'Driving on the wrong side of the road',
+  'Use of a forbidden modification',
+] as const;
+
+function banOf({ seed, userCount }: World, slot: number): Ban {
+  const source = random(seed, 'ban', slot);
+  const createdMs = slot * interval + source.integer(0, interval - 1);
+  const expiresMs = source.chance(0.1) ? null : createdMs + source.pick([1, 3, 7, 30, 90]) * day;
+  return {
+    id: slot - firstSlot,
+    userIndex: source.integer(0, userCount - 1),
+    scope: source.pick(['game', 'game', 'forum', 'platform']),
+    severity: expiresMs === null ? 'permanent' : source.pick(['minor', 'major']),
+    reason: source.pick(reasons),
+    createdMs,
+    expiresMs,
+    active: true,
+  };
+}
+
+/** The bans of a world. */
+export function createBans(world: World): Bans {
+  let [madeFor, made]: [number, Ban[]] = [-1, []];
+  const of = (slot: number) => {
+    if (slot !== madeFor) {
+      made = Array.from({ length: listed + 1 }, (_, index) => banOf(world, slot - index));
+      madeFor = slot;
+    }
+    return made;
+  };
+  return {
+    all: (now) =>
+      of(Math.floor(now / interval))
+        .filter(({ createdMs }) => createdMs <= now)
+        .slice(0, listed)
+        .map((ban) => ({ ...ban, active: ban.expiresMs === null || ban.expiresMs > now })),
+  };
+}

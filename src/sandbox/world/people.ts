@@ -1,0 +1,73 @@
+import { hash, random, scrambled } from './random.js';
+import * as words from './words.js';
+
+/** Somebody with an account; each belongs to one company. */
+export interface Person {
+  /** Its number among all users of the world, from 0. */
+  readonly index: number;
+  readonly id: string;
+  readonly webId: number;
+  readonly handle: string | null;
+  readonly name: string;
+  readonly steamId: string | null;
+  readonly hasImage: boolean;
+  /** Address of the picture, where a fixture gives one. */
+  readonly image?: string | null;
+}
+
+const firstWebId = 1001;
+const firstId = 100_000;
+const firstSteamId = 76561198000000000n;
+
+/** Every usual name; few, so that a search among many people looks at names instead of people. */
+export const usualNames = words.personFirstWords.flatMap((first) =>
+  words.personLastWords.flatMap((last) => ['', ' ', '_'].map((glue) => `${first}${glue}${last}`)),
+);
+
+const hostileNames = [
+  '<script>alert(document.domain)</script>',
+  'سائق الليل',
+  'W'.repeat(96),
+  '{{constructor.constructor("alert(1)")()}}',
+  'Ann O\'Nym & "Sons" <b>',
+  '\u202Egnp.exe\u202C',
+  '🚚🚛🚌',
+  ' ',
+] as const;
+
+/** Gives the number, among the usual names, of the name of the user at an index. */
+export function usualName(seed: string): (index: number) => number {
+  const start = hash(seed);
+  return (index) => scrambled(start, index) % usualNames.length;
+}
+
+/** The person at `index`; `hostile` ones have names that try to break pages. */
+export function person(seed: string, index: number, hostile: boolean): Person {
+  const source = random(seed, 'person', index);
+  const name = hostile
+    ? hostileNames[index % hostileNames.length]
+    : usualNames[usualName(seed)(index)];
+  return {
+    index,
+    id: `usr_${(firstId + index).toString(36)}`,
+    webId: firstWebId + index,
+    handle: source.chance(0.8) ? `driver_${index}` : null,
+    name: name ?? '',
+    steamId: source.chance(0.85) ? String(firstSteamId + BigInt(index)) : null,
+    hasImage: source.chance(0.7),
+  };
+}
+
+/** The index among all made users that an id, web id, handle or SteamID64 may name. */
+export function indexNamed(name: string): number {
+  const userId = /^usr_([0-9a-z]{1,8})$/.exec(name)?.[1];
+  if (userId !== undefined) return parseInt(userId, 36) - firstId;
+  const handle = /^driver_(\d{1,9})$/.exec(name)?.[1];
+  if (handle !== undefined) return Number(handle);
+  if (/^\d{17}$/.test(name)) return Number(BigInt(name) - firstSteamId);
+  return /^\d{1,9}$/.test(name) ? Number(name) - firstWebId : -1;
+}
+
+/** Whether `name` is one of the names a person goes by. */
+export const goesBy = ({ id, webId, handle, steamId }: Person, name: string) =>
+  [id, String(webId), handle, steamId].includes(name);

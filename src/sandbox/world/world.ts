@@ -1,0 +1,101 @@
+import { embedTokenPrefix } from '../../contract/tokens.js';
+import { companies, type Size } from './companies.js';
+import type { Company } from './company.js';
+import type { Fixture } from './fixture.js';
+import { ownCompanies } from './own-companies.js';
+import { goesBy, indexNamed, person, type Person } from './people.js';
+import { secret } from './random.js';
+import { createUserSearch, type UserSearch } from './user-search.js';
+
+/** Everything in the sandbox that does not depend on the clock; the same for the same seed, size and fixture. */
+export interface World {
+  readonly seed: string;
+  readonly companies: readonly Company[];
+  /** How many users there are; each belongs to one company. */
+  readonly userCount: number;
+  /** The company with this id or handle. */
+  readonly company: (idOrHandle: string | number) => Company | undefined;
+  /** The user at an index from 0 up to, not including, `userCount`. */
+  readonly user: (index: number) => Person;
+  /** The user who goes by an id, web id, handle or SteamID64. */
+  readonly userNamed: (name: string) => Person | undefined;
+  readonly search: UserSearch;
+  /** The company of the user at an index. */
+  readonly companyOf: (index: number) => Company;
+  /** The token that opens the embed endpoints of a company. */
+  readonly embedToken: (company: Company) => string;
+}
+
+/** The last company whose members start at or before an index. */
+function companyAt(list: readonly Company[], index: number): Company {
+  let [least, most] = [0, list.length - 1];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if ((list[middle]?.internal.firstMember ?? 0) <= index) least = middle;
+    else most = middle - 1;
+  }
+  const company = list[least];
+  if (!company) throw new RangeError(`There is no user at ${index}.`);
+  return company;
+}
+
+const membersOf = ({ memberCount, internal }: Company) =>
+  Array.from({ length: memberCount }, (_, place) => internal.firstMember + place);
+
+/** The people of fixtures by everything they go by. */
+const namesOf = (people: readonly Person[]) =>
+  new Map(
+    people.flatMap((one) =>
+      [one.id, String(one.webId), one.handle, one.steamId].flatMap((name) =>
+        name === null ? [] : [[name, one] as const],
+      ),
+    ),
+  );
+
+/** Builds the world of a seed, with the companies of a fixture beside or instead of made ones. */
+export function createWorld(seed: string, size: Size, fixture: Fixture = { companies: [] }): World {
+  const made = companies(seed, size);
+  const madeUsers = made.reduce((sum, { memberCount }) => sum + memberCount, 0);
+  const own = ownCompanies(fixture, made, madeUsers);
+  const byId = new Map([...made, ...own.map(({ company }) => company)].map((one) => [one.id, one]));
+  const list = [...byId.values()];
+  const byHandle = new Map(
+    list.flatMap((company) => (company.handle ? [[company.handle, company]] : [])),
+  );
+  const byMembers = [...made, ...own.map(({ company }) => company)];
+  const companyOf = (index: number) => companyAt(byMembers, index);
+  const ownPeople = own.flatMap(({ people }) => people);
+  const ownNames = namesOf(ownPeople);
+  const user = (index: number) =>
+    ownPeople[index - madeUsers] ??
+    person(seed, index, companyOf(index).internal.speciality === 'hostile');
+  const isReplaced = (company: Company) => byId.get(company.id) !== company;
+  const hostile = list
+    .filter(({ internal }) => internal.speciality === 'hostile')
+    .flatMap(membersOf);
+  const unlisted = new Set([...made.filter(isReplaced).flatMap(membersOf), ...hostile]);
+  return {
+    seed,
+    companies: list,
+    userCount: madeUsers + ownPeople.length,
+    company: (idOrHandle) =>
+      /^\d+$/.test(String(idOrHandle))
+        ? byId.get(Number(idOrHandle))
+        : byHandle.get(String(idOrHandle)),
+    user,
+    userNamed: (name) => {
+      const index = indexNamed(name);
+      const found = index >= 0 && index < madeUsers ? user(index) : undefined;
+      return ownNames.get(name) ?? (found && goesBy(found, name) ? found : undefined);
+    },
+    search: createUserSearch({
+      seed,
+      madeUsers,
+      isListed: (index) => !unlisted.has(index),
+      others: [...ownPeople, ...hostile.map(user)],
+    }),
+    companyOf,
+    embedToken: ({ id }) =>
+      `${embedTokenPrefix}${id.toString(36).padStart(4, '0')}${secret(28, seed, 'embed', id)}`,
+  };
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** The built site below a path of a server that does nothing but give files. */
+export interface StaticSite {
+  /** Address of the site, with a slash at its end. */
+  readonly url: string;
+  /** Serves this instead of a file. */
+  readonly replace: (name: string, text: string) => void;
+  close(): void;
+}
+
+/** Builds the pages of the site into dist/site and serves them; the package has to be built. */
+export async function serveSite(): Promise<StaticSite> {
+  const built = spawnSync(process.execPath, ['demo/build.mjs'], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stderr);
+  const prefix = '/some/path/';
+  const replaced = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const name = pathname.slice(prefix.length) || 'index.html';
+    const text = replaced.get(name);
+    void (text === undefined ? readFile(join('dist/site', name)) : Promise.resolve(text)).then(
+      (body) => {
+        const headers = {
+          'content-type': types[extname(name)] ?? 'text/plain',
+          'access-control-allow-origin': '*',
+        };
+        response.writeHead(pathname.startsWith(prefix) ? 200 : 404, headers).end(body);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${prefix}`,
+    replace: (name, text) => replaced.set(name, text),
+    close: () => server.close(),
+  };
+}
+
+/** A page of the site, and what went wrong in it; where `offline`, no other host can be reached. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { width = 1280, dark = false, offline = false } = {},
+): Promise<{ page: Page; faults: string[]; outside: string[] }> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  const faults: string[] = [];
+  const outside: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(new URL(url).origin) && /^http/.test(address)) outside.push(address);
+  });
+  await page.setViewport({ width, height: 900 });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+  ]);
+  if (offline) {
+    const session = await page.createCDPSession();
+    await session.send('Network.setBlockedURLs', { urls: ['https://*'] });
+  }
+  await page.goto(url);
+  return { page, faults, outside };
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import {
+  calendarLeaf,
+  clockTime,
+  dayNumber,
+  nextMidnight,
+  shortDay,
+} from '../../src/intl/formats.js';
+import { memoized } from '../../src/intl/intl-cache.js';
+import { zoneOf } from '../../src/intl/time.js';
+
+const at = (text: string) => Date.parse(text);
+
+for (const [zone, now, midnight] of [
+  ['UTC', '2026-11-27T18:00:00Z', '2026-11-28T00:00:00Z'],
+  ['Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+  ['Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+  ['Asia/Kathmandu', '2026-11-26T18:14:00Z', '2026-11-26T18:15:00Z'],
+  // The clocks go forward at midnight: the day begins at one o'clock.
+  ['Africa/Cairo', '2026-04-23T12:00:00Z', '2026-04-23T22:00:00Z'],
+  // They go back at midnight: the day before has an hour more.
+  ['America/Havana', '2026-10-31T20:00:00Z', '2026-11-01T04:00:00Z'],
+] as const) {
+  test(`finds the midnight after ${now} in ${zone}`, () => {
+    assert.equal(
+      new Date(nextMidnight(zone, at(now))).toISOString(),
+      new Date(midnight).toISOString(),
+    );
+  });
+}
+
+test('finds the moment when the day changes, in any zone', () => {
+  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const times = fc.integer({ min: at('2012-01-01'), max: at('2035-01-01') });
+  fc.assert(
+    fc.property(zones, times, (zone, now) => {
+      const midnight = nextMidnight(zone, now);
+      assert.ok(midnight > now && midnight - now <= 26 * 3_600_000);
+      assert.equal(dayNumber(zone, midnight - 1), dayNumber(zone, now));
+      assert.ok(dayNumber(zone, midnight) > dayNumber(zone, now));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('makes each Intl object once', () => {
+  const made: string[] = [];
+  const { DateTimeFormat } = Intl;
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    construct(target, [locale, options]: [string, Intl.DateTimeFormatOptions]) {
+      made.push(locale);
+      return new target(locale, options);
+    },
+  });
+  try {
+    const use = (time: number) => {
+      zoneOf('Europe/Oslo');
+      nextMidnight('Europe/Oslo', time);
+      calendarLeaf('fr', 'Europe/Oslo', time, time);
+      clockTime('fr', 'Europe/Oslo', time);
+    };
+    use(at('2026-01-01'));
+    const first = made.length;
+    assert.ok(first > 0);
+    for (let day = 0; day < 50; day += 1) use(at('2026-01-01') + day * 86_400_000);
+    assert.equal(made.length, first);
+  } finally {
+    Intl.DateTimeFormat = DateTimeFormat;
+  }
+});
+
+test('keeps what was used last, and no more than it has room for', () => {
+  let made = 0;
+  const use = (key: string) => memoized(key, () => (made += 1));
+  use('kept');
+  for (let key = 0; key < 1000; key += 1) {
+    use(`key ${key}`);
+    use('kept');
+  }
+  assert.equal(made, 1001);
+  use('key 0');
+  assert.equal(made, 1002);
+});
+
+for (const [time, wanted] of [
+  ['2026-11-27T18:00:00Z', 'today'],
+  ['2026-11-28T18:00:00Z', 'tomorrow'],
+  ['2026-12-01T18:00:00Z', 'Tue 1'],
+  ['2026-12-04T18:00:00Z', '4 Dec'],
+  ['2027-01-02T18:00:00Z', '2 Jan 2027'],
+] as const) {
+  test(`calls ${time} ${wanted} in short`, () => {
+    assert.equal(shortDay('en-GB', 'UTC', at(time), at('2026-11-27T12:00:00Z')), wanted);
+  });
+}

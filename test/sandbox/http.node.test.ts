@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { after, test } from 'node:test';
+import { listen } from '../../src/sandbox/cli/listen.js';
+import { createSite } from '../../src/sandbox/cli/site.js';
+import { setUp } from '../support/sandbox.js';
+
+const { sandbox, get, post, send } = setUp({ control: true });
+const server = await listen(sandbox, {
+  port: 0,
+  host: '127.0.0.1',
+  trustProxy: false,
+  site: createSite(sandbox),
+});
+after(() => server.close());
+
+/** What a server says to a raw request, headers and all. */
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: number }>(
+    (resolve, reject) => {
+      request(`${server.url}${path}`, { headers }, (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+test('every answer carries its request id, the same as an error', async () => {
+  const paths = [
+    '/rules',
+    '/vtcs?limit=0',
+    '/nothing',
+    '/sandbox/clock',
+    '/rules?x-sandbox-fault=500',
+  ];
+  const ids = [];
+  for (const path of paths) {
+    const { headers, body } = await get(path);
+    const id = headers.get('x-request-id');
+    assert.match(id ?? '', /^req_\d+$/, path);
+    if (body.error) assert.equal(body.error.requestId, id, path);
+    ids.push(id);
+  }
+  assert.equal(new Set(ids).size, paths.length);
+});
+
+test('an answer that did not change is 304 without a body, and changes with what was written', async () => {
+  const path = '/vtcs/1/news';
+  const tag = (await get(path)).headers.get('ETag') ?? '';
+  for (const known of [tag, `"x", ${tag}`, '*']) {
+    const again = await get(path, { 'If-None-Match': known });
+    assert.deepEqual([again.status, again.body, again.headers.get('ETag')], [304, '', tag]);
+  }
+  assert.equal((await get(path, { 'If-None-Match': 'W/"x"' })).status, 200);
+  await post('/vtcs/1/management/news', { title: 'x', content: 'x' });
+  assert.equal((await get(path, { 'If-None-Match': tag })).status, 200);
+});
+
+test('large answers are zipped for those who take it', async () => {
+  const plain = await raw('/events?limit=100');
+  const zipped = await raw('/events?limit=100', { 'accept-encoding': 'br, gzip' });
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(zipped.headers['content-encoding'], 'gzip');
+  assert.equal(zipped.headers.vary, 'Accept-Encoding');
+  assert.ok(zipped.bytes * 4 < plain.bytes, `${zipped.bytes} of ${plain.bytes}`);
+  assert.equal(
+    (await raw('/rules', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+    undefined,
+  );
+  assert.equal(
+    (await raw('/events', { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding'],
+    undefined,
+  );
+  const answer = await fetch(`${server.url}/events?limit=100`);
+  assert.ok((await answer.json()).items.length > 50);
+});
+
+test('connections stay open for 65 seconds', async () => {
+  const { headers } = await raw('/rules', { connection: 'keep-alive' });
+  assert.equal(headers['keep-alive'], 'timeout=65');
+});
+
+test('a body over 1 MB is refused with 413 before it is read whole', async () => {
+  const headers = {
+    Authorization: `Bearer ${sandbox.keys.withVtcScopes}`,
+    'Content-Type': 'application/json',
+  };
+  const path = '/vtcs/1/management/news';
+  const large = JSON.stringify({ title: 'x', content: 'x'.repeat(1_000_000) });
+  const direct = await send(path, { method: 'POST', body: large, headers });
+  assert.deepEqual([direct.status, direct.body.error.code], [413, 'PAYLOAD_TOO_LARGE']);
+  const stream = new ReadableStream({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode(' '.repeat(100_000))),
+  });
+  const streamed = { method: 'POST', body: stream, headers, duplex: 'half' } as RequestInit;
+  assert.equal((await send(path, streamed)).status, 413);
+  // Announces 50 MB and sends none of it: an answer shows that nobody waits for them.
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1', () => {
+      const lines = Object.entries({ ...headers, Host: 'x', 'Content-Length': '50000000' });
+      socket.write(
+        `POST ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n`,
+      );
+    });
+    socket.once('data', (data) => {
+      resolve(data.toString());
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+  assert.match(answer, /^HTTP\/1.1 413 /);
+});
+
+test('without CORS no page of another origin may read', async () => {
+  const closed = setUp({ cors: false, control: true });
+  const preflight = await closed.send('/rules', {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://a.example' },
+  });
+  for (const { headers } of [
+    preflight,
+    await closed.get('/rules'),
+    await closed.get('/sandbox/clock'),
+  ]) {
+    assert.equal(headers.get('Access-Control-Allow-Origin'), null);
+  }
+  assert.equal((await get('/sandbox/clock')).headers.get('Access-Control-Allow-Origin'), '*');
+});
+
+test('the page names address, companies, tokens and keys, and escapes foreign names', async () => {
+  const response = await fetch(`${server.url}/`);
+  const page = await response.text();
+  assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self';/);
+  const wanted = [
+    ...[server.url, 'northern_haul', ...Object.values(sandbox.keys)],
+    ...sandbox.world.companies.slice(0, 10).map((company) => sandbox.world.embedToken(company)),
+    ...['/users/search', '&lt;img src=x onerror=alert(1)&gt;'],
+  ];
+  for (const text of wanted) assert.ok(page.includes(text), text);
+  assert.ok(!page.includes('<img src=x'));
+  for (const path of [
+    'page.css',
+    'page.js',
+    'reference.js',
+    'icon.svg',
+    'swagger-ui.css',
+    'swagger-ui-bundle.js',
+  ]) {
+    assert.equal((await fetch(`${server.url}/sandbox/assets/${path}`)).status, 200, path);
+  }
+  for (const path of ['../site.ts', 'x', '%2e%2e/page.ts']) {
+    assert.equal((await fetch(`${server.url}/sandbox/assets/${path}`)).status, 404, path);
+  }
+  assert.deepEqual(await (await fetch(`${server.url}/health`)).json(), { status: 'ok' });
+});

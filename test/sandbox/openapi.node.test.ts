@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { namedEndpoints } from '../../src/contract/endpoints.js';
+import { listen, type Listening } from '../../src/sandbox/cli/listen.js';
+import type { JsonSchema } from '../../src/sandbox/server/openapi/json-schema.js';
+import { setUp } from '../support/sandbox.js';
+
+const run = promisify(execFile);
+// Inside the project, so that what is generated finds its libraries.
+const folder = '.openapi-clients';
+const { sandbox, get, now } = setUp();
+const document = (await get('/openapi.json')).body;
+const operations = namedEndpoints.map(([name, { method, path }]) => ({
+  name,
+  operation: document.paths[path]?.[method === 'POST' ? 'post' : 'get'],
+}));
+interface Answer {
+  content: { 'application/json': { example: unknown; schema: JsonSchema } };
+  headers: Record<string, object>;
+}
+
+let server: Listening;
+
+before(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/openapi.json`, JSON.stringify(document));
+  server = await listen(sandbox, { port: 0, host: '127.0.0.1', trustProxy: false });
+});
+
+after(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the document is valid, whole, and marks what is open', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  assert.ok(valid, JSON.stringify(errors));
+  for (const { name, operation } of operations) assert.equal(operation?.operationId, name);
+  const { schemas } = document.components;
+  assert.equal(document.paths['/game/servers'].get['x-not-described'], true);
+  assert.equal(document.paths['/status'].get['x-not-described'], undefined);
+  assert.equal(schemas.PlatformTotals.properties.networkLoad['x-not-described'], true);
+  assert.equal(schemas.PlatformTotals.properties.totalUsers['x-not-described'], undefined);
+  assert.equal(schemas.Error['x-not-described'], true);
+  const limit = document.paths['/vtcs'].get.parameters.find(
+    (parameter: { name: string }) => parameter.name === 'limit',
+  );
+  assert.deepEqual(limit.schema, { type: 'integer', minimum: 1, maximum: 100, default: 20 });
+});
+
+test('every operation, parameter and field is described, and every answer has its example', () => {
+  for (const { name, operation } of operations) {
+    assert.ok(operation.summary && operation.description && operation.tags.length === 1, name);
+    for (const parameter of operation.parameters ?? []) assert.ok(parameter.description, name);
+    for (const [status, { content, headers }] of Object.entries<Answer>(operation.responses)) {
+      const { example, schema } = content['application/json'];
+      assert.notEqual(example, undefined, `${name} ${status}`);
+      assert.ok(schema.$ref ?? schema.items?.$ref, `${name} ${status} has no named schema`);
+      assert.ok(headers['X-RateLimit-Remaining'] && headers['X-Request-Id'], `${name} ${status}`);
+    }
+  }
+  for (const [owner, { properties = {} }] of Object.entries<JsonSchema>(
+    document.components.schemas,
+  )) {
+    for (const [name, field] of Object.entries(properties)) {
+      assert.ok(field.description, `${owner}.${name}`);
+      assert.ok(!field.properties && !field.items?.properties, `${owner}.${name} is not named`);
+    }
+  }
+  assert.equal(document.components.schemas.Event.properties.id.format, 'int64');
+  assert.equal(document.info.license.name, 'MIT');
+  assert.ok(document.info.contact.name);
+});
+
+test('the document is made once', async () => {
+  const started = performance.now();
+  for (let count = 0; count < 20; count += 1) {
+    const response = await sandbox.fetch(new Request('http://localhost/openapi.json'));
+    await response.text();
+  }
+  assert.ok((performance.now() - started) / 20 < 50);
+});
+
+test('Redocly finds nothing but the ambiguous paths of the API document', async () => {
+  const { stdout } = await run('npx', [
+    ...['redocly', 'lint', `${folder}/openapi.json`, '--extends', 'recommended'],
+    ...['--format', 'json'],
+  ]).catch((error: { stdout: string }) => error);
+  const { problems } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+    problems: { ruleId: string }[];
+  };
+  assert.deepEqual(
+    [...new Set(problems.map(({ ruleId }) => ruleId))].filter(
+      (rule) => rule !== 'no-ambiguous-paths',
+    ),
+    [],
+  );
+});
+
+test('Spectral finds nothing', async () => {
+  await writeFile(`${folder}/spectral.yaml`, 'extends: ["spectral:oas"]');
+  const { stdout } = await run('npx', [
+    ...['spectral', 'lint', `${folder}/openapi.json`, '-r', `${folder}/spectral.yaml`],
+    ...['-f', 'json', '--quiet'],
+  ]).catch((error: { stdout: string }) => error);
+  assert.deepEqual(JSON.parse(stdout || '[]'), []);
+});
+
+const openApiFetchClient = (url: string, key: string) => `
+import createClient from 'openapi-fetch';
+import type { components, paths } from './schema.js';
+
+const client = createClient<paths>({ baseUrl: '${url}', headers: { Authorization: 'Bearer ${key}' } });
+const found = await client.GET('/vtcs', { params: { query: { search: 'haul', limit: 3 } } });
+const names: string[] = found.data?.items.map((vtc) => vtc.name) ?? [];
+const batch = await client.GET('/vtcs/batch', { params: { query: { ids: ['1', '5'] } } });
+const refused = await client.GET('/vtcs', { params: { query: { limit: 0 } } });
+const details: components['schemas']['ErrorDetail'][] = refused.error?.error.details ?? [];
+const sent = await client.POST('/vtcs/{id}/management/news', {
+  params: { path: { id: '1' } }, body: { title: 'x', content: 'x' },
+});
+// @ts-expect-error a field that the API does not have
+found.data?.items[0]?.nothing;
+console.log(JSON.stringify([names.length, batch.data?.items.length, details[0]?.path, sent.data?.title]));
+`;
+
+const heyApiClient = (url: string, key: string) => `
+import { client } from './hey/client.gen.js';
+import { createNews, vtcBatch, vtcs } from './hey/sdk.gen.js';
+
+client.setConfig({ baseUrl: '${url}', headers: { Authorization: 'Bearer ${key}' } });
+const found = await vtcs({ query: { search: 'haul', limit: 3 } });
+const names: string[] = found.data?.items.map((vtc) => vtc.name) ?? [];
+const batch = await vtcBatch({ query: { ids: ['1', '5'] } });
+const refused = await vtcs({ query: { limit: 0 } });
+const path: string | undefined = refused.error?.error.details?.[0]?.path;
+const sent = await createNews({ path: { id: '1' }, body: { title: 'x', content: 'x' } });
+// @ts-expect-error a field that the API does not have
+found.data?.items[0]?.nothing;
+console.log(JSON.stringify([names.length, batch.data?.items.length, path, sent.data?.title]));
+`;
+
+const generators = [
+  [
+    'openapi-typescript',
+    ['openapi-typescript', `${folder}/openapi.json`, '-o', `${folder}/schema.ts`],
+    openApiFetchClient,
+  ],
+  [
+    '@hey-api/openapi-ts',
+    ['openapi-ts', '-i', `${folder}/openapi.json`, '-o', `${folder}/hey`, '--no-log-file'],
+    heyApiClient,
+  ],
+] as const;
+
+for (const [name, command, client] of generators) {
+  test(`a client generated by ${name} is typed, and works`, async () => {
+    await run('npx', [...command]);
+    const file = `${folder}/${name.replace(/\W/g, '-')}.ts`;
+    await writeFile(file, client(server.url, sandbox.keys.withVtcScopes));
+    await run('npx', [
+      ...[
+        'tsc',
+        '--noEmit',
+        '--strict',
+        '--skipLibCheck',
+        '--target',
+        'es2022',
+        '--module',
+        'esnext',
+      ],
+      ...['--moduleResolution', 'bundler', '--lib', 'es2023,dom,dom.iterable', '--types', 'node'],
+      ...['--ignoreConfig', file],
+    ]).catch((error: { stdout: string }) => assert.fail(error.stdout));
+    const { stdout } = await run(process.execPath, ['--import=tsx', file]);
+    assert.deepEqual(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''), [3, 2, 'limit', 'x']);
+  });
+}
+
+test('times in the examples are those of the sandbox', () => {
+  const [event] =
+    document.paths['/events'].get.responses['200'].content['application/json'].example.items;
+  assert.ok(Math.abs(Date.parse(event.startAt) - now()) < 60 * 86_400_000);
+});

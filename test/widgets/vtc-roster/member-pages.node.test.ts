@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Member } from '../../../src/contract/member.js';
+import {
+  type Members,
+  noMembers,
+  readMembers,
+} from '../../../src/widgets/vtc-roster/model/member-pages.js';
+
+const member = (userId: number): Member => ({
+  userId: String(userId),
+  role: 'member',
+  joinedAt: '2024-01-01T00:00:00Z',
+  name: `Driver ${userId}`,
+  image: null,
+  webId: userId,
+  steamId: null,
+  isOwner: false,
+  roles: [],
+});
+
+/** A list of members that changes under its reader: `change` runs before each page. */
+function pagesOf(ids: number[], change: (ids: number[]) => void = () => undefined) {
+  const asked: [cursor: number, limit: number][] = [];
+  const read = (cursor: number, limit: number): Promise<Members> => {
+    if (asked.push([cursor, limit]) > 1) change(ids);
+    const items = ids.slice(cursor, cursor + limit).map(member);
+    const end = cursor + limit;
+    return Promise.resolve({ items, nextCursor: end < ids.length ? end : null, total: ids.length });
+  };
+  return { asked, read };
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const idsOf = ({ items }: Members): number[] => items.map(({ userId }) => Number(userId));
+
+async function readAll(read: ReturnType<typeof pagesOf>['read'], limit: number): Promise<Members> {
+  let members = noMembers;
+  for (let end = limit; members.nextCursor !== null; end += limit) {
+    members = await readMembers(read, members, () => end);
+  }
+  return members;
+}
+
+/** What a refresh makes of what is known. */
+const renewed = (read: ReturnType<typeof pagesOf>['read'], known: Members): Promise<Members> =>
+  readMembers(read, noMembers, () => known.nextCursor ?? Infinity);
+
+test('each page is one request while nobody comes or leaves', async () => {
+  const { asked, read } = pagesOf(upTo(1111));
+  assert.deepEqual(idsOf(await readAll(read, 50)), upTo(1111));
+  assert.equal(asked.length, Math.ceil(1111 / 50));
+});
+
+test('never asks for more than the API gives', async () => {
+  const { asked, read } = pagesOf(upTo(1111));
+  assert.deepEqual(idsOf(await readAll(read, 100)), upTo(1111));
+  assert.ok(asked.every(([, limit]) => limit <= 100));
+});
+
+test('whoever stays is there once, however the list changes between pages', async () => {
+  const change = fc.record({ place: fc.nat(), leaves: fc.boolean() });
+  const property = fc.asyncProperty(
+    fc.integer({ min: 0, max: 120 }),
+    fc.integer({ min: 1, max: 20 }),
+    fc.array(fc.array(change, { maxLength: 5 }), { maxLength: 8 }),
+    async (count, limit, changes) => {
+      const ids = upTo(count);
+      const gone = new Set<number>();
+      let newcomer = 1000;
+      const { read } = pagesOf(ids, () => {
+        for (const { place, leaves } of changes.pop() ?? []) {
+          if (!leaves) ids.splice(place % (ids.length + 1), 0, newcomer++);
+          else if (ids.length > 0) ids.splice(place % ids.length, 1).forEach((id) => gone.add(id));
+        }
+      });
+      const shown = idsOf(await readAll(read, limit));
+      assert.equal(new Set(shown).size, shown.length);
+      const stayed = upTo(count).filter((id) => !gone.has(id));
+      assert.deepEqual(
+        shown.filter((id) => id < 1000 && !gone.has(id)),
+        stayed,
+      );
+    },
+  );
+  await fc.assert(property, { numRuns: 500 });
+});
+
+for (const [name, change] of [
+  ['nobody comes or leaves', () => undefined],
+  ['somebody joins at the end', (ids: number[]) => ids.push(7777)],
+  ['somebody joins in front', (ids: number[]) => ids.unshift(7777)],
+  ['somebody leaves in the middle', (ids: number[]) => ids.splice(222, 1)],
+  ['somebody leaves on the first page', (ids: number[]) => ids.splice(3, 1)],
+  ['one leaves and another joins in the middle', (ids: number[]) => ids.splice(222, 1, 7777)],
+  ['many leave', (ids: number[]) => ids.splice(20, 400)],
+  ['everybody but one leaves', (ids: number[]) => ids.splice(1)],
+] as const) {
+  test(`a refresh shows all that were loaded as they are now when ${name}`, async () => {
+    const ids = upTo(500);
+    const { asked, read } = pagesOf(ids);
+    const known = await readAll(read, 50);
+    const before = asked.length;
+    change(ids);
+    const members = await renewed(read, known);
+    assert.deepEqual(idsOf(members), ids);
+    assert.equal(members.total, ids.length);
+    assert.ok(asked.length - before <= 6, String(asked.length - before));
+  });
+}
+
+test('a refresh loads no more of a list than was loaded', async () => {
+  const ids = upTo(500);
+  const { asked, read } = pagesOf(ids);
+  const known = await readMembers(read, noMembers, () => 70);
+  ids.unshift(7777);
+  const { items, nextCursor } = await renewed(read, known);
+  assert.equal(items.length, 70);
+  assert.equal(nextCursor, 70);
+  assert.deepEqual(asked.at(-1), [0, 70]);
+});
+
+test('what is loaded while a refresh reads is renewed too', async () => {
+  const { read } = pagesOf(upTo(500));
+  let end = 50;
+  const slow = (cursor: number, limit: number) => {
+    end = 250;
+    return read(cursor, limit);
+  };
+  const { items } = await readMembers(slow, noMembers, () => end);
+  assert.equal(items.length, 250);
+});
+
+test('a member that a page names twice is there once', async () => {
+  const twice = { items: [1, 1, 2].map(member), nextCursor: null, total: 3 };
+  assert.deepEqual(
+    idsOf(
+      await readMembers(
+        () => Promise.resolve(twice),
+        noMembers,
+        () => 50,
+      ),
+    ),
+    [1, 2],
+  );
+});
+
+test('an API that goes in circles is not asked for ever', async () => {
+  let asked = 0;
+  const circle = { items: [1, 2].map(member), nextCursor: 2, total: 9 };
+  const read = () => Promise.resolve((asked++, circle));
+  const members = await readMembers(read, circle, () => 9);
+  assert.equal(members.nextCursor, null);
+  assert.ok(asked <= 30, String(asked));
+});
+
+test('a failing page is the failure of the whole, and what is known stays', async () => {
+  const { read } = pagesOf(upTo(100));
+  const first = await read(0, 50);
+  await assert.rejects(
+    readMembers(
+      () => Promise.reject(new Error('no')),
+      first,
+      () => 51,
+    ),
+    /no/,
+  );
+  assert.equal(first.items.length, 50);
+});

@@ -1,0 +1,138 @@
+import { expect } from '@open-wc/testing';
+import type { VtcElement } from '../../../src/element/vtc-element.js';
+import { convoy, Stage } from '../../support/convoys.js';
+
+const tag = 'vtc-upcoming-events';
+
+describe('the calendar menu of a convoy', () => {
+  let stage: Stage;
+  let element: VtcElement<unknown>;
+  beforeEach(async () => {
+    stage = new Stage('2026-11-20T17:00:00Z');
+    const items = [convoy({ id: 1, name: 'One' }), convoy({ id: 2, name: 'Two' })];
+    element = await stage.show(tag, {}, { items });
+  });
+  afterEach(() => stage.close());
+
+  const buttons = () => [
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>('.calendar-button') ?? []),
+  ];
+  const menus = () => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[popover]') ?? [])];
+  const open = async (index: number) => {
+    buttons()[index]?.focus();
+    buttons()[index]?.click();
+    await element.updateComplete;
+    return menus()[0];
+  };
+  const focused = () => element.shadowRoot?.activeElement;
+
+  it('names its convoy, and its button is large enough for a finger', () => {
+    expect(buttons().map((button) => button.getAttribute('aria-label'))).to.deep.equal([
+      'Add all 2 to calendar',
+      'Add to calendar: One',
+      'Add to calendar: Two',
+    ]);
+    for (const button of buttons()) {
+      const { width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(40);
+    }
+  });
+
+  it('is made when it is opened, and its first link has the focus', async () => {
+    expect(menus()).to.have.length(0);
+    const menu = await open(1);
+    expect(menu?.matches(':popover-open')).to.equal(true);
+    expect(menu?.innerText).to.match(/Google\s+Outlook\s+Apple and others \(\.ics\)\s+Copy for/);
+    expect(focused()).to.equal(menu?.querySelector('a'));
+    expect(buttons()[1]?.getAttribute('aria-expanded')).to.equal('true');
+  });
+
+  for (const [name, close] of [
+    ['Escape', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+    ['its button', () => buttons()[1]?.click()],
+  ] as const) {
+    it(`closes by ${name}, and gives the focus back to its button`, async () => {
+      await open(1);
+      close();
+      await element.updateComplete;
+      expect(menus()).to.have.length(0);
+      expect(focused()).to.equal(buttons()[1]);
+      expect(buttons()[1]?.getAttribute('aria-expanded')).to.equal('false');
+    });
+  }
+
+  it('closes by a press outside, and stays open for one inside', async () => {
+    const menu = await open(1);
+    const press = () => new PointerEvent('pointerdown', { bubbles: true, composed: true });
+    menu?.querySelector('a')?.dispatchEvent(press());
+    await element.updateComplete;
+    expect(menus()).to.have.length(1);
+    document.body.dispatchEvent(press());
+    await element.updateComplete;
+    expect(menus()).to.have.length(0);
+  });
+
+  it('closes when another opens, also one of another element', async () => {
+    await open(1);
+    await open(2);
+    expect(menus()).to.have.length(1);
+    expect(menus()[0]?.getAttribute('aria-label')).to.equal('Add to calendar: Two');
+    const other = await stage.show(tag, {}, { items: [convoy({ id: 3 })] });
+    other.shadowRoot?.querySelector<HTMLElement>('.calendar-button')?.click();
+    await other.updateComplete;
+    await element.updateComplete;
+    expect(other.shadowRoot?.querySelectorAll('[popover]')).to.have.length(1);
+    expect(menus()).to.have.length(0);
+  });
+
+  it('closes when its platform has no popovers, too', async () => {
+    const { showPopover } = HTMLElement.prototype;
+    const popover = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover');
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    try {
+      await open(1);
+      expect(menus()).to.have.length(1);
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      await element.updateComplete;
+      expect(menus()).to.have.length(0);
+    } finally {
+      if (popover) Object.defineProperty(HTMLElement.prototype, 'popover', popover);
+      Object.assign(HTMLElement.prototype, { showPopover });
+    }
+  });
+});
+
+describe('a list of thirty convoys', () => {
+  it('has at most sixteen elements for each, and headings one level below its own', async () => {
+    const stage = new Stage('2026-11-20T17:00:00Z');
+    const items = Array.from({ length: 30 }, (_, id) => convoy({ id, name: `Convoy ${id}` }));
+    const attributes = { limit: '30', 'heading-level': '4', 'time-zone': 'Europe/Berlin' };
+    const element = await stage.show(tag, attributes, { items });
+    const { shadowRoot } = element;
+    const headings = shadowRoot?.querySelectorAll('li [role="heading"][aria-level="5"]');
+    expect(headings).to.have.length(30);
+    expect(shadowRoot?.querySelectorAll('li, li *').length).to.be.at.most(30 * 16);
+    expect(shadowRoot?.querySelectorAll('li svg')).to.have.length(0);
+    stage.close();
+  });
+
+  for (const [attributes, count] of [
+    [{ limit: '3' }, 3],
+    [{ limit: '3', layout: 'cards' }, 3],
+    [{ limit: '7', layout: 'compact' }, 7],
+    [{}, 10],
+  ] as const) {
+    it(`is awaited as ${count} with ${JSON.stringify(attributes)}`, async () => {
+      const stage = new Stage('2026-11-20T17:00:00Z');
+      stage.backend.hold();
+      const element = document.createElement(tag);
+      const all = { vtc: 'x', token: 'emb_1', 'api-base': stage.backend.apiBase, ...attributes };
+      for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+      document.body.append(element);
+      await element.updateComplete;
+      expect(element.shadowRoot?.querySelectorAll('.skeleton li')).to.have.length(count);
+      stage.close();
+    });
+  }
+});
