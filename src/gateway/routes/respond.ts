@@ -82,9 +82,9 @@ export function made(
   const known =
     headers.etag !== undefined && isKnown(context.req.header('if-none-match'), headers.etag);
   const all = { 'x-content-type-options': 'nosniff', ...headers };
-  return known
-    ? new Response(null, { status: 304, headers: all })
-    : new Response(body, { headers: all });
+  // Workers pack a body by its headers themselves unless they are asked not to.
+  const init = { status: known ? 304 : 200, headers: all, encodeBody: 'manual' };
+  return new Response(known ? null : body, init);
 }
 
 /** Keeps a Worker alive until work is done; elsewhere nothing is needed. */

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import ICAL from 'ical.js';
+import { type ConvoyEvent, convoysOf } from '../../src/convoys/convoy.js';
+import { calendarFile } from '../../src/convoys/export/calendar-file.js';
+import { textsFor } from '../../src/gateway/texts.js';
+import { hostileNames, namedWorld } from './support/named.js';
+import { createGatewayWorld, vtc } from './support/world.js';
+
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+
+describe('The calendar feed', () => {
+  it("holds the entries of the element's own file", async () => {
+    const { ask, clock } = createGatewayWorld();
+    const answer = await ask(`/calendar/${vtc}.ics`);
+    assert.equal(answer.headers.get('content-type'), 'text/calendar; charset=utf-8');
+    const feed = eventsOf(await answer.text());
+    const items: ConvoyEvent[] = [];
+    for (const path of ['live', 'upcoming?limit=30']) {
+      const list = await ask(`/api/vtcs/${vtc}/events/${path}`);
+      items.push(...((await list.json()) as { items: ConvoyEvent[] }).items);
+    }
+    const { locale, translate } = textsFor('en');
+    const own = calendarFile(
+      {
+        translate,
+        zones: { locale, zone: 'Europe/Oslo', secondZone: undefined },
+        now: clock.now(),
+        linkOf: () => undefined,
+        apiBase: 'https://api.example/v1',
+      },
+      convoysOf(items, clock.now()),
+    );
+    const facts = (events: typeof feed) =>
+      events.map((event) =>
+        ['uid', 'dtstart', 'dtend', 'summary'].map((name) =>
+          String(event.getFirstPropertyValue(name)),
+        ),
+      );
+    assert.ok(feed.length > 0);
+    assert.deepEqual(facts(feed), facts(eventsOf(own)));
+  });
+
+  for (const name of hostileNames)
+    it(`is read by ical.js with the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
+      const { ask } = namedWorld(name);
+      const text = await (await ask(`/calendar/${vtc}.ics`)).text();
+      const events = eventsOf(text);
+      assert.ok(events.length > 0 && events.length <= 100);
+      for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
+      const summaries = new Set(
+        events.map((event) => String(event.getFirstPropertyValue('summary'))),
+      );
+      assert.ok(summaries.size <= 2);
+    });
+
+  it('holds what everybody may see where there is no token', async () => {
+    const { ask, asked } = createGatewayWorld({ tokens: {} });
+    const events = eventsOf(await (await ask(`/calendar/${vtc}.ics`)).text());
+    assert.ok(events.length > 0);
+    assert.ok(
+      asked().every((path) => !/live|upcoming/.test(path)),
+      asked().join(' '),
+    );
+  });
+
+  it('speaks a language, in a zone', async () => {
+    const { ask } = createGatewayWorld();
+    const text = await (await ask(`/calendar/${vtc}.ics?lang=de&time-zone=Asia/Tokyo`)).text();
+    assert.match(text.replaceAll('\r\n ', ''), /Treffen|Treffpunkt/);
+    assert.match(text.replaceAll('\r\n ', ''), /GMT\+9/);
+  });
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isXml, textIn } from './support/xml.js';
+import { hostileNames, namedWorld } from './support/named.js';
+import { createGatewayWorld, vtc } from './support/world.js';
+
+const own = 'https://gateway.example';
+const card = `${own}/embed/vtc-card?vtc=${vtc}`;
+const path = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`;
+
+describe('oEmbed', () => {
+  it('gives a frame within the asked size', async () => {
+    const { ask } = createGatewayWorld();
+    const answer = await ask(path(card, '&maxwidth=300&maxheight=200'));
+    const said = (await answer.json()) as Record<string, string | number>;
+    assert.deepEqual(
+      [said.version, said.type, said.width, said.height, said.title],
+      ['1.0', 'rich', 300, 200, 'Northern Haul: Company'],
+    );
+    assert.ok(String(said.html).startsWith(`<iframe src="${card}"`));
+  });
+
+  for (const name of hostileNames)
+    it(`is well-formed with the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
+      const { ask } = namedWorld(name);
+      const { html, title } = (await (await ask(path(card))).json()) as {
+        html: string;
+        title: string;
+      };
+      assert.match(html, /^<iframe [^<>]+><\/iframe><script async src="[^"<>]+"><\/script>$/);
+      const xml = await (await ask(path(card, '&format=xml'))).text();
+      assert.ok(isXml(xml), xml);
+      assert.deepEqual([textIn(xml, 'html'), textIn(xml, 'title')], [html, title]);
+      const page = await (await ask(`/embed/vtc-card?vtc=${vtc}`)).text();
+      assert.doesNotMatch(
+        page.replace(/<script type="application\/json">.*?<\/script>/s, ''),
+        /<script>|<img src=x|<x>/,
+      );
+    });
+
+  for (const url of [
+    'https://evil.example/embed/vtc-card?vtc=northern_haul',
+    `${own}/badge/${vtc}.svg`,
+    `${own}/embed/other?vtc=${vtc}`,
+    `${own}/embed/vtc-card?vtc=${vtc}&token=emb_x`,
+    `${own}/embed/vtc-card?vtc=../session`,
+    `${own}@evil.example/embed/vtc-card?vtc=${vtc}`,
+    'javascript:alert(1)',
+    '',
+  ])
+    it(`knows nothing of ${url || 'no address'}`, async () => {
+      const { ask, asked } = createGatewayWorld();
+      assert.equal((await ask(path(url))).status, 404);
+      assert.deepEqual(asked(), []);
+    });
+});
+
+describe('A frame', () => {
+  for (const [query, status] of [
+    [`vtc-card?vtc=${vtc}&token=emb_x`, 400],
+    [`vtc-card?vtc=${vtc}&api-base=https://evil.example`, 400],
+    [`vtc-card?vtc=${vtc}&href-template=https://evil.example`, 400],
+    [`vtc-card?vtc=${vtc}&onclick=x`, 400],
+    [`vtc-card?vtc=${vtc}&heading=${'x'.repeat(300)}`, 400],
+    ['vtc-card', 400],
+    ['vtc-card?vtc=%2e%2e', 404],
+    ['script?vtc=1', 404],
+  ] as const)
+    it(`answers ${status} to ${query.slice(0, 60)}`, async () => {
+      assert.equal((await createGatewayWorld().ask(`/embed/${query}`)).status, status);
+    });
+
+  it('holds no token, and may stand in any page', async () => {
+    const { ask, token } = createGatewayWorld();
+    const answer = await ask(`/embed/vtc-upcoming-events?vtc=${vtc}&heading="><b>`);
+    const page = await answer.text();
+    assert.ok(!page.includes(token) && !page.includes('emb_'));
+    assert.ok(page.includes('heading="&quot;&gt;&lt;b&gt;"'));
+    assert.match(answer.headers.get('content-security-policy') ?? '', /frame-ancestors \*$/);
+  });
+});

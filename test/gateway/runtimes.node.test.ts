@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { build } from 'esbuild';
+import { countedSandbox } from './support/processes.js';
+
+const vtc = 'northern_haul';
+const oldNode = Number(process.versions.node.split('.')[0]) < 22 && 'workerd needs Node 22.';
+
+/** An example with the package's entries put in, as a bundler does it; no module of Node is left in it. */
+async function bundled(example: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [example],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['node', 'import'],
+    alias: { 'vtc-widgets/gateway': './src/gateway/index.ts' },
+    plugins: [
+      {
+        name: 'files',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /gateway\/files$/ }, ({ path }) => ({ path, namespace: 'files' }));
+          onLoad({ filter: /./, namespace: 'files' }, () => ({
+            contents: `export const files = { 'vtc-frame.js': 'void 0;' };`,
+          }));
+        },
+      },
+    ],
+    external: ['node:*'],
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+describe('The example for Cloudflare Workers', { skip: oldNode }, () => {
+  let api: Awaited<ReturnType<typeof countedSandbox>>;
+  let ask: (
+    path: string,
+  ) => Promise<{ status: number; headers: Headers; text: () => Promise<string> }>;
+  let close: () => Promise<void>;
+
+  before(async () => {
+    api = await countedSandbox();
+    const { Miniflare } = await import('miniflare');
+    const script = await bundled('integrations/cloudflare-worker/worker.js');
+    const worker = new Miniflare({
+      modules: [{ type: 'ESModule', path: 'worker.js', contents: script }],
+      compatibilityDate: '2026-01-01',
+      compatibilityFlags: script.includes('"node:') ? ['nodejs_compat'] : [],
+      bindings: { VTC_API_BASE: api.url, VTC_HANDLE: vtc, VTC_TOKEN: api.token },
+    });
+    await worker.ready;
+    ask = async (path) => {
+      const answer = await worker.dispatchFetch(`https://vtc.example${path}`);
+      return {
+        status: answer.status,
+        headers: new Headers([...answer.headers]),
+        text: () => answer.text(),
+      };
+    };
+    close = () => worker.dispose();
+  });
+  after(async () => {
+    await close();
+    api.close();
+  });
+
+  it('runs in workerd and keeps answers in its Cache API', async () => {
+    const path = `/api/vtcs/${vtc}/events/upcoming`;
+    assert.equal((await ask(path)).headers.get('x-vtc-cache'), 'miss');
+    assert.equal((await ask(path)).headers.get('x-vtc-cache'), 'hit');
+    const asked = ['', '/events/upcoming'].map((end) => `/vtcs/${vtc}${end}`);
+    assert.deepEqual(api.asked, asked);
+    assert.match(await (await ask('/health')).text(), /"engine":"platform","ok":true/);
+  });
+
+  it('draws badges, feeds and frames there', async () => {
+    const badge = await ask(`/badge/${vtc}.svg`);
+    assert.match(await badge.text(), /Northern Haul/);
+    assert.match(await (await ask(`/calendar/${vtc}.ics`)).text(), /^BEGIN:VCALENDAR/);
+    assert.equal((await ask(`/badge/${vtc}.png`)).status, 501);
+    assert.match(await (await ask(`/embed/vtc-card?vtc=${vtc}`)).text(), /shadowrootmode/);
+    assert.equal(await (await ask('/vtc-frame.js')).text(), 'void 0;');
+  });
+});

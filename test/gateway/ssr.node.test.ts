@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { renderElement } from '../../src/gateway/ssr/index.js';
+import { createSandbox } from '../../src/sandbox/index.js';
+
+const vtc = 'northern_haul';
+const sandbox = createSandbox({ companies: 20, members: 400, rateLimits: false });
+const company = sandbox.world.companies.find(({ handle }) => handle === vtc);
+const token = company ? sandbox.world.embedToken(company) : '';
+
+async function ask(path: string): Promise<object> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await sandbox.fetch(new Request(`https://api.example${path}`, { headers }));
+  return (await answer.json()) as object;
+}
+
+const cases = [
+  ['vtc-card', { vtc }, () => ask(`/vtcs/${vtc}`), /Northern Haul/],
+  ['vtc-upcoming-events', { vtc }, () => ask(`/vtcs/${vtc}/events/upcoming`), /<time/],
+  ['vtc-live-events', { vtc }, () => ask(`/vtcs/${vtc}/events/upcoming`), /part="base"/],
+  [
+    'vtc-roster',
+    { vtc, searchable: true },
+    async () => ({
+      members: await ask(`/vtcs/${vtc}/members`),
+      roles: await ask(`/vtcs/${vtc}/roles`),
+    }),
+    /186/,
+  ],
+  [
+    'server-stats',
+    { show: 'totals servers' },
+    async () => ({
+      totals: await ask('/stats/platform/totals'),
+      servers: await ask('/stats/servers/breakdown'),
+    }),
+    /Players online/,
+  ],
+] as const;
+
+describe('renderElement', () => {
+  for (const [tag, attributes, load, text] of cases)
+    it(`draws <${tag}> without a browser`, async () => {
+      assert.equal(typeof document, 'undefined');
+      const data = await load();
+      const html = await renderElement(tag, attributes, data);
+      assert.match(html, new RegExp(`^<${tag}[^>]*><template shadowrootmode="open">`));
+      assert.match(html.replace(/<script.*<\/script>/s, ''), text);
+      assert.equal(html.split('part="base"').length, 2);
+      assert.doesNotMatch(html, /<!--\/?lit-/);
+      const json = /<script type="application\/json">(.*)<\/script>/s.exec(html)?.[1] ?? '';
+      assert.deepEqual(JSON.parse(json), data);
+    });
+
+  it('draws a skeleton where there is no data', async () => {
+    const html = await renderElement('vtc-card', { vtc });
+    assert.match(html, /bone/);
+    assert.doesNotMatch(html, /<script/);
+  });
+
+  it('speaks the language of the attribute lang', async () => {
+    const members = { items: [], nextCursor: null, total: 0 };
+    const html = await renderElement('vtc-roster', { vtc, lang: 'de' }, { members });
+    assert.match(html, /Mitglieder/);
+  });
+
+  it('lets no text of the API out of its place', async () => {
+    const name = '</script><script>alert(1)</script><!-- "';
+    const html = await renderElement(
+      'vtc-card',
+      { vtc, heading: '"><b>' },
+      { ...(await ask(`/vtcs/${vtc}`)), name },
+    );
+    assert.doesNotMatch(html, /<script>|"><b>/);
+    assert.equal(html.split('</script>').length, 2);
+  });
+
+  it("takes a company's colours", async () => {
+    const companyTheme = { background: '#101820', primary: '#ffe600' };
+    const html = await renderElement('server-stats', {}, { totals: {} }, { companyTheme });
+    assert.match(html, /--background:rgb\(16 24 32\)/);
+  });
+
+  it('refuses unknown tags and attributes', async () => {
+    await assert.rejects(renderElement('script', {}), /no element <script>/);
+    await assert.rejects(renderElement('vtc-card', { onclick: 'x' }), /no attribute onclick/);
+  });
+});
