@@ -196,7 +196,7 @@ export class Resource<T> implements ReactiveController {
     const { signal } = how;
     const key = this.#key;
     const reader = new Reader({ ...this.#options.reader(), ...how });
-    const show = (value: T, receivedAt = reader.receivedAt) => {
+    const show = (value: T, receivedAt: number | undefined) => {
       signal.throwIfAborted();
       if (isLate()) return;
       this.#valueKey = key;
@@ -206,13 +206,14 @@ export class Resource<T> implements ReactiveController {
     };
     const before = this.receivedAt ?? Infinity;
     try {
-      const value = await this.#options.load(reader.read, show);
-      show(value);
+      const value = await this.#options.load(reader.read, (part) => show(part, reader.receivedAt));
+      show(value, reader.receivedAt);
       return { value, receivedAt: reader.receivedAt, since: reader.since };
     } catch (error) {
       if (!(error instanceof PartialFailure)) throw error;
       // The whole is as old as the oldest part of it.
-      show(error.value as T, Math.min(before, reader.receivedAt));
+      const oldest = Math.min(before, reader.receivedAt);
+      show(error.value as T, Number.isFinite(oldest) ? oldest : undefined);
       throw error;
     }
   }

@@ -88,14 +88,15 @@ export class ServerStats extends VtcElement<ServerStatsData> {
         const known = before.get(name);
         if (known && isFinal(known)) return void failures.set(name, known);
         try {
-          show((value = { ...value, [name]: await readings[name](read, this.range) }));
+          const answer = await readings[name](read, this.range);
+          show((value = { ...value, [name]: answer }));
         } catch (error) {
           failures.set(name, error);
         }
       }),
     );
     const missing = sections.filter((name) => !value[name]);
-    if (failures.size && missing.length === sections.length) throw [...failures.values()][0];
+    if (!this.data && missing.length === sections.length) throw [...failures.values()][0];
     if (failures.size) throw new PartialFailure(value, failures);
     return value;
   }
