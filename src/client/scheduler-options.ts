@@ -3,7 +3,7 @@ import type { ScheduledRequest } from './job.js';
 import type { Page } from './page.js';
 import type { RateWindow } from './rate-budget.js';
 import type { CachedResponse, CacheKey } from './response-cache.js';
-import type { Tabs, TabsOptions } from './tabs.js';
+import type { Tabs, TabsOptions } from './tab-messages.js';
 import type { Fetch } from './transport.js';
 
 /** What all elements of a page ask through, those of another copy of the bundle too. */

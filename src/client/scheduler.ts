@@ -12,7 +12,7 @@ import {
 import { RateBudget } from './rate-budget.js';
 import { keyText, ResponseCache, type CachedResponse, type CacheKey } from './response-cache.js';
 import type { RequestScheduler, SchedulerOptions } from './scheduler-options.js';
-import type { TabMessage } from './tabs.js';
+import type { TabMessage } from './tab-messages.js';
 import { send } from './transport.js';
 
 /** Makes a scheduler; the elements of a page share one. */

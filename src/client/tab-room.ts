@@ -1,6 +1,6 @@
 import { pause } from './clock.js';
 import { aborted, linkedController } from './linked-controller.js';
-import type { TabMessage, TabsOptions } from './tabs.js';
+import type { TabMessage, TabsOptions } from './tab-messages.js';
 
 /** What tabs say to each other in a room. */
 interface RoomMessage extends TabMessage {

@@ -2,8 +2,9 @@ import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { VtcError } from '../client/errors.js';
 import { createPoller, type Poller } from '../client/poller.js';
+import { extendValue, loadValue, type Loaded } from './load-value.js';
 import { asVtcError, PartialFailure } from './partial-failure.js';
-import { Reader, type Read } from './reader.js';
+import type { Read } from './reader.js';
 import { equal, type Asking, type Key, type ResourceOptions } from './resource-options.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
@@ -90,15 +91,8 @@ export class Resource<T> implements ReactiveController {
    */
   async extend(load: (read: Read, value: T) => Promise<T>): Promise<void> {
     const { signal } = (this.#extending = new AbortController());
-    const { read } = new Reader({ ...this.#options.reader(), maxAgeMs: 0, signal });
     try {
-      for (let known; known !== this.value;) {
-        known = this.value;
-        if (known === undefined) return;
-        const extended = await load(read, known);
-        signal.throwIfAborted();
-        if (known === this.value) this.value = known = extended;
-      }
+      await extendValue(this, this.#options.reader(), load, signal);
       this.#options.settled?.();
     } catch (error) {
       signal.throwIfAborted();
@@ -125,7 +119,7 @@ export class Resource<T> implements ReactiveController {
       this.#follow(this.#options.key());
     } catch (error) {
       this.#stop();
-      this.#fail(asVtcError(error));
+      this.#fail(error);
     }
   }
 
@@ -186,35 +180,26 @@ export class Resource<T> implements ReactiveController {
       this.#accept(value, receivedAt, undefined, since);
       return value;
     } catch (error) {
-      if (!signal.aborted) this.#failed(error);
+      if (!signal.aborted) this.#fail(error);
       throw error;
     }
   }
 
   /** Loads and shows; `maxAgeMs` undefined shows only what is known already, unless it comes too late. */
-  async #load(how: Asking, isLate = (): boolean => false) {
-    const { signal } = how;
+  #load(how: Asking, isLate = (): boolean => false): Promise<Loaded<T>> {
     const key = this.#key;
-    const reader = new Reader({ ...this.#options.reader(), ...how });
-    const show = (value: T, receivedAt = reader.receivedAt) => {
-      signal.throwIfAborted();
-      if (isLate()) return;
-      this.#valueKey = key;
-      this.value = value;
-      this.receivedAt = receivedAt;
-      this.#host.requestUpdate();
-    };
-    const before = this.receivedAt ?? Infinity;
-    try {
-      const value = await this.#options.load(reader.read, show);
-      show(value);
-      return { value, receivedAt: reader.receivedAt, since: reader.since };
-    } catch (error) {
-      if (!(error instanceof PartialFailure)) throw error;
-      // The whole is as old as the oldest part of it.
-      show(error.value as T, Math.min(before, reader.receivedAt));
-      throw error;
-    }
+    return loadValue(
+      this.#options,
+      { ...how, receivedAt: this.receivedAt },
+      (value, receivedAt) => {
+        how.signal.throwIfAborted();
+        if (isLate()) return;
+        this.#valueKey = key;
+        this.value = value;
+        this.receivedAt = receivedAt;
+        this.#host.requestUpdate();
+      },
+    );
   }
 
   /** `since`: what the next question counts from, where that is not `receivedAt`. */
@@ -232,13 +217,10 @@ export class Resource<T> implements ReactiveController {
     this.#options.settled?.(error);
   }
 
-  #failed(error: unknown): void {
-    const isPartial = error instanceof PartialFailure;
-    this.failures = isPartial ? error.failures : new Map();
-    this.#fail(isPartial ? error.error : asVtcError(error));
-  }
-
-  #fail(error: VtcError): void {
+  #fail(cause: unknown): void {
+    const isPartial = cause instanceof PartialFailure;
+    const error = isPartial ? cause.error : asVtcError(cause);
+    this.failures = isPartial ? cause.failures : new Map();
     // What a token opened, or another set-up, must not stay when that holds no more.
     if (['UNAUTHORIZED', 'FORBIDDEN', 'SETUP'].includes(error.code))
       this.value = this.receivedAt = this.#valueKey = undefined;

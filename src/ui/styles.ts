@@ -219,29 +219,4 @@ export const baseStyles = css`
       opacity: 0.5;
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    .bone {
-      animation: none;
-    }
-  }
-  @media (forced-colors: active) {
-    .avatar,
-    .badge,
-    .bone {
-      border: 1px solid;
-    }
-  }
-  @media print {
-    section.base {
-      --background: #fff;
-      --surface: #fff;
-      --text: #000;
-      --muted-text: #000;
-      --link: #000;
-    }
-    .button,
-    [aria-pressed] {
-      display: none;
-    }
-  }
 `;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createPoller } from '../../src/client/poller.js';
 import type { VtcError } from '../../src/client/errors.js';
-import { openAlone, type TabsOptions } from '../../src/client/tabs.js';
+import type { TabsOptions } from '../../src/client/tab-messages.js';
+import { openAlone } from '../../src/client/tabs.js';
 import { SchedulerWorld, json } from './scheduler-world.js';
 import { PretendedPage } from './pretended-page.js';
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ResponseCache } from '../../src/client/response-cache.js';
 import { tokenDigest } from '../../src/client/token-digest.js';
-import { openAlone, type TabMessage, type TabsOptions } from '../../src/client/tabs.js';
+import type { TabMessage, TabsOptions } from '../../src/client/tab-messages.js';
+import { openAlone } from '../../src/client/tabs.js';
 import { SchedulerWorld, json, outcome, type Answering } from './scheduler-world.js';
 
 const url = 'https://api.example/a';

@@ -1,0 +1,56 @@
+import { PartialFailure } from './partial-failure.js';
+import { Reader, type Read, type ReaderOptions } from './reader.js';
+import type { Asking, ResourceOptions } from './resource-options.js';
+
+/** A value and how old it is. */
+export interface Loaded<T> {
+  readonly value: T;
+  /** In ms since the epoch. */
+  readonly receivedAt: number;
+  /** What the next question counts from. */
+  readonly since: number;
+}
+
+/** How a value is loaded. */
+interface Loading extends Asking {
+  /** When the value that it replaces was received. */
+  receivedAt: number | undefined;
+}
+
+/** Loads a value as its resource asks; `show` gets each part as it comes, and what is there when a part failed. */
+export async function loadValue<T>(
+  { load, reader: readerOptions }: ResourceOptions<T>,
+  { receivedAt: before = Infinity, ...how }: Loading,
+  show: (value: T, receivedAt: number | undefined) => void,
+): Promise<Loaded<T>> {
+  const reader = new Reader({ ...readerOptions(), ...how });
+  try {
+    const value = await load(reader.read, (part) => show(part, reader.receivedAt));
+    const { receivedAt, since } = reader;
+    show(value, receivedAt);
+    return { value, receivedAt, since };
+  } catch (error) {
+    // The whole is as old as the oldest part of it.
+    const oldest = Math.min(before, reader.receivedAt);
+    if (error instanceof PartialFailure)
+      show(error.value as T, Number.isFinite(oldest) ? oldest : undefined);
+    throw error;
+  }
+}
+
+/** Replaces a value by what `load` makes of it, loading anew where a refresh replaced it meanwhile. */
+export async function extendValue<T>(
+  holder: { value: T | undefined },
+  options: ReaderOptions,
+  load: (read: Read, value: T) => Promise<T>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { read } = new Reader({ ...options, maxAgeMs: 0, signal });
+  for (let known; known !== holder.value;) {
+    known = holder.value;
+    if (known === undefined) return;
+    const extended = await load(read, known);
+    signal.throwIfAborted();
+    if (known === holder.value) holder.value = known = extended;
+  }
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { serve } from '@hono/node-server';
+import { build } from 'esbuild';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
+import { chromiumArguments, findChromium, headlessMode } from '../support/chromium.mjs';
+
+/** The elements as a page has them, bundled as they are. */
+const bundle = build({
+  entryPoints: ['src/index.ts'],
+  bundle: true,
+  format: 'esm',
+  write: false,
+  minify: true,
+  define: { __VTC_API_BASE__: '""' },
+});
+
+/** What reached the API: each request with what it costs, preflights included. */
+const api = {
+  sandbox: createSandbox(),
+  delayMs: 60,
+  reached: [] as { at: number; path: string; method: string; status: number }[],
+};
+
+async function answer(request: Request): Promise<Response> {
+  const { method, url } = request;
+  const note = { at: performance.now(), path: new URL(url).pathname, method, status: 0 };
+  if (!note.path.startsWith('/images')) api.reached.push(note);
+  if (method !== 'OPTIONS') await new Promise((done) => setTimeout(done, api.delayMs));
+  const response = await api.sandbox.fetch(request, 'visitor');
+  note.status = response.status;
+  return response;
+}
+
+const bodies = new Map<string, string>();
+
+async function pages(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/vtc-widgets.js')
+    return new Response((await bundle).outputFiles[0]?.text, {
+      headers: { 'content-type': 'text/javascript' },
+    });
+  return new Response(`<!doctype html><html lang="en"><title>Page</title>${bodies.get(pathname)}`, {
+    headers: { 'content-type': 'text/html' },
+  });
+}
+
+const listen = (fetch: (request: Request) => Promise<Response>) =>
+  serve({ fetch, hostname: '127.0.0.1', port: 0 });
+const servers = { api: listen(answer), pages: listen(pages) };
+const addressOf = (server: { address(): unknown }) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+let browser: Browser;
+before(async () => {
+  const executablePath = await findChromium();
+  assert.ok(executablePath);
+  console.log('STAGE', Math.round(performance.now()), 'launch');
+  browser = await puppeteer.launch({
+    executablePath,
+    headless: headlessMode(executablePath),
+    args: [...chromiumArguments, '--disable-dev-shm-usage'],
+  });
+});
+after(async () => {
+  await browser.close();
+  for (const server of Object.values(servers)) server.close();
+});
+
+const script = '<script type="module" src="/vtc-widgets.js"></script>';
+
+function elementsOf(sandbox: Sandbox, handle: string, attributes = ''): string {
+  const company = sandbox.world.company(handle);
+  assert.ok(company);
+  const token = sandbox.world.embedToken(company);
+  const shared = `api-base="${addressOf(servers.api)}" vtc="${handle}" images="none" ${attributes}`;
+  return [
+    `<vtc-upcoming-events ${shared} token="${token}"></vtc-upcoming-events>`,
+    `<vtc-live-events ${shared} token="${token}"></vtc-live-events>`,
+    `<vtc-card ${shared}></vtc-card>`,
+    `<vtc-roster ${shared}></vtc-roster>`,
+    `<server-stats ${shared}></server-stats>`,
+  ].join('');
+}
+
+async function open(context: BrowserContext, body: string): Promise<Page> {
+  const path = `/${bodies.size}`;
+  bodies.set(path, body);
+  console.log('STAGE', Math.round(performance.now()), 'newPage');
+  const page = await context.newPage();
+  console.log('STAGE', Math.round(performance.now()), 'goto');
+  // Room for all five elements of a company.
+  await page.setViewport({ width: 1000, height: 3000 });
+  await page.goto(addressOf(servers.pages) + path, { waitUntil: 'domcontentloaded' });
+  console.log('STAGE', Math.round(performance.now()), 'loaded', api.reached.length);
+  return page;
+}
+
+/** Milliseconds from navigation until each element of a page shows data; 0 for those that do not in time. */
+const readyTimes = (page: Page, mostMs: number, count = Infinity) =>
+  page.evaluate(
+    async (most, first) => {
+      const all = document.querySelectorAll<HTMLElement & { state?: string }>('[api-base]');
+      const elements = [...all].slice(0, first ?? undefined);
+      const times = elements.map(() => 0);
+      while (performance.now() < most && times.includes(0)) {
+        elements.forEach(({ state }, index) => {
+          if (state === 'ready' || state === 'empty') times[index] ||= performance.now();
+        });
+        await new Promise((next) => setTimeout(next, 10));
+      }
+      return times;
+    },
+    mostMs,
+    count,
+  );
+
+/** Opens so many tabs, one after the other, each in front; gives how long each took and what was asked. */
+async function tabs(count: number, limitMs: number) {
+  Object.assign(api, { sandbox: createSandbox(), reached: [] });
+  const context = await browser.createBrowserContext();
+  const times: number[] = [];
+  const body = script + elementsOf(api.sandbox, 'northern_haul', 'loading="eager"');
+  for (let tab = 0; tab < count; tab++) {
+    const ready = await readyTimes(await open(context, body), limitMs);
+    times.push(ready.includes(0) ? 0 : Math.max(...ready));
+  }
+  console.log('STAGE', Math.round(performance.now()), 'closing');
+  const requests = api.reached.length;
+  await context.close();
+  return { times, requests };
+}
+
+test('ten tabs opened one after the other all show everything, for the requests of one', async (context) => {
+  await tabs(1, 10_000);
+  const one = await tabs(1, 10_000);
+  const alone = one.times[0];
+  assert.ok(alone);
+  const ten = await tabs(10, alone + 3000);
+  const ready = ten.times.filter((time) => time > 0);
+  context.diagnostic(
+    `13: one ${Math.round(alone)} ms, ${one.requests} requests; ten: ${ready.length} ready, slowest ${Math.round(Math.max(...ready))} ms, ${ten.requests} requests`,
+  );
+  assert.equal(ready.length, 10);
+  assert.ok(ten.requests <= 1.2 * one.requests);
+  assert.ok(Math.max(...ready) <= alone + 1000);
+});
+
+test('a hundred elements of 20 companies keep below half the limits, and those in view are first', async (context) => {
+  const browsing = await browser.createBrowserContext();
+  const handles = createSandbox({ companies: 30 })
+    .world.companies.filter(({ handle, visibility }) => handle && visibility === 'public')
+    .slice(0, 20)
+    .map(({ handle }) => handle ?? '');
+  for (const attributes of ['', 'loading="eager"']) {
+    Object.assign(api, { sandbox: createSandbox({ companies: 30 }), reached: [], delayMs: 60 });
+    const body = handles.map((handle) => elementsOf(api.sandbox, handle, attributes)).join('');
+    const page = await open(browsing, script + body);
+    const ready = await readyTimes(page, 20_000, 5);
+    context.diagnostic(`14 (${attributes}): first five after ${ready.map(Math.round)} ms`);
+    assert.ok(!ready.includes(0), String(ready));
+    const asked = api.reached.filter(({ method }) => method === 'GET').map(({ path }) => path);
+    const firstFive = asked.filter((path) => path.startsWith(`/vtcs/${handles[0]}`));
+    // Five endpoints of the company, and three sections of the platform, among the first that were sent.
+    const last = asked.lastIndexOf(firstFive.at(-1) ?? '');
+    context.diagnostic(`14 (${attributes}): asked for the first company up to request ${last + 1}`);
+    assert.ok(last < 12, asked.slice(0, last + 1).join(' '));
+    if (attributes) {
+      // The API grows slow, so that what is sent in one minute arrives in another.
+      api.delayMs = 6_000;
+      await new Promise((done) => setTimeout(done, 66_000));
+      const most = Math.max(
+        ...api.reached.map(
+          ({ at }) =>
+            api.reached.filter((other) => other.at >= at && other.at < at + 60_000).length,
+        ),
+      );
+      context.diagnostic(`14: at most ${most} requests in a minute`);
+      assert.ok(most <= 50, `${most} in a minute`);
+      assert.ok(api.reached.every(({ status }) => status !== 429));
+    }
+    await page.close();
+  }
+});
