@@ -113,7 +113,6 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     const before = this.resource.failures;
     const failures = new Map<SectionName, unknown>();
     let value = { ...this.data };
-<<<<<<< HEAD
     let frame = 0;
     this.#retried = undefined;
     const request = async (name: SectionName): Promise<void> => {
@@ -135,24 +134,6 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     await Promise.all(sections.map(request));
     cancelAnimationFrame(frame);
     if (failures.size && sections.every((name) => !value[name])) throw [...failures.values()][0];
-=======
-    this.#attend({ sought: undefined });
-    await Promise.all(
-      sections.map(async (name) => {
-        if (sought && !sought.includes(name)) return;
-        const known = before.get(name);
-        if (known && isFinal(known)) return void failures.set(name, known);
-        try {
-          const answer = await readings[name](read, this.range);
-          show((value = { ...value, [name]: answer }));
-        } catch (error) {
-          failures.set(name, error);
-        }
-      }),
-    );
-    const missing = sections.filter((name) => !value[name]);
-    if (!this.data && missing.length === sections.length) throw [...failures.values()][0];
->>>>>>> client
     if (failures.size) throw new PartialFailure(value, failures);
     return value;
   }

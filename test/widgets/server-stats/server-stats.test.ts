@@ -122,11 +122,7 @@ describe('<server-stats>', () => {
       const made = await show({ show: everything });
       await giveUp(made);
       expect(made.state).to.equal('ready');
-<<<<<<< HEAD
       expect(made.error?.status).to.equal(500);
-=======
-      expect(made.error?.code).to.equal('NOT_FOUND');
->>>>>>> client
       expect(textOf(made).match(/could not be loaded/g)).to.have.length(1);
       expect(texts(made, '.button')).to.deep.equal(['Try again']);
       expect(all(made, '.bone')).to.have.length(0);
@@ -159,7 +155,6 @@ describe('<server-stats>', () => {
       void made.refresh();
       await clock.advance(1000);
       expect(made.data?.[section as keyof typeof paths]).to.deep.equal(before);
-<<<<<<< HEAD
       expect(texts(made, '[part="section"] .note')).to.deep.equal(['This could not be found']);
       expect(textOf(made).match(/As of 6:00.PM/g)).to.have.length(1);
       expect(textOf(made)).not.to.match(/Updated/);
@@ -193,11 +188,6 @@ describe('<server-stats>', () => {
       backend.recover();
       await clock.advance(20 * 60_000);
       expect(made.matches(':state(stale)')).to.equal(false);
-=======
-      // Beside the section, and below the whole.
-      expect(textOf(made).match(/As of 6:00.PM/g)).to.have.length(2);
-      expect(textOf(made).match(/As of 6:01.PM/g)).to.have.length(4);
->>>>>>> client
     });
   }
 
@@ -772,11 +762,7 @@ describe('<server-stats>', () => {
     backend.answer = ({ url }) =>
       url.includes(paths.history) ? Response.json({}, { status: 404 }) : undefined;
     const made = await show({ layout: 'compact' });
-<<<<<<< HEAD
     expect(texts(made, '.compact > .muted')).to.deep.equal(['This could not be found']);
-=======
-    expect(textOf(made)).to.match(/Busiest: Simulation 1 .*\s+This could not be loaded/);
->>>>>>> client
     expect(one(made, 'svg')).to.equal(undefined);
   });
 
