@@ -13,7 +13,7 @@ export default {
     'src/element/**/*.ts',
     'src/convoys/*.ts',
     'src/contract/*.ts',
-    'src/widgets/*/*.ts',
+    'src/widgets/**/*.ts',
   ],
   outdir: 'dist',
   litelement: true,

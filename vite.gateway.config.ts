@@ -12,8 +12,8 @@ const scripts = ['vtc-widgets.js', 'vtc-frame.js', 'vtc-embed.js'];
 const font = ['inter-semibold.ttf', 'OFL.txt'];
 
 const frames = {
-  'src/frame/parent.ts': 'dist/vtc-frame.js',
-  'src/frame/page.ts': 'dist/vtc-embed.js',
+  'src/gateway/frame/parent.ts': 'dist/vtc-frame.js',
+  'src/gateway/frame/page.ts': 'dist/vtc-embed.js',
 };
 
 /** A script that works as a classic one and as a module. */

@@ -3,6 +3,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
+import { localeTags } from './tools/build/locales.mjs';
 import { launchOptions } from './tools/test/browsers/chromium.mjs';
 import { firefoxLauncher } from './tools/test/browsers/firefox.mjs';
 import { webkitLauncher } from './tools/test/browsers/webkit.mjs';
@@ -28,11 +29,20 @@ const browsers = (process.env.BROWSERS ?? 'chromium').split(',');
 const isExpected = ({ args: [first] }) =>
   /^Lit is in dev mode|\bthe page failed\b/.test(String(first?.message ?? first));
 
+/** Languages are loaded from beside the bundle; their sources stand in a folder of their own. */
+function localeSources(context, next) {
+  context.url = context.url.replace(/^\/src\/locales\/([\w-]+)\.js$/, (path, tag) =>
+    localeTags().includes(tag) ? `/src/locales/more/${tag}.ts` : path,
+  );
+  return next();
+}
+
 export default {
   files: ['test/**/*.test.ts', '!test/**/*.node.test.ts'],
   rootDir: '.',
   concurrency: 4,
   nodeResolve: { exportConditions: ['browser', 'development'] },
+  middleware: [localeSources],
   plugins: [
     prebundle(
       [

@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { basename, extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, relative, sep } from 'node:path';
 import { context } from 'esbuild';
+import { localeTags } from '../tools/build/locales.mjs';
 import { pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
@@ -34,12 +35,15 @@ async function bundle() {
     name: 'keep',
     setup: (build) =>
       build.onEnd(({ outputFiles = [] }) => {
-        for (const { path, contents } of outputFiles) latest.set(basename(path), contents);
+        for (const { path, contents } of outputFiles) latest.set(relative(root, path), contents);
         ready();
       }),
   };
   // The sandbox is served here, so that none has to answer inside the pages.
   const { front, configure, company } = pageScripts;
+  const locales = Object.fromEntries(
+    localeTags().map((tag) => [`locales/${tag}`, `src/locales/more/${tag}.ts`]),
+  );
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const bundler = await context({
     ...scriptOptions,
@@ -47,6 +51,7 @@ async function bundle() {
       ...{ front, configure, company },
       'vtc-widgets': 'src/index.ts',
       'vtc-doctor': 'src/doctor/index.ts',
+      ...locales,
     },
     outdir: root,
     sourcemap: 'inline',

@@ -1,4 +1,4 @@
-import { VtcError } from './errors.js';
+import type { VtcError } from './errors.js';
 import type { RateBudget } from './rate-budget.js';
 import type { CachedResponse, CacheKey } from './response-cache.js';
 

@@ -4,7 +4,11 @@ import { test } from 'node:test';
 import { serve } from '@hono/node-server';
 import { build } from 'esbuild';
 import puppeteer from 'puppeteer-core';
-import { chromiumArguments, findChromium, headlessMode } from '../../tools/test/browsers/chromium.mjs';
+import {
+  chromiumArguments,
+  findChromium,
+  headlessMode,
+} from '../../tools/test/browsers/chromium.mjs';
 
 declare const pass: (minutes: number) => Promise<number>;
 declare const renew: () => Promise<void>;

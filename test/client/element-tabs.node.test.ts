@@ -5,7 +5,11 @@ import { serve } from '@hono/node-server';
 import { build } from 'esbuild';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { createSandbox, type Sandbox } from '../../src/sandbox/server/sandbox.js';
-import { chromiumArguments, findChromium, headlessMode } from '../../tools/test/browsers/chromium.mjs';
+import {
+  chromiumArguments,
+  findChromium,
+  headlessMode,
+} from '../../tools/test/browsers/chromium.mjs';
 
 /** The elements as a page has them, bundled as they are. */
 const bundle = build({
@@ -88,7 +92,8 @@ async function open(context: BrowserContext, body: string): Promise<Page> {
   const path = `/${bodies.size}`;
   bodies.set(path, body);
   const page = await context.newPage();
-  await page.setViewport({ width: 1000, height: 900 });
+  // Room for all five elements of a company.
+  await page.setViewport({ width: 1000, height: 3000 });
   await page.goto(addressOf(servers.pages) + path, { waitUntil: 'domcontentloaded' });
   return page;
 }

@@ -29,9 +29,11 @@ for (const file of ['vscode.html-custom-data.json', 'web-types.json']) {
   write(file, readFileSync(join('dist', file), 'utf8').replaceAll(' _(default: undefined)_', ''));
 }
 
-// The sandbox is a bundle of its own; of its modules only the types are for others.
-for (const file of readdirSync('dist/modules/sandbox', { recursive: true })) {
-  if (file.endsWith('.js')) rmSync(join('dist/modules/sandbox', file));
+// The sandbox and the gateway are bundles of their own; of their modules only the types are for others.
+for (const folder of ['dist/modules/sandbox', 'dist/modules/gateway']) {
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (file.endsWith('.js')) rmSync(join(folder, file));
+  }
 }
 
 const hash = createHash('sha384').update(readFileSync('dist/vtc-widgets.js')).digest('base64');

@@ -11,10 +11,12 @@ export interface RedisCacheOptions extends MemoryCacheOptions {
   readonly now?: () => number;
 }
 
-const commandTimeoutMs = 500;
+const commandTimeoutMs = 1500;
+/** A process that was busy for long finds its timers due before it has read what Redis answered. */
+const graceMs = 100;
 const slowestReconnectMs = 5000;
 /** So that a server that hangs does not hold up every visitor. */
-const leftAloneMs = 1000;
+const leftAloneMs = 5000;
 
 /** Deletes a lock only where it is still that of the caller. */
 const unlockScript =
@@ -22,7 +24,10 @@ const unlockScript =
 
 function within<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis is too slow.')), commandTimeoutMs);
+    const late = () => reject(new Error('Redis is too slow.'));
+    let timer = setTimeout(() => {
+      timer = setTimeout(late, graceMs);
+    }, commandTimeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -28,13 +28,16 @@ export interface Fetching {
 }
 
 const triedPorts = 20;
+/** Connections that may wait to be taken in. */
+const backlog = 2048;
 const closingMs = 5000;
 
 /** A visitor who is slow to ask, or asks with long headers, is let go. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 10_000,
-  keepAliveTimeout: 5000,
+  // Longer than the minute for which proxies keep theirs.
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16_384,
 } as const;
@@ -44,7 +47,7 @@ const isTaken = (error: unknown) =>
 
 async function bind(server: Server, port: number, host: string, tries: number): Promise<void> {
   try {
-    server.listen(port, host);
+    server.listen({ port, host, backlog });
     await once(server, 'listening');
   } catch (error) {
     if (!isTaken(error) || tries <= 1) throw error;

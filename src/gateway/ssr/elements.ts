@@ -18,6 +18,13 @@ export type Tag = keyof typeof elements;
 /** Whether a text is the tag of an element. */
 export const isTag = (text: string): text is Tag => Object.hasOwn(elements, text);
 
+/** An element, as its class makes it. */
+export type OurElement = InstanceType<(typeof elements)[Tag]>;
+
+/** Whether something is an element of ours. */
+export const isOurs = (element: unknown): element is OurElement =>
+  Object.values(elements).some((one) => element instanceof one);
+
 /** The attributes that an element reads. */
 export const attributesOf = (tag: Tag): readonly string[] => [
   'lang',

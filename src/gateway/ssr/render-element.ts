@@ -1,11 +1,10 @@
 import { LitElementRenderer } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { html as markup, raw } from 'hono/html';
-import { VtcElement } from '../../element/vtc-element.js';
 import { white } from '../../theme/colors.js';
 import type { ForeignTheme } from '../../theme/palette.js';
 import { themeCss } from '../../theme/theme-css.js';
-import { attributesOf, defineElements, isFlag, isTag, type Tag } from './elements.js';
+import { attributesOf, defineElements, isFlag, isOurs, isTag, type Tag } from './elements.js';
 
 /** What a server knows of the page that an element will stand in. */
 export interface RenderOptions {
@@ -45,7 +44,7 @@ async function shadowOf(
   const renderer = new LitElementRenderer(tag);
   for (const [name, value] of pairs) renderer.setAttribute(name, value);
   const { element } = renderer;
-  if (!(element instanceof VtcElement)) throw new TypeError(`<${tag}> is no element of ours.`);
+  if (!isOurs(element)) throw new TypeError(`<${tag}> is no element of ours.`);
   element.chooseLanguage(pairs.find(([name]) => name === 'lang')?.[1] ?? 'en');
   // A server's own zone is nobody's; the browser puts the visitor's in its place.
   element.timeZone ??= 'UTC';

@@ -5,17 +5,18 @@ const zip = promisify(gzip);
 const leastBytes = 1024;
 const isText = /^(application\/(json|javascript)|text\/|image\/svg)/;
 
-/** The answer, with gzip where the request takes it and it is worth it. */
-export async function compressed(request: Request, response: Response): Promise<Response> {
-  const { status, headers } = response;
-  const isWanted = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
-    request.headers.get('Accept-Encoding') ?? '',
-  );
-  if (!isText.test(headers.get('Content-Type') ?? '') || request.method === 'HEAD') return response;
-  headers.append('Vary', 'Accept-Encoding');
-  if (!isWanted || headers.has('Content-Encoding')) return response;
-  const body = await response.arrayBuffer();
-  if (body.byteLength < leastBytes) return new Response(body, { status, headers });
-  headers.set('Content-Encoding', 'gzip');
-  return new Response(await zip(body, { level: 6 }), { status, headers });
+const takesGzip = ({ headers }: Request) =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers.get('Accept-Encoding') ?? '');
+
+/** The body to send, with gzip where the request takes it and it is worth it; sets the headers that say so. */
+export async function packed(request: Request, response: Response): Promise<Buffer> {
+  const { headers, status } = response;
+  const isCompressible = isText.test(headers.get('Content-Type') ?? '');
+  const plain = Buffer.from(await response.arrayBuffer());
+  if (isCompressible) headers.append('Vary', 'Accept-Encoding');
+  const isWorthIt = isCompressible && plain.byteLength >= leastBytes && takesGzip(request);
+  const body = isWorthIt ? await zip(plain, { level: 6 }) : plain;
+  if (isWorthIt) headers.set('Content-Encoding', 'gzip');
+  if (status !== 204 && status !== 304) headers.set('Content-Length', String(body.byteLength));
+  return body;
 }

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { vtcDetail } from '../../contract/vtc-detail.js';
 import { answers } from '../answers/answers.js';
 import { createState } from '../server/state.js';
 import { complete, type SandboxOptions } from '../server/options.js';
@@ -6,6 +8,8 @@ import { member, roles } from '../answers/members.js';
 import type { RequestContext } from '../answers/call.js';
 import type { Company } from '../world/company.js';
 import type { FixtureInput } from '../world/fixture.js';
+
+type VtcDetail = z.input<typeof vtcDetail.response>;
 
 const mostPosts = 10_000;
 
@@ -20,10 +24,13 @@ function companyOf(
   const params = { id: String(company.id), idOrHandle: String(company.id) };
   const call = { ...context, params, query: { limit: mostPosts, offset: 0 }, body: undefined };
   const events = [...calendar.past(now, company).reverse(), ...calendar.upcoming(now, company)];
-  const { upcomingEvents: _, memberPreviews: __, ...fields } = answers.vtcDetail(call);
+  const fields: Partial<VtcDetail> = answers.vtcDetail(call);
+  delete fields.upcomingEvents;
+  delete fields.memberPreviews;
   const news = answers.vtcNews(call);
   return {
     ...fields,
+    name: company.name,
     roles: roles(world, company),
     members: Array.from({ length: company.memberCount }, (_, place) => ({
       ...member(context, company, place),

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Sandbox } from '../server/sandbox.js';
-import { compressed } from './compress.js';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { packed } from './compress.js';
 
 /** Where a sandbox is served. */
 export interface ListenOptions {
@@ -31,6 +32,14 @@ const keepAliveMs = 65_000;
 function addressOf(request: Request, { incoming }: HttpBindings, trustProxy: boolean): string {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
   return (trustProxy && forwarded) || (incoming.socket.remoteAddress ?? 'unknown');
+}
+
+/** Writes the answer in one piece with its length, which costs a third of a stream. */
+async function send(request: Request, response: Response, { outgoing }: HttpBindings) {
+  const body = await packed(request, response);
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(request.method === 'HEAD' ? undefined : body);
+  return RESPONSE_ALREADY_SENT;
 }
 
 const isTaken = (error: unknown) =>
@@ -67,7 +76,7 @@ export async function listen(sandbox: Sandbox, options: ListenOptions): Promise<
         const response =
           (await site?.(request)) ??
           (await sandbox.fetch(request, addressOf(request, bindings, trustProxy)));
-        return await compressed(request, response);
+        return await send(request, response, bindings);
       } catch {
         bindings.incoming.socket.destroy();
         return new Response();

@@ -35,7 +35,11 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   const [best] = known
     .map((candidate) => ({ candidate, steps: distance(wanted, plain(candidate)) }))
     .sort((one, other) => one.steps - other.steps);
-  if (best && wanted.length > 1 && best.steps <= Math.max(1, Math.floor(wanted.length / 3))) {
+  if (
+    best &&
+    wanted.length > 1 &&
+    best.steps <= Math.max(wanted.length > 3 ? 2 : 1, Math.floor(wanted.length / 3))
+  ) {
     return best.candidate;
   }
   const groups = synonyms.filter((group) => group.some((synonym) => plain(synonym) === wanted));

@@ -26,6 +26,9 @@ export interface World {
   readonly embedToken: (company: Company) => string;
 }
 
+/** As many as a few pages of lists ask for again. */
+const keptUsers = 5000;
+
 /** The last company whose members start at or before an index. */
 function companyAt(list: readonly Company[], index: number): Company {
   let [least, most] = [0, list.length - 1];
@@ -66,9 +69,16 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
   const companyOf = (index: number) => companyAt(byMembers, index);
   const ownPeople = own.flatMap(({ people }) => people);
   const ownNames = namesOf(ownPeople);
-  const user = (index: number) =>
-    ownPeople[index - madeUsers] ??
-    person(seed, index, companyOf(index).internal.speciality === 'hostile');
+  const known = new Map<number, Person>();
+  const user = (index: number) => {
+    const found =
+      ownPeople[index - madeUsers] ??
+      known.get(index) ??
+      person(seed, index, companyOf(index).internal.speciality === 'hostile');
+    if (known.size >= keptUsers) known.clear();
+    known.set(index, found);
+    return found;
+  };
   const isReplaced = (company: Company) => byId.get(company.id) !== company;
   const hostile = list
     .filter(({ internal }) => internal.speciality === 'hostile')

@@ -17,7 +17,7 @@ export async function builtScripts(): Promise<Record<string, string>> {
   const classic = { format: 'iife', target: 'es2020' } as const;
   return {
     'vtc-widgets.js': await bundled('src/index.ts', { format: 'esm', target: 'es2022' }),
-    'vtc-frame.js': await bundled('src/frame/parent.ts', classic),
-    'vtc-embed.js': await bundled('src/frame/page.ts', classic),
+    'vtc-frame.js': await bundled('src/gateway/frame/parent.ts', classic),
+    'vtc-embed.js': await bundled('src/gateway/frame/page.ts', classic),
   };
 }

@@ -23,8 +23,8 @@ const startPart = ({ known: { url }, companyCount, userCount }: PageView) =>
   html`<section aria-labelledby="start">
     <h2 id="start">Start here</h2>
     <p>
-      Give your plugin this address instead of the platform’s, and one of the tokens below. Nothing
-      here is real; every answer is.
+      Give your plugin this address instead of the platform’s, and one of the tokens below. The data
+      is made up; the answers keep every rule of the API.
     </p>
     <dl>
       <dt>API base</dt>

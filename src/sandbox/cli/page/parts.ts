@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { namedEndpoints } from '../../../contract/endpoints.js';
-import { operations, tags } from '../../server/openapi/operations.js';
+import { tags } from '../../server/openapi/operation.js';
+import { operations } from '../../server/openapi/operations.js';
 import { faultKinds } from '../../server/faults.js';
 import type { Summary } from '../summary.js';
 

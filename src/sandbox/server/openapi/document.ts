@@ -13,7 +13,7 @@ import { describeFields } from './describe-fields.js';
 import { gaps } from './gaps.js';
 import { fieldAt, type Components, type JsonSchema } from './json-schema.js';
 import { nameSchemas } from './named-schemas.js';
-import { tags } from './operations.js';
+import { tags } from './operation.js';
 import { pathItem, refineOperation, type OpenOperation } from './path-items.js';
 import { parameterSamples, type Sampled } from './samples.js';
 import { open, securitySchemes } from './shared.js';

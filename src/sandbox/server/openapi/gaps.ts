@@ -30,6 +30,15 @@ export const gaps: readonly Gap[] = [
       'headers that a page cannot read; a 429 without CORS headers, which looks like a broken connection',
   },
   {
+    notShown: 'Id of a request; caching of answers',
+    assumed:
+      '`X-Request-Id` on every answer, the same as `requestId` in an error; a weak `ETag`, 304',
+  },
+  {
+    notShown: 'Other methods on a known path; bodies that are too large',
+    assumed: '405 `METHOD_NOT_ALLOWED` with `Allow`; over 1 MB 413 `PAYLOAD_TOO_LARGE`',
+  },
+  {
     notShown: 'CORS',
     assumed: 'any origin, `Authorization` allowed, preflights kept for 600 s and not counted',
     copedWith: 'preflights that are counted',
@@ -128,13 +137,14 @@ export const gaps: readonly Gap[] = [
   {
     notShown: 'User profile',
     assumed:
-      '`{user: {id, webId, handle, name, image, steamId, createdAt, vtc {id, name, handle, role, joinedAt} or null, staffRoles[{name, color}], social or null, gameStatus {server, gameId, near} or null}}`',
+      '`{user: {id, webId, handle, name, image, steamId, createdAt, vtc {id, name, handle, role, joinedAt} or null, staffRoles[{name, color}], social {discord, twitch, youtube, steam} or null, gameStatus {server, gameId, near} or null}}`; `gameId` is a number',
     copedWith: 'no widget reads it',
     endpoints: ['user', 'userBySteamId'],
   },
   {
     notShown: 'User search',
-    assumed: '`{users[], pagination: {totalPages, total}}`; `q`, `page`, `limit`',
+    assumed:
+      '`{users[], pagination: {totalPages, total}}`, each user also with `vtcId`, `vtcName`, `role`; `q`, `page`, `limit`',
     endpoints: ['userSearch'],
   },
   {
@@ -150,13 +160,14 @@ export const gaps: readonly Gap[] = [
   },
   {
     notShown: 'Events of a user',
-    assumed: '`{items, total}` of event summaries',
+    assumed:
+      '`{items, total}` of items of the event list; `tab` (upcoming, live, past), `limit`, `offset`',
     endpoints: ['userEvents'],
   },
   {
     notShown: 'Bans',
     assumed:
-      '`{data, total, page, pageSize}` of `{id, userId, scope, severity, reason, createdAt, expiresAt, active, appealEligibleAt, target, evidence[]}`',
+      'list `{data, total, page, pageSize}` of `{id, userId, userHandle, userName, userImage, scope, severity, reason, reasonShort, issuedAt, createdAt, expiresAt, active}`; `q` (name or handle) and `scope` narrow it; one ban also has `appealEligibleAt`, `target {id, handle, name, image, steamId}` and `evidence[]`',
     endpoints: ['bans', 'ban'],
   },
   {
@@ -172,7 +183,8 @@ export const gaps: readonly Gap[] = [
   },
   {
     notShown: 'Slots of an event',
-    assumed: '`{items: [{id, label, role, position, maxOccupants, assignedUser or null}]}`',
+    assumed:
+      '`{items: [{id, label, role, position, maxOccupants, assignedUser {id, handle, name, image} or null}]}`',
     endpoints: ['eventSlots'],
   },
   {

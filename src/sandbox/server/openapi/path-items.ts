@@ -118,7 +118,8 @@ function refineParameters(name: EndpointName, { parameters = [] }: OpenOperation
     parameter.description = text;
     const example = sample(name, parameter.name);
     if (example !== undefined) {
-      parameter.example = parameter.schema.type === 'string' ? String(example) : example;
+      const isText = parameter.schema.type === 'string' && !Array.isArray(example);
+      parameter.example = isText ? String(example) : example;
     }
   }
 }

@@ -44,7 +44,7 @@ export function parameterSamples({ world, calendar, now, bans }: Sampled) {
     'userEvents.id': owner.id,
     'ban.id': String(bans.all(now)[0]?.id),
   };
-  const byName: Readonly<Record<string, unknown>> = {
+  const byName: Readonly<Record<string, string | number | readonly string[] | null | undefined>> = {
     id: company,
     idOrHandle: company,
     userId: owner.id,
@@ -60,8 +60,7 @@ export function parameterSamples({ world, calendar, now, bans }: Sampled) {
     q: 'fox',
     limit: 2,
   };
-  return (operation: string, name: string): unknown =>
-    ofOperation[`${operation}.${name}`] ?? byName[name];
+  return (operation: string, name: string) => ofOperation[`${operation}.${name}`] ?? byName[name];
 }
 
 /** The answer that this world gives to an endpoint, with short lists. */

@@ -1,0 +1,100 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { loadLocalesFrom } from '../../src/element/locale-loader.js';
+import '../../src/index.js';
+import { registerMessages } from '../../src/element/language.js';
+import type { VtcUpcomingEvents } from '../../src/widgets/vtc-upcoming-events/vtc-upcoming-events.js';
+import { en } from '../../src/locales/en.js';
+import { Backend } from '../support/backend.js';
+
+const pageWarn = console.warn;
+
+const until = (holds: () => boolean) => waitUntil(holds, undefined, { timeout: 10_000 });
+
+describe('a language that is not in the bundle', () => {
+  let backend: Backend;
+  let warnings: string[];
+
+  beforeEach(() => {
+    backend = new Backend();
+    warnings = [];
+    // The buffer is full of the page's modules, and takes no more.
+    performance.clearResourceTimings();
+    console.warn = (...words: unknown[]) => {
+      if (/could not be loaded/.test(words.join(' '))) warnings.push(words.join(' '));
+    };
+    loadLocalesFrom(new URL('/src/locales/', location.href));
+  });
+
+  afterEach(() => {
+    document.body.replaceChildren();
+    console.warn = pageWarn;
+    backend.restore();
+  });
+
+  function make(lang: string): VtcUpcomingEvents {
+    const element = document.createElement('vtc-upcoming-events');
+    element.lang = lang;
+    element.setAttribute('vtc', 'northern_haul');
+    element.setAttribute('api-base', backend.apiBase);
+    element.setAttribute('loading', 'eager');
+    document.body.append(element);
+    return element;
+  }
+
+  /** The heading that a visitor sees; its room may be kept without words. */
+  const headingOf = (element: VtcUpcomingEvents) =>
+    element.shadowRoot?.querySelector<HTMLElement>('[part="heading"]')?.innerText.trim() ?? '';
+
+  const isReady = (element: VtcUpcomingEvents) => until(() => element.state === 'ready');
+
+  const requested = (file: string) =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith(file));
+
+  it('is loaded while the API is asked, and English is never shown before it', async () => {
+    backend.hold();
+    const element = make('uk');
+    const headings = new Set<string>();
+    await element.updateComplete;
+    headings.add(headingOf(element));
+    const observer = new MutationObserver(() => headings.add(headingOf(element)));
+    observer.observe(element.renderRoot, { childList: true, subtree: true, characterData: true });
+    await until(() => headingOf(element) === 'Наступні конвої');
+    expect(element.state).to.equal('loading');
+    backend.release();
+    await isReady(element);
+    await element.updateComplete;
+    observer.disconnect();
+    expect([...headings]).to.deep.equal(['', 'Наступні конвої']);
+    expect(element.shadowRoot?.querySelector('[part~="base"]')?.getAttribute('lang')).to.equal(
+      'uk',
+    );
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('is loaded once for all elements', async () => {
+    const elements = [make('sv'), make('sv-SE'), make('sv-FI')];
+    for (const element of elements) await until(() => headingOf(element) === 'Kommande konvojer');
+    expect(requested('/sv.js').length).to.equal(1);
+  });
+
+  it('is English where the file is missing, with one warning for the page', async () => {
+    loadLocalesFrom(new URL('/src/nowhere/', location.href));
+    const elements = [make('bg'), make('bg')];
+    for (const element of elements) {
+      await isReady(element);
+      await until(() => headingOf(element) === en.upcomingHeading);
+    }
+    expect(warnings.length).to.equal(1);
+    expect(warnings[0]).to.match(/\/src\/nowhere\/bg\.js could not be loaded/);
+  });
+
+  it('is not asked for where the owner has registered its texts', async () => {
+    registerMessages('da', { upcomingHeading: 'Vores konvojer' });
+    const element = make('da');
+    await isReady(element);
+    expect(headingOf(element)).to.equal('Vores konvojer');
+    expect(requested('/da.js')).to.deep.equal([]);
+  });
+});

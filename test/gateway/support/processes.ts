@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSandbox } from '../../../src/sandbox/index.js';
+
+/** A process of `vtc-widgets gateway` and what it says. */
+export interface GatewayProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly output: () => string;
+  readonly signal: (name: NodeJS.Signals) => void;
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+const command = ['--import=tsx', 'src/cli.ts', 'gateway'];
+
+function spawned(args: readonly string[], environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [...command, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  let output = '';
+  const hear = (text: unknown) => {
+    output += String(text);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return { child, output: () => output };
+}
+
+/** Runs the command until it ends; gives its code and what it said. */
+export async function ran(args: readonly string[], environment = {}) {
+  const { child, output } = spawned(args, environment);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output() };
+}
+
+/** Starts the command and waits for its address. */
+export async function started(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<GatewayProcess> {
+  const { child, output } = spawned([...args, '--port', '0', '--json'], environment);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  while (!output().includes('\n')) {
+    await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended]);
+    if (child.exitCode !== null) throw new Error(output());
+  }
+  const line = output()
+    .split('\n')
+    .find((text) => text.startsWith('{'));
+  if (!line) throw new Error(output());
+  const { url } = JSON.parse(line) as { url: string };
+  return { url, pid: child.pid ?? 0, output, signal: (name) => void child.kill(name), ended };
+}
+
+/** A sandbox over HTTP that counts what it is asked. */
+export async function countedSandbox() {
+  const sandbox = createSandbox({ companies: 20, members: 400, rateLimits: false });
+  const asked: string[] = [];
+  const pause = { ms: 0 };
+  const server = createServer((incoming, outgoing) => {
+    asked.push(incoming.url ?? '');
+    const { authorization } = incoming.headers;
+    const headers = authorization ? { authorization } : {};
+    void sandbox
+      .fetch(new Request(`http://127.0.0.1${incoming.url}`, { headers }))
+      .then(async (answer) => {
+        await new Promise((resolve) => setTimeout(resolve, pause.ms));
+        outgoing.writeHead(answer.status, { 'content-type': 'application/json' });
+        outgoing.end(await answer.text());
+      });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const company = sandbox.world.companies.find(({ handle }) => handle === 'northern_haul');
+  if (!company) throw new Error('The sandbox has no northern_haul.');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    pause,
+    token: sandbox.world.embedToken(company),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, test } from 'node:test';
+import puppeteer from 'puppeteer-core';
+import { listen } from '../../src/sandbox/cli/listen.js';
+import { createSite } from '../../src/sandbox/cli/site.js';
+import { chromiumArguments, findChromium, headlessMode } from '../../tools/test/browsers/chromium.mjs';
+import { setUp } from '../support/sandbox.js';
+
+const { sandbox } = setUp({ control: true });
+const server = await listen(sandbox, {
+  ...{ port: 0, host: '127.0.0.1', trustProxy: false },
+  site: createSite(sandbox),
+});
+const executablePath = (await findChromium()) ?? '';
+const browser = await puppeteer.launch({
+  executablePath,
+  headless: headlessMode(executablePath),
+  args: [...chromiumArguments],
+});
+after(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function open(path: string, width: number, scheme: string) {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('request', (request) => {
+    if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(server.url))
+      faults.push(request.url());
+  });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  await page.setViewport({ width, height: 900 });
+  await page.goto(server.url + path, { waitUntil: 'domcontentloaded' });
+  return { page, faults };
+}
+
+for (const width of [390, 1280]) {
+  for (const scheme of ['light', 'dark']) {
+    test(`the page has no accessibility violation at ${width} px, ${scheme}, and fits`, async () => {
+      const { page, faults } = await open('/', width, scheme);
+      await page.waitForFunction(() =>
+        document.getElementById('clock')?.textContent?.startsWith('2026'),
+      );
+      // Outside of the page's policy, which lets no foreign script in.
+      const session = await page.createCDPSession();
+      await session.send('Runtime.evaluate', { expression: axe });
+      const found = await page.evaluate(async () => {
+        const { violations } = await (
+          globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
+        ).axe.run();
+        return {
+          ids: violations.map(({ id }) => id),
+          over: document.documentElement.scrollWidth - innerWidth,
+        };
+      });
+      assert.deepEqual(found, { ids: [], over: 0 });
+      assert.deepEqual(faults, []);
+      await page.close();
+    });
+  }
+}
+
+test('the page shows requests as they come, and its buttons work', async () => {
+  const { page } = await open('/', 1280, 'light');
+  await sandbox.fetch(new Request('http://localhost/vtcs?q=x'));
+  await page.waitForFunction(() =>
+    document.getElementById('journal')?.textContent?.includes('did you mean'),
+  );
+  await page.click('#plan button');
+  await page.waitForFunction(() =>
+    document.getElementById('planned')?.textContent?.includes('2 more'),
+  );
+  assert.deepEqual(sandbox.faults.list(), [{ path: '/vtcs/*', fault: '500', times: 2 }]);
+  const before = sandbox.clock.now();
+  await page.click('[data-advance="300000"]');
+  await page.waitForFunction(() =>
+    document.getElementById('message')?.textContent?.includes('went on'),
+  );
+  assert.equal(sandbox.clock.now(), before + 300_000);
+  await page.click('#reset');
+  await page.waitForFunction(
+    () => document.getElementById('journal')?.textContent === 'No request yet.',
+  );
+  assert.deepEqual(sandbox.faults.list(), []);
+  await page.close();
+});
+
+test('the reference tries an endpoint, and asks no other host', async () => {
+  const { page, faults } = await open('/sandbox/reference#/Platform/version', 1280, 'light');
+  const button = await page.waitForSelector('.btn.execute', { timeout: 30_000 });
+  await button?.click();
+  await page.waitForSelector('.live-responses-table .response .response-col_status', {
+    timeout: 30_000,
+  });
+  assert.deepEqual(faults, []);
+  assert.ok(
+    sandbox.journal.list().some(({ path, status }) => path === '/version' && status === 200),
+  );
+  await page.close();
+});
