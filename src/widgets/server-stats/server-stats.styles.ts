@@ -22,7 +22,6 @@ export const styles = css`
   .row,
   .hero,
   .legend,
-  .groups,
   .figures,
   .scale,
   .compact {
@@ -141,7 +140,7 @@ export const styles = css`
     min-block-size: max(17.5em, 23.3em - 15cqi);
   }
   .servers {
-    min-block-size: 41em;
+    min-block-size: 38.2em;
   }
   .bone.servers {
     background: repeating-linear-gradient(var(--track) 0 1.25em, #0000 1.25em 2.75em);
@@ -171,7 +170,7 @@ export const styles = css`
   }
   @container (inline-size >= 27em) {
     .servers {
-      min-block-size: 26.9em;
+      min-block-size: 25.3em;
     }
   }
   @container (inline-size >= 36em) {
@@ -182,7 +181,7 @@ export const styles = css`
       min-block-size: 15.3em;
     }
     .servers {
-      min-block-size: 24.9em;
+      min-block-size: 23.3em;
     }
   }
   @container (inline-size < 25em) {

@@ -2,7 +2,7 @@
 const columns = 280;
 
 /**
- * The indices to draw of `length` values at places from 0 to 100: all where they are few, else the lowest and the
+ * The indices to draw of `length` values at rising places from 0 to 100: all where they are few, else the lowest and the
  * highest of each column of pixels, in order.
  */
 export function thin(
@@ -11,15 +11,20 @@ export function thin(
   value: (index: number) => number,
 ): number[] {
   if (length <= 2 * columns) return Array.from({ length }, (_, index) => index);
-  const extremes = new Map<number, { low: number; high: number }>();
+  const kept: number[] = [];
+  let [column, low, high] = [-1, 0, 0];
+  const keep = () => {
+    if (column >= 0) kept.push(Math.min(low, high), ...(low === high ? [] : [Math.max(low, high)]));
+  };
   for (let index = 0; index < length; index++) {
-    const column = Math.min(columns - 1, Math.floor((place(index) * columns) / 100));
-    const known = extremes.get(column);
-    if (!known) extremes.set(column, { low: index, high: index });
-    else if (value(index) < value(known.low)) known.low = index;
-    else if (value(index) > value(known.high)) known.high = index;
+    const next = Math.min(columns - 1, Math.floor((place(index) * columns) / 100));
+    if (next !== column) {
+      keep();
+      column = next;
+      low = high = index;
+    } else if (value(index) < value(low)) low = index;
+    else if (value(index) > value(high)) high = index;
   }
-  return [...extremes.values()].flatMap(({ low, high }) =>
-    low === high ? [low] : [Math.min(low, high), Math.max(low, high)],
-  );
+  keep();
+  return kept;
 }

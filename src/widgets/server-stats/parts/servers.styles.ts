@@ -2,9 +2,6 @@ import { css } from 'lit';
 
 /** Looks of servers: one line each, two and a bar where it is narrow. */
 export const serverStyles = css`
-  .groups {
-    margin-block-end: var(--space-xs);
-  }
   .server {
     display: grid;
     grid-template: 'name count' auto 'facts signs' auto 'bar bar' auto / 1fr auto;

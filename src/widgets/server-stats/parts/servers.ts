@@ -64,24 +64,17 @@ function row(view: StatsView, server: Server): TemplateResult {
   </li>`;
 }
 
-/** How full each server is, and how many play in each region and game; undefined where no server fits. */
+/** How full each server is; undefined where no server fits. */
 export function servers(
   view: StatsView,
-  { servers: all, byRegion, byGame }: SectionData<'servers'>,
+  { servers: all }: SectionData<'servers'>,
 ): TemplateResult | undefined {
-  const { translate, amount, filter, state, update } = view;
+  const { translate, filter, state, update } = view;
   const shown = shownServers(all, filter);
   if (!shown[0]) return undefined;
   const isLong = shown.length > fewServers + 1;
   const isWhole = !isLong || state.showsAllServers === true;
-  const groups = [
-    ...byRegion.map(({ region, players }) => ({ name: region, players })),
-    ...byGame.map(({ game, players }) => ({ name: game.toUpperCase(), players })),
-  ];
-  return html`<p class="muted groups">
-      ${groups.map(({ name, players }) => html`<span><bdi>${name}</bdi> ${amount(players)}</span>`)}
-    </p>
-    <ul part="list">
+  return html`<ul part="list">
       ${repeat(
         isWhole ? shown : shown.slice(0, fewServers),
         ({ id }) => id,
