@@ -55,7 +55,7 @@ test('a day of polling by five elements leaves no listener and no memory behind'
           }),
   });
   const executablePath = await findChromium();
-  assert.ok(executablePath);
+  assert.ok(executablePath, 'no Chromium');
   const browser = await puppeteer.launch({
     executablePath,
     headless: headlessMode(executablePath),
@@ -94,6 +94,6 @@ test('a day of polling by five elements leaves no listener and no memory behind'
   await browser.close();
   server.close();
   assert.ok(polls > 800, `${polls} polls`);
-  assert.ok(last.listeners <= fresh.listeners);
-  assert.ok(last.megabytes - fresh.megabytes <= 0.1);
+  assert.ok(last.listeners <= fresh.listeners, `${last.listeners} listeners`);
+  assert.ok(last.megabytes - fresh.megabytes <= 0.1, `${last.megabytes} MB`);
 });

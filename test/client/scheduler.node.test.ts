@@ -142,6 +142,27 @@ test('50 requests a minute and 200 in five, no more; a token counts twice for it
   assert.equal(keyed.calls.length, 25);
 });
 
+test('a slow API, which counts a request as late as it answers, counts no more than 50 a minute', async () => {
+  const world = new SchedulerWorld(() => undefined);
+  const counted: number[] = [];
+  let slowness = 9000;
+  world.answering = (call) => {
+    world.clock.setTimeout(() => {
+      counted.push(world.clock.now());
+      call.answer(json());
+    }, slowness);
+    return undefined;
+  };
+  for (let index = 0; index < 150; index++) void world.ask(`/${index}`);
+  await world.clock.advance(50_000, 2);
+  slowness = 10;
+  await world.clock.advance(100_000, 2);
+  const most = Math.max(
+    ...counted.map((at) => counted.filter((other) => other >= at && other < at + minute).length),
+  );
+  assert.ok(counted.length > 50 && most <= 50, `${most} in a minute of ${counted.length}`);
+});
+
 test('two APIs have a budget each', async () => {
   const world = new SchedulerWorld();
   for (let index = 0; index < 60; index++) {
