@@ -1,5 +1,4 @@
-import type { CacheKey } from './response-cache.js';
-import type { TabMessage, Tabs, TabsOptions } from './tab-messages.js';
+import type { Tabs, TabsOptions } from './tab-messages.js';
 import { TabRoom } from './tab-room.js';
 import { tokenDigest } from './token-digest.js';
 

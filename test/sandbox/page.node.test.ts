@@ -5,7 +5,11 @@ import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
 import { listen } from '../../src/sandbox/cli/listen.js';
 import { createSite } from '../../src/sandbox/cli/site.js';
-import { chromiumArguments, findChromium, headlessMode } from '../../tools/test/browsers/chromium.mjs';
+import {
+  chromiumArguments,
+  findChromium,
+  headlessMode,
+} from '../../tools/test/browsers/chromium.mjs';
 import { setUp } from '../support/sandbox.js';
 
 const { sandbox } = setUp({ control: true });
