@@ -1,4 +1,4 @@
-import { checkBase, checkCompany, checkToken, isFatal, tokenProblem } from './api-checks.js';
+import { checkBase, checkCompany, isFatal } from './api-checks.js';
 import { budgetFact, checkBudget, trafficTo } from './budget-checks.js';
 import { copies } from './copies.js';
 import { sorted, withoutTokens, type CheckResult, type Finding } from './finding.js';
@@ -8,6 +8,7 @@ import { blockedPictures, tryPictures } from './picture-checks.js';
 import { PolicyWatch } from './policy.js';
 import { checkScript } from './script-checks.js';
 import { checkSetup } from './setup-checks.js';
+import { checkToken, tokenProblem } from './token-checks.js';
 
 type Part = Omit<Finding, 'element'>;
 

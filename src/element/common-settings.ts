@@ -2,6 +2,7 @@ import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { CSSResultGroup } from 'lit';
 import { zoneOf } from '../intl/time.js';
+import { iconStyles } from '../ui/icon.styles.js';
 import { mediaStyles } from '../ui/media.styles.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
@@ -31,7 +32,7 @@ export const refreshBounds = { minimum: 0, maximum: 86_400, fallback: 0 };
  * @cssprop [--vtc-font-family=inherit] - Font.
  */
 export abstract class CommonSettings extends LitElement {
-  static override styles: CSSResultGroup = [baseStyles, mediaStyles];
+  static override styles: CSSResultGroup = [baseStyles, iconStyles, mediaStyles];
 
   /**
    * Address of the API, or of a proxy of the owner's; default: the configured one.

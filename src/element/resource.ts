@@ -6,22 +6,15 @@ import { extendValue, loadValue, type Loaded } from './load-value.js';
 import { asVtcError, PartialFailure } from './partial-failure.js';
 import type { Read } from './reader.js';
 import { equal, type Asking, type Key, type ResourceOptions } from './resource-options.js';
+import { ResourceState } from './resource-state.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
+
 /**
  * What an element shows and how fresh it is: keeps the last good value when asking fails, asks again in time,
  * and stops when the element has left the page (moving it is not leaving).
  */
-export class Resource<T> implements ReactiveController {
-  /** The last good value; undefined while there is none for the present key. */
-  value: T | undefined;
-  /** Why the last question failed; undefined after a good answer. */
-  error: VtcError | undefined;
-  /** Why parts of the value are missing or old, by their names. */
-  failures: ReadonlyMap<string, VtcError> = new Map();
-  /** When the value was received, in ms since the epoch. */
-  receivedAt: number | undefined;
-
+export class Resource<T> extends ResourceState<T> implements ReactiveController {
   readonly #host: Host;
   readonly #options: ResourceOptions<T>;
   readonly #task: Task<[maxAgeMs: number, isManual: boolean], T>;
@@ -34,6 +27,7 @@ export class Resource<T> implements ReactiveController {
   #refreshSeconds = 0;
 
   constructor(host: Host, options: ResourceOptions<T>) {
+    super();
     this.#options = options;
     this.#task = new Task(host, {
       autoRun: false,
@@ -45,11 +39,6 @@ export class Resource<T> implements ReactiveController {
     });
     this.onScreen = false;
     (this.#host = host).addController(this);
-  }
-
-  /** True while the value is older than it should be, since asking failed. */
-  get stale(): boolean {
-    return this.value !== undefined && this.error !== undefined;
   }
 
   /** Whether the element is on screen; off-screen it does not ask. */
@@ -203,12 +192,7 @@ export class Resource<T> implements ReactiveController {
   }
 
   /** `since`: what the next question counts from, where that is not `receivedAt`. */
-  #accept(
-    value: T | undefined,
-    receivedAt: number | undefined,
-    error?: VtcError,
-    since = receivedAt,
-  ): void {
+  #accept(value?: T, receivedAt?: number, error?: VtcError, since = receivedAt): void {
     this.value = value;
     this.receivedAt = receivedAt;
     this.error = error;

@@ -182,21 +182,6 @@ export const baseStyles = css`
     font-size: 0.8125em;
     font-weight: 600;
   }
-  .icon {
-    flex: none;
-    inline-size: 1.15em;
-    block-size: 1.15em;
-    vertical-align: -0.2em;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .brand {
-    fill: currentColor;
-    stroke: none;
-  }
   .visually-hidden {
     position: absolute;
     inline-size: 1px;

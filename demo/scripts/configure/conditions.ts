@@ -1,14 +1,8 @@
 import { Task, TaskStatus } from '@lit/task';
 import type { ReactiveControllerHost } from 'lit';
-import {
-  baseProblem,
-  checkBase,
-  checkCompany,
-  checkToken,
-  isFatal,
-  tokenProblem,
-} from '../../../src/doctor/api-checks.js';
+import { baseProblem, checkBase, checkCompany, isFatal } from '../../../src/doctor/api-checks.js';
 import { ask, fieldOf } from '../../../src/doctor/probe.js';
+import { checkToken, tokenProblem } from '../../../src/doctor/token-checks.js';
 import { hashOfFile, type FileCheck } from './files.js';
 import type { Need } from './outputs.js';
 
