@@ -9,7 +9,6 @@ export default {
   busy: 'الطلبات كثيرة جدًا حاليًا',
   nextTry: 'المحاولة التالية: {time}',
   offline: 'غير متصل',
-
   members: {
     zero: 'لا أعضاء',
     one: 'عضو واحد',
@@ -50,7 +49,6 @@ export default {
   apply: 'قدّم الآن',
   linked: 'بالاشتراك مع',
   discordVerified: 'خادم ديسكورد {name}، موثّق من المنصة',
-
   upcomingHeading: 'القوافل القادمة',
   noConvoys: 'لا توجد قوافل حاليًا',
   meetup: 'التجمّع',
@@ -67,10 +65,8 @@ export default {
   calendarFile: 'Apple وغيره (.ics)',
   copyForDiscord: 'نسخ لديسكورد',
   copied: 'تم النسخ',
-
   liveHeading: 'على الطريق الآن',
   ended: 'انتهت',
-
   searchMembers: 'ابحث عن عضو',
   clearSearch: 'مسح البحث',
   found: 'النتائج: {count}',
@@ -86,19 +82,22 @@ export default {
   name: 'الاسم',
   owner: 'المالك',
   membersShown: '{shown} من {total}',
-
   serversHeading: 'الخوادم',
   asOf: 'حتى {time}',
+  updated: 'حُدِّث في {time}',
   playersOnline: 'اللاعبون المتصلون',
+  fromYesterday: '{change} مقارنةً بهذا الوقت أمس',
   activeServers: 'الخوادم النشطة',
   totalUsers: 'الحسابات',
   totalVtcs: 'الشركات',
   capacity: 'السعة',
   peak: 'الذروة',
+  highestAverage: 'أعلى متوسط',
   allTime: 'على الإطلاق',
   table: 'جدول',
   online: 'متصل',
   full: 'ممتلئ',
+  nearlyFull: 'شبه ممتلئ',
   collisions: 'التصادم',
   syncedWeather: 'طقس متزامن',
   busiest: 'الأكثر ازدحامًا',

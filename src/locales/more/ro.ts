@@ -9,7 +9,6 @@ export default {
   busy: 'Prea multe cereri în acest moment',
   nextTry: 'Următoarea încercare la {time}',
   offline: 'Offline',
-
   members: { one: '{count} membru', few: '{count} membri', other: '{count} de membri' },
   membersTitle: 'Membri',
   moreMembers: {
@@ -40,7 +39,6 @@ export default {
   apply: 'Aplică acum',
   linked: 'Împreună cu',
   discordVerified: 'Serverul Discord {name}, verificat de platformă',
-
   upcomingHeading: 'Convoaie viitoare',
   noConvoys: 'Niciun convoi momentan',
   meetup: 'Adunare',
@@ -57,10 +55,8 @@ export default {
   calendarFile: 'Apple și altele (.ics)',
   copyForDiscord: 'Copiază pentru Discord',
   copied: 'Copiat',
-
   liveHeading: 'Acum pe drum',
   ended: 'Încheiat',
-
   searchMembers: 'Caută un membru',
   clearSearch: 'Șterge căutarea',
   found: 'Găsiți: {count}',
@@ -76,19 +72,22 @@ export default {
   name: 'Nume',
   owner: 'Proprietar',
   membersShown: '{shown} din {total}',
-
   serversHeading: 'Servere',
   asOf: 'La {time}',
+  updated: 'Actualizat la {time}',
   playersOnline: 'Jucători online',
+  fromYesterday: '{change} față de ieri la această oră',
   activeServers: 'Servere active',
   totalUsers: 'Conturi',
   totalVtcs: 'Companii',
   capacity: 'Capacitate',
   peak: 'Maxim',
+  highestAverage: 'Cea mai mare medie',
   allTime: 'De la început',
   table: 'Tabel',
   online: 'Online',
   full: 'Plin',
+  nearlyFull: 'Aproape plin',
   collisions: 'Coliziuni',
   syncedWeather: 'Vreme sincronizată',
   busiest: 'Cel mai aglomerat',

@@ -9,7 +9,6 @@ export default {
   busy: 'Зараз забагато запитів',
   nextTry: 'Нова спроба о {time}',
   offline: 'Офлайн',
-
   members: { one: '{count} учасник', few: '{count} учасники', other: '{count} учасників' },
   membersTitle: 'Учасники',
   moreMembers: {
@@ -40,7 +39,6 @@ export default {
   apply: 'Подати заявку',
   linked: 'Разом із',
   discordVerified: 'Сервер Discord {name}, перевірений платформою',
-
   upcomingHeading: 'Наступні конвої',
   noConvoys: 'Зараз немає конвоїв',
   meetup: 'Збір',
@@ -57,10 +55,8 @@ export default {
   calendarFile: 'Apple та інші (.ics)',
   copyForDiscord: 'Скопіювати для Discord',
   copied: 'Скопійовано',
-
   liveHeading: 'Зараз у дорозі',
   ended: 'Завершено',
-
   searchMembers: 'Знайти учасника',
   clearSearch: 'Очистити пошук',
   found: 'Знайдено: {count}',
@@ -76,19 +72,22 @@ export default {
   name: 'Нік',
   owner: 'Власник',
   membersShown: '{shown} із {total}',
-
   serversHeading: 'Сервери',
   asOf: 'Станом на {time}',
+  updated: 'Оновлено о {time}',
   playersOnline: 'Гравці онлайн',
+  fromYesterday: '{change} порівняно з учора в цей час',
   activeServers: 'Активні сервери',
   totalUsers: 'Акаунти',
   totalVtcs: 'Компанії',
   capacity: 'Місткість',
   peak: 'Максимум',
+  highestAverage: 'Найвище середнє',
   allTime: 'За весь час',
   table: 'Таблиця',
   online: 'Онлайн',
   full: 'Заповнений',
+  nearlyFull: 'Майже заповнено',
   collisions: 'Зіткнення',
   syncedWeather: 'Спільна погода',
   busiest: 'Найбільше гравців',
