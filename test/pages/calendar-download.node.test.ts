@@ -6,12 +6,13 @@ import { after, before, describe, test } from 'node:test';
 import ICAL from 'ical.js';
 import type { Page } from 'puppeteer-core';
 import { embedToken } from '../support/embed-tokens.js';
+import { limit } from '../../tools/test/limits.mjs';
 import { reaches, startSite, type Site } from '../support/site.js';
 
 const tag = 'vtc-upcoming-events';
 
-/** Clicks a link and gives the name and the bytes of what the browser saves. */
-async function download(page: Page, folder: string, selector: string) {
+/** Opens the menu of a button, clicks its file, and gives the name and the bytes of what the browser saves. */
+async function download(page: Page, folder: string, button: string) {
   const session = await page.createCDPSession();
   await session.send('Browser.setDownloadBehavior', {
     behavior: 'allowAndName',
@@ -32,8 +33,13 @@ async function download(page: Page, folder: string, selector: string) {
   await page.$eval(
     tag,
     (element, wanted) => element.shadowRoot?.querySelector<HTMLElement>(wanted)?.click(),
-    selector,
+    button,
   );
+  const file = await page.waitForSelector(`${tag} >>> [part~="menu"] a[download]`, {
+    timeout: limit(10_000),
+  });
+  await file?.evaluate((link) => (link as HTMLElement).click());
+  await page.keyboard.press('Escape');
   return { name: await begun, bytes: await readFile(join(folder, await saved)) };
 }
 
@@ -78,9 +84,9 @@ describe('the calendar file in a browser', () => {
         };
         return { slug: items[0]?.slug, names: items.map(({ name }) => name) };
       });
-      const one = await download(opened.page, folder, 'details a[download]');
+      const one = await download(opened.page, folder, 'li [part~="calendar-button"]');
       assert.equal(one.name, `${slug}.ics`);
-      const all = await download(opened.page, folder, 'ul ~ a[download]');
+      const all = await download(opened.page, folder, '.header [part~="calendar-button"]');
       assert.equal(all.name, 'convoys.ics');
       for (const [{ bytes }, length] of [
         [one, 1],
