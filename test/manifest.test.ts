@@ -51,9 +51,14 @@ function setUps(tag: string, { attributes }: Documentation): Record<string, stri
   const listed = attributes.flatMap(({ name, type }) =>
     [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, value = '']) => ({ [name]: value })),
   );
-  const companies = ['bare_minimum', 'hostile_names', 'quiet_yard', 'nobody'].map((vtc) => ({
-    vtc,
-  }));
+  const companies = [
+    'bare_minimum',
+    'big_fleet',
+    'city_coaches',
+    'hostile_names',
+    'nobody',
+    'quiet_yard',
+  ].map((vtc) => ({ vtc }));
   const linked = { 'href-template': 'https://my.example/{id}' };
   return [{}, linked, ...listed, ...companies, ...(special[tag] ?? [])];
 }
@@ -111,6 +116,10 @@ describe('the manifest', () => {
         look(element);
         await clock.advance(ms);
         look(element);
+        const menus = element.shadowRoot?.querySelectorAll<HTMLElement>('[aria-expanded="false"]');
+        menus?.[0]?.click();
+        await element.updateComplete;
+        look(element);
         const links = element.shadowRoot?.querySelectorAll<HTMLElement>('a[part~="link"]') ?? [];
         for (const link of links) link.click();
         element.remove();
@@ -145,7 +154,9 @@ describe('the manifest', () => {
       });
 
       it('has its properties and methods', () => {
-        const settings = [...classOf(tag).elementProperties.keys()].map(String);
+        const settings = [...classOf(tag).elementProperties]
+          .filter(([, { state }]) => !state)
+          .map(([name]) => String(name));
         const element = document.createElement(tag);
         expect(namesOf(documentation.members)).to.include.members(settings);
         const absent = namesOf(documentation.members).filter(

@@ -111,9 +111,10 @@ describe('elements and what goes wrong with their API', () => {
 
   it('in an outage each element asks its own address, not only for the colours', async () => {
     backend.answer = () => Promise.reject(new TypeError('lost'));
-    add('vtc-upcoming-events', { ...company, token });
+    // Small enough that all are in view.
+    add('vtc-upcoming-events', { ...company, token, limit: '1' });
     add('vtc-live-events', { ...company, token });
-    add('vtc-roster', company);
+    add('vtc-roster', { ...company, 'page-size': '4' });
     await clock.advance(5000);
     const first = backend.requests.length;
     await clock.advance(30 * minute);

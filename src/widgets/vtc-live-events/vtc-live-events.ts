@@ -58,11 +58,12 @@ export class VtcLiveEvents extends ConvoyElement {
   protected async load(read: Read): Promise<ConvoyData> {
     const { vtc: id = '', token } = this;
     const input = { id, limit: mostConvoys };
-    const lists = await Promise.all([
-      this.whenEmpty === 'next' && read(upcomingEvents, input, { token, maxAgeMs }),
+    // The element's main request first: where few may leave, the others wait for it.
+    const [live, coming] = await Promise.all([
       read(liveEvents, { id }, { token }),
+      this.whenEmpty === 'next' ? read(upcomingEvents, input, { token, maxAgeMs }) : undefined,
     ]);
-    return { items: lists.flatMap((list) => (list ? list.items : [])) };
+    return { items: [...(coming?.items ?? []), ...live.items] };
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -155,8 +155,8 @@ describe('what is on the road', () => {
 
     it('asks for the next convoy only when it is to be shown', async () => {
       for (const [whenEmpty, isLive, paths] of [
-        ['next', false, ['upcoming', 'live']],
-        ['next', true, ['upcoming', 'live']],
+        ['next', false, ['live', 'upcoming']],
+        ['next', true, ['live', 'upcoming']],
         ['message', false, ['live']],
         ['hide', false, ['live']],
       ] as const) {
