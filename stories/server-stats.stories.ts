@@ -68,6 +68,6 @@ export const Table = story({
     const summary = root.querySelector('details > summary');
     if (!summary) throw new Error('There is no table.');
     await userEvent.click(summary);
-    await expect(within(root).getByRole('table')).toBeVisible();
+    await expect(await within(root).findByRole('table')).toBeVisible();
   },
 });

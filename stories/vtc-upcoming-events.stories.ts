@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answer, tokenOf } from './support/sandbox.js';
 import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
@@ -52,11 +52,14 @@ export const DataFromPage = story({
 export const AddingToCalendar = story({
   attributes: { limit: 1 },
   act: async (_, root) => {
-    const menu = root.querySelector('details');
-    const summary = menu?.querySelector('summary');
-    if (!menu || !summary) throw new Error('There is no calendar menu.');
-    await userEvent.click(summary);
-    await expect(menu.open).toBe(true);
+    const button = root.querySelector('li [part~="calendar-button"]');
+    if (!button) throw new Error('There is no calendar button.');
+    await userEvent.click(button);
+    const menu = await waitFor(() => {
+      const opened = root.querySelector<HTMLElement>('[part~="menu"]');
+      if (!opened) throw new Error('The calendar menu is not open.');
+      return opened;
+    });
     await expect(within(menu).getAllByRole('link').length).toBeGreaterThan(0);
   },
 });
