@@ -37,7 +37,7 @@ export const Failing = story({
   act: async (element, root) => {
     await expect(within(root).getByText(/could not be loaded/)).toBeVisible();
     await userEvent.click(within(root).getByRole('button', { name: 'Try again' }));
-    await expect(element.error?.status).toBe(500);
+    await expect(element.error?.code).toBe('BAD_RESPONSE');
   },
 });
 

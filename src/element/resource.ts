@@ -204,6 +204,8 @@ export class Resource<T> extends ResourceState<T> implements ReactiveController 
   #fail(cause: unknown): void {
     const isPartial = cause instanceof PartialFailure;
     const error = isPartial ? cause.error : asVtcError(cause);
+    // Nothing was asked, so what is known of the failure before still holds.
+    if (error.isUnsent && this.error) return this.#poller.failed(error);
     this.failures = isPartial ? cause.failures : new Map();
     // What a token opened, or another set-up, must not stay when that holds no more.
     if (['UNAUTHORIZED', 'FORBIDDEN', 'SETUP'].includes(error.code))

@@ -4,7 +4,7 @@ import type { VtcElement } from '../../src/element/vtc-element.js';
 import { travel, zoneOf } from './clock.js';
 import { controlsOf } from './controls.js';
 import { attributesIn, markup, takesToken } from './markup.js';
-import { apiOf, sandbox, themedCompanies, tokenOf, type Scenario } from './sandbox.js';
+import { apiOf, letDown, sandbox, themedCompanies, tokenOf, type Scenario } from './sandbox.js';
 
 /** How many times longer waits last; the test runner sets it on a busy machine. */
 const slowness = Number(Reflect.get(globalThis, 'slowness') ?? 1);
@@ -70,7 +70,11 @@ function fill(made: Element, { state }: Scene, json: unknown): void {
     made.removeAttribute('token');
   }
   if (state === 'stale') {
-    made.addEventListener('vtc-load', () => void made.refresh(), { once: true });
+    const refresh = () => {
+      letDown(made.apiBase ?? '');
+      void made.refresh();
+    };
+    made.addEventListener('vtc-load', refresh, { once: true });
   }
 }
 

@@ -2,6 +2,11 @@ import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 
+const hostsDown = new Set<string>();
+
+/** Lets the API at an address fail from now on, in the scenario `fading`. */
+export const letDown = (apiBase: string): void => void hostsDown.add(new URL(apiBase).host);
+
 /** How the API behaves in a story. */
 export const scenarios = {
   /** Answers everything. */
@@ -16,14 +21,10 @@ export const scenarios = {
     if (isImage(request) || !response.ok) return response;
     return Response.json(emptied(await response.json()));
   },
-  /** Answers each path once, and with 500 from then on. */
-  fading: () => {
-    const seen = new Set<string>();
-    return (request: Request) => {
-      const isFirst = !seen.has(request.url);
-      seen.add(request.url);
-      return isFirst || isImage(request) ? sandbox.fetch(request) : Promise.resolve(failed());
-    };
+  /** Answers everything until it is let down, and with 500 from then on. */
+  fading: () => async (request: Request) => {
+    const isDown = hostsDown.has(new URL(request.url).host);
+    return isDown && !isImage(request) ? failed() : sandbox.fetch(request);
   },
 };
 
@@ -54,6 +55,7 @@ const byHost = new Map<string, (request: Request) => Promise<Response>>();
 /** An API of its own for one story at one time, so that stories on one page do not disturb each other. */
 export function apiOf(storyId: string, clock: string, scenario: Scenario): string {
   const host = `${storyId}.${clock.toLowerCase().replaceAll(' ', '-')}.sandbox.test`;
+  hostsDown.delete(host);
   byHost.set(host, scenarios[scenario]());
   return `https://${host}`;
 }
