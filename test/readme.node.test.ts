@@ -5,11 +5,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
+import { createGateway } from '../src/gateway/index.js';
+import { listen, type Listening } from '../src/gateway/node/listen.js';
 import { en } from '../src/locales/en.js';
 import type { DocumentedElement } from '../tools/generate/documented.js';
 import { wordpressPlugin } from '../tools/generate/element-tables.js';
 import { elements as documented } from '../tools/manifest/elements.mjs';
-import { reaches, shownText, startSite, type Site } from './support/site.js';
+import { builtScripts } from './gateway/support/scripts.js';
+import { reaches, shownText, startSite, until, type Site } from './support/site.js';
 import { pages, snippets, under } from './support/snippets.js';
 
 const hasPhp = spawnSync('php', ['--version']).status === 0;
@@ -159,13 +162,21 @@ describe('what the documentation says', () => {
 
 describe('the snippets of the documentation', () => {
   let site: Site;
+  let gateway: Listening;
   const running: ChildProcess[] = [];
 
   before(async () => {
     site = await startSite();
+    const answering = createGateway({
+      apiBase: site.api.origin,
+      tokens: { northern_haul: token() },
+      files: await builtScripts(),
+    });
+    gateway = await listen(answering, { port: 0 });
   });
   after(async () => {
     for (const child of running) child.kill();
+    await gateway.close();
     await site.close();
   });
 
@@ -185,6 +196,7 @@ describe('the snippets of the documentation', () => {
     code
       .replaceAll(/https:\/\/cdn\.example(\/vtc-widgets@[\d.]+\/dist)?/g, site.cdn)
       .replaceAll('https://api.example', site.api.origin)
+      .replaceAll('https://vtc.example.com', gateway.url)
       .replaceAll('sha384-…', hash)
       .replaceAll('emb_…', token());
 
@@ -204,7 +216,17 @@ describe('the snippets of the documentation', () => {
     .flatMap((file) => snippets(file))
     .filter(({ language }) => language === 'html');
 
-  for (const [index, { file, heading, code }] of html.entries()) {
+  const isFrame = ({ code }: { code: string }) => code.startsWith('<iframe');
+  test('stories/docs/gateway.mdx, A frame: it gets the height of what it shows', async () => {
+    const [frame] = html.filter(isFrame);
+    assert.ok(frame);
+    const { page, faults } = await site.open(here(frame.code));
+    await until(page, () => parseInt(document.querySelector('iframe')?.style.height ?? '0') > 200);
+    assert.deepEqual(faults, []);
+  });
+
+  const elementLines = html.filter((one) => !isFrame(one));
+  for (const [index, { file, heading, code }] of elementLines.entries()) {
     test(`${file}, ${heading}: the elements show data (${index + 1})`, async () => {
       const body = here(code.includes('<script') ? code : site.script + code);
       const tags = elements.map(({ tagName }) => tagName).filter((tag) => body.includes(`<${tag}`));

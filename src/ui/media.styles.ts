@@ -3,7 +3,7 @@ import { css } from 'lit';
 /** What all elements look like for visitors who want less motion or their own colours, and on paper. */
 export const mediaStyles = css`
   @media (prefers-reduced-motion: reduce) {
-    .bone {
+    .skeleton {
       animation: none;
     }
   }

@@ -190,6 +190,9 @@ export const baseStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  .skeleton {
+    animation: pulse 1.6s ease-in-out infinite alternate;
+  }
   .skeleton[data-covered] {
     visibility: hidden;
   }
@@ -197,7 +200,6 @@ export const baseStyles = css`
     border-radius: calc(var(--radius) / 3);
     background: var(--track, var(--border));
     color: transparent;
-    animation: pulse 1.6s ease-in-out infinite alternate;
   }
   @keyframes pulse {
     to {

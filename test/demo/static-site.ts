@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
+import { openPage } from '../support/open-page.js';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -58,7 +59,7 @@ export async function visit(
   url: string,
   { width = 1280, dark = false, offline = false } = {},
 ): Promise<{ page: Page; faults: string[]; outside: string[] }> {
-  const page = await (await browser.createBrowserContext()).newPage();
+  const page = await openPage(browser);
   const faults: string[] = [];
   const outside: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -82,6 +82,7 @@ describe('a language that is not in the bundle', () => {
   it('is English where the file is missing, with one warning for the page', async () => {
     loadLocalesFrom(new URL('/src/nowhere/', location.href));
     const elements = [make('bg'), make('bg')];
+    await until(() => warnings.length > 0);
     for (const element of elements) {
       await isReady(element);
       await until(() => headingOf(element) === en.upcomingHeading);

@@ -7,6 +7,7 @@ import type { SandboxOptions } from '../../src/sandbox/server/options.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/server/sandbox.js';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { limit } from '../../tools/test/limits.mjs';
+import { openPage } from './open-page.js';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -115,7 +116,7 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
     const path = `/${pages.size}`;
     const html = `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="${api.origin}/images/logo-1.svg"></head><body>${body}</body></html>`;
     pages.set(path, { html, headers: settings.headers ?? {} });
-    const page = await (await browser.createBrowserContext()).newPage();
+    const page = await openPage(browser);
     page.setDefaultTimeout(limit(30_000));
     const faults: string[] = [];
     const lines: string[] = [];

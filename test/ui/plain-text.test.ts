@@ -2,6 +2,12 @@ import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { plainText } from '../../src/ui/plain-text.js';
 
+function timeOf(text: string): number {
+  const before = performance.now();
+  plainText(text);
+  return performance.now() - before;
+}
+
 describe('Markdown as plain text', () => {
   for (const [markdown, words] of [
     ['## Welcome to us', 'Welcome to us'],
@@ -77,18 +83,16 @@ describe('Markdown as plain text', () => {
     it(`takes for eight times as many ${what} no more than in proportion`, () => {
       const text = unit.repeat(Math.ceil(20_000 / unit.length));
       const longer = text.repeat(8);
-      const times = [text, longer].map(() => Infinity);
-      for (let round = 0; round < 5; round += 1) {
-        for (const [index, input] of [text, longer].entries()) {
-          const before = performance.now();
-          plainText(input);
-          times[index] = Math.min(times[index] ?? 0, performance.now() - before);
-        }
+      // In proportion it is 8, and 64 where the time grows with the square.
+      // A busy machine disturbs a measure but never lowers it, so the least of some counts.
+      let [short, long, ratio] = [Infinity, Infinity, Infinity];
+      for (let round = 0; round < 40 && ratio > 24; round += 1) {
+        short = Math.min(short, timeOf(text));
+        long = Math.min(long, timeOf(longer));
+        // Below half a millisecond the clock says more than the scanner does.
+        ratio = long / Math.max(short, 0.5);
       }
-      const [short = 0, long = 0] = times;
-      // Below half a millisecond the clock says more than the scanner does.
-      // In proportion it would be 8, and 64 where the time grew with the square.
-      expect(long / Math.max(short, 0.5), `${short} ms, ${long} ms`).to.be.below(32);
+      expect(ratio, `${short} ms, ${long} ms`).to.be.at.most(24);
     });
   }
 

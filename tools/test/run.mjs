@@ -1,13 +1,28 @@
-// Runs every check and closes with the names of what failed and one line of counts.
+// Runs the checks and closes with the names of what failed and one line of counts.
 // Steps can be named: node tools/test/run.mjs lint types
+// With --all it runs what takes long too: the other engines, and test/**/*.long.node.test.ts.
 import { readdirSync } from 'node:fs';
 import { findChromium } from './browsers/chromium.mjs';
 import { runSteps } from './steps.mjs';
 
-const only = process.argv.slice(2);
+const isAll = process.argv.includes('--all');
+const only = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const nodeTests = readdirSync('test', { recursive: true })
   .filter((path) => path.endsWith('.node.test.ts'))
   .map((path) => `test/${path}`);
+const isLong = (path) => path.endsWith('.long.node.test.ts');
+
+const runNode = (paths) => [
+  'node',
+  '--import=tsx',
+  '--test',
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  '--test-reporter=./tools/test/node-failures.mjs',
+  '--test-reporter-destination=stdout',
+  '--test-concurrency=3',
+  ...paths,
+];
 
 const steps = [
   { name: 'build', command: ['npm', 'run', 'build', '--silent'] },
@@ -22,27 +37,26 @@ const steps = [
   },
   {
     name: 'node tests',
-    command: [
-      'node',
-      '--import=tsx',
-      '--test',
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=./tools/test/node-failures.mjs',
-      '--test-reporter-destination=stdout',
-      '--test-concurrency=3',
-      ...nodeTests,
-    ],
+    command: runNode(nodeTests.filter((path) => !isLong(path))),
     cores: 2,
   },
   { name: 'browser tests', command: ['web-test-runner'], cores: 2 },
+  { name: 'stories', command: ['node', 'tools/test/stories.mjs'], cores: 2 },
+  {
+    name: 'long tests',
+    command: runNode(nodeTests.filter(isLong)),
+    cores: 2,
+    isLong: true,
+  },
   {
     name: 'other engines',
     command: ['node', 'tools/test/engines.mjs', 'firefox', 'webkit'],
     cores: 2,
+    isLong: true,
   },
-  { name: 'stories', command: ['node', 'tools/test/stories.mjs'], cores: 2 },
 ];
+
+const isWanted = (step) => (only.length === 0 ? isAll || !step.isLong : only.includes(step.name));
 
 const chromium = await findChromium();
 if (chromium === undefined) {
@@ -52,4 +66,4 @@ if (chromium === undefined) {
   process.exit(1);
 }
 process.env.CHROME_PATH = chromium;
-process.exit(await runSteps(steps.filter(({ name }) => only.length === 0 || only.includes(name))));
+process.exit(await runSteps(steps.filter(isWanted)));

@@ -4,7 +4,6 @@ import { css } from 'lit';
 export const skeletonStyles = css`
   .bones {
     --bone: linear-gradient(var(--track, var(--border)) 0 0);
-    animation: pulse 1.6s ease-in-out infinite alternate;
   }
   .bones > li {
     --lines: 4.25em;

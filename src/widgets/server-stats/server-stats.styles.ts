@@ -16,6 +16,9 @@ export const styles = css`
     display: block;
     margin-block-end: var(--space-xs);
   }
+  .content > .note {
+    min-block-size: 1lh;
+  }
   .note > .icon {
     color: var(--warning);
   }
@@ -134,7 +137,7 @@ export const styles = css`
     align-content: center;
   }
   .totals {
-    min-block-size: max(7.6em, 21.6em - 60cqi);
+    min-block-size: max(7.6em, 26.4em - 100cqi);
   }
   .history {
     min-block-size: max(17.5em, 23.3em - 15cqi);
@@ -155,6 +158,9 @@ export const styles = css`
     justify-content: space-between;
     min-block-size: 2.4em;
   }
+  .bone.compact {
+    min-block-size: 3.7em;
+  }
   .figure {
     font-size: var(--text-xl);
   }
@@ -169,19 +175,24 @@ export const styles = css`
     }
   }
   @container (inline-size >= 27em) {
+    .totals {
+      min-block-size: 4.1em;
+    }
     .servers {
       min-block-size: 25.3em;
     }
   }
   @container (inline-size >= 36em) {
-    .totals {
-      min-block-size: 4.1em;
-    }
     .history {
       min-block-size: 15.3em;
     }
     .servers {
       min-block-size: 23.3em;
+    }
+  }
+  @container (inline-size >= 42em) {
+    .bone.compact {
+      min-block-size: 2.4em;
     }
   }
   @container (inline-size < 25em) {

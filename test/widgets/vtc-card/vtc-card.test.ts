@@ -355,7 +355,8 @@ describe('<vtc-card>', () => {
     picture()?.dispatchEvent(new Event('error'));
     expect(picture()?.hidden).to.equal(true);
     card.data = { ...company, banner: 'https://images.test/b.png' };
-    await clock.advance(100);
+    await card.updateComplete;
+    expect(picture()?.src).to.equal('https://images.test/b.png');
     expect(picture()?.hidden).to.equal(false);
   });
 

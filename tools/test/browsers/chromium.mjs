@@ -23,6 +23,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--force-prefers-reduced-motion',
 ];
 
 /** `shell` for the headless-only binary, `true` for a full browser. */

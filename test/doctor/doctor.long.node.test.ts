@@ -283,7 +283,10 @@ describe('the doctor finds', () => {
   test('fifty requests that the page sent in a minute', async () => {
     const { page } = await site.open(site.script + card);
     await page.evaluate(async (api) => {
-      for (let sent = 0; sent < 51; sent++) await fetch(`${api}/status`);
+      for (let sent = 0; sent < 51; sent++) await (await fetch(`${api}/status`)).text();
+      // The browser lists a request some time after it has been answered.
+      while (performance.getEntriesByName(`${api}/status`).length < 51)
+        await new Promise((next) => setTimeout(next, 20));
     }, site.api.origin);
     assertFindings(await check(page, `${site.cdn}/vtc-doctor.js`), [
       { id: 'budget', severity: 'warning', message: /5\d requests in a minute/ },
