@@ -61,7 +61,7 @@ async function bundle() {
   });
   await bundler.watch();
   await first;
-  return { latest: (name) => latest.get(name), stop: () => bundler.dispose() };
+  return { latest: (name) => latest.get(name) };
 }
 
 /** What `make` gives, made when it is first wanted. */
@@ -120,6 +120,7 @@ function startSandbox() {
     ['--import=tsx', join(root, 'src/sandbox/cli/main.ts'), 'sandbox', '--json'],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  process.once('exit', () => sandbox.kill());
   return new Promise((resolve, reject) => {
     let output = '';
     sandbox.once('exit', (code) => reject(new Error(`The sandbox ended with code ${code}.`)));
@@ -142,6 +143,9 @@ function listen(server, port) {
   });
 }
 
+// Also while it is still starting.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
+
 const [scripts, { sandbox, url }] = await Promise.all([bundle(), startSandbox()]);
 const site = {
   scripts,
@@ -163,14 +167,6 @@ console.log('Ctrl-C ends both.');
 void site.manifest();
 void site.facts();
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    sandbox.kill();
-    void scripts.stop();
-    server.close();
-    process.exit(0);
-  });
-}
 sandbox.once('exit', (code) => {
   console.error(`The sandbox ended with code ${code}.`);
   process.exit(1);

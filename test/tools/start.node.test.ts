@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { limit } from '../../tools/test/limits.mjs';
 
-test('npm start serves the site and its elements within ten seconds, and says nothing alarming', async () => {
-  const signal = AbortSignal.timeout(limit(10_000));
+test('npm start serves the site and its elements, and says nothing alarming', async () => {
+  const signal = AbortSignal.timeout(limit(60_000));
   const child = spawn(process.execPath, ['demo/start.mjs'], { env: { ...process.env, PORT: '0' } });
   try {
     let errors = '';

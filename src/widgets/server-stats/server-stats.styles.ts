@@ -38,7 +38,8 @@ export const styles = css`
     justify-content: space-between;
   }
   .hero {
-    align-items: end;
+    flex-flow: column;
+    align-items: stretch;
     gap: var(--space-s) var(--space-l);
   }
   .players-online {
@@ -131,35 +132,9 @@ export const styles = css`
     font-weight: 400;
     text-align: end;
   }
-  /* Room of what loads or failed */
-  .room {
-    border-radius: calc(var(--radius) / 3);
-    align-content: center;
-  }
-  .totals {
-    min-block-size: max(7.6em, 26.4em - 100cqi);
-  }
-  .history {
-    min-block-size: max(17.5em, 23.3em - 15cqi);
-  }
-  .servers {
-    min-block-size: 38.2em;
-  }
-  .bone.servers {
-    background: repeating-linear-gradient(var(--track) 0 1.25em, #0000 1.25em 2.75em);
-  }
-  .peak {
-    min-block-size: max(2.8em, 10.2em - 27cqi);
-  }
-  .heatmap {
-    min-block-size: 16.8em;
-  }
   .compact {
     justify-content: space-between;
     min-block-size: 2.4em;
-  }
-  .bone.compact {
-    min-block-size: 3.7em;
   }
   .figure {
     font-size: var(--text-xl);
@@ -174,25 +149,10 @@ export const styles = css`
       display: none;
     }
   }
-  @container (inline-size >= 27em) {
-    .totals {
-      min-block-size: 4.1em;
-    }
-    .servers {
-      min-block-size: 25.3em;
-    }
-  }
   @container (inline-size >= 36em) {
-    .history {
-      min-block-size: 15.3em;
-    }
-    .servers {
-      min-block-size: 23.3em;
-    }
-  }
-  @container (inline-size >= 42em) {
-    .bone.compact {
-      min-block-size: 2.4em;
+    .hero {
+      flex-flow: row;
+      align-items: end;
     }
   }
   @container (inline-size < 25em) {

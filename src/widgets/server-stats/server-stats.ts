@@ -25,6 +25,7 @@ import { placeTips } from './parts/plot.js';
 import { full } from './parts/section.js';
 import { serverStyles } from './parts/servers.styles.js';
 import type { StatsView, ViewState } from './parts/stats-view.js';
+import { roomStyles } from './room.styles.js';
 import { styles } from './server-stats.styles.js';
 
 const usualSections = ['totals', 'history', 'servers'] as const;
@@ -41,7 +42,7 @@ const ranges = ['7d', '24h', '30d', '90d', 'all'] as const;
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */
 export class ServerStats extends VtcElement<ServerStatsData> {
-  static override styles = [VtcElement.styles, chartStyles, serverStyles, styles];
+  static override styles = [VtcElement.styles, chartStyles, serverStyles, styles, roomStyles];
 
   /** `full`: the sections one below the other; `compact`: one line. */
   @property() layout: 'full' | 'compact' = 'full';

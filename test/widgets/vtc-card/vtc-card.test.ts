@@ -356,7 +356,7 @@ describe('<vtc-card>', () => {
     expect(picture()?.hidden).to.equal(true);
     card.data = { ...company, banner: 'https://images.test/b.png' };
     await card.updateComplete;
-    expect(picture()?.src).to.equal('https://images.test/b.png');
+    expect(picture()?.getAttribute('src')).to.equal('https://images.test/b.png');
     expect(picture()?.hidden).to.equal(false);
   });
 

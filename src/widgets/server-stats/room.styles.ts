@@ -1,0 +1,48 @@
+import { css } from 'lit';
+
+/** The room that sections take while they load or when they failed. */
+export const roomStyles = css`
+  .room {
+    border-radius: calc(var(--radius) / 3);
+    align-content: center;
+  }
+  .totals {
+    min-block-size: max(7.6em, 37em - 150cqi);
+  }
+  .history {
+    min-block-size: max(15.3em, 23.35em - 20cqi);
+  }
+  .servers {
+    min-block-size: 37.5em;
+  }
+  .bone.servers {
+    background: repeating-linear-gradient(var(--track) 0 1.25em, #0000 1.25em 2.75em);
+  }
+  .peak {
+    min-block-size: max(2.8em, 10.2em - 27cqi);
+  }
+  .heatmap {
+    min-block-size: 16.8em;
+  }
+  .bone.compact {
+    min-block-size: 3.7em;
+  }
+  @container (inline-size >= 27em) {
+    .servers {
+      min-block-size: 26.2em;
+    }
+  }
+  @container (inline-size >= 36em) {
+    .totals {
+      min-block-size: 4.1em;
+    }
+    .servers {
+      min-block-size: 23.1em;
+    }
+  }
+  @container (inline-size >= 42em) {
+    .bone.compact {
+      min-block-size: 2.4em;
+    }
+  }
+`;
