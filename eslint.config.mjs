@@ -13,7 +13,7 @@ export default tseslint.config(
       wc['flat/recommended'],
     ],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: 'tsconfig.src.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',

@@ -7,9 +7,12 @@ import { runSteps } from './steps.mjs';
 
 const isAll = process.argv.includes('--all');
 const only = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+// Those in a browser take longest, so they start first.
+const inBrowser = /^test\/(readme|pages)/;
 const nodeTests = readdirSync('test', { recursive: true })
   .filter((path) => path.endsWith('.node.test.ts'))
-  .map((path) => `test/${path}`);
+  .map((path) => `test/${path}`)
+  .sort((one, other) => Number(inBrowser.test(other)) - Number(inBrowser.test(one)));
 const isLong = (path) => path.endsWith('.long.node.test.ts');
 
 const runNode = (paths) => [

@@ -7,7 +7,7 @@ export const roomStyles = css`
     align-content: center;
   }
   .totals {
-    min-block-size: max(7.6em, 37em - 150cqi);
+    min-block-size: max(7.6em, 30.2em - 132cqi);
   }
   .history {
     min-block-size: max(15.3em, 23.35em - 20cqi);
@@ -24,8 +24,8 @@ export const roomStyles = css`
   .heatmap {
     min-block-size: 16.8em;
   }
-  .bone.compact {
-    min-block-size: 3.7em;
+  .compact {
+    min-block-size: 3.8em;
   }
   @container (inline-size >= 27em) {
     .servers {
@@ -41,8 +41,8 @@ export const roomStyles = css`
     }
   }
   @container (inline-size >= 42em) {
-    .bone.compact {
-      min-block-size: 2.4em;
+    .compact {
+      min-block-size: 2.1em;
     }
   }
 `;

@@ -134,7 +134,17 @@ export const styles = css`
   }
   .compact {
     justify-content: space-between;
-    min-block-size: 2.4em;
+  }
+  .aside {
+    display: flex;
+    flex: 1 1 100%;
+    justify-content: space-between;
+    gap: var(--space);
+  }
+  .busiest {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .figure {
     font-size: var(--text-xl);
@@ -147,6 +157,15 @@ export const styles = css`
   @container (inline-size < 27em) {
     .busiest {
       display: none;
+    }
+  }
+  @container (inline-size >= 42em) {
+    .compact {
+      flex-wrap: nowrap;
+    }
+    .aside {
+      flex: 0 1 auto;
+      min-inline-size: 0;
     }
   }
   @container (inline-size >= 36em) {

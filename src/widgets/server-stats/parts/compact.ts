@@ -7,7 +7,7 @@ import { updatedText } from './section.js';
 import { occupancy } from './servers.js';
 import type { StatsView } from './stats-view.js';
 
-/** One line: how many play, a small curve, the busiest server, and how old that is or what failed. */
+/** One line, two where it is narrow: how many play, a small curve, the busiest server, and how old that is or what failed. */
 export function compact(view: StatsView): TemplateResult {
   const { data, translate, amount, failures, filter } = view;
   const [busiest] = shownServers(data.servers?.servers ?? [], filter);
@@ -29,13 +29,15 @@ export function compact(view: StatsView): TemplateResult {
             aria-label="${translate('peak')} ${amount(drawing.peak.players)}">${historyLines(drawing)}</svg>`
         : nothing
     }
-    ${
-      busiest
-        ? html`<span class="busiest"
-            >${translate('busiest')}: <bdi>${busiest.name}</bdi> ${occupancy(view, busiest)}</span
-          >`
-        : nothing
-    }
-    <span class="muted">${failure ? translate(failureText(failure)) : updatedText(view)}</span>
+    <div class="aside">
+      ${
+        busiest
+          ? html`<span class="busiest"
+              >${translate('busiest')}: <bdi>${busiest.name}</bdi> ${occupancy(view, busiest)}</span
+            >`
+          : nothing
+      }
+      <span class="muted">${failure ? translate(failureText(failure)) : updatedText(view)}</span>
+    </div>
   </div>`;
 }
