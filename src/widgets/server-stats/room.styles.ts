@@ -7,10 +7,10 @@ export const roomStyles = css`
     align-content: center;
   }
   .totals {
-    min-block-size: max(7.6em, 30.2em - 132cqi);
+    min-block-size: max(7.6em, 29.9em - 132cqi);
   }
   .history {
-    min-block-size: max(15.3em, 23.35em - 20cqi);
+    min-block-size: 19.7em;
   }
   .servers {
     min-block-size: 37.5em;
@@ -27,6 +27,11 @@ export const roomStyles = css`
   .compact {
     min-block-size: 3.8em;
   }
+  @container (inline-size >= 20em) {
+    .history {
+      min-block-size: 17.5em;
+    }
+  }
   @container (inline-size >= 27em) {
     .servers {
       min-block-size: 26.2em;
@@ -35,6 +40,9 @@ export const roomStyles = css`
   @container (inline-size >= 36em) {
     .totals {
       min-block-size: 4.1em;
+    }
+    .history {
+      min-block-size: 15.3em;
     }
     .servers {
       min-block-size: 23.1em;

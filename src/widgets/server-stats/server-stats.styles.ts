@@ -42,6 +42,15 @@ export const styles = css`
     align-items: stretch;
     gap: var(--space-s) var(--space-l);
   }
+  .headline {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: var(--space-s);
+  }
+  .headline > span {
+    font-size: var(--text-s);
+  }
   .players-online {
     font-size: var(--text-2xl);
     line-height: 1.1;

@@ -23,10 +23,11 @@ export function changeText(view: StatsView, players: number): TemplateResult | t
 export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateResult =>
   html`<div class="hero">
     <div>
-      <b class="players-online">${view.amount(data.playersOnline)}</b>
-      <div class="muted">
-        ${view.translate('playersOnline')} ${changeText(view, data.playersOnline)}
+      <div class="headline">
+        <b class="players-online">${view.amount(data.playersOnline)}</b>
+        ${changeText(view, data.playersOnline)}
       </div>
+      <div class="muted">${view.translate('playersOnline')}</div>
     </div>
     ${figures(others.map((name) => ({ label: view.translate(name), value: view.amount(data[name]) })))}
   </div>`;
