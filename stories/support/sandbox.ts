@@ -54,8 +54,9 @@ const byHost = new Map<string, (request: Request) => Promise<Response>>();
 
 /** An API of its own for one story at one time, so that stories on one page do not disturb each other. */
 export function apiOf(storyId: string, clock: string, scenario: Scenario): string {
-  const host = `${storyId}.${clock.toLowerCase().replaceAll(' ', '-')}.sandbox.test`;
-  hostsDown.delete(host);
+  // One that goes down must not take that of the same story with it, drawn anew.
+  const time = scenario === 'fading' ? String(byHost.size) : clock.toLowerCase();
+  const host = `${storyId}.${time.replaceAll(' ', '-')}.sandbox.test`;
   byHost.set(host, scenarios[scenario]());
   return `https://${host}`;
 }
