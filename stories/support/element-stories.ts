@@ -122,7 +122,8 @@ async function settled(root: HTMLElement, { state = 'ready' }: Scene): Promise<E
   await waitFor(
     () => {
       for (const one of elements) {
-        expect(one.matches(`:state(${state})`), `${one.localName} is ${one.state}`).toBe(true);
+        const seen = `${one.localName} is ${one.state} ${String(one.error ?? '')}`;
+        expect(one.matches(`:state(${state})`), seen).toBe(true);
       }
     },
     { timeout: 8000 * slowness },
