@@ -27,6 +27,11 @@ export const roomStyles = css`
   .compact {
     min-block-size: 3.8em;
   }
+  @container (inline-size < 25em) {
+    .with-change .totals {
+      min-block-size: max(8.8em, 31.1em - 132cqi);
+    }
+  }
   @container (inline-size >= 20em) {
     .history {
       min-block-size: 17.5em;

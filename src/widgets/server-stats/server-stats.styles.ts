@@ -48,7 +48,7 @@ export const styles = css`
     align-items: baseline;
     column-gap: var(--space-s);
   }
-  .headline > span {
+  .change {
     font-size: var(--text-s);
   }
   .players-online {
@@ -184,6 +184,12 @@ export const styles = css`
     }
   }
   @container (inline-size < 25em) {
+    .headline {
+      flex-flow: column;
+    }
+    .change {
+      min-block-size: 1lh;
+    }
     .figures {
       gap: var(--space-xs);
     }

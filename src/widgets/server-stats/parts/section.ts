@@ -85,7 +85,7 @@ export const updatedText = ({
 
 /** All sections, and once how old they are. */
 export const full = (view: StatsView): TemplateResult =>
-  html`<div class="content">
+  html`<div class="content ${view.sections.includes('history') ? 'with-change' : ''}">
     ${view.sections.map((name) => section(view, name))}
     <p class="note" part="note">${updatedText(view)}</p>
   </div>`;

@@ -9,12 +9,13 @@ const others = ['activeServers', 'totalVtcs', 'totalUsers'] as const;
 
 const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
 
-/** How the players online changed since this time yesterday, where the history says. */
-export function changeText(view: StatsView, players: number): TemplateResult | typeof nothing {
-  const { data, updatedAt = Date.now(), translate, amount } = view;
+/** How the players online changed since this time yesterday; empty while the history is awaited. */
+function changeText(view: StatsView, players: number): TemplateResult | typeof nothing {
+  const { data, sections, updatedAt = Date.now(), translate, amount } = view;
+  if (!sections.includes('history')) return nothing;
   const change = data.history && dayChange(drawingOf(data.history).points, players, updatedAt);
-  if (change === undefined) return nothing;
-  return html`<span class=${change < 0 ? 'down' : 'up'}
+  if (change === undefined) return html`<span class="change"></span>`;
+  return html`<span class="change ${change < 0 ? 'down' : 'up'}"
     >${translate('fromYesterday', { change: amount(change, percent) })}</span
   >`;
 }
