@@ -3,7 +3,7 @@
 import { createSandbox } from '../../dist/sandbox/index.js';
 
 const now = Date.UTC(2026, 2, 14, 18, 25);
-const rounds = 40;
+const rounds = 200;
 
 const cpuMs = (since) => {
   const { user, system } = process.cpuUsage(since);
