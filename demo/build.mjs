@@ -83,12 +83,12 @@ async function companies() {
   });
 }
 
-/** What `site.json` says; `api` is the address of a sandbox that is served beside the site. */
-export async function siteFacts(api = null) {
+/** What `site.json` says; `api` and `gateway` are addresses of what is served beside the site. */
+export async function siteFacts(api = null, gateway = null) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const bundle = join(root, 'dist/vtc-widgets.js');
   const bytes = existsSync(bundle) ? brotliCompressSync(readFileSync(bundle)).length : null;
-  return { version, api, languages: languages(), companies: await companies(), bytes };
+  return { version, api, gateway, languages: languages(), companies: await companies(), bytes };
 }
 
 function copyTo(folder, from, names) {

@@ -1,4 +1,4 @@
-// Serves the site on one port and the sandbox on another, with no build: scripts are bundled anew when their source changes.
+// Serves the site, the sandbox and a gateway before it on ports of their own, with no build: scripts are bundled anew when their source changes.
 import { spawn } from 'node:child_process';
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -113,22 +113,30 @@ async function answer(request, response, { scripts, facts, manifest }) {
   return response.writeHead(404).end('Not found');
 }
 
-/** Starts the sandbox in a process of its own and gives its address. */
-function startSandbox() {
-  const sandbox = spawn(
-    process.execPath,
-    ['--import=tsx', join(root, 'src/sandbox/cli/main.ts'), 'sandbox', '--json'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  process.once('exit', () => sandbox.kill());
+/** Runs a server in a process of its own, which ends with this one; gives the address that it prints as JSON. */
+function serve(name, args, env = {}) {
+  const child = spawn(process.execPath, ['--import=tsx', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
   return new Promise((resolve, reject) => {
     let output = '';
-    sandbox.once('exit', (code) => reject(new Error(`The sandbox ended with code ${code}.`)));
-    sandbox.stdout.setEncoding('utf8').on('data', (text) => {
+    child.once('exit', (code) => reject(new Error(`The ${name} ended with code ${code}.`)));
+    child.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;
-      if (output.includes('\n')) resolve({ sandbox, ...JSON.parse(output.split('\n')[0]) });
+      if (output.includes('\n')) resolve({ child, ...JSON.parse(output.split('\n')[0]) });
     });
   });
+}
+
+/** A gateway before the sandbox, which knows the tokens of the companies that the site shows. */
+async function startGateway(api) {
+  const { companies } = await siteFacts(api);
+  const tokens = companies.map(({ id, handle, token }) => `${handle ?? id}=${token}`);
+  const byId = companies.map(({ id, token }) => `${id}=${token}`);
+  return serve('gateway', ['demo/gateway.ts', api], { VTC_TOKENS: [...tokens, ...byId].join() });
 }
 
 /** Listens on the wanted port, or the next free one. */
@@ -146,11 +154,15 @@ function listen(server, port) {
 // Also while it is still starting.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
-const [scripts, { sandbox, url }] = await Promise.all([bundle(), startSandbox()]);
+const [scripts, { child: sandbox, url }] = await Promise.all([
+  bundle(),
+  serve('sandbox', [join(root, 'src/sandbox/cli/main.ts'), 'sandbox', '--json']),
+]);
+const gateway = startGateway(url);
 const site = {
   scripts,
   manifest: lazily(writeManifest),
-  facts: lazily(() => siteFacts(url)),
+  facts: lazily(async () => siteFacts(url, (await gateway).url)),
 };
 const server = createServer((request, response) => {
   answer(request, response, site).catch((error) => {
@@ -162,7 +174,8 @@ const port = await listen(server, wantedPort);
 console.log(`Sandbox API: ${url}`);
 console.log(`Site:        http://127.0.0.1:${port}/`);
 console.log(`Configure:   http://127.0.0.1:${port}/configure.html`);
-console.log('Ctrl-C ends both.');
+console.log(`Gateway:     ${(await gateway).url}`);
+console.log('Ctrl-C ends all.');
 // Before somebody opens the configurator, which waits for them.
 void site.manifest();
 void site.facts();

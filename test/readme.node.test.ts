@@ -11,7 +11,7 @@ import { en } from '../src/locales/en.js';
 import type { DocumentedElement } from '../tools/generate/documented.js';
 import { wordpressPlugin } from '../tools/generate/element-tables.js';
 import { elements as documented } from '../tools/manifest/elements.mjs';
-import { builtScripts } from './gateway/support/scripts.js';
+import { builtScripts } from '../tools/build/gateway-scripts.js';
 import { reaches, shownText, startSite, until, type Site } from './support/site.js';
 import { pages, snippets, under } from './support/snippets.js';
 

@@ -4,7 +4,8 @@ import { loadElements, startSite } from './site.js';
 import { elementsOf, giveTokens } from './tokens.js';
 
 const { facts, apiBase } = await startSite();
-giveTokens(facts);
+const { gateway } = facts;
+giveTokens(facts, gateway !== null);
 for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture]'))
   picture.src = `${apiBase ?? ''}${picture.dataset.picture ?? ''}`;
 
@@ -42,4 +43,10 @@ theme?.addEventListener('change', () => dress(theme.value));
 language?.addEventListener('change', () => {
   for (const element of elements) element.lang = language.value;
 });
-await loadElements(apiBase);
+for (const place of document.querySelectorAll<HTMLElement>('[data-gateway]'))
+  place.hidden = gateway === null;
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-gateway] a'))
+  link.href = `${gateway ?? ''}${link.dataset.path ?? ''}`;
+for (const badge of document.querySelectorAll<HTMLImageElement>('[data-gateway] img'))
+  badge.src = `${gateway ?? ''}${badge.dataset.path ?? ''}`;
+await loadElements(gateway === null ? apiBase : `${gateway}/api`);

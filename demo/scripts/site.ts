@@ -12,6 +12,8 @@ export interface SiteFacts {
   readonly version: string;
   /** Address of a sandbox that is served beside the site; null where it answers inside the page. */
   readonly api: string | null;
+  /** Address of a gateway before that sandbox; null where none is served. */
+  readonly gateway: string | null;
   readonly languages: readonly string[];
   readonly companies: readonly SandboxCompany[];
   /** Size of the bundle in bytes, as brotli; null where it was not built. */

@@ -7,12 +7,12 @@ export const elementsOf = (root: ParentNode): HTMLElement[] => [
   ),
 ];
 
-/** Gives the sandbox's token to each element of a page that wants one, before it is defined. */
-export function giveTokens({ companies }: SiteFacts): void {
+/** Gives a token to each element of a page that wants one, before it is defined: the sandbox's, or `proxy` before a gateway. */
+export function giveTokens({ companies }: SiteFacts, isGateway = false): void {
   for (const element of document.querySelectorAll('[data-token]')) {
     const vtc = element.getAttribute('vtc');
     const company = companies.find(({ id, handle }) => handle === vtc || String(id) === vtc);
-    if (company) element.setAttribute('token', company.token);
+    if (company) element.setAttribute('token', isGateway ? 'proxy' : company.token);
     element.removeAttribute('data-token');
   }
 }

@@ -8,7 +8,7 @@ import { createGateway } from '../../src/gateway/index.js';
 import { listen, type Listening } from '../../src/gateway/node/listen.js';
 import { createSandbox } from '../../src/sandbox/index.js';
 import { findChromium } from '../../tools/test/browsers/chromium.mjs';
-import { builtScripts } from './support/scripts.js';
+import { builtScripts } from '../../tools/build/gateway-scripts.js';
 
 const vtc = 'northern_haul';
 const frames = [

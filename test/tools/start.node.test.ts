@@ -20,8 +20,16 @@ test('npm start serves the site and its elements, and says nothing alarming', as
     assert.match(page, /<vtc-upcoming-events\s+vtc="northern_haul"/);
     const facts = (await (await fetch(`${origin}/site.json`, { signal })).json()) as {
       api: string;
+      gateway: string;
     };
     assert.ok(output.includes(`Sandbox API: ${facts.api}`));
+    assert.ok(output.includes(`Gateway:     ${facts.gateway}`));
+    const health = await fetch(`${facts.gateway}/health`, { signal });
+    assert.equal(((await health.json()) as { ok: boolean }).ok, true);
+    const path = `${facts.gateway}/api/vtcs/northern_haul/events/upcoming`;
+    assert.equal((await fetch(path, { signal })).status, 200);
+    const frame = await fetch(`${facts.gateway}/embed/vtc-card?vtc=northern_haul`, { signal });
+    assert.match(await frame.text(), /Northern Haul/);
     const script = await fetch(`${origin}/vtc-widgets.js`, { signal });
     assert.equal(script.headers.get('access-control-allow-origin'), '*');
     assert.match(await script.text(), /customElements/);

@@ -97,7 +97,7 @@ export class VtcConfigurator extends LitElement {
       needsCompany: this.#element?.needsCompany ?? true,
       script: script || `${root}vtc-widgets.js`,
       isOwnScript: script === '',
-      gateway: bare(state.gateway),
+      gateway: bare(state.gateway) || (isSandbox ? (facts.gateway ?? '') : ''),
     };
   }
 
@@ -372,7 +372,7 @@ export class VtcConfigurator extends LitElement {
         ${this.#condition(conditions, 'script')}
       </div>
       <div class="field">
-        ${this.#input('gateway', 'Gateway address', 'https://gateway.example', 'gateway')}
+        ${this.#input('gateway', 'Gateway address', this.facts.gateway ?? 'https://gateway.example', 'gateway')}
         ${this.#condition(conditions, 'gateway')}
       </div>
     </fieldset>`;
