@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { run } from '../../src/gateway/cli.js';
 import { countedSandbox, type GatewayProcess, ran, started } from './support/processes.js';
+import { limit } from '../../tools/test/limits.mjs';
 import { createRedisServer, noRedis } from './support/redis-server.js';
 
 const vtc = 'northern_haul';
@@ -29,11 +33,16 @@ const cacheOf = async ({ url }: GatewayProcess) =>
   ((await (await fetch(`${url}/health`)).json()) as { cache: { ok: boolean; engine: string } })
     .cache;
 
+/** Memory of a process in MB, where the system tells. */
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
 describe('A gateway as a process', () => {
   let gateway: GatewayProcess;
+  const start = () => started(['--api-base', api.url], { VTC_TOKENS: `${vtc}=${api.token}` });
   before(async () => {
     api.asked.length = 0;
-    gateway = await started(['--api-base', api.url], { VTC_TOKENS: `${vtc}=${api.token}` });
+    gateway = await start();
   });
   after(async () => {
     gateway.signal('SIGKILL');
@@ -55,6 +64,48 @@ describe('A gateway as a process', () => {
       });
     const codes = await Promise.all(Array.from({ length: 1000 }, badge));
     assert.deepEqual([...new Set(codes)], [200]);
+  });
+
+  it('lets go of a visitor who is slow to ask, and answers others meanwhile', async () => {
+    const slow = Array.from({ length: 200 }, () => {
+      const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+      socket.write('GET /health HTTP/1.1\r\nhost: x\r\nx-slow: ');
+      return socket;
+    });
+    const ended = Promise.all(slow.map((socket) => once(socket.resume(), 'close')));
+    assert.equal((await fetch(`${gateway.url}/health`)).status, 200);
+    const late = AbortSignal.timeout(limit(60_000));
+    await Promise.race([ended, once(late, 'abort').then(() => assert.fail('kept them'))]);
+  });
+
+  it(
+    'keeps its memory when 20,000 addresses are asked that nobody asked before',
+    { skip: existsSync('/proc/self/status') ? false : 'The system does not tell.' },
+    async () => {
+      const before = memoryOf(gateway.pid);
+      for (let round = 0; round < 100; round += 1) {
+        const asks = Array.from({ length: 200 }, async (_, index) => {
+          const path = `/api/vtcs/nobody_${round}_${index}?page=${'x'.repeat(500)}`;
+          await (await fetch(gateway.url + path)).text();
+        });
+        await Promise.all(asks);
+      }
+      const grown = memoryOf(gateway.pid) - before;
+      assert.ok(grown < 150, `${grown.toFixed(0)} MB more`);
+    },
+  );
+
+  it('ends at once when it is asked twice', async () => {
+    const other = await start();
+    api.pause.ms = 3000;
+    const running = fetch(`${other.url}/api/stats/servers/peak`).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    other.signal('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    other.signal('SIGTERM');
+    assert.equal(await other.ended, 1);
+    assert.equal(await running, undefined);
+    api.pause.ms = 0;
   });
 
   it('says no token', () => {
