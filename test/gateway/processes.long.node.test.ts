@@ -180,6 +180,14 @@ describe('Four gateways over one Redis', { skip: noRedis }, () => {
 });
 
 describe('The command', () => {
+  it('listens on every interface, as in a container, and names an address to open', async () => {
+    const gateway = await started(['--api-base', api.url, '--host', '0.0.0.0']);
+    assert.match(gateway.url, /^http:\/\/localhost:\d+$/);
+    assert.equal((await fetch(`${gateway.url}/api/vtcs/${vtc}`)).status, 200);
+    gateway.signal('SIGTERM');
+    assert.equal(await gateway.ended, 0);
+  });
+
   const secret = 'svc_api_secret';
   const wrong = [
     [[], /Say where the API is/],

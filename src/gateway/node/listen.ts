@@ -15,7 +15,7 @@ export interface ListenOptions {
 
 /** A gateway that is served over HTTP. */
 export interface Listening {
-  /** Address that it listens on. */
+  /** Address to open on this machine. */
   readonly url: string;
   readonly port: number;
   /** Takes no more requests and settles when those under way are answered, or after 5 s. */
@@ -41,6 +41,9 @@ const limits = {
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16_384,
 } as const;
+
+/** Hosts that stand for every interface, and are no address to open. */
+const everyInterface: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -75,6 +78,6 @@ export async function listen(gateway: Fetching, options: ListenOptions): Promise
   }) as Server;
   await bind(server, port, host, orNext ? triedPorts : 1);
   const bound = (server.address() as AddressInfo).port;
-  const name = host.includes(':') ? `[${host}]` : host;
+  const name = everyInterface.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${bound}`, port: bound, close: () => close(server) };
 }
