@@ -1,6 +1,6 @@
 // Runs the checks and closes with the names of what failed and one line of counts.
 // Steps can be named: node tools/test/run.mjs lint types
-// With --all it runs what takes long too: the other engines, and test/**/*.long.node.test.ts.
+// With --all it runs what takes long too: test/**/*.long.node.test.ts, the other engines, the package in projects.
 import { readdirSync } from 'node:fs';
 import { findChromium } from './browsers/chromium.mjs';
 import { runSteps } from './steps.mjs';
@@ -54,6 +54,12 @@ const steps = [
   {
     name: 'other engines',
     command: ['node', 'tools/test/engines.mjs', 'firefox', 'webkit'],
+    cores: 2,
+    isLong: true,
+  },
+  {
+    name: 'package',
+    command: ['node', '--import=tsx', 'test/package/install.mjs'],
     cores: 2,
     isLong: true,
   },
