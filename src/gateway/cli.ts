@@ -5,7 +5,7 @@ import { createGateway } from './gateway.js';
 import { listen, type Listening } from './node/listen.js';
 import { packageFiles } from './node/files.js';
 import { pngRenderer } from './node/png.js';
-import { OptionError } from './options.js';
+import { type GatewayOptions, OptionError } from './options.js';
 
 const usualVtc = 'northern_haul';
 
@@ -35,19 +35,23 @@ function endOnSignal(listening: Listening, close: () => Promise<void> | undefine
   process.on('SIGINT', end);
 }
 
+/** A gateway with these options; where they make no sense, nothing stays open. */
+async function settled(options: GatewayOptions, listening: Listening) {
+  try {
+    const log = (line: string) => console.error(line);
+    return createGateway({ ...options, files: packageFiles(), log });
+  } catch (cause) {
+    await listening.close();
+    throw cause;
+  }
+}
+
 async function serve({ gateway: given, redis, fonts, listen: where }: Arguments) {
   const cache = await cacheOf(redis);
   const png = await pngRenderer(fonts);
   const listening = await listen({ fetch: (request) => app.fetch(request) }, where);
-  const publicUrl = given.publicUrl || listening.url;
-  const app = createGateway({
-    ...given,
-    publicUrl,
-    cache,
-    png,
-    files: packageFiles(),
-    log: (line) => console.error(line),
-  });
+  const options = { ...given, publicUrl: given.publicUrl || listening.url, cache, png };
+  const app = await settled(options, listening);
   endOnSignal(listening, () => cache.close?.());
   return listening.url;
 }
