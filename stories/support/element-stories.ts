@@ -122,7 +122,7 @@ async function settled(root: HTMLElement, { state = 'ready' }: Scene): Promise<E
   await waitFor(
     () => {
       for (const one of elements) {
-        const seen = `${one.localName} is ${one.state} ${String(one.error ?? '')}`;
+        const seen = `${one.localName} is ${one.state} ${one.error?.message ?? ''}`;
         expect(one.matches(`:state(${state})`), seen).toBe(true);
       }
     },

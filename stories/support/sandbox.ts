@@ -54,9 +54,10 @@ const byHost = new Map<string, (request: Request) => Promise<Response>>();
 
 /** An API of its own for one story at one time, so that stories on one page do not disturb each other. */
 export function apiOf(storyId: string, clock: string, scenario: Scenario): string {
-  // One that goes down must not take that of the same story with it, drawn anew.
-  const time = scenario === 'fading' ? String(byHost.size) : clock.toLowerCase();
-  const host = `${storyId}.${time.replaceAll(' ', '-')}.sandbox.test`;
+  // What tabs tell each other of an API that failed outlives the page: the next one that draws this story has another.
+  const drawing =
+    scenario === 'fine' ? clock.toLowerCase() : `${performance.timeOrigin}-${byHost.size}`;
+  const host = `${storyId}.${drawing.replaceAll(/[ .]/g, '-')}.sandbox.test`;
   byHost.set(host, scenarios[scenario]());
   return `https://${host}`;
 }

@@ -1,4 +1,4 @@
-// Packs the package, installs it in a new folder as others do, and shows the card in a plain page, in React and in Vue.
+// Packs the package, installs it in a new folder as others do, shows the card in a plain page, in React and in Vue, and runs the examples.
 import { deepEqual } from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -20,6 +20,7 @@ import { under } from '../support/snippets.ts';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { failed } from '../../tools/test/counts.mjs';
 import { limit } from '../../tools/test/limits.mjs';
+import { runExamples } from './examples.mjs';
 
 const wanted = [
   'react@19',
@@ -33,6 +34,8 @@ const wanted = [
   'typescript@5.9',
   'vite@8.3.8',
   '@vitejs/plugin-vue@6',
+  '@resvg/resvg-js@2',
+  'deno@2',
 ];
 const frameworks = 'stories/docs/frameworks.mdx';
 const sites = ['plain', 'react', 'vue'];
@@ -158,6 +161,8 @@ try {
     await check(`shows the card in the ${site} site`, () => shows(browser, origin, site));
   }
   await browser.close();
+  const token = sandbox.world.embedToken(sandbox.world.company('northern_haul'));
+  await runExamples({ folder, apiBase: VITE_API, token, check });
 } finally {
   api.close();
   pages.close();

@@ -14,7 +14,6 @@ const storyMs = limit(30_000);
 /** So many failures are the same one over and over, and each takes its time. */
 const mostFailures = 12;
 const only = process.argv[2] ?? '';
-const triedTwice = new Set();
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -150,13 +149,6 @@ async function work(tab, base, queue, counts) {
     const failure = await run(tab, base, entry).catch((error) => error.message);
     const problems = [failure, ...tab.takeProblems()].filter(Boolean);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    // Said, so that nobody misses it; what is wrong fails twice.
-    if (problems.length > 0 && !triedTwice.has(entry.id)) {
-      triedTwice.add(entry.id);
-      queue.push(entry);
-      console.log(`↻ ${entry.id} (${seconds} s): ${problems[0].split('\n', 1)[0].slice(0, 300)}`);
-      continue;
-    }
     counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
     console.log(`${problems.length === 0 ? '✔' : '✖'} ${entry.id} (${seconds} s)`);
     if (problems.length > 0) console.log(failed(entry.id));

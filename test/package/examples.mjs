@@ -1,0 +1,104 @@
+// The examples in integrations/, run with the installed package as their readers run them.
+import { match, equal } from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { limit } from '../../tools/test/limits.mjs';
+
+const vtc = 'northern_haul';
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The first answer of a server that is starting. */
+async function answerOf(url, child) {
+  const late = performance.now() + limit(30_000);
+  for (;;) {
+    try {
+      return await fetch(url);
+    } catch (error) {
+      if (child.exitCode !== null || performance.now() > late) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** Runs a server while `look` looks at its address. */
+async function served(command, args, { cwd, env }, look) {
+  const port = await freePort();
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await answerOf(`${url}/`, child);
+    await look(url);
+  } finally {
+    child.kill();
+  }
+}
+
+async function isGateway(url) {
+  const path = `${url}/api/vtcs/${vtc}/events/upcoming`;
+  const caches = [];
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await fetch(path);
+    equal(answer.status, 200);
+    await answer.text();
+    caches.push(answer.headers.get('x-vtc-cache'));
+  }
+  equal(caches.join(), 'miss,hit');
+  match(await (await fetch(`${url}/badge/${vtc}.svg`)).text(), /Northern Haul/);
+  match(await (await fetch(`${url}/embed/vtc-card?vtc=${vtc}`)).text(), /shadowrootmode/);
+  match(await (await fetch(`${url}/vtc-widgets.js`)).text(), /customElements/);
+}
+
+/** Runs each example in `folder`, where the package and deno are installed. */
+export async function runExamples({ folder, apiBase, token, check }) {
+  const settings = { cwd: folder, env: { VTC_API_BASE: apiBase, VTC_TOKEN: token } };
+  cpSync('integrations/node', join(folder, 'node'), { recursive: true });
+
+  await check('runs the gateway in Node', () =>
+    served(process.execPath, ['node/server.js'], settings, async (url) => {
+      await isGateway(url);
+      const badge = await fetch(`${url}/badge/${vtc}.png`);
+      equal(badge.headers.get('content-type'), 'image/png');
+    }),
+  );
+  await check('renders an element in Node', () =>
+    served(process.execPath, ['node/render.js'], settings, async (url) => {
+      const html = await (await fetch(url)).text();
+      match(html, /<vtc-card[^>]*>\s*<template shadowroot/);
+      match(html, /Northern Haul/);
+    }),
+  );
+  await check('runs the gateway in Deno', () => {
+    // The package is not where Deno would fetch it from, but installed here.
+    const example = readFileSync('integrations/deno/server.js', 'utf8').replaceAll('npm:', '');
+    writeFileSync(join(folder, 'deno-server.js'), example);
+    writeFileSync(join(folder, 'deno.json'), '{"nodeModulesDir":"manual"}');
+    const args = ['run', '--allow-net', '--allow-env', '--allow-read', 'deno-server.js'];
+    return served(join(folder, 'node_modules/.bin/deno'), args, settings, isGateway);
+  });
+  if (Number(process.versions.node.split('.')[0]) < 22)
+    return console.log('The example for Astro is left out: Astro needs Node 22.');
+  await check('renders an element in Astro', () => {
+    mkdirSync(join(folder, 'src/pages'), { recursive: true });
+    cpSync('integrations/astro/index.astro', join(folder, 'src/pages/index.astro'));
+    const npm = ['install', '--prefer-offline', '--no-audit', '--no-fund', 'astro@6'];
+    execFileSync('npm', npm, { cwd: folder, stdio: 'pipe' });
+    const env = { ...process.env, ...settings.env, ASTRO_TELEMETRY_DISABLED: '1' };
+    execFileSync(process.execPath, ['node_modules/astro/astro.js', 'build'], {
+      ...{ cwd: folder, env, stdio: 'pipe' },
+    });
+    match(readFileSync(join(folder, 'dist/index.html'), 'utf8'), /shadowroot[^]*Northern Haul/);
+  });
+}
