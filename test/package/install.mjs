@@ -54,7 +54,9 @@ function check(name, run) {
       },
       (error) => {
         counts.failed += 1;
-        console.log(`✖ ${name}\n    ${error.stdout || error.message}\n${failed(name)}`);
+        console.log(
+          `✖ ${name}\n    ${[error.stdout, error.stderr, error.message].join('\n').slice(0, 3000)}\n${failed(name)}`,
+        );
       },
     );
 }
