@@ -13,7 +13,7 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const randomThemes = fc.sample(fc.record(Object.fromEntries(themeKeys.map((key) => [key, hex]))), {
-  numRuns: 200,
+  numRuns: 500,
   seed: 7,
 }) as Theme[];
 
@@ -71,7 +71,7 @@ describe('the theme', () => {
     return element ? getComputedStyle(element)[property] : '';
   };
 
-  it('keeps every text readable in 200 random company themes', async () => {
+  it('keeps every text readable in 500 random company themes', async () => {
     for (const theme of randomThemes) {
       await wear(theme);
       expect(contrastFaults(card), JSON.stringify(theme)).to.deep.equal([]);
