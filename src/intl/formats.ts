@@ -124,7 +124,7 @@ export function calendarLeaf(
   };
 }
 
-/** A day in the shortest form that leaves no doubt: in a word, `Fri 27` within a week, `27 Nov`, `2 Jan 2027`. */
+/** A day in the shortest form that leaves no doubt: in a word, `Fri` within a week, `27 Nov`, `2 Jan 2027`. */
 export function shortDay(locale: string, zone: string, time: number, now: number): string {
   const days = dayNumber(zone, time) - dayNumber(zone, now);
   const isNear = days >= 0 && days < 7;
@@ -132,7 +132,7 @@ export function shortDay(locale: string, zone: string, time: number, now: number
     nearDay(locale, zone, time, now) ??
     dateText(locale, zone, time, {
       weekday: isNear ? 'short' : undefined,
-      day: 'numeric',
+      day: isNear ? undefined : 'numeric',
       month: isNear ? undefined : 'short',
       year: isNear || isSameYear(zone, time, now) ? undefined : 'numeric',
     })

@@ -37,10 +37,15 @@ function saturdayConvoy(world: World): Meeting {
 
 const isMoment = (name: string): name is keyof typeof moments => Object.hasOwn(moments, name);
 
+/** The time of a moment, in milliseconds since 1970. */
+export function timeOf(world: World, moment: string): number {
+  if (!isMoment(moment)) throw new Error(`Unknown moment: ${moment}`);
+  return moments[moment](saturdayConvoy(world));
+}
+
 /** Sets the page's clock to a moment; from there it runs on, so that countdowns and time limits work. */
 export function travel(world: World, moment: string): void {
-  if (!isMoment(moment)) throw new Error(`Unknown moment: ${moment}`);
-  const offset = moments[moment](saturdayConvoy(world)) - machineTime();
+  const offset = timeOf(world, moment) - machineTime();
   Date.now = () => machineTime() + offset;
 }
 

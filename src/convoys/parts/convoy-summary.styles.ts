@@ -6,7 +6,7 @@ export const summaryStyles = css`
     display: grid;
     justify-items: center;
     align-content: center;
-    inline-size: 5em;
+    inline-size: 5.5em;
     min-block-size: 5em;
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);

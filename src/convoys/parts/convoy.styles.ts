@@ -37,7 +37,7 @@ export const convoyStyles = css`
   /* A row whose day stands above lines up with that one. */
   .is-list > .same-day::before {
     content: '';
-    inline-size: calc(3.4375em + var(--space-s));
+    inline-size: calc(3.78em + var(--space-s));
     grid-area: 1 / 1;
   }
   .is-list > li > * {

@@ -6,14 +6,14 @@ export const skeletonStyles = css`
     --bone: linear-gradient(var(--track, var(--border)) 0 0);
   }
   .bones > li {
-    --lines: 4.25em;
+    --lines: 4.53em;
     --start: 0em;
     min-block-size: var(--row);
     background:
       var(--bone) var(--lines) calc(var(--start) + 0.25em) / 45% 0.9em,
       var(--bone) var(--lines) calc(var(--start) + 1.75em) / 65% 0.9em,
       var(--bone) var(--lines) calc(var(--start) + 3.25em) / 55% 0.9em,
-      var(--bone) 0 var(--start) / 3.4375em 3.4375em;
+      var(--bone) 0 var(--start) / 3.78em 3.4375em;
     background-origin: content-box;
     background-repeat: no-repeat;
   }

@@ -27,6 +27,10 @@ function eventPreview(context: RequestContext, event: Convoy): VtcDetail['upcomi
   };
 }
 
+/** A company's own site; underscores are not allowed in hosts. */
+const website = ({ handle, id }: Company) =>
+  `https://www.${(handle ?? `vtc-${id}`).replaceAll('_', '-').replace(/-+$/, '')}.example/`;
+
 const link = (site: string, company: Company) =>
   `https://${site}.example/${company.handle ?? company.id}`;
 
@@ -174,7 +178,7 @@ export const answerVtcDetail: Answer<typeof vtcDetail> = (call) => {
   return {
     ...vtcItem(call, company),
     rules: isBare ? null : '1. Drive safely.\n2. Be kind.\n3. Follow the convoy lead.',
-    website: isBare ? null : link('www', company),
+    website: isBare ? null : website(company),
     email: isBare ? null : `contact@${company.id}.example`,
     ownerId: memberPerson(call.world, company, 0).id,
     upcomingEvents: call.calendar

@@ -51,6 +51,14 @@ export const footStyles = css`
     justify-content: center;
     inline-size: 2.5em;
   }
+  @container (inline-size < 34em) {
+    .links > li:has(.site) {
+      flex-basis: 100%;
+    }
+    .mark {
+      inline-size: 2.25em;
+    }
+  }
   .mark > .icon {
     inline-size: 1.25em;
     block-size: 1.25em;

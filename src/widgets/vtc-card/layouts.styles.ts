@@ -136,8 +136,14 @@ export const layoutStyles = css`
     .figures {
       display: flex;
     }
+    .figures > :nth-child(3) {
+      display: none;
+    }
   }
   @container (inline-size >= 52em) {
+    .figures > :nth-child(3) {
+      display: flex;
+    }
     .columns:has(> .main + .side) {
       grid-template-columns: 3fr 2fr;
     }
@@ -163,12 +169,16 @@ export const layoutStyles = css`
       position: absolute;
       inset-block: 0;
       inset-inline-start: 0;
-      inline-size: var(--cover);
+      inline-size: calc(var(--cover) + var(--size) / 2);
       block-size: auto;
+      mask: linear-gradient(to right, #000 50%, transparent);
       margin: 0;
       border-start-start-radius: calc(var(--radius) - 1px);
       border-start-end-radius: 0;
       border-end-start-radius: calc(var(--radius) - 1px);
+    }
+    [dir='rtl'] .is-banner > .cover {
+      mask: linear-gradient(to left, #000 50%, transparent);
     }
   }
 `;

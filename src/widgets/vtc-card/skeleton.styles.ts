@@ -61,7 +61,7 @@ export const skeletonStyles = css`
   }
   .of-links {
     block-size: 2.5em;
-    inline-size: 100%;
+    inline-size: min(100%, 22em);
   }
   @container (inline-size < 26em) {
     .bone.slogan {

@@ -96,7 +96,7 @@ export const tableStyles = css`
     }
     tr {
       display: grid;
-      grid-template-columns: 1fr auto;
+      grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
     }
     .roles-header {

@@ -1,0 +1,88 @@
+/** One element with the attributes of a layout. */
+export interface Form {
+  name: string;
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+const upcoming = { vtc: 'northern_haul', limit: '4' };
+const company = { vtc: 'northern_haul' };
+
+/** Every element in every layout. */
+export const forms: readonly Form[] = [
+  { name: 'vtc-upcoming-events', tag: 'vtc-upcoming-events', attributes: upcoming },
+  ...['cards', 'compact'].map((layout) => ({
+    name: `vtc-upcoming-events-${layout}`,
+    tag: 'vtc-upcoming-events',
+    attributes: { ...upcoming, layout },
+  })),
+  { name: 'vtc-live-events', tag: 'vtc-live-events', attributes: company },
+  ...['card', 'banner', 'badge'].map((layout) => ({
+    name: `vtc-card-${layout}`,
+    tag: 'vtc-card',
+    attributes: { ...company, layout },
+  })),
+  ...['grid', 'list'].map((layout) => ({
+    name: `vtc-roster-${layout}`,
+    tag: 'vtc-roster',
+    attributes: { ...company, layout, 'page-size': '12' },
+  })),
+  {
+    name: 'server-stats',
+    tag: 'server-stats',
+    attributes: { ...company, show: 'totals history servers peak heatmap' },
+  },
+  {
+    name: 'server-stats-compact',
+    tag: 'server-stats',
+    attributes: { ...company, layout: 'compact' },
+  },
+];
+
+/** Widths of the box that an element stands in, in CSS pixels. */
+export const widths = [280, 360, 480, 640, 900, 1200] as const;
+
+/** How the API behaves, with the custom state that elements come to. */
+export const states = { ready: 'ready', loading: 'loading', empty: 'empty', failing: 'error' };
+
+/** Name of a way the API behaves. */
+export type State = keyof typeof states;
+
+/** Ground and text colour of the page, with the attributes that the theme needs. */
+export const themes = {
+  light: { ground: '#ffffff', text: '#1b1f24', attributes: { theme: 'light' } },
+  dark: { ground: '#101418', text: '#e8ebee', attributes: { theme: 'dark' } },
+  company: { ground: '#ffffff', text: '#1b1f24', attributes: { theme: 'auto' } },
+  yellow: {
+    ground: '#ffffff',
+    text: '#1b1f24',
+    attributes: { theme: 'auto', vtc: 'iron_gate_spe_e' },
+  },
+} satisfies Record<string, { ground: string; text: string; attributes: Record<string, string> }>;
+
+/** Name of a theme. */
+export type Theme = keyof typeof themes;
+
+/** What one picture shows: a form in one state and theme, at all widths. */
+export interface Scene {
+  form: Form;
+  state: State;
+  theme: Theme;
+}
+
+const keys = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
+  Object.keys(record) as Name[];
+
+/** Name of the scene's picture. */
+export const nameOf = ({ form, state, theme }: Scene): string => `${form.name} ${state} ${theme}`;
+
+/** All scenes whose names have each of these words, or begin with it: `vtc-card`, `failing`, `dark`. */
+export function scenesWith(words: readonly string[]): Scene[] {
+  const all = forms.flatMap((form) =>
+    keys(states).flatMap((state) => keys(themes).map((theme) => ({ form, state, theme }))),
+  );
+  return all.filter((scene) => {
+    const name = nameOf(scene);
+    return words.every((word) => name.startsWith(word) || name.split(' ').includes(word));
+  });
+}
