@@ -1,22 +1,24 @@
 // Makes pictures of every element in every layout, state and theme at six widths, and one page that shows them all.
 // Words after the command choose: `npm run contact-sheet -- vtc-card failing dark`; `--browser firefox` draws in Firefox.
+// `--showcase` makes the pictures of all elements together that the README shows.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { html } from 'hono/html';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
-import { limit } from '../../tools/test/limits.mjs';
+import { take, type Picture } from './picture.js';
 import { nameOf, scenesWith, states, type Scene } from './scenes.js';
 import { serveScenes } from './server.js';
 
 const {
-  values: { browser: browserName, out },
+  values: { browser: browserName, out, showcase },
   positionals,
 } = parseArgs({
   allowPositionals: true,
   options: {
     browser: { type: 'string', default: 'chromium' },
     out: { type: 'string', default: 'dist/contact-sheet' },
+    showcase: { type: 'boolean', default: false },
   },
 });
 
@@ -30,30 +32,25 @@ const launchers: Readonly<Record<string, () => Promise<Browser>>> = {
     }),
 };
 
-const fileOf = (scene: Scene) => `${nameOf(scene).replaceAll(' ', '.')}.png`;
+const fileOf = (scene: Scene) => `${nameOf(scene).replaceAll(' ', '.')}.png` as const;
 
-/** Draws a scene once all its elements have come to the state, and their pictures have been loaded. */
-async function draw(browser: Browser, address: string, scene: Scene): Promise<void> {
-  const page = await browser.newPage();
-  try {
-    await page.setViewport({ width: 2172, height: 400 });
-    await page.goto(address, { waitUntil: 'load' });
-    const wanted = scene.state === 'empty' ? ['empty', 'ready'] : [states[scene.state]];
-    await page.waitForFunction(
-      (tag, names) =>
-        [...document.querySelectorAll<HTMLElement & { state?: string }>(tag)].every(({ state }) =>
-          names.includes(state ?? ''),
-        ),
-      { timeout: limit(20_000) },
-      scene.form.tag,
-      wanted,
-    );
-    await page.waitForNetworkIdle({ concurrency: scene.state === 'loading' ? Infinity : 0 });
-    await page.screenshot({ path: `${out}/${fileOf(scene)}` as `${string}.png`, fullPage: true });
-  } finally {
-    await page.close();
-  }
-}
+/** Two rows of boxes: four narrow ones, two wide ones. */
+const sceneWidth = 2172;
+
+const scenePicture = (scene: Scene, index: number): Picture => ({
+  address: `/scenes/${index}`,
+  width: sceneWidth,
+  // Some elements have something to show even where all lists are empty.
+  states: scene.state === 'empty' ? ['empty', 'ready'] : [states[scene.state]],
+  path: `${out}/${fileOf(scene)}`,
+});
+
+const showcasePicture = (theme: string): Picture => ({
+  address: `/showcase/${theme}`,
+  width: 1200,
+  states: ['ready'],
+  path: `demo/showcase-${theme}.webp`,
+});
 
 const sheet = (scenes: readonly Scene[]) =>
   html`<!doctype html>
@@ -65,7 +62,7 @@ const sheet = (scenes: readonly Scene[]) =>
           (scene) =>
             html`<h2>${nameOf(scene)}</h2>
               <a href="${fileOf(scene)}"
-                ><img src="${fileOf(scene)}" alt="" width="1086" loading="lazy"
+                ><img src="${fileOf(scene)}" alt="" width="${sceneWidth / 2}" loading="lazy"
               /></a>`,
         )}
       </body>
@@ -75,16 +72,16 @@ const launch = launchers[browserName];
 if (!launch) throw new Error(`--browser takes ${Object.keys(launchers).join(' or ')}.`);
 const scenes = scenesWith(positionals);
 if (scenes.length === 0) throw new Error(`No scene has the words ${positionals.join(' ')}.`);
+const pictures = showcase ? ['light', 'dark'].map(showcasePicture) : scenes.map(scenePicture);
 await mkdir(out, { recursive: true });
 const server = await serveScenes(scenes);
 const browser = await launch();
 try {
-  for (const [index, scene] of scenes.entries()) {
-    await draw(browser, `${server.origin}/scenes/${index}`, scene);
-    console.log(`${index + 1} of ${scenes.length}: ${fileOf(scene)}`);
+  for (const [index, picture] of pictures.entries()) {
+    await take(browser, { ...picture, address: server.origin + picture.address });
+    console.log(`${index + 1} of ${pictures.length}: ${picture.path}`);
   }
-  await writeFile(`${out}/index.html`, String(await sheet(scenes)));
-  console.log(`${out}/index.html`);
+  if (!showcase) await writeFile(`${out}/index.html`, String(await sheet(scenes)));
 } finally {
   await browser.close();
   server.close();

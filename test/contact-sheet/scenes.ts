@@ -39,6 +39,24 @@ export const forms: readonly Form[] = [
   },
 ];
 
+/** All elements together, as a company's site may show them: a row, and two columns below it. */
+export const showcase: readonly (readonly Form[])[] = [
+  [{ name: 'banner', tag: 'vtc-card', attributes: { ...company, layout: 'banner' } }],
+  [
+    { name: 'upcoming', tag: 'vtc-upcoming-events', attributes: { ...upcoming, limit: '3' } },
+    { name: 'live', tag: 'vtc-live-events', attributes: company },
+    { name: 'stats', tag: 'server-stats', attributes: { show: 'totals history servers' } },
+  ],
+  [
+    { name: 'card', tag: 'vtc-card', attributes: company },
+    {
+      name: 'roster',
+      tag: 'vtc-roster',
+      attributes: { ...company, 'page-size': '12', searchable: '' },
+    },
+  ],
+];
+
 /** Widths of the box that an element stands in, in CSS pixels. */
 export const widths = [280, 360, 480, 640, 900, 1200] as const;
 

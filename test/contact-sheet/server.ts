@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { timeOf } from '../../stories/support/clock.js';
-import { themes, widths, type Scene, type State } from './scenes.js';
+import { showcase, themes, widths, type Scene, type State, type Theme } from './scenes.js';
 
 /** The time of all pictures: a convoy of the flagship has been on the road for 40 minutes. */
 const now = timeOf(createSandbox().world, 'on the road');
@@ -45,34 +45,71 @@ function tokenOf(vtc: string): string {
   return sandbox.world.embedToken(company);
 }
 
-/** The page of a scene: the element in a box of each width, side by side. */
-function pageOf({ form, state, theme }: Scene) {
-  const { ground, text, attributes } = themes[theme];
+/** One element as it is written in a page. */
+function element({ form: { tag, attributes }, state, theme }: Scene) {
   const all: Record<string, string> = {
     'api-base': `/api/${state}`,
     'time-zone': 'Europe/Berlin',
     loading: 'eager',
-    ...form.attributes,
     ...attributes,
+    ...themes[theme].attributes,
   };
-  if (form.tag.endsWith('-events')) all.token = tokenOf(String(all.vtc));
+  if (tag.endsWith('-events')) all.token = tokenOf(String(all.vtc));
   const written = Object.entries(all).map(([name, value]) => html` ${raw(name)}="${value}"`);
-  const box = (width: number) =>
-    html`<div style="inline-size:${width}px;flex:none"><${raw(form.tag)}${written}></${raw(form.tag)}></div>`;
-  return html`<!doctype html>
+  return html`<${raw(tag)}${written}></${raw(tag)}>`;
+}
+
+const page = (theme: Theme, styles: string, content: unknown) =>
+  html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />
       <script>
         Date.now = () => ${now};
       </script>
       <script type="module" src="/vtc-widgets.js"></script>
-      <body
-        style="margin:0;padding:24px;font:16px/1.5 'Noto Sans',sans-serif;background:${ground};color:${text};display:flex;align-items:start;gap:24px;flex-wrap:wrap;box-sizing:border-box;inline-size:2172px"
-      >
-        ${widths.map(box)}
+      <style>
+        body {
+          box-sizing: border-box;
+          margin: 0;
+          padding: 24px;
+          font: 16px/1.5 'Noto Sans', sans-serif;
+          background: ${raw(themes[theme].ground)};
+          color: ${raw(themes[theme].text)};
+        }
+        ${raw(styles)}
+      </style>
+      <body>
+        ${content}
       </body>
     </html>`;
-}
+
+const inBoxes = 'body { display: flex; flex-wrap: wrap; align-items: start; gap: 24px }';
+
+/** The page of a scene: the element in a box of each width. */
+const scenePage = (scene: Scene) =>
+  page(
+    scene.theme,
+    inBoxes,
+    widths.map(
+      (width) => html`<div style="inline-size:${width}px;flex:none">${element(scene)}</div>`,
+    ),
+  );
+
+const inColumns =
+  'body { display: grid; grid-template-columns: 5fr 4fr; align-items: start; gap: 20px } ' +
+  'body > :first-child { grid-column: 1 / -1 } body > div { display: grid; gap: 20px }';
+
+/** The page that shows all elements together. */
+const showcasePage = (theme: Theme) =>
+  page(
+    theme,
+    inColumns,
+    showcase.map(
+      (forms) => html`<div>${forms.map((form) => element({ form, state: 'ready', theme }))}</div>`,
+    ),
+  );
+
+const isTheme = (name: string): name is Theme => Object.hasOwn(themes, name);
 
 /** Serves the pages of all scenes, and an API for each state; gives the origin. */
 export async function serveScenes(scenes: readonly Scene[]) {
@@ -82,7 +119,11 @@ export async function serveScenes(scenes: readonly Scene[]) {
   );
   app.get('/scenes/:index', (context) => {
     const scene = scenes[Number(context.req.param('index'))];
-    return scene ? context.html(pageOf(scene)) : context.notFound();
+    return scene ? context.html(scenePage(scene)) : context.notFound();
+  });
+  app.get('/showcase/:theme', (context) => {
+    const theme = context.req.param('theme');
+    return isTheme(theme) ? context.html(showcasePage(theme)) : context.notFound();
   });
   for (const [state, answer] of Object.entries(answers)) {
     app.all(`/api/${state}/*`, ({ req }) => {

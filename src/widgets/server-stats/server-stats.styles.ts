@@ -57,7 +57,8 @@ export const styles = css`
     letter-spacing: -0.02em;
   }
   .figures {
-    gap: var(--space-xs) var(--space-l);
+    flex: none;
+    gap: var(--space-xs) var(--space);
   }
   .figures > * > * {
     display: block;

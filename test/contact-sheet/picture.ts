@@ -1,0 +1,35 @@
+import type { Browser } from 'puppeteer-core';
+import { limit } from '../../tools/test/limits.mjs';
+
+/** A picture of a page. */
+export interface Picture {
+  address: string;
+  /** Width of the page in CSS pixels; it is as high as what it shows. */
+  width: number;
+  /** The custom states that each element may come to before the picture is taken. */
+  states: readonly string[];
+  path: `${string}.${'png' | 'webp'}`;
+}
+
+/** Takes a picture once all elements have come to one of the states, and their images have been loaded. */
+export async function take(browser: Browser, picture: Picture): Promise<void> {
+  const { address, width, states, path } = picture;
+  const page = await browser.newPage();
+  try {
+    await page.setViewport({ width, height: 400 });
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction(
+      (names) =>
+        [...document.querySelectorAll<HTMLElement & { state?: string }>('[api-base]')].every(
+          ({ state }) => names.includes(state ?? ''),
+        ),
+      { timeout: limit(20_000) },
+      states,
+    );
+    const isLoading = states.includes('loading');
+    await page.waitForNetworkIdle({ concurrency: isLoading ? Infinity : 0 });
+    await page.screenshot({ path, fullPage: true });
+  } finally {
+    await page.close();
+  }
+}
