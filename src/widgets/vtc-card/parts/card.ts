@@ -32,7 +32,7 @@ export function card(view: CardView): TemplateResult {
   ${isFilled ? html`<div class="columns">${main}${side}</div>` : nothing}
   ${group(view, 'foot', [
     ['members', people],
-    ['socials', links],
     ['about', linkedCompany],
+    ['socials', links],
   ])}`;
 }
