@@ -1,6 +1,6 @@
 // Makes pictures of every element in every layout, state and theme at six widths, and one page that shows them all.
 // Words after the command choose: `npm run contact-sheet -- vtc-card failing dark`; `--browser firefox` draws in Firefox.
-// `--showcase` makes the pictures of all elements together that the README shows.
+// `--bundle FILE` draws another build, to be compared; `--showcase` makes the pictures of all elements together that the README shows.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { html } from 'hono/html';
@@ -11,12 +11,13 @@ import { nameOf, scenesWith, states, type Scene } from './scenes.js';
 import { serveScenes } from './server.js';
 
 const {
-  values: { browser: browserName, out, showcase },
+  values: { browser: browserName, bundle, out, showcase },
   positionals,
 } = parseArgs({
   allowPositionals: true,
   options: {
     browser: { type: 'string', default: 'chromium' },
+    bundle: { type: 'string', default: 'dist/vtc-widgets.js' },
     out: { type: 'string', default: 'dist/contact-sheet' },
     showcase: { type: 'boolean', default: false },
   },
@@ -74,12 +75,14 @@ const scenes = scenesWith(positionals);
 if (scenes.length === 0) throw new Error(`No scene has the words ${positionals.join(' ')}.`);
 const pictures = showcase ? ['light', 'dark'].map(showcasePicture) : scenes.map(scenePicture);
 await mkdir(out, { recursive: true });
-const server = await serveScenes(scenes);
+const server = await serveScenes(scenes, bundle);
 const browser = await launch();
 try {
   for (const [index, picture] of pictures.entries()) {
-    await take(browser, { ...picture, address: server.origin + picture.address });
-    console.log(`${index + 1} of ${pictures.length}: ${picture.path}`);
+    const heights = await take(browser, { ...picture, address: server.origin + picture.address });
+    console.log(
+      `${index + 1} of ${pictures.length}: ${picture.path} (${heights.join(', ')} px high)`,
+    );
   }
   if (!showcase) await writeFile(`${out}/index.html`, String(await sheet(scenes)));
 } finally {

@@ -11,8 +11,11 @@ export interface Picture {
   path: `${string}.${'png' | 'webp'}`;
 }
 
-/** Takes a picture once all elements have come to one of the states, and their images have been loaded. */
-export async function take(browser: Browser, picture: Picture): Promise<void> {
+/**
+ * Takes a picture once all elements have come to one of the states, and their images have been loaded.
+ * Gives the heights of the elements in CSS pixels.
+ */
+export async function take(browser: Browser, picture: Picture): Promise<number[]> {
   const { address, width, states, path } = picture;
   const page = await browser.newPage();
   try {
@@ -20,8 +23,8 @@ export async function take(browser: Browser, picture: Picture): Promise<void> {
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(
       (names) =>
-        [...document.querySelectorAll<HTMLElement & { state?: string }>('[api-base]')].every(
-          ({ state }) => names.includes(state ?? ''),
+        [...document.querySelectorAll('[api-base]')].every((element) =>
+          names.some((name) => element.matches(`:state(${name})`)),
         ),
       { timeout: limit(20_000) },
       states,
@@ -29,6 +32,9 @@ export async function take(browser: Browser, picture: Picture): Promise<void> {
     const isLoading = states.includes('loading');
     await page.waitForNetworkIdle({ concurrency: isLoading ? Infinity : 0 });
     await page.screenshot({ path, fullPage: true });
+    return await page.$$eval('[api-base]', (elements) =>
+      elements.map((element) => Math.round(element.getBoundingClientRect().height)),
+    );
   } finally {
     await page.close();
   }

@@ -111,11 +111,11 @@ const showcasePage = (theme: Theme) =>
 
 const isTheme = (name: string): name is Theme => Object.hasOwn(themes, name);
 
-/** Serves the pages of all scenes, and an API for each state; gives the origin. */
-export async function serveScenes(scenes: readonly Scene[]) {
+/** Serves the pages of all scenes with a build of the elements, and an API for each state; gives the origin. */
+export async function serveScenes(scenes: readonly Scene[], bundle: string) {
   const app = new Hono();
   app.get('/vtc-widgets.js', async ({ body }) =>
-    body(await readFile('dist/vtc-widgets.js', 'utf8'), 200, { 'content-type': 'text/javascript' }),
+    body(await readFile(bundle, 'utf8'), 200, { 'content-type': 'text/javascript' }),
   );
   app.get('/scenes/:index', (context) => {
     const scene = scenes[Number(context.req.param('index'))];
