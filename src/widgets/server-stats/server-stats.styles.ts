@@ -204,6 +204,7 @@ export const styles = css`
     .more,
     summary {
       min-block-size: 2.5rem;
+      min-inline-size: 2.5rem;
     }
   }
   @media (forced-colors: active) {

@@ -55,6 +55,8 @@ export const footStyles = css`
     .links > li:has(.site) {
       flex-basis: 100%;
     }
+  }
+  @container (inline-size < 18em) {
     .mark {
       inline-size: 2.25em;
     }
