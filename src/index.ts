@@ -12,7 +12,7 @@ export { configure } from './element/configure.js';
 export { registerMessages } from './element/language.js';
 export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
 
-loadLocalesFrom(new URL('./locales/', import.meta.url));
+loadLocalesFrom(import.meta.url);
 
 register({
   'server-stats': ServerStats,

@@ -58,12 +58,12 @@ export class LanguageController implements ReactiveController {
   /** Takes the first of some languages that there are texts for. */
   choose(tags: readonly string[]): void {
     const wanted = tags.flatMap(canonicalTags);
-    this.#use(wanted.find((tag) => messagesFor(tag) ?? loadLocale(tag)) ?? 'en');
+    this.#use(wanted.find((tag) => loadLocale(tag) || messagesFor(tag)) ?? 'en');
   }
 
   #use(tag: string): void {
     const messages = messagesFor(tag);
-    this.isLoading = !messages;
+    this.isLoading = loadLocale(tag);
     const locale = messages ? tag : 'en';
     if (locale === this.locale && messages === this.#messages) return;
     this.locale = locale;

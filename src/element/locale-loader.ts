@@ -1,5 +1,5 @@
 import { textTag } from '../intl/language-tag.js';
-import { addTranslation } from '../locales/catalog.js';
+import { addTranslation, isComplete } from '../locales/catalog.js';
 import { loadableLanguages } from '../locales/loadable.js';
 import type { Messages } from '../locales/messages.js';
 import { redraw } from './redraw.js';
@@ -10,31 +10,37 @@ interface LocaleFile {
 
 /** The files that were asked for: being loaded, or failed. */
 const requested = new Map<string, 'loading' | 'failed'>();
-let folder: URL | undefined;
+let entry: string | undefined;
 
-/** Sets the folder of the files with the languages that are not in the bundle. */
-export function loadLocalesFrom(url: URL): void {
-  folder = url;
+/** Sets the address of the script beside whose `locales` folder the languages are that it does not hold. */
+export function loadLocalesFrom(url: string): void {
+  entry = url;
 }
 
-async function load(tag: string, file: string): Promise<void> {
+async function load(tag: string): Promise<void> {
+  const file = `locales/${tag}.js`;
   try {
-    const { default: messages } = (await import(/* @vite-ignore */ file)) as LocaleFile;
+    // Nothing can be beside a script that stands in a page without an address of its own.
+    const { href } = new URL(file, entry);
+    const { default: messages } = (await import(/* @vite-ignore */ href)) as LocaleFile;
     addTranslation(tag, messages);
   } catch {
     requested.set(tag, 'failed');
-    console.warn(`vtc-widgets: ${file} could not be loaded; the texts are English.`);
+    console.warn(
+      `vtc-widgets: ${file} beside ${entry} could not be loaded; its texts are English.`,
+    );
   }
   redraw();
 }
 
-/** Loads the texts for a canonical tag where they have a file; true while they are on their way. */
+/** Loads what lacks of the texts for a canonical tag where they have a file; true while it is on its way. */
 export function loadLocale(language: string): boolean {
+  if (!entry || isComplete(language)) return false;
   const tag = textTag(language);
-  if (!folder || !loadableLanguages.includes(tag)) return false;
+  if (!loadableLanguages.includes(tag)) return false;
   if (!requested.has(tag)) {
     requested.set(tag, 'loading');
-    void load(tag, new URL(`${tag}.js`, folder).href);
+    void load(tag);
   }
   return requested.get(tag) === 'loading';
 }

@@ -45,7 +45,7 @@ function noteText({ language, zone, resource, isInline }: ShellView): string {
   return [
     !onLine && translate('offline'),
     receivedAt
-      ? translate('asOf', { time: time(receivedAt) })
+      ? translate('updated', { time: time(receivedAt) })
       : onLine && translate(error ? failureText(error) : 'failed'),
     onLine && nextAt && !isInline && translate('nextTry', { time: time(nextAt) }),
   ]

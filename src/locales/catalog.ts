@@ -1,4 +1,5 @@
 import { canonicalTags, textTag } from '../intl/language-tag.js';
+import { en } from './en.js';
 import type { Messages } from './messages.js';
 import { translations } from './translations.js';
 
@@ -22,6 +23,12 @@ function nearest(map: ReadonlyMap<string, Partial<Messages>>, tag: string) {
   return (
     map.get(tag) ?? map.get(texts) ?? [...map].find(([known]) => textTag(known) === texts)?.[1]
   );
+}
+
+/** Whether there is every text for a canonical tag: ours, or those that the owner has registered. */
+export function isComplete(tag: string): boolean {
+  const texts = nearest(catalog, tag) ?? nearest(registered, tag) ?? {};
+  return Object.keys(en).every((key) => key in texts);
 }
 
 /** The texts for a canonical tag: those of `pt-BR` for `pt`, of `de` for `de-AT`; undefined where there are none. */

@@ -44,6 +44,9 @@ export const en = {
   left: '{duration} left',
   attending: '{count} attending',
   end: 'End',
+  truckShow: 'Truck show',
+  race: 'Race',
+  training: 'Training',
   timesIn: 'Times in {zone}',
   underWay: 'Under way for {duration}',
   addToCalendarNamed: 'Add to calendar: {name}',
@@ -57,13 +60,8 @@ export const en = {
 
   searchMembers: 'Find a member',
   clearSearch: 'Clear search',
-  found: { one: '{count} found', other: '{count} found' },
-  foundSoFar: {
-    one: '{count} found so far, {searched} of {total} searched',
-    other: '{count} found so far, {searched} of {total} searched',
-  },
+  searched: '{searched} of {total} searched',
   nobodyFound: 'Nobody by that name',
-  nobodyFoundYet: 'Nobody found yet, {searched} of {total} searched',
   showAll: 'Show all members',
   nobodyInRole: 'Nobody has this role at the moment',
   noMembers: 'No members yet',
@@ -75,7 +73,6 @@ export const en = {
   membersShown: '{shown} of {total}',
 
   serversHeading: 'Servers',
-  asOf: 'As of {time}',
   updated: 'Updated {time}',
   playersOnline: 'Players online',
   fromYesterday: '{change} from this time yesterday',

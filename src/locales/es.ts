@@ -46,6 +46,9 @@ export const es = {
   left: 'tiempo restante: {duration}',
   attending: 'Participantes: {count}',
   end: 'Fin',
+  truckShow: 'Exhibición de camiones',
+  race: 'Carrera',
+  training: 'Formación',
   timesIn: 'Horas: {zone}',
   underWay: 'En ruta desde hace {duration}',
   addToCalendarNamed: 'Añadir al calendario: {name}',
@@ -59,13 +62,8 @@ export const es = {
 
   searchMembers: 'Buscar un miembro',
   clearSearch: 'Borrar la búsqueda',
-  found: { one: '{count} encontrado', other: '{count} encontrados' },
-  foundSoFar: {
-    one: '{count} encontrado por ahora, {searched} de {total} revisados',
-    other: '{count} encontrados por ahora, {searched} de {total} revisados',
-  },
+  searched: '{searched} de {total} revisados',
   nobodyFound: 'Nadie con ese nombre',
-  nobodyFoundYet: 'Nadie por ahora, {searched} de {total} revisados',
   showAll: 'Mostrar todos los miembros',
   nobodyInRole: 'Nadie tiene este rol ahora',
   noMembers: 'Aún no hay miembros',
@@ -77,7 +75,6 @@ export const es = {
   membersShown: '{shown} de {total}',
 
   serversHeading: 'Servidores',
-  asOf: 'Actualizado: {time}',
   updated: 'Actualizado a las {time}',
   playersOnline: 'Jugadores en línea',
   fromYesterday: '{change} respecto a ayer a esta hora',

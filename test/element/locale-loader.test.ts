@@ -5,6 +5,7 @@ import { registerMessages } from '../../src/element/language.js';
 import type { VtcUpcomingEvents } from '../../src/widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 import { en } from '../../src/locales/en.js';
 import { Backend } from '../support/backend.js';
+import { textOf } from '../support/element-suite.js';
 
 const pageWarn = console.warn;
 
@@ -22,7 +23,7 @@ describe('a language that is not in the bundle', () => {
     console.warn = (...words: unknown[]) => {
       if (/could not be loaded/.test(words.join(' '))) warnings.push(words.join(' '));
     };
-    loadLocalesFrom(new URL('/src/locales/', location.href));
+    loadLocalesFrom(new URL('/src/index.ts', location.href).href);
   });
 
   afterEach(() => {
@@ -80,7 +81,7 @@ describe('a language that is not in the bundle', () => {
   });
 
   it('is English where the file is missing, with one warning for the page', async () => {
-    loadLocalesFrom(new URL('/src/nowhere/', location.href));
+    loadLocalesFrom(new URL('/src/nowhere/index.ts', location.href).href);
     const elements = [make('bg'), make('bg')];
     await until(() => warnings.length > 0);
     for (const element of elements) {
@@ -88,14 +89,40 @@ describe('a language that is not in the bundle', () => {
       await until(() => headingOf(element) === en.upcomingHeading);
     }
     expect(warnings.length).to.equal(1);
-    expect(warnings[0]).to.match(/\/src\/nowhere\/bg\.js could not be loaded/);
+    expect(warnings[0]).to.match(
+      /locales\/bg\.js beside \S+\/src\/nowhere\/index\.ts could not be loaded/,
+    );
   });
 
-  it('is not asked for where the owner has registered its texts', async () => {
+  for (const [address, tag] of [
+    ['about:blank', 'el'],
+    ['data:text/javascript,', 'fi'],
+    ['blob:null/0', 'hu'],
+  ] as const) {
+    it(`is English in a script at ${address}, which nothing stands beside`, async () => {
+      loadLocalesFrom(address);
+      const element = make(tag);
+      await isReady(element);
+      await until(() => headingOf(element) === en.upcomingHeading);
+      expect(warnings.length).to.equal(1);
+      expect(warnings[0]).to.include(`locales/${tag}.js beside ${address}`);
+    });
+  }
+
+  it('fills in what the owner has not registered, and keeps what he has', async () => {
     registerMessages('da', { upcomingHeading: 'Vores konvojer' });
     const element = make('da');
     await isReady(element);
+    await until(() => requested('/da.js').length === 1);
+    await until(() => /Tider: /.test(textOf(element)));
     expect(headingOf(element)).to.equal('Vores konvojer');
-    expect(requested('/da.js')).to.deep.equal([]);
+  });
+
+  it('is not asked for where the owner has registered all its texts', async () => {
+    registerMessages('ro', { ...en, upcomingHeading: 'Convoaiele noastre' });
+    const element = make('ro');
+    await isReady(element);
+    expect(headingOf(element)).to.equal('Convoaiele noastre');
+    expect(requested('/ro.js')).to.deep.equal([]);
   });
 });

@@ -239,7 +239,7 @@ export function elementSuite(element: ElementCase): void {
       expect(made.state).to.equal('ready');
       expect(made.matches(':state(stale)')).to.equal(true);
       expect(textOf(made)).to.match(new RegExp(element.shows));
-      expect(textOf(made)).to.match(/As of .*6:00/);
+      expect(textOf(made)).to.match(/Updated .*6:00/);
       expect(await clock.aside(() => violations(made))).to.deep.equal([]);
     });
 
@@ -253,7 +253,7 @@ export function elementSuite(element: ElementCase): void {
       };
       try {
         await connect(false);
-        expect(note()).to.match(/^Offline\. As of 6:00.PM\.$/);
+        expect(note()).to.match(/^Offline\. Updated 6:00.PM\.$/);
         expect(made.matches(':state(offline)')).to.equal(true);
         await connect(true);
         expect(note()).to.equal('');
@@ -381,13 +381,13 @@ export function elementSuite(element: ElementCase): void {
     });
 
     it('reads from right to left in a language that does', async () => {
-      registerMessages('ar', { retry: 'أعد المحاولة' });
+      registerMessages('fa', { retry: 'تلاش دوباره' });
       const made = await failing(500);
-      made.lang = 'ar';
+      made.lang = 'fa';
       await clock.advance(100);
       const base = made.shadowRoot?.querySelector<HTMLElement>('[part~="base"]');
       expect(base && getComputedStyle(base).direction).to.equal('rtl');
-      expect(textOf(made)).to.include('أعد المحاولة');
+      expect(textOf(made)).to.include('تلاش دوباره');
       expect(textOf(made)).to.include('could not be loaded');
     });
 

@@ -18,10 +18,10 @@ async function listen(listener: Listener) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Serves the built file from an origin of its own, as a CDN does: under any name; the doctor beside it. */
+/** Serves the built file from an origin of its own, as a CDN does: under any name; beside it the doctor and the languages. */
 const serveCdn = () =>
   listen(({ url = '' }, response) => {
-    const name = url.includes('vtc-doctor') ? 'vtc-doctor' : 'vtc-widgets';
+    const [name = 'vtc-widgets'] = /vtc-doctor|locales\/[\w-]+/.exec(url) ?? [];
     void readFile(`dist/${name}.js`).then((file) => {
       response.writeHead(200, {
         'content-type': 'text/javascript',

@@ -2,6 +2,7 @@
 
 const configure = './modules/element/configure.js';
 const messages = './modules/element/language.js';
+const locales = './modules/element/locale-loader.js';
 const register = './modules/element/register.js';
 
 /** Path of an element's module, seen from `folder`. */
@@ -12,10 +13,12 @@ export { registerMessages } from '${messages}';
 export { ${element.name} } from '${modulePath(element, './')}';
 `;
 
-const script = (element) => `import { register } from '${register}';
+const script = (element) => `import { loadLocalesFrom } from '${locales}';
+import { register } from '${register}';
 import { ${element.name} } from '${modulePath(element, './')}';
 
 ${reexports(element)}
+loadLocalesFrom(import.meta.url);
 register({ '${element.tagName}': ${element.name} });
 `;
 

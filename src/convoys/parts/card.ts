@@ -15,7 +15,7 @@ export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { event, lengthMs } = convoy;
   const hasPicture = view.images !== 'none' && safeUrl(event.banner) !== undefined;
   const onRoad = lengthMs > 0 && isLive(convoy, view.now);
-  const road = route(event);
+  const road = route(view.zones, event);
   const cover = hasPicture
     ? html`<div class="cover">${picture(event.banner, view.images)} ${leaf(view, convoy)}</div>`
     : html`<div class="cover">

@@ -20,7 +20,7 @@ export function convoySummary(
           ? html`<span class="live">${translate('liveHeading')}</span>`
           : zonedTime(zones, startMs, { now, namesZone: true })
       }
-      ${route(event)}
+      ${route(zones, event)}
     </div>
   </div>`;
 }

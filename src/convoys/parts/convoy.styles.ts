@@ -118,10 +118,12 @@ export const convoyStyles = css`
   }
   .journey > div {
     display: grid;
+    justify-items: start;
     font-size: var(--text-m);
   }
   .journey > .lane + div {
     grid-area: 1 / 2;
+    justify-items: end;
     text-align: end;
   }
   .journey > :is(.lane, .spent) {

@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { directionOf } from '../../intl/language-tag.js';
+import type { Zones } from '../../intl/zoned-text.js';
 import type { ConvoyEvent } from '../convoy.js';
 
 /**
@@ -8,10 +10,12 @@ import type { ConvoyEvent } from '../convoy.js';
 const isolated = (name: string): string =>
   `\u2068${name.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;
 
-/** The road of a convoy; nothing where neither place is known. */
-export function route({ departure, arrival }: ConvoyEvent): TemplateResult | typeof nothing {
+/** The road of a convoy, from the side where one begins to read; nothing where neither place is known. */
+export function route(
+  { locale }: Pick<Zones, 'locale'>,
+  { departure, arrival }: ConvoyEvent,
+): TemplateResult | typeof nothing {
+  const arrow = directionOf(locale) === 'rtl' ? ' ← ' : ' → ';
   const places = [departure, arrival].flatMap((place) => (place ? isolated(place) : []));
-  return places[0]
-    ? html`<span class="route" part="route" dir="ltr">${places.join(' → ')}</span>`
-    : nothing;
+  return places[0] ? html`<span class="route" part="route">${places.join(arrow)}</span>` : nothing;
 }

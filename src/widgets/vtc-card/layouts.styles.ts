@@ -36,7 +36,10 @@ export const layoutStyles = css`
     max-inline-size: 6em;
   }
   .figures dt,
-  .figures dd {
+  .figures dd,
+  .figures bdi {
+    display: block;
+    max-inline-size: 100%;
     overflow: hidden;
     line-height: 1.3;
     text-overflow: ellipsis;
@@ -47,6 +50,9 @@ export const layoutStyles = css`
   }
   .figures dd {
     font-weight: 650;
+  }
+  .figures bdi {
+    inline-size: fit-content;
   }
   .is-banner .slogan {
     color: var(--muted);

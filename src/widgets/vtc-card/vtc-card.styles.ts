@@ -172,6 +172,7 @@ export const styles = css`
   .requirements li {
     display: grid;
     grid-template-columns: auto 1fr;
+    justify-items: start;
     gap: 0.5em;
   }
   .requirements li > .icon {

@@ -124,12 +124,17 @@ export const styles = css`
   .is-compact .today {
     color: var(--link);
   }
-  .is-compact .name {
+  .is-compact .name,
+  .is-compact .name bdi {
     display: block;
     grid-column: 2;
+    max-inline-size: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .is-compact bdi {
+    inline-size: fit-content;
   }
   .is-compact :is(time, .badge) {
     grid-column: 3;

@@ -156,7 +156,7 @@ describe('<server-stats>', () => {
       await clock.advance(1000);
       expect(made.data?.[section as keyof typeof paths]).to.deep.equal(before);
       expect(texts(made, '[part="section"] .note')).to.deep.equal(['This could not be found']);
-      expect(textOf(made).match(/As of 6:00.PM/g)).to.have.length(1);
+      expect(textOf(made).match(/Updated 6:00.PM/g)).to.have.length(1);
       expect(textOf(made)).not.to.match(/Updated/);
       expect(made.matches(':state(stale)')).to.equal(true);
     });
@@ -179,7 +179,7 @@ describe('<server-stats>', () => {
       expect(made.matches(':state(stale)')).to.equal(true);
       expect(made.error).not.to.equal(null);
       expect(codes).not.to.have.length(0);
-      expect(textOf(made).match(/As of 6:0\d.PM/g)).to.have.length(1);
+      expect(textOf(made).match(/Updated 6:0\d.PM/g)).to.have.length(1);
       expect(texts(made, '[part="section"] .note')).to.deep.equal(
         ['totals', 'servers'].map(() => 'This could not be loaded'),
       );
@@ -214,7 +214,7 @@ describe('<server-stats>', () => {
     backend.fail(404);
     made.range = '30d';
     await clock.advance(1000);
-    expect(textOf(made)).not.to.match(/As of|Updated/);
+    expect(textOf(made)).not.to.match(/Updated/);
     expect(made.updatedAt).to.equal(null);
   });
 

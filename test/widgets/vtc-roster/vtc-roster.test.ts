@@ -156,7 +156,7 @@ describe('<vtc-roster>', () => {
     const all = roster.data?.members.items ?? [];
     const found = all.filter(({ name }) => /otter/i.test(name)).length;
     expect(all).to.have.length(1111);
-    expect(status(roster)).to.equal(`${found} found`);
+    expect(status(roster)).to.equal(`${found} members`);
     expect(parts(roster, 'item')).to.have.length(Math.min(50, found));
     expect(roster.shadowRoot?.activeElement).to.equal(field);
   });
@@ -224,7 +224,7 @@ describe('<vtc-roster>', () => {
     roster.scrollIntoView();
     await scrollFrames();
     await read(roster);
-    expect(status(roster)).to.match(/^\d+ found$/);
+    expect(status(roster)).to.match(/^\d+ members$/);
   });
 
   it('shows everybody ungrouped when the roles fail, and says nothing false', async () => {
@@ -304,7 +304,7 @@ describe('<vtc-roster>', () => {
     await clock.advance(200);
     await search(roster, 'a');
     expect(parts(roster, 'item').length).to.be.greaterThan(0);
-    expect(status(roster)).to.match(/^\d+ found so far, 20 of 186 searched$/);
+    expect(status(roster)).to.match(/^\d+ members · 20 of 186 searched$/);
     expect(backend.requests).to.have.length(asked);
   });
 
@@ -538,11 +538,11 @@ describe('<vtc-roster>', () => {
     type(roster, 'a');
     await clock.advance(50);
     expect(parts(roster, 'item').length).to.be.greaterThan(0);
-    expect(status(roster)).to.match(/^\d+ found so far, 50 of 1,111 searched$/);
+    expect(status(roster)).to.match(/^\d+ members · 50 of 1,111 searched$/);
     type(roster, 'zzzz');
     await clock.advance(50);
     expect(find(roster, '.message')?.innerText).to.include(
-      'Nobody found yet, 50 of 1,111 searched',
+      'Nobody by that name · 50 of 1,111 searched',
     );
     backend.release();
     await read(roster);

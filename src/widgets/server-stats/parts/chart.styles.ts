@@ -28,6 +28,7 @@ export const chartStyles = css`
   text {
     fill: var(--muted);
     font-size: 0.75em;
+    unicode-bidi: plaintext;
   }
   .plot path,
   .spark path {

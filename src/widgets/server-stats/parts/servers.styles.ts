@@ -38,7 +38,7 @@ export const serverStyles = css`
     border-radius: 99px;
     fill: var(--track);
   }
-  [dir='rtl'] .bar > svg {
+  [dir='rtl'] :is(.bar, .scale) > svg {
     scale: -1 1;
   }
   .load {

@@ -48,7 +48,9 @@ export function title(view: CardView): TemplateResult {
 function names({ vtc: { handle, inGameTag } }: CardView): TemplateResult | typeof nothing {
   const all = [handle && `@${handle}`, inGameTag].filter(Boolean);
   return all.length > 0
-    ? html`<div class="dotted muted">${all.map((name) => html`<bdi>${name}</bdi>`)}</div>`
+    ? html`<div class="dotted muted">
+        ${all.map((name) => html`<span><bdi>${name}</bdi></span>`)}
+      </div>`
     : nothing;
 }
 

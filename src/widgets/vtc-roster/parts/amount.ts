@@ -20,24 +20,19 @@ export interface AmountView {
 /** How many members are shown, of how many; while a search goes on, how far it is. */
 export function amountText({ translate, known, total, found, filter }: AmountView): string {
   const isPart = known < total;
-  if (filter && isPart) {
-    const progress = { searched: known, total };
-    return found > 0
-      ? translate('foundSoFar', { count: found, ...progress })
-      : translate('nobodyFoundYet', progress);
-  }
-  if (isPart) return translate('membersShown', { shown: known, total });
-  if (filter !== 'name') return translate('members', { count: found });
-  return found > 0 ? translate('found', { count: found }) : translate('nobodyFound');
+  if (!filter && isPart) return translate('membersShown', { shown: known, total });
+  const nobody = filter === 'name' ? 'nobodyFound' : 'nobodyInRole';
+  const words = found > 0 ? translate('members', { count: found }) : translate(nobody);
+  return isPart ? `${words} · ${translate('searched', { searched: known, total })}` : words;
 }
 
 /** What stands in place of people where nobody was found: why, and the way back. */
 export function nobodyFound(view: AmountView): TemplateResult {
-  const { translate, filter, known, total, showAll } = view;
+  const { translate, filter, showAll } = view;
   const isByName = filter === 'name';
   return html`<div class="message">
     ${icon(isByName ? 'searchEmpty' : 'people')}
-    <p>${isByName || known < total ? amountText(view) : translate('nobodyInRole')}</p>
+    <p>${amountText(view)}</p>
     ${
       isByName
         ? html`<button part="button" class="button" @click=${showAll}>

@@ -32,7 +32,5 @@ export const roleName = ({ name, color }: Pick<RankedRole, 'name' | 'color'>): T
 /** The names of roles as quiet labels. */
 export const roleLabels = (roles: readonly RankedRole[]): TemplateResult =>
   html`<span class="roles"
-    >${roles.map(
-      ({ name, color }) => html`<bdi class="role" part="badge">${dot(color)}${name}</bdi>`,
-    )}</span
+    >${roles.map((role) => html`<span class="role" part="badge">${roleName(role)}</span>`)}</span
   >`;

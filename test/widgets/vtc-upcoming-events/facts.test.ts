@@ -1,0 +1,61 @@
+import { expect } from '@open-wc/testing';
+import { registerMessages } from '../../../src/element/language.js';
+import { convoy, Stage } from '../../support/convoys.js';
+
+const tag = 'vtc-upcoming-events';
+
+describe('the facts of a convoy', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = new Stage('2026-11-27T12:00:00Z');
+  });
+  afterEach(() => stage.close());
+
+  async function factsOf(lang: string, fields: Parameters<typeof convoy>[0]): Promise<string> {
+    const element = await stage.show(tag, { lang }, { items: [convoy(fields)] });
+    const facts = element.shadowRoot?.querySelector<HTMLElement>('.facts');
+    return facts?.innerText.replace(/\s+/g, ' ') ?? '';
+  }
+
+  for (const [category, words] of [
+    ['truck show', 'Truckshow'],
+    ['Truck_Show', 'Truckshow'],
+    ['race', 'Rennen'],
+    ['meetup', 'Treffen'],
+    ['TRAINING', 'Schulung'],
+    ['Charity run', 'Charity run'],
+    ['constructor', 'constructor'],
+  ] as const) {
+    it(`name the category "${category}" in German`, async () => {
+      expect(await factsOf('de', { category })).to.include(`ETS2 ${words} 17 dabei`);
+    });
+  }
+
+  for (const category of ['convoy', 'Convoy', '', ' ']) {
+    it(`say nothing of the category "${category}"`, async () => {
+      expect(await factsOf('de', { category })).to.include('ETS2 17 dabei');
+    });
+  }
+
+  it('draw the road from the side where one begins to read', async () => {
+    registerMessages('fa', { end: 'پایان' });
+    for (const [lang, direction, arrow] of [
+      ['en', 'ltr', '→'],
+      ['fa', 'rtl', '←'],
+    ] as const) {
+      const element = await stage.show(tag, { lang }, { items: [convoy()] });
+      const route = element.shadowRoot?.querySelector('.route');
+      expect(route && getComputedStyle(route).direction).to.equal(direction);
+      expect(route?.textContent).to.equal(`\u2068Calais\u2069 ${arrow} \u2068Duisburg\u2069`);
+      const places = ['Calais', 'Duisburg'].map((place) => {
+        const range = document.createRange();
+        const text = [...(route?.childNodes ?? [])].find((node) => node instanceof Text);
+        const at = text?.textContent?.indexOf(place) ?? 0;
+        if (text) range.setStart(text, at);
+        if (text) range.setEnd(text, at + place.length);
+        return range.getBoundingClientRect().left;
+      });
+      expect(Math.sign((places[1] ?? 0) - (places[0] ?? 0))).to.equal(direction === 'ltr' ? 1 : -1);
+    }
+  });
+});
