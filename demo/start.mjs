@@ -89,10 +89,11 @@ const documentation = '/documentation/';
 const noDocumentation = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Documentation</title>
 <h1>The documentation is not built yet</h1><p>Run <code>npm run storybook:build</code>, or <code>npm run storybook</code> to see it while you write.</p><p><a href="../">Back</a></p></html>`;
 
-const fileOf = (path) =>
-  path.startsWith(documentation)
-    ? below(join(root, 'dist/storybook'), path.slice(documentation.length - 1))
-    : below(join(root, 'demo'), path);
+function fileOf(path) {
+  if (path.startsWith(documentation))
+    return below(join(root, 'dist/storybook'), path.slice(documentation.length - 1));
+  return below(join(root, path === '/vtc-widgets.css' ? 'src' : 'demo'), path);
+}
 
 async function answer(request, response, { scripts, facts, manifest }) {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);

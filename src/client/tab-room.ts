@@ -68,8 +68,8 @@ export class TabRoom {
     this.#channel.onmessage = ({ data }: MessageEvent<RoomMessage>) => this.#hear(data);
     const { signal } = (this.#presence = new AbortController());
     this.#locks?.request(this.#own, () => aborted(signal)).catch(() => undefined);
-    this.post({ hello: randomId() });
     this.isAlone = false;
+    this.post({ hello: randomId() });
     this.looked = this.#look();
   }
 
@@ -80,8 +80,9 @@ export class TabRoom {
     this.#presence.abort();
   }
 
+  /** Says something where somebody may hear it, as the copy of a long answer takes time. */
   post(message: RoomMessage): void {
-    this.#channel?.postMessage(message);
+    if (!this.isAlone || !this.#locks) this.#channel?.postMessage(message);
   }
 
   /** As `Tabs.claim`, in this room. */

@@ -43,16 +43,14 @@ function placeOf(shape: Shape, key: string, place: Place): Place {
 
 /** What of an object a shape knows. */
 function fieldsOf(shape: Shape, value: object, place: Place): object {
-  return Object.freeze(
-    Object.fromEntries(
-      Object.entries(shape)
-        .map(([key, field]) => {
-          const given: unknown = Reflect.get(value, key);
-          return [key, read(field, given, placeOf(shape, key, place))] as const;
-        })
-        .filter(([, field]) => field !== undefined),
-    ),
-  );
+  const fields: Record<string, unknown> = {};
+  // A loop: long lists of small records are most of what is read.
+  for (const key in shape) {
+    const schema = shape[key] as Schema;
+    const field = read(schema, Reflect.get(value, key), placeOf(shape, key, place));
+    if (field !== undefined) fields[key] = field;
+  }
+  return Object.freeze(fields);
 }
 
 function itemsOf(element: Schema, values: readonly unknown[], place: Place): readonly unknown[] {

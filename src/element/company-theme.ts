@@ -10,14 +10,32 @@ interface CompanyOptions extends Pick<ResourceOptions<VtcDetail>, 'key' | 'reade
   isRefreshing: () => boolean;
   /** Id or handle of the company. */
   vtc: () => string;
+  /** Takes the colours as they are known now. */
+  recolor: () => void;
 }
+
+/** The host of a resource on which only its colours depend: nothing is drawn anew. */
+const coloured = (
+  host: ReactiveControllerHost & Element,
+  recolor: () => void,
+): ReactiveControllerHost & { readonly isConnected: boolean } => ({
+  addController: (controller) => host.addController(controller),
+  removeController: (controller) => host.removeController(controller),
+  requestUpdate: recolor,
+  get updateComplete() {
+    return host.updateComplete;
+  },
+  get isConnected() {
+    return host.isConnected;
+  },
+});
 
 /** The company whose colours an element takes; one request serves all elements of the page. */
 export const companyResource = (
   host: ReactiveControllerHost & Element,
-  { key, reader, vtc, isRefreshing }: CompanyOptions,
+  { key, reader, vtc, isRefreshing, recolor }: CompanyOptions,
 ): Resource<VtcDetail> =>
-  new Resource<VtcDetail>(host, {
+  new Resource<VtcDetail>(coloured(host, recolor), {
     key,
     // What the element itself shows goes first.
     reader: () => {

@@ -17,7 +17,7 @@ interface Loading extends Asking {
   receivedAt: number | undefined;
 }
 
-/** Loads a value as its resource asks; `show` gets each part as it comes, and what is there when a part failed. */
+/** Loads a value as its resource asks; `show` gets each part as it comes, what is there when a part failed, and what was known. */
 export async function loadValue<T>(
   { load, reader: readerOptions }: ResourceOptions<T>,
   { receivedAt: before = Infinity, ...how }: Loading,
@@ -27,7 +27,8 @@ export async function loadValue<T>(
   try {
     const value = await load(reader.read, (part) => show(part, reader.receivedAt));
     const { receivedAt, since } = reader;
-    show(value, receivedAt);
+    // An answer that was asked for is shown by who accepts it, so that it is drawn once.
+    if (how.maxAgeMs === undefined) show(value, receivedAt);
     return { value, receivedAt, since };
   } catch (error) {
     // The whole is as old as the oldest part of it.

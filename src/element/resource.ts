@@ -166,6 +166,8 @@ export class Resource<T> extends ResourceState<T> implements ReactiveController 
       await this.#load({ signal, maxAgeMs: undefined }, () => isSettled).catch(() => undefined);
     try {
       const { value, receivedAt, since } = await asking;
+      signal.throwIfAborted();
+      this.#valueKey = this.#key;
       this.#accept(value, receivedAt, undefined, since);
       return value;
     } catch (error) {

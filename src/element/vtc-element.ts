@@ -68,6 +68,7 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
     },
     isRefreshing: () => this.#interval() > 0,
     vtc: () => this.vtc ?? '',
+    recolor: () => this.#theme.recolor(),
     reader: this.#reader,
   });
   readonly #viewport = new Viewport(this, (isNear) => {
@@ -76,12 +77,8 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
   readonly #pageData = new PageData(this, (read) => this.#give(read));
   readonly #owner = new OwnerConsole(this.localName);
   readonly #internals = this.attachInternals();
+  readonly #theme = new ThemeController(this);
   #isGiven = false;
-
-  constructor() {
-    super();
-    new ThemeController(this);
-  }
 
   /** What is shown, as the API answers it; set it to show that and ask nobody, null to ask the API again. */
   @property({ attribute: false, noAccessor: true })

@@ -19,10 +19,11 @@ export function registerTexts(language: string, messages: Partial<Messages>): vo
 
 /** The entry of a map nearest to a canonical tag: of the tag itself, of its texts, or of a relative. */
 function nearest(map: ReadonlyMap<string, Partial<Messages>>, tag: string) {
+  const known = map.get(tag);
+  // What a tag stands for is looked up only where it has to be, as the first time takes long.
+  if (known || map.size === 0) return known;
   const texts = textTag(tag);
-  return (
-    map.get(tag) ?? map.get(texts) ?? [...map].find(([known]) => textTag(known) === texts)?.[1]
-  );
+  return map.get(texts) ?? [...map].find(([other]) => textTag(other) === texts)?.[1];
 }
 
 /** Whether there is every text for a canonical tag: ours, or those that the owner has registered. */

@@ -36,6 +36,11 @@ export class ThemeController implements ReactiveController, Reader {
     if (reading) this.take(reading);
   }
 
+  /** Colours the element anew where it is drawn already, as the company's colours have come. */
+  recolor(): void {
+    if (this.element.hasUpdated) this.hostUpdate();
+  }
+
   /** Colours the element by what was read of the page. */
   take(reading: PageReading): void {
     const { theme, companyTheme, shadowRoot } = this.element;

@@ -33,6 +33,7 @@ describe('what is published', () => {
       'LICENSE',
       'CHANGELOG.md',
       'dist/vtc-widgets.js',
+      'dist/vtc-widgets.css',
       'dist/vtc-widgets.LICENSE.txt',
       'dist/custom-elements.json',
       'dist/web-types.json',
@@ -58,10 +59,14 @@ describe('what is published', () => {
     assert.match(read('dist/vtc-widgets.js').slice(0, 200), /vtc-widgets\.LICENSE\.txt/);
   });
 
-  test('has the hash of the file for browsers', () => {
-    const hash = createHash('sha384').update(readFileSync('dist/vtc-widgets.js')).digest('base64');
+  test('has the hashes of the files for browsers', () => {
+    const hash = (file: string) =>
+      `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
     const told = JSON.parse(read('dist/integrity.json')) as Record<string, string>;
-    assert.deepEqual(told, { 'vtc-widgets.js': `sha384-${hash}` });
+    assert.deepEqual(told, {
+      'vtc-widgets.js': hash('dist/vtc-widgets.js'),
+      'vtc-widgets.css': hash('dist/vtc-widgets.css'),
+    });
   });
 
   test('comes out the same when it is built again', async () => {

@@ -18,13 +18,22 @@ async function listen(listener: Listener) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
+<<<<<<< HEAD
 /** Serves the built file from an origin of its own, as a CDN does: under any name; beside it the doctor and the languages. */
 const serveCdn = () =>
   listen(({ url = '' }, response) => {
     const [name = 'vtc-widgets'] = /vtc-doctor|locales\/[\w-]+/.exec(url) ?? [];
     void readFile(`dist/${name}.js`).then((file) => {
+=======
+/** Serves the built file from an origin of its own, as a CDN does: under any name; the doctor and the style sheet beside it. */
+const serveCdn = () =>
+  listen(({ url = '' }, response) => {
+    const isStyle = url.endsWith('.css');
+    const name = url.includes('vtc-doctor') ? 'vtc-doctor' : 'vtc-widgets';
+    void readFile(`dist/${name}.${isStyle ? 'css' : 'js'}`).then((file) => {
+>>>>>>> w-perf
       response.writeHead(200, {
-        'content-type': 'text/javascript',
+        'content-type': isStyle ? 'text/css' : 'text/javascript',
         'access-control-allow-origin': '*',
       });
       response.end(file);
@@ -70,6 +79,8 @@ export interface Site {
   browser: Browser;
   /** The lines an owner pastes to load the file. */
   script: string;
+  /** The line that reserves room for the elements. */
+  style: string;
   /** Opens a page with this body (and these headers), and tells what went wrong in it. */
   open(body: string, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
@@ -112,6 +123,8 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
   const browser = await launchChromium();
   const script = `<script type="module" src="${cdn.origin}/vtc-widgets.js" data-api-base="${api.origin}"></script>`;
 
+  const style = `<link rel="stylesheet" href="${cdn.origin}/vtc-widgets.css">`;
+
   async function open(body: string, settings: OpenOptions = {}): Promise<OpenPage> {
     const path = `/${pages.size}`;
     const html = `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="${api.origin}/images/logo-1.svg"></head><body>${body}</body></html>`;
@@ -138,6 +151,7 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
     cdn: cdn.origin,
     browser,
     script,
+    style,
     open,
     async close() {
       await browser.close();

@@ -1,6 +1,6 @@
-// Writes what the package holds besides bundles and modules: entries, types and editor data from the manifest, and the hash.
+// Writes what the package holds besides bundles and modules: entries, types and editor data from the manifest, the style sheet, and the hashes.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateJetBrainsWebTypes } from 'custom-element-jet-brains-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
@@ -36,5 +36,11 @@ for (const folder of ['dist/modules/sandbox', 'dist/modules/gateway']) {
   }
 }
 
-const hash = createHash('sha384').update(readFileSync('dist/vtc-widgets.js')).digest('base64');
-write('integrity.json', `${JSON.stringify({ 'vtc-widgets.js': `sha384-${hash}` }, null, 2)}\n`);
+copyFileSync('src/vtc-widgets.css', 'dist/vtc-widgets.css');
+
+const hashOf = (file) =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join('dist', file)))
+    .digest('base64')}`;
+const hashes = ['vtc-widgets.js', 'vtc-widgets.css'].map((file) => [file, hashOf(file)]);
+write('integrity.json', `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);

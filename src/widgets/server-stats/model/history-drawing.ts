@@ -55,21 +55,16 @@ export function historyDrawing(
   const xs = points.map(({ at }) => x(at));
   let holes = 0;
   const runs = steps.map((step) => (step <= 2.5 * usual ? holes : ++holes));
-  const value = (line: Line, index: number) => points[index]?.[line] ?? 0;
   const path = (line: Line) => {
-    const kept = thin(
-      points.length,
-      (index) => xs[index] ?? 0,
-      (index) => value(line, index),
-    );
-    return kept
-      .map((index, order) => {
-        const place = `${xs[index]} ${y(value(line, index))}`;
-        const isJoined = order > 0 && runs[index] === runs[kept[order - 1] ?? 0];
-        // Without a length a lone place would not be drawn.
-        return isJoined ? `L${place}` : `M${place}h0`;
-      })
-      .join('');
+    const values = points.map((point) => point[line]);
+    let [before, text] = [-1, ''];
+    for (const index of thin(xs, values)) {
+      const place = `${xs[index]} ${y(values[index] ?? 0)}`;
+      // Without a length a lone place would not be drawn.
+      text += runs[index] === runs[before] ? `L${place}` : `M${place}h0`;
+      before = index;
+    }
+    return text;
   };
   const lines = names.map((name): DrawnLine => {
     const shown = isShown(name);

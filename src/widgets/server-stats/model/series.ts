@@ -9,11 +9,12 @@ export type Point = SectionData<'history'>['points'][number] & { at: number };
  * as are those before 1970 or after 5138, where `Intl` and `Date` understand each other less.
  */
 export function ordered(points: SectionData<'history'>['points']): Point[] {
-  const byTime = new Map(points.map((point) => [moment(point.date) ?? NaN, point]));
-  return [...byTime]
-    .map(([at, point]) => ({ ...point, at }))
-    .filter(({ at }) => at >= 0 && at < 1e14)
-    .sort((a, b) => a.at - b.at);
+  const known = points
+    .map((point) => ({ ...point, at: moment(point.date) ?? NaN }))
+    .filter(({ at }) => at >= 0 && at < 1e14);
+  const isRising = known.every(({ at }, index) => index === 0 || at > (known[index - 1]?.at ?? at));
+  if (isRising) return known;
+  return [...new Map(known.map((point) => [point.at, point])).values()].sort((a, b) => a.at - b.at);
 }
 
 /** The times from point to point, in ms; 0 for the first. */

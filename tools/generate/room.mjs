@@ -1,0 +1,236 @@
+// Measures the skeletons in Chromium, and says their heights as a style sheet for elements that are not defined yet.
+import { launchChromium } from '../test/browsers/chromium.mjs';
+
+/** Widths at which skeletons are measured, in px. */
+export const widths = Array.from({ length: 74 }, (_, index) => 270 + index * 10);
+/** How far a height may be off, in px. */
+const tolerancePx = 6;
+/** The text around, in px. */
+const emPx = 16;
+
+const upcoming = (attributes) => (n) => `vtc-upcoming-events ${attributes} limit="${n}"`;
+const roster = (attributes) => (n) => `vtc-roster ${attributes} page-size="${n}"`;
+
+/** Elements whose height grows with a number of items: selector, markup for a number, the usual number, markup that tells the columns. */
+const lists = [
+  ['vtc-upcoming-events', upcoming(''), 10],
+  ['vtc-upcoming-events[layout=cards]', upcoming('layout="cards"'), 10],
+  ['vtc-upcoming-events[layout=compact]', upcoming('layout="compact"'), 10],
+  ['vtc-roster', roster(''), 50, roster('group-by="none"')],
+  ['vtc-roster[group-by=none]', roster('group-by="none"'), 50],
+  ['vtc-roster[layout=list]', roster('layout="list"'), 50, roster('layout="list" group-by="none"')],
+  ['vtc-roster[layout=list][group-by=none]', roster('layout="list" group-by="none"'), 50],
+];
+
+/** Elements that are as high as their layout. Where not all sections of a card are shown, its head is there at least. */
+const fixed = [
+  ['vtc-live-events', 'vtc-live-events'],
+  ['vtc-card', 'vtc-card'],
+  ['vtc-card[show]', 'vtc-card show="games"'],
+  // Named twice, so that these win over the card that shows some sections.
+  ['vtc-card[layout=banner][layout]', 'vtc-card layout="banner"'],
+  ['vtc-card[layout=badge][layout]', 'vtc-card layout="badge"'],
+  ['server-stats[layout=compact]', 'server-stats layout="compact"'],
+];
+
+/** The sections of the statistics; the first three are the usual ones. */
+const sections = ['totals', 'history', 'servers', 'peak', 'heatmap'];
+const letters = ['t', 'h', 's', 'p', 'm'];
+const stats = (...shown) => `server-stats show="${shown.join(' ')}"`;
+
+/** Heights of elements while they load, for each of the widths: an open page is given, its API never answers. */
+export async function measure(page, markups) {
+  await page.evaluate(async (all) => {
+    const attributes = 'vtc="1" token="emb_x" loading="eager" api-base="https://api.test"';
+    document.body.innerHTML = all
+      .map((markup) => `<${markup} ${attributes}></${markup.split(' ')[0]}>`)
+      .join('');
+    await Promise.all([...document.body.children].map((element) => element.updateComplete));
+  }, markups);
+  const byWidth = [];
+  for (const width of widths) {
+    const heights = await page.evaluate((wide) => {
+      document.body.style.inlineSize = `${wide}px`;
+      return [...document.body.children].map((element) => element.getBoundingClientRect().height);
+    }, width);
+    byWidth.push(heights);
+  }
+  return new Map(markups.map((markup, index) => [markup, byWidth.map((all) => all[index])]));
+}
+
+/** Opens a page with the elements of a build, in which all questions stay without an answer. */
+export async function openLoading(script, browser) {
+  const page = await browser.newPage();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path === '/elements.js')
+      void request.respond({ contentType: 'text/javascript', body: script });
+    else if (path === '/')
+      void request.respond({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><style>body{margin:0;font:${emPx}px/1.5 sans-serif}</style><body></body><script type="module" src="/elements.js"></script></html>`,
+      });
+  });
+  await page.goto('http://room.test/');
+  await page.waitForFunction(() => customElements.get('server-stats'));
+  return page;
+}
+
+/** The straight line through the first and the last of some heights at some widths. */
+function lineOf(heights, from, to) {
+  const slope = to > from ? (heights[to] - heights[from]) / (widths[to] - widths[from]) : 0;
+  return { slope, start: heights[from] - slope * widths[from] };
+}
+
+const isOn = ({ slope, start }, heights, from, to) =>
+  heights.slice(from, to + 1).every((height, index) => {
+    return Math.abs(start + slope * widths[from + index] - height) <= tolerancePx;
+  });
+
+/** The last width up to which all terms are straight lines, and nothing else changes. */
+function endOf(from, { terms, columns }) {
+  let to = from;
+  const fits = (end) =>
+    columns[end] === columns[from] &&
+    terms.every(({ heights }) => isOn(lineOf(heights, from, end), heights, from, end));
+  while (to + 1 < widths.length && fits(to + 1)) to += 1;
+  return to;
+}
+
+const short = (number, digits) => String(+number.toFixed(digits)).replace(/^(-?)0\./, '$1.');
+
+function length({ slope, start }) {
+  const isFlat = Math.abs(slope * 100) < 0.5;
+  const still = `${short((isFlat ? start + slope * 600 : start) / emPx, 1)}em`;
+  return isFlat
+    ? still
+    : `(${still} ${slope < 0 ? '-' : '+'} ${short(Math.abs(slope) * 100, 1)}cqi)`;
+}
+
+const product = (size, factor) => (factor ? `${size}*${factor}` : size);
+
+/** Rules for one selector: from each width on, the sum of its terms. */
+function rules({ selector, terms, columns }) {
+  const all = [];
+  for (let from = 0; from < widths.length;) {
+    const to = endOf(from, { terms, columns });
+    const sum = terms
+      .map(({ heights, factor }) => ({ line: lineOf(heights, from, to), factor }))
+      .filter(({ line }) => Math.abs(line.start) + Math.abs(line.slope) > 0.01)
+      .map(({ line, factor }) => product(length(line), factor?.(columns[from])))
+      .join(' + ');
+    const rule = `${selector}::before{block-size:calc(${sum})}`;
+    all.push([from === 0 ? 0 : widths[from] - 5, rule]);
+    from = to + 1;
+  }
+  return all;
+}
+
+const zip = (one, other, combine) => one.map((value, index) => combine(value, other[index]));
+const none = widths.map(() => 1);
+
+function list([selector, markup, usual, columnsOf = markup], heights) {
+  const counts = [1, 2, 3, 4, 5];
+  const grown = counts.map((n) => heights.get(columnsOf(n)));
+  const columns = widths.map((_, at) => {
+    const more = grown.findIndex((each) => each[at] > grown[0][at] + 1);
+    return more < 0 ? counts.length : more;
+  });
+  const rows = widths.map((_, at) => grown[columns[at]]?.[at] - grown[0][at]);
+  const first = widths.map(
+    (_, at) => heights.get(markup(usual))[at] - rows[at] * Math.ceil(usual / columns[at]),
+  );
+  const factor = (count) => (count > 1 ? `round(up,var(--n)/${count},1)` : 'var(--n)');
+  return { selector, columns, terms: [{ heights: first }, { heights: rows, factor }] };
+}
+
+/** Each section adds to what the others take; what is left is the frame around them. */
+function statistics(heights) {
+  const of = (...shown) => heights.get(stats(...shown));
+  const without = (one, other) => zip(one, other, (a, b) => a - b);
+  const usual = sections.slice(0, 3);
+  const adds = [
+    without(of(...usual), of('history', 'servers')),
+    without(of(...usual), of('totals', 'servers')),
+    without(of(...usual), of('totals', 'history')),
+    ...sections.slice(3).map((name) => without(of(...usual, name), of(...usual))),
+  ];
+  const frame = usual.reduce((left, _, index) => without(left, adds[index]), of(...usual));
+  return {
+    selector: 'server-stats',
+    columns: none,
+    terms: [
+      { heights: frame },
+      ...adds.map((added, index) => ({
+        heights: added,
+        factor: () => `var(--${letters[index]})`,
+      })),
+    ],
+  };
+}
+
+const sectionWords = sections.map(
+  (name, index) => `server-stats[show~=${name}]{--${letters[index]}:1}`,
+);
+
+/** The style sheet. */
+export async function roomCss(script) {
+  const browser = await launchChromium();
+  try {
+    const page = await openLoading(script, browser);
+    const usual = sections.slice(0, 3);
+    const markups = [
+      ...lists.flatMap(([, markup, count, columnsOf = markup]) => [
+        markup(count),
+        ...[1, 2, 3, 4, 5].map(columnsOf),
+      ]),
+      ...fixed.map(([, markup]) => markup),
+      stats(...usual),
+      stats('history', 'servers'),
+      stats('totals', 'servers'),
+      stats('totals', 'history'),
+      ...sections.slice(3).map((name) => stats(...usual, name)),
+    ];
+    const heights = await measure(page, [...new Set(markups)]);
+    const all = [
+      ...lists.map((one) => list(one, heights)),
+      statistics(heights),
+      ...fixed.map(([selector, markup]) => ({
+        selector,
+        columns: none,
+        terms: [{ heights: heights.get(markup) }],
+      })),
+    ].flatMap(rules);
+    return css(all);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Rules that hold from the same width on stand together. */
+function css(all) {
+  const from = (width) => all.flatMap(([start, rule]) => (start === width ? [rule] : []));
+  const starts = [...new Set(all.map(([start]) => start))].sort((a, b) => a - b);
+  const tags = [...new Set(all.map(([, rule]) => /^[a-z-]+/.exec(rule)[0]))].sort().join();
+  const unknown = `:where(${tags}):where(:not(:defined,[hidden],[when-empty=hide]))`;
+  return [
+    '/* The room of vtc-widgets elements until they are defined. Made by npm run room. */',
+    '@media (scripting:enabled){',
+    `${unknown}{display:flow-root;container-type:inline-size;contain-intrinsic-inline-size:320px}`,
+    `${unknown}::before{content:"";float:left}`,
+    'vtc-upcoming-events{--n:10}',
+    // Where this is not understood there is no room, which is better than a wrong one.
+    'vtc-upcoming-events[limit]{--n:clamp(1,attr(limit type(<number>),10),30)}',
+    'vtc-roster{--n:50}',
+    'vtc-roster[page-size]{--n:clamp(1,attr(page-size type(<number>),50),100)}',
+    'server-stats{--t:1;--h:1;--s:1;--p:0;--m:0}',
+    'server-stats[show]{--t:0;--h:0;--s:0}',
+    ...sectionWords,
+    ...starts.flatMap((start) =>
+      start === 0 ? from(start) : [`@container (inline-size>=${start}px){`, ...from(start), '}'],
+    ),
+    '}',
+    '',
+  ].join('\n');
+}
