@@ -4,8 +4,9 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
-import { context } from 'esbuild';
+import { build, context } from 'esbuild';
 import { localeTags } from '../tools/build/locales.mjs';
+import { takenValues } from '../tools/manifest/taken-values.mjs';
 import { pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
@@ -50,7 +51,6 @@ async function bundle() {
     entryPoints: {
       ...{ front, configure, company },
       'vtc-widgets': 'src/index.ts',
-      'vtc-doctor': 'src/doctor/index.ts',
       ...locales,
     },
     outdir: root,
@@ -79,6 +79,17 @@ function writeManifest() {
   return new Promise((resolve) => analyzer.once('exit', resolve));
 }
 
+/** Bundles the doctor, which knows the values of the manifest, as it is now. */
+async function bundleDoctor() {
+  const { outputFiles } = await build({
+    ...scriptOptions,
+    entryPoints: ['src/doctor/index.ts'],
+    write: false,
+    define: { __VTC_TAKEN_VALUES__: JSON.stringify(takenValues()) },
+  });
+  return outputFiles[0].contents;
+}
+
 /** The file below `folder` of a page's address, or undefined outside of it. */
 function below(folder, path) {
   const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
@@ -100,7 +111,9 @@ async function answer(request, response, { scripts, facts, manifest }) {
   if (script) return response.writeHead(200, headersOf(types['.js'])).end(script);
   if (path === '/site.json')
     return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(await facts()));
-  if (path === '/custom-elements.json') await manifest();
+  if (path === '/custom-elements.json' || path === '/vtc-doctor.js') await manifest();
+  if (path === '/vtc-doctor.js')
+    return response.writeHead(200, headersOf(types['.js'])).end(await bundleDoctor());
   const file =
     path === '/custom-elements.json' ? join(root, 'dist/custom-elements.json') : fileOf(path);
   const isThere = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
