@@ -100,10 +100,14 @@ const documentation = '/documentation/';
 const noDocumentation = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Documentation</title>
 <h1>The documentation is not built yet</h1><p>Run <code>npm run storybook:build</code>, or <code>npm run storybook</code> to see it while you write.</p><p><a href="../">Back</a></p></html>`;
 
-const fileOf = (path) =>
-  path.startsWith(documentation)
-    ? below(join(root, 'dist/storybook'), path.slice(documentation.length - 1))
-    : below(join(root, 'demo'), path);
+/** Files that a build makes; the style sheet is there after one. */
+const builtFiles = ['/custom-elements.json', '/vtc-widgets.css'];
+
+function fileOf(path) {
+  if (path.startsWith(documentation))
+    return below(join(root, 'dist/storybook'), path.slice(documentation.length - 1));
+  return below(join(root, builtFiles.includes(path) ? 'dist' : 'demo'), path);
+}
 
 async function answer(request, response, { scripts, facts, manifest }) {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
@@ -114,8 +118,7 @@ async function answer(request, response, { scripts, facts, manifest }) {
   if (path === '/custom-elements.json' || path === '/vtc-doctor.js') await manifest();
   if (path === '/vtc-doctor.js')
     return response.writeHead(200, headersOf(types['.js'])).end(await bundleDoctor());
-  const file =
-    path === '/custom-elements.json' ? join(root, 'dist/custom-elements.json') : fileOf(path);
+  const file = fileOf(path);
   const isThere = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
   if (isThere) {
     response.writeHead(200, headersOf(types[extname(file)]));
