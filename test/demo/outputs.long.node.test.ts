@@ -5,46 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
-import {
-  elementsIn,
-  type ElementSettings,
-  type Manifest,
-} from '../../demo/scripts/configure/manifest.js';
+import type { ElementSettings } from '../../demo/scripts/configure/manifest.js';
 import { outputs } from '../../demo/scripts/configure/outputs.js';
-import type { SnippetParts } from '../../demo/scripts/configure/snippet.js';
 import { createGateway } from '../../src/gateway/index.js';
 import { listen, type Listening } from '../../src/gateway/node/listen.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
 import { builtScripts } from '../../tools/build/gateway-scripts.js';
 import type { DocumentedElement } from '../../tools/generate/documented.js';
 import { elements as manifestElements } from '../../tools/manifest/elements.mjs';
+import {
+  chosenColor,
+  chosenValues,
+  elementOf,
+  elements,
+  outputOf,
+  partsOf,
+} from '../support/chosen-lines.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { reaches, shownText, startSite, until, type Site } from '../support/site.js';
 
 const noHugo = spawnSync('hugo', ['version']).status === 0 ? false : 'hugo is not on this machine';
-
-const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest;
-const elements = elementsIn(manifest);
-
-/** Values that do not empty an element, hostile ones included. */
-const values: Readonly<Record<string, string>> = {
-  heading: 'Ours & "theirs" <b> {x} {{y}}',
-  'heading-level': '4',
-  'href-template': 'https://my.example/{id}',
-  lang: 'de',
-  'time-zone': 'Europe/Berlin',
-  'second-time-zone': 'none',
-  searchable: '',
-  'no-calendar': '',
-  images: 'none',
-  loading: 'eager',
-  'structured-data': '',
-};
-
-const ofElement = ({ settings }: ElementSettings) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => settings.some((one) => one.name === name)),
-  );
 
 describe('the lines for', () => {
   let site: Site;
@@ -64,30 +44,17 @@ describe('the lines for', () => {
     await site.close();
   });
 
-  const parts = (element: ElementSettings): SnippetParts => ({
-    element,
-    base: site.api.origin,
-    vtc: 'northern_haul',
-    token: embedToken(1),
-    values: ofElement(element),
-    colors: { '--vtc-primary': '#aa0000' },
-    script: { url: `${site.cdn}/vtc-widgets.js` },
-    gateway: gateway.url,
-    name: 'Northern "Haul"',
-  });
-  const write = (id: string, element: ElementSettings) => {
-    const output = outputs.find((one) => one.id === id);
-    assert.ok(output);
-    return output.write(parts(element));
-  };
-  const noteOf = (id: string, element: ElementSettings) =>
-    outputs.find((one) => one.id === id)?.note(parts(element)) ?? '';
+  const parts = (element: ElementSettings) =>
+    partsOf(element, {
+      base: site.api.origin,
+      token: embedToken(1),
+      script: { url: `${site.cdn}/vtc-widgets.js` },
+      gateway: gateway.url,
+    });
+  const write = (id: string, element: ElementSettings) => outputOf(id).write(parts(element));
+  const noteOf = (id: string, element: ElementSettings) => outputOf(id).note(parts(element));
   const colorOf = (one: Element) => getComputedStyle(one).getPropertyValue('--vtc-primary').trim();
-  const card = () => {
-    const found = elements.find(({ tag }) => tag === 'vtc-card');
-    assert.ok(found);
-    return found;
-  };
+  const card = () => elementOf('vtc-card');
 
   /** Bundles a framework's lines with the built file in the package's place. */
   async function bundled(contents: string, loader: 'tsx' | 'js'): Promise<string> {
@@ -105,19 +72,20 @@ describe('the lines for', () => {
 
   for (const { tag } of elements)
     test(`html show <${tag}> with all that was chosen`, async () => {
-      const element = elements.find((one) => one.tag === tag);
-      assert.ok(element);
+      const element = elementOf(tag);
       const { page, faults } = await site.open(write('html', element));
       await reaches(page, tag, 'ready');
-      assert.equal(await page.$eval(tag, (one) => one.getAttribute('heading')), values.heading);
-      assert.equal(await page.$eval(tag, colorOf), '#aa0000');
+      assert.equal(
+        await page.$eval(tag, (one) => one.getAttribute('heading')),
+        chosenValues.heading,
+      );
+      assert.equal(await page.$eval(tag, colorOf), chosenColor);
       assert.deepEqual(faults, []);
     });
 
   for (const { tag } of elements)
     test(`react show <${tag}> with all that was chosen`, async () => {
-      const element = elements.find((one) => one.tag === tag);
-      assert.ok(element);
+      const element = elementOf(tag);
       const script = await bundled(
         `import { createRoot } from 'react-dom/client';
         ${write('react', element)}
@@ -128,8 +96,8 @@ describe('the lines for', () => {
       await page.addScriptTag({ content: script, type: 'module' });
       await reaches(page, tag, 'ready');
       const heading = await page.$eval(tag, (one) => Reflect.get(one, 'heading') as string);
-      assert.equal(heading, values.heading);
-      assert.equal(await page.$eval(tag, colorOf), '#aa0000');
+      assert.equal(heading, chosenValues.heading);
+      assert.equal(await page.$eval(tag, colorOf), chosenColor);
       assert.deepEqual(faults, []);
     });
 
@@ -146,11 +114,11 @@ describe('the lines for', () => {
 
   for (const { tag } of elements)
     test(`wordpress are a shortcode for <${tag}> that no value can leave, of attributes the plugin takes`, () => {
-      const element = elements.find((one) => one.tag === tag);
+      const element = elementOf(tag);
       const documented = (manifestElements() as DocumentedElement[]).find(
         ({ tagName }) => tagName === tag,
       );
-      assert.ok(element && documented);
+      assert.ok(documented);
       const lines = write('wordpress', element);
       assert.match(lines, /^\[\w+( [\w-]+="[^"[\]]*")+\]$/);
       assert.match(lines, /^\[vtc_(card|live_events|roster|server_stats|upcoming_events) /);
@@ -166,8 +134,7 @@ describe('the lines for', () => {
 
   for (const { tag } of elements)
     test(`frame show <${tag}> with what was chosen, as high as it is`, async () => {
-      const element = elements.find((one) => one.tag === tag);
-      assert.ok(element);
+      const element = elementOf(tag);
       const lines = write('frame', element);
       assert.doesNotMatch(lines, /emb_/);
       const { page, faults } = await site.open(lines);
@@ -182,15 +149,14 @@ describe('the lines for', () => {
         heading: one.getAttribute('heading'),
         lang: one.getAttribute('lang'),
       }));
-      assert.deepEqual(shown, { heading: values.heading, lang: 'de' });
+      assert.deepEqual(shown, { heading: chosenValues.heading, lang: 'de' });
       assert.match(noteOf('frame', element), /loading.*left out/);
       assert.deepEqual(faults, []);
     });
 
   for (const { tag } of elements)
     test(`badge draw what fits <${tag}>, as SVG and as PNG`, async () => {
-      const element = elements.find((one) => one.tag === tag);
-      assert.ok(element);
+      const element = elementOf(tag);
       const lines = write('badge', element);
       const [png = ''] = /http\S+\.png[^\s)]*(?=\. Your)/.exec(noteOf('badge', element)) ?? [];
       const { page, faults } = await site.open(`${lines}<img src="${png}" alt="">`);
@@ -224,7 +190,7 @@ describe('the lines for', () => {
       const headings = await page.$$eval(elements.map(({ tag }) => tag).join(), (all) =>
         all.map((one) => one.getAttribute('heading')),
       );
-      assert.deepEqual(headings, Array(5).fill(values.heading));
+      assert.deepEqual(headings, Array(5).fill(chosenValues.heading));
       assert.deepEqual(faults, []);
     } finally {
       rmSync(folder, { recursive: true });
@@ -243,7 +209,7 @@ describe('the lines for', () => {
     });
     await page.addScriptTag({ content: script, type: 'module' });
     await reaches(page, 'vtc-card', 'ready');
-    assert.equal(await page.$eval('vtc-card', colorOf), '#aa0000');
+    assert.equal(await page.$eval('vtc-card', colorOf), chosenColor);
     assert.deepEqual(faults, []);
   });
 
@@ -257,7 +223,7 @@ describe('the lines for', () => {
     assert.equal(refused.faults.length, 1);
     const moved = await site.open(sheet + lines.replace(/<style>[^]*<\/style>/, ''), { headers });
     await reaches(moved.page, 'vtc-card', 'ready');
-    assert.equal(await moved.page.$eval('vtc-card', colorOf), '#aa0000');
+    assert.equal(await moved.page.$eval('vtc-card', colorOf), chosenColor);
     assert.deepEqual(moved.faults, []);
   });
 

@@ -104,8 +104,8 @@ export const outputs: readonly Output[] = [
     id: 'astro',
     label: 'Astro',
     needs: ['api', 'company', 'token'],
-    note: (parts) =>
-      `${npm}${whereColored(parts, "For a strict policy: build: { inlineStylesheets: 'never' } in astro.config.")}`,
+    note: () =>
+      `${npm} Where your site has a strict policy, set in astro.config: build: { inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit: 0 } }.`,
     write: (parts) => component(template(parts), scriptBlock(parts), styleBlock(parts)),
   },
   {
