@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite';
 import { licences } from './tools/build/licences.ts';
+import { takenValues } from './tools/manifest/taken-values.mjs';
 
-/** Builds the doctor: a file of its own beside the bundle, which an owner asks for. */
+/** Builds the doctor: a file of its own beside the bundle, which an owner asks for. It knows the values of the manifest. */
 export default defineConfig({
   publicDir: false,
+  define: { __VTC_TAKEN_VALUES__: JSON.stringify(takenValues()) },
   plugins: [licences('vtc-doctor.LICENSE.txt')],
   build: {
     target: 'es2022',

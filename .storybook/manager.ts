@@ -5,6 +5,8 @@ addons.setConfig({
   theme: create({
     base: 'light',
     brandTitle: 'vtc-widgets',
+    // In the built site the documentation lies beside the front page.
+    brandUrl: '../index.html',
     brandTarget: '_self',
     colorPrimary: '#1f6f5c',
     colorSecondary: '#1f6f5c',

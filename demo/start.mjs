@@ -4,8 +4,9 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
-import { context } from 'esbuild';
+import { build, context } from 'esbuild';
 import { localeTags } from '../tools/build/locales.mjs';
+import { takenValues } from '../tools/manifest/taken-values.mjs';
 import { pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
@@ -50,7 +51,6 @@ async function bundle() {
     entryPoints: {
       ...{ front, configure, company },
       'vtc-widgets': 'src/index.ts',
-      'vtc-doctor': 'src/doctor/index.ts',
       ...locales,
     },
     outdir: root,
@@ -79,6 +79,17 @@ function writeManifest() {
   return new Promise((resolve) => analyzer.once('exit', resolve));
 }
 
+/** Bundles the doctor, which knows the values of the manifest, as it is now. */
+async function bundleDoctor() {
+  const { outputFiles } = await build({
+    ...scriptOptions,
+    entryPoints: ['src/doctor/index.ts'],
+    write: false,
+    define: { __VTC_TAKEN_VALUES__: JSON.stringify(takenValues()) },
+  });
+  return outputFiles[0].contents;
+}
+
 /** The file below `folder` of a page's address, or undefined outside of it. */
 function below(folder, path) {
   const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
@@ -89,10 +100,13 @@ const documentation = '/documentation/';
 const noDocumentation = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Documentation</title>
 <h1>The documentation is not built yet</h1><p>Run <code>npm run storybook:build</code>, or <code>npm run storybook</code> to see it while you write.</p><p><a href="../">Back</a></p></html>`;
 
+/** The folders of files that lie elsewhere. */
+const folders = { '/custom-elements.json': 'dist', '/vtc-widgets.css': 'src' };
+
 function fileOf(path) {
   if (path.startsWith(documentation))
     return below(join(root, 'dist/storybook'), path.slice(documentation.length - 1));
-  return below(join(root, path === '/vtc-widgets.css' ? 'src' : 'demo'), path);
+  return below(join(root, folders[path] ?? 'demo'), path);
 }
 
 async function answer(request, response, { scripts, facts, manifest }) {
@@ -101,9 +115,10 @@ async function answer(request, response, { scripts, facts, manifest }) {
   if (script) return response.writeHead(200, headersOf(types['.js'])).end(script);
   if (path === '/site.json')
     return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(await facts()));
-  if (path === '/custom-elements.json') await manifest();
-  const file =
-    path === '/custom-elements.json' ? join(root, 'dist/custom-elements.json') : fileOf(path);
+  if (path === '/custom-elements.json' || path === '/vtc-doctor.js') await manifest();
+  if (path === '/vtc-doctor.js')
+    return response.writeHead(200, headersOf(types['.js'])).end(await bundleDoctor());
+  const file = fileOf(path);
   const isThere = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
   if (isThere) {
     response.writeHead(200, headersOf(types[extname(file)]));

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import { createGateway } from '../src/gateway/index.js';
 import { listen, type Listening } from '../src/gateway/node/listen.js';
+import { pngRenderer } from '../src/gateway/node/png.js';
 import { en } from '../src/locales/en.js';
 import type { DocumentedElement } from '../tools/generate/documented.js';
 import { wordpressPlugin } from '../tools/generate/element-tables.js';
@@ -128,22 +129,28 @@ describe('what the documentation says', () => {
   });
 
   test('quotes texts that the elements have', () => {
-    const troubleshooting = textOfPage.get(docs('troubleshooting')) ?? '';
-    const used = [...troubleshooting.matchAll(/\{en\.(\w+)/g)].map(([, key = '']) => key);
-    assert.ok(used.length > 4);
+    const used = [...textOfPage.values()].flatMap((text) =>
+      [...text.matchAll(/\{en\.(\w+)/g)].map(([, key = '']) => key),
+    );
+    assert.ok(used.length > 5);
     assert.deepEqual(
       used.filter((key) => !(key in en)),
       [],
     );
   });
 
-  for (const file of ['README.md', docs('theming')]) {
+  const styled = [
+    ['README.md', 'Theming'],
+    [docs('theming'), 'Theming'],
+    [docs('wrong-colours'), 'Wrong colours'],
+  ] as const;
+  for (const [file, heading] of styled) {
     test(`${file} styles with properties, parts and states that there are`, () => {
       const [element] = elements;
       assert.ok(element);
       const names = [...element.cssProperties, ...element.cssParts, ...element.cssStates];
       const known = names.map(({ name }) => name);
-      const css = under('Theming', 'css', file).join('\n');
+      const css = under(heading, 'css', file).join('\n');
       const used = [...css.matchAll(/(--vtc-[\w-]+)|::part\((\w+)\)|:state\((\w+)\)/g)];
       assert.ok(used.length > 0);
       for (const [, property, part, state] of used) {
@@ -171,6 +178,7 @@ describe('the snippets of the documentation', () => {
       apiBase: site.api.origin,
       tokens: { northern_haul: token() },
       files: await builtScripts(),
+      png: await pngRenderer([]),
     });
     gateway = await listen(answering, { port: 0 });
   });
@@ -217,12 +225,38 @@ describe('the snippets of the documentation', () => {
     .filter(({ language }) => language === 'html');
 
   const isFrame = ({ code }: { code: string }) => code.startsWith('<iframe');
-  test('stories/docs/gateway.mdx, A frame: it gets the height of what it shows', async () => {
-    const [frame] = html.filter(isFrame);
-    assert.ok(frame);
-    const { page, faults } = await site.open(here(frame.code));
-    await until(page, () => parseInt(document.querySelector('iframe')?.style.height ?? '0') > 200);
-    assert.deepEqual(faults, []);
+  for (const { file, heading, code } of html.filter(isFrame)) {
+    test(`${file}, ${heading}: the frame gets the height of what it shows`, async () => {
+      const { page, faults } = await site.open(here(code));
+      await until(page, () => {
+        const height = parseInt(document.querySelector('iframe')?.style.height ?? '');
+        return height > 200 && height !== 480;
+      });
+      assert.deepEqual(faults, []);
+    });
+  }
+
+  const addresses = new Set(
+    [...textOfPage.values()].flatMap((text) =>
+      [...text.matchAll(/https:\/\/vtc\.example\.com\/[^\s"'`)[\]<>]+/g)].map(([found]) => found),
+    ),
+  );
+  test('the addresses of the gateway answer with what the documentation says', async () => {
+    const kinds: readonly (readonly [RegExp, string])[] = [
+      [/\.svg/, 'image/svg+xml'],
+      [/\.png/, 'image/png'],
+      [/\.ics$/, 'text/calendar'],
+      [/\/embed\//, 'text/html'],
+      [/\.js$/, 'text/javascript'],
+    ];
+    const asked = [...addresses].filter((one) => !one.endsWith('/api'));
+    assert.ok(asked.length > 8);
+    for (const address of asked) {
+      const { status, headers } = await fetch(here(address));
+      assert.equal(status, 200, address);
+      const [, type] = kinds.find(([path]) => path.test(address)) ?? [];
+      assert.ok(type && headers.get('content-type')?.startsWith(type), address);
+    }
   });
 
   const elementLines = html.filter((one) => !isFrame(one));
@@ -259,6 +293,52 @@ describe('the snippets of the documentation', () => {
     });
     await reaches(page, 'vtc-card', 'ready');
     assert.deepEqual(faults, []);
+  });
+
+  const refusals = [
+    ['script-src', () => `script-src 'none'`],
+    ['connect-src', ({ cdn }) => `script-src ${cdn}; connect-src 'none'`],
+    ['img-src', ({ cdn }) => `script-src ${cdn}; img-src 'none'`],
+    ['style-src', ({ cdn }) => `script-src ${cdn}; style-src 'none'`],
+    ['trusted-types', () => `require-trusted-types-for 'script'; trusted-types other`],
+  ] as const satisfies readonly (readonly [string, (site: Site) => string])[];
+  for (const [directive, policy] of refusals) {
+    test(`name what the console says of ${directive}`, async () => {
+      const page = textOfPage.get(docs('blocked')) ?? '';
+      assert.match(page, new RegExp(`“Content Security Policy” and \`${directive}\``));
+      const body = '<style>p { color: red }</style><vtc-card vtc="northern_haul"></vtc-card>';
+      const opened = await site.open(site.script + body, {
+        headers: { 'content-security-policy': policy(site) },
+      });
+      const isSaid = () =>
+        opened.console.some(
+          (line) => /Content Security Policy/i.test(line) && line.includes(directive),
+        );
+      for (let turn = 0; turn < 500 && !isSaid(); turn += 1)
+        await opened.page.evaluate(() => new Promise((next) => setTimeout(next, 20)));
+      assert.ok(isSaid(), opened.console.join('\n'));
+    });
+  }
+
+  test('name what the console says of CORS and of a wrong hash', async () => {
+    const page = textOfPage.get(docs('blocked')) ?? '';
+    const card = '<vtc-card vtc="northern_haul"></vtc-card>';
+    site.api.answer = () => Response.json({});
+    const closed = await site.open(site.script + card);
+    await reaches(closed.page, 'vtc-card', 'error');
+    site.api.answer = () => undefined;
+    const wrong = site.script.replace(' src', ' integrity="sha384-AAAA" crossorigin src');
+    const changed = await site.open(wrong + card);
+    for (const [words, { console: lines }] of [
+      ['CORS policy', closed],
+      ['valid digest', changed],
+    ] as const) {
+      assert.ok(page.includes(`“${words}”`));
+      assert.ok(
+        lines.some((line) => line.includes(words)),
+        lines.join('\n'),
+      );
+    }
   });
 
   test('let WordPress keep every element with its attributes', { skip }, () => {

@@ -54,7 +54,7 @@ const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => le
 /** What an element was given by attribute, or by property as frameworks do; empty where nothing. */
 export function settingOf(element: Element, name: string): string {
   const value: unknown = element.getAttribute(name) ?? Reflect.get(element, camel(name));
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
 /** Whether the page gave an element its data, so that it need not ask anybody. */

@@ -10,6 +10,7 @@ import {
   settingOf,
   tags,
 } from './page.js';
+import { wrongValues } from './value-checks.js';
 
 const warning = (element: Element, message: string, remedy: string): Finding => ({
   id: 'setup',
@@ -196,6 +197,7 @@ export const checkSetup = (): Finding[] => [
   ...ourElements().flatMap((element) => [
     ...missingSettings(element),
     ...unknownAttributes(element),
+    ...wrongValues(element),
     ...unknownZones(element),
     ...unknownLanguage(element),
     ...strandedJson(element),

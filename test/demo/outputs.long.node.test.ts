@@ -1,66 +1,60 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
+import type { ElementSettings } from '../../demo/scripts/configure/manifest.js';
+import { outputs } from '../../demo/scripts/configure/outputs.js';
+import { createGateway } from '../../src/gateway/index.js';
+import { listen, type Listening } from '../../src/gateway/node/listen.js';
+import { pngRenderer } from '../../src/gateway/node/png.js';
+import { builtScripts } from '../../tools/build/gateway-scripts.js';
+import type { DocumentedElement } from '../../tools/generate/documented.js';
+import { elements as manifestElements } from '../../tools/manifest/elements.mjs';
 import {
-  elementsIn,
-  type ElementSettings,
-  type Manifest,
-} from '../../demo/scripts/configure/manifest.js';
-import { outputs, type SnippetParts } from '../../demo/scripts/configure/outputs.js';
+  chosenColor,
+  chosenValues,
+  elementOf,
+  elements,
+  outputOf,
+  partsOf,
+} from '../support/chosen-lines.js';
 import { embedToken } from '../support/embed-tokens.js';
-import { reaches, shownText, startSite, type Site } from '../support/site.js';
+import { reaches, shownText, startSite, until, type Site } from '../support/site.js';
 
-const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest;
-const elements = elementsIn(manifest);
-
-/** A value of every setting that does not empty the element, hostile ones included. */
-const values: Readonly<Record<string, string>> = {
-  heading: 'Ours & "theirs" <b> {x}',
-  'heading-level': '4',
-  'href-template': 'https://my.example/{id}',
-  lang: 'de',
-  'time-zone': 'Europe/Berlin',
-  'second-time-zone': 'none',
-  searchable: '',
-  'no-calendar': '',
-  images: 'none',
-  loading: 'eager',
-};
-
-const ofElement = ({ settings }: ElementSettings) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => settings.some((one) => one.name === name)),
-  );
+const noHugo = spawnSync('hugo', ['version']).status === 0 ? false : 'hugo is not on this machine';
 
 describe('the lines for', () => {
   let site: Site;
+  let gateway: Listening;
   before(async () => {
     site = await startSite();
+    const answering = createGateway({
+      apiBase: site.api.origin,
+      tokens: { northern_haul: embedToken(1) },
+      files: await builtScripts(),
+      png: await pngRenderer([]),
+    });
+    gateway = await listen(answering, { port: 0 });
   });
-  after(() => site.close());
+  after(async () => {
+    await gateway.close();
+    await site.close();
+  });
 
-  const parts = (element: ElementSettings): SnippetParts => ({
-    element,
-    base: site.api.origin,
-    vtc: 'northern_haul',
-    token: embedToken(1),
-    values: ofElement(element),
-    colors: { '--vtc-primary': '#aa0000' },
-    script: { url: `${site.cdn}/vtc-widgets.js` },
-    gateway: 'https://gateway.example',
-    name: 'Northern "Haul"',
-  });
-  const write = (id: string, element: ElementSettings) => {
-    const output = outputs.find((one) => one.id === id);
-    assert.ok(output);
-    return output.write(parts(element));
-  };
-  const card = () => {
-    const found = elements.find(({ tag }) => tag === 'vtc-card');
-    assert.ok(found);
-    return found;
-  };
+  const parts = (element: ElementSettings) =>
+    partsOf(element, {
+      base: site.api.origin,
+      token: embedToken(1),
+      script: { url: `${site.cdn}/vtc-widgets.js` },
+      gateway: gateway.url,
+    });
+  const write = (id: string, element: ElementSettings) => outputOf(id).write(parts(element));
+  const noteOf = (id: string, element: ElementSettings) => outputOf(id).note(parts(element));
+  const colorOf = (one: Element) => getComputedStyle(one).getPropertyValue('--vtc-primary').trim();
+  const card = () => elementOf('vtc-card');
 
   /** Bundles a framework's lines with the built file in the package's place. */
   async function bundled(contents: string, loader: 'tsx' | 'js'): Promise<string> {
@@ -77,24 +71,21 @@ describe('the lines for', () => {
   }
 
   for (const { tag } of elements)
-    for (const id of ['html', 'hugo'])
-      test(`${id} show <${tag}> with all that was chosen`, async () => {
-        const element = elements.find((one) => one.tag === tag);
-        assert.ok(element);
-        const { page, faults } = await site.open(write(id, element));
-        await reaches(page, tag, 'ready');
-        const shown = await page.$eval(tag, (one) => ({
-          heading: one.getAttribute('heading'),
-          color: getComputedStyle(one).getPropertyValue('--vtc-primary').trim(),
-        }));
-        assert.deepEqual(shown, { heading: values.heading, color: '#aa0000' });
-        assert.deepEqual(faults, []);
-      });
+    test(`html show <${tag}> with all that was chosen`, async () => {
+      const element = elementOf(tag);
+      const { page, faults } = await site.open(write('html', element));
+      await reaches(page, tag, 'ready');
+      assert.equal(
+        await page.$eval(tag, (one) => one.getAttribute('heading')),
+        chosenValues.heading,
+      );
+      assert.equal(await page.$eval(tag, colorOf), chosenColor);
+      assert.deepEqual(faults, []);
+    });
 
   for (const { tag } of elements)
     test(`react show <${tag}> with all that was chosen`, async () => {
-      const element = elements.find((one) => one.tag === tag);
-      assert.ok(element);
+      const element = elementOf(tag);
       const script = await bundled(
         `import { createRoot } from 'react-dom/client';
         ${write('react', element)}
@@ -105,39 +96,141 @@ describe('the lines for', () => {
       await page.addScriptTag({ content: script, type: 'module' });
       await reaches(page, tag, 'ready');
       const heading = await page.$eval(tag, (one) => Reflect.get(one, 'heading') as string);
-      assert.equal(heading, values.heading);
-      assert.equal(
-        await page.$eval(tag, (one) => getComputedStyle(one).getPropertyValue('--vtc-primary')),
-        '#aa0000',
-      );
+      assert.equal(heading, chosenValues.heading);
+      assert.equal(await page.$eval(tag, colorOf), chosenColor);
       assert.deepEqual(faults, []);
     });
 
   test('astro show the card when its script is bundled', async () => {
-    const [, html = '', script = ''] =
-      /^([^]*)<script>([^]*)<\/script>$/.exec(write('astro', { ...card(), settings: [] })) ?? [];
-    const { page, faults } = await site.open(html);
+    const [, html = '', script = '', style = ''] =
+      /^([^]*)<script>([^]*)<\/script>([^]*)$/.exec(write('astro', { ...card(), settings: [] })) ??
+      [];
+    const { page, faults } = await site.open(html + style);
     await page.addScriptTag({ content: await bundled(script, 'js'), type: 'module' });
     await reaches(page, 'vtc-card', 'ready');
     assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
     assert.deepEqual(faults, []);
   });
 
-  test('wordpress are one shortcode that no value can leave', () => {
-    const lines = write('wordpress', card());
-    assert.match(lines, /^\[vtc_card vtc="northern_haul"( [\w-]+="[^"[\]]*")*\]$/);
-    assert.doesNotMatch(lines, /emb_|api-base/);
+  for (const { tag } of elements)
+    test(`wordpress are a shortcode for <${tag}> that no value can leave, of attributes the plugin takes`, () => {
+      const element = elementOf(tag);
+      const documented = (manifestElements() as DocumentedElement[]).find(
+        ({ tagName }) => tagName === tag,
+      );
+      assert.ok(documented);
+      const lines = write('wordpress', element);
+      assert.match(lines, /^\[\w+( [\w-]+="[^"[\]]*")+\]$/);
+      assert.match(lines, /^\[vtc_(card|live_events|roster|server_stats|upcoming_events) /);
+      const taken = documented.attributes.flatMap(({ name, sensitive }) => (sensitive ? [] : name));
+      const named = [...lines.matchAll(/ ([\w-]+)="/g)].map(([, name = '']) => name);
+      assert.ok(named.length > 3);
+      assert.deepEqual(
+        named.filter((name) => !taken.includes(name)),
+        [],
+      );
+      assert.match(noteOf('wordpress', element), /does not take href-template: left out/);
+    });
+
+  for (const { tag } of elements)
+    test(`frame show <${tag}> with what was chosen, as high as it is`, async () => {
+      const element = elementOf(tag);
+      const lines = write('frame', element);
+      assert.doesNotMatch(lines, /emb_/);
+      const { page, faults } = await site.open(lines);
+      await until(page, () => {
+        const height = parseInt(document.querySelector('iframe')?.style.height ?? '');
+        return height > 40 && height !== 480;
+      });
+      const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+      assert.ok(frame);
+      await frame.waitForSelector(`${tag}:state(ready)`);
+      const shown = await frame.$eval(tag, (one) => ({
+        heading: one.getAttribute('heading'),
+        lang: one.getAttribute('lang'),
+      }));
+      assert.deepEqual(shown, { heading: chosenValues.heading, lang: 'de' });
+      assert.match(noteOf('frame', element), /loading.*left out/);
+      assert.deepEqual(faults, []);
+    });
+
+  for (const { tag } of elements)
+    test(`badge draw what fits <${tag}>, as SVG and as PNG`, async () => {
+      const element = elementOf(tag);
+      const lines = write('badge', element);
+      const [png = ''] = /http\S+\.png[^\s)]*(?=\. Your)/.exec(noteOf('badge', element)) ?? [];
+      const { page, faults } = await site.open(`${lines}<img src="${png}" alt="">`);
+      await until(page, () => [...document.images].every(({ complete }) => complete));
+      const pictures = await page.$$eval('img', (all) =>
+        all.map(({ naturalWidth, alt, height }) => ({ isThere: naturalWidth > 60, alt, height })),
+      );
+      const [drawn, other] = pictures;
+      assert.deepEqual(drawn, { isThere: true, alt: 'Northern "Haul"', height: 24 });
+      assert.equal(other?.isThere, true);
+      assert.deepEqual(faults, []);
+    });
+
+  test('hugo are a shortcode that Hugo takes', { skip: noHugo }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-hugo-'));
+    try {
+      for (const name of ['layouts/shortcodes', 'layouts/_default', 'content'])
+        mkdirSync(join(folder, name), { recursive: true });
+      const save = (name: string, text: string) => writeFileSync(join(folder, name), text);
+      for (const element of elements)
+        save(`layouts/shortcodes/${element.tag}.html`, write('hugo', element));
+      const used = elements.map((one) => /\{\{< .* >\}\}/.exec(noteOf('hugo', one))?.[0]);
+      save('content/_index.md', `---\ntitle: Company\n---\n${used.join('\n\n')}\n`);
+      save('layouts/index.html', '{{ .Content }}');
+      save('config.toml', 'baseURL = "https://northern-haul.example/"');
+      execFileSync('hugo', ['--quiet'], { cwd: folder });
+      const { page, faults } = await site.open(
+        readFileSync(join(folder, 'public/index.html'), 'utf8'),
+      );
+      for (const { tag } of elements) await reaches(page, tag, 'ready');
+      const headings = await page.$$eval(elements.map(({ tag }) => tag).join(), (all) =>
+        all.map((one) => one.getAttribute('heading')),
+      );
+      assert.deepEqual(headings, Array(5).fill(chosenValues.heading));
+      assert.deepEqual(faults, []);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
-  test('frame and badge name the gateway, the company and no token', () => {
-    for (const id of ['frame', 'badge']) {
+  test('react set colours where a policy refuses style attributes', async () => {
+    const script = await bundled(
+      `import { createRoot } from 'react-dom/client';
+      ${write('react', card())}
+      createRoot(document.querySelector('main')).render(<Company />);`,
+      'tsx',
+    );
+    const { page, faults } = await site.open('<main></main>', {
+      headers: { 'content-security-policy': "style-src 'none'" },
+    });
+    await page.addScriptTag({ content: script, type: 'module' });
+    await reaches(page, 'vtc-card', 'ready');
+    assert.equal(await page.$eval('vtc-card', colorOf), chosenColor);
+    assert.deepEqual(faults, []);
+  });
+
+  test('html and hugo say what to do where a policy refuses their rule, and that works', async () => {
+    const lines = write('html', card());
+    const [, rule = ''] = /<style>([^]*)<\/style>/.exec(lines) ?? [];
+    for (const id of ['html', 'hugo']) assert.match(noteOf(id, card()), /into a style sheet/);
+    const headers = { 'content-security-policy': 'style-src data:' };
+    const sheet = `<link rel="stylesheet" href="data:text/css,${encodeURIComponent(rule)}">`;
+    const refused = await site.open(lines, { headers });
+    assert.equal(refused.faults.length, 1);
+    const moved = await site.open(sheet + lines.replace(/<style>[^]*<\/style>/, ''), { headers });
+    await reaches(moved.page, 'vtc-card', 'ready');
+    assert.equal(await moved.page.$eval('vtc-card', colorOf), chosenColor);
+    assert.deepEqual(moved.faults, []);
+  });
+
+  test('write colours as a rule, not as an attribute that strict policies refuse', () => {
+    for (const { id, label } of outputs) {
       const lines = write(id, card());
-      assert.doesNotMatch(lines, /emb_/);
-      assert.match(
-        lines,
-        /"https:\/\/gateway\.example\/(embed\/vtc-card\?vtc=northern_haul|badge)/,
-      );
-      assert.match(lines, /Northern &quot;Haul&quot;/);
+      assert.doesNotMatch(lines, /style="/, label);
     }
   });
 });

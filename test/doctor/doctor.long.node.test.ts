@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import type { CheckResult, Finding } from '../../src/doctor/finding.js';
+import { elements as manifestElements } from '../../tools/manifest/elements.mjs';
+import type { DocumentedElement } from '../../tools/generate/documented.js';
 import { embedToken } from '../support/embed-tokens.js';
 import { startSite, until, type OpenOptions, type Site } from '../support/site.js';
 
@@ -9,6 +11,8 @@ const token = embedToken(1);
 const card = '<vtc-card vtc="northern_haul" loading="eager"></vtc-card>';
 const upcoming = (attributes: string) =>
   `<vtc-upcoming-events vtc="northern_haul" loading="eager" ${attributes}></vtc-upcoming-events>`;
+
+const elements = () => manifestElements() as DocumentedElement[];
 
 /** What the doctor says of a page, by whichever way it was loaded. */
 const check = (page: Page, doctor: string): Promise<CheckResult> =>
@@ -118,9 +122,35 @@ const rows: readonly Row[] = [
     finds: [{ id: 'setup', severity: 'error', remedy: /\nhttps:\/\/api\.example/ }],
   },
   {
+    name: 'a base that is no address',
+    body: '<vtc-card vtc="northern_haul" api-base="api.example"></vtc-card>',
+    finds: [{ id: 'setup', severity: 'error', message: /no address/ }],
+  },
+  {
+    name: 'a base with a query',
+    body: '<vtc-card vtc="northern_haul" api-base="https://api.example/v1?key=1"></vtc-card>',
+    finds: [{ id: 'setup', severity: 'error', remedy: /\nhttps:\/\/api\.example\/v1$/ }],
+  },
+  {
+    name: 'an API that never answers',
+    body: card,
+    answer: () => new Promise(() => undefined),
+    finds: [{ id: 'api', severity: 'error', message: /within 10 seconds/ }],
+  },
+  {
     name: 'a developer key',
     body: upcoming('token="svc_secret123"'),
     finds: [{ id: 'token', severity: 'error', remedy: /[Rr]evoke/ }],
+  },
+  {
+    name: 'a placeholder for a token',
+    body: upcoming('token="emb_…"'),
+    finds: [{ id: 'token', severity: 'error', message: /placeholder/ }],
+  },
+  {
+    name: 'a token of another kind',
+    body: upcoming('token="secret"'),
+    finds: [{ id: 'token', severity: 'error', message: /begin with emb_/ }],
   },
   {
     name: 'a token that the API does not know',
@@ -146,6 +176,16 @@ const rows: readonly Row[] = [
     name: 'a company that is unlisted',
     body: '<vtc-card vtc="unlisted_haul" loading="eager"></vtc-card>',
     finds: [{ id: 'company', severity: 'info', message: /unlisted/ }],
+  },
+  {
+    name: 'a company that is a path',
+    body: '<vtc-card vtc="vtcs/northern_haul"></vtc-card>',
+    finds: [{ id: 'setup', severity: 'error', message: /neither the id nor the handle/ }],
+  },
+  {
+    name: 'no element at all',
+    body: '<p>An editor removed it.</p>',
+    finds: [{ id: 'setup', severity: 'error', element: null, message: /No element/ }],
   },
   {
     name: 'a missing company',
@@ -179,6 +219,44 @@ const rows: readonly Row[] = [
     finds: [{ id: 'setup', severity: 'warning', remedy: /\ntheme="dark"/ }],
   },
   {
+    name: 'a value that is none of the words',
+    body: upcoming(`token="${token}" layout="lisst"`),
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: 'vtc-upcoming-events',
+        message: /layout="lisst"/,
+        remedy: /list, cards, compact; the nearest is:\nlayout="list"$/,
+      },
+    ],
+  },
+  {
+    name: 'a word of a list that is none',
+    body: '<vtc-card vtc="northern_haul" show="stats bagdes" loading="eager"></vtc-card>',
+    finds: [{ id: 'setup', severity: 'warning', remedy: /\nshow="stats badges"$/ }],
+  },
+  {
+    name: 'a number out of its bounds',
+    body: upcoming(`token="${token}" limit="50"`),
+    finds: [{ id: 'setup', severity: 'warning', remedy: /1 to 30; the nearest is:\nlimit="30"$/ }],
+  },
+  {
+    name: 'a number that is none',
+    body: upcoming(`token="${token}" limit="all"`),
+    finds: [{ id: 'setup', severity: 'warning', remedy: /a number from 1 to 30\.$/ }],
+  },
+  {
+    name: 'a switch that is turned off by a word',
+    body: upcoming(`token="${token}" no-calendar="false"`),
+    finds: [{ id: 'setup', severity: 'warning', remedy: /remove no-calendar/ }],
+  },
+  {
+    name: 'a wrong value that a framework set',
+    body: `${card}<script>document.querySelector('vtc-card').layout = 'bannner';</script>`,
+    finds: [{ id: 'setup', severity: 'warning', remedy: /\nlayout="banner"$/ }],
+  },
+  {
     name: 'data that an editor made text',
     body: '<vtc-card vtc="northern_haul" loading="eager">{"id": 1, "name": "Northern Haul"}</vtc-card>',
     finds: [{ id: 'setup', severity: 'warning', message: /as text/ }],
@@ -206,6 +284,26 @@ const rows: readonly Row[] = [
     name: 'an element without width',
     body: `<div style="width: 0">${card}</div>`,
     finds: [{ id: 'page', severity: 'warning', element: 'vtc-card', remedy: /min-width/ }],
+  },
+  {
+    name: 'an element that is very narrow',
+    body: `<div style="width: 90px">${card}</div>`,
+    finds: [{ id: 'page', severity: 'warning', message: /only 90 pixels/ }],
+  },
+  {
+    name: 'a style sheet that hides an element',
+    body: `<style>vtc-card { visibility: hidden }</style>${card}`,
+    finds: [{ id: 'page', severity: 'warning', message: /is hidden/ }],
+  },
+  {
+    name: 'a style sheet that cuts an element off',
+    body: `<style>vtc-card { display: block; height: 40px; overflow: hidden }</style>${card}`,
+    finds: [{ id: 'page', severity: 'warning', remedy: /height: auto/ }],
+  },
+  {
+    name: 'a style sheet that makes text tiny',
+    body: `<style>vtc-card { font-size: 4px }</style>${card}`,
+    finds: [{ id: 'page', severity: 'warning', message: /text of 4px/ }],
   },
   {
     name: 'a style sheet that makes an element transparent',
@@ -268,6 +366,48 @@ describe('the doctor finds', () => {
     assertFindings(await check(other.page, `${site.cdn}/vtc-doctor.js`), [
       { id: 'csp', severity: 'error', remedy: /script-src \S+ http:\/\/localhost:\d+$/ },
     ]);
+  });
+
+  test('a script that its host lets no other site load', async () => {
+    site.api.answer = ({ url }) =>
+      url.endsWith('/vtc-widgets.js')
+        ? new Response('', { headers: { 'content-type': 'text/javascript' } })
+        : undefined;
+    const { page } = await site.open(site.script.replace(site.cdn, site.api.origin) + card);
+    assertFindings(await check(page, `${site.cdn}/vtc-doctor.js`), [
+      { id: 'cors', severity: 'error', message: /load its script/ },
+    ]);
+    site.api.answer = () => undefined;
+  });
+
+  test('two versions of the file, and names both', async () => {
+    const { page } = await site.open(site.script + card);
+    await page.evaluate(`globalThis[Symbol.for('vtc-widgets.copies')].push({
+      version: '9.9.9', url: 'https://cdn.example/old.js', apiBase: () => '',
+    })`);
+    assertFindings(await check(page, `${site.cdn}/vtc-doctor.js`), [
+      { id: 'setup', severity: 'warning', message: /2 times \(\d+\.\d+\.\d+ and 9\.9\.9\)/ },
+    ]);
+  });
+
+  test('a wrong value of every attribute whose values the manifest names', async () => {
+    const wrong = elements().flatMap(({ tagName, attributes }) =>
+      attributes.flatMap(({ name, values, open }) =>
+        values && !open ? [{ tag: tagName, name, last: values.at(-1) ?? '' }] : [],
+      ),
+    );
+    assert.ok(wrong.length > 20);
+    const body = wrong
+      .map(({ tag, name, last }) => `<${tag} ${name}="${last}_"></${tag}>`)
+      .join('');
+    const { page } = await site.open(site.script + body);
+    const { findings } = await check(page, `${site.cdn}/vtc-doctor.js`);
+    for (const { tag, name, last } of wrong) {
+      const found = findings.find(({ message }) =>
+        message.includes(`<${tag}> does not take ${name}=`),
+      );
+      assert.ok(found?.remedy.endsWith(`\n${name}="${last}"`), `${tag} ${name}: ${found?.remedy}`);
+    }
   });
 
   test('a policy that refuses the templates', async () => {

@@ -1,5 +1,5 @@
-// Packs the package, installs it in a new folder as others do, shows the card in a plain page, in React and in Vue, and runs the examples.
-import { deepEqual } from 'node:assert/strict';
+// Packs the package, installs it in a new folder as others do, shows the card in a plain page, in React and in Vue, the configurator's lines in their frameworks, and runs the examples.
+import { deepEqual, ok } from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -20,7 +20,8 @@ import { under } from '../support/snippets.ts';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { failed } from '../../tools/test/counts.mjs';
 import { limit } from '../../tools/test/limits.mjs';
-import { runExamples } from './examples.mjs';
+import { hasAstro, runExamples } from './examples.mjs';
+import { lines, pasted, policyOf, showsLines, writeLines } from './outputs.mjs';
 
 const wanted = [
   'react@19',
@@ -34,6 +35,7 @@ const wanted = [
   'typescript@5.9',
   'vite@8.3.8',
   '@vitejs/plugin-vue@6',
+  '@sveltejs/vite-plugin-svelte@7',
   '@resvg/resvg-js@2',
   'deno@2',
 ];
@@ -134,11 +136,16 @@ let api;
 const apiPort = await new Promise((resolve) => {
   api = serve(answer, ({ port }) => resolve(port));
 });
+const apiBase = `http://127.0.0.1:${apiPort}`;
+const token = sandbox.world.embedToken(sandbox.world.company('northern_haul'));
 const pages = createServer(({ url }, response) => {
   const [, site, ...rest] = new URL(url, 'http://pages').pathname.split('/');
   const file = join(folder, 'built', site, rest.join('/') || 'index.html');
   if (!existsSync(file)) return response.writeHead(404).end();
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' });
+  response.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'text/plain',
+    ...(site.startsWith('lines-') && { 'content-security-policy': policyOf(apiBase) }),
+  });
   return createReadStream(file).pipe(response);
 });
 
@@ -149,22 +156,37 @@ try {
     const output = printed(bin('svelte-check'), ['--output', 'machine'], 'svelte');
     tells(output, 'svelte', 'Right.svelte', 'Wrong.svelte');
   });
-  const VITE_API = `http://127.0.0.1:${apiPort}`;
-  for (const site of sites) {
-    const args = ['build', site, '--config', 'vite.config.js', '--logLevel', 'error'];
-    const outDir = join(folder, 'built', site);
-    await check(`is built by Vite into the ${site} site`, () =>
-      run(bin('vite'), [...args, '--outDir', outDir], folder, { VITE_API }),
-    );
-  }
+  const build = (site) =>
+    check(`is built by Vite into the ${site} site`, () => {
+      const args = ['build', site, '--config', 'vite.config.js', '--logLevel', 'error'];
+      const outDir = join(folder, 'built', site);
+      return run(bin('vite'), [...args, '--outDir', outDir], folder, { VITE_API: apiBase });
+    });
+  for (const site of sites) await build(site);
   const browser = await launchChromium();
   const origin = `http://127.0.0.1:${await listening(pages)}`;
   for (const site of sites) {
     await check(`shows the card in the ${site} site`, () => shows(browser, origin, site));
   }
+  await runExamples({ folder, apiBase, token, check });
+  const buildAstro = async () => {
+    const env = { ASTRO_TELEMETRY_DISABLED: '1' };
+    await check('is built by Astro into the lines-astro site', () =>
+      run(bin('astro'), ['build', '--root', 'lines-astro'], folder, env),
+    );
+    await check('keeps the lines that are pasted into a page of Astro', () => {
+      const page = readFileSync(join(folder, 'built/lines-astro/pasted/index.html'), 'utf8');
+      for (const line of pasted.split('\n')) ok(page.includes(line), page);
+    });
+  };
+  for (const id of Object.keys(lines).filter((one) => one !== 'astro' || hasAstro)) {
+    writeLines({ folder, id, apiBase, token });
+    await (id === 'astro' ? buildAstro() : build(`lines-${id}`));
+    await check(`shows all elements from the lines for ${id}`, () =>
+      showsLines(browser, `${origin}/lines-${id}/`),
+    );
+  }
   await browser.close();
-  const token = sandbox.world.embedToken(sandbox.world.company('northern_haul'));
-  await runExamples({ folder, apiBase: VITE_API, token, check });
 } finally {
   api.close();
   pages.close();

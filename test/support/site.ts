@@ -18,20 +18,12 @@ async function listen(listener: Listener) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-<<<<<<< HEAD
-/** Serves the built file from an origin of its own, as a CDN does: under any name; beside it the doctor and the languages. */
-const serveCdn = () =>
-  listen(({ url = '' }, response) => {
-    const [name = 'vtc-widgets'] = /vtc-doctor|locales\/[\w-]+/.exec(url) ?? [];
-    void readFile(`dist/${name}.js`).then((file) => {
-=======
-/** Serves the built file from an origin of its own, as a CDN does: under any name; the doctor and the style sheet beside it. */
+/** Serves the built file from an origin of its own, as a CDN does: under any name; beside it the doctor, the languages and the style sheet. */
 const serveCdn = () =>
   listen(({ url = '' }, response) => {
     const isStyle = url.endsWith('.css');
-    const name = url.includes('vtc-doctor') ? 'vtc-doctor' : 'vtc-widgets';
+    const [name = 'vtc-widgets'] = /vtc-doctor|locales\/[\w-]+/.exec(url) ?? [];
     void readFile(`dist/${name}.${isStyle ? 'css' : 'js'}`).then((file) => {
->>>>>>> w-perf
       response.writeHead(200, {
         'content-type': isStyle ? 'text/css' : 'text/javascript',
         'access-control-allow-origin': '*',

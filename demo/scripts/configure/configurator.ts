@@ -7,7 +7,8 @@ import { readabilities } from './colors.js';
 import { Conditions, type Condition, type FoundCompany, type Inputs } from './conditions.js';
 import { field, prose } from './controls.js';
 import type { ElementSettings, Setting } from './manifest.js';
-import { outputs, type Need, type Output, type SnippetParts } from './outputs.js';
+import { outputs, type Need, type Output } from './outputs.js';
+import type { SnippetParts } from './snippet.js';
 import { Preview } from './preview.js';
 import { fromFragment, toFragment, widths, type State } from './state.js';
 
@@ -81,6 +82,12 @@ export class VtcConfigurator extends LitElement {
     return this.elements.find(({ tag }) => tag === this.state.tag) ?? this.elements[0];
   }
 
+  get #output(): Output {
+    const output = outputs.find(({ id }) => id === this.state.output) ?? outputs[0];
+    if (!output) throw new Error('There are no outputs.');
+    return output;
+  }
+
   #inputs(): Inputs {
     const { state, token, sandboxBase = '', facts } = this;
     const typed = bare(state.api);
@@ -94,7 +101,7 @@ export class VtcConfigurator extends LitElement {
       vtc: state.vtc.trim(),
       token: token.trim(),
       takesToken: this.#element?.takesToken ?? false,
-      needsCompany: this.#element?.needsCompany ?? true,
+      needsCompany: (this.#element?.needsCompany ?? true) || this.#output.isOfCompany === true,
       script: script || `${root}vtc-widgets.js`,
       isOwnScript: script === '',
       gateway: bare(state.gateway) || (isSandbox ? (facts.gateway ?? '') : ''),
@@ -461,8 +468,7 @@ export class VtcConfigurator extends LitElement {
   }
 
   #snippets(element: ElementSettings, conditions: readonly Condition[]): TemplateResult {
-    const output = outputs.find(({ id }) => id === this.state.output) ?? outputs[0];
-    if (!output) throw new Error('There are no outputs.');
+    const output = this.#output;
     const missing = conditions.filter(
       ({ need, standing }) => output.needs.includes(need) && standing !== 'good',
     );

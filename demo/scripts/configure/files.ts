@@ -1,4 +1,4 @@
-import type { LoadedFile } from './outputs.js';
+import type { LoadedFile } from './snippet.js';
 
 /** What was found at the address of the bundle: its hash, its style sheet, or what is wrong. */
 export interface FileCheck {

@@ -13,6 +13,8 @@ export interface Setting {
   readonly fallback: string;
   /** Whether every element has it. */
   readonly isCommon: boolean;
+  /** Whether only who may edit scripts should set it. */
+  readonly isSensitive: boolean;
 }
 
 /** An element, as its manifest describes it. */
@@ -36,6 +38,7 @@ interface ManifestAttribute {
   readonly list?: boolean;
   readonly min?: number;
   readonly max?: number;
+  readonly sensitive?: boolean;
 }
 
 interface ManifestDeclaration {
@@ -97,6 +100,7 @@ const settingOf = (attribute: ManifestAttribute): Setting => ({
   control: controlOf(attribute),
   fallback: plain(attribute.default),
   isCommon: attribute.inheritedFrom !== undefined,
+  isSensitive: attribute.sensitive ?? false,
 });
 
 const colorsOf = ({ cssProperties = [] }: ManifestDeclaration) =>

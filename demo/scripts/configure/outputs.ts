@@ -1,25 +1,17 @@
-import type { ElementSettings } from './manifest.js';
-
-/** A file that a snippet loads, with its hash where it may not change. */
-export interface LoadedFile {
-  readonly url: string;
-  readonly integrity?: string | undefined;
-}
-
-/** What a snippet is made of; all of it was checked. */
-export interface SnippetParts {
-  readonly element: ElementSettings;
-  readonly base: string;
-  readonly vtc: string;
-  readonly token: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly colors: Readonly<Record<string, string>>;
-  readonly script: LoadedFile;
-  readonly style?: LoadedFile | undefined;
-  readonly gateway: string;
-  /** Name of the company, for titles. */
-  readonly name: string;
-}
+import { badge, frame, frameOf, shared } from './served.js';
+import {
+  asTemplate,
+  attributesOf,
+  escaped,
+  html,
+  htmlLines,
+  isNumber,
+  quoted,
+  rule,
+  type SnippetParts,
+  styleBlock,
+  template,
+} from './snippet.js';
 
 /** What has to hold before a snippet works. */
 export type Need = 'api' | 'company' | 'token' | 'script' | 'gateway';
@@ -29,95 +21,19 @@ export interface Output {
   readonly id: string;
   readonly label: string;
   readonly needs: readonly Need[];
+  /** Whether it is about a company, whatever the element. */
+  readonly isOfCompany?: true;
   /** Where it is put, and what else is to be done. */
   readonly note: (parts: SnippetParts) => string;
   readonly write: (parts: SnippetParts) => string;
-}
-
-type Attributes = readonly (readonly [string, string])[];
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-const isFlag = ({ settings }: ElementSettings, name: string) =>
-  settings.some((one) => one.name === name && one.control.kind === 'flag');
-
-const isNumber = ({ settings }: ElementSettings, name: string) =>
-  settings.some((one) => one.name === name && one.control.kind === 'number');
-
-/** The attributes of the element, in the order of an owner: who, by which right, how. */
-function attributesOf({ element, vtc, token, values }: SnippetParts, withToken = true): Attributes {
-  const own = element.settings.flatMap(({ name }): Attributes => {
-    const value = values[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return [
-    ...(vtc === '' ? [] : [['vtc', vtc] as const]),
-    ...(withToken && element.takesToken && token !== '' ? [['token', token] as const] : []),
-    ...own,
-  ];
-}
-
-const tagWith = (tag: string, attributes: readonly string[]) =>
-  `<${[tag, ...attributes].join(' ')}></${tag}>`;
-
-const asHtml =
-  ({ element }: SnippetParts) =>
-  ([name, value]: readonly [string, string]) =>
-    isFlag(element, name) ? name : `${name}="${escaped(value)}"`;
-
-/** JSX and templates take braces for code. */
-const asText = (value: string) =>
-  /[{}]/.test(value) ? `{${quoted(value)}}` : `"${escaped(value)}"`;
-const asTemplate =
-  ({ element }: SnippetParts) =>
-  ([name, value]: readonly [string, string]) =>
-    isFlag(element, name) ? name : `${name}=${asText(value)}`;
-
-/** A text as JavaScript writes it. */
-const quoted = (text: string) =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('</', '<\\/')}'`;
-
-const declarations = (colors: SnippetParts['colors']) =>
-  Object.entries(colors).map(([name, value]) => `${name}: ${value};`);
-
-const styleAttribute = ({ colors }: SnippetParts) => {
-  const all = declarations(colors);
-  return all.length > 0 ? [`style="${all.join(' ')}"`] : [];
-};
-
-const html = (parts: SnippetParts) =>
-  tagWith(parts.element.tag, attributesOf(parts).map(asHtml(parts)));
-
-const template = (parts: SnippetParts) =>
-  tagWith(parts.element.tag, [
-    ...attributesOf(parts).map(asTemplate(parts)),
-    ...styleAttribute(parts),
-  ]);
-
-const hashed = ({ integrity }: LoadedFile) =>
-  integrity === undefined ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
-
-function styleLines({ element, colors }: SnippetParts): string[] {
-  const all = declarations(colors);
-  if (all.length === 0) return [];
-  return ['<style>', `  ${element.tag} {`, ...all.map((one) => `    ${one}`), '  }', '</style>'];
-}
-
-function htmlLines(parts: SnippetParts): string {
-  const { style, script, base } = parts;
-  return [
-    ...(style ? [`<link rel="stylesheet" href="${escaped(style.url)}"${hashed(style)}>`] : []),
-    `<script type="module" src="${escaped(script.url)}" data-api-base="${escaped(base)}"${hashed(script)}></script>`,
-    ...styleLines(parts),
-    html(parts),
-  ].join('\n');
 }
 
 const setUp = ({ base }: SnippetParts) =>
   `import { configure } from 'vtc-widgets';\n\nconfigure({ apiBase: ${quoted(base)} });`;
 
 const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
+
+const scriptBlock = (parts: SnippetParts) => `<script>\n${indented(setUp(parts))}\n</script>`;
 
 function react(parts: SnippetParts): string {
   const { element, colors } = parts;
@@ -129,33 +45,22 @@ function react(parts: SnippetParts): string {
   return `${setUp(parts)}\n\nexport const Company = () => <${[element.tag, ...all].join(' ')} />;`;
 }
 
-/** Vue takes no braces for code in an attribute. */
-const vueTemplate = (parts: SnippetParts) =>
-  tagWith(parts.element.tag, [...attributesOf(parts).map(asHtml(parts)), ...styleAttribute(parts)]);
+/** The blocks of a component's file; what is empty is left out. */
+const component = (...blocks: readonly string[]) => blocks.filter(Boolean).join('\n\n');
 
-const query = (parts: SnippetParts) => {
-  const left = new Set(['href-template']);
-  const all = attributesOf(parts, false).filter(([name]) => !left.has(name));
-  return new URLSearchParams(all.map(([name, value]) => [name, value])).toString();
-};
+const leftOutNote = ({ leftOut }: { readonly leftOut: readonly string[] }) =>
+  leftOut.length > 0 ? ` It does not take ${leftOut.join(' and ')}: left out.` : '';
 
-function frame(parts: SnippetParts): string {
-  const { element, gateway, name } = parts;
-  const permissions = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
-  const src = `${gateway}/embed/${element.tag}?${query(parts)}`;
-  return [
-    `<iframe src="${escaped(src)}" title="${escaped(name)}" loading="lazy" sandbox="${permissions}" width="100%" height="480" frameborder="0"></iframe>`,
-    `<script src="${escaped(`${gateway}/vtc-frame.js`)}" async></script>`,
-  ].join('\n');
-}
+const withoutColors = 'Colours of your own do not reach it; it has the company’s.';
+/** The name that the plugin gives an element's shortcode. */
+const shortcode = ({ element: { tag } }: SnippetParts) =>
+  `vtc_${tag.replace(/^vtc-/, '').replaceAll('-', '_')}`;
 
 const npm = 'Install it once: npm install vtc-widgets.';
-const colorNote = ({ element, colors }: SnippetParts) => {
-  const all = declarations(colors);
-  return all.length > 0
-    ? ` Your colours go into the style sheet of your site: ${element.tag} { ${all.join(' ')} }`
-    : '';
-};
+const hasColors = ({ colors }: SnippetParts) => Object.keys(colors).length > 0;
+const whereColored = (parts: SnippetParts, text: string) => (hasColors(parts) ? ` ${text}` : '');
+const inlineNote =
+  'Where the policy of your site refuses <style>, move the rule in it into a style sheet of your site.';
 
 /** Every kind of snippet, the commonest first. */
 export const outputs: readonly Output[] = [
@@ -163,14 +68,16 @@ export const outputs: readonly Output[] = [
     id: 'html',
     label: 'HTML',
     needs: ['api', 'company', 'token', 'script'],
-    note: () => 'Paste it where the element is to stand. The script tag is needed once on a page.',
+    note: (parts) =>
+      `Paste it where the element is to stand. The script tag is needed once on a page.${whereColored(parts, inlineNote)}`,
     write: htmlLines,
   },
   {
     id: 'react',
     label: 'React',
     needs: ['api', 'company', 'token'],
-    note: () => `${npm} For React 19 and later.`,
+    note: (parts) =>
+      `${npm} For React 19 and later.${whereColored(parts, 'Strict policies take these colours where React runs in the browser; where a server renders, put them into a style sheet.')}`,
     write: react,
   },
   {
@@ -180,57 +87,65 @@ export const outputs: readonly Output[] = [
     note: () =>
       `${npm} In vite.config, let the plugin of Vue know: isCustomElement: (tag) => tag.includes('-').`,
     write: (parts) =>
-      `<script setup>\n${setUp(parts)}\n</script>\n\n<template>\n  ${vueTemplate(parts)}\n</template>`,
+      component(
+        `<script setup>\n${setUp(parts)}\n</script>`,
+        `<template>\n  ${html(parts)}\n</template>`,
+        styleBlock(parts),
+      ),
   },
   {
     id: 'svelte',
     label: 'Svelte',
     needs: ['api', 'company', 'token'],
     note: () => npm,
-    write: (parts) => `<script>\n${indented(setUp(parts))}\n</script>\n\n${template(parts)}`,
+    write: (parts) => component(scriptBlock(parts), template(parts), styleBlock(parts)),
   },
   {
     id: 'astro',
     label: 'Astro',
     needs: ['api', 'company', 'token'],
-    note: () => npm,
-    write: (parts) => `${template(parts)}\n\n<script>\n${indented(setUp(parts))}\n</script>`,
+    note: () =>
+      `${npm} Where your site has a strict policy, set in astro.config: build: { inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit: 0 } }.`,
+    write: (parts) => component(template(parts), scriptBlock(parts), styleBlock(parts)),
   },
   {
     id: 'hugo',
     label: 'Hugo',
     needs: ['api', 'company', 'token', 'script'],
-    note: ({ element: { tag } }) =>
-      `Save it as layouts/shortcodes/${tag}.html, then write {{< ${tag} >}} in a page.`,
-    write: htmlLines,
+    note: (parts) =>
+      `Save it as layouts/shortcodes/${parts.element.tag}.html, then write {{< ${parts.element.tag} >}} in a page.${whereColored(parts, inlineNote)}`,
+    // Two braces begin code in a template of Hugo.
+    write: (parts) => htmlLines(parts).replaceAll('{{', '{{ "{{" }}'),
   },
   {
     id: 'wordpress',
     label: 'WordPress',
     needs: ['api', 'company'],
     note: (parts) =>
-      `For the vtc-widgets plugin, whose settings hold the API address and the token.${colorNote(parts)}`,
+      `For the vtc-widgets plugin, whose settings hold the API address and the token.${leftOutNote(shared(parts))}${whereColored(parts, `Your colours go into the additional CSS of your theme: ${rule(parts)}`)}`,
     write: (parts) => {
-      const attributes = attributesOf(parts, false).map(
+      const attributes = shared(parts).attributes.map(
         ([name, value]) => `${name}="${value.replaceAll(/["[\]]/g, '')}"`,
       );
-      return `[${[parts.element.tag.replaceAll('-', '_'), ...attributes].join(' ')}]`;
+      return `[${[shortcode(parts), ...attributes].join(' ')}]`;
     },
   },
   {
     id: 'frame',
     label: 'Frame',
     needs: ['company', 'gateway'],
-    note: () => 'For sites that take no scripts but frames; your gateway serves it.',
+    note: (parts) =>
+      `For sites that take no scripts but frames; your gateway serves it. Where the second line is refused, the frame keeps its height.${leftOutNote(frameOf(parts))}${whereColored(parts, withoutColors)}`,
     write: frame,
   },
   {
     id: 'badge',
     label: 'Badge',
     needs: ['company', 'gateway'],
-    note: ({ gateway, vtc }) =>
-      `For forums and READMEs: ![](${gateway}/badge/${vtc}.png). Your gateway draws it.`,
-    write: ({ gateway, vtc, name }) =>
-      `<img src="${escaped(`${gateway}/badge/${vtc}.svg`)}" alt="${escaped(name)}" height="24">`,
+    isOfCompany: true,
+    note: (parts) =>
+      `In Markdown: ![](${badge(parts, 'svg')}). For Discord and forums: ${badge(parts, 'png')}. Your gateway draws it.${whereColored(parts, withoutColors)}`,
+    write: (parts) =>
+      `<img src="${escaped(badge(parts, 'svg'))}" alt="${escaped(parts.name)}" height="24">`,
   },
 ];

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import {
+  elementsIn,
+  type ElementSettings,
+  type Manifest,
+} from '../../demo/scripts/configure/manifest.js';
+import { outputs, type Output } from '../../demo/scripts/configure/outputs.js';
+import type { SnippetParts } from '../../demo/scripts/configure/snippet.js';
+
+/** The elements that the configurator knows, from the built manifest. */
+export const elements = elementsIn(
+  JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest,
+);
+
+/** The element of a tag. */
+export function elementOf(tag: string): ElementSettings {
+  const found = elements.find((one) => one.tag === tag);
+  if (!found) throw new Error(`<${tag}> is not in the manifest.`);
+  return found;
+}
+
+/** Values that do not empty an element, hostile ones included. */
+export const chosenValues: Readonly<Record<string, string>> = {
+  heading: 'Ours & "theirs" <b> {x} {{y}}',
+  'heading-level': '4',
+  'href-template': 'https://my.example/{id}',
+  lang: 'de',
+  'time-zone': 'Europe/Berlin',
+  'second-time-zone': 'none',
+  searchable: '',
+  'no-calendar': '',
+  images: 'none',
+  loading: 'eager',
+  'structured-data': '',
+};
+
+/** The colour that is chosen for `--vtc-primary`. */
+export const chosenColor = '#a01234';
+
+/** Where the lines find what they need. */
+export type Addresses = Pick<SnippetParts, 'base' | 'token' | 'script' | 'gateway'>;
+
+/** A snippet's parts with all that was chosen. */
+export const partsOf = (element: ElementSettings, addresses: Addresses): SnippetParts => ({
+  element,
+  vtc: 'northern_haul',
+  values: Object.fromEntries(
+    Object.entries(chosenValues).filter(([name]) =>
+      element.settings.some((one) => one.name === name),
+    ),
+  ),
+  colors: { '--vtc-primary': chosenColor },
+  name: 'Northern "Haul"',
+  ...addresses,
+});
+
+/** The output of an id. */
+export function outputOf(id: string): Output {
+  const found = outputs.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no output ${id}.`);
+  return found;
+}
