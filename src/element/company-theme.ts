@@ -5,7 +5,7 @@ import { Resource } from './resource.js';
 
 const refreshSeconds = 900;
 
-interface CompanyOptions extends Pick<ResourceOptions<VtcDetail>, 'key' | 'reader'> {
+interface CompanyOptions extends Pick<ResourceOptions<VtcDetail>, 'key' | 'context'> {
   /** Whether the element asks again at all. */
   isRefreshing: () => boolean;
   /** Id or handle of the company. */
@@ -33,15 +33,15 @@ const coloured = (
 /** The company whose colours an element takes; one request serves all elements of the page. */
 export const companyResource = (
   host: ReactiveControllerHost & Element,
-  { key, reader, vtc, isRefreshing, recolor }: CompanyOptions,
+  { key, context, vtc, isRefreshing, recolor }: CompanyOptions,
 ): Resource<VtcDetail> =>
   new Resource<VtcDetail>(coloured(host, recolor), {
     key,
     // What the element itself shows goes first.
-    reader: () => {
-      const { apiBase, priority } = reader();
+    context: () => {
+      const { apiBase, priority } = context();
       return { apiBase, priority: () => priority() + 0.5 };
     },
-    load: (read) => read(vtcDetail, { idOrHandle: vtc() }),
+    load: (query) => query(vtcDetail, { idOrHandle: vtc() }),
     refreshSeconds: () => (isRefreshing() ? refreshSeconds : 0),
   });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { VtcError } from '../client/errors.js';
 import type { IconName } from '../ui/icons.js';
 import { CommonSettings } from './common-settings.js';
-import type { Read } from './reader.js';
+import type { Query } from './query.js';
 
 /** What an element defines: where its data comes from, and what is drawn of it. */
 export abstract class ElementHooks<T> extends CommonSettings {
@@ -11,8 +11,8 @@ export abstract class ElementHooks<T> extends CommonSettings {
   protected abstract readonly defaultRefreshSeconds: number;
   /** Schema of the data, for data from the page. @internal */
   protected abstract readonly dataSchema: z.core.$ZodType;
-  /** Asks the API through `read`; `show` shows what is there before the rest. @internal */
-  protected abstract load(read: Read, show: (value: T) => void): Promise<T>;
+  /** Asks the API through `query`; `show` shows what is there before the rest. @internal */
+  protected abstract load(query: Query, show: (value: T) => void): Promise<T>;
   /** Draws the data. @internal */
   protected abstract renderData(data: T): TemplateResult;
   /** Draws placeholders with the size of the data. @internal */

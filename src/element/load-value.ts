@@ -1,5 +1,5 @@
 import { PartialFailure } from './partial-failure.js';
-import { Reader, type Read, type ReaderOptions } from './reader.js';
+import { QueryBatch, type Query, type QueryContext } from './query.js';
 import type { Asking, ResourceOptions } from './resource-options.js';
 
 /** A value and how old it is. */
@@ -19,20 +19,20 @@ interface Loading extends Asking {
 
 /** Loads a value as its resource asks; `show` gets each part as it comes, what is there when a part failed, and what was known. */
 export async function loadValue<T>(
-  { load, reader: readerOptions }: ResourceOptions<T>,
+  { load, context }: ResourceOptions<T>,
   { receivedAt: before = Infinity, ...how }: Loading,
   show: (value: T, receivedAt: number | undefined) => void,
 ): Promise<Loaded<T>> {
-  const reader = new Reader({ ...readerOptions(), ...how });
+  const batch = new QueryBatch({ ...context(), ...how });
   try {
-    const value = await load(reader.read, (part) => show(part, reader.receivedAt));
-    const { receivedAt, since } = reader;
+    const value = await load(batch.query, (part) => show(part, batch.receivedAt));
+    const { receivedAt, since } = batch;
     // An answer that was asked for is shown by who accepts it, so that it is drawn once.
     if (how.maxAgeMs === undefined) show(value, receivedAt);
     return { value, receivedAt, since };
   } catch (error) {
     // The whole is as old as the oldest part of it.
-    const oldest = Math.min(before, reader.receivedAt);
+    const oldest = Math.min(before, batch.receivedAt);
     if (error instanceof PartialFailure)
       show(error.value as T, Number.isFinite(oldest) ? oldest : undefined);
     throw error;
@@ -42,15 +42,15 @@ export async function loadValue<T>(
 /** Replaces a value by what `load` makes of it, loading anew where a refresh replaced it meanwhile. */
 export async function extendValue<T>(
   holder: { value: T | undefined },
-  options: ReaderOptions,
-  load: (read: Read, value: T) => Promise<T>,
+  context: QueryContext,
+  load: (query: Query, value: T) => Promise<T>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { read } = new Reader({ ...options, maxAgeMs: 0, signal });
+  const { query } = new QueryBatch({ ...context, maxAgeMs: 0, signal });
   for (let known; known !== holder.value;) {
     known = holder.value;
     if (known === undefined) return;
-    const extended = await load(read, known);
+    const extended = await load(query, known);
     signal.throwIfAborted();
     if (known === holder.value) holder.value = known = extended;
   }

@@ -1,4 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type * as z from 'zod/mini';
+import { VtcError } from '../client/errors.js';
+import { tolerant } from '../contract/tolerant.js';
+import type { Resource } from './resource.js';
 
 type Host = ReactiveControllerHost & Element;
 
@@ -7,18 +11,26 @@ const isFallback = (node: Node): boolean =>
     ? !node.slot && node.localName !== 'script'
     : Boolean(node.textContent?.trim());
 
-/** What the page puts inside an element: data as JSON, and content to fall back to. */
-export class PageData implements ReactiveController {
+interface PageDataOptions<T> {
+  /** Where the data is shown. */
+  resource: () => Resource<T>;
+  /** What the data must be. */
+  schema: () => z.core.$ZodType;
+}
+
+/** What the page gives to an element: data, also as JSON inside it, and content to fall back to. */
+export class PageData<T> implements ReactiveController {
+  /** Whether the page gives the data, so that nobody is asked. */
+  isGiven = false;
   /** Whether there is something to show until there is data. */
   hasFallback = false;
 
   readonly #host: Host;
-  readonly #changed: (read: () => unknown) => void;
+  readonly #options: PageDataOptions<T>;
   #script: HTMLScriptElement | null = null;
 
-  /** `changed` gets a function that reads the data, null where it was taken away; it throws where it is no JSON. */
-  constructor(host: Host, changed: (read: () => unknown) => void) {
-    this.#changed = changed;
+  constructor(host: Host, options: PageDataOptions<T>) {
+    this.#options = options;
     (this.#host = host).addController(this);
   }
 
@@ -34,8 +46,22 @@ export class PageData implements ReactiveController {
     );
     if (script !== this.#script) {
       this.#script = script;
-      this.#changed((): unknown => script && JSON.parse(script.text));
+      this.give((): unknown => script && JSON.parse(script.text));
     }
     this.#host.requestUpdate();
   };
+
+  /** Shows data of the page, taken as an answer of the API is; null takes it back. */
+  give(read: () => unknown): void {
+    const { resource, schema } = this.#options;
+    try {
+      const data = read();
+      this.isGiven = data !== null && data !== undefined;
+      resource().give(this.isGiven ? (tolerant(schema())(data) as T) : undefined);
+    } catch (cause) {
+      this.isGiven = true;
+      const message = `The data given is no answer of the API: ${String(cause)}`;
+      resource().give(undefined, new VtcError('SETUP', message, { cause }));
+    }
+  }
 }

@@ -1,14 +1,14 @@
 import type { VtcError } from '../client/errors.js';
-import type { Read, ReaderOptions } from './reader.js';
+import type { Query, QueryContext } from './query.js';
 
 /** What a value depends on. */
 export type Key = readonly unknown[];
 
 /**
- * Asks the API through `read` and puts the answers together; `show` shows what is there before the rest.
+ * Asks the API through `query` and puts the answers together; `show` shows what is there before the rest.
  * Where a part of them fails it throws a `PartialFailure` with what is there.
  */
-export type Load<T> = (read: Read, show: (value: T) => void) => Promise<T>;
+export type Load<T> = (query: Query, show: (value: T) => void) => Promise<T>;
 
 /** What a resource is told by the element that holds it. */
 export interface ResourceOptions<T> {
@@ -19,10 +19,10 @@ export interface ResourceOptions<T> {
   key: () => Key | undefined | null;
   /** What of a value holds for another key of the same source; nothing where absent. */
   keep?: (value: T) => T | undefined;
-  /** Asks the API through `read` and puts the answers together; `show` shows what is there before the rest. */
+  /** Asks the API through `query` and puts the answers together; `show` shows what is there before the rest. */
   load: Load<T>;
   /** Where and how urgently to ask. */
-  reader: () => ReaderOptions;
+  context: () => QueryContext;
   /** Seconds between two questions; 0 = never again. */
   refreshSeconds: () => number;
   /** Told of each new value and of each failure. */

@@ -4,7 +4,7 @@ import type { VtcError } from '../client/errors.js';
 import { createPoller, type Poller } from '../client/poller.js';
 import { extendValue, loadValue, type Loaded } from './load-value.js';
 import { asVtcError, PartialFailure } from './partial-failure.js';
-import type { Read } from './reader.js';
+import type { Query } from './query.js';
 import { equal, type Asking, type Key, type ResourceOptions } from './resource-options.js';
 import { ResourceState } from './resource-state.js';
 
@@ -78,10 +78,10 @@ export class Resource<T> extends ResourceState<T> implements ReactiveController 
    * Replaces the value by what `load` makes of it, reading anew where a refresh replaced it meanwhile.
    * Rejects when that fails, and with the reason of the abort when the key changes or the element leaves the page.
    */
-  async extend(load: (read: Read, value: T) => Promise<T>): Promise<void> {
+  async extend(load: (query: Query, value: T) => Promise<T>): Promise<void> {
     const { signal } = (this.#extending = new AbortController());
     try {
-      await extendValue(this, this.#options.reader(), load, signal);
+      await extendValue(this, this.#options.context(), load, signal);
       this.#options.settled?.();
     } catch (error) {
       signal.throwIfAborted();

@@ -1,7 +1,6 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { VtcError } from '../client/errors.js';
-import { tolerant } from '../contract/tolerant.js';
+import type { VtcError } from '../client/errors.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
 import { refreshBounds } from './common-settings.js';
@@ -13,7 +12,7 @@ import { dispatch, elementError, type ElementError } from './events.js';
 import { isOnline } from './online.js';
 import { OwnerConsole } from './owner-console.js';
 import { PageData } from './page-data.js';
-import type { ReaderOptions } from './reader.js';
+import type { QueryContext } from './query.js';
 import { Resource } from './resource.js';
 import { wholeNumber } from './settings.js';
 import { type ElementState, shell } from './shell.js';
@@ -48,37 +47,39 @@ import { Viewport } from './viewport.js';
 export abstract class VtcElement<T> extends ElementHooks<T> {
   /** @internal */
   protected readonly ticker = new Ticker(this);
-  readonly #reader = (): ReaderOptions => ({
+  readonly #pageData = new PageData<T>(this, {
+    resource: () => this.resource,
+    schema: () => this.dataSchema,
+  });
+  readonly #context = (): QueryContext => ({
     apiBase: apiBaseOf(this.apiBase),
     priority: () => (this.#viewport.isNear ? 0 : 1),
   });
   /** @internal */
   protected readonly resource = new Resource<T>(this, {
     key: () => this.#key(),
-    load: (read, show) => this.load(read, show),
+    load: (query, show) => this.load(query, show),
     keep: (value) => this.keep?.(value),
-    reader: this.#reader,
+    context: this.#context,
     refreshSeconds: () => this.#interval(),
     settled: (error) => this.#report(error),
   });
   readonly #company = companyResource(this, {
     key: () => {
       if (this.theme !== 'auto' || !this.vtc) return null;
-      return this.#isGiven ? undefined : this.#key();
+      return this.#pageData.isGiven ? undefined : this.#key();
     },
     isRefreshing: () => this.#interval() > 0,
     vtc: () => this.vtc ?? '',
     recolor: () => this.#theme.recolor(),
-    reader: this.#reader,
+    context: this.#context,
   });
   readonly #viewport = new Viewport(this, (isNear) => {
     this.resource.onScreen = this.#company.onScreen = isNear;
   });
-  readonly #pageData = new PageData(this, (read) => this.#give(read));
   readonly #owner = new OwnerConsole(this.localName);
   readonly #internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
-  #isGiven = false;
 
   /** What is shown, as the API answers it; set it to show that and ask nobody, null to ask the API again. */
   @property({ attribute: false, noAccessor: true })
@@ -88,7 +89,7 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
   }
 
   set data(value: unknown) {
-    this.#give(() => value);
+    this.#pageData.give(() => value);
   }
 
   /** What the element shows. */
@@ -124,7 +125,7 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
 
   /** Whether the page gave the data. @internal */
   protected get isGiven(): boolean {
-    return this.#isGiven;
+    return this.#pageData.isGiven;
   }
 
   /** Tells the page that an item's link was activated; the page may cancel it. @internal */
@@ -180,22 +181,9 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
   }
 
   #interval(): number {
-    const fallback = this.#isGiven ? 0 : this.defaultRefreshSeconds;
+    const fallback = this.#pageData.isGiven ? 0 : this.defaultRefreshSeconds;
     const seconds = wholeNumber(this.refreshSeconds, { ...refreshBounds, fallback });
     return seconds > 0 ? Math.max(15, seconds) : 0;
-  }
-
-  /** Shows data of the page, read like an answer of the API; null takes it back. */
-  #give(read: () => unknown): void {
-    try {
-      const data = read();
-      this.#isGiven = data !== null && data !== undefined;
-      this.resource.give(this.#isGiven ? (tolerant(this.dataSchema)(data) as T) : undefined);
-    } catch (cause) {
-      this.#isGiven = true;
-      const message = `The data given is no answer of the API: ${String(cause)}`;
-      this.resource.give(undefined, new VtcError('SETUP', message, { cause }));
-    }
   }
 
   #report(error: VtcError | undefined): void {

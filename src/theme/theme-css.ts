@@ -1,11 +1,11 @@
 import { cssColor, isDark } from './colors.js';
 import { kebab } from './kebab.js';
 import { type ForeignTheme, paletteOf, themeKeys } from './palette.js';
-import type { PageReading } from './page-reading.js';
+import type { PageStyles } from './page-styles.js';
 
 const known = new Map<string, string>();
 
-function makeCss(theme: string, company: ForeignTheme | undefined, page: PageReading): string {
+function makeCss(theme: string, company: ForeignTheme | undefined, page: PageStyles): string {
   const { colors, css, behind } = page;
   const isPageDark = theme === 'dark' || (theme !== 'light' && page.isDark);
   const palette = paletteOf({ company, page: colors, behind, dark: isPageDark });
@@ -21,7 +21,7 @@ function makeCss(theme: string, company: ForeignTheme | undefined, page: PageRea
 export function themeCss(
   theme: string,
   companyTheme: ForeignTheme | undefined,
-  page: PageReading,
+  page: PageStyles,
 ): string {
   const company = theme === 'auto' ? companyTheme : undefined;
   const key = JSON.stringify([theme, company, page]);

@@ -1,6 +1,11 @@
 import type { LitElement, ReactiveController } from 'lit';
-import type { PageReading } from '../theme/page-reading.js';
-import { addReader, type Reader, readingFor, removeReader } from '../theme/readings.js';
+import type { PageStyles } from '../theme/page-styles.js';
+import {
+  addListener,
+  type PageStylesListener,
+  pageStylesFor,
+  removeListener,
+} from '../theme/page-styles-listeners.js';
 import { sharedSheet } from '../theme/shared-sheet.js';
 import { themeCss } from '../theme/theme-css.js';
 import type { ForeignTheme } from './palette.js';
@@ -14,7 +19,7 @@ interface ThemeSource {
 }
 
 /** Colours of an element: the page's, else the company's, else ours, each text readable on its ground. */
-export class ThemeController implements ReactiveController, Reader {
+export class ThemeController implements ReactiveController, PageStylesListener {
   readonly element: LitElement & ThemeSource;
   #sheet: CSSStyleSheet | undefined;
 
@@ -23,17 +28,17 @@ export class ThemeController implements ReactiveController, Reader {
   }
 
   hostConnected(): void {
-    addReader(this);
+    addListener(this);
   }
 
   hostDisconnected(): void {
-    removeReader(this);
+    removeListener(this);
   }
 
   /** Colours the element by what is known of the page; it is read for the first time only. */
   hostUpdate(): void {
-    const reading = readingFor(this);
-    if (reading) this.take(reading);
+    const styles = pageStylesFor(this);
+    if (styles) this.take(styles);
   }
 
   /** Colours the element anew where it is drawn already, as the company's colours have come. */
@@ -41,10 +46,10 @@ export class ThemeController implements ReactiveController, Reader {
     if (this.element.hasUpdated) this.hostUpdate();
   }
 
-  /** Colours the element by what was read of the page. */
-  take(reading: PageReading): void {
+  /** Colours the element by the styles of the page. */
+  take(styles: PageStyles): void {
     const { theme, companyTheme, shadowRoot } = this.element;
-    const sheet = sharedSheet(themeCss(theme, companyTheme, reading));
+    const sheet = sharedSheet(themeCss(theme, companyTheme, styles));
     if (!shadowRoot || sheet === this.#sheet) return;
     // A style sheet, since a style attribute on the host would be the page's.
     const others = shadowRoot.adoptedStyleSheets.filter((one) => one !== this.#sheet);

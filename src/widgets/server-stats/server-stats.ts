@@ -1,7 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isFinal, VtcError } from '../../client/errors.js';
-import type { Read } from '../../element/reader.js';
+import type { Query } from '../../element/query.js';
 import { PartialFailure } from '../../element/partial-failure.js';
 import {
   choice,
@@ -106,7 +106,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   /** Sections fail one by one; one that was refused is left alone until the visitor or a setting wants it again. */
   protected async load(
-    read: Read,
+    query: Query,
     show: (value: ServerStatsData) => void,
   ): Promise<ServerStatsData> {
     const sections = this.#sections;
@@ -121,7 +121,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       const known = before.get(name);
       if (known && isFinal(known)) return void failures.set(name, known);
       try {
-        const answer = await requests[name](read, choice(ranges, this.range));
+        const answer = await requests[name](query, choice(ranges, this.range));
         value = { ...value, [name]: answer };
         // Answers that arrive in one frame are one drawing.
         frame ||= requestAnimationFrame(() => {

@@ -2,7 +2,7 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { vtcDetail, vtcDetailSchema, type VtcDetail } from '../../contract/vtc-detail.js';
 import { summaryStyles } from '../../convoys/parts/convoy-summary.styles.js';
-import type { Read } from '../../element/reader.js';
+import type { Query } from '../../element/query.js';
 import {
   choice,
   choiceFault,
@@ -73,8 +73,8 @@ export class VtcCard extends VtcElement<VtcDetail> {
     if (changed.has('vtc')) this.unfolded = [];
   }
 
-  protected load(read: Read): Promise<VtcDetail> {
-    return read(vtcDetail, { idOrHandle: this.vtc ?? '' });
+  protected load(query: Query): Promise<VtcDetail> {
+    return query(vtcDetail, { idOrHandle: this.vtc ?? '' });
   }
 
   protected override settingFaults(): SettingFault[] {

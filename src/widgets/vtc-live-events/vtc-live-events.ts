@@ -10,7 +10,7 @@ import {
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';
 import { tokenAdvice } from '../../convoys/token-advice.js';
-import type { Read } from '../../element/reader.js';
+import type { Query } from '../../element/query.js';
 import { choiceFault, type SettingFault } from '../../element/settings.js';
 import { VtcError } from '../../client/errors.js';
 import { liveEvents, upcomingEvents } from '../../contract/embed.js';
@@ -55,13 +55,13 @@ export class VtcLiveEvents extends ConvoyElement {
   }
 
   /** Beside what is on the road, the data holds what comes next, so that it starts by the clock. */
-  protected async load(read: Read): Promise<ConvoyData> {
+  protected async load(query: Query): Promise<ConvoyData> {
     const { vtc: id = '', token } = this;
     const input = { id, limit: mostConvoys };
     // The element's main request first: where few may leave, the others wait for it.
     const [live, coming] = await Promise.all([
-      read(liveEvents, { id }, { token }),
-      this.whenEmpty === 'next' ? read(upcomingEvents, input, { token, maxAgeMs }) : undefined,
+      query(liveEvents, { id }, { token }),
+      this.whenEmpty === 'next' ? query(upcomingEvents, input, { token, maxAgeMs }) : undefined,
     ]);
     return { items: [...(coming?.items ?? []), ...live.items] };
   }

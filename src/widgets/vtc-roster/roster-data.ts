@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { vtcMembers } from '../../contract/vtc-members.js';
 import { vtcRoles } from '../../contract/vtc-roles.js';
-import type { Read } from '../../element/reader.js';
+import type { Query } from '../../element/query.js';
 import { noMembers, readMembers, type ReadPage } from './model/member-pages.js';
 import { timely } from './model/timely.js';
 
@@ -18,9 +18,9 @@ export type RosterData = z.infer<typeof rosterData>;
 const patienceMs = 1000;
 
 const pagesOf =
-  (read: Read, vtc: string): ReadPage =>
+  (query: Query, vtc: string): ReadPage =>
   (cursor, limit) =>
-    read(vtcMembers, { idOrHandle: vtc, cursor, limit });
+    query(vtcMembers, { idOrHandle: vtc, cursor, limit });
 
 /** What a roster is loaded with. */
 interface LoadOptions {
@@ -34,25 +34,25 @@ interface LoadOptions {
 
 /** Reads the roles and as many members as are shown, at least a page. */
 export async function loadRoster(
-  read: Read,
+  query: Query,
   { vtc, pageSize, shown, show }: LoadOptions,
 ): Promise<RosterData> {
-  const readPage = pagesOf(read, vtc);
-  const reading = read(vtcRoles, { id: vtc }).catch(() => undefined);
+  const readPage = pagesOf(query, vtc);
+  const asking = query(vtcRoles, { id: vtc }).catch(() => undefined);
   const first = await readMembers(readPage, noMembers, () => pageSize);
-  const inTime = await timely(reading, patienceMs);
+  const inTime = await timely(asking, patienceMs);
   if (!inTime && !shown()) show({ members: first });
-  const roles = inTime ?? (await reading) ?? shown()?.roles;
+  const roles = inTime ?? (await asking) ?? shown()?.roles;
   const known = () => (shown()?.members ?? first).nextCursor ?? Infinity;
   return { members: await readMembers(readPage, first, known), roles };
 }
 
 /** Reads so many members more. */
 export async function loadMore(
-  read: Read,
+  query: Query,
   data: RosterData,
   { vtc, more }: { readonly vtc: string; readonly more: number },
 ): Promise<RosterData> {
   const end = Number(data.members.nextCursor) + more;
-  return { ...data, members: await readMembers(pagesOf(read, vtc), data.members, () => end) };
+  return { ...data, members: await readMembers(pagesOf(query, vtc), data.members, () => end) };
 }

@@ -1,6 +1,6 @@
 import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Read } from '../../element/reader.js';
+import type { Query } from '../../element/query.js';
 import { choice, names, type SettingFault, wholeNumber } from '../../element/settings.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { avatarStyles } from '../../ui/avatar.js';
@@ -67,9 +67,9 @@ export class VtcRoster extends VtcElement<RosterData> {
     else if (!this.#pager.isReading) this.announcement = amountText(this.#amount(model));
   }
 
-  protected load(read: Read, show: (value: RosterData) => void): Promise<RosterData> {
+  protected load(query: Query, show: (value: RosterData) => void): Promise<RosterData> {
     if (!this.data) this.#pager.show();
-    return loadRoster(read, {
+    return loadRoster(query, {
       vtc: this.vtc ?? '',
       pageSize: this.#pageSize,
       shown: () => this.data,
@@ -193,7 +193,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     if (!model || model.isComplete || !resource.asks || !resource.onScreen) return undefined;
     if (!model.isAboutAll && model.known >= this.#limit) return undefined;
     const more = model.isAboutAll ? mostMembers - 1 : this.#pageSize;
-    return resource.extend((read, data) => loadMore(read, data, { vtc: this.vtc ?? '', more }));
+    return resource.extend((query, data) => loadMore(query, data, { vtc: this.vtc ?? '', more }));
   }
 
   readonly #find = (text: string): void => {

@@ -4,7 +4,7 @@ import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../convoys/co
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';
 import { structuredData } from '../../convoys/export/structured-data.js';
-import type { Read } from '../../element/reader.js';
+import type { Query } from '../../element/query.js';
 import {
   choice,
   choiceFault,
@@ -84,8 +84,8 @@ export class VtcUpcomingEvents extends ConvoyElement {
   }
 
   /** The API tells of convoys until they start; those that are on the road are kept. */
-  protected async load(read: Read): Promise<ConvoyData> {
-    const { items } = await this.#coming(read);
+  protected async load(query: Query): Promise<ConvoyData> {
+    const { items } = await this.#coming(query);
     const started = runningOf(this.resource.value?.items ?? []).map(({ event }) => event);
     return { items: [...started, ...items] };
   }
@@ -147,12 +147,13 @@ export class VtcUpcomingEvents extends ConvoyElement {
   }
 
   /** What the embed token opens; without one, or when it is refused, the public list, of which the owner is told once. */
-  async #coming(read: Read): Promise<ConvoyData> {
+  async #coming(query: Query): Promise<ConvoyData> {
     const { vtc: id = '', token = '' } = this;
     const input = { id, limit: mostConvoys };
     const tried = [this.apiBase, id, token].join(' ');
     if (this.#warned !== tried) {
-      const detailed = token && (await read(upcomingEvents, input, { token }).catch(unlessRefused));
+      const detailed =
+        token && (await query(upcomingEvents, input, { token }).catch(unlessRefused));
       if (detailed) return detailed;
       const fault = token ? 'the API refuses this token' : 'token is missing';
       console.warn(
@@ -160,7 +161,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
       );
       this.#warned = tried;
     }
-    return read(vtcEvents, input);
+    return query(vtcEvents, input);
   }
 }
 

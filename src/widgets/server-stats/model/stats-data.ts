@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Read } from '../../../element/reader.js';
+import type { Query } from '../../../element/query.js';
 import {
   platformTotals,
   serverBreakdown,
@@ -42,11 +42,11 @@ export const rangeDays: Readonly<Record<Range, number>> = {
 export const hourMs = 3_600_000;
 
 /** How each section is requested; a longer history changes less from one request to the next. */
-export const requests: Record<SectionName, (read: Read, range: Range) => Promise<object>> = {
-  totals: (read) => read(platformTotals, {}),
-  history: (read, range) =>
-    read(serverHistory, { range }, { maxAgeMs: (rangeDays[range] * hourMs) / 6 }),
-  servers: (read) => read(serverBreakdown, {}),
-  peak: (read) => read(serverPeak, {}, { maxAgeMs: hourMs }),
-  heatmap: (read) => read(serverHeatmap, {}, { maxAgeMs: 6 * hourMs }),
+export const requests: Record<SectionName, (query: Query, range: Range) => Promise<object>> = {
+  totals: (query) => query(platformTotals, {}),
+  history: (query, range) =>
+    query(serverHistory, { range }, { maxAgeMs: (rangeDays[range] * hourMs) / 6 }),
+  servers: (query) => query(serverBreakdown, {}),
+  peak: (query) => query(serverPeak, {}, { maxAgeMs: hourMs }),
+  heatmap: (query) => query(serverHeatmap, {}, { maxAgeMs: 6 * hourMs }),
 };

@@ -1,8 +1,8 @@
 import { fetchEndpoint } from '../client/fetch-endpoint.js';
 import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
 
-/** How one endpoint is read. */
-export interface ReadDetails {
+/** How one endpoint is asked. */
+export interface QueryOptions {
   /** For the two embed endpoints only. */
   token?: string | undefined;
   /** An answer this old will do, where it changes more slowly than the rest; asking by hand overrides it. */
@@ -10,14 +10,14 @@ export interface ReadDetails {
 }
 
 /** Asks one endpoint of the API. */
-export type Read = <E extends Endpoint>(
+export type Query = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  details?: ReadDetails,
+  details?: QueryOptions,
 ) => Promise<EndpointOutput<E>>;
 
 /** Where to ask, and how urgently. */
-export interface ReaderOptions {
+export interface QueryContext {
   /** Base of the API. */
   apiBase: string;
   /** Lower is asked first; 0 = in view. */
@@ -25,7 +25,7 @@ export interface ReaderOptions {
 }
 
 /** How one load asks. */
-interface LoadOptions extends ReaderOptions {
+interface LoadOptions extends QueryContext {
   /** How old an answer may be; undefined: only what is known already, and no request. */
   maxAgeMs: number | undefined;
   /** Whether a person asks. */
@@ -35,11 +35,11 @@ interface LoadOptions extends ReaderOptions {
 
 const received = new WeakMap<object, number>();
 
-/** When an answer that was read came from the API, in ms since the epoch; undefined for data from the page. */
+/** When an answer came from the API, in ms since the epoch; undefined for data from the page. */
 export const receivedAtOf = (answer: object): number | undefined => received.get(answer);
 
-/** Reads the answers that make up one value, and remembers how old the oldest is. */
-export class Reader {
+/** The queries that make up one value, and how old the oldest of their answers is. */
+export class QueryBatch {
   /** When the oldest of the answers that may not be older than the rest was received; Infinity for none. */
   since = Infinity;
 
@@ -50,7 +50,7 @@ export class Reader {
     this.#options = options;
   }
 
-  readonly read: Read = async (endpoint, input, { token, maxAgeMs = 0 } = {}) => {
+  readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0 } = {}) => {
     const oldest = this.#options.maxAgeMs;
     const { value, receivedAt } = await fetchEndpoint(endpoint, input, {
       ...this.#options,

@@ -5,7 +5,7 @@ import { drawnIn } from './flat-tree.js';
 import { isAbsolute, type PageColor, resolveColors } from './resolve-colors.js';
 
 /** What of the page counts for an element's colours. */
-export interface PageReading {
+export interface PageStyles {
   /** The colours that the page sets for it. */
   readonly colors: Readonly<Partial<Record<ThemeKey, Layer>>>;
   /** The same, as CSS takes them. */
@@ -40,7 +40,7 @@ interface Ground {
   readonly scheme: string;
 }
 
-/** One reading of the page: each ancestor's styles are computed once, for all elements in it. */
+/** One pass over the page: each ancestor's styles are computed once, for all elements in it. */
 class Pass {
   readonly meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.content ?? '';
   readonly canvasColor: PageColor;
@@ -86,7 +86,7 @@ class Pass {
 const refersToText = (text: string): boolean => /currentcolor/i.test(text);
 
 /** Reads for each host what of the page counts for its colours: the styles first and all at once. */
-export function readPage(hosts: readonly Element[]): PageReading[] {
+export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
   const pass = new Pass();
   const wanted = hosts.map((host) => {
     const style = getComputedStyle(host);
