@@ -54,6 +54,7 @@ export default {
             'Attributes',
             'Theming',
             'Languages and time',
+            'Accessibility',
             'Tokens and privacy',
             'Strict pages',
             'Recipes',
