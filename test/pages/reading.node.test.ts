@@ -20,11 +20,14 @@ const cases = [
   ['server-stats', 'show="totals history servers"'],
 ] as const;
 
+/** Roles that Firefox does not find by these names: texts, the element itself, and the summary of a table. */
+const others = ['text', 'region', 'disclosure'];
+
 /** The stops of a reading that have a name, as role and name. */
 const stopsOf = (lines: readonly string[]) =>
   lines.flatMap((line) => {
     const [, role = '', name = ''] = /^ *(\w+)(?: \d)? "([^"]*)"/.exec(line) ?? [];
-    return role && !['text', 'region'].includes(role) ? [{ role, name }] : [];
+    return role && !others.includes(role) ? [{ role, name }] : [];
   });
 
 /** Where an element stands in the document, among all below the root of its own. */

@@ -41,7 +41,7 @@ function line({ role, name, properties = [] }: Node): string {
   const words = textOf(name?.value);
   const value = textOf(states.get('valuetext'));
   return [
-    isDisclosure ? 'button' : textOf(role?.value),
+    isDisclosure ? 'disclosure' : textOf(role?.value),
     role?.value === 'heading' ? ` ${textOf(states.get('level'))}` : '',
     words && ` "${words}"`,
     states.has('expanded') ? (states.get('expanded') ? ', expanded' : ', collapsed') : '',
