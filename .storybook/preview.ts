@@ -59,6 +59,7 @@ export default {
             'Attributes',
             'Theming',
             'Languages and time',
+            'Accessibility',
             'Tokens and privacy',
             'When something is wrong',
             'Nothing shows',

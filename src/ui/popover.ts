@@ -12,7 +12,7 @@ const platform = {
 
 /**
  * Holds which of an element's popovers is open: one at most, its content made when it opens.
- * Where the platform has no Popover API, it closes on Escape, on a click outside and when the focus leaves.
+ * It closes on Escape, on a click outside and when the focus leaves, with or without the Popover API.
  */
 export class PopoverController<Key> implements ReactiveController {
   readonly #host: Host;
@@ -35,6 +35,9 @@ export class PopoverController<Key> implements ReactiveController {
     this.#button = button;
     addEventListener('keydown', this.#closeOnEscape);
     addEventListener('pointerdown', this.#closeOutside);
+    // Of a move within the root the page hears nothing.
+    for (const target of [window, this.#root])
+      target?.addEventListener('focusin', this.#closeOutside);
     this.#host.requestUpdate();
   }
 
@@ -80,6 +83,8 @@ export class PopoverController<Key> implements ReactiveController {
     this.#key = this.#button = this.#shown = undefined;
     removeEventListener('keydown', this.#closeOnEscape);
     removeEventListener('pointerdown', this.#closeOutside);
+    for (const target of [window, this.#root])
+      target?.removeEventListener('focusin', this.#closeOutside);
   }
 
   #show(popover: HTMLElement): void {

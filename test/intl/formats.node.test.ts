@@ -4,7 +4,10 @@ import * as fc from 'fast-check';
 import {
   calendarLeaf,
   clockTime,
+  date,
   dayNumber,
+  duration,
+  nearDay,
   nextMidnight,
   shortDay,
 } from '../../src/intl/formats.js';
@@ -93,5 +96,48 @@ for (const [time, wanted] of [
 ] as const) {
   test(`calls ${time} ${wanted} in short`, () => {
     assert.equal(shortDay('en-GB', 'UTC', at(time), at('2026-11-27T12:00:00Z')), wanted);
+  });
+}
+
+const evening = at('2026-11-27T18:30:00Z');
+
+for (const [locale, wanted] of [
+  ['en-US', /^6:30.PM$/],
+  ['en-GB', /^18:30$/],
+  ['en-US-u-hc-h23', /^18:30$/],
+  ['en-GB-u-hc-h12', /^6:30.pm$/i],
+  ['ja', /^18:30$/],
+  ['ar-u-nu-arab', /^٦:٣٠/],
+  ['ar-u-nu-latn', /^6:30/],
+  ['fa', /^۱۸:۳۰$/],
+] as const) {
+  test(`writes the clock of ${locale} in its hours and digits`, () => {
+    assert.match(clockTime(locale, 'UTC', evening), wanted);
+  });
+}
+
+for (const [locale, wanted] of [
+  ['en-GB', '27 Nov 2026'],
+  ['th', '27 พ.ย. 2569'],
+  ['en-GB-u-ca-buddhist', '27 Nov 2569 BE'],
+  ['ar-EG-u-nu-arab', '٢٧\u200f/١١\u200f/٢٠٢٦'],
+] as const) {
+  test(`writes a day by the calendar and in the digits of ${locale}`, () => {
+    assert.equal(date(locale, 'UTC', evening), wanted);
+  });
+}
+
+for (const [locale, words, span] of [
+  ['en', ['yesterday', 'today', 'tomorrow'], '2 hr 5 min'],
+  ['uk', ['учора', 'сьогодні', 'завтра'], '2 год 5 хв'],
+  ['ja', ['昨日', '今日', '明日'], '2 時間 5 分'],
+  ['ar-u-nu-latn', ['أمس', 'اليوم', 'غدًا'], '2 س 5 د'],
+] as const) {
+  test(`says near days and spans in the words of ${locale}`, () => {
+    const near = [-1, 0, 1].map((days) =>
+      nearDay(locale, 'UTC', evening + days * 86_400_000, evening),
+    );
+    assert.deepEqual(near, words);
+    assert.equal(duration(locale, 125 * 60_000), span);
   });
 }

@@ -426,6 +426,58 @@ export function elementSuite(element: ElementCase): void {
       });
     }
 
+    /** Shows an element in a column of a width, as zoom makes it: 320 px are 400 % of 1,280 px. */
+    async function showIn(width: number): Promise<Element> {
+      const box = document.createElement('div');
+      box.style.inlineSize = `${width}px`;
+      document.body.append(box);
+      return show(make({ searchable: '' }), box);
+    }
+
+    for (const width of [320, 900]) {
+      it(`has targets of 24 px at least in ${width} px`, async () => {
+        const made = await showIn(width);
+        const targets = made.shadowRoot?.querySelectorAll<HTMLElement>('button, a, summary, input');
+        const small = [...(targets ?? [])]
+          .filter((target) => !target.matches('.visually-hidden') && target.checkVisibility())
+          .filter((target) => getComputedStyle(target).display !== 'inline')
+          .filter((target) => {
+            const { width: across, height } = target.getBoundingClientRect();
+            return Math.min(across, height) < 24;
+          });
+        expect(small.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+      });
+    }
+
+    it('keeps its text in 320 px when a visitor spaces it', async () => {
+      const made = await showIn(320);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+      );
+      made.shadowRoot?.adoptedStyleSheets.push(sheet);
+      const base = made.shadowRoot?.querySelector('[part~="base"]');
+      expect(base?.scrollWidth).to.be.at.most(320);
+      const cut = [...(base?.querySelectorAll<HTMLElement>('*') ?? [])].filter((one) => {
+        const style = getComputedStyle(one);
+        const isShortened =
+          style.textOverflow === 'ellipsis' ||
+          style.getPropertyValue('-webkit-line-clamp') !== 'none';
+        // What only screen readers get is a pixel large.
+        const isSeen = one.offsetHeight > 1 && one.closest('.visually-hidden, .folded') === null;
+        return style.overflowY === 'hidden' && isSeen && !isShortened && one.innerText
+          ? one.scrollHeight > one.clientHeight + 1
+          : false;
+      });
+      expect(cut.map(({ className, innerText }) => `${className}: ${innerText}`)).to.deep.equal([]);
+    });
+
+    it('has one place for messages, which says nothing while all is well', async () => {
+      const made = await show(make());
+      const places = [...(made.shadowRoot?.querySelectorAll('[role="status"], [aria-live]') ?? [])];
+      expect(places.map(({ textContent }) => textContent?.trim())).to.deep.equal(['']);
+    });
+
     it('shows no picture of the API with images="none"', async () => {
       const made = await show(make({ images: 'none' }));
       expect(made.shadowRoot?.querySelectorAll('img')).to.have.length(0);

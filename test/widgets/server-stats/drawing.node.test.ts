@@ -356,6 +356,9 @@ for (const [locale, day] of [
   ['en-US', 7],
   ['pt-BR', 7],
   ['tr', 1],
+  ['ar', 6],
+  ['he', 7],
+  ['id', 7],
 ] as const) {
   test(`the week of ${locale} begins on day ${day}`, () => {
     assert.equal(firstDayOfWeek(locale), day);

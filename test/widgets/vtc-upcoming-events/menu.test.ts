@@ -72,6 +72,22 @@ describe('the calendar menu of a convoy', () => {
     expect(menus()).to.have.length(0);
   });
 
+  it('closes when the focus leaves, so that it hides nothing that has the focus', async () => {
+    const outside = document.createElement('button');
+    document.body.append(outside);
+    for (const next of [() => buttons()[2], () => outside]) {
+      const menu = await open(1);
+      menu?.querySelector('button')?.focus();
+      await element.updateComplete;
+      expect(menus()).to.have.length(1);
+      const target = next();
+      target?.focus();
+      await element.updateComplete;
+      expect(menus()).to.have.length(0);
+      expect([focused(), document.activeElement]).to.include(target);
+    }
+  });
+
   it('closes when another opens, also one of another element', async () => {
     await open(1);
     await open(2);

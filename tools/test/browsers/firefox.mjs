@@ -8,17 +8,20 @@ const executablePath = '/usr/bin/firefox-esr';
 /** Whether Debian's firefox-esr is installed. */
 export const hasFirefox = () => existsSync(executablePath);
 
+/** How Firefox is launched, with limits of this machine. */
+export const firefoxOptions = {
+  browser: 'firefox',
+  executablePath,
+  headless: true,
+  timeout: limit(60_000),
+  protocolTimeout: limit(180_000),
+};
+
 /** Web Test Runner launcher for Firefox: one page at a time, as tabs in the background get one timer a second. */
 export const firefoxLauncher = () =>
   chromeLauncher({
     puppeteer,
     concurrency: 1,
     createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
-    launchOptions: {
-      browser: 'firefox',
-      executablePath,
-      headless: true,
-      timeout: limit(60_000),
-      protocolTimeout: limit(180_000),
-    },
+    launchOptions: firefoxOptions,
   });
