@@ -71,9 +71,9 @@ describe('the room of an element, with the style sheet', () => {
     const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
     site.api.answer = async (request) => {
       await mayAnswer;
-      return request.method === 'GET' && request.url.endsWith('/events/live')
-        ? oneOf(await sandbox.fetch(request))
-        : undefined;
+      const response = await sandbox.fetch(request);
+      const isList = request.method === 'GET' && request.url.endsWith('/events/live');
+      return isList ? oneOf(response) : response;
     };
     const { page } = await site.open(
       `${style}<${markup} vtc="${handle}" token="${token}" api-base="${site.api.origin}"></${tag}>${below}`,
