@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 import type { CSSResultGroup } from 'lit';
 import { zoneOf } from '../intl/time.js';
 import { iconStyles } from '../ui/icon.styles.js';
+import { failureStyles } from '../ui/failure.styles.js';
 import { mediaStyles } from '../ui/media.styles.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
@@ -32,7 +33,7 @@ export const refreshBounds = { minimum: 0, maximum: 86_400, fallback: 0 };
  * @cssprop [--vtc-font-family=inherit] - Font.
  */
 export abstract class CommonSettings extends LitElement {
-  static override styles: CSSResultGroup = [baseStyles, iconStyles, mediaStyles];
+  static override styles: CSSResultGroup = [baseStyles, failureStyles, iconStyles, mediaStyles];
 
   /**
    * Address of the API, or of a proxy of the owner's; default: the configured one.

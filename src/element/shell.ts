@@ -121,7 +121,12 @@ export function shell(view: ShellView): TemplateResult {
     <div class="stage">
       ${
         keepsRoom
-          ? html`<div class="skeleton" aria-hidden="true" ?data-covered=${hasFallback || isError}>
+          ? html`<div
+              class="skeleton"
+              aria-hidden="true"
+              inert
+              ?data-covered=${hasFallback || (isError && view.isInline)}
+            >
               ${view.content}
             </div>`
           : nothing

@@ -2,7 +2,7 @@
 import { launchChromium } from '../test/browsers/chromium.mjs';
 
 /** Widths at which skeletons are measured, in px. */
-export const widths = Array.from({ length: 74 }, (_, index) => 270 + index * 10);
+export const widths = Array.from({ length: 366 }, (_, index) => 270 + index * 2);
 /** How far a height may be off, in px. */
 const tolerancePx = 6;
 /** The text around, in px. */
@@ -121,7 +121,7 @@ function rules({ selector, terms, columns }) {
       .map(({ line, factor }) => product(length(line), factor?.(columns[from])))
       .join(' + ');
     const rule = `${selector}::before{block-size:calc(${sum})}`;
-    all.push([from === 0 ? 0 : widths[from] - 5, rule]);
+    all.push([from === 0 ? 0 : widths[from] - 1, rule]);
     from = to + 1;
   }
   return all;

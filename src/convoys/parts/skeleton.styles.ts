@@ -64,6 +64,11 @@ export const skeletonStyles = css`
       --row: 17em;
     }
   }
+  @container (inline-size >= 53em) {
+    .bones.is-cards > li {
+      --row: 19em;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     .bones {
       animation: none;

@@ -23,6 +23,9 @@ export const skeletonStyles = css`
     inline-size: min(7em, 80%);
     margin-block: 0.2em;
   }
+  .is-banner .of-line {
+    block-size: 2.25em;
+  }
   .is-badge .of-name {
     block-size: 0.85em;
   }

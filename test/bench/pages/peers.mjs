@@ -1,0 +1,53 @@
+// Builds other elements that show events, from npm, in a folder of their own: none of them is a dependency.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const packages = [
+  '@event-calendar/core@5.15.0',
+  '@fullcalendar/core@6.1.21',
+  '@fullcalendar/list@6.1.21',
+  '@fullcalendar/web-component@6.1.21',
+  'add-to-calendar-button@2.15.0',
+];
+const entries = {
+  'event-calendar':
+    "export { createCalendar, List } from '@event-calendar/core'; import '@event-calendar/core/index.css';",
+  fullcalendar:
+    "import '@fullcalendar/web-component/global'; export { default as listPlugin } from '@fullcalendar/list';",
+  'add-to-calendar-button': "import 'add-to-calendar-button';",
+};
+
+/** What a peer is ready by: 30 events are there. */
+export const peerReady = {
+  'event-calendar': "w.querySelectorAll('.ec-event').length >= 30",
+  fullcalendar: "(w.shadowRoot ?? w).querySelectorAll('.fc-list-event').length >= 30",
+  'add-to-calendar-button':
+    "[...w.querySelectorAll('add-to-calendar-button')].filter((one) => one.shadowRoot?.querySelector('button')).length >= 30",
+};
+
+/** The folder with the built peers; undefined where they cannot be installed. */
+export async function buildPeers() {
+  const folder = mkdtempSync(join(tmpdir(), 'vtc-peers-'));
+  try {
+    const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts'];
+    execFileSync('npm', [...args, ...packages], { stdio: 'ignore' });
+    for (const [name, contents] of Object.entries(entries)) {
+      await build({
+        stdin: { contents, resolveDir: folder },
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        conditions: ['browser', 'production'],
+        outfile: join(folder, `${name}.js`),
+        logLevel: 'error',
+      });
+    }
+    return folder;
+  } catch (error) {
+    console.error(`Peers are left out: ${String(error.message).split('\n')[0]}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+// Measures our elements beside pages written by hand, and beside other elements, in pairs within one run: figures to
+// look at, never a test. npm run bench -- pages [--pairs 8] [--only roster] [--no-peers]
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { launchChromium } from '../../../tools/test/browsers/chromium.mjs';
+import { cards, keystroke, search } from './actions.mjs';
+import { buildPeers, peerReady } from './peers.mjs';
+import { startServer } from './server.mjs';
+import { visit } from './visit.mjs';
+
+const { values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pairs: { type: 'string', default: '8' },
+    only: { type: 'string', default: '' },
+    'no-peers': { type: 'boolean', default: false },
+  },
+});
+const pairs = Number(options.pairs);
+
+const quantile = (values, part) => {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.round((sorted.length - 1) * part)];
+};
+const spread = (values) =>
+  `${quantile(values, 0.5).toFixed(2)} (${quantile(values, 0.25).toFixed(2)}–${quantile(values, 0.75).toFixed(2)})`;
+const ratios = (one, other, name) =>
+  spread(other.map((visited, at) => visited[name] / one[at][name]));
+
+/** Visits two pages in turns, A B, B A, …, after one visit of each that does not count. */
+async function inPairs(browser, one, other) {
+  const visits = [[], []];
+  for (let round = -1; round < pairs; round += 1) {
+    for (const side of round % 2 ? [1, 0] : [0, 1]) {
+      const { url, ...how } = [one, other][side];
+      const visited = await visit(browser, url, how);
+      if (round >= 0) visits[side].push(visited);
+    }
+  }
+  return visits;
+}
+
+const has = (selector, count) =>
+  `w.shadowRoot.querySelectorAll(${JSON.stringify(selector)}).length >= ${count}`;
+
+const browser = await launchChromium('--hide-scrollbars');
+const isWanted = (name) => name.includes(options.only);
+const peersWanted = !options['no-peers'] && isWanted('peer');
+const server = await startServer(peersWanted ? await buildPeers() : undefined);
+const hand = (name, ready) => ({ url: `${server.origin}/floors/${name}.html`, ready });
+const own = (markup, ready, base) => ({ url: server.page(markup, base), ready });
+
+const convoys = own(
+  '<vtc-upcoming-events id="w" vtc="many" token="emb_x" limit="30"></vtc-upcoming-events>',
+  has('[part~=item]', 30),
+);
+const charts = '<server-stats id="w" show="history servers heatmap" range="30d"></server-stats>';
+const statistics = own(charts, has('[part~=chart]', 2));
+const cases = [
+  ['30 convoys', hand('convoys', "w.querySelectorAll('li').length >= 30"), convoys],
+  [
+    'statistics, 720 points',
+    hand('statistics', "w.querySelectorAll('rect').length >= 168"),
+    statistics,
+  ],
+  [
+    'statistics, 10,000 points against 720',
+    statistics,
+    own(charts, has('[part~=chart]', 2), '/api/10000points'),
+  ],
+  [
+    'roster of 10,000, first 50',
+    hand('roster', "w.querySelectorAll('li').length >= 50"),
+    own('<vtc-roster id="w" vtc="many" searchable></vtc-roster>', has('[part~=item]', 50)),
+  ],
+  ...(server.hasPeers
+    ? Object.entries(peerReady).map(([name, ready]) => [
+        `peer ${name} against ours`,
+        convoys,
+        { url: `${server.origin}/pages/${name}.html`, ready },
+      ])
+    : []),
+].filter(([name]) => isWanted(name));
+
+const load = () => loadavg()[0].toFixed(1);
+console.log(`${pairs} pairs, CPU four times slower; load of the machine at the start: ${load()}`);
+console.log('| page | CPU ratio | painted, ratio | CPU ms | elements | requests |');
+console.log('| --- | --- | --- | --- | --- | --- |');
+try {
+  for (const [name, one, other] of cases) {
+    const [first, second] = await inPairs(browser, one, other);
+    const both = (key) =>
+      [first, second]
+        .map((all) =>
+          quantile(
+            all.map((one) => one[key]),
+            0.5,
+          ).toFixed(0),
+        )
+        .join(' → ');
+    const cells = [ratios(first, second, 'cpu'), ratios(first, second, 'painted')];
+    console.log(
+      `| ${[name, ...cells, both('cpu'), both('elements'), both('requests')].join(' | ')} |`,
+    );
+  }
+  for (const [name, measure] of [
+    ['50 cards with data of the page', cards],
+    ['keystroke in a roster of 10,000', keystroke],
+    ['search in a roster of 10,000 over the API', search],
+  ]) {
+    if (isWanted(name)) console.log(`${name}: ${await measure(browser, server, spread)}`);
+  }
+} finally {
+  console.log(`Load of the machine at the end: ${load()}`);
+  await browser.close();
+  server.close();
+}

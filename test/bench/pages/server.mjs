@@ -1,0 +1,132 @@
+// Serves the pages, the build, and an API whose answers have the sizes that are measured, all from one origin.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createSandbox } from '../../../dist/sandbox/index.js';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+const now = Date.UTC(2026, 2, 14, 18, 25);
+const sandbox = createSandbox({
+  companies: 50,
+  members: 12_000,
+  clock: () => now,
+  rateLimits: false,
+});
+const company = sandbox.world.company('big_fleet');
+
+async function ask(path) {
+  const headers = { authorization: `Bearer ${sandbox.world.embedToken(company)}` };
+  const response = await sandbox.fetch(new Request(`http://localhost${path}`, { headers }));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}
+
+/** As many items as wanted: those that are there, again and again. */
+const filled = (items, count, change) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...items[index % items.length],
+    ...change(index),
+  }));
+
+const iso = (time) => new Date(time).toISOString();
+
+/** 30 convoys from tomorrow on, one every 19 hours, by the clock of the visitor. */
+async function convoys() {
+  const { items } = await ask('/vtcs/big_fleet/events/upcoming?limit=30');
+  const start = Date.now() + 86_400_000;
+  return {
+    items: filled(items, 30, (index) => {
+      const at = start + index * 19 * 3_600_000;
+      const meetupAt = index % 4 ? iso(at - 1_800_000) : null;
+      return { id: index + 1, startAt: iso(at), endAt: iso(at + 9_000_000), meetupAt };
+    }),
+  };
+}
+
+/** So many members of one list, who have names of their own. */
+async function members(count, cursor, limit) {
+  const { items } = await ask('/vtcs/big_fleet/members?limit=100');
+  const all = filled(items, count, (index) => ({
+    userId: `u${index}`,
+    name: `${items[index % items.length].name} ${(index * 7919) % 9973}`,
+    isOwner: index === 0,
+  }));
+  const end = cursor + limit;
+  return {
+    items: all.slice(cursor, end),
+    nextCursor: end < count ? end : null,
+    total: count,
+  };
+}
+
+async function history(count) {
+  const { points } = await ask('/stats/servers/history?range=30d');
+  const start = Date.now() - count * 3_600_000;
+  return {
+    range: '30d',
+    points: filled(points, count, (index) => ({ date: iso(start + index * 3_600_000) })),
+  };
+}
+
+/** The answer to a path below the API; the first part of it is how many points a history has. */
+export async function answer(url) {
+  const [, points, path] = /^\/api(?:\/(\d+)points)?(\/.*)$/.exec(url.pathname) ?? [];
+  if (path === '/vtcs/many/events/upcoming') return convoys();
+  if (path === '/stats/servers/history') return history(Number(points ?? 720));
+  const [, handle] = /^\/vtcs\/(many|\d+)\/members$/.exec(path) ?? [];
+  const asked = (name) => Number(url.searchParams.get(name));
+  if (handle) return members(Number(handle) || 10_000, asked('cursor'), asked('limit') || 50);
+  return ask(path.replace(/^\/vtcs\/(many|\d+)/, '/vtcs/big_fleet') + url.search);
+}
+
+/** Starts the server; `peers` is a folder of built peers, where there is one. */
+export async function startServer(peers) {
+  const known = new Map();
+  const bodyOf = (url) => {
+    const key = url.pathname + url.search;
+    if (!known.has(key))
+      known.set(
+        key,
+        answer(url).then((value) => JSON.stringify(value)),
+      );
+    return known.get(key);
+  };
+  const folders = { dist: 'dist', floors: join(here, 'floors'), pages: join(here, 'peers'), peers };
+  const pages = new Map();
+  const respond = async (url) => {
+    if (url.pathname.startsWith('/api/')) return ['application/json', await bodyOf(url)];
+    if (pages.has(url.pathname)) return ['text/html', pages.get(url.pathname)];
+    const [, folder, file] = /^\/(\w+)\/([\w.-]+)$/.exec(url.pathname) ?? [];
+    const path = join(folders[folder] ?? '/nowhere', file ?? '');
+    return [types[extname(path)] ?? 'text/plain', await readFile(path)];
+  };
+  const server = createServer((request, response) => {
+    respond(new URL(request.url ?? '/', 'http://localhost')).then(
+      ([type, body]) => response.writeHead(200, { 'content-type': type }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  return {
+    origin,
+    hasPeers: peers !== undefined,
+    /** The address of a page with these elements, which ask the API below `base`. */
+    page(markup, base = '/api') {
+      const path = `/page/${pages.size}`;
+      pages.set(
+        path,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title><style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem}</style><script type="module" src="/dist/vtc-widgets.js" data-api-base="${origin}${base}"></script><h1>A page</h1>${markup}<p>More of the page.</p></html>`,
+      );
+      return origin + path;
+    },
+    answer: (path) => bodyOf(new URL(path, origin)),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// Visits pages and counts what they cost until their content is painted.
+
+/** Runs in the page before anything else: notes when `isReady` first holds and has been painted. */
+function watch(isReady) {
+  const painted = () =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      // The first task after the style, layout and paint of that frame.
+      port1.onmessage = () => {
+        globalThis.benchPainted = performance.now();
+        globalThis.benchDone('');
+      };
+      port2.postMessage(0);
+    });
+  let isSeen = false;
+  const check = () => {
+    try {
+      if (isSeen || !isReady()) return;
+    } catch {
+      // What is asked for is not there yet.
+      return;
+    }
+    isSeen = true;
+    observer.disconnect();
+    clearInterval(timer);
+    painted();
+  };
+  const observer = new MutationObserver(check);
+  const timer = setInterval(check, 50);
+  const see = (root) => observer.observe(root, { childList: true, subtree: true });
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (options) {
+    const root = attach.call(this, options);
+    if (!isSeen) see(root);
+    return root;
+  };
+  see(document);
+}
+
+/** How many elements a page has, those in shadow trees too. */
+function countElements(root = document) {
+  return [...root.querySelectorAll('*')].reduce(
+    (sum, element) => sum + 1 + (element.shadowRoot ? countElements(element.shadowRoot) : 0),
+    0,
+  );
+}
+
+/** What the browser counted for a page since it began. */
+export async function counted(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * One visit with nothing cached. Gives main-thread time, the time to painted content (both in ms), elements, requests,
+ * layouts and style recalculations. `ready` is an expression that holds once the content is there.
+ */
+export async function visit(browser, url, { ready, throttle = 4, after }) {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const session = await page.createCDPSession();
+    await page.setViewport({ width: 1280, height: 900 });
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    let requests = 0;
+    page.on('request', () => (requests += 1));
+    let done;
+    const finished = new Promise((resolve) => (done = resolve));
+    await page.exposeFunction('benchDone', () => done());
+    await page.evaluateOnNewDocument(`(${watch})(() => (${ready}))`);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    const before = await counted(session);
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const late = new Promise((_, reject) => {
+      setTimeout(reject, 60_000, new Error(`${url} never shows its content.`)).unref();
+    });
+    await Promise.race([finished, late]);
+    const end = await counted(session);
+    const since = (name) => end[name] - before[name];
+    return {
+      cpu: since('TaskDuration') * 1000,
+      painted: await page.evaluate(() => globalThis.benchPainted),
+      elements: await page.evaluate(`(${countElements})()`),
+      requests,
+      layouts: since('LayoutCount'),
+      recalculations: since('RecalcStyleCount'),
+      more: await after?.(page, session),
+    };
+  } finally {
+    await context.close();
+  }
+}
