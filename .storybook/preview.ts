@@ -67,6 +67,8 @@ export default {
             'Blocked by my site',
             'Strict pages',
           ],
+          'Elements',
+          ['*', ['Docs', 'Default']],
           'For plugin authors',
           [
             'Server data',
@@ -79,8 +81,6 @@ export default {
           ],
           'For contributors',
           ['Structure', 'Add an element', 'Add a language', 'Decisions', 'Performance'],
-          '*',
-          ['Docs', 'Default'],
         ],
       },
     },
