@@ -169,6 +169,10 @@ describe('the site', () => {
             /^\|.*\|/.test(one.textContent ?? '') ? (one.textContent ?? '') : [],
           ),
         );
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (overflow > 0) bars.push(`${overflow} pixels wider than a phone`);
         found.push(...[...bars, ...(await accessibility(page))].map((what) => `${title}: ${what}`));
       }
       assert.deepEqual(found, []);
