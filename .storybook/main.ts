@@ -1,4 +1,8 @@
 import type { StorybookConfig } from '@storybook/web-components-vite';
+import remarkGfm from 'remark-gfm';
+
+/** Without it a table in a page is a paragraph of bars. */
+const withTables = { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } };
 
 export default {
   framework: {
@@ -7,6 +11,6 @@ export default {
   },
   stories: ['../stories/docs/*.mdx', '../stories/*.stories.ts'],
   staticDirs: ['./public'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [{ name: '@storybook/addon-docs', options: withTables }, '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig;

@@ -68,6 +68,8 @@ export default {
             'Blocked by my site',
             'Strict pages',
           ],
+          'Elements',
+          ['*', ['Docs', 'Default']],
           'For plugin authors',
           [
             'Server data',
@@ -80,8 +82,6 @@ export default {
           ],
           'For contributors',
           ['Structure', 'Add an element', 'Add a language', 'Decisions', 'Performance'],
-          '*',
-          ['Docs', 'Default'],
         ],
       },
     },

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { localeTags } from '../tools/build/locales.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -45,11 +46,12 @@ const packageFiles = [
 
 const pageFiles = /\.(html|css|svg|png)$/;
 
-/** The languages of the bundle: each has a file of its name. */
+/** All languages, those of the bundle first: each has a file of its name. */
 const languages = () =>
   readdirSync(join(root, 'src/locales'))
     .flatMap((file) => /^([a-z]{2}(?:-[a-z]{2})?)\.ts$/i.exec(file)?.[1] ?? [])
-    .sort((a, b) => Number(b === 'en') - Number(a === 'en'));
+    .sort((a, b) => Number(b === 'en') - Number(a === 'en'))
+    .concat(localeTags());
 
 /** Companies of the sandbox that are worth a look: rich ones, large and small ones, and two with other colours. */
 const shownCompanies = [

@@ -4,7 +4,7 @@ import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('server-stats');
 
-export default { title: 'server-stats', ...elementMeta('server-stats', {}) };
+export default { title: 'Elements/server-stats', ...elementMeta('server-stats', {}) };
 
 export const Default = story({
   act: async (_, root) => {

@@ -4,7 +4,7 @@ import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('vtc-card');
 
-export default { title: 'vtc-card', ...elementMeta('vtc-card', { vtc: 'northern_haul' }) };
+export default { title: 'Elements/vtc-card', ...elementMeta('vtc-card', { vtc: 'northern_haul' }) };
 
 export const Default = story({
   act: async (_, root) => {

@@ -5,7 +5,7 @@ import { common, elementMeta, scenesOf } from './support/element-stories.js';
 const story = scenesOf('vtc-live-events');
 
 export default {
-  title: 'vtc-live-events',
+  title: 'Elements/vtc-live-events',
   ...elementMeta('vtc-live-events', { vtc: 'northern_haul' }),
 };
 

@@ -5,7 +5,7 @@ import { common, elementMeta, scenesOf } from './support/element-stories.js';
 const story = scenesOf('vtc-roster');
 
 export default {
-  title: 'vtc-roster',
+  title: 'Elements/vtc-roster',
   ...elementMeta('vtc-roster', { vtc: 'northern_haul', 'page-size': 20 }),
 };
 

@@ -5,7 +5,7 @@ import { common, elementMeta, scenesOf } from './support/element-stories.js';
 const story = scenesOf('vtc-upcoming-events');
 
 export default {
-  title: 'vtc-upcoming-events',
+  title: 'Elements/vtc-upcoming-events',
   ...elementMeta('vtc-upcoming-events', { vtc: 'northern_haul', limit: 5 }),
 };
 

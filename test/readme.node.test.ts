@@ -69,6 +69,14 @@ describe('what the documentation says', () => {
     for (const [path, text] of textOfPage) assert.doesNotMatch(text, /sha\d+-[\w+/]{20}/, path);
   });
 
+  test('says the limit of the file that is held', () => {
+    const [{ limit = '' } = {}] = JSON.parse(readFileSync('.size-limit.json', 'utf8')) as {
+      limit?: string;
+    }[];
+    for (const path of ['README.md', docs('decisions')])
+      assert.ok(textOfPage.get(path)?.includes(`${limit} with brotli`), path);
+  });
+
   test('names scripts that there are', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;

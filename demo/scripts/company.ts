@@ -45,8 +45,10 @@ language?.addEventListener('change', () => {
 });
 for (const place of document.querySelectorAll<HTMLElement>('[data-gateway]'))
   place.hidden = gateway === null;
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-gateway] a'))
-  link.href = `${gateway ?? ''}${link.dataset.path ?? ''}`;
-for (const badge of document.querySelectorAll<HTMLImageElement>('[data-gateway] img'))
-  badge.src = `${gateway ?? ''}${badge.dataset.path ?? ''}`;
+if (gateway !== null) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-gateway] a'))
+    link.href = `${gateway}${link.dataset.path ?? ''}`;
+  for (const badge of document.querySelectorAll<HTMLImageElement>('[data-gateway] img'))
+    badge.src = `${gateway}${badge.dataset.path ?? ''}`;
+}
 await loadElements(gateway === null ? apiBase : `${gateway}/api`);

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -70,13 +72,13 @@ describe('the site', () => {
 
   for (const name of ['index.html', 'company.html'] as const) {
     test(`shows all elements on ${name} from a sub-path, with no server but that of files`, async () => {
-      const { page, faults, outside } = await open(name, { offline: true });
+      const { page, faults, outside, missing } = await open(name, { offline: true });
       await settle(page);
       for (const tag of tags) await reaches(page, tag, 'ready');
       assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
       assert.match(await text(page, '[data-sandbox-note]'), /inside this page/);
       assert.deepEqual(faults, []);
-      assert.deepEqual(outside, []);
+      assert.deepEqual([...outside, ...missing], []);
     });
   }
 
@@ -92,6 +94,90 @@ describe('the site', () => {
         assert.equal(overflow, 0);
         assert.deepEqual(faults, []);
       });
+
+  test('says figures that its commands show', async () => {
+    const { page, asked } = await open('index.html');
+    await settle(page);
+    const figure = (name: string) => text(page, `[data-figure="${name}"]`);
+    const [file] = JSON.parse(
+      execFileSync('node_modules/.bin/size-limit', ['--json'], { encoding: 'utf8' }),
+    ) as { name: string; size: number }[];
+    assert.ok(file);
+    assert.equal(await figure('bytes'), `${(file.size / 1000).toFixed(1)} kB`);
+    const ofApi = (address: string) =>
+      address.startsWith(`${pages.url}sandbox-api/`) && !address.includes('/images/');
+    await page.waitForFunction(
+      (count) => document.querySelector('[data-figure=requests]')?.textContent === count,
+      { timeout: 15_000 },
+      String(new Set(asked.filter(ofApi)).size),
+    );
+    const tag = /^(?!.*(catalog|loadable|messages|translat)).*\.ts$/;
+    const locales = ['src/locales', 'src/locales/more'].flatMap((folder) =>
+      readdirSync(folder).filter((name) => tag.test(name)),
+    );
+    assert.equal(await figure('languages'), String(locales.length));
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const commands = await page.$$eval('.figures code', (all) => all.map((one) => one.textContent));
+    assert.ok(commands.includes('npm run test:all') && scripts['test:all']);
+  });
+
+  const noDocumentation = existsSync('dist/storybook/index.html')
+    ? false
+    : 'the documentation is not built';
+
+  test(
+    'opens the documentation on its first page, with a way back',
+    { skip: noDocumentation },
+    async () => {
+      const { page, faults, outside, missing } = await open('documentation/index.html', {
+        offline: true,
+      });
+      const frame = await (await page.waitForSelector('#storybook-preview-iframe'))?.contentFrame();
+      await frame?.waitForSelector('::-p-xpath(//h1[text()="Getting started"])');
+      const configure = await frame?.$eval('a[target=_top]', (link) => link.href);
+      assert.equal(configure, `${pages.url}configure.html`);
+      const home = await page.$$eval('a', (links) => links.map(({ href }) => href));
+      assert.ok(home.includes(`${pages.url}index.html`), home.join(' '));
+      const names = await page.$$eval('.sidebar-subheading', (all) =>
+        all.map((one) => (one.textContent ?? '').trim()),
+      );
+      assert.deepEqual(names, ['For owners', 'Elements', 'For plugin authors', 'For contributors']);
+      assert.deepEqual([...faults, ...outside, ...missing], []);
+    },
+  );
+
+  test(
+    'has accessible pages of documentation, whose tables are tables',
+    { skip: noDocumentation },
+    async () => {
+      const { entries } = JSON.parse(await readFile('dist/storybook/index.json', 'utf8')) as {
+        entries: Record<string, { id: string; title: string; type: string }>;
+      };
+      const owned = Object.values(entries).filter(
+        ({ title, type }) => type === 'docs' && /^(For|Getting)/.test(title),
+      );
+      assert.ok(owned.length > 20);
+      const found: string[] = [];
+      const { page } = await open('documentation/index.html', { width: 390 });
+      for (const { id, title } of owned) {
+        await page.goto(`${pages.url}documentation/iframe.html?viewMode=docs&id=${id}`);
+        await page.waitForSelector('#storybook-docs h1');
+        const bars = await page.$$eval('#storybook-docs p', (all) =>
+          all.flatMap((one) =>
+            /^\|.*\|/.test(one.textContent ?? '') ? (one.textContent ?? '') : [],
+          ),
+        );
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (overflow > 0) bars.push(`${overflow} pixels wider than a phone`);
+        found.push(...[...bars, ...(await accessibility(page))].map((what) => `${title}: ${what}`));
+      }
+      assert.deepEqual(found, []);
+    },
+  );
 
   test('links every page with every other', async () => {
     for (const name of ['index.html', 'configure.html', 'company.html']) {
@@ -177,6 +263,27 @@ describe('the site', () => {
       assert.doesNotMatch(page.url(), /svc_|emb_/);
     });
   }
+
+  test('selects the lines where the browser has no clipboard for the page', async () => {
+    const { page } = await configure({ 'API address': site.api.origin, Company: 'northern_haul' });
+    await page.waitForSelector('[data-snippet]', { timeout: 20_000 });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      document.execCommand = () => false;
+    });
+    await page.locator('.snippet .primary').click();
+    await page.waitForSelector('.snippet .primary ::-p-text(Press Ctrl-C)');
+    const selected = await page.evaluate(() => getSelection()?.toString().trim());
+    assert.equal(selected, (await snippet(page)).trim());
+  });
+
+  test('writes no badge without a company', async () => {
+    const { page } = await open(
+      `configure.html#element=server-stats&output=badge&api=${encodeURIComponent(site.api.origin)}`,
+    );
+    await condition(page, 'company', 'open');
+    assert.equal(await isCopyable(page), false);
+  });
 
   test('finds a company while its name is typed', async () => {
     const { page } = await configure({ 'API address': site.api.origin, Company: 'Northern' });

@@ -53,19 +53,31 @@ export async function serveSite(): Promise<StaticSite> {
   };
 }
 
-/** A page of the site, and what went wrong in it; where `offline`, no other host can be reached. */
+/** A page of the site, what it asked for and what went wrong in it; where `offline`, no other host can be reached. */
 export async function visit(
   browser: Browser,
   url: string,
   { width = 1280, dark = false, offline = false } = {},
-): Promise<{ page: Page; faults: string[]; outside: string[] }> {
+): Promise<{
+  page: Page;
+  faults: string[];
+  outside: string[];
+  asked: string[];
+  missing: string[];
+}> {
   const page = await openPage(browser);
   const faults: string[] = [];
   const outside: string[] = [];
+  const asked: string[] = [];
+  const missing: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('request', (request) => {
     const address = request.url();
+    asked.push(address);
     if (!address.startsWith(new URL(url).origin) && /^http/.test(address)) outside.push(address);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
   });
   await page.setViewport({ width, height: 900 });
   await page.emulateMediaFeatures([
@@ -76,5 +88,5 @@ export async function visit(
     await session.send('Network.setBlockedURLs', { urls: ['https://*'] });
   }
   await page.goto(url);
-  return { page, faults, outside };
+  return { page, faults, outside, asked, missing };
 }

@@ -6,6 +6,7 @@ import { root, type SiteFacts } from '../site.js';
 import { readabilities } from './colors.js';
 import { Conditions, type Condition, type FoundCompany, type Inputs } from './conditions.js';
 import { field, prose } from './controls.js';
+import { copyText } from './copy.js';
 import type { ElementSettings, Setting } from './manifest.js';
 import { outputs, type Need, type Output } from './outputs.js';
 import type { SnippetParts } from './snippet.js';
@@ -15,6 +16,9 @@ import { fromFragment, toFragment, widths, type State } from './state.js';
 const signs = { good: '✓', bad: '✕', open: '○', waiting: '…' } as const;
 
 const spoken = { good: 'Right:', bad: 'Wrong:', open: 'To do:', waiting: 'Wait:' } as const;
+
+/** In the place of an output's name: the lines are selected, for the visitor to copy. */
+const selected = 'selected';
 
 const entered = (event: Event) =>
   event.target instanceof HTMLInputElement ? event.target.value : '';
@@ -165,6 +169,13 @@ export class VtcConfigurator extends LitElement {
         ${this.#who(conditions)}${this.#which(element)}${this.#settings(element)}
         ${this.#colors(element)}${this.#where(conditions)}
       </form>
+      <button
+        type="button"
+        class="primary to-results"
+        @click=${() => this.querySelector('.results')?.scrollIntoView()}
+      >
+        Preview and lines
+      </button>
       <div class="results">${this.#stage(element)}${this.#snippets(element, conditions)}</div>`;
   }
 
@@ -492,9 +503,9 @@ export class VtcConfigurator extends LitElement {
           type="button"
           class="primary"
           ?disabled=${missing.length > 0}
-          @click=${() => void this.#copy(output, parts)}
+          @click=${() => void this.#copy(output)}
         >
-          ${this.copied === output.id ? 'Copied' : 'Copy'}
+          ${this.copied === output.id ? 'Copied' : this.copied === selected ? 'Press Ctrl-C' : 'Copy'}
         </button>
       </div>
       ${missing.length > 0 ? this.#missing(missing) : this.#lines(output, parts)}
@@ -520,8 +531,9 @@ ${output.write(parts)}</pre>
       <p class="help">${output.note(parts)}</p>`;
   }
 
-  async #copy(output: Output, parts: SnippetParts): Promise<void> {
-    await navigator.clipboard.writeText(output.write(parts));
-    this.copied = output.id;
+  async #copy({ id }: Output): Promise<void> {
+    const lines = this.querySelector('[data-snippet]');
+    if (!lines) return;
+    this.copied = (await copyText(lines)) ? id : selected;
   }
 }

@@ -51,7 +51,8 @@ export async function hashOfFile(
     url: address,
     ...(isHashed && { integrity: await sha384(bytes) }),
   });
-  const styleUrl = url.replace(/\.js(?=\?|$)/, '.css');
+  // The style sheet that keeps the room of elements lies beside the bundle, and beside no other file.
+  const styleUrl = url.replace(/(vtc-widgets[^/]*)\.js(?=\?|$)/, '$1.css');
   const style = styleUrl === url ? undefined : await load(styleUrl, /css/, signal);
   return {
     script: await file(url, script.bytes),

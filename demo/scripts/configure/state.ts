@@ -17,6 +17,12 @@ export interface State {
   readonly output: string;
 }
 
+/** The narrowest and the widest box that an element is tried in. */
+export const widths = { least: 240, most: 1200 } as const;
+
+/** As wide as a column of a page, or what a phone has room for. */
+const firstWidth = Math.max(widths.least, Math.min(640, Math.floor(innerWidth / 10) * 10 - 80));
+
 /** What is chosen at first. */
 export const initial: State = {
   tag: 'vtc-card',
@@ -26,13 +32,10 @@ export const initial: State = {
   gateway: '',
   values: {},
   colors: {},
-  width: 640,
+  width: firstWidth,
   ground: 'light',
   output: 'html',
 };
-
-/** The narrowest and the widest box that an element is tried in. */
-export const widths = { least: 240, most: 1200 } as const;
 
 const attribute = 'a.';
 const color = 'c.';
