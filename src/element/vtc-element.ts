@@ -6,7 +6,7 @@ import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
 import { refreshBounds } from './common-settings.js';
 import { ElementHooks } from './element-hooks.js';
-import { companyResource } from './company-theme.js';
+import { companyResource, themeIn } from './company-theme.js';
 import { apiBaseOf } from './configure.js';
 import { ownerAdvice } from './failure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
@@ -77,6 +77,7 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
   readonly #owner = new OwnerConsole(this.localName);
   readonly #internals = this.attachInternals();
   #isGiven = false;
+  #givenTheme: ForeignTheme | undefined;
 
   constructor() {
     super();
@@ -115,7 +116,7 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
 
   /** The company's colours, where they are known. @internal */
   get companyTheme(): ForeignTheme | undefined {
-    return this.#company.value?.theme ?? undefined;
+    return this.#company.value?.theme ?? this.#givenTheme;
   }
 
   /** Asks the API now; resolves when the answer or the failure is there. */
@@ -193,6 +194,7 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
     try {
       const data = read();
       this.#isGiven = data !== null && data !== undefined;
+      this.#givenTheme = themeIn(data);
       this.resource.give(this.#isGiven ? (tolerant(this.dataSchema)(data) as T) : undefined);
     } catch (cause) {
       this.#isGiven = true;
