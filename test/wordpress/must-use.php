@@ -12,7 +12,14 @@ add_filter(
 add_filter(
 	'pre_http_request',
 	static function ( $answer, $options, $url ) {
-		return '127.0.0.1' === parse_url( $url, PHP_URL_HOST ) ? $answer : new WP_Error( 'http_request_failed', 'The test is offline.' );
+		$nothing = array(
+			'headers'  => array(),
+			'body'     => '',
+			'response' => array( 'code' => 404, 'message' => 'The test is offline.' ),
+			'cookies'  => array(),
+			'filename' => null,
+		);
+		return '127.0.0.1' === parse_url( $url, PHP_URL_HOST ) ? $answer : $nothing;
 	},
 	10,
 	3

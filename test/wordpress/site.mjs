@@ -1,5 +1,5 @@
 // A WordPress on this machine, without a database server.
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -59,9 +59,16 @@ async function installed(version) {
   await zip(join(from, 'src/sqlite-database-integration/sqlite-database-integration.zip'), folder);
   renameSync(join(folder, 'sqlite-database-integration-main'), join(folder, sqlite));
   const dropIn = readFileSync(join(folder, sqlite, 'db.copy'), 'utf8')
-    .replace("'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'", `__DIR__ . '/plugins/sqlite-database-integration'`)
+    .replace(
+      "'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'",
+      `__DIR__ . '/plugins/sqlite-database-integration'`,
+    )
     .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php');
   writeFileSync(join(folder, 'wp-content/db.php'), dropIn);
+  // Several requests write at once: a transaction that reads first and writes then would fail, not wait.
+  const translator = join(folder, sqlite, 'wp-includes/sqlite/class-wp-sqlite-translator.php');
+  const code = readFileSync(translator, 'utf8').replaceAll("'BEGIN'", "'BEGIN IMMEDIATE'");
+  writeFileSync(translator, code);
   mkdirSync(join(folder, 'wp-content/mu-plugins'), { recursive: true });
   cpSync(join(own, 'must-use.php'), join(folder, 'wp-content/mu-plugins/test.php'));
   cpSync(join(own, 'wp-config.php'), join(folder, 'wp-config.php'));
@@ -108,12 +115,9 @@ export async function startWordPress(version) {
       const file = join(folder, 'debug.log');
       return existsSync(file) ? readFileSync(file, 'utf8') : '';
     },
-    php: (code) =>
-      execFileSync('php', ['-r', `require 'wp-load.php'; ${code}`], {
-        cwd: folder,
-        env,
-        encoding: 'utf8',
-      }),
+    // Not the one that waits: the API answers in this process.
+    php: async (code) =>
+      (await run('php', ['-r', `require 'wp-load.php'; ${code}`], { cwd: folder, env })).stdout,
     close: () => {
       process.kill(-child.pid);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

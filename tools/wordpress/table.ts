@@ -11,7 +11,11 @@ import { restMs } from '../../src/gateway/upstream/rest.ts';
 import { daySeconds, missingSeconds } from '../../src/gateway/upstream/source.ts';
 import { loadableLanguages } from '../../src/locales/loadable.ts';
 import { translations } from '../../src/locales/translations.ts';
-import { type DocumentedAttribute, type DocumentedElement, isCommon } from '../generate/documented.ts';
+import {
+  type DocumentedAttribute,
+  type DocumentedElement,
+  isCommon,
+} from '../generate/documented.ts';
 
 /** Attributes that stand first, though every element has them; the configurator shows the same. */
 const chief = new Set(['theme', 'lang', 'time-zone', 'heading']);
@@ -98,9 +102,7 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
         },
       ]),
     ),
-    questions: Object.fromEntries(
-      asked.map(([name, endpoint]) => [name, questionOf(endpoint)]),
-    ),
+    questions: Object.fromEntries(asked.map(([name, endpoint]) => [name, questionOf(endpoint)])),
     languages,
     company: `/${vtcName.source}/D`,
     reserved: [...reserved],

@@ -11,7 +11,10 @@
 
   /** The first choice, which sets nothing. */
   const usual = (name, rule) =>
-    option('', rule.default ? (values[rule.default] ?? rule.default) : (texts[name] ?? texts.usual));
+    option(
+      '',
+      rule.default ? (values[rule.default] ?? rule.default) : (texts[name] ?? texts.usual),
+    );
 
   const select = (field, options) =>
     el(components.SelectControl, {
@@ -37,7 +40,10 @@
         ...field.rule.values.filter((value) => value !== field.rule.default).map(named),
       ]),
     language: (field) =>
-      select(field, [option('', texts.visitor), ...languages.map(([code, name]) => option(code, name))]),
+      select(field, [
+        option('', texts.visitor),
+        ...languages.map(([code, name]) => option(code, name)),
+      ]),
     zone: (field) => {
       const isSecond = field.name.startsWith('second');
       const first = isSecond ? [option('', 'UTC'), named('none')] : [option('', texts.visitor)];
@@ -57,7 +63,12 @@
     number: (field) =>
       text(
         { ...field, change: (value) => field.change(value && Number(value)) },
-        { type: 'number', min: field.rule.min, max: field.rule.max, placeholder: field.rule.default },
+        {
+          type: 'number',
+          min: field.rule.min,
+          max: field.rule.max,
+          placeholder: field.rule.default,
+        },
       ),
     list: (field) => {
       const { values: all, default: some, separator } = field.rule;
@@ -83,7 +94,8 @@
     },
     text: (field) => {
       const placeholder = field.rule.values?.join(', ');
-      if (field.name === 'vtc') return text(field, { placeholder: vtc, help: vtc && texts.ownHelp });
+      if (field.name === 'vtc')
+        return text(field, { placeholder: vtc, help: vtc && texts.ownHelp });
       if (field.name !== 'heading') return text(field, { placeholder });
       // An empty heading is another thing than none of one's own.
       return el(

@@ -228,17 +228,24 @@ function rest( ?int $wait ): array {
 
 /** Counts a request to the API and stops at half of what it allows; names never known get half of that. Seconds to wait, or 0. */
 function spend( bool $is_known ): int {
+	$spent = cache_get( 'vtc_widgets_spent' ) ?? array();
 	foreach ( table()['allowance'] as $seconds => $most ) {
-		$part  = intdiv( time(), $seconds );
-		$key   = "vtc_widgets_spent_$seconds";
-		$spent = cache_get( $key );
-		$spent = $spent && $spent['part'] === $part ? $spent : array( 'part' => $part, 'all' => 0, 'unknown' => 0 );
-		++$spent['all'];
-		$spent['unknown'] += $is_known ? 0 : 1;
-		if ( $spent['all'] > $most || ( ! $is_known && $spent['unknown'] > $most / 2 ) ) {
+		$part   = intdiv( time(), $seconds );
+		$window = $spent[ $seconds ] ?? null;
+		if ( null === $window || $window['part'] !== $part ) {
+			$window = array(
+				'part'    => $part,
+				'all'     => 0,
+				'unknown' => 0,
+			);
+		}
+		++$window['all'];
+		$window['unknown'] += $is_known ? 0 : 1;
+		if ( $window['all'] > $most || ( ! $is_known && $window['unknown'] > $most / 2 ) ) {
 			return ( $part + 1 ) * $seconds - time();
 		}
-		cache_set( $key, $spent, 2 * $seconds, true );
+		$spent[ $seconds ] = $window;
 	}
+	cache_set( 'vtc_widgets_spent', $spent, 600, true );
 	return 0;
 }

@@ -12,9 +12,9 @@ defined( 'ABSPATH' ) || exit;
 const MOST_ENTRIES = 400;
 const LOCK_SECONDS = 12;
 
-/** The name under which something is kept. */
+/** The name under which something about a question is kept; what another address answered has other names. */
 function cache_key( string $kind, string $path ): string {
-	return "vtc_widgets_{$kind}_" . md5( $path );
+	return "vtc_widgets_{$kind}_" . md5( upstream() . $path );
 }
 
 /** What is kept, or null; `$anew` looks past what this request has read already. */
@@ -28,12 +28,14 @@ function cache_get( string $key, bool $anew = false ): ?array {
 	return is_array( $value ) ? $value : null;
 }
 
-/** Keeps something for some seconds; where there is too much, what is oldest goes, that of the site's own company last. */
+/** Keeps something for some seconds; where there is too much, what came first goes, that of the site's own company last. */
 function cache_set( string $key, array $value, int $seconds, bool $is_own ): void {
 	set_transient( $key, $value, $seconds );
 	$index = get_option( 'vtc_widgets_index', array() );
 	$index = is_array( $index ) ? $index : array();
-	unset( $index[ $key ] );
+	if ( isset( $index[ $key ] ) ) {
+		return;
+	}
 	$index[ $key ] = $is_own ? 1 : 0;
 	while ( count( $index ) > MOST_ENTRIES ) {
 		$other = array_search( 0, $index, true );
@@ -44,13 +46,18 @@ function cache_set( string $key, array $value, int $seconds, bool $is_own ): voi
 	update_option( 'vtc_widgets_index', $index, false );
 }
 
-/** Removes all that is kept. */
+/** Removes all that is kept, also what two requests at once left out of the list. */
 function empty_cache(): void {
+	global $wpdb;
 	$index = get_option( 'vtc_widgets_index', array() );
 	foreach ( array_keys( is_array( $index ) ? $index : array() ) as $key ) {
 		delete_transient( $key );
 	}
 	delete_option( 'vtc_widgets_index' );
+	foreach ( array( '_transient_vtc_widgets_', '_transient_timeout_vtc_widgets_', 'vtc_widgets_lock_' ) as $prefix ) {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function for all options of a prefix.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+	}
 }
 
 /** Whether this request, and no other, may ask for something now. */

@@ -31,16 +31,43 @@ function fallback( string $tag, object $data, array $attributes ): string {
 	if ( 'vtc-card' === $tag ) {
 		return company_lines( $data );
 	}
-	if ( 'vtc-roster' === $tag ) {
-		$names = array_map( static fn( $one ): string => foreign( $one->name ?? '' ), $data->members->items ?? array() );
-		return lines( $names );
-	}
 	if ( 'server-stats' === $tag ) {
-		return total_lines( $data->totals ?? null );
+		return headed( __( 'Servers', 'vtc-widgets' ), $attributes, total_lines( $data->totals ?? null ) );
 	}
-	$limit   = (int) ( $attributes['limit'] ?? 10 );
-	$convoys = array_slice( $data->items ?? array(), 0, $limit );
-	return lines( array_map( __NAMESPACE__ . '\\convoy_line', $convoys ) );
+	if ( 'vtc-roster' === $tag ) {
+		// Which roles a name in the attribute means, the element knows.
+		$members = isset( $attributes['roles'] ) ? array() : $data->members->items ?? array();
+		return headed( __( 'Members', 'vtc-widgets' ), $attributes, lines( array_map( static fn( $one ): string => foreign( $one->name ?? '' ), $members ) ) );
+	}
+	$is_live = 'vtc-live-events' === $tag;
+	$convoys = $is_live ? convoys_now( $data->items ?? array(), $attributes ) : convoys_to_come( $data->items ?? array(), $attributes );
+	$heading = $is_live ? __( 'On the road now', 'vtc-widgets' ) : __( 'Upcoming convoys', 'vtc-widgets' );
+	return headed( $heading, $attributes, lines( array_map( __NAMESPACE__ . '\\convoy_line', $convoys ) ) );
+}
+
+/** HTML under its heading, or under the one that the attributes say; nothing where there is nothing. */
+function headed( string $usual, array $attributes, string $html ): string {
+	$heading = $attributes['heading'] ?? $usual;
+	$level   = (int) ( $attributes['heading-level'] ?? 3 );
+	return '' === $html || '' === $heading ? $html : "<h$level>" . foreign( $heading ) . "</h$level>$html";
+}
+
+/** The convoys that the attributes choose. */
+function convoys_to_come( array $convoys, array $attributes ): array {
+	foreach ( array( 'game', 'category' ) as $name ) {
+		$wanted = $attributes[ $name ] ?? '';
+		if ( '' !== $wanted ) {
+			$convoys = array_filter( $convoys, static fn( $one ): bool => 0 === strcasecmp( (string) ( $one->$name ?? '' ), $wanted ) );
+		}
+	}
+	return array_slice( $convoys, 0, (int) ( $attributes['limit'] ?? 10 ) );
+}
+
+/** The convoys under way, else the next one where it is wanted. */
+function convoys_now( array $convoys, array $attributes ): array {
+	// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
+	$live = array_filter( $convoys, static fn( $one ): bool => strtotime( $one->startAt ?? '' ) <= time() );
+	return $live || 'next' !== ( $attributes['when-empty'] ?? 'next' ) ? $live : array_slice( $convoys, 0, 1 );
 }
 
 /** HTML lines as a list. */

@@ -75,7 +75,7 @@ function address_problem( string $address ): string {
 /** Why a token may not be used, before anybody is asked; '' where it may. */
 function token_problem( string $token ): string {
 	if ( 0 === strpos( $token, 'svc_' ) ) {
-		return __( 'This is a developer key (svc_…), which opens everything you may do. It was neither stored nor sent. Revoke it on the platform now, then put your embed token (emb_…) here.', 'vtc-widgets' );
+		return __( 'This is a developer key (svc_…), which opens everything you may do. It was neither stored nor sent to the API. Revoke it on the platform now, then put your embed token (emb_…) here.', 'vtc-widgets' );
 	}
 	if ( ! is_embed_token( $token ) ) {
 		return __( 'This is no embed token: those begin with emb_. Copy it again from the settings of your company.', 'vtc-widgets' );

@@ -20,7 +20,10 @@ export function createFailures(engine: CacheEngine, now: () => number) {
     /** Notes a failure; `waitMs` is what the API asked for. */
     add: async (path: string, failure: Failure, waitMs = 0): Promise<Failure> => {
       const count = ((await readNote(engine, keyOf(path)))?.count ?? 0) + 1;
-      const delayMs = Math.max(waitMs, Math.min(failureMs.longest, failureMs.first * 2 ** (count - 1)));
+      const delayMs = Math.max(
+        waitMs,
+        Math.min(failureMs.longest, failureMs.first * 2 ** (count - 1)),
+      );
       await writeNote(engine, keyOf(path), { count, until: now() + delayMs, failure }, now());
       return { ...failure, retryAfterSeconds: Math.ceil(delayMs / 1000) };
     },
