@@ -35,8 +35,12 @@ function textsIn(file: string): Text[] {
   return phpNodes(readFileSync(file, 'utf8'), file).flatMap(({ kind, what, arguments: given }) => {
     const name = kind === 'call' ? (what?.name ?? '') : '';
     if (!/^(__|_n|esc_(html|attr)__)$/.test(name)) return [];
-    const [msgid, plural] = (given ?? []).map(({ value }) => String(value));
-    return msgid === undefined ? [] : [{ msgid, ...(name === '_n' && plural && { plural }) }];
+    const words = (given ?? []).map(({ value }) => String(value));
+    const [msgid, plural] = words;
+    // Texts of WordPress itself have no domain.
+    return msgid === undefined || words.at(-1) !== 'vtc-widgets'
+      ? []
+      : [{ msgid, ...(name === '_n' && plural && { plural }) }];
   });
 }
 

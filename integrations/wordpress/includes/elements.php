@@ -86,7 +86,7 @@ function json_text( object $data ): string {
 
 /** A hint for those who can do something about it; visitors see nothing. */
 function hint( string $text ): string {
-	return current_user_can( 'edit_posts' ) ? '<p class="vtc-widgets-hint"><em>' . esc_html( $text ) . '</em></p>' : '';
+	return current_user_can( 'edit_posts' ) ? '<p class="vtc-widgets-hint"><em>' . esc_html( "VTC Widgets: $text" ) . '</em></p>' : '';
 }
 
 /** An element with its data: it shows it at once, without asking, and without JavaScript as plain HTML. */
@@ -94,10 +94,10 @@ function element( string $tag, array $given ): string {
 	$attributes = own_attributes( $tag, clean_attributes( $tag, $given ) );
 	$vtc        = $attributes['vtc'] ?? '';
 	if ( '' === upstream() ) {
-		return hint( __( 'VTC Widgets: an administrator sets the address of the API under Settings → VTC Widgets.', 'vtc-widgets' ) );
+		return hint( editor_labels()['noBase'] );
 	}
 	if ( '' === $vtc && table()['elements'][ $tag ]['company'] ) {
-		return hint( __( 'VTC Widgets: choose a company, here or under Settings → VTC Widgets.', 'vtc-widgets' ) );
+		return hint( editor_labels()['noCompany'] );
 	}
 	$found = element_data( $tag, $vtc, $attributes );
 	$data  = $found['data'];

@@ -43,7 +43,7 @@ add_action(
 add_filter(
 	'plugin_action_links_' . plugin_basename( FILE ),
 	static function ( array $links ): array {
-		$link = '<a href="' . esc_url( admin_url( 'options-general.php?page=vtc-widgets' ) ) . '">' . esc_html__( 'Settings', 'vtc-widgets' ) . '</a>';
+		$link = '<a href="' . esc_url( admin_url( 'options-general.php?page=vtc-widgets' ) ) . '">' . esc_html__( 'Settings' ) . '</a>';
 		return array_merge( array( $link ), $links );
 	}
 );

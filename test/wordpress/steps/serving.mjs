@@ -94,7 +94,7 @@ export const serving = [
         [`/vtcs/${api.vtc}/events/upcoming?limit=3&limit[]=4`, 400],
         [`/vtcs/${api.vtc}?x=1`, 400],
         ['/stats/servers/history?range=8d', 400],
-        ['/vtcs/northern_transport/events/upcoming', 401],
+        ['/vtcs/etoile_roadwa_p/events/upcoming', 401],
         ['/vtcs/no_such_company/members', 404],
         ['/vtcs/../../secret', 404],
       ])
@@ -111,7 +111,7 @@ export const serving = [
     'shows nothing of a private company',
     async ({ wp, api }) => {
       api.answer = async (request) =>
-        request.url.endsWith('/vtcs/northern_transport')
+        request.url.endsWith('/vtcs/etoile_roadwa_p')
           ? Response.json({
               ...(await (await fetch(`${api.origin}/vtcs/${api.vtc}`)).json()),
               visibility: 'private',
@@ -120,11 +120,11 @@ export const serving = [
       await wp.php(empty);
       for (const path of ['', '/members', '/events'])
         assert.equal(
-          (await fetch(`${wp.origin}/wp-json/vtc-widgets/v1/api/vtcs/northern_transport${path}`))
+          (await fetch(`${wp.origin}/wp-json/vtc-widgets/v1/api/vtcs/etoile_roadwa_p${path}`))
             .status,
           404,
         );
-      const html = await wp.php('echo do_shortcode("[vtc_card vtc=northern_transport]");');
+      const html = await wp.php('echo do_shortcode("[vtc_card vtc=etoile_roadwa_p]");');
       assert.doesNotMatch(html, /<script/);
       api.answer = () => undefined;
       await wp.php(empty);
@@ -144,7 +144,7 @@ export const serving = [
       api.answer = () => new Response('{}', { status: 429, headers: { 'retry-after': '30' } });
       api.asked();
       assert.equal((await ask(api.vtc)).status, 503);
-      assert.equal((await ask('northern_transport')).status, 503);
+      assert.equal((await ask('etoile_roadwa_p')).status, 503);
       assert.equal(api.asked().length, 1);
       api.answer = () => undefined;
       await wp.php(empty);

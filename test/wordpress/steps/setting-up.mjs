@@ -38,10 +38,7 @@ export const settingUp = [
       assert.equal(await says('token', 'svc_secret', /developer key/), 'bad');
       assert.equal(await says('token', 'secret', /no embed token/), 'bad');
       assert.equal(await says('token', 'emb_wrong', /does not know/), 'bad');
-      assert.equal(
-        await says('token', api.tokenOf('northern_transport'), /another company/),
-        'bad',
-      );
+      assert.equal(await says('token', api.tokenOf('etoile_roadwa_p'), /another company/), 'bad');
       assert.equal(await says('token', api.token, /It opens/), 'good');
       assert.ok(
         api.requests.every(({ headers }) => !/svc_/.test(headers.get('authorization') ?? '')),

@@ -86,7 +86,7 @@ export const visiting = [
     'takes shortcodes, and drops what is no attribute of the element',
     async ({ wp, api }) => {
       const content = [
-        '[vtc_card vtc="northern_transport" layout="banner" onclick="alert(1)" style="color:red" api-base="https://evil.example" class="x"]',
+        '[vtc_card vtc="etoile_roadwa_p" layout="banner" onclick="alert(1)" style="color:red" api-base="https://evil.example" class="x"]',
         '[vtc_upcoming_events token="emb_theirs" limit="3" time_zone="Europe/Berlin" href-template="https://evil.example/{slug}"]',
         '[vtc_roster searchable page-size="1000"]',
         '[vtc_server_stats show="totals nonsense" heading=""]',
@@ -97,7 +97,7 @@ export const visiting = [
       const until = / data-vtc-until="\d+"/;
       assert.equal(
         card.replace(until, ''),
-        `<vtc-card vtc="northern_transport" layout="banner" ${base} refresh-seconds="900">`,
+        `<vtc-card vtc="etoile_roadwa_p" layout="banner" ${base} refresh-seconds="900">`,
       );
       assert.equal(
         events.replace(until, ''),
@@ -106,7 +106,7 @@ export const visiting = [
       assert.match(roster, / searchable="" /);
       assert.doesNotMatch(roster, /page-size/);
       assert.match(stats, /show="totals" heading="" /);
-      assert.match(html, /Northern Transport/);
+      assert.match(html, /Étoile Roadways/);
     },
   ],
   [
