@@ -63,17 +63,22 @@ export async function write(page, field, text) {
 export async function openEditor(page, origin, type = 'post', id = undefined) {
   const path =
     id === undefined ? `post-new.php?post_type=${type}` : `post.php?post=${id}&action=edit`;
+  const lost = [];
+  const note = (request) => lost.push(`${request.url()}: ${request.failure()?.errorText}`);
+  page.on('requestfailed', note);
   await page.goto(`${origin}/wp-admin/${path}`);
-  await page.waitForFunction(() => window.wp?.data?.select('core/editor')?.getCurrentPostId(), {
-    timeout,
+  const isThere = () => window.wp?.data?.select('core/editor')?.getCurrentPostId();
+  await page.waitForFunction(isThere, { timeout }).catch(async (cause) => {
+    const text = await page.$eval('body', ({ innerText }) => innerText.slice(0, 300));
+    throw new Error(`The editor did not start.\n${text}\n${lost.join('\n')}`, { cause });
   });
+  page.off('requestfailed', note);
   await page.evaluate(() => {
     const { dispatch } = window.wp.data;
     dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
     dispatch('core/preferences').set('core/edit-post', 'fullscreenMode', false);
     dispatch('core/edit-post').openGeneralSidebar('edit-post/block');
   });
-  await page.waitForSelector('iframe[name="editor-canvas"]');
   return (await page.waitForSelector('iframe[name="editor-canvas"]')).contentFrame();
 }
 

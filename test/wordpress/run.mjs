@@ -10,6 +10,7 @@ import { startApi } from './api.mjs';
 import { startWordPress } from './site.mjs';
 import { editing } from './steps/editing.mjs';
 import { ending } from './steps/ending.mjs';
+import { pictures } from './steps/pictures.mjs';
 import { serving } from './steps/serving.mjs';
 import { settingUp } from './steps/setting-up.mjs';
 import { visiting } from './steps/visiting.mjs';
@@ -42,7 +43,8 @@ for (const version of versions) {
   try {
     const admin = await logIn(browser, wp.origin, 'administrator');
     const site = { wp, api, browser, admin, zip };
-    for (const [name, run] of [settingUp, editing, visiting, serving, ending].flat())
+    const taken = process.argv.includes('--pictures') ? pictures : [];
+    for (const [name, run] of [settingUp, editing, visiting, taken, serving, ending].flat())
       await step(version, name, () => run(site));
   } finally {
     await Promise.all(

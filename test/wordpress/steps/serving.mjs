@@ -5,8 +5,11 @@ import { post, tags, textOf } from '../support.mjs';
 
 const empty = 'Vtc_Widgets\\empty_cache();';
 /** Makes all answers an hour older, and forgets failures. */
-const age =
-  'foreach (array_keys(get_option("vtc_widgets_index")) as $key) { $kept = get_transient($key); if (isset($kept["stored_at"])) { $kept["stored_at"] -= 3600; set_transient($key, $kept, 80000); } else { delete_transient($key); } }';
+const age = `global $wpdb; foreach ($wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE '_transient_vtc_widgets_%'") as $name) {
+  $key = substr($name, strlen('_transient_'));
+  $kept = get_transient($key);
+  if (isset($kept['stored_at'])) { $kept['stored_at'] -= 3600; set_transient($key, $kept, 80000); } else { delete_transient($key); }
+}`;
 const isOfApi = (path) => !path.startsWith('/images/');
 
 /** How the answers come about. */
