@@ -11,6 +11,7 @@ import { translations } from '../../src/locales/translations.ts';
 import type { DocumentedElement } from '../../tools/generate/documented.ts';
 import { elements } from '../../tools/manifest/elements.mjs';
 import { pluginFiles, sourceFiles, zipOf } from '../../tools/wordpress/files.ts';
+import { under } from '../support/snippets.ts';
 import { phpNodes, texts, translationsByLocale } from '../../tools/wordpress/translations.ts';
 
 const source = 'integrations/wordpress';
@@ -25,6 +26,16 @@ const tags = all.map(({ tagName }) => tagName);
 /** What a piece of PHP prints as JSON. */
 const php = (code: string): unknown =>
   JSON.parse(execFileSync('php', ['-r', code], { encoding: 'utf8' }));
+
+interface Node {
+  readonly kind?: string;
+  readonly what?: { readonly name?: string };
+  readonly left?: Node;
+  readonly right?: Node;
+  readonly trueExpr?: Node;
+  readonly falseExpr?: Node;
+  readonly expressions?: readonly Node[];
+}
 
 interface Table {
   readonly elements: Readonly<
@@ -86,6 +97,40 @@ describe('the plugin for WordPress', () => {
       }
     } finally {
       rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('escapes what it prints', () => {
+    const escapes = /^esc_(html|attr|url)(__)?$/;
+    const isSafe = (node: Node | undefined): boolean => {
+      if (node?.kind === 'string') return true;
+      if (node?.kind === 'bin') return isSafe(node.left) && isSafe(node.right);
+      if (node?.kind === 'retif') return isSafe(node.trueExpr) && isSafe(node.falseExpr);
+      return node?.kind === 'call' && escapes.test(node.what?.name ?? '');
+    };
+    const printed = (code: string, path: string) =>
+      (phpNodes(code, path) as Node[])
+        .filter(({ kind }) => kind === 'echo' || kind === 'print')
+        .flatMap(({ expressions = [] }) => expressions);
+    const shown = phpPaths.flatMap((path) => printed(textOf(path), path));
+    assert.ok(shown.length > 20);
+    assert.ok(shown.every(isSafe));
+    assert.ok(!printed('<?php echo "a" . $name;', 'wrong.php').every(isSafe));
+  });
+
+  test('takes the shortcodes of its page', () => {
+    const [text = ''] = under('Place a block', 'text', 'stories/docs/wordpress.mdx');
+    const lines = text.split('\n');
+    assert.equal(lines.length, tags.length);
+    for (const line of lines) {
+      const [, name = '', rest = ''] = /^\[(\w+) (.*)\]$/.exec(line) ?? [];
+      const element = all.find(
+        ({ tagName }) => `vtc_${tagName.replace(/^vtc-/, '').replaceAll('-', '_')}` === name,
+      );
+      const given = [...rest.matchAll(/([\w-]+)(?:="[^"]*")?/g)].map(([, one = '']) => one);
+      const known = element?.attributes.map((attribute) => attribute.name) ?? [];
+      assert.ok(given.length > 0);
+      for (const attribute of given) assert.ok(known.includes(attribute), line);
     }
   });
 

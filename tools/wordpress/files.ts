@@ -8,7 +8,7 @@ import { pluginTable } from './table.ts';
 import { compiled, template, texts, translationsByLocale } from './translations.ts';
 
 const source = 'integrations/wordpress';
-const shipped = /^(vtc-widgets|uninstall)\.php$|^readme\.txt$|^includes\/|^editor\//;
+const shipped = /^(vtc-widgets|uninstall)\.php$|^readme\.txt$|^includes\/|^scripts\//;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

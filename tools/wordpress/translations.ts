@@ -23,7 +23,7 @@ export function phpNodes(code: string, file: string): Node[] {
   const found: Node[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('kind' in value) found.push(value);
+    if ('kind' in value) found.push(value as Node);
     Object.values(value).forEach(visit);
   };
   visit(engine.parseCode(code, file));

@@ -13,7 +13,7 @@ add_action(
 	'init',
 	static function (): void {
 		$needs = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' );
-		wp_register_script( 'vtc-widgets-editor', plugins_url( 'editor/editor.js', FILE ), $needs, VERSION, true );
+		wp_register_script( 'vtc-widgets-editor', plugins_url( 'scripts/editor.js', FILE ), $needs, VERSION, true );
 		foreach ( block_labels() as $tag => $label ) {
 			register_block_type(
 				dirname( FILE ) . "/blocks/$tag",

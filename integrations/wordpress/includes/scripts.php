@@ -16,7 +16,7 @@ add_action(
 	'init',
 	static function (): void {
 		wp_register_script( 'vtc-widgets', plugins_url( 'vtc-widgets.js', FILE ), array(), VERSION, false );
-		wp_register_script( 'vtc-widgets-view', plugins_url( 'editor/view.js', FILE ), array( 'vtc-widgets' ), VERSION, false );
+		wp_register_script( 'vtc-widgets-view', plugins_url( 'scripts/view.js', FILE ), array( 'vtc-widgets' ), VERSION, false );
 		if ( is_readable( dirname( FILE ) . '/vtc-widgets.css' ) ) {
 			wp_register_style( 'vtc-widgets', plugins_url( 'vtc-widgets.css', FILE ), array(), VERSION );
 		}

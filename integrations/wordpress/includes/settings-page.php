@@ -32,8 +32,8 @@ add_action(
 			'admin_enqueue_scripts',
 			static function ( string $hook ) use ( $page ): void {
 				if ( $hook === $page ) {
-					wp_enqueue_script( 'vtc-widgets-settings', plugins_url( 'editor/settings.js', FILE ), array( 'wp-api-fetch' ), VERSION, true );
-					wp_enqueue_style( 'vtc-widgets-settings', plugins_url( 'editor/settings.css', FILE ), array(), VERSION );
+					wp_enqueue_script( 'vtc-widgets-settings', plugins_url( 'scripts/settings.js', FILE ), array( 'wp-api-fetch' ), VERSION, true );
+					wp_enqueue_style( 'vtc-widgets-settings', plugins_url( 'scripts/settings.css', FILE ), array(), VERSION );
 				}
 			}
 		);

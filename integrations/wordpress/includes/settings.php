@@ -54,7 +54,7 @@ function upstream(): string {
 	return '' !== $settings['gateway'] ? $settings['gateway'] . '/api' : $settings['api_base'];
 }
 
-/** An address without a trailing slash, and why it may not be used: '' where it may. */
+/** Why an address may not be used; '' where it may. */
 function address_problem( string $address ): string {
 	$parts = wp_parse_url( $address );
 	$host  = is_array( $parts ) ? ( $parts['host'] ?? '' ) : '';
@@ -63,7 +63,8 @@ function address_problem( string $address ): string {
 		return sprintf( __( '“%s” is no address. Write it whole, such as https://api.example.', 'vtc-widgets' ), $address );
 	}
 	$is_local = 1 === preg_match( '/^(([^\/]+\.)?localhost|127(\.\d+){3}|\[::1\])$/', $host );
-	if ( 'https' !== $parts['scheme'] && ! ( 'http' === $parts['scheme'] && $is_local ) ) {
+	$scheme   = $parts['scheme'] ?? '';
+	if ( 'https' !== $scheme && ! ( 'http' === $scheme && $is_local ) ) {
 		return __( 'The address is not encrypted. Write https://; http is for this computer only.', 'vtc-widgets' );
 	}
 	if ( isset( $parts['query'] ) || isset( $parts['fragment'] ) || isset( $parts['user'] ) ) {
@@ -116,7 +117,7 @@ function sanitize_links( $given ): array {
 		if ( '' === $link || empty( table()['elements'][ $tag ]['links'] ) ) {
 			continue;
 		}
-		$problem = address_problem( strtok( preg_replace( '/[{}]/', '', $link ), '?#' ) );
+		$problem = address_problem( preg_replace( '/[{}]|[?#].*$/', '', $link ) );
 		if ( '' === $problem ) {
 			$links[ $tag ] = $link;
 		} else {
