@@ -21,6 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-zip-'));
 const zip = join(folder, 'vtc-widgets-wordpress.zip');
 writeFileSync(zip, zipOf(pluginFiles()));
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 const counts = { passed: 0, failed: 0 };
 const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;

@@ -107,6 +107,8 @@ export async function startWordPress(version) {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore'],
   });
+  const stop = () => process.kill(-child.pid);
+  process.once('exit', stop);
   await answers(origin, child);
   return {
     origin,
@@ -119,7 +121,8 @@ export async function startWordPress(version) {
     php: async (code) =>
       (await run('php', ['-r', `require 'wp-load.php'; ${code}`], { cwd: folder, env })).stdout,
     close: () => {
-      process.kill(-child.pid);
+      process.off('exit', stop);
+      stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

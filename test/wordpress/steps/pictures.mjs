@@ -33,7 +33,11 @@ export const pictures = [
         const [first] = select('core/block-editor').getBlocks();
         return dispatch('core/block-editor').selectBlock(first.clientId);
       });
-      await admin.waitForNetworkIdle();
+      await frame.waitForFunction(() =>
+        [...document.querySelector('vtc-card').shadowRoot.querySelectorAll('img')].every(
+          ({ complete }) => complete,
+        ),
+      );
       await shoot(admin, 2);
 
       const visitor = await (await browser.createBrowserContext()).newPage();
