@@ -105,8 +105,7 @@ function element( string $tag, array $given ): string {
 	if ( is_feed() ) {
 		return $plain;
 	}
-	wp_enqueue_script( 'vtc-widgets' );
-	wp_enqueue_script( 'vtc-widgets-view' );
+	enqueue_elements();
 	$json = $data ? '<script type="application/json">' . json_text( $data ) . '</script>' : '';
 	$time = $data ? ' data-vtc-until="' . (int) $found['until'] . '"' : '';
 	return '<' . $tag . attribute_text( $attributes ) . $time . '>' . $json . $plain . '</' . $tag . '>';

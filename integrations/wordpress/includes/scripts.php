@@ -23,12 +23,23 @@ add_action(
 	}
 );
 
+/** Puts the elements' file into the page, with what reserves their room. */
+function enqueue_elements(): void {
+	wp_enqueue_script( 'vtc-widgets' );
+	if ( ! is_admin() ) {
+		wp_enqueue_script( 'vtc-widgets-view' );
+	}
+	if ( wp_style_is( 'vtc-widgets', 'registered' ) ) {
+		wp_enqueue_style( 'vtc-widgets' );
+	}
+}
+
 // The editor's frame takes scripts and styles of this hook only; on the site, elements ask for them themselves.
 add_action(
 	'enqueue_block_assets',
 	static function (): void {
 		if ( is_admin() ) {
-			wp_enqueue_script( 'vtc-widgets' );
+			enqueue_elements();
 		}
 	}
 );
@@ -41,8 +52,7 @@ add_action(
 		$content = $post ? $post->post_content : '';
 		foreach ( array_keys( table()['elements'] ) as $tag ) {
 			if ( has_block( "vtc-widgets/$tag", $content ) || has_shortcode( $content, shortcode( $tag ) ) ) {
-				wp_enqueue_script( 'vtc-widgets' );
-				wp_enqueue_script( 'vtc-widgets-view' );
+				enqueue_elements();
 				return;
 			}
 		}
