@@ -77,6 +77,7 @@ export default {
             'Events and data',
             'Sandbox',
             'Gateway',
+            'Another CMS',
             'API endpoints',
             'What the API document leaves open',
           ],

@@ -1,9 +1,17 @@
 import type { ReactiveControllerHost } from 'lit';
-import { vtcDetail, type VtcDetail } from '../contract/vtc-detail.js';
+import * as z from 'zod/mini';
+import { tolerant } from '../contract/tolerant.js';
+import { theme, vtcDetail, type VtcDetail } from '../contract/vtc-detail.js';
+import type { ForeignTheme } from '../theme/palette.js';
 import type { ResourceOptions } from './resource-options.js';
 import { Resource } from './resource.js';
 
 const refreshSeconds = 900;
+
+const themed = tolerant(z.object({ theme: z.optional(theme) }));
+
+/** The company's colours in data that the page gave, as a card's data has them. */
+export const themeIn = (data: unknown): ForeignTheme | undefined => themed(data ?? {}).theme;
 
 interface CompanyOptions extends Pick<ResourceOptions<VtcDetail>, 'key' | 'context'> {
   /** Whether the element asks again at all. */

@@ -2,6 +2,8 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type * as z from 'zod/mini';
 import { VtcError } from '../client/errors.js';
 import { tolerant } from '../contract/tolerant.js';
+import type { ForeignTheme } from '../theme/palette.js';
+import { themeIn } from './company-theme.js';
 import type { Resource } from './resource.js';
 
 type Host = ReactiveControllerHost & Element;
@@ -22,6 +24,8 @@ interface PageDataOptions<T> {
 export class PageData<T> implements ReactiveController {
   /** Whether the page gives the data, so that nobody is asked. */
   isGiven = false;
+  /** The company's colours, where the data holds them. */
+  theme: ForeignTheme | undefined;
   /** Whether there is something to show until there is data. */
   hasFallback = false;
 
@@ -57,6 +61,7 @@ export class PageData<T> implements ReactiveController {
     try {
       const data = read();
       this.isGiven = data !== null && data !== undefined;
+      this.theme = themeIn(data);
       resource().give(this.isGiven ? (tolerant(schema())(data) as T) : undefined);
     } catch (cause) {
       this.isGiven = true;

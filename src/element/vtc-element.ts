@@ -113,7 +113,7 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
 
   /** The company's colours, where they are known. @internal */
   get companyTheme(): ForeignTheme | undefined {
-    return this.#company.value?.theme ?? undefined;
+    return this.#company.value?.theme ?? this.#pageData.theme;
   }
 
   /** Asks the API now; resolves when the answer or the failure is there. */

@@ -340,6 +340,15 @@ export function elementSuite(element: ElementCase): void {
       expect(backend.requests.length).to.equal(asked);
     });
 
+    it("takes the company's colours from data of the page", async () => {
+      const { data } = await show(make());
+      const made = make({ theme: 'auto' });
+      made.data = Object.assign({}, data, { theme: { background: '#123456', text: 7 } });
+      await show(made);
+      const base = made.shadowRoot?.querySelector('[part~="base"]');
+      expect(base && getComputedStyle(base).backgroundColor).to.equal('rgb(18, 52, 86)');
+    });
+
     it('tells the owner of JSON that cannot be read', async () => {
       const { error } = console;
       const logged: string[] = [];

@@ -8,7 +8,8 @@ import type { Company } from '../upstream/companies.js';
 import { type Failure, isFailure } from '../upstream/outcome.js';
 import { keepAliveOf, made, problem, togetherFresh } from './respond.js';
 
-const refreshSeconds = {
+/** Seconds between refreshes of elements that have their data from the page. */
+export const refreshSeconds = {
   'vtc-upcoming-events': 300,
   'vtc-live-events': 60,
   'vtc-card': 900,

@@ -16,6 +16,8 @@ const parameters = {
   maxwidth: size,
   maxheight: size,
   format: z._default(z.enum(['json', 'xml'], 'json or xml'), 'json'),
+  // WordPress asks not to track, which nobody does here.
+  dnt: z.optional(z.string()),
 };
 
 /** Height before the frame says its own. */

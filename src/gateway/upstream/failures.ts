@@ -2,8 +2,8 @@ import type { CacheEngine } from '../cache/engine.js';
 import { readNote, writeNote } from './notes.js';
 import type { Failure } from './outcome.js';
 
-const firstMs = 2000;
-const longestMs = 60_000;
+/** For how long a question that failed is left alone, in ms: at first, and at most. */
+export const failureMs = { first: 2000, longest: 60_000 } as const;
 
 const keyOf = (path: string) => `failed:${path}`;
 
@@ -20,7 +20,10 @@ export function createFailures(engine: CacheEngine, now: () => number) {
     /** Notes a failure; `waitMs` is what the API asked for. */
     add: async (path: string, failure: Failure, waitMs = 0): Promise<Failure> => {
       const count = ((await readNote(engine, keyOf(path)))?.count ?? 0) + 1;
-      const delayMs = Math.max(waitMs, Math.min(longestMs, firstMs * 2 ** (count - 1)));
+      const delayMs = Math.max(
+        waitMs,
+        Math.min(failureMs.longest, failureMs.first * 2 ** (count - 1)),
+      );
       await writeNote(engine, keyOf(path), { count, until: now() + delayMs, failure }, now());
       return { ...failure, retryAfterSeconds: Math.ceil(delayMs / 1000) };
     },

@@ -28,7 +28,7 @@ export interface Question {
 }
 
 /** What elements ask, and for how many seconds an answer is fresh. */
-const freshSeconds = new Map<Endpoint, number>([
+export const freshSeconds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [vtcDetail, 300],
   [vtcMembers, 900],
   [vtcRoles, 900],
@@ -43,14 +43,15 @@ const freshSeconds = new Map<Endpoint, number>([
 ]);
 
 /** Words that the API takes for themselves where a company may stand. */
-const reserved = new Set(
+export const reserved: ReadonlySet<string> = new Set(
   namedEndpoints.flatMap(([, { path }]) => /^\/vtcs\/(\w+)$/.exec(path)?.[1] ?? []),
 );
 
-const name = /^\w[\w.~-]{0,63}$/;
+/** Form of an id or a handle. */
+export const vtcName = /^\w[\w.~-]{0,63}$/;
 
 /** Whether a text may be the id or handle of a company. */
-export const isVtcName = (text: string): boolean => name.test(text) && !reserved.has(text);
+export const isVtcName = (text: string): boolean => vtcName.test(text) && !reserved.has(text);
 
 const patterns = [...freshSeconds.keys()].map(
   (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/{\w+}/, '([^/]+)')}$`)] as const,

@@ -2,9 +2,8 @@ import type { CacheEngine } from '../cache/engine.js';
 import { readNote, writeNote } from './notes.js';
 
 const key = 'rest';
-const firstMs = 60_000;
-const furtherMs = 300_000;
-const longestMs = 900_000;
+/** For how long the API is left alone where it does not say so itself, in ms; `longest` holds always. */
+export const restMs = { first: 60_000, further: 300_000, longest: 900_000 } as const;
 
 /** Leaves the whole API alone after it said that there were too many requests. */
 export function createRest(engine: CacheEngine, now: () => number) {
@@ -21,10 +20,11 @@ export function createRest(engine: CacheEngine, now: () => number) {
     /** Begins a rest; gives its seconds. */
     begin: async (waitMs: number | undefined): Promise<number> => {
       const count = ((await readNote(engine, key))?.count ?? 0) + 1;
-      const restMs = Math.min(longestMs, waitMs ?? (count > 1 ? furtherMs : firstMs));
-      localUntil = now() + restMs;
+      const { first, further, longest } = restMs;
+      const leftMs = Math.min(longest, waitMs ?? (count > 1 ? further : first));
+      localUntil = now() + leftMs;
       await writeNote(engine, key, { count, until: localUntil }, now());
-      return Math.ceil(restMs / 1000);
+      return Math.ceil(leftMs / 1000);
     },
   };
 }

@@ -23,8 +23,9 @@ export interface SourceOptions {
 /** Lets a platform finish what is under way after the visitor has his answer. */
 export type KeepAlive = (work: Promise<unknown>) => void;
 
-const daySeconds = 86_400;
-const missingSeconds = 60;
+/** For how long an answer may be served stale, and for how long that there is nothing is kept. */
+export const daySeconds = 86_400;
+export const missingSeconds = 60;
 const lookAgainMs = 40;
 
 const limited = (detail: string, retryAfterSeconds: number): Failure => ({

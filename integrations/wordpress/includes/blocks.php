@@ -1,0 +1,90 @@
+<?php
+/**
+ * A block for each element, and a page of all of them.
+ *
+ * @package vtc-widgets
+ */
+
+namespace Vtc_Widgets;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'init',
+	static function (): void {
+		$needs = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' );
+		wp_register_script( 'vtc-widgets-editor', plugins_url( 'scripts/editor.js', FILE ), $needs, VERSION, true );
+		foreach ( block_labels() as $tag => $label ) {
+			register_block_type(
+				dirname( FILE ) . "/blocks/$tag",
+				array(
+					'title'           => $label[0],
+					'description'     => $label[1],
+					'icon'            => $label[2],
+					'render_callback' => static function ( array $attributes ) use ( $tag ): string {
+						$html = element( $tag, $attributes );
+						return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . ">$html</div>";
+					},
+				)
+			);
+		}
+		register_block_pattern(
+			'vtc-widgets/company-page',
+			array(
+				'title'       => __( 'Company page', 'vtc-widgets' ),
+				'description' => __( 'All five blocks: banner, convoys, roster, servers.', 'vtc-widgets' ),
+				'categories'  => array( 'vtc-widgets' ),
+				'content'     => company_page(),
+			)
+		);
+	}
+);
+
+/** The blocks of a company's page. */
+function company_page(): string {
+	$blocks = array(
+		'vtc-card {"layout":"banner","align":"wide"}',
+		'vtc-live-events',
+		'vtc-upcoming-events {"layout":"cards","limit":6,"align":"wide"}',
+		'vtc-roster {"searchable":true,"align":"wide"}',
+		'server-stats {"align":"wide"}',
+	);
+	return '<!-- wp:vtc-widgets/' . implode( " /-->\n\n<!-- wp:vtc-widgets/", $blocks ) . ' /-->';
+}
+
+add_action(
+	'init',
+	static function (): void {
+		register_block_pattern_category( 'vtc-widgets', array( 'label' => 'VTC Widgets' ) );
+	},
+	9
+);
+
+add_filter(
+	'block_categories_all',
+	static function ( array $categories ): array {
+		$own = array(
+			'slug'  => 'vtc-widgets',
+			'title' => 'VTC Widgets',
+		);
+		return array_merge( $categories, array( $own ) );
+	}
+);
+
+// What the editor needs to know; the token is not part of it.
+add_action(
+	'enqueue_block_editor_assets',
+	static function (): void {
+		$facts = array(
+			'apiBase'    => api_base(),
+			'hasBase'    => '' !== upstream(),
+			'vtc'        => settings()['vtc'],
+			'elements'   => table()['elements'],
+			'languages'  => table()['languages'],
+			'attributes' => attribute_labels(),
+			'values'     => value_labels(),
+			'texts'      => editor_labels(),
+		);
+		wp_add_inline_script( 'vtc-widgets-editor', 'window.vtcWidgets = ' . wp_json_encode( $facts, JSON_HEX_TAG ) . ';', 'before' );
+	}
+);

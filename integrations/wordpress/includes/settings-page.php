@@ -1,0 +1,163 @@
+<?php
+/**
+ * The screen Settings → VTC Widgets.
+ *
+ * @package vtc-widgets
+ */
+
+namespace Vtc_Widgets;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'admin_init',
+	static function (): void {
+		register_setting(
+			'vtc_widgets',
+			'vtc_widgets',
+			array(
+				'type'              => 'array',
+				'sanitize_callback' => __NAMESPACE__ . '\\sanitize_settings',
+				'show_in_rest'      => false,
+			)
+		);
+	}
+);
+
+add_action(
+	'admin_menu',
+	static function (): void {
+		$page = add_options_page( 'VTC Widgets', 'VTC Widgets', 'manage_options', 'vtc-widgets', __NAMESPACE__ . '\\settings_page' );
+		add_action(
+			'admin_enqueue_scripts',
+			static function ( string $hook ) use ( $page ): void {
+				if ( $hook === $page ) {
+					wp_enqueue_script( 'vtc-widgets-settings', plugins_url( 'scripts/settings.js', FILE ), array( 'wp-api-fetch' ), VERSION, true );
+					wp_enqueue_style( 'vtc-widgets-settings', plugins_url( 'scripts/settings.css', FILE ), array(), VERSION );
+				}
+			}
+		);
+	}
+);
+
+add_filter(
+	'plugin_action_links_' . plugin_basename( FILE ),
+	static function ( array $links ): array {
+		$link = '<a href="' . esc_url( admin_url( 'options-general.php?page=vtc-widgets' ) ) . '">' . esc_html__( 'Settings' ) . '</a>';
+		return array_merge( array( $link ), $links );
+	}
+);
+
+// A button beside the form empties the cache.
+add_action(
+	'admin_post_vtc_widgets_empty',
+	static function (): void {
+		check_admin_referer( 'vtc_widgets_empty' );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'You may not do this.', 'vtc-widgets' ) );
+		}
+		empty_cache();
+		wp_safe_redirect( admin_url( 'options-general.php?page=vtc-widgets&emptied=1' ) );
+		exit;
+	}
+);
+
+/** A field with its label, its help, and a place for what its check says. */
+function field( string $name, string $label, string $help, array $input ): void {
+	$id = "vtc-widgets-$name";
+	echo '<tr><th scope="row"><label for="' . esc_attr( $id ) . '">' . esc_html( $label ) . '</label></th><td>';
+	echo '<input class="regular-text" id="' . esc_attr( $id ) . '" name="' . esc_attr( "vtc_widgets[$name]" ) . '" aria-describedby="' . esc_attr( "$id-help $id-check" ) . '"';
+	foreach ( $input as $attribute => $value ) {
+		echo ' ' . esc_attr( $attribute ) . '="' . esc_attr( $value ) . '"';
+	}
+	echo '><p class="description" id="' . esc_attr( "$id-help" ) . '">' . esc_html( $help ) . '</p>';
+	echo '<p class="vtc-widgets-check" id="' . esc_attr( "$id-check" ) . '" data-field="' . esc_attr( $name ) . '" aria-live="polite"></p>';
+	echo '</td></tr>';
+}
+
+/** Draws the screen. */
+function settings_page(): void {
+	if ( ! current_user_can( 'manage_options' ) ) {
+		return;
+	}
+	$settings = settings();
+	$address  = array(
+		'type'        => 'url',
+		'placeholder' => 'https://api.example/api/v1',
+	);
+	echo '<div class="wrap vtc-widgets"><h1>VTC Widgets</h1>';
+	// phpcs:ignore WordPress.Security.NonceVerification -- only says what was done.
+	if ( isset( $_GET['emptied'] ) ) {
+		echo '<div class="notice notice-success"><p>' . esc_html__( 'The cache is empty.', 'vtc-widgets' ) . '</p></div>';
+	}
+	echo '<form action="options.php" method="post" autocomplete="off">';
+	settings_fields( 'vtc_widgets' );
+	echo '<table class="form-table" role="presentation">';
+	field( 'api_base', __( 'Address of the API', 'vtc-widgets' ), __( 'Your server asks it, and keeps the answers.', 'vtc-widgets' ), $address + array( 'value' => $settings['api_base'] ) );
+	field(
+		'vtc',
+		__( 'Company', 'vtc-widgets' ),
+		__( 'What blocks show where they name no other.', 'vtc-widgets' ),
+		array(
+			'type'  => 'text',
+			'value' => $settings['vtc'],
+		)
+	);
+	token_field();
+	field( 'gateway', __( 'Gateway', 'vtc-widgets' ), __( 'It is asked in place of the API. Its addresses (…/embed/vtc-card?vtc=…), alone in a line, become frames.', 'vtc-widgets' ), array( 'placeholder' => 'https://vtc.example.com' ) + $address + array( 'value' => $settings['gateway'] ) );
+	echo '</table>';
+	link_fields( $settings['links'] );
+	submit_button();
+	echo '</form>';
+	usage();
+	echo '<form action="' . esc_url( admin_url( 'admin-post.php' ) ) . '" method="post"><input type="hidden" name="action" value="vtc_widgets_empty">';
+	wp_nonce_field( 'vtc_widgets_empty' );
+	submit_button( __( 'Empty the cache', 'vtc-widgets' ), 'secondary', 'submit', false );
+	echo '</form></div>';
+}
+
+/** The token's field; what is stored is never shown. */
+function token_field(): void {
+	$label = __( 'Embed token', 'vtc-widgets' );
+	if ( defined( 'VTC_WIDGETS_TOKEN' ) ) {
+		echo '<tr><th scope="row">' . esc_html( $label ) . '</th><td><p>' . esc_html__( 'It is set as VTC_WIDGETS_TOKEN in wp-config.php.', 'vtc-widgets' ) . '</p><p class="vtc-widgets-check" data-field="token" aria-live="polite"></p></td></tr>';
+		return;
+	}
+	$is_set = '' !== token();
+	field(
+		'token',
+		$label,
+		__( 'From the settings of your company; begins with emb_. It stays on this server: no page, no answer and no log has it.', 'vtc-widgets' ),
+		array(
+			'type'         => 'password',
+			'autocomplete' => 'new-password',
+			'value'        => '',
+			'placeholder'  => $is_set ? __( 'Stored. Write another to replace it.', 'vtc-widgets' ) : 'emb_…',
+		)
+	);
+	if ( $is_set ) {
+		echo '<tr><th></th><td><label><input type="checkbox" name="vtc_widgets[remove_token]" value="1"> ' . esc_html__( 'Remove the stored token', 'vtc-widgets' ) . '</label></td></tr>';
+	}
+}
+
+/** Where items of each element lead. */
+function link_fields( array $links ): void {
+	echo '<details' . ( $links ? ' open' : '' ) . '><summary>' . esc_html__( 'Links to your own pages', 'vtc-widgets' ) . '</summary>';
+	echo '<p>' . esc_html__( 'Where an item leads. A word in braces stands for its field, such as {slug} of a convoy or {handle} of a company.', 'vtc-widgets' ) . '</p><table class="form-table" role="presentation">';
+	foreach ( block_labels() as $tag => $label ) {
+		if ( table()['elements'][ $tag ]['links'] ) {
+			$id = "vtc-widgets-link-$tag";
+			echo '<tr><th scope="row"><label for="' . esc_attr( $id ) . '">' . esc_html( $label[0] ) . '</label></th><td><input class="regular-text code" type="text" id="' . esc_attr( $id ) . '" name="' . esc_attr( "vtc_widgets[links][$tag]" ) . '" value="' . esc_attr( $links[ $tag ] ?? '' ) . '" placeholder="https://my.example/{slug}"></td></tr>';
+		}
+	}
+	echo '</table></details>';
+}
+
+/** How elements get into pages. */
+function usage(): void {
+	echo '<h2>' . esc_html__( 'In your pages', 'vtc-widgets' ) . '</h2><p>' . esc_html__( 'In the editor: the blocks under “VTC Widgets”, or the pattern “Company page”. Elsewhere these shortcodes, with the names of the documentation as attributes:', 'vtc-widgets' ) . '</p><ul class="ul-disc">';
+	foreach ( block_labels() as $tag => $label ) {
+		echo '<li><code>[' . esc_html( shortcode( $tag ) ) . ']</code> ' . esc_html( $label[1] ) . '</li>';
+	}
+	echo '</ul>';
+}

@@ -1,0 +1,180 @@
+// A block for each element: the element itself as preview, its attributes as controls.
+(() => {
+  const { blockEditor, blocks, components, element: react } = window.wp;
+  const { createElement: el, Fragment } = react;
+  const { apiBase, hasBase, vtc, elements, languages, attributes, values, texts } =
+    window.vtcWidgets;
+
+  const option = (value, label) => ({ value, label });
+  const named = (value) => option(value, values[value] ?? value);
+  const zones = () => Intl.supportedValuesOf('timeZone').map((zone) => option(zone, zone));
+
+  /** The first choice, which sets nothing. */
+  const usual = (name, rule) =>
+    option(
+      '',
+      rule.default ? (values[rule.default] ?? rule.default) : (texts[name] ?? texts.usual),
+    );
+
+  const select = (field, options) =>
+    el(components.SelectControl, {
+      label: field.label,
+      value: field.value ?? '',
+      options,
+      onChange: (value) => field.change(value || undefined),
+    });
+
+  const text = (field, extra) =>
+    el(components.TextControl, {
+      label: field.label,
+      value: field.value ?? '',
+      onChange: (value) => field.change(value === '' ? undefined : value),
+      ...extra,
+    });
+
+  /** Every control, by the kind that the manifest tells. */
+  const controls = {
+    choice: (field) =>
+      select(field, [
+        usual(field.name, field.rule),
+        ...field.rule.values.filter((value) => value !== field.rule.default).map(named),
+      ]),
+    language: (field) =>
+      select(field, [
+        option('', texts.visitor),
+        ...languages.map(([code, name]) => option(code, name)),
+      ]),
+    zone: (field) => {
+      const isSecond = field.name.startsWith('second');
+      const first = isSecond ? [option('', 'UTC'), named('none')] : [option('', texts.visitor)];
+      return el(components.ComboboxControl, {
+        label: field.label,
+        value: field.value ?? '',
+        options: [...first, ...zones()],
+        onChange: (value) => field.change(value || undefined),
+      });
+    },
+    flag: (field) =>
+      el(components.ToggleControl, {
+        label: field.label,
+        checked: field.value === true,
+        onChange: (isOn) => field.change(isOn || undefined),
+      }),
+    number: (field) =>
+      text(
+        { ...field, change: (value) => field.change(value && Number(value)) },
+        {
+          type: 'number',
+          min: field.rule.min,
+          max: field.rule.max,
+          placeholder: field.rule.default,
+        },
+      ),
+    list: (field) => {
+      const { values: all, default: some, separator } = field.rule;
+      const chosen = (field.value ?? some ?? all.join(separator)).split(separator);
+      const isChosen = (value) => chosen.includes(value);
+      return el(
+        'fieldset',
+        { className: 'components-base-control' },
+        el(components.BaseControl.VisualLabel, { as: 'legend' }, field.label),
+        all.map((value) =>
+          el(components.CheckboxControl, {
+            key: value,
+            label: values[value] ?? value,
+            checked: isChosen(value),
+            onChange: (isOn) =>
+              field.change(
+                all.filter((one) => (one === value ? isOn : isChosen(one))).join(separator) ||
+                  undefined,
+              ),
+          }),
+        ),
+      );
+    },
+    text: (field) => {
+      const placeholder = field.rule.values?.join(', ');
+      if (field.name === 'vtc')
+        return text(field, { placeholder: vtc, help: vtc && texts.ownHelp });
+      if (field.name !== 'heading') return text(field, { placeholder });
+      // An empty heading is another thing than none of one's own.
+      return el(
+        Fragment,
+        {},
+        field.value !== '' && text(field),
+        el(components.ToggleControl, {
+          label: texts.noHeading,
+          checked: field.value === '',
+          onChange: (isOn) => field.change(isOn ? '' : undefined),
+        }),
+      );
+    },
+  };
+
+  function panels(tag, props) {
+    const rules = Object.entries(elements[tag].attributes);
+    return ['company', 'look', 'more'].map((group) =>
+      el(
+        components.PanelBody,
+        { key: group, title: texts[group], initialOpen: group === 'look' },
+        rules
+          .filter(([, rule]) => rule.group === group)
+          .map(([name, rule]) =>
+            el(
+              Fragment,
+              { key: name },
+              controls[rule.control]({
+                name,
+                rule,
+                label: attributes[name] ?? name,
+                value: props.attributes[name],
+                change: (value) => props.setAttributes({ [name]: value }),
+              }),
+            ),
+          ),
+      ),
+    );
+  }
+
+  /** The attributes as HTML has them. */
+  function written(tag, given) {
+    const pairs = Object.keys(elements[tag].attributes)
+      .map((name) => [name, given[name] === true ? '' : given[name]])
+      .filter(([, value]) => value !== undefined && value !== false);
+    return Object.fromEntries(pairs);
+  }
+
+  function preview(tag, given) {
+    const company = given.vtc || vtc;
+    const isMissing = !hasBase || (!company && elements[tag].company);
+    if (isMissing) {
+      const { title: label, icon } = blocks.getBlockType(`vtc-widgets/${tag}`);
+      const instructions = hasBase ? texts.noCompany : texts.noBase;
+      return el(components.Placeholder, { label, icon: icon.src, instructions });
+    }
+    return el(
+      components.Disabled,
+      {},
+      el(tag, {
+        ...written(tag, given),
+        ...(company && { vtc: company }),
+        ...(elements[tag].token && { token: 'proxy' }),
+        'api-base': apiBase,
+        loading: 'eager',
+      }),
+    );
+  }
+
+  for (const tag of Object.keys(elements)) {
+    blocks.registerBlockType(`vtc-widgets/${tag}`, {
+      edit: (props) =>
+        el(
+          'div',
+          blockEditor.useBlockProps(),
+          el(blockEditor.InspectorControls, {}, panels(tag, props)),
+          preview(tag, props.attributes),
+        ),
+      save: () => null,
+    });
+  }
+})();

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Plugin Name:       VTC Widgets
+ * Description:       Shows your virtual trucking company: its card, convoys and roster, and the platform's servers. Your token stays on your server.
+ * Version:           {{version}}
+ * Requires at least: 6.4
+ * Requires PHP:      7.4
+ * Author:            vtc-widgets
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       vtc-widgets
+ * Domain Path:       /languages
+ *
+ * @package vtc-widgets
+ */
+
+namespace Vtc_Widgets;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '{{version}}';
+const FILE    = __FILE__;
+
+foreach ( array( 'settings', 'cache', 'upstream', 'questions', 'answers', 'data', 'fallback', 'elements', 'labels', 'scripts', 'blocks', 'rest', 'checks', 'settings-page' ) as $part ) {
+	require __DIR__ . "/includes/$part.php";
+}
+
+add_action(
+	'init',
+	static function (): void {
+		load_plugin_textdomain( 'vtc-widgets', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+	},
+	1
+);
+
+add_action(
+	'init',
+	static function (): void {
+		$gateway = settings()['gateway'];
+		if ( '' !== $gateway ) {
+			wp_oembed_add_provider( "$gateway/embed/*", "$gateway/oembed" );
+		}
+	}
+);

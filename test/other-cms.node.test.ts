@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { limit } from '../tools/test/limits.mjs';
+import { under } from './support/snippets.js';
+import { reaches, shownText, startSite, type Site } from './support/site.js';
+
+const skip = spawnSync('php', ['--version']).status === 0 ? false : 'php is not on this machine';
+const [code = ''] = under('All of it in plain PHP', 'php', 'stories/docs/other-cms.mdx');
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+describe('the example for another CMS', { skip }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-cms-'));
+  let site: Site;
+  let php: ChildProcess;
+  let address = '';
+  let token = '';
+
+  before(async () => {
+    site = await startSite();
+    const flagship = site.api.sandbox.world.company('northern_haul');
+    assert.ok(flagship);
+    token = site.api.sandbox.world.embedToken(flagship);
+    writeFileSync(join(folder, 'vtc.php'), code);
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}/vtc.php`;
+    php = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', folder], {
+      env: {
+        ...process.env,
+        VTC_API: site.api.origin,
+        VTC_EMBED_TOKEN: token,
+        TMPDIR: folder,
+        PHP_CLI_SERVER_WORKERS: '4',
+      },
+      // A group of its own, since its workers outlive it.
+      detached: true,
+      stdio: 'ignore',
+    });
+    const late = performance.now() + limit(20_000);
+    while (!(await fetch(`${address}/x`).catch(() => undefined))) {
+      if (performance.now() > late) throw new Error('PHP does not start.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  after(async () => {
+    if (php.pid !== undefined) process.kill(-php.pid);
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const textOf = async () => (await fetch(address)).text();
+  const asked = () => site.api.requests.splice(0).map(({ url }) => new URL(url).pathname);
+
+  test('has 40 lines of code', () => {
+    const lines = code
+      .split('\n')
+      .filter((line) => line.trim() && !/^\s*(\/\/|<\?php$)/.test(line));
+    assert.ok(lines.length <= 41, `${lines.length}`);
+  });
+
+  test('puts data into the page, and asks once for many views', async () => {
+    asked();
+    const pages = await Promise.all(Array.from({ length: 5 }, textOf));
+    for (const html of pages) {
+      assert.match(html, /<script type="application\/json">{"items":\[{/);
+      assert.match(html, /"theme":{/);
+      assert.ok(!html.includes(token));
+    }
+    assert.deepEqual(asked(), ['/vtcs/northern_haul/events/upcoming', '/vtcs/northern_haul']);
+  });
+
+  test('answers what the element asks, and nothing else', async () => {
+    const good = await fetch(`${address}/vtcs/northern_haul/events/upcoming?limit=30`);
+    assert.equal(good.status, 200);
+    assert.ok(((await good.json()) as { items: unknown[] }).items.length > 0);
+    for (const path of [
+      '/vtcs/other',
+      '/vtcs/northern_haul/events/upcoming?limit=30&x=1',
+      '/session',
+    ])
+      assert.equal((await fetch(address + path)).status, 404, path);
+  });
+
+  test('serves an old answer while the API fails', async () => {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+      utimesSync(join(folder, file), 0, 0);
+    site.api.answer = () => new Response('out of order', { status: 503 });
+    asked();
+    assert.match(await textOf(), /"items":\[{/);
+    assert.equal(asked().length, 2);
+    assert.match(await textOf(), /"items":\[{/);
+    assert.equal(asked().length, 0);
+    site.api.answer = () => undefined;
+  });
+
+  test('shows the element in the company’s colours', async () => {
+    const { page, faults } = await site.open(site.script + (await textOf()));
+    await reaches(page, 'vtc-upcoming-events', 'ready');
+    assert.match(await shownText(page, 'vtc-upcoming-events'), /Upcoming convoys/);
+    const color = await page.$eval(
+      'vtc-upcoming-events',
+      ({ shadowRoot }) =>
+        getComputedStyle(shadowRoot?.querySelector('[part~="base"]') ?? document.body)
+          .backgroundColor,
+    );
+    assert.notEqual(color, 'rgb(255, 255, 255)');
+    assert.deepEqual(faults, []);
+  });
+});

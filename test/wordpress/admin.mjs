@@ -1,0 +1,120 @@
+// What a person does in WordPress's admin screens.
+import { limit } from '../../tools/test/limits.mjs';
+
+const timeout = limit(60_000);
+
+/** Logs in as a user whose password is his name, in a context of his own. */
+export async function logIn(browser, origin, name) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(timeout);
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.goto(`${origin}/wp-login.php`);
+  await page.type('#user_login', name);
+  await page.type('#user_pass', name);
+  await Promise.all([page.waitForNavigation(), page.click('#wp-submit')]);
+  return page;
+}
+
+/** Clicks what leads to another page. */
+export const follow = (page, selector) =>
+  Promise.all([page.waitForNavigation({ timeout }), page.click(selector)]);
+
+/** Installs a zip by the screen for plugins, and turns it on. */
+export async function installPlugin(page, origin, zip) {
+  await page.goto(`${origin}/wp-admin/plugin-install.php?tab=upload`);
+  const input = await page.waitForSelector('#pluginzip', { visible: false });
+  await input.uploadFile(zip);
+  await page.evaluate(() => document.querySelector('.upload-plugin')?.removeAttribute('style'));
+  await Promise.all([
+    page.waitForNavigation({ timeout }),
+    page.$eval('#install-plugin-submit', (button) => {
+      button.disabled = false;
+      button.click();
+    }),
+  ]);
+  await follow(page, 'a[href*="action=activate"]');
+}
+
+/** What the check of a field says, when it has said something that `matches`. */
+export async function checkSays(page, field, matches) {
+  const selector = `.vtc-widgets-check[data-field="${field}"]`;
+  await page.waitForFunction(
+    (where, pattern) => new RegExp(pattern).test(document.querySelector(where)?.textContent ?? ''),
+    { timeout },
+    selector,
+    matches.source,
+  );
+  return page.$eval(selector, ({ dataset, textContent }) => ({
+    standing: dataset.standing,
+    text: textContent,
+  }));
+}
+
+/** Writes into a field of the settings in the place of what was there. */
+export async function write(page, field, text) {
+  const selector = `#vtc-widgets-${field}`;
+  await page.$eval(selector, (input) => input.select());
+  if (text === '') await page.keyboard.press('Backspace');
+  else await page.type(selector, text);
+}
+
+/** Opens the editor with a new post or page, without its welcome. */
+export async function openEditor(page, origin, type = 'post', id = undefined) {
+  const path =
+    id === undefined ? `post-new.php?post_type=${type}` : `post.php?post=${id}&action=edit`;
+  const lost = [];
+  const note = (request) => lost.push(`${request.url()}: ${request.failure()?.errorText}`);
+  page.on('requestfailed', note);
+  await page.goto(`${origin}/wp-admin/${path}`);
+  const isThere = () => window.wp?.data?.select('core/editor')?.getCurrentPostId();
+  await page.waitForFunction(isThere, { timeout }).catch(async (cause) => {
+    const text = await page.$eval('body', ({ innerText }) => innerText.slice(0, 300));
+    throw new Error(`The editor did not start.\n${text}\n${lost.join('\n')}`, { cause });
+  });
+  page.off('requestfailed', note);
+  await page.evaluate(() => {
+    const { dispatch } = window.wp.data;
+    dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+    dispatch('core/preferences').set('core/edit-post', 'fullscreenMode', false);
+    dispatch('core/edit-post').openGeneralSidebar('edit-post/block');
+  });
+  return (await page.waitForSelector('iframe[name="editor-canvas"]')).contentFrame();
+}
+
+/** Saves the post; `status` publish or pending. Gives its id and address. */
+export async function save(page, title, status) {
+  await page.evaluate(
+    async (post) => {
+      const { dispatch } = window.wp.data;
+      dispatch('core/editor').editPost(post);
+      await dispatch('core/editor').savePost();
+    },
+    { title, status },
+  );
+  return page.evaluate(() => {
+    const { select } = window.wp.data;
+    const { id, link, content } = select('core/editor').getCurrentPost();
+    const failed = select('core/editor').didPostSaveRequestFail();
+    return { id, link, content, failed };
+  });
+}
+
+/** Puts blocks into the editor. */
+export const insert = (page, all) =>
+  page.evaluate((wanted) => {
+    const blocks = wanted.map(([tag, attributes]) =>
+      window.wp.blocks.createBlock(`vtc-widgets/${tag}`, attributes),
+    );
+    return window.wp.data.dispatch('core/block-editor').insertBlocks(blocks);
+  }, all);
+
+/** Waits until an element in a frame or page shows its data, and gives its text. */
+export async function shown(frame, tag) {
+  await frame.waitForFunction(
+    (name) => ['ready', 'empty'].includes(document.querySelector(name)?.state),
+    { timeout },
+    tag,
+  );
+  return frame.$eval(tag, ({ shadowRoot }) => shadowRoot.textContent);
+}

@@ -1,0 +1,65 @@
+// Tries the plugin on real WordPresses: npm run test:wordpress [-- 6.5]. Needs php with sqlite, and npm's registry the first time.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
+import { failed } from '../../tools/test/counts.mjs';
+import { pluginFiles, zipOf } from '../../tools/wordpress/files.ts';
+import { logIn } from './admin.mjs';
+import { startApi } from './api.mjs';
+import { startWordPress } from './site.mjs';
+import { editing } from './steps/editing.mjs';
+import { ending } from './steps/ending.mjs';
+import { pictures } from './steps/pictures.mjs';
+import { serving } from './steps/serving.mjs';
+import { settingUp } from './steps/setting-up.mjs';
+import { visiting } from './steps/visiting.mjs';
+
+const named = process.argv.slice(2).filter((one) => /^\d/.test(one));
+const versions = named.length > 0 ? named : ['6.5', '6.4'];
+const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-zip-'));
+const zip = join(folder, 'vtc-widgets-wordpress.zip');
+writeFileSync(zip, zipOf(pluginFiles()));
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+const counts = { passed: 0, failed: 0 };
+const begun = performance.now();
+const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+
+async function step(version, name, run) {
+  try {
+    await run();
+    counts.passed += 1;
+    console.log(`✔ [${seconds()}] WordPress ${version} ${name}`);
+  } catch (error) {
+    counts.failed += 1;
+    const title = `WordPress ${version} ${name}`;
+    console.log(`✖ [${seconds()}] ${title}\n    ${error.stack.slice(0, 1500)}\n${failed(title)}`);
+  }
+}
+
+const browser = await launchChromium();
+for (const version of versions) {
+  const [wp, api] = await Promise.all([startWordPress(version), startApi()]);
+  try {
+    const admin = await logIn(browser, wp.origin, 'administrator');
+    const site = { wp, api, browser, admin, zip };
+    const taken = process.argv.includes('--pictures') ? pictures : [];
+    for (const [name, run] of [settingUp, editing, visiting, taken, serving, ending].flat())
+      await step(version, name, () => run(site));
+  } finally {
+    await Promise.all(
+      browser
+        .browserContexts()
+        .slice(1)
+        .map((context) => context.close()),
+    );
+    api.close();
+    wp.close();
+  }
+}
+await browser.close();
+rmSync(folder, { recursive: true });
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);

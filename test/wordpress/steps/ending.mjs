@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { limit } from '../../../tools/test/limits.mjs';
+
+/** What is there after all, and what is left. */
+export const ending = [
+  [
+    'speaks the languages of the elements',
+    async ({ wp, admin }) => {
+      const folder = join(wp.folder, 'wp-content/plugins/vtc-widgets/languages');
+      const locales = readdirSync(folder).flatMap(
+        (file) => /vtc-widgets-(\w+)\.mo$/.exec(file)?.[1] ?? [],
+      );
+      assert.equal(locales.length, 10);
+      for (const locale of locales) {
+        const path = join(folder, `vtc-widgets-${locale}.mo`);
+        const text = await wp.php(
+          `unload_textdomain("vtc-widgets"); load_textdomain("vtc-widgets", "${path}"); echo Vtc_Widgets\\editor_labels()["look"];`,
+        );
+        assert.ok(text.length > 2 && text !== 'Look and content', `${locale}: ${text}`);
+      }
+      // WordPress takes a language only where it has a file of its own for it.
+      const own = join(wp.folder, 'wp-content/languages');
+      mkdirSync(own, { recursive: true });
+      cpSync(join(folder, 'vtc-widgets-de_DE.mo'), join(own, 'de_DE.mo'));
+      await wp.php('update_option("WPLANG", "de_DE");');
+      await admin.goto(`${wp.origin}/wp-admin/options-general.php?page=vtc-widgets`);
+      assert.match(await admin.$eval('.wrap', ({ textContent }) => textContent), /Adresse der API/);
+      await wp.php('update_option("WPLANG", "");');
+    },
+  ],
+  [
+    'leaves no token and no complaint in the log',
+    ({ wp, api }) => {
+      assert.ok(!wp.log().includes(api.token));
+      assert.doesNotMatch(wp.log(), /plugins\/vtc-widgets/);
+    },
+  ],
+  [
+    'removes what it stored when it is deleted',
+    async ({ wp, admin, link }) => {
+      admin.on('dialog', (dialog) => void dialog.accept());
+      await admin.goto(`${wp.origin}/wp-admin/plugins.php`);
+      await Promise.all([admin.waitForNavigation(), admin.click('#deactivate-vtc-widgets')]);
+      await admin.click('#delete-vtc-widgets');
+      await admin.waitForSelector('tr[data-slug="vtc-widgets"].deleted, tr.plugin-deleted-tr', {
+        timeout: limit(60_000),
+      });
+      assert.ok(!existsSync(join(wp.folder, 'wp-content/plugins/vtc-widgets')));
+      const left = await wp.php(
+        'global $wpdb; echo implode(" ", $wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE \'%vtc_widgets%\'"));',
+      );
+      assert.equal(left, '');
+      const html = await (await fetch(link)).text();
+      assert.doesNotMatch(html, /<vtc-/);
+    },
+  ],
+];

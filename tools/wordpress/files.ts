@@ -1,0 +1,86 @@
+// What the plugin for WordPress is made of.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { zipSync } from 'fflate';
+import type { DocumentedElement } from '../generate/documented.ts';
+import { elements } from '../manifest/elements.mjs';
+import { phpOf } from './php.ts';
+import { pluginTable } from './table.ts';
+import { compiled, template, texts, translationsByLocale } from './translations.ts';
+
+const source = 'integrations/wordpress';
+const shipped = /^(vtc-widgets|uninstall)\.php$|^readme\.txt$|^includes\/|^scripts\//;
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+/** The plugin's own files, by their paths. */
+export const sourceFiles = (): string[] =>
+  readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(source.length + 1))
+    .filter((path) => shipped.test(path))
+    .sort();
+
+const blockTypes = { flag: 'boolean', number: 'number' } as const;
+
+/** The description of a block, which WordPress reads on the server. */
+function blockJson(tag: string, controls: Readonly<Record<string, { control: string }>>): string {
+  const attributes = Object.entries(controls).map(([name, { control }]) => [
+    name,
+    { type: blockTypes[control as keyof typeof blockTypes] ?? 'string' },
+  ]);
+  const block = {
+    $schema: 'https://schemas.wp.org/trunk/block.json',
+    apiVersion: 3,
+    name: `vtc-widgets/${tag}`,
+    title: tag,
+    category: 'vtc-widgets',
+    keywords: ['vtc', 'convoy', 'trucking'],
+    version,
+    textdomain: 'vtc-widgets',
+    attributes: Object.fromEntries(attributes),
+    supports: { html: false, align: ['wide', 'full'], anchor: true },
+    editorScript: 'vtc-widgets-editor',
+  };
+  return `${JSON.stringify(block, null, 2)}\n`;
+}
+
+function* generated(): Generator<[string, Uint8Array]> {
+  const table = pluginTable(elements() as DocumentedElement[]);
+  yield [
+    'includes/table.php',
+    bytes(
+      `<?php\n/**\n * Made from the manifest, the contract and the gateway.\n *\n * @package vtc-widgets\n */\n\nreturn ${phpOf(table)};\n`,
+    ),
+  ];
+  for (const [tag, { attributes }] of Object.entries(table.elements))
+    yield [`blocks/${tag}/block.json`, bytes(blockJson(tag, attributes))];
+  const php = sourceFiles().filter((path) => path.endsWith('.php'));
+  const all = texts(php.map((path) => `${source}/${path}`));
+  yield ['languages/vtc-widgets.pot', template(all, version)];
+  for (const [locale, translations] of translationsByLocale())
+    yield [`languages/vtc-widgets-${locale}.mo`, compiled(translations)];
+}
+
+function* copied(): Generator<[string, Uint8Array]> {
+  for (const path of sourceFiles()) {
+    const text = readFileSync(`${source}/${path}`, 'utf8');
+    yield [path, bytes(text.replaceAll('{{version}}', version))];
+  }
+  yield ['LICENSE', readFileSync('LICENSE')];
+  for (const name of ['vtc-widgets.js', 'vtc-widgets.LICENSE.txt', 'vtc-widgets.css'])
+    if (existsSync(`dist/${name}`)) yield [name, readFileSync(`dist/${name}`)];
+  for (const name of readdirSync('dist/locales').filter((one) => one.endsWith('.js')))
+    yield [`locales/${name}`, readFileSync(`dist/locales/${name}`)];
+}
+
+/** All files of the plugin, by their paths in it. Reads `dist`. */
+export const pluginFiles = (): ReadonlyMap<string, Uint8Array> =>
+  new Map([...copied(), ...generated()].sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The files as a zip for WordPress's screen; equal files make equal zips. */
+export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const entries = [...files].map(([path, content]) => [`vtc-widgets/${path}`, content]);
+  // The oldest time that a zip can tell, whatever the zone of the machine.
+  return zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1), level: 9 });
+}

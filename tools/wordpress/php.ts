@@ -1,0 +1,16 @@
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** Plain data as a PHP expression. */
+export function phpOf(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value ?? null);
+  const inner = `${indent}\t`;
+  const items = Array.isArray(value)
+    ? value.map((one) => phpOf(one, inner))
+    : Object.entries(value).map(
+        ([key, one]) => `${/^\d+$/.test(key) ? key : quoted(key)} => ${phpOf(one, inner)}`,
+      );
+  return items.length === 0
+    ? 'array()'
+    : `array(\n${items.map((item) => `${inner}${item},\n`).join('')}${indent})`;
+}
