@@ -50,6 +50,14 @@ async function answerOf(url: string): Promise<Response> {
   }
 }
 
+/** What browsers say in their consoles of what a page forbids them. */
+const browserTexts = [
+  'Refused to load the script',
+  'Refused to connect',
+  'blocked by CORS policy',
+  'Mixed Content',
+];
+
 /** The id that Storybook gives a page of this title. */
 const idOf = (title: string) =>
   `${title
@@ -143,6 +151,15 @@ describe('what the documentation says', () => {
     assert.ok(used.length > 5);
     assert.deepEqual(
       used.filter((key) => !(key in en)),
+      [],
+    );
+    const quoted = [...troubleshooting.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words);
+    const literal = quoted
+      .map((words) => words.replace(/\{en\.\w+(?:\.replace\([^)]*\))?\}/g, ''))
+      .filter((words) => /\p{L}/u.test(words));
+    const ours = readFileSync('src/element/register.ts', 'utf8');
+    assert.deepEqual(
+      literal.filter((words) => !browserTexts.includes(words) && !ours.includes(words)),
       [],
     );
   });

@@ -193,27 +193,6 @@ describe('elements and what goes wrong with their API', () => {
         expect((stats as unknown as { companyTheme?: object }).companyTheme).to.equal(undefined);
     });
 
-  for (const tag of ['vtc-live-events', 'vtc-roster', 'vtc-upcoming-events', 'vtc-card'])
-    it(`ten quick changes of vtc end at the last (${tag})`, async () => {
-      const handles = ['northern_haul', 'hostile_names'];
-      for (const gap of [0, 1, 20]) {
-        const element = add(tag, { ...company, token });
-        for (let change = 1; change <= 10; change++) {
-          await clock.advance(gap);
-          const id = handles[change % 2] === 'northern_haul' ? 1 : 2;
-          if (tag.includes('events')) element.setAttribute('token', embedToken(id));
-          element.setAttribute('vtc', String(id));
-        }
-        await clock.advance(5000);
-        const shown = JSON.stringify(element.data);
-        const fresh = add(tag, { vtc: '1', token });
-        await clock.advance(5000);
-        expect(shown, `${gap} ms between`).to.equal(JSON.stringify(fresh.data));
-        expect(element.state).to.equal(fresh.state);
-        document.body.replaceChildren();
-      }
-    });
-
   it('token="proxy" asks the embed endpoints without a header', async () => {
     const world = backend.world;
     expect(world.company(1)).not.to.equal(undefined);

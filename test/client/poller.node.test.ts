@@ -122,6 +122,29 @@ test('waits as long as a refusal for too many requests asks', () => {
   assert.ok(wait >= 300 * second && wait <= 330 * second, `${wait}`);
 });
 
+test('what was not sent is no failure: it is tried when the rest is over, and counts for nothing', async () => {
+  const world = started({ outcome: failure('NETWORK') });
+  const isUnsent = true;
+  const retryAfterMs = 20 * second;
+  world.poller.failed(new VtcError('NETWORK', 'GET /x', { isUnsent, retryAfterMs }));
+  assert.equal((world.poller.nextAt ?? 0) - world.clock.now(), retryAfterMs);
+  await world.clock.advance(retryAfterMs, 1);
+  assert.equal(world.due, 1);
+  const wait = (world.poller.nextAt ?? 0) - world.clock.now();
+  assert.ok(wait >= 2 * minute && wait <= 2.2 * minute, `${wait}`);
+});
+
+test('what fails when it was asked for out of turn moves nothing', async () => {
+  const world = started();
+  world.poller.succeeded(world.clock.now());
+  const plan = world.poller.nextAt;
+  await world.clock.advance(10 * second);
+  for (const error of [failure('NETWORK'), failure('RATE_LIMITED', 429, 300 * second)]) {
+    world.poller.failed(error);
+    assert.equal(world.poller.nextAt, plan);
+  }
+});
+
 const final = [
   failure('VALIDATION_ERROR', 400),
   failure('UNAUTHORIZED', 401),

@@ -1,3 +1,4 @@
+import type { ScheduledRequest } from '../../src/client/job.js';
 import type { RequestScheduler, SchedulerOptions } from '../../src/client/scheduler-options.js';
 import { createScheduler } from '../../src/client/scheduler.js';
 import { halfOf } from '../../src/client/rate-budget.js';
@@ -49,11 +50,7 @@ export class SchedulerWorld {
   /** Asks for a path of https://api.example. */
   ask(
     path: string,
-    {
-      maxAgeMs = 0,
-      signal,
-      ...rest
-    }: { maxAgeMs?: number; priority?: () => number; token?: string; signal?: AbortSignal } = {},
+    { maxAgeMs = 0, signal, ...rest }: Partial<ScheduledRequest> & { signal?: AbortSignal } = {},
   ) {
     return this.scheduler.request({ url: `https://api.example${path}`, maxAgeMs, ...rest }, signal);
   }

@@ -299,6 +299,21 @@ test('a refusal without CORS headers, seen as a lost connection, makes the API b
   assert.equal(world.calls.length, sent);
 });
 
+test('what a rest refuses was not sent, but a wish of the visitor is, once in 5 s', async () => {
+  const world = new SchedulerWorld(lost);
+  for (let index = 0; index < 20; index++) void outcome(world.ask(`/${index}`));
+  await world.clock.advance(15_000);
+  const sent = world.calls.length;
+  const wish = async () => {
+    const asked = outcome(world.ask('/a', { isManual: true }));
+    await world.clock.advance(2500);
+    assert.equal(asked.code, 'NETWORK');
+    return world.calls.length - sent;
+  };
+  await assert.rejects(world.ask('/a'), { code: 'NETWORK', isUnsent: true });
+  assert.deepEqual([await wish(), await wish(), await wish()], [1, 1, 2]);
+});
+
 test('one lost connection among answers does not stop the others', async () => {
   const world = new SchedulerWorld(({ url }) => (url.endsWith('/a') ? lost() : json()));
   const bad = outcome(world.ask('/a'));

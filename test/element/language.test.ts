@@ -67,6 +67,17 @@ describe('the language of an element', () => {
     expect(language.translate('offline')).to.equal(en.offline);
   });
 
+  for (const tag of ['pt-BR', 'pt-br', 'pt']) {
+    it(`keeps its other texts where the page replaces one under "${tag}"`, async () => {
+      const retry = `Mais uma vez (${tag})`;
+      registerMessages(tag, { retry });
+      document.documentElement.lang = tag;
+      const { language } = await speak();
+      expect(language.translate('retry')).to.equal(retry);
+      expect(language.translate('noConvoys')).to.equal(translations['pt-BR'].noConvoys);
+    });
+  }
+
   for (const [lang, n, wanted] of [
     ['pl', 1, '1 członek'],
     ['pl', 3, '3 członków'],

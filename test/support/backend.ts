@@ -3,7 +3,7 @@ import type { SandboxOptions } from '../../src/sandbox/server/options.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 
 /** Answers a request instead of the sandbox, or lets it through with undefined. */
-type Answerer = (request: Request) => Response | Promise<Response> | undefined;
+type Answerer = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
 let bases = 0;
 const pageFetch = globalThis.fetch;
@@ -43,6 +43,12 @@ export class Backend {
 
   get world() {
     return this.#sandbox.world;
+  }
+
+  /** Forgets what was asked, in the sandbox too. */
+  forget(): void {
+    this.requests.length = 0;
+    this.#sandbox.journal.clear();
   }
 
   /** Holds all answers back until `release`. */

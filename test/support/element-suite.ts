@@ -324,6 +324,59 @@ export function elementSuite(element: ElementCase): void {
       expect(made.querySelector('a')?.checkVisibility()).to.equal(true);
     });
 
+    it('tells the owner of values that are not understood, and shows its data all the same', async () => {
+      const { warn } = console;
+      const warned: string[] = [];
+      console.warn = (...words: unknown[]) => warned.push(words.join(' '));
+      const { observedAttributes } = make().constructor as typeof VtcElement;
+      const layout = observedAttributes.includes('layout') ? { layout: 'spiral' } : {};
+      const wrong = { theme: 'pink', 'time-zone': 'Mars/Base', 'heading-level': '9', ...layout };
+      const made = await show(make(wrong));
+      made.requestUpdate();
+      await made.updateComplete;
+      console.warn = warn;
+      for (const [name, value] of Object.entries(wrong)) {
+        const start = `<${tag} ${name}="${value}">: not understood; use `;
+        expect(
+          warned.filter((text) => text.startsWith(start)),
+          name,
+        ).to.have.length(1);
+      }
+      expect(made.state).to.equal('ready');
+      expect(textOf(made)).to.match(new RegExp(element.shows));
+    });
+
+    it('has no attribute by the name of a method, which frameworks would overwrite with its value', () => {
+      const made = make();
+      const { observedAttributes } = made.constructor as typeof VtcElement;
+      const methods = observedAttributes.filter(
+        (name) => typeof Reflect.get(made, name) === 'function',
+      );
+      expect(methods).to.deep.equal([]);
+    });
+
+    it('asks nothing again with refresh-seconds="0"', async () => {
+      await show(make({ 'refresh-seconds': '0' }));
+      const asked = backend.requests.length;
+      await clock.advance(2 * 3_600_000);
+      expect(backend.requests.length).to.equal(asked);
+    });
+
+    it('draws a declared shadow root anew, so that nothing is there twice', async () => {
+      const holder = document.createElement('div');
+      document.body.append(holder);
+      holder.setHTMLUnsafe(
+        make().outerHTML.replace(
+          '></',
+          '><template shadowrootmode="open"><section part="base">Declared</section></template></',
+        ),
+      );
+      const made = holder.firstElementChild as Element;
+      await arrive(made);
+      expect(made.shadowRoot?.querySelectorAll('[part~="base"]')).to.have.length(1);
+      expect(made.shadowRoot?.textContent).not.to.include('Declared');
+    });
+
     it('shows data from the page and asks nobody', async () => {
       const source = await show(make());
       const asked = backend.requests.length;
@@ -347,6 +400,21 @@ export function elementSuite(element: ElementCase): void {
       await show(made);
       const base = made.shadowRoot?.querySelector('[part~="base"]');
       expect(base && getComputedStyle(base).backgroundColor).to.equal('rgb(18, 52, 86)');
+    });
+
+    it('tells of data only where there is some, also when the page takes its own back', async () => {
+      const { data } = await show(make());
+      const told: unknown[] = [];
+      const made = make();
+      made.addEventListener('vtc-load', (event) =>
+        told.push((event as CustomEvent<{ data: unknown }>).detail.data),
+      );
+      made.data = data;
+      await show(made);
+      made.data = null;
+      await clock.advance(100);
+      expect(told.length).to.be.at.least(1);
+      for (const one of told) expect(one).to.be.an('object');
     });
 
     it('tells the owner of JSON that cannot be read', async () => {
@@ -514,6 +582,19 @@ export function elementSuite(element: ElementCase): void {
         expect(click.defaultPrevented).to.equal(true);
       });
     }
+
+    it('has controls that a finger can hit', async () => {
+      const made = await show(make());
+      const controls =
+        made.shadowRoot?.querySelectorAll<HTMLElement>(
+          'button, summary, input:not(.visually-hidden)',
+        ) ?? [];
+      for (const control of controls) {
+        if (!control.checkVisibility()) continue;
+        const { width, height } = control.getBoundingClientRect();
+        expect(Math.min(width, height), control.outerHTML).to.be.at.least(28);
+      }
+    });
 
     it('looks the same in a page that unsets everything', async () => {
       const style = document.createElement('style');

@@ -288,6 +288,20 @@ describe('<vtc-card>', () => {
     });
   }
 
+  it('takes show as a property, from before it loads on', async () => {
+    backend.hold();
+    const card = make({});
+    card.show = 'about';
+    await clock.advance(100);
+    expect(card.state).to.equal('loading');
+    expect(all(card, '.skeleton .content')).to.have.length(1);
+    backend.release();
+    await clock.until(() => card.state === 'ready');
+    await clock.advance(100);
+    expect(all(card, '.about')).to.have.length(1);
+    expect(all(card, '.facts, .links, .tile, .people')).to.have.length(0);
+  });
+
   for (const width of [280, 360, 480, 640, 900, 1200]) {
     it(`reserves at ${width} px what a card fills, within a tenth`, async () => {
       backend.hold();

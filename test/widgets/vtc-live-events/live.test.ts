@@ -133,6 +133,23 @@ describe('what is on the road', () => {
     expect(said(element)).to.equal('Second: On the road now. ');
   });
 
+  it('gives the page what it shows, however much it knows of', async () => {
+    const running = [convoy({ id: 1 }), convoy({ id: 2, name: 'Second' })];
+    const coming = Array.from({ length: 30 }, (_, index) => convoy({ ...later, id: 10 + index }));
+    stage.backend.answer = ({ url }) =>
+      url.includes('/events')
+        ? Response.json({ items: url.includes('/live') ? running : coming })
+        : undefined;
+    const given: unknown[] = [];
+    const listen = (event: Event) =>
+      given.push((event as CustomEvent<{ data: unknown }>).detail.data);
+    document.body.addEventListener('vtc-load', listen);
+    const element = await stage.show(tag, { token: 'emb_1', theme: 'light' });
+    document.body.removeEventListener('vtc-load', listen);
+    expect(given).to.have.length(1);
+    for (const data of [element.data, ...given]) expect(data).to.deep.equal({ items: running });
+  });
+
   it('says nothing of a change to another company', async () => {
     const element = await show([convoy()]);
     element.data = null;
