@@ -51,12 +51,10 @@ async function answerOf(url: string): Promise<Response> {
 }
 
 /** What browsers say in their consoles of what a page forbids them. */
-const browserTexts = [
-  'Refused to load the script',
-  'Refused to connect',
-  'blocked by CORS policy',
-  'Mixed Content',
-];
+const browserTexts = ['Content Security Policy', 'CORS policy', 'Mixed Content', 'valid digest'];
+
+/** The pages that begin with what an owner sees. */
+const symptoms = ['troubleshooting', 'nothing-shows', 'wrong-hour', 'wrong-colours', 'blocked'];
 
 /** The id that Storybook gives a page of this title. */
 const idOf = (title: string) =>
@@ -153,7 +151,10 @@ describe('what the documentation says', () => {
       used.filter((key) => !(key in en)),
       [],
     );
-    const quoted = [...troubleshooting.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words);
+    const quoted = symptoms.flatMap((name) =>
+      [...(textOfPage.get(docs(name)) ?? '').matchAll(/“([^”]+)”/g)].map(([, words = '']) => words),
+    );
+    assert.ok(quoted.length > 10);
     const literal = quoted
       .map((words) => words.replace(/\{en\.\w+(?:\.replace\([^)]*\))?\}/g, ''))
       .filter((words) => /\p{L}/u.test(words));
