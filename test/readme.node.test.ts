@@ -133,7 +133,7 @@ describe('what the documentation says', () => {
       const section =
         sections.find((text) => text.includes(`\n<${tagName} `) && /^- `/m.test(text)) ?? '';
       const named = [...section.matchAll(/^- `([\w-]+)`/gm)].map(([, name = '']) => name);
-      assert.equal(named.length, 3, tagName);
+      assert.equal(named.length, 3, `README.md names three attributes of <${tagName}>`);
       const known = attributes.map(({ name }) => name);
       assert.deepEqual(
         named.filter((name) => !known.includes(name)),

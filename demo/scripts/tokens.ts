@@ -1,10 +1,9 @@
+import { tags } from '../../src/doctor/page.js';
 import type { SiteFacts } from './site.js';
 
 /** The elements of vtc-widgets in a tree. */
 export const elementsOf = (root: ParentNode): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(
-    'vtc-upcoming-events, vtc-live-events, vtc-card, vtc-roster, server-stats',
-  ),
+  ...root.querySelectorAll<HTMLElement>(tags.join()),
 ];
 
 /** Gives a token to each element of a page that wants one, before it is defined: the sandbox's, or `proxy` before a gateway. */

@@ -42,7 +42,7 @@ const down = { error: { code: 'INTERNAL', message: 'The API is down.' } };
 const failed = () => Response.json(down, { status: 500, headers: { 'retry-after': '60' } });
 const isImage = ({ url }: Request) => new URL(url).pathname.startsWith('/images/');
 
-/** A JSON value whose lists are empty and whose counts are 0. */
+/** A JSON value whose lists are empty and whose totals are 0; one company keeps its counts. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
 import { rateLimits } from '../../src/contract/rate-limits.ts';
 import { mostConvoys } from '../../src/convoys/convoy.ts';
-import { refreshSeconds } from '../../src/gateway/routes/embed.ts';
+import { embeds } from '../../src/gateway/page/embed-data.ts';
 import { failureMs } from '../../src/gateway/upstream/failures.ts';
 import { freshSeconds, reserved, vtcName } from '../../src/gateway/upstream/question.ts';
 import { restMs } from '../../src/gateway/upstream/rest.ts';
@@ -97,7 +97,7 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
           token: element.attributes.some(({ name }) => name === 'token'),
           links: element.tagName !== 'server-stats',
           company: element.tagName !== 'server-stats',
-          refresh: refreshSeconds[element.tagName as keyof typeof refreshSeconds],
+          refresh: embeds[element.tagName as keyof typeof embeds].refreshSeconds,
           attributes: attributesOf(element),
         },
       ]),

@@ -109,7 +109,13 @@ const colorsOf = ({ cssProperties = [] }: ManifestDeclaration) =>
     .map(({ name, description = '' }) => [name, description] as const);
 
 /** The order of an owner's interest; what is not here comes after. */
-const order = ['vtc-card', 'vtc-upcoming-events', 'vtc-live-events', 'vtc-roster', 'server-stats'];
+export const order = [
+  'vtc-card',
+  'vtc-upcoming-events',
+  'vtc-live-events',
+  'vtc-roster',
+  'server-stats',
+];
 const place = ({ tag }: { readonly tag: string }) =>
   order.includes(tag) ? order.indexOf(tag) : order.length;
 

@@ -107,6 +107,37 @@ function stats(load: Load, attributes: Attributes): Promise<EmbedData | Failure>
   return together(Object.fromEntries(parts));
 }
 
+/** What a gateway knows of an element. */
+interface Embed {
+  /** Title of its frame, after the name of the company. */
+  readonly title: string;
+  /** Height of its frame in px before the frame says its own. */
+  readonly height: number;
+  /** Seconds between refreshes where the data is from the page. */
+  readonly refreshSeconds: number;
+  /** Asks for its data. */
+  readonly load: (load: Load, attributes: Attributes) => Promise<EmbedData | Failure>;
+}
+
+/** The elements that a gateway serves. */
+export const embeds: Readonly<Record<Tag, Embed>> = {
+  'vtc-upcoming-events': {
+    title: 'Upcoming convoys',
+    height: 420,
+    refreshSeconds: 300,
+    load: upcoming,
+  },
+  'vtc-live-events': { title: 'On the road now', height: 200, refreshSeconds: 60, load: live },
+  'vtc-card': {
+    title: 'Company',
+    height: 480,
+    refreshSeconds: 900,
+    load: (load) => load(vtcDetail),
+  },
+  'vtc-roster': { title: 'Members', height: 600, refreshSeconds: 900, load: roster },
+  'server-stats': { title: 'Servers', height: 600, refreshSeconds: 120, load: stats },
+};
+
 /** What an element would ask the API, from the cache. */
 export function embedData(
   tag: Tag,
@@ -119,8 +150,5 @@ export function embedData(
     if (isFailure(answer)) return answer;
     return { data: JSON.parse(answer.body) as object, answers: [answer] };
   };
-  if (tag === 'vtc-card') return load(vtcDetail);
-  if (tag === 'vtc-upcoming-events') return upcoming(load);
-  if (tag === 'vtc-live-events') return live(load, attributes);
-  return tag === 'vtc-roster' ? roster(load, attributes) : stats(load, attributes);
+  return embeds[tag].load(load, attributes);
 }

@@ -1,29 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { Parts } from '../parts.js';
 import { companyColors, embedPage } from '../page/embed-page.js';
-import { embedData } from '../page/embed-data.js';
+import { embedData, embeds } from '../page/embed-data.js';
 import { type EmbedRequest, embedRequest } from '../page/embed-request.js';
 import { renderElement } from '../ssr/render-element.js';
 import type { Company } from '../upstream/companies.js';
 import { type Failure, isFailure } from '../upstream/outcome.js';
 import { keepAliveOf, made, problem, togetherFresh } from './respond.js';
-
-/** Seconds between refreshes of elements that have their data from the page. */
-export const refreshSeconds = {
-  'vtc-upcoming-events': 300,
-  'vtc-live-events': 60,
-  'vtc-card': 900,
-  'vtc-roster': 900,
-  'server-stats': 120,
-} as const;
-
-const titles = {
-  'vtc-upcoming-events': 'Upcoming convoys',
-  'vtc-live-events': 'On the road now',
-  'vtc-card': 'Company',
-  'vtc-roster': 'Members',
-  'server-stats': 'Servers',
-} as const;
 
 /** What a frame may load: the gateway's scripts and answers, and pictures of companies. */
 const policyOf = (url: string): string =>
@@ -40,7 +23,7 @@ const policyOf = (url: string): string =>
 
 /** Title of a frame, which a screen reader says: whose it is and what it shows. */
 export const embedTitle = ({ tag }: EmbedRequest, company: Company | undefined): string =>
-  [company?.detail.name, titles[tag]].filter(Boolean).join(': ');
+  [company?.detail.name, embeds[tag].title].filter(Boolean).join(': ');
 
 /** The company of a frame, undefined where it shows none. */
 export async function companyOf(
@@ -71,7 +54,7 @@ export function embedRoute(app: Hono, parts: Parts): void {
     const element = await renderElement(
       tag,
       {
-        'refresh-seconds': refreshSeconds[tag],
+        'refresh-seconds': embeds[tag].refreshSeconds,
         loading: 'eager',
         ...Object.fromEntries(attributes),
         'api-base': `${url}/api`,

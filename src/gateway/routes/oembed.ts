@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { html as markup, raw } from 'hono/html';
 import * as z from 'zod/mini';
 import { cleanText } from '../badge/clean-text.js';
+import { embeds } from '../page/embed-data.js';
 import { embedRequest, type EmbedRequest } from '../page/embed-request.js';
 import type { Parts } from '../parts.js';
 import { readParameters } from '../parameters.js';
@@ -20,14 +21,6 @@ const parameters = {
   dnt: z.optional(z.string()),
 };
 
-/** Height before the frame says its own. */
-const heights = {
-  'vtc-upcoming-events': 420,
-  'vtc-live-events': 200,
-  'vtc-card': 480,
-  'vtc-roster': 600,
-  'server-stats': 600,
-} as const;
 const usualWidth = 600;
 const cacheSeconds = 3600;
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
@@ -62,7 +55,7 @@ export function oembedRoute(app: Hono, parts: Parts): void {
     if (company && isFailure(company)) return problem(company, corsHeaders);
 
     const width = Math.min(usualWidth, Number(wanted.maxwidth ?? usualWidth));
-    const height = Math.min(heights[request.tag], Number(wanted.maxheight ?? 10_000));
+    const height = Math.min(embeds[request.tag].height, Number(wanted.maxheight ?? 10_000));
     const title = cleanText(embedTitle(request, company));
     const query = new URLSearchParams([...request.attributes]).toString();
     const address = `${url}/embed/${request.tag}${query && `?${query}`}`;

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { order } from '../demo/scripts/configure/manifest.js';
+import { tags } from '../src/doctor/page.js';
+import { embeds } from '../src/gateway/page/embed-data.js';
+import { elements } from '../tools/manifest/elements.mjs';
+import { forms } from './contact-sheet/scenes.js';
+
+const manifest = elements('dist/custom-elements.json') as readonly { tagName: string }[];
+const registered = manifest.map(({ tagName }) => tagName);
+
+const lists: Readonly<Record<string, readonly string[]>> = {
+  'src/doctor/page.ts (tags)': tags,
+  'src/gateway/page/embed-data.ts (embeds)': Object.keys(embeds),
+  'demo/scripts/configure/manifest.ts (order)': order,
+  'test/contact-sheet/scenes.ts (forms)': [...new Set(forms.map(({ tag }) => tag))],
+};
+
+for (const [list, named] of Object.entries(lists))
+  test(`every element stands in ${list}, and nothing else`, () => {
+    assert.deepEqual([...named].sort(), [...registered].sort());
+  });
+
+for (const file of ['README.md', 'stories/docs/getting-started.mdx'])
+  test(`${file} names every element`, () => {
+    const text = readFileSync(file, 'utf8');
+    assert.deepEqual(
+      registered.filter((tag) => !text.includes(`<${tag}`)),
+      [],
+    );
+  });
