@@ -20,6 +20,12 @@ describe('oEmbed', () => {
     assert.ok(String(said.html).startsWith(`<iframe src="${card}"`));
   });
 
+  it('answers as WordPress asks', async () => {
+    const { ask } = createGatewayWorld();
+    const asked = '&maxwidth=620&maxheight=930&dnt=1&format=json';
+    assert.equal((await ask(path(card, asked))).status, 200);
+  });
+
   for (const name of hostileNames)
     it(`is well-formed with the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
       const { ask } = namedWorld(name);

@@ -3,7 +3,7 @@ import { checkSays, insert, openEditor, save, shown } from '../admin.mjs';
 
 const folder = 'integrations/wordpress/screenshots';
 const shoot = (page, number) =>
-  page.screenshot({ path: `${folder}/screenshot-${number}.jpg`, type: 'jpeg', quality: 62 });
+  page.screenshot({ path: `${folder}/screenshot-${number}.jpg`, type: 'jpeg', quality: 48 });
 
 /** The pictures of the documentation: npm run test:wordpress -- --pictures. */
 export const pictures = [
