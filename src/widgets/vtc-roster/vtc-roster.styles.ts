@@ -141,7 +141,7 @@ export const styles = css`
     flex-wrap: wrap;
     overflow: hidden;
     gap: 0 0.75em;
-    max-block-size: 1.3em;
+    max-block-size: 1lh;
     color: var(--muted);
     font-size: var(--text-s);
     line-height: 1.3;
