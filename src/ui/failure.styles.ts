@@ -8,6 +8,8 @@ export const failureStyles = css`
     mask-image: linear-gradient(#000, #0000 22em);
   }
   .error > .stage > .status {
+    /* Above the ghost. */
+    position: relative;
     display: grid;
     place-content: center;
     align-self: stretch;

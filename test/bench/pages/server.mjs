@@ -15,9 +15,9 @@ const sandbox = createSandbox({
   clock: () => now,
   rateLimits: false,
 });
-const company = sandbox.world.company('big_fleet');
 
 async function ask(path) {
+  const company = sandbox.world.company('northern_haul');
   const headers = { authorization: `Bearer ${sandbox.world.embedToken(company)}` };
   const response = await sandbox.fetch(new Request(`http://localhost${path}`, { headers }));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -35,7 +35,7 @@ const iso = (time) => new Date(time).toISOString();
 
 /** 30 convoys from tomorrow on, one every 19 hours, by the clock of the visitor. */
 async function convoys() {
-  const { items } = await ask('/vtcs/big_fleet/events/upcoming?limit=30');
+  const { items } = await ask('/vtcs/northern_haul/events/upcoming?limit=30');
   const start = Date.now() + 86_400_000;
   return {
     items: filled(items, 30, (index) => {
