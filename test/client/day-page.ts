@@ -10,7 +10,8 @@ const fetchSandbox = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   polls += 1;
   const response = await fetchSandbox(input, init);
-  backend.requests.length = 0;
+  // What the API keeps of them is not the page's.
+  backend.forget();
   return response;
 };
 
@@ -30,6 +31,12 @@ async function renew(): Promise<void> {
   await clock.advance(60_000);
 }
 
+/** Takes all elements away. */
+async function clear(): Promise<void> {
+  document.body.replaceChildren();
+  await clock.advance(60_000);
+}
+
 /** Lets so many minutes pass; gives how many requests there were. */
 async function pass(minutes: number): Promise<number> {
   const before = polls;
@@ -37,4 +44,4 @@ async function pass(minutes: number): Promise<number> {
   return polls - before;
 }
 
-Object.assign(globalThis, { pass, renew });
+Object.assign(globalThis, { clear, pass, renew });

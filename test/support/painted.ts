@@ -46,6 +46,10 @@ export function ratioOf(ground: readonly string[], text: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The colour behind an element's text as painted, down to the canvas, as bytes. */
+export const paintedGround = (element: Element, canvas = '#fff'): readonly number[] =>
+  paint(layersBehind(element, canvas));
+
 /** Contrast of an element's text as painted on all that is behind it, down to the canvas. */
 export const paintedContrast = (element: Element, canvas = '#fff'): number =>
   ratioOf(layersBehind(element, canvas), getComputedStyle(element).color);

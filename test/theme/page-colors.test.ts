@@ -3,7 +3,7 @@ import '../../src/index.js';
 import type { VtcDetail } from '../../src/contract/vtc-detail.js';
 import type { VtcCard } from '../../src/widgets/vtc-card/vtc-card.js';
 import { Backend } from '../support/backend.js';
-import { paintedContrast } from '../support/painted.js';
+import { paintedContrast, paintedGround } from '../support/painted.js';
 
 const frame = () => new Promise(requestAnimationFrame);
 
@@ -131,7 +131,14 @@ describe('colours of the page', () => {
     ] as const) {
       it(`chooses text for --vtc-background: ${background}${behind && ` where ${behind}`}`, async () => {
         wrapper.style.cssText = behind;
-        expectReadable(await show(make(`--vtc-background: ${background}`)));
+        const card = await show(make(`--vtc-background: ${background}`));
+        expectReadable(card);
+        const own = document.createElement('div');
+        own.style.background = background;
+        wrapper.append(own);
+        const wanted = paintedGround(own);
+        for (const [at, byte] of paintedGround(base(card)).entries())
+          expect(byte).to.be.closeTo(wanted[at] ?? NaN, 2);
       });
     }
 
