@@ -78,7 +78,7 @@ export function commonMembers([element]: Elements): string {
     name === 'data' ? '' : code(type?.text),
     cell(description),
   ]);
-  return table(['property', '', 'type', 'meaning'], rows);
+  return table(['property', 'use', 'type', 'meaning'], rows);
 }
 
 /** Events of each element. */
