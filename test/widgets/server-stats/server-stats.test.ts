@@ -466,6 +466,13 @@ describe('<server-stats>', () => {
   });
 
   it('says the peak with the number of the peak section, and an average as one', async () => {
+    const peak = {
+      windows: [{ key: '7d', peak: 640, average: 300, hours: 168 }],
+      allTimePeak: { value: 7214, at: null },
+    };
+    const told = historyOf(points('2026-11-20T10:00:00Z', [100, 500, 300]));
+    const given = await show({ show: 'history peak' }, { ...told, peak });
+    expect(texts(given, '.peak-line')[0]).to.match(/^● Peak 640, /);
     const made = await show({ show: 'history peak' });
     const week = made.data?.peak?.windows.find(({ key }) => key === '7d');
     expect(texts(made, '.peak-line')[0]).to.include(`Peak ${week?.peak.toLocaleString('en')},`);
