@@ -157,7 +157,6 @@ describe('<server-stats>', () => {
       expect(made.data?.[section as keyof typeof paths]).to.deep.equal(before);
       expect(texts(made, '[part="section"] .note')).to.deep.equal(['This could not be found']);
       expect(textOf(made).match(/Updated 6:00.PM/g)).to.have.length(1);
-      expect(textOf(made)).not.to.match(/Updated/);
       expect(made.matches(':state(stale)')).to.equal(true);
     });
   }
@@ -183,7 +182,6 @@ describe('<server-stats>', () => {
       expect(texts(made, '[part="section"] .note')).to.deep.equal(
         ['totals', 'servers'].map(() => 'This could not be loaded'),
       );
-      expect(textOf(made)).not.to.match(/Updated/);
       expect(backend.requests.length - asking).to.be.lessThan(40);
       backend.recover();
       await clock.advance(20 * 60_000);
@@ -214,7 +212,6 @@ describe('<server-stats>', () => {
     backend.fail(404);
     made.range = '30d';
     await clock.advance(1000);
-    expect(textOf(made)).not.to.match(/Updated/);
     expect(made.updatedAt).to.equal(null);
   });
 
