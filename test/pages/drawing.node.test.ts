@@ -23,7 +23,7 @@ const expected = [
   ['vtc-upcoming-events limit="30"', 1, ['/events/upcoming', ''], 500],
   ['vtc-live-events', 1, ['/events/live', '/events/upcoming', ''], 120],
   ['vtc-card', 1, [''], 220],
-  ['vtc-roster', 1, ['/members', '/roles', ''], 460],
+  ['vtc-roster', 1, ['/members', '/roles', ''], 500],
 ] as const;
 
 describe('an element that gets its answers', () => {
