@@ -114,7 +114,11 @@ describe('elements and what goes wrong with their API', () => {
     // Small enough that all are in view.
     add('vtc-upcoming-events', { ...company, token, limit: '1' });
     add('vtc-live-events', { ...company, token });
-    add('vtc-roster', { ...company, 'page-size': '4' });
+    const roster = add('vtc-roster', { ...company, 'page-size': '4' });
+    // A tab in the background is told late what is in view, and what is not goes last.
+    await new Promise((seen) => {
+      new IntersectionObserver(seen).observe(roster);
+    });
     await clock.advance(5000);
     const first = backend.requests.length;
     await clock.advance(30 * minute);
