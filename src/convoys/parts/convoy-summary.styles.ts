@@ -34,6 +34,11 @@ export const summaryStyles = css`
     -webkit-line-clamp: 2;
     font-weight: 650;
     line-height: 1.3;
+    /* A foreign name that is cut loses its end. */
+    unicode-bidi: plaintext;
+  }
+  [dir='rtl'] .name {
+    text-align: right;
   }
   .name a {
     color: inherit;
