@@ -8,8 +8,8 @@ interface LocaleFile {
   readonly default: Partial<Messages>;
 }
 
-/** The files that were asked for: being loaded, or failed. */
-const requested = new Map<string, 'loading' | 'failed'>();
+/** The files that were asked for, and what became of them. */
+const requested = new Map<string, 'loading' | 'loaded' | 'failed'>();
 let entry: string | undefined;
 
 /** Sets the address of the script beside whose `locales` folder the languages are that it does not hold. */
@@ -24,6 +24,7 @@ async function load(tag: string): Promise<void> {
     const { href } = new URL(file, entry);
     const { default: messages } = (await import(/* @vite-ignore */ href)) as LocaleFile;
     addTranslation(tag, messages);
+    requested.set(tag, 'loaded');
   } catch {
     requested.set(tag, 'failed');
     console.warn(

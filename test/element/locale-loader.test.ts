@@ -94,6 +94,15 @@ describe('a language that is not in the bundle', () => {
     );
   });
 
+  it('shows what a file of another release has, and does not wait for the rest', async () => {
+    loadLocalesFrom(new URL('/test/element/older-release/index.ts', location.href).href);
+    backend.hold();
+    const element = make('ko');
+    await until(() => headingOf(element) === '예정된 콘보이');
+    expect(element.state).to.equal('loading');
+    expect(warnings).to.deep.equal([]);
+  });
+
   for (const [address, tag] of [
     ['about:blank', 'el'],
     ['data:text/javascript,', 'fi'],
