@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
+import { barren, broken, isImage, silent, tokenIn } from './answers.js';
 
 const hostsDown = new Set<string>();
 
@@ -12,19 +13,15 @@ export const scenarios = {
   /** Answers everything. */
   fine: () => sandbox.fetch,
   /** Never answers. */
-  silent: () => () => new Promise<Response>(() => undefined),
+  silent: () => silent,
   /** Answers everything with 500. */
-  broken: () => () => Promise.resolve(failed()),
+  broken: () => broken,
   /** Answers with lists that have nothing in them. */
-  barren: () => async (request: Request) => {
-    const response = await sandbox.fetch(request);
-    if (isImage(request) || !response.ok) return response;
-    return Response.json(emptied(await response.json()));
-  },
+  barren: () => barren(sandbox.fetch),
   /** Answers everything until it is let down, and with 500 from then on. */
   fading: () => async (request: Request) => {
     const isDown = hostsDown.has(new URL(request.url).host);
-    return isDown && !isImage(request) ? failed() : sandbox.fetch(request);
+    return isDown && !isImage(request) ? broken(request) : sandbox.fetch(request);
   },
 };
 
@@ -36,19 +33,6 @@ export const themedCompanies = ['northern_haul', 'highland_line_k', 'amber_truck
 
 /** The API of all stories; it tells of the time that the page's clock shows. */
 export const sandbox = createSandbox({ rateLimits: false, clock: () => Date.now() });
-
-const down = { error: { code: 'INTERNAL', message: 'The API is down.' } };
-/** It says when to ask again, so that elements do not try for seconds before they show that asking failed. */
-const failed = () => Response.json(down, { status: 500, headers: { 'retry-after': '60' } });
-const isImage = ({ url }: Request) => new URL(url).pathname.startsWith('/images/');
-
-/** A JSON value whose lists are empty and whose totals are 0; one company keeps its counts. */
-function emptied(value: unknown): unknown {
-  if (Array.isArray(value)) return [];
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, emptied(one)] as const);
-  return Object.fromEntries(entries.map(([key, one]) => [key, key === 'total' ? 0 : one]));
-}
 
 const byHost = new Map<string, (request: Request) => Promise<Response>>();
 
@@ -87,8 +71,4 @@ export async function answer(path: string, token?: string): Promise<unknown> {
 }
 
 /** The embed token of a company. */
-export function tokenOf(company: string): string {
-  const found = sandbox.world.company(company);
-  if (!found) throw new Error(`The sandbox has no company ${company}.`);
-  return sandbox.world.embedToken(found);
-}
+export const tokenOf = (company: string): string => tokenIn(sandbox.world, company);

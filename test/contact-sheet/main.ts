@@ -1,6 +1,6 @@
 // Makes pictures of every element in every layout, state and theme at six widths, and one page that shows them all.
 // Words after the command choose: `npm run contact-sheet -- vtc-card failing dark`; `--browser firefox` draws in Firefox.
-// `--bundle FILE` draws another build, to be compared; `--showcase` makes the pictures of all elements together that the README shows.
+// `--lang ar` draws in a language; `--bundle FILE` draws another build, to be compared; `--showcase` makes the pictures of all elements together that the README shows.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { html } from 'hono/html';
@@ -11,13 +11,14 @@ import { nameOf, scenesWith, states, type Scene } from './scenes.js';
 import { serveScenes } from './server.js';
 
 const {
-  values: { browser: browserName, bundle, out, showcase },
+  values: { browser: browserName, bundle, lang, out, showcase },
   positionals,
 } = parseArgs({
   allowPositionals: true,
   options: {
     browser: { type: 'string', default: 'chromium' },
     bundle: { type: 'string', default: 'dist/vtc-widgets.js' },
+    lang: { type: 'string', default: 'en' },
     out: { type: 'string', default: 'dist/contact-sheet' },
     showcase: { type: 'boolean', default: false },
   },
@@ -75,7 +76,7 @@ const scenes = scenesWith(positionals);
 if (scenes.length === 0) throw new Error(`No scene has the words ${positionals.join(' ')}.`);
 const pictures = showcase ? ['light', 'dark'].map(showcasePicture) : scenes.map(scenePicture);
 await mkdir(out, { recursive: true });
-const server = await serveScenes(scenes, bundle);
+const server = await serveScenes(scenes, { bundle, lang });
 const browser = await launch();
 try {
   for (const [index, picture] of pictures.entries()) {

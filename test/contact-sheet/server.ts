@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { directionOf } from '../../src/intl/language-tag.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
+import { barren, broken, silent, tokenIn } from '../../stories/support/answers.js';
 import { timeOf } from '../../stories/support/clock.js';
 import { showcase, themes, widths, type Scene, type State, type Theme } from './scenes.js';
 
@@ -13,37 +16,12 @@ const now = timeOf(createSandbox().world, 'on the road');
 
 const sandbox = createSandbox({ rateLimits: false, clock: () => now });
 
-const failed = () =>
-  Response.json(
-    { error: { code: 'INTERNAL', message: 'The API is down.' } },
-    { status: 500, headers: { 'retry-after': '60' } },
-  );
-
-/** A JSON value whose lists are empty and whose totals are 0. */
-function emptied(value: unknown): unknown {
-  if (Array.isArray(value)) return [];
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, key === 'total' ? 0 : emptied(one)]),
-  );
-}
-
 const answers: Readonly<Record<State, (request: Request) => Promise<Response>>> = {
   ready: sandbox.fetch,
-  loading: () => new Promise<Response>(() => undefined),
-  failing: () => Promise.resolve(failed()),
-  async empty(request) {
-    const response = await sandbox.fetch(request);
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return isJson && response.ok ? Response.json(emptied(await response.json())) : response;
-  },
+  loading: silent,
+  failing: broken,
+  empty: barren(sandbox.fetch),
 };
-
-function tokenOf(vtc: string): string {
-  const company = sandbox.world.company(vtc);
-  if (!company) throw new Error(`The sandbox has no company ${vtc}.`);
-  return sandbox.world.embedToken(company);
-}
 
 /** One element as it is written in a page. */
 function element({ form: { tag, attributes }, state, theme }: Scene) {
@@ -54,14 +32,14 @@ function element({ form: { tag, attributes }, state, theme }: Scene) {
     ...attributes,
     ...themes[theme].attributes,
   };
-  if (tag.endsWith('-events')) all.token = tokenOf(String(all.vtc));
+  if (tag.endsWith('-events')) all.token = tokenIn(sandbox.world, String(all.vtc));
   const written = Object.entries(all).map(([name, value]) => html` ${raw(name)}="${value}"`);
   return html`<${raw(tag)}${written}></${raw(tag)}>`;
 }
 
-const page = (theme: Theme, styles: string, content: unknown) =>
+const page = (theme: Theme, lang: string, styles: string, content: unknown) =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${lang}" dir="${directionOf(lang)}">
       <meta charset="utf-8" />
       <script>
         Date.now = () => ${now};
@@ -86,9 +64,10 @@ const page = (theme: Theme, styles: string, content: unknown) =>
 const inBoxes = 'body { display: flex; flex-wrap: wrap; align-items: start; gap: 24px }';
 
 /** The page of a scene: the element in a box of each width. */
-const scenePage = (scene: Scene) =>
+const scenePage = (scene: Scene, lang: string) =>
   page(
     scene.theme,
+    lang,
     inBoxes,
     widths.map(
       (width) => html`<div style="inline-size:${width}px;flex:none">${element(scene)}</div>`,
@@ -103,6 +82,7 @@ const inColumns =
 const showcasePage = (theme: Theme) =>
   page(
     theme,
+    'en',
     inColumns,
     showcase.map(
       (forms) => html`<div>${forms.map((form) => element({ form, state: 'ready', theme }))}</div>`,
@@ -111,15 +91,25 @@ const showcasePage = (theme: Theme) =>
 
 const isTheme = (name: string): name is Theme => Object.hasOwn(themes, name);
 
+interface SceneServerOptions {
+  /** Path of the build of the elements; the files of its languages lie beside it. */
+  bundle: string;
+  /** Language of the pages. */
+  lang: string;
+}
+
 /** Serves the pages of all scenes with a build of the elements, and an API for each state; gives the origin. */
-export async function serveScenes(scenes: readonly Scene[], bundle: string) {
+export async function serveScenes(scenes: readonly Scene[], { bundle, lang }: SceneServerOptions) {
   const app = new Hono();
-  app.get('/vtc-widgets.js', async ({ body }) =>
-    body(await readFile(bundle, 'utf8'), 200, { 'content-type': 'text/javascript' }),
+  const script = async ({ body }: Context, path: string) =>
+    body(await readFile(path, 'utf8'), 200, { 'content-type': 'text/javascript' });
+  app.get('/vtc-widgets.js', (context) => script(context, bundle));
+  app.get('/locales/:file{[\\w-]+\\.js}', (context) =>
+    script(context, join(dirname(bundle), 'locales', context.req.param('file'))),
   );
   app.get('/scenes/:index', (context) => {
     const scene = scenes[Number(context.req.param('index'))];
-    return scene ? context.html(scenePage(scene)) : context.notFound();
+    return scene ? context.html(scenePage(scene, lang)) : context.notFound();
   });
   app.get('/showcase/:theme', (context) => {
     const theme = context.req.param('theme');
