@@ -451,17 +451,7 @@ describe('the doctor', () => {
         document.querySelector('[data-vtc-doctor]')?.shadowRoot?.querySelector('footer button'),
       ),
     );
-  const strict = () =>
-    policy(
-      [
-        "default-src 'none'",
-        `script-src ${site.cdn}`,
-        `connect-src ${site.api.origin}`,
-        `img-src https: ${site.api.origin}`,
-        "require-trusted-types-for 'script'",
-        'trusted-types lit-html',
-      ].join('; '),
-    );
+  const strict = () => policy(site.strictPolicy);
 
   test('finds nothing on a healthy page, on loopback too', async () => {
     const { page } = await site.open(site.script + five);

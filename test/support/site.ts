@@ -73,6 +73,8 @@ export interface Site {
   script: string;
   /** The line that reserves room for the elements. */
   style: string;
+  /** The strictest policy that a page may have. */
+  strictPolicy: string;
   /** Opens a page with this body (and these headers), and tells what went wrong in it. */
   open(body: string, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
@@ -138,11 +140,21 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
     return { page, faults, console: lines };
   }
 
+  const strictPolicy = [
+    "default-src 'none'",
+    `script-src ${cdn.origin}`,
+    `connect-src ${api.origin}`,
+    `img-src https: ${api.origin}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; ');
+
   return {
     api,
     cdn: cdn.origin,
     browser,
     script,
+    strictPolicy,
     style,
     open,
     async close() {
