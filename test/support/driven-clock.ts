@@ -18,10 +18,11 @@ const turn = (): Promise<unknown> =>
     far.postMessage(null);
   });
 
-/** Lets everything that waits for promises, messages and the next turn run, and for locks, which come in order. */
+/** Lets everything that waits for promises, messages and the next turn run, and for locks and bodies of answers, which come in order. */
 export async function settled(): Promise<void> {
   await turn();
   await navigator.locks.query();
+  await new Response('body').text();
   await turn();
   await turn();
 }
