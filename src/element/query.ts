@@ -26,7 +26,7 @@ export interface QueryContext {
 
 /** How one load asks. */
 interface LoadOptions extends QueryContext {
-  /** How old an answer may be; undefined: only what is known already, and no request. */
+  /** How old an answer may be; negative: none is new enough; undefined: only what is known already, and no request. */
   maxAgeMs: number | undefined;
   /** Whether a person asks. */
   isManual?: boolean;
@@ -55,7 +55,7 @@ export class QueryBatch {
     const { value, receivedAt } = await fetchEndpoint(endpoint, input, {
       ...this.#options,
       token,
-      maxAgeMs: oldest && Math.max(oldest, maxAgeMs),
+      maxAgeMs: oldest && oldest > 0 ? Math.max(oldest, maxAgeMs) : oldest,
     });
     if (maxAgeMs) this.#slowest = Math.min(this.#slowest, receivedAt);
     else this.since = Math.min(this.since, receivedAt);

@@ -66,7 +66,7 @@ export class Resource<T> extends ResourceState<T> implements ReactiveController 
 
   /** Asks now, as a visitor wants it; resolves when the answer or the failure is there. */
   refresh(): Promise<void> {
-    return this.#run(0, true);
+    return this.#run(-1, true);
   }
 
   /** Whether the API may be asked: it is not where the page gave the value and wants no refresh. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../src/index.js';
 import { Backend } from '../support/backend.js';
-import { DrivenClock } from '../support/driven-clock.js';
+import { DrivenClock, settled } from '../support/driven-clock.js';
 import { embedToken } from '../support/embed-tokens.js';
 
 const start = '2026-11-20T17:00:00Z';
@@ -69,6 +69,14 @@ describe('elements and what goes wrong with their API', () => {
       await clock.until(() => !stats.matches(':state(stale)'));
       expect(stats.matches(':state(stale)')).to.equal(false);
     });
+
+  it('asking by hand is never answered with what is known, however new that is', async () => {
+    const card = add('vtc-card', company);
+    card.addEventListener('vtc-load', () => void card.refresh(), { once: true });
+    await clock.until(() => card.state === 'ready');
+    await settled();
+    expect(backend.paths).to.deep.equal(['/vtcs/northern_haul', '/vtcs/northern_haul']);
+  });
 
   it('a section that fails is stale by itself, and the others are fresh', async () => {
     const stats = add('server-stats', { show: 'totals servers' });
