@@ -17,8 +17,8 @@ export function commonZoneName(
   return names.size === 1 ? name : undefined;
 }
 
-/** A zone as a header names it, `Berlin, GMT+1`; the place alone where `name` does not hold for all times. */
+/** A zone as a header names it, `Berlin (GMT+1)`; the place alone where `name` does not hold for all times. */
 export function zoneLabel(zone: string, name: string | undefined): string {
   const place = zonePlace(zone);
-  return name === undefined || name === place ? place : `${place}, ${name}`;
+  return name === undefined || name === place ? place : `${place} (${name})`;
 }

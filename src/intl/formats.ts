@@ -15,23 +15,31 @@ export const dateText = (
   options: Intl.DateTimeFormatOptions,
 ): string => dateFormat(locale, zone, options).format(time);
 
+const timeFields = { hour: 'numeric', minute: '2-digit' } as const;
+
 /** A moment as the clock shows it, `18:30`. */
 export const clockTime = (locale: string, zone: string, time: number): string =>
-  dateText(locale, zone, time, { hour: 'numeric', minute: '2-digit' });
+  dateText(locale, zone, time, timeFields);
 
 function isSameYear(zone: string, a: number, b: number): boolean {
   const year = (time: number) => dateText('en', zone, time, { year: 'numeric' });
   return year(a) === year(b);
 }
 
+const dayFields = (zone: string, time: number, now: number): Intl.DateTimeFormatOptions => ({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: isSameYear(zone, time, now) ? undefined : 'numeric',
+});
+
 /** A moment with its day, `Fri, 27 Nov`, and the year when it is not this one. */
 export const calendarDay = (locale: string, zone: string, time: number, now = Date.now()): string =>
-  dateText(locale, zone, time, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: isSameYear(zone, time, now) ? undefined : 'numeric',
-  });
+  dateText(locale, zone, time, dayFields(zone, time, now));
+
+/** A moment with its day and as the clock shows it, `Fri, 27 Nov, 18:30`, and the year when it is not this one. */
+export const dayAndClock = (locale: string, zone: string, time: number, now = Date.now()): string =>
+  dateText(locale, zone, time, { ...dayFields(zone, time, now), ...timeFields });
 
 /** A month with its year, `March 2021`. */
 export const monthYear = (locale: string, time: number): string =>

@@ -1,4 +1,4 @@
-import { calendarDay, clockTime, dayNumber, sameClock, zoneName } from './formats.js';
+import { clockTime, dayAndClock, dayNumber, sameClock, zoneName } from './formats.js';
 
 /** In which language and zones times are shown. */
 export interface Zones {
@@ -16,12 +16,13 @@ export function secondTime(
   now = Date.now(),
 ): string | undefined {
   if (secondZone === undefined || sameClock(zone, secondZone, time)) return undefined;
-  const clock = `${clockTime(locale, secondZone, time)} ${zoneName(locale, secondZone, time)}`;
-  return dayNumber(zone, time) === dayNumber(secondZone, time)
-    ? clock
-    : `${calendarDay(locale, secondZone, time, now)}, ${clock}`;
+  const isSameDay = dayNumber(zone, time) === dayNumber(secondZone, time);
+  const shown = isSameDay
+    ? clockTime(locale, secondZone, time)
+    : dayAndClock(locale, secondZone, time, now);
+  return `${shown} ${zoneName(locale, secondZone, time)}`;
 }
 
 /** A moment as plain text, `Fri, 27 Nov, 18:30 CET`; it stays true when read later. */
 export const momentText = ({ locale, zone }: Zones, time: number): string =>
-  `${calendarDay(locale, zone, time)}, ${clockTime(locale, zone, time)} ${zoneName(locale, zone, time)}`;
+  `${dayAndClock(locale, zone, time)} ${zoneName(locale, zone, time)}`;

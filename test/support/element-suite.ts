@@ -597,6 +597,42 @@ export function elementSuite(element: ElementCase): void {
       }
     });
 
+    it('does nothing when the focus comes to one of its controls', async () => {
+      const made = await show(make({ searchable: '' }));
+      const told: Event[] = [];
+      for (const type of ['vtc-select', 'vtc-load', 'toggle'])
+        made.shadowRoot?.addEventListener(type, (event) => told.push(event), true);
+      const controls = made.shadowRoot?.querySelectorAll<HTMLElement>(
+        'a, button, summary, input, [tabindex]',
+      );
+      const context = () => [
+        location.href,
+        backend.requests.length,
+        made.shadowRoot?.querySelectorAll('[popover], [open], [aria-expanded="true"]').length,
+      ];
+      for (const control of controls ?? []) {
+        if (!control.checkVisibility()) continue;
+        const before = context();
+        control.focus();
+        await clock.advance(100);
+        expect(made.shadowRoot?.activeElement).to.equal(control);
+        expect(context()).to.deep.equal(before);
+      }
+      expect(told).to.deep.equal([]);
+    });
+
+    it('moves only while it loads, and changes its looks within 150 ms', async () => {
+      const moving = () => made.shadowRoot?.getAnimations().length ?? 0;
+      const seconds = ({ transitionDuration }: CSSStyleDeclaration) =>
+        Math.max(...transitionDuration.split(',').map(parseFloat));
+      const made = await ask(make());
+      expect(moving()).to.be.at.most(1);
+      await arrive(made);
+      expect(moving()).to.equal(0);
+      for (const one of made.shadowRoot?.querySelectorAll('*') ?? [])
+        expect(seconds(getComputedStyle(one)), one.outerHTML).to.be.at.most(0.15);
+    });
+
     it('looks the same in a page that unsets everything', async () => {
       const looks = async () => {
         const made = await show(make());

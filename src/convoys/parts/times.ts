@@ -12,7 +12,7 @@ function otherDay({ zones, now }: ConvoyView, time: number, startMs: number): st
   const { locale, zone } = zones;
   return sameDay(zone, time, startMs)
     ? ''
-    : `${nearDay(locale, zone, time, now) ?? calendarDay(locale, zone, time, now)},`;
+    : (nearDay(locale, zone, time, now) ?? calendarDay(locale, zone, time, now));
 }
 
 /** The start of a convoy in the second zone. */

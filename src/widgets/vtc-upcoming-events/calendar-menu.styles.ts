@@ -45,13 +45,15 @@ export const menuStyles = css`
     position-try-fallbacks: flip-block;
     inset: auto;
   }
-  .menu > :is(a, button) {
+  .menu > :is(a, button, .copied) {
     display: flex;
     align-items: center;
     gap: var(--space-s);
+    padding: 0 var(--space-s);
+  }
+  .menu > :is(a, button) {
     inline-size: 100%;
     min-block-size: 2.5rem;
-    padding: 0 var(--space-s);
     border: 0;
     border-radius: calc(var(--radius) / 2);
     background: none;
@@ -64,8 +66,12 @@ export const menuStyles = css`
   .menu > :is(a, button):hover {
     background: var(--hover, var(--surface));
   }
-  .menu .icon {
+  .menu .icon,
+  .copied {
     color: var(--muted);
+  }
+  .copied > .icon {
+    margin-block: var(--space-2xs) var(--space-xs);
   }
   textarea {
     inline-size: 100%;

@@ -89,12 +89,13 @@ export class CalendarMenu {
   #discord(text: ConvoyText, convoy: Convoy): TemplateResult {
     const { translate } = text;
     const message = discordText(text, convoy);
-    const isCopied = this.#copying === 'copied';
-    const words = translate(isCopied ? 'copied' : 'copyForDiscord');
+    // The button keeps its name, so that what became of it is heard once, from the line below.
     return html`<button part="button" @click=${() => void this.#copy(message)}>
-        ${isCopied ? icon('check') : brandMark('discord')} ${words}
+        ${brandMark('discord')} ${translate('copyForDiscord')}
       </button>
-      <span role="status" class="visually-hidden">${isCopied ? words : nothing}</span>
+      <div role="status" class="copied">
+        ${this.#copying === 'copied' ? html`${icon('check')} ${translate('copied')}` : nothing}
+      </div>
       ${
         this.#copying === 'refused'
           ? html`<textarea readonly rows="6" aria-label="Discord" .value=${message}></textarea>`
@@ -112,6 +113,8 @@ export class CalendarMenu {
     }
     this.#host.requestUpdate();
     await this.#host.updateComplete;
-    this.#host.shadowRoot?.querySelector('textarea')?.select();
+    const area = this.#host.shadowRoot?.querySelector('textarea');
+    area?.focus();
+    area?.select();
   }
 }
