@@ -107,14 +107,18 @@ export abstract class CommonSettings extends LitElement {
     return wholeNumber(this.headingLevel, headingLevels);
   }
 
-  /** Language and zones for times. @internal */
+  /** Language and zones for times; looked up only where a time is shown, since the first format of a page takes long. @internal */
   protected get zones(): Zones {
-    const { locale } = this.language;
+    const { timeZone } = this;
     const second = this.secondTimeZone || 'UTC';
     return {
-      locale,
-      zone: zoneOf(this.timeZone || undefined) ?? zoneOf() ?? 'UTC',
-      secondZone: second === 'none' ? undefined : (zoneOf(second) ?? 'UTC'),
+      locale: this.language.locale,
+      get zone() {
+        return zoneOf(timeZone || undefined) ?? zoneOf() ?? 'UTC';
+      },
+      get secondZone() {
+        return second === 'none' ? undefined : (zoneOf(second) ?? 'UTC');
+      },
     };
   }
 }

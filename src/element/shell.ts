@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { clockTime } from '../intl/formats.js';
+import type { Zones } from '../intl/zoned-text.js';
 import { icon, type IconName } from '../ui/icons.js';
 import { canRetry, failureText } from './failure.js';
 import type { LanguageController } from './language.js';
@@ -12,7 +13,7 @@ export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 /** What the shell of every element draws. */
 interface ShellView {
   language: LanguageController;
-  zone: string;
+  zones: Zones;
   heading: string;
   headingLevel: number;
   /** The texts are not there yet, nor is there an answer: none is shown in another language meanwhile. */
@@ -36,11 +37,11 @@ interface ShellView {
 }
 
 /** The line that says why there is nothing, or nothing newer; empty when all is well. */
-function noteText({ language, zone, resource, isInline }: ShellView): string {
-  const { translate, locale } = language;
+function noteText({ language, zones, resource, isInline }: ShellView): string {
+  const { translate } = language;
   const { error, receivedAt, nextAt, asks } = resource;
   const onLine = isOnline();
-  const time = (at: number) => clockTime(locale, zone, at);
+  const time = (at: number) => clockTime(zones.locale, zones.zone, at);
   if (!error && (onLine || !asks)) return '';
   return [
     !onLine && translate('offline'),

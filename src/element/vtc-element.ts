@@ -140,11 +140,11 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
   }
 
   protected override render(): TemplateResult {
-    const { language, state, resource } = this;
+    const { language, zones, state, resource } = this;
     const { value } = resource;
     return shell({
       language,
-      zone: this.zones.zone,
+      zones,
       heading: this.heading ?? this.defaultHeading(),
       headingLevel: this.shownHeadingLevel,
       isUntranslated: language.isLoading && state === 'loading',

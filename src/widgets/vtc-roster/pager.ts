@@ -22,6 +22,8 @@ export class Pager implements ReactiveController {
   #end: HTMLElement | null = null;
   /** Set when the end was out of sight: what is seen without scrolling is nobody's wish for more. */
   #isAway = false;
+  /** Another list is to be drawn, whose end has not been out of sight yet. */
+  #isOther = false;
   #observer: IntersectionObserver | undefined;
 
   /** `readOn` starts to read what is wanted; undefined where all that is wanted is there. */
@@ -39,6 +41,7 @@ export class Pager implements ReactiveController {
   show(pages = 1): void {
     this.pages = pages;
     this.#scrolled = 0;
+    this.#isOther = true;
     this.hasFailed = false;
     this.#host.requestUpdate();
   }
@@ -62,8 +65,9 @@ export class Pager implements ReactiveController {
   }
 
   #observe(end: HTMLElement | null): void {
-    if (end === this.#end) return;
+    if (end === this.#end && !this.#isOther) return;
     this.#end = end;
+    this.#isOther = false;
     this.#isAway = false;
     this.#observer ??= new IntersectionObserver(
       (entries) => this.#moved(entries.at(-1)?.isIntersecting ?? false),

@@ -118,13 +118,12 @@ export class VtcRoster extends VtcElement<RosterData> {
   protected renderData(data: RosterData): TemplateResult {
     const model = this.#modelOf(data);
     const pager = this.#pager;
-    const { translate, locale } = this.language;
+    const { translate } = this.language;
     return roster({
       model,
       layout: choice(layouts, this.layout),
       translate,
-      locale,
-      zone: this.zones.zone,
+      zones: this.zones,
       images: this.shownImages,
       hrefTemplate: this.hrefTemplate,
       headingLevel: this.shownHeadingLevel + 1,

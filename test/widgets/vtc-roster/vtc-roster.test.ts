@@ -587,6 +587,24 @@ describe('<vtc-roster>', () => {
     document.body.removeEventListener('vtc-load', listen);
   });
 
+  it('brings no page of itself where a keystroke makes the list so short that its end is in sight', async () => {
+    const roster = await show({ vtc: 'northern_haul', 'page-size': '12', searchable: '' });
+    const endTop = () => find(roster, '.end')?.getBoundingClientRect().top ?? 0;
+    const isEndNear = () => endTop() < innerHeight + 200;
+    // Everybody is read now.
+    await search(roster, 'er');
+    await search(roster, '');
+    document.body.style.paddingBlockStart = `${innerHeight + 210 - endTop()}px`;
+    await scrollFrames();
+    expect(isEndNear()).to.equal(false);
+    await search(roster, 'er');
+    await scrollFrames();
+    expect(isEndNear()).to.equal(true);
+    expect(button(roster, 'Show more')).not.to.equal(undefined);
+    expect(parts(roster, 'item')).to.have.length(12);
+    document.body.style.paddingBlockStart = '';
+  });
+
   for (const [attributes, selectors] of [
     [{ 'page-size': '6' }, { '.leaders .shape': 6, '.shape': 6 }],
     [{ 'page-size': '13' }, { '.leaders .shape': 6, '.group': 4, '.shape': 13 }],

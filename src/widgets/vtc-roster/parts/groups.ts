@@ -12,11 +12,11 @@ const mostBeside = 3;
 
 /** The heading of a group: its role, and how many have it where that is known for sure. */
 export function groupHeading(view: PeopleView, { role, size }: Group): TemplateResult {
-  const { translate, locale, headingLevel, isComplete } = view;
+  const { translate, zones, headingLevel, isComplete } = view;
   const name = role.name || translate('membersTitle');
   return html`<div part="group" class="group-name" role="heading" aria-level=${headingLevel}>
     ${roleName({ ...role, name })}
-    ${isComplete ? html`<span class="size">${count(locale, size)}</span>` : nothing}
+    ${isComplete ? html`<span class="size">${count(zones.locale, size)}</span>` : nothing}
   </div>`;
 }
 

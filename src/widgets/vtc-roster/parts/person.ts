@@ -35,7 +35,7 @@ export function personItem(view: PeopleView, person: Person, known?: RankedRole)
   </li>`;
 }
 
-function joiningDate({ locale, zone }: PeopleView, joinedAt: string) {
+function joiningDate({ zones: { locale, zone } }: PeopleView, joinedAt: string) {
   const time = moment(joinedAt);
   return time
     ? html`<time datetime=${new Date(time).toISOString()}>${date(locale, zone, time)}</time>`

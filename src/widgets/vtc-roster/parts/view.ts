@@ -1,13 +1,13 @@
 import type { Member } from '../../../contract/member.js';
+import type { Zones } from '../../../intl/zoned-text.js';
 import type { Translate } from '../../../locales/messages.js';
 import type { SortKey, SortOrder } from '../model/sort-order.js';
 
 /** What people and their groups are drawn with. */
 export interface PeopleView {
   readonly translate: Translate;
-  readonly locale: string;
-  /** IANA zone of the joining dates. */
-  readonly zone: string;
+  /** Language, and the zone of the joining dates. */
+  readonly zones: Zones;
   /** `all`, or `none` for no pictures. */
   readonly images: string;
   /** Link of a member, with `{field}` for its public fields. */
