@@ -1,4 +1,4 @@
-import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod/mini';
@@ -85,8 +85,19 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     return this.language.translate('noConvoys');
   }
 
-  /** What convoys are drawn with now. @internal */
+  #view: ConvoyView | undefined;
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    this.#view = undefined;
+  }
+
+  /** What convoys are drawn with; one for each drawing. @internal */
   protected get view(): ConvoyView {
+    return (this.#view ??= this.#viewNow());
+  }
+
+  #viewNow(): ConvoyView {
     const { value } = this.resource;
     const { zones } = this;
     return {
@@ -95,7 +106,9 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
       layout: 'list',
       images: this.shownImages,
       headingLevel: Math.min(6, this.shownHeadingLevel + 1),
-      namesZones: value !== undefined && commonZoneName(zones, this.shown(value)) === undefined,
+      zoneName: value
+        ? commonZoneName(zones, this.shown(value))
+        : zoneName(zones.locale, zones.zone, Date.now()),
       saysLive: true,
       apiBase: knownApiBase(this.apiBase),
       pageUrl: globalThis.location?.href,
@@ -108,14 +121,10 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
 
   /** Names the zone of all times; while they are awaited, so that nothing moves when they come. */
   protected override renderHeadingAside(): unknown {
-    const { zones, state } = this;
+    const { state, view } = this;
     if (state !== 'ready' && state !== 'loading') return nothing;
-    const { value } = this.resource;
-    const name = value
-      ? commonZoneName(zones, this.shown(value))
-      : zoneName(zones.locale, zones.zone, Date.now());
-    const zone = zoneLabel(zones.zone, name);
-    return html`<span class="zone muted">${this.language.translate('timesIn', { zone })}</span>`;
+    const zone = zoneLabel(view.zones.zone, view.zoneName);
+    return html`<span class="zone muted">${view.translate('timesIn', { zone })}</span>`;
   }
 
   protected renderData(data: ConvoyData): TemplateResult {

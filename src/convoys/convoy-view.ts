@@ -11,8 +11,8 @@ export interface ConvoyView extends ConvoyText {
   images: string;
   /** Level of the headings that the convoys' names are, 2 to 6. */
   headingLevel: number;
-  /** Each time names its zone, since no zone in the element's header holds for all. */
-  namesZones: boolean;
+  /** The name of the zone, which the header says; undefined where it does not hold for all times, so that each has its own. */
+  zoneName: string | undefined;
   /** Nothing says that a convoy is on the road but its own drawing. */
   saysLive: boolean;
   select: (click: Event, item: ConvoyEvent) => void;

@@ -32,7 +32,7 @@ export const mostConvoys = 30;
 /** How long a convoy lasts whose end is missing or not after its start: *not described by the API document*. */
 const usualLengthMs = 2 * 3_600_000;
 
-function convoyOf(event: ConvoyEvent): Convoy | undefined {
+function readConvoy(event: ConvoyEvent): Convoy | undefined {
   const startMs = moment(event.startAt);
   if (startMs === undefined) return undefined;
   const meetupMs = moment(event.meetupAt) ?? startMs;
@@ -44,6 +44,14 @@ function convoyOf(event: ConvoyEvent): Convoy | undefined {
     endMs: startMs + (lengthMs || usualLengthMs),
     lengthMs,
   };
+}
+
+const known = new WeakMap<ConvoyEvent, Convoy | undefined>();
+
+/** An event with its times, read once; undefined where its start cannot be read. */
+function convoyOf(event: ConvoyEvent): Convoy | undefined {
+  if (!known.has(event)) known.set(event, readConvoy(event));
+  return known.get(event);
 }
 
 /** The convoys of an answer that are not over, each once, the soonest first; one whose start cannot be read is left out. */

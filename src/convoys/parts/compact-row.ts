@@ -15,7 +15,8 @@ function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy):
 
 /** A convoy in one line: its day, its name, and when it starts. */
 export function compactRow(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
-  const { zones, now, namesZones: namesZone } = view;
+  const { zones, now, zoneName } = view;
+  const namesZone = zoneName === undefined;
   const text = phase(view, convoy);
   return html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)} ${name(view, convoy)}
   ${

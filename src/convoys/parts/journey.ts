@@ -28,7 +28,8 @@ const end = (place: string | null | undefined, time: unknown) =>
 
 /** A convoy on the road, whose end is known: the road is the progress, elapsed and left stand below. */
 export function journey(view: ConvoyView, convoy: Convoy): TemplateResult {
-  const { translate, zones, now, namesZones: namesZone } = view;
+  const { translate, zones, now, zoneName } = view;
+  const namesZone = zoneName === undefined;
   const { event, startMs, endMs, lengthMs } = convoy;
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });

@@ -23,7 +23,8 @@ function secondStart({ zones, now }: ConvoyView, { startMs }: Convoy) {
 
 /** Meet-up, start and end of a convoy whose day is shown already, in one line. */
 export function times(view: ConvoyView, convoy: Convoy): TemplateResult {
-  const { translate, zones, now, namesZones: namesZone } = view;
+  const { translate, zones, now, zoneName } = view;
+  const namesZone = zoneName === undefined;
   const { meetupMs, startMs, endMs, lengthMs } = convoy;
   const time = (label: string, at: number) => zonedTime(zones, at, { now, label, namesZone });
   const meetup = meetupMs && `${translate('meetup')} ${otherDay(view, meetupMs, startMs)}`.trim();
