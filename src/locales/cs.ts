@@ -89,6 +89,7 @@ export const cs = {
   peak: 'Maximum',
   highestAverage: 'Nejvyšší průměr',
   allTime: 'Celkově',
+  noData: 'Žádná data',
   table: 'Tabulka',
   online: 'Online',
   full: 'Plný',

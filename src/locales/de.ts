@@ -85,6 +85,7 @@ export const de = {
   peak: 'Maximum',
   highestAverage: 'Höchster Durchschnitt',
   allTime: 'Seit Beginn',
+  noData: 'Keine Daten',
   table: 'Tabelle',
   online: 'Online',
   full: 'Voll',

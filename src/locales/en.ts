@@ -83,6 +83,7 @@ export const en = {
   peak: 'Peak',
   highestAverage: 'Highest average',
   allTime: 'All time',
+  noData: 'No data',
   table: 'Table',
   online: 'Online',
   full: 'Full',

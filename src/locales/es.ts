@@ -85,6 +85,7 @@ export const es = {
   peak: 'Máximo',
   highestAverage: 'Promedio más alto',
   allTime: 'Histórico',
+  noData: 'Sin datos',
   table: 'Tabla',
   online: 'En línea',
   full: 'Lleno',

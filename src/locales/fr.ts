@@ -85,6 +85,7 @@ export const fr = {
   peak: 'Maximum',
   highestAverage: 'Moyenne la plus haute',
   allTime: 'Depuis le début',
+  noData: 'Aucune donnée',
   table: 'Tableau',
   online: 'En ligne',
   full: 'Complet',

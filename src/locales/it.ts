@@ -85,6 +85,7 @@ export const it = {
   peak: 'Massimo',
   highestAverage: 'Media più alta',
   allTime: 'Storico',
+  noData: 'Nessun dato',
   table: 'Tabella',
   online: 'Online',
   full: 'Pieno',

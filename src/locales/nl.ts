@@ -85,6 +85,7 @@ export const nl = {
   peak: 'Maximum',
   highestAverage: 'Hoogste gemiddelde',
   allTime: 'Sinds begin',
+  noData: 'Geen gegevens',
   table: 'Tabel',
   online: 'Online',
   full: 'Vol',

@@ -88,6 +88,7 @@ export const pl = {
   peak: 'Maksimum',
   highestAverage: 'Najwyższa średnia',
   allTime: 'Od początku',
+  noData: 'Brak danych',
   table: 'Tabela',
   online: 'Online',
   full: 'Pełny',

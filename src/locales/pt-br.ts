@@ -85,6 +85,7 @@ export const ptBr = {
   peak: 'Máximo',
   highestAverage: 'Média mais alta',
   allTime: 'Histórico',
+  noData: 'Sem dados',
   table: 'Tabela',
   online: 'Online',
   full: 'Cheio',

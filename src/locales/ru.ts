@@ -89,6 +89,7 @@ export const ru = {
   peak: 'Максимум',
   highestAverage: 'Наибольшее среднее',
   allTime: 'За всё время',
+  noData: 'Нет данных',
   table: 'Таблица',
   online: 'Онлайн',
   full: 'Заполнен',

@@ -85,6 +85,7 @@ export const tr = {
   peak: 'En yüksek',
   highestAverage: 'En yüksek ortalama',
   allTime: 'Tüm zamanlar',
+  noData: 'Veri yok',
   table: 'Tablo',
   online: 'Çevrimiçi',
   full: 'Dolu',

@@ -94,6 +94,7 @@ export default {
   peak: 'الذروة',
   highestAverage: 'أعلى متوسط',
   allTime: 'كل الأوقات',
+  noData: 'لا توجد بيانات',
   table: 'جدول',
   online: 'متصل',
   full: 'ممتلئ',

@@ -80,6 +80,7 @@ export default {
   peak: 'Максимум',
   highestAverage: 'Най-високо средно',
   allTime: 'От началото',
+  noData: 'Няма данни',
   table: 'Таблица',
   online: 'Онлайн',
   full: 'Пълен',

@@ -80,6 +80,7 @@ export default {
   peak: 'Højeste',
   highestAverage: 'Højeste gennemsnit',
   allTime: 'Siden start',
+  noData: 'Ingen data',
   table: 'Tabel',
   online: 'Online',
   full: 'Fuld',

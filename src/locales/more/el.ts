@@ -80,6 +80,7 @@ export default {
   peak: 'Μέγιστο',
   highestAverage: 'Υψηλότερος μέσος όρος',
   allTime: 'Από την αρχή',
+  noData: 'Δεν υπάρχουν δεδομένα',
   table: 'Πίνακας',
   online: 'Σε σύνδεση',
   full: 'Γεμάτος',

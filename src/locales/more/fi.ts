@@ -80,6 +80,7 @@ export default {
   peak: 'Huippu',
   highestAverage: 'Korkein keskiarvo',
   allTime: 'Alusta asti',
+  noData: 'Ei tietoja',
   table: 'Taulukko',
   online: 'Verkossa',
   full: 'Täynnä',

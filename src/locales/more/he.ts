@@ -80,6 +80,7 @@ export default {
   peak: 'שיא',
   highestAverage: 'הממוצע הגבוה ביותר',
   allTime: 'בכל הזמנים',
+  noData: 'אין נתונים',
   table: 'טבלה',
   online: 'מקוון',
   full: 'מלא',

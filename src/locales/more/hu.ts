@@ -80,6 +80,7 @@ export default {
   peak: 'Csúcs',
   highestAverage: 'Legmagasabb átlag',
   allTime: 'Kezdettől',
+  noData: 'Nincs adat',
   table: 'Táblázat',
   online: 'Online',
   full: 'Tele',

@@ -80,6 +80,7 @@ export default {
   peak: 'Puncak',
   highestAverage: 'Rata-rata tertinggi',
   allTime: 'Sepanjang masa',
+  noData: 'Tidak ada data',
   table: 'Tabel',
   online: 'Online',
   full: 'Penuh',

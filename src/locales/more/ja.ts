@@ -80,6 +80,7 @@ export default {
   peak: 'ピーク',
   highestAverage: '最高平均',
   allTime: '全期間',
+  noData: 'データがありません',
   table: '表',
   online: 'オンライン',
   full: '満員',

@@ -80,6 +80,7 @@ export default {
   peak: '최고',
   highestAverage: '최고 평균',
   allTime: '전체 기간',
+  noData: '데이터가 없습니다',
   table: '표',
   online: '온라인',
   full: '가득 참',

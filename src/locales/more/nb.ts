@@ -80,6 +80,7 @@ export default {
   peak: 'Topp',
   highestAverage: 'Høyeste gjennomsnitt',
   allTime: 'Siden start',
+  noData: 'Ingen data',
   table: 'Tabell',
   online: 'På nett',
   full: 'Full',

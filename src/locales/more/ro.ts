@@ -84,6 +84,7 @@ export default {
   peak: 'Maxim',
   highestAverage: 'Cea mai mare medie',
   allTime: 'De la început',
+  noData: 'Nu există date',
   table: 'Tabel',
   online: 'Online',
   full: 'Plin',

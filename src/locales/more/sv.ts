@@ -80,6 +80,7 @@ export default {
   peak: 'Topp',
   highestAverage: 'Högsta genomsnitt',
   allTime: 'Sedan start',
+  noData: 'Inga data',
   table: 'Tabell',
   online: 'Online',
   full: 'Full',

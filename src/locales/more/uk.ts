@@ -84,6 +84,7 @@ export default {
   peak: 'Максимум',
   highestAverage: 'Найвище середнє',
   allTime: 'За весь час',
+  noData: 'Немає даних',
   table: 'Таблиця',
   online: 'Онлайн',
   full: 'Заповнений',

@@ -80,6 +80,7 @@ export default {
   peak: '峰值',
   highestAverage: '最高平均值',
   allTime: '全部时间',
+  noData: '暂无数据',
   table: '表格',
   online: '在线',
   full: '已满',

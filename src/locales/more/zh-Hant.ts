@@ -80,6 +80,7 @@ export default {
   peak: '尖峰',
   highestAverage: '最高平均值',
   allTime: '全部時間',
+  noData: '沒有資料',
   table: '表格',
   online: '線上',
   full: '已滿',

@@ -148,7 +148,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected emptyText(): string {
-    return this.language.translate('notFound');
+    return this.language.translate('noData');
   }
 
   protected renderData(data: ServerStatsData): TemplateResult {

@@ -194,7 +194,7 @@ describe('<server-stats>', () => {
     for (const data of [{}, { heatmap }]) {
       const made = await show({ heading: '' }, data);
       expect(made.state).to.equal('empty');
-      expect(textOf(made)).to.match(/could not be found/);
+      expect(textOf(made)).to.match(/No data/);
     }
   });
 
@@ -540,7 +540,7 @@ describe('<server-stats>', () => {
       expect(made.state).to.equal('ready');
       expect(made.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
       const isEmpty = name === 'none' || name === 'undated';
-      expect(/could not be found/.test(textOf(made))).to.equal(isEmpty);
+      expect(/No data/.test(textOf(made))).to.equal(isEmpty);
     });
   }
 
@@ -625,7 +625,7 @@ describe('<server-stats>', () => {
     expect(texts(made, '.server')[0]).to.match(/^B/);
     made.region = 'Mars';
     await made.updateComplete;
-    expect(textOf(made)).to.include('could not be found');
+    expect(textOf(made)).to.include('No data');
   });
 
   it('links servers as the owner wants, and lets the page refuse', async () => {

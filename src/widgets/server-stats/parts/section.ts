@@ -35,7 +35,7 @@ function content<Name extends SectionName>(view: StatsView, name: Name) {
   if (section) {
     return (
       drawings[name].draw(view, section) ??
-      html`<p class="note" part="note">${translate('notFound')}</p>`
+      html`<p class="note" part="note">${translate('noData')}</p>`
     );
   }
   const failure = failures.get(name);
