@@ -7,7 +7,7 @@ const isOpen = (popover: HTMLElement): boolean => popover.matches(':popover-open
 /** What of a popover the platform does by itself, beside showing it in the top layer. */
 const platform = {
   hasPopover: () => 'popover' in HTMLElement.prototype,
-  hasAnchors: () => CSS.supports('position-area', 'block-end'),
+  hasAnchors: () => CSS.supports('position-area', 'self-block-end span-self-inline-start'),
 };
 
 /**

@@ -41,7 +41,7 @@ export const menuStyles = css`
   }
   .menu:popover-open {
     position: fixed;
-    position-area: block-end span-inline-start;
+    position-area: self-block-end span-self-inline-start;
     position-try-fallbacks: flip-block;
     inset: auto;
   }

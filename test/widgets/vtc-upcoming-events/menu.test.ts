@@ -47,6 +47,16 @@ describe('the calendar menu of a convoy', () => {
     expect(buttons()[1]?.getAttribute('aria-expanded')).to.equal('true');
   });
 
+  for (const direction of ['ltr', 'rtl'])
+    it(`ends where its button ends, in a page that reads ${direction}`, async () => {
+      document.documentElement.dir = direction;
+      const menu = await open(1);
+      const rightOf = (one?: HTMLElement) => one?.getBoundingClientRect().right ?? NaN;
+      const [inMenu, inButton] = [rightOf(menu), rightOf(buttons()[1])];
+      document.documentElement.removeAttribute('dir');
+      expect(inMenu).to.be.closeTo(inButton, 1);
+    });
+
   for (const [name, close] of [
     ['Escape', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['its button', () => buttons()[1]?.click()],
