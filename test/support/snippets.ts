@@ -44,3 +44,9 @@ export function under(heading: string, language: string, file?: string): string[
   if (found.length === 0) throw new Error(`${file} has no ${language} under "${heading}".`);
   return found.map(({ code }) => code);
 }
+
+/** The text of each page, by its path. */
+export const textOfPage = new Map(pages.map((path) => [path, readFileSync(path, 'utf8')]));
+
+/** The path of a page of the documentation. */
+export const docs = (name: string): string => `stories/docs/${name}.mdx`;

@@ -8,7 +8,7 @@ import { runSteps } from './steps.mjs';
 const isAll = process.argv.includes('--all');
 const only = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 // Those in a browser take longest, so they start first.
-const inBrowser = /^test\/(readme|pages)/;
+const inBrowser = /^test\/(snippets|pages)/;
 const nodeTests = readdirSync('test', { recursive: true })
   .filter((path) => path.endsWith('.node.test.ts'))
   .map((path) => `test/${path}`)

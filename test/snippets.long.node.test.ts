@@ -1,0 +1,315 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { after, before, describe, test } from 'node:test';
+import { createGateway } from '../src/gateway/index.js';
+import { listen, type Listening } from '../src/gateway/node/listen.js';
+import { pngRenderer } from '../src/gateway/node/png.js';
+import type { DocumentedElement } from '../tools/generate/documented.js';
+import { wordpressPlugin } from '../tools/generate/element-tables.js';
+import { elements as documented } from '../tools/manifest/elements.mjs';
+import { builtScripts } from '../tools/build/gateway-scripts.js';
+import { reaches, shownText, startSite, until, type Site } from './support/site.js';
+import { docs, pages, snippets, textOfPage, under } from './support/snippets.js';
+
+const hasPhp = spawnSync('php', ['--version']).status === 0;
+const skip = hasPhp ? false : 'php is not on this machine';
+const elements = documented() as DocumentedElement[];
+/** Inside the package, so that it can be imported by its name. */
+const folder = mkdtempSync(join('dist', 'readme-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, code: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, code);
+  return path;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+async function answerOf(url: string): Promise<Response> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await fetch(url);
+    } catch (error) {
+      if (tries > 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+describe('the snippets of the documentation', () => {
+  let site: Site;
+  let gateway: Listening;
+  const running: ChildProcess[] = [];
+
+  before(async () => {
+    site = await startSite();
+    const answering = createGateway({
+      apiBase: site.api.origin,
+      tokens: { northern_haul: token() },
+      files: await builtScripts(),
+      png: await pngRenderer([]),
+    });
+    gateway = await listen(answering, { port: 0 });
+  });
+  after(async () => {
+    for (const child of running) child.kill();
+    await gateway.close();
+    await site.close();
+  });
+
+  const token = () => {
+    const flagship = site.api.sandbox.world.company('northern_haul');
+    assert.ok(flagship);
+    return site.api.sandbox.world.embedToken(flagship);
+  };
+
+  const hash =
+    (JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>)[
+      'vtc-widgets.js'
+    ] ?? '';
+
+  /** A snippet with the addresses and the hash and the token of this test. */
+  const here = (code: string) =>
+    code
+      .replaceAll(/https:\/\/cdn\.example(\/vtc-widgets@[\d.]+\/dist)?/g, site.cdn)
+      .replaceAll('https://api.example', site.api.origin)
+      .replaceAll('https://vtc.example.com', gateway.url)
+      .replaceAll('sha384-…', hash)
+      .replaceAll('emb_…', token());
+
+  async function serve(path: string): Promise<string> {
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      VTC_API: site.api.origin,
+      VTC_EMBED_TOKEN: token(),
+    };
+    running.push(spawn(process.execPath, [path], { env, stdio: 'inherit' }));
+    return `http://127.0.0.1:${port}`;
+  }
+
+  const html = pages
+    .flatMap((file) => snippets(file))
+    .filter(({ language }) => language === 'html');
+
+  const isFrame = ({ code }: { code: string }) => code.startsWith('<iframe');
+  for (const { file, heading, code } of html.filter(isFrame)) {
+    test(`${file}, ${heading}: the frame gets the height of what it shows`, async () => {
+      const { page, faults } = await site.open(here(code));
+      await until(page, () => {
+        const height = parseInt(document.querySelector('iframe')?.style.height ?? '');
+        return height > 200 && height !== 480;
+      });
+      assert.deepEqual(faults, []);
+    });
+  }
+
+  const addresses = new Set(
+    [...textOfPage.values()].flatMap((text) =>
+      [...text.matchAll(/https:\/\/vtc\.example\.com\/[^\s"'`)[\]<>]+/g)].map(([found]) => found),
+    ),
+  );
+  test('the addresses of the gateway answer with what the documentation says', async () => {
+    const kinds: readonly (readonly [RegExp, string])[] = [
+      [/\.svg/, 'image/svg+xml'],
+      [/\.png/, 'image/png'],
+      [/\.ics$/, 'text/calendar'],
+      [/\/embed\//, 'text/html'],
+      [/\.js$/, 'text/javascript'],
+    ];
+    const asked = [...addresses].filter((one) => !one.endsWith('/api'));
+    assert.ok(asked.length > 8);
+    for (const address of asked) {
+      const { status, headers } = await fetch(here(address));
+      assert.equal(status, 200, address);
+      const [, type] = kinds.find(([path]) => path.test(address)) ?? [];
+      assert.ok(type && headers.get('content-type')?.startsWith(type), address);
+    }
+  });
+
+  const elementLines = html.filter((one) => !isFrame(one));
+  for (const [index, { file, heading, code }] of elementLines.entries()) {
+    test(`${file}, ${heading}: the elements show data (${index + 1})`, async () => {
+      const body = here(code.includes('<script') ? code : site.script + code);
+      const tags = elements.map(({ tagName }) => tagName).filter((tag) => body.includes(`<${tag}`));
+      const [first = 'vtc-card'] = tags;
+      const element = tags.length > 0 ? '' : '<vtc-card vtc="northern_haul"></vtc-card>';
+      const { page, faults } = await site.open(body + element);
+      await reaches(page, first, 'ready');
+      assert.notEqual((await shownText(page, first)).trim(), '');
+      assert.deepEqual(faults, []);
+    });
+  }
+
+  test('README.md shows each element', () => {
+    const readme = html.filter(({ file }) => file === 'README.md').map(({ code }) => code);
+    for (const { tagName } of elements) {
+      assert.ok(
+        readme.some((code) => code.includes(`<${tagName} `)),
+        tagName,
+      );
+    }
+  });
+
+  test('keep to the policy that is to be added', async () => {
+    const [line = ''] = under('Strict pages', 'text', docs('strict-pages'));
+    const images = here(line).replace('img-src https:', `img-src ${site.api.origin}`);
+    const policy = `default-src 'none'; ${images}; require-trusted-types-for 'script'`;
+    const card = '<vtc-card vtc="northern_haul"></vtc-card>';
+    const { page, faults } = await site.open(site.script + card, {
+      headers: { 'content-security-policy': policy },
+    });
+    await reaches(page, 'vtc-card', 'ready');
+    assert.deepEqual(faults, []);
+  });
+
+  const refusals = [
+    ['script-src', () => `script-src 'none'`],
+    ['connect-src', ({ cdn }) => `script-src ${cdn}; connect-src 'none'`],
+    ['img-src', ({ cdn }) => `script-src ${cdn}; img-src 'none'`],
+    ['style-src', ({ cdn }) => `script-src ${cdn}; style-src 'none'`],
+    ['trusted-types', () => `require-trusted-types-for 'script'; trusted-types other`],
+  ] as const satisfies readonly (readonly [string, (site: Site) => string])[];
+  for (const [directive, policy] of refusals) {
+    test(`name what the console says of ${directive}`, async () => {
+      const page = textOfPage.get(docs('blocked')) ?? '';
+      assert.match(page, new RegExp(`“Content Security Policy” and \`${directive}\``));
+      const body = '<style>p { color: red }</style><vtc-card vtc="northern_haul"></vtc-card>';
+      const opened = await site.open(site.script + body, {
+        headers: { 'content-security-policy': policy(site) },
+      });
+      const isSaid = () =>
+        opened.console.some(
+          (line) => /Content Security Policy/i.test(line) && line.includes(directive),
+        );
+      for (let turn = 0; turn < 500 && !isSaid(); turn += 1)
+        await opened.page.evaluate(() => new Promise((next) => setTimeout(next, 20)));
+      assert.ok(isSaid(), opened.console.join('\n'));
+    });
+  }
+
+  test('name what the console says of CORS and of a wrong hash', async () => {
+    const page = textOfPage.get(docs('blocked')) ?? '';
+    const card = '<vtc-card vtc="northern_haul"></vtc-card>';
+    site.api.answer = () => Response.json({});
+    const closed = await site.open(site.script + card);
+    await reaches(closed.page, 'vtc-card', 'error');
+    site.api.answer = () => undefined;
+    const wrong = site.script.replace(' src', ' integrity="sha384-AAAA" crossorigin src');
+    const changed = await site.open(wrong + card);
+    for (const [words, { console: lines }] of [
+      ['CORS policy', closed],
+      ['valid digest', changed],
+    ] as const) {
+      assert.ok(page.includes(`“${words}”`));
+      assert.ok(
+        lines.some((line) => line.includes(words)),
+        lines.join('\n'),
+      );
+    }
+  });
+
+  test('let WordPress keep every element with its attributes', { skip }, () => {
+    const plugin = wordpressPlugin(elements);
+    const wordpress = `<?php
+      function add_action($name, $run) { $run(); }
+      function add_filter($name, $run) { echo json_encode([$run([], 'post'), $run([], 'data')]); }
+      ?>`;
+    const output = execFileSync('php', [file('plugin.php', wordpress + plugin)], {
+      encoding: 'utf8',
+    });
+    assert.match(output, /^\s*<script type="module" src="https:\/\/cdn\.example/);
+    const [post, data] = JSON.parse(output.slice(output.indexOf('['))) as Record<string, object>[];
+    for (const { tagName, attributes } of elements) {
+      assert.deepEqual(
+        attributes.map(({ name }) => name).filter((name) => !(name in (post?.[tagName] ?? {}))),
+        [],
+      );
+    }
+    assert.deepEqual(data, []);
+  });
+
+  const itemsIn = (html: string) => {
+    const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+    return (JSON.parse(json) as { items: unknown[] }).items.length;
+  };
+
+  test('put data into a page with PHP', { skip }, () => {
+    const [code = ''] = under('Keep the token on your server', 'php', docs('server-data'));
+    const path = file('page.php', code);
+    const run = (VTC_API: string) =>
+      spawn('php', [path], { env: { ...process.env, VTC_API, VTC_EMBED_TOKEN: token() } });
+    return Promise.all([textOf(run(site.api.origin)), textOf(run('http://127.0.0.1:9'))]).then(
+      ([html, without]) => {
+        assert.equal(itemsIn(html), 5);
+        assert.ok(!html.includes(token()));
+        assert.match(without, /Our convoys/);
+        assert.ok(!without.includes('application/json'));
+      },
+    );
+  });
+
+  test('put data into a page with Node', async () => {
+    const [code = ''] = under('Keep the token on your server', 'js', docs('server-data'));
+    const html = await (await answerOf(await serve(file('page.mjs', code)))).text();
+    assert.equal(itemsIn(html), 5);
+    assert.ok(!html.includes(token()));
+  });
+
+  test('keep answers in front of the API, in Node and in a worker', async () => {
+    const [proxy = '', worker = '', node = ''] = under(
+      'A cache in front of the API',
+      'js',
+      docs('server-data'),
+    );
+    file('proxy.js', proxy);
+    const origin = await serve(file('server.js', node));
+    const asked = () => site.api.requests.filter(({ url }) => url.endsWith('/vtcs/5')).length;
+    for (let visit = 0; visit < 3; visit += 1) {
+      const answer = await answerOf(`${origin}/vtcs/5`);
+      assert.equal(answer.status, 200);
+      assert.equal(((await answer.json()) as { handle: string }).handle, 'big_fleet');
+    }
+    assert.equal(asked(), 1);
+    assert.equal((await fetch(`${origin}/admin`)).status, 404);
+    assert.equal((await fetch(`${origin}/vtcs/5/management/summary`)).status, 404);
+    assert.equal((await fetch(`${origin}/vtcs/nobody`)).status, 404);
+
+    const path = file('worker.js', here(worker));
+    const { default: made } = (await import(pathToFileURL(path).href)) as {
+      default: { fetch: (request: Request) => Promise<Response> };
+    };
+    const answer = await made.fetch(
+      new Request('https://worker.example/vtcs/1/events/live', {
+        headers: { authorization: `Bearer ${token()}` },
+      }),
+    );
+    assert.equal(answer.status, 200);
+  });
+
+  test('listen to an element', async () => {
+    const [code = ''] = under('Listen to an element', 'js', docs('events-and-data'));
+    const body = `<vtc-card vtc="northern_haul"></vtc-card><script type="module">${code}</script>`;
+    const { page, console: lines } = await site.open(body + site.script);
+    await reaches(page, 'vtc-card', 'ready');
+    assert.ok(lines.some((line) => line.includes('Northern Haul')));
+  });
+});
+
+async function textOf({ stdout }: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const part of stdout ?? []) text += String(part);
+  return text;
+}
