@@ -55,6 +55,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   @property() token?: string;
 
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
+  #view: ConvoyView | undefined;
 
   /** How many convoys may come; the skeleton draws as many. @internal */
   protected abstract readonly expected: number;
@@ -84,8 +85,6 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   protected emptyText(): string {
     return this.language.translate('noConvoys');
   }
-
-  #view: ConvoyView | undefined;
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);

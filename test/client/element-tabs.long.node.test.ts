@@ -144,8 +144,7 @@ test('ten tabs opened one after the other all show everything, for the requests 
     `13: one ${Math.round(alone)} ms, ${one.requests} requests; ten: ${ready.length} ready, slowest ${Math.round(Math.max(...ready))} ms, ${ten.requests} requests`,
   );
   assert.equal(ready.length, 10);
-  // On a busy machine a tab that is starved tells what it knows too late.
-  assert.ok(ten.requests <= limit(1.2 * one.requests), `${ten.requests} requests`);
+  assert.ok(ten.requests <= 1.2 * one.requests, `${ten.requests} requests`);
   assert.ok(Math.max(...ready) <= alone + limit(1000), `${ten.times} ms`);
 });
 

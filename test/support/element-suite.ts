@@ -599,9 +599,10 @@ export function elementSuite(element: ElementCase): void {
 
     it('does nothing when the focus comes to one of its controls', async () => {
       const made = await show(make({ searchable: '' }));
-      const told: Event[] = [];
-      for (const type of ['vtc-select', 'vtc-load', 'toggle'])
-        made.shadowRoot?.addEventListener(type, (event) => told.push(event), true);
+      const told: string[] = [];
+      for (const type of ['vtc-select', 'vtc-load'])
+        made.addEventListener(type, () => told.push(type));
+      made.shadowRoot?.addEventListener('toggle', () => told.push('toggle'), true);
       const controls = made.shadowRoot?.querySelectorAll<HTMLElement>(
         'a, button, summary, input, [tabindex]',
       );

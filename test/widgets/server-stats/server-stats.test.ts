@@ -212,6 +212,7 @@ describe('<server-stats>', () => {
     backend.fail(404);
     made.range = '30d';
     await clock.advance(1000);
+    expect(textOf(made)).not.to.match(/Updated/);
     expect(made.updatedAt).to.equal(null);
   });
 
