@@ -38,7 +38,8 @@ export const baseStyles = css`
     overflow-wrap: anywhere;
     --padding: var(--space);
     padding: var(--padding);
-    border: 1px solid var(--border);
+    /* Drawn by a server, it has no colours yet, but the size that it will have. */
+    border: 1px solid var(--border, transparent);
     border-radius: var(--radius);
     background: var(--background);
     color: var(--text);
@@ -160,7 +161,7 @@ export const baseStyles = css`
     min-block-size: 2.5em;
     margin-block: calc(var(--space) / 2);
     padding-inline: var(--space);
-    border: 1px solid var(--link);
+    border: 1px solid var(--link, currentColor);
     border-radius: calc(var(--radius) / 2);
     background: none;
     color: var(--link);

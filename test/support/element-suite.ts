@@ -626,7 +626,7 @@ export function elementSuite(element: ElementCase): void {
       const moving = () => made.shadowRoot?.getAnimations().length ?? 0;
       const seconds = ({ transitionDuration }: CSSStyleDeclaration) =>
         Math.max(...transitionDuration.split(',').map(parseFloat));
-      const made = await ask(make());
+      const made = await ask(make({ searchable: '' }));
       expect(moving()).to.be.at.most(1);
       await arrive(made);
       expect(moving()).to.equal(0);

@@ -97,7 +97,7 @@ export const styles = css`
     place-content: center;
     min-block-size: 2.5em;
     padding-inline: 1.1em;
-    border: 1px solid var(--link);
+    border: 1px solid var(--link, currentColor);
     border-radius: calc(var(--radius) * 0.75);
     background: var(--primary);
     color: var(--on-primary);

@@ -22,7 +22,7 @@ export const styles = css`
     align-content: start;
     gap: 0.125em var(--space-xs);
     padding: 0 var(--space-s) var(--space-s);
-    border: 1px solid var(--border);
+    border: 1px solid var(--border, transparent);
     border-radius: var(--radius);
     break-inside: avoid;
   }

@@ -63,7 +63,7 @@ export const serverStyles = css`
     inline-size: 0.5em;
     block-size: 0.5em;
     margin-inline-end: 0.6em;
-    border: 1px solid var(--muted);
+    border: 1px solid var(--muted, currentColor);
     border-radius: 50%;
   }
   .dot.on {
