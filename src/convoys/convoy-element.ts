@@ -1,14 +1,14 @@
-import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod/mini';
 import { VtcError } from '../client/errors.js';
-import { nextMidnight, zoneName } from '../intl/formats.js';
-import type { IconName } from '../ui/icons.js';
-import { itemAddress } from '../ui/item-link.js';
 import { safeUrl } from '../contract/safe-url.js';
 import { apiBaseOf } from '../element/configure.js';
 import { VtcElement } from '../element/vtc-element.js';
+import { nextMidnight, zoneName } from '../intl/formats.js';
+import type { IconName } from '../ui/icons.js';
+import { itemAddress } from '../ui/item-link.js';
 import { type Convoy, type ConvoyEvent, convoyEvent, convoysOf, isLive } from './convoy.js';
 import type { ConvoyView } from './convoy-view.js';
 import { card } from './parts/card.js';
@@ -22,14 +22,14 @@ import { skeletonStyles } from './parts/skeleton.styles.js';
 import { tokenAdvice } from './token-advice.js';
 import { commonZoneName, zoneLabel } from './zone-label.js';
 
-const drawings = { list: row, cards: card, compact: compactRow } as const;
+const templates = { list: row, cards: card, compact: compactRow } as const;
 
-/** The convoys that an answer or the page gives. */
+/** The convoys of a response, or of data that the page provides. */
 export interface ConvoyData {
   readonly items: readonly ConvoyEvent[];
 }
 
-/** The API base of an element; undefined where none is set, as data from the page needs none. */
+/** The API base of an element; undefined where none is set, as data of the page needs none. */
 function knownApiBase(own: string | undefined): string | undefined {
   try {
     return apiBaseOf(own);
@@ -38,7 +38,12 @@ function knownApiBase(own: string | undefined): string | undefined {
   }
 }
 
-/** Base of the two elements that show convoys. */
+const noData: ConvoyData = { items: [] };
+
+const hasSameItems = (a: ConvoyData, b: ConvoyData): boolean =>
+  a.items.length === b.items.length && a.items.every((item, index) => item === b.items[index]);
+
+/** Base class of the elements that show convoys. */
 export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   static override styles: CSSResultGroup = [
     VtcElement.styles,
@@ -55,12 +60,16 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   @property() token?: string;
 
   protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
+  protected override readonly emptyIcon: IconName = 'calendarEmpty';
+  /** The convoys that are shown. @internal */
+  protected convoys: readonly Convoy[] = [];
   #view: ConvoyView | undefined;
+  #shown = noData;
 
-  /** How many convoys may come; the skeleton draws as many. @internal */
-  protected abstract readonly expected: number;
-  /** The convoys of the data that are to be shown now. @internal */
-  protected abstract shown(data: ConvoyData): Convoy[];
+  /** The maximum number of convoys; the skeleton has as many. @internal */
+  protected abstract readonly maxConvoys: number;
+  /** The convoys to show, of all that are not over, the soonest first. @internal */
+  protected abstract visible(convoys: readonly Convoy[]): readonly Convoy[];
 
   protected override get dependencies(): readonly unknown[] {
     return [this.token];
@@ -72,41 +81,39 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     if (advice) throw new VtcError('SETUP', advice);
   }
 
-  protected override isEmpty(data: ConvoyData): boolean {
-    return this.shown(data).length === 0;
+  protected override derive(data: ConvoyData | undefined): ConvoyData | undefined {
+    this.convoys = data ? this.visible(convoysOf(data.items)) : [];
+    this.#view = undefined;
+    if (!data) return undefined;
+    const shown = { items: this.convoys.map(({ event }) => event) };
+    if (!hasSameItems(shown, this.#shown)) this.#shown = shown;
+    return this.#shown;
   }
 
-  protected override visible(data: ConvoyData): ConvoyData {
-    return { items: this.shown(data).map(({ event }) => event) };
+  protected override isEmpty(): boolean {
+    return this.convoys.length === 0;
   }
-
-  protected override readonly emptySign: IconName = 'calendarEmpty';
 
   protected emptyText(): string {
     return this.language.translate('noConvoys');
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    this.#view = undefined;
-  }
-
-  /** What convoys are drawn with; one for each drawing. @internal */
+  /** What the templates render; created once per update. @internal */
   protected get view(): ConvoyView {
-    return (this.#view ??= this.#viewNow());
+    return (this.#view ??= this.createView());
   }
 
-  #viewNow(): ConvoyView {
-    const { value } = this.resource;
-    const { zones } = this;
+  /** Creates the view of the templates. @internal */
+  protected createView(): ConvoyView {
+    const { zones, convoys } = this;
     return {
       translate: this.language.translate,
       zones,
       layout: 'list',
       images: this.shownImages,
       headingLevel: Math.min(6, this.shownHeadingLevel + 1),
-      zoneName: value
-        ? commonZoneName(zones, this.shown(value))
+      zoneName: convoys[0]
+        ? commonZoneName(zones, convoys)
         : zoneName(zones.locale, zones.zone, Date.now()),
       saysLive: true,
       apiBase: knownApiBase(this.apiBase),
@@ -114,11 +121,11 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
       now: Date.now(),
       linkOf: (event) => itemAddress(this.hrefTemplate, event) ?? safeUrl(event.externalLink),
       select: (click, item) => this.select(click, item),
-      until: (moment) => this.ticker.until(moment),
+      until: (time) => this.ticker.until(time),
     };
   }
 
-  /** Names the zone of all times; while they are awaited, so that nothing moves when they come. */
+  /** Names the zone of all times; while loading too, so that nothing moves. */
   protected override renderHeadingAside(): unknown {
     const { state, view } = this;
     if (state !== 'ready' && state !== 'loading') return nothing;
@@ -126,12 +133,12 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     return html`<span class="zone muted">${view.translate('timesIn', { zone })}</span>`;
   }
 
-  protected renderData(data: ConvoyData): TemplateResult {
-    const { view } = this;
-    const draw = drawings[view.layout];
+  protected renderData(): TemplateResult {
+    const { view, convoys } = this;
+    const template = templates[view.layout];
     view.until(nextMidnight(view.zones.zone, view.now));
-    for (const convoy of convoysOf(data.items)) if (!isLive(convoy)) view.until(convoy.startMs);
-    const convoys = this.shown(data);
+    for (const convoy of convoysOf(this.resource.value?.items ?? []))
+      if (!isLive(convoy)) view.until(convoy.startMs);
     const isLong = convoys.length > 12;
     return html`<ul
       class="content convoys is-${view.layout} ${isLong ? 'is-long' : ''}"
@@ -144,7 +151,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
           const before = convoys[index - 1];
           const sameDay = view.saysLive && isSameDay(view, convoy, before);
           return html`<li part="item" class=${sameDay ? 'same-day' : ''}>
-            ${draw(view, convoy, before)}
+            ${template(view, convoy, before)}
           </li>`;
         },
       )}
@@ -152,6 +159,6 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.view.layout, this.expected);
+    return skeleton(this.view.layout, this.maxConvoys);
   }
 }

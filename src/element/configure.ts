@@ -1,5 +1,5 @@
 import { resolveApiBase } from '../client/api-base.js';
-import { redraw } from './redraw.js';
+import { updateAll } from './page-updates.js';
 
 declare const __VTC_API_BASE__: string;
 
@@ -14,7 +14,7 @@ const configuration: Configuration = {};
 /** Sets what holds for all elements of the page; elements that are there already follow. */
 export function configure(values: Configuration): void {
   Object.assign(configuration, values);
-  redraw();
+  updateAll();
 }
 
 /** What the script tag that loaded this file says. */

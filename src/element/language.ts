@@ -6,14 +6,14 @@ import { translations } from '../locales/translations.js';
 import { translator } from '../locales/translator.js';
 import { lineage } from '../theme/lineage.js';
 import { loadLocale } from './locale-loader.js';
-import { redraw, SharedRedraw } from './redraw.js';
+import { updateAll, PageUpdates } from './page-updates.js';
 
 let observer: MutationObserver | undefined;
 
 /** Adds or replaces texts of a language (BCP 47 tag); ours stand in for what is missing, else English. */
 export function registerMessages(language: string, messages: Partial<Messages>): void {
   registerTexts(language, messages);
-  redraw();
+  updateAll();
 }
 
 /** The nearest `lang` of an element or its ancestors, through shadow roots. */
@@ -37,7 +37,7 @@ export class LanguageController implements ReactiveController {
 
   constructor(host: ReactiveControllerHost & Element) {
     (this.#host = host).addController(this);
-    new SharedRedraw(host);
+    new PageUpdates(host);
   }
 
   /** Direction of the texts, whatever that of the page around them is. */
@@ -46,11 +46,11 @@ export class LanguageController implements ReactiveController {
   }
 
   hostConnected(): void {
-    observer ??= new MutationObserver(redraw);
+    observer ??= new MutationObserver(updateAll);
     for (const node of lineage(this.#host)) observer.observe(node, { attributeFilter: ['lang'] });
   }
 
-  hostUpdate(): void {
+  update(): void {
     const lang = langOf(this.#host);
     this.choose(lang ? [lang] : navigator.languages);
   }

@@ -2,7 +2,7 @@ import { textTag } from '../intl/language-tag.js';
 import { addTranslation, isComplete } from '../locales/catalog.js';
 import { loadableLanguages } from '../locales/loadable.js';
 import type { Messages } from '../locales/messages.js';
-import { redraw } from './redraw.js';
+import { updateAll } from './page-updates.js';
 
 interface LocaleFile {
   readonly default: Partial<Messages>;
@@ -31,7 +31,7 @@ async function load(tag: string): Promise<void> {
       `vtc-widgets: ${file} beside ${entry} could not be loaded; its texts are English.`,
     );
   }
-  redraw();
+  updateAll();
 }
 
 /** Loads what lacks of the texts for a canonical tag where they have a file; true while it is on its way. */

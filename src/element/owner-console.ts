@@ -1,29 +1,25 @@
-import type { SettingFault } from './settings.js';
-
-/** Tells the owner of the page, in the console, what is set up wrongly: each thing once per element. */
+/** Console messages for the owner of the site, each once per element. */
 export class OwnerConsole {
   readonly #tag: string;
-  readonly #said = new Set<string>();
+  readonly #logged = new Set<string>();
 
   constructor(tag: string) {
     this.#tag = tag;
   }
 
-  /** A wrong value that a fallback stands in for. */
-  fault({ attribute, value, remedy }: SettingFault): void {
-    const message = `<${this.#tag} ${attribute}="${value}">: not understood; ${remedy}.`;
-    if (this.#isNew(message)) console.warn(message);
+  /** Warns of an invalid value, in place of which a default is used. */
+  warnInvalid(attribute: string, value: string, remedy: string): void {
+    this.#log('warn', `<${this.#tag} ${attribute}="${value}">: invalid value; ${remedy}.`);
   }
 
-  /** Something that keeps the element from showing anything. */
+  /** Reports why the element shows nothing. */
   error(message: string, vtc?: string): void {
-    const named = `<${this.#tag}${vtc ? ` vtc="${vtc}"` : ''}>: ${message}`;
-    if (this.#isNew(named)) console.error(named);
+    this.#log('error', `<${this.#tag}${vtc ? ` vtc="${vtc}"` : ''}>: ${message}`);
   }
 
-  #isNew(message: string): boolean {
-    const isNew = !this.#said.has(message);
-    this.#said.add(message);
-    return isNew;
+  #log(level: 'warn' | 'error', message: string): void {
+    if (this.#logged.has(message)) return;
+    this.#logged.add(message);
+    console[level](message);
   }
 }

@@ -1,49 +1,42 @@
 import { fetchEndpoint } from '../client/fetch-endpoint.js';
 import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
 
-/** How one endpoint is asked. */
+/** Options of one query. */
 export interface QueryOptions {
   /** For the two embed endpoints only. */
-  token?: string | undefined;
-  /** An answer this old will do, where it changes more slowly than the rest; asking by hand overrides it. */
-  maxAgeMs?: number;
+  readonly token?: string | undefined;
+  /** Maximum age of a cached response that changes more slowly than the rest, in ms; a manual refresh ignores it. */
+  readonly maxAgeMs?: number;
 }
 
-/** Asks one endpoint of the API. */
+/** Requests one endpoint of the API; rejects with a `VtcError`. */
 export type Query = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  details?: QueryOptions,
+  options?: QueryOptions,
 ) => Promise<EndpointOutput<E>>;
 
-/** Where to ask, and how urgently. */
+/** Where requests go, and how urgent they are. */
 export interface QueryContext {
   /** Base of the API. */
-  apiBase: string;
-  /** Lower is asked first; 0 = in view. */
-  priority: () => number;
+  readonly apiBase: string;
+  /** Lower goes first; 0 = in view. */
+  readonly priority: () => number;
 }
 
-/** How one load asks. */
-interface LoadOptions extends QueryContext {
-  /** How old an answer may be; negative: none is new enough; undefined: only what is known already, and no request. */
-  maxAgeMs: number | undefined;
-  /** Whether a person asks. */
-  isManual?: boolean;
-  signal: AbortSignal;
+/** How the queries of one load are answered. */
+export interface LoadOptions extends QueryContext {
+  /** Maximum age of a cached response in ms; negative: bypass the cache; undefined: the cache only. */
+  readonly maxAgeMs: number | undefined;
+  /** Whether the visitor requested it. */
+  readonly isManual?: boolean;
+  readonly signal: AbortSignal;
 }
 
-const received = new WeakMap<object, number>();
-
-/** When an answer came from the API, in ms since the epoch; undefined for data from the page. */
-export const receivedAtOf = (answer: object): number | undefined => received.get(answer);
-
-/** The queries that make up one value, and how old the oldest of their answers is. */
+/** The queries of one load, and the age of their responses. */
 export class QueryBatch {
-  /** When the oldest of the answers that may not be older than the rest was received; Infinity for none. */
-  since = Infinity;
-
-  #slowest = Infinity;
+  #oldest = Infinity;
+  #oldestSlow = Infinity;
   readonly #options: LoadOptions;
 
   constructor(options: LoadOptions) {
@@ -51,20 +44,24 @@ export class QueryBatch {
   }
 
   readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0 } = {}) => {
-    const oldest = this.#options.maxAgeMs;
+    const limit = this.#options.maxAgeMs;
     const { value, receivedAt } = await fetchEndpoint(endpoint, input, {
       ...this.#options,
       token,
-      maxAgeMs: oldest && oldest > 0 ? Math.max(oldest, maxAgeMs) : oldest,
+      maxAgeMs: limit && limit > 0 ? Math.max(limit, maxAgeMs) : limit,
     });
-    if (maxAgeMs) this.#slowest = Math.min(this.#slowest, receivedAt);
-    else this.since = Math.min(this.since, receivedAt);
-    received.set(Object(value) as object, receivedAt);
+    if (maxAgeMs) this.#oldestSlow = Math.min(this.#oldestSlow, receivedAt);
+    else this.#oldest = Math.min(this.#oldest, receivedAt);
     return value;
   };
 
-  /** When the value was received: its oldest answer, but one that may be old counts only where all may. */
+  /** When the oldest response was received, in ms since the epoch; those with a `maxAgeMs` count where there are no others. */
   get receivedAt(): number {
-    return this.since === Infinity ? this.#slowest : this.since;
+    return Math.min(this.#oldest === Infinity ? this.#oldestSlow : this.#oldest, Date.now());
+  }
+
+  /** When the next refresh counts from, in ms since the epoch. */
+  get since(): number {
+    return Math.min(this.#oldest, Date.now());
   }
 }

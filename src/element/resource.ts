@@ -2,46 +2,89 @@ import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { VtcError } from '../client/errors.js';
 import { createPoller, type Poller } from '../client/poller.js';
-import { extendValue, loadValue, type Loaded } from './load-value.js';
-import { asVtcError, PartialFailure } from './partial-failure.js';
-import type { Query } from './query.js';
-import { equal, type Asking, type Key, type ResourceOptions } from './resource-options.js';
-import { ResourceState } from './resource-state.js';
+import {
+  asVtcError,
+  type Load,
+  type Loaded,
+  mainError,
+  type PartErrors,
+  runLoad,
+} from './loader.js';
+import { type Query, QueryBatch, type QueryContext } from './query.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
 
+/** What the data depends on, the API base first; another key means other data. */
+export type Key = readonly unknown[];
+
+/** What an element tells its resource. */
+export interface ResourceOptions<Data> {
+  /** What the data depends on; undefined: not to be loaded yet. May throw a `VtcError`. */
+  readonly key: () => Key | undefined;
+  readonly load: Load<Data>;
+  /** The part of the data that is valid for another key of the same API, shown meanwhile. */
+  readonly retain: (data: Data) => Data | undefined;
+  readonly context: () => QueryContext;
+  /** Seconds between two loads; 0 = never again. */
+  readonly refreshSeconds: () => number;
+  /** Called after each load, and after data was set. */
+  readonly settled: (error?: VtcError) => void;
+}
+
+/** How the data is loaded. */
+interface LoadRequest {
+  /** Maximum age of a cached response in ms; negative: bypass the cache; undefined: the cache only. */
+  readonly maxAgeMs: number | undefined;
+  readonly isManual?: boolean;
+  /** Only these parts; all where undefined. */
+  readonly only?: ReadonlySet<string> | undefined;
+}
+
+const isEqual = (a: Key | undefined, b: Key | undefined): boolean =>
+  a !== undefined && b !== undefined && a.length === b.length && a.every((v, i) => v === b[i]);
+
 /**
- * What an element shows and how fresh it is: keeps the last good value when asking fails, asks again in time,
+ * Loads the data of an element and polls for new data: keeps the last good value when a load fails,
  * and stops when the element has left the page (moving it is not leaving).
  */
-export class Resource<T> extends ResourceState<T> implements ReactiveController {
+export class Resource<Data> implements ReactiveController {
+  /** The last good value; undefined while there is none for the current key. */
+  value: Data | undefined;
+  /** Why the last load failed; undefined after a success. */
+  error: VtcError | undefined;
+  /** Why parts of the value are missing or stale. */
+  partErrors: PartErrors = new Map();
+  /** When the value was received, in ms since the epoch. */
+  receivedAt: number | undefined;
+
   readonly #host: Host;
-  readonly #options: ResourceOptions<T>;
-  readonly #task: Task<[maxAgeMs: number, isManual: boolean], T>;
+  readonly #options: ResourceOptions<Data>;
+  readonly #task: Task<[LoadRequest], Data>;
   readonly #poller: Poller;
-  /** The key that is being kept up to date, and the key of the value. */
+  /** The key that is being polled, and the key of the value. */
   #key: Key | undefined;
   #valueKey: Key | undefined;
-  #extending: AbortController | undefined;
-  #given = false;
+  #isProvided = false;
   #refreshSeconds = 0;
+  #running: Promise<void> | undefined;
+  #refreshing: Promise<void> | undefined;
+  #extending: AbortController | undefined;
 
-  constructor(host: Host, options: ResourceOptions<T>) {
-    super();
+  constructor(host: Host, options: ResourceOptions<Data>) {
     this.#options = options;
     this.#task = new Task(host, {
       autoRun: false,
-      task: ([maxAgeMs, isManual], { signal }) => this.#ask({ maxAgeMs, isManual, signal }),
+      task: ([request], { signal }) => this.#load(request, signal),
     });
     this.#poller = createPoller({
-      intervalMs: () => this.#options.refreshSeconds() * 1000,
-      due: () => void this.#run(this.#options.refreshSeconds() * 500),
+      intervalMs: () => options.refreshSeconds() * 1000,
+      due: () => void this.#run({ maxAgeMs: options.refreshSeconds() * 500 }),
     });
     this.onScreen = false;
     (this.#host = host).addController(this);
   }
 
-  /** Whether the element is on screen; off-screen it does not ask. */
+  /** Whether the element is near the viewport; elsewhere it is not polled. */
   get onScreen(): boolean {
     return this.#poller.onScreen;
   }
@@ -50,46 +93,77 @@ export class Resource<T> extends ResourceState<T> implements ReactiveController 
     this.#poller.onScreen = onScreen;
   }
 
-  /** When the API is asked next, in ms since the epoch; undefined when it is not. */
+  /** When the next load is due, in ms since the epoch; undefined for never. */
   get nextAt(): number | undefined {
     return this.#poller.nextAt;
   }
 
-  /** Shows `value` and asks nobody; undefined takes it back. */
-  give(value: T | undefined, error?: VtcError): void {
+  /** Whether the value is older than it should be, since a load failed. */
+  get isStale(): boolean {
+    return this.value !== undefined && this.error !== undefined;
+  }
+
+  /** Whether the data is loaded and polled. */
+  get isActive(): boolean {
+    return this.#key !== undefined;
+  }
+
+  /** Whether requests may be sent: not where the page provided the data and wants no refresh. */
+  get mayLoad(): boolean {
+    return !this.#isProvided || this.#options.refreshSeconds() > 0;
+  }
+
+  /** Shows `value`, or `error`, instead of loading; neither returns to loading. */
+  provide(value: Data | undefined, error?: VtcError): void {
     this.#stop();
-    this.#given = value !== undefined || error !== undefined;
+    this.#isProvided = value !== undefined || error !== undefined;
     this.#valueKey = undefined;
-    this.#accept(value, value === undefined ? undefined : Date.now(), error);
+    this.#accept({ value, receivedAt: value === undefined ? undefined : Date.now(), error });
     this.#host.requestUpdate();
   }
 
-  /** Asks now, as a visitor wants it; resolves when the answer or the failure is there. */
-  refresh(): Promise<void> {
-    return this.#run(-1, true);
-  }
-
-  /** Whether the API may be asked: it is not where the page gave the value and wants no refresh. */
-  get asks(): boolean {
-    return !this.#given || this.#options.refreshSeconds() > 0;
+  /** Loads now, bypassing the cache; resolves when there is a response or an error. */
+  refresh(only?: ReadonlySet<string>): Promise<void> {
+    this.#refreshing ??= this.#run({ maxAgeMs: -1, isManual: true, only }).finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
   }
 
   /**
-   * Replaces the value by what `load` makes of it, reading anew where a refresh replaced it meanwhile.
-   * Rejects when that fails, and with the reason of the abort when the key changes or the element leaves the page.
+   * Replaces the value by the result of `load`, again where a refresh replaced it meanwhile. Rejects with a `VtcError`,
+   * and with the reason of the abort when the key changes or the element leaves the page.
    */
-  async extend(load: (query: Query, value: T) => Promise<T>): Promise<void> {
+  async extend(load: (query: Query, value: Data) => Promise<Data>): Promise<void> {
     const { signal } = (this.#extending = new AbortController());
+    const { query } = new QueryBatch({ ...this.#options.context(), maxAgeMs: 0, signal });
     try {
-      await extendValue(this, this.#options.context(), load, signal);
-      this.#options.settled?.();
-    } catch (error) {
+      for (let before; before !== this.value;) {
+        before = this.value;
+        if (before === undefined) return;
+        const extended = await load(query, before);
+        signal.throwIfAborted();
+        if (before === this.value) this.value = before = extended;
+      }
+      this.#options.settled();
+    } catch (cause) {
       signal.throwIfAborted();
-      const failure = asVtcError(error);
-      this.#options.settled?.(failure);
-      throw failure;
+      const error = asVtcError(cause);
+      this.#options.settled(error);
+      throw error;
     }
     this.#host.requestUpdate();
+  }
+
+  /** Starts loading when the key has changed; called before each render. */
+  update(): void {
+    if (!this.mayLoad || !this.#host.isConnected) return;
+    try {
+      this.#follow(this.#options.key());
+    } catch (error) {
+      this.#stop();
+      this.#fail(asVtcError(error));
+    }
   }
 
   hostConnected(): void {
@@ -102,44 +176,26 @@ export class Resource<T> extends ResourceState<T> implements ReactiveController 
     });
   }
 
-  hostUpdate(): void {
-    if (!this.asks || !this.#host.isConnected) return;
-    try {
-      this.#follow(this.#options.key());
-    } catch (error) {
-      this.#stop();
-      this.#fail(error);
-    }
-  }
-
-  #follow(key: Key | undefined | null): void {
-    if (key === null) return this.#drop();
+  #follow(key: Key | undefined): void {
     const refreshSeconds = this.#options.refreshSeconds();
     if (refreshSeconds !== this.#refreshSeconds) this.#poller.plan();
     this.#refreshSeconds = refreshSeconds;
-    if (key === undefined || equal(key, this.#key)) return;
+    if (key === undefined || isEqual(key, this.#key)) return;
     this.#stop();
     this.#key = key;
     this.error = undefined;
-    this.failures = new Map();
-    if (!this.#given && !equal(key, this.#valueKey)) this.#forget(key);
+    this.partErrors = new Map();
+    if (!this.#isProvided && !isEqual(key, this.#valueKey)) this.#retain(key);
     this.#poller.start();
-    if (this.#given) this.#poller.succeeded(this.receivedAt ?? Date.now());
-    else void this.#run(this.#options.refreshSeconds() * 1000 || 300_000);
+    if (this.#isProvided) this.#poller.succeeded(this.receivedAt ?? Date.now());
+    else void this.#run({ maxAgeMs: refreshSeconds * 1000 || 300_000 });
   }
 
-  /** There is nothing to ask: what was shown, and what failed, is of no use. */
-  #drop(): void {
-    if (this.#given || (!this.#key && !this.#valueKey && !this.error)) return;
-    this.#stop();
-    this.#valueKey = this.value = this.receivedAt = this.error = undefined;
-  }
-
-  /** Lets go of what does not hold for `key`. */
-  #forget(key: Key): void {
+  /** Drops the data that is not valid for `key`. */
+  #retain(key: Key): void {
     const { value } = this;
-    const isSameSource = value !== undefined && key[0] === this.#valueKey?.[0];
-    this.value = isSameSource ? this.#options.keep?.(value) : undefined;
+    const isSameApi = key[0] === this.#valueKey?.[0];
+    this.value = value !== undefined && isSameApi ? this.#options.retain(value) : undefined;
     this.receivedAt = undefined;
     this.#valueKey = key;
   }
@@ -151,70 +207,94 @@ export class Resource<T> extends ResourceState<T> implements ReactiveController 
     this.#key = undefined;
   }
 
-  async #run(maxAgeMs: number, isManual = false): Promise<void> {
-    await this.#task.run([maxAgeMs, isManual]);
+  /** Runs a load, and waits for the one that replaces it, if any. */
+  async #run(request: LoadRequest): Promise<void> {
+    const running = (this.#running = this.#task.run([request]));
+    await running;
+    if (this.#running !== running) await this.#running;
   }
 
-  /** The request leaves first; what is known already is shown meanwhile. */
-  async #ask(how: Asking): Promise<T> {
-    const { signal } = how;
-    let isSettled = false;
-    if (how.isManual) this.failures = new Map();
-    const asking = this.#load(how).finally(() => (isSettled = true));
-    asking.catch(() => undefined);
-    if (this.value === undefined)
-      await this.#load({ signal, maxAgeMs: undefined }, () => isSettled).catch(() => undefined);
+  async #load(request: LoadRequest, signal: AbortSignal): Promise<Data> {
+    const before = this.receivedAt ?? Infinity;
+    if (request.isManual) this.partErrors = new Map();
+    const loading = this.#runLoad(request, signal);
+    if (this.value === undefined) await this.#showCached(loading, signal);
     try {
-      const { value, receivedAt, since } = await asking;
+      const { value, partErrors, batch } = await loading;
       signal.throwIfAborted();
       this.#valueKey = this.#key;
-      this.#accept(value, receivedAt, undefined, since);
+      const error = mainError(partErrors);
+      if (error) {
+        // The value is as old as its oldest part.
+        this.#show(value, Math.min(before, batch.receivedAt));
+        this.#fail(error, partErrors);
+      } else this.#accept({ value, receivedAt: batch.receivedAt, since: batch.since });
       return value;
     } catch (error) {
-      if (!signal.aborted) this.#fail(error);
+      if (!signal.aborted) this.#fail(asVtcError(error));
       throw error;
     }
   }
 
-  /** Loads and shows; `maxAgeMs` undefined shows only what is known already, unless it comes too late. */
-  #load(how: Asking, isLate = (): boolean => false): Promise<Loaded<T>> {
-    const key = this.#key;
-    return loadValue(
-      this.#options,
-      { ...how, receivedAt: this.receivedAt },
-      (value, receivedAt) => {
-        how.signal.throwIfAborted();
-        if (isLate()) return;
-        this.#valueKey = key;
-        this.value = value;
-        this.receivedAt = receivedAt;
-        this.#host.requestUpdate();
-      },
-    );
+  /** Shows the last response that is cached, while the next one is loading. */
+  async #showCached(loading: Promise<unknown>, signal: AbortSignal): Promise<void> {
+    let isLoaded = false;
+    void loading.catch(() => undefined).finally(() => (isLoaded = true));
+    try {
+      const { value, batch } = await this.#runLoad({ maxAgeMs: undefined }, signal);
+      if (!isLoaded && !signal.aborted) this.#show(value, batch.receivedAt);
+    } catch {
+      // Nothing is cached.
+    }
   }
 
-  /** `since`: what the next question counts from, where that is not `receivedAt`. */
-  #accept(value?: T, receivedAt?: number, error?: VtcError, since = receivedAt): void {
+  async #runLoad(
+    { only, ...request }: LoadRequest,
+    signal: AbortSignal,
+  ): Promise<Loaded<Data> & { readonly batch: QueryBatch }> {
+    const batch = new QueryBatch({ ...this.#options.context(), ...request, signal });
+    const loaded = await runLoad(this.#options.load, batch.query, {
+      current: () => this.value,
+      partErrors: this.partErrors,
+      only,
+      show: (value) => {
+        if (!signal.aborted) this.#show(value, batch.receivedAt);
+      },
+    });
+    return { ...loaded, batch };
+  }
+
+  #show(value: Data, receivedAt: number): void {
+    this.#valueKey = this.#key;
+    this.value = value;
+    this.receivedAt = Number.isFinite(receivedAt) ? receivedAt : undefined;
+    this.#host.requestUpdate();
+  }
+
+  #accept({
+    value,
+    receivedAt,
+    since = receivedAt,
+    error,
+  }: Partial<Pick<Resource<Data>, 'value' | 'receivedAt' | 'error'>> & { since?: number }): void {
     this.value = value;
     this.receivedAt = receivedAt;
     this.error = error;
-    this.failures = new Map();
+    this.partErrors = new Map();
     if (since !== undefined && this.#key !== undefined) this.#poller.succeeded(since);
-    this.#options.settled?.(error);
+    this.#options.settled(error);
   }
 
-  #fail(cause: unknown): void {
-    const isPartial = cause instanceof PartialFailure;
-    const error = isPartial ? cause.error : asVtcError(cause);
-    // Nothing was asked, so what is known of the failure before still holds.
+  #fail(error: VtcError, partErrors: PartErrors = new Map()): void {
+    // Nothing was sent, so the error before is still true.
     if (error.isUnsent && this.error) return this.#poller.failed(error);
-    this.failures = isPartial ? cause.failures : new Map();
-    // What a token opened, or another set-up, must not stay when that holds no more.
+    this.partErrors = partErrors;
+    // Data that a revoked token opened, or of an element that was set up otherwise, is not shown any longer.
     if (['UNAUTHORIZED', 'FORBIDDEN', 'SETUP'].includes(error.code))
       this.value = this.receivedAt = this.#valueKey = undefined;
-    const known = this.error?.message === error.message;
+    const isKnown = this.error?.message === error.message;
     this.error = error;
     this.#poller.failed(error);
-    if (!known || this.#key !== undefined) this.#options.settled?.(error);
+    if (!isKnown || this.#key !== undefined) this.#options.settled(error);
   }
 }

@@ -19,7 +19,7 @@ interface ShellView {
   /** The texts are not there yet, nor is there an answer: none is shown in another language meanwhile. */
   isUntranslated: boolean;
   state: ElementState;
-  resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'asks'>;
+  resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'mayLoad'>;
   /** Everything stands in one line, failures too. */
   isInline: boolean;
   /** The page put something inside the element to show until there is data. */
@@ -27,7 +27,7 @@ interface ShellView {
   /** Drawn at the end of the heading's line. */
   headingAside: unknown;
   emptyText: string;
-  emptySign: IconName;
+  emptyIcon: IconName;
   /** What a screen reader says when it changes; empty for nothing. */
   announcement: string;
   /** The data, or its skeleton. */
@@ -39,10 +39,10 @@ interface ShellView {
 /** The line that says why there is nothing, or nothing newer; empty when all is well. */
 function noteText({ language, zones, resource, isInline }: ShellView): string {
   const { translate } = language;
-  const { error, receivedAt, nextAt, asks } = resource;
+  const { error, receivedAt, nextAt, mayLoad } = resource;
   const onLine = isOnline();
   const time = (at: number) => clockTime(zones.locale, zones.zone, at);
-  if (!error && (onLine || !asks)) return '';
+  if (!error && (onLine || !mayLoad)) return '';
   return [
     !onLine && translate('offline'),
     receivedAt
@@ -94,9 +94,9 @@ function failure(view: ShellView, note: unknown): TemplateResult {
   </div>`;
 }
 
-const emptyMessage = ({ emptySign, emptyText }: ShellView): TemplateResult =>
+const emptyMessage = ({ emptyIcon, emptyText }: ShellView): TemplateResult =>
   html`<div class="message">
-    ${icon(emptySign)}<slot name="empty"><p>${emptyText}</p></slot>
+    ${icon(emptyIcon)}<slot name="empty"><p>${emptyText}</p></slot>
   </div>`;
 
 /** What every element looks like around its data: heading, state, notes, slots. */

@@ -1,28 +1,48 @@
-import type { PropertyValues, TemplateResult } from 'lit';
+import { isServer, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { VtcError } from '../client/errors.js';
+import type { CSSResultGroup } from 'lit';
+import type * as z from 'zod/mini';
+import { VtcError } from '../client/errors.js';
+import { tolerant } from '../contract/tolerant.js';
+import { zoneOf } from '../intl/time.js';
+import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
-import { refreshBounds } from './common-settings.js';
-import { ElementHooks } from './element-hooks.js';
-import { companyResource } from './company-theme.js';
+import { failureStyles } from '../ui/failure.styles.js';
+import { iconStyles } from '../ui/icon.styles.js';
+import type { IconName } from '../ui/icons.js';
+import { mediaStyles } from '../ui/media.styles.js';
+import { baseStyles } from '../ui/styles.js';
+import type { Zones } from '../ui/zoned-time.js';
+import { type AttributeType, oneOf, timeZoneOr, wholeNumber } from './attributes.js';
+import { CompanyTheme, themeIn } from './company-theme.js';
 import { apiBaseOf } from './configure.js';
-import { ownerAdvice } from './failure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
+import { ownerAdvice } from './failure.js';
+import { LanguageController } from './language.js';
+import type { LoadContext, Parts } from './loader.js';
 import { isOnline } from './online.js';
 import { OwnerConsole } from './owner-console.js';
-import { PageData } from './page-data.js';
-import type { QueryContext } from './query.js';
+import { PageContent } from './page-content.js';
+import type { Query, QueryContext } from './query.js';
 import { Resource } from './resource.js';
-import { wholeNumber } from './settings.js';
 import { type ElementState, shell } from './shell.js';
 import { Ticker } from './ticker.js';
 import { Viewport } from './viewport.js';
 
+const themes = oneOf('auto', 'page', 'light', 'dark');
+const loadingModes = oneOf('lazy', 'eager');
+const imageModes = oneOf('all', 'none');
+const headingLevels = wholeNumber({ min: 2, max: 6, fallback: 3 });
+const refreshSeconds = (fallback: number) => wholeNumber({ min: 0, max: 86_400, fallback });
+const minRefreshSeconds = 15;
+const timeZone = timeZoneOr();
+const timeZoneOrNone = timeZoneOr('none');
+
 /**
- * What every element is: its settings, its data and how fresh it is, its words, colours and states.
+ * Base class of all elements: attributes, data loading, localization, theming, states.
  *
- * @slot - Shown until there is data.
+ * @slot - Fallback content, shown until there is data.
  * @slot heading - Replaces the heading.
  * @slot empty - Replaces the text when there is nothing to show.
  * @slot error - Replaces the text when loading failed.
@@ -36,70 +56,120 @@ import { Viewport } from './viewport.js';
  * @csspart badge - Distinction or label.
  * @csspart button - Button.
  * @csspart note - Line about the state of the data.
- * @cssState loading - There is no answer yet.
+ * @attr {string} lang - Language of the texts; default: that of the page around it, else the browser's.
+ * @cssprop --vtc-background - Colour behind everything.
+ * @cssprop --vtc-surface - Colour behind boxes.
+ * @cssprop --vtc-border - Colour of lines.
+ * @cssprop --vtc-text - Colour of text.
+ * @cssprop --vtc-muted-text - Colour of secondary text.
+ * @cssprop --vtc-primary - Colour of links and buttons.
+ * @cssprop --vtc-primary-text - Colour of text on the primary colour.
+ * @cssprop [--vtc-radius=12px] - Radius of the corners.
+ * @cssprop [--vtc-space=16px] - Space between things.
+ * @cssprop [--vtc-font-family=inherit] - Font.
+ * @cssState loading - There is no response yet.
  * @cssState ready - Data is shown.
- * @cssState empty - The API answered that there is nothing.
+ * @cssState empty - The response has nothing to show.
  * @cssState error - There is nothing to show, since loading failed.
- * @cssState stale - What is shown is older than it should be, since a refresh failed.
+ * @cssState stale - The data is older than it should be, since a refresh failed.
  * @cssState offline - The browser is offline.
  * @fires {CustomEvent<ElementError>} vtc-error - Loading failed.
  */
-export abstract class VtcElement<T> extends ElementHooks<T> {
+export abstract class VtcElement<Data> extends LitElement {
+  static override styles: CSSResultGroup = [baseStyles, failureStyles, iconStyles, mediaStyles];
+
+  /**
+   * Base of the API, or of a proxy of it; default: the configured one.
+   * @sensitive
+   */
+  @property({ attribute: 'api-base' }) apiBase?: string;
+  /** Id or handle of the company. */
+  @property() vtc?: string;
+  /** `auto`: the company's colours, else as `page`; `page`: light or dark as the page is; `light`; `dark`. */
+  @property() theme: 'auto' | 'page' | 'light' | 'dark' = 'auto';
+  /** IANA zone of the shown times; default: the visitor's. */
+  @property({ attribute: 'time-zone' }) timeZone?: string;
+  /** IANA zone shown beside when it differs; `none` for no second one; default: UTC. */
+  @property({ attribute: 'second-time-zone' }) secondTimeZone?: string;
+  /**
+   * Seconds between refreshes, at least 15; 0: never; default per element.
+   * @min 0
+   * @max 86400
+   */
+  @property({ attribute: 'refresh-seconds', type: Number }) refreshSeconds?: number;
+  /** `lazy` starts near the viewport, `eager` at once. */
+  @property() loading: 'lazy' | 'eager' = 'lazy';
+  /** Text of the heading; empty for none; default: a text in the visitor's language. */
+  @property() heading?: string;
+  /**
+   * Level of the heading, 2 to 6.
+   * @min 2
+   * @max 6
+   */
+  @property({ attribute: 'heading-level', type: Number }) headingLevel = 3;
+  /**
+   * Link of an item, with `{field}` for its public fields, such as `https://my.example/{slug}`.
+   * @sensitive
+   */
+  @property({ attribute: 'href-template' }) hrefTemplate?: string;
+  /** `all`, or `none`: initials and colours instead, and no request to an image host. */
+  @property() images: 'all' | 'none' = 'all';
+
+  /** @internal */
+  protected readonly language = new LanguageController(this);
   /** @internal */
   protected readonly ticker = new Ticker(this);
-  readonly #pageData = new PageData<T>(this, {
-    resource: () => this.resource,
-    schema: () => this.dataSchema,
-  });
-  readonly #context = (): QueryContext => ({
-    apiBase: apiBaseOf(this.apiBase),
-    priority: () => (this.#viewport.isNear ? 0 : 1),
-  });
   /** @internal */
-  protected readonly resource = new Resource<T>(this, {
+  protected readonly resource = new Resource<Data>(this, {
     key: () => this.#key(),
-    load: (query, show) => this.load(query, show),
-    keep: (value) => this.keep?.(value),
-    context: this.#context,
-    refreshSeconds: () => this.#interval(),
-    settled: (error) => this.#report(error),
+    load: (query, context) => this.load(query, context),
+    retain: (data) => this.retain(data),
+    context: () => this.#context(),
+    refreshSeconds: () => this.#refreshSeconds(),
+    settled: (error) => this.#settled(error),
   });
-  readonly #company = companyResource(this, {
-    key: () => {
-      if (this.theme !== 'auto' || !this.vtc) return null;
-      return this.#pageData.isGiven ? undefined : this.#key();
-    },
-    isRefreshing: () => this.#interval() > 0,
-    vtc: () => this.vtc ?? '',
-    recolor: () => this.#theme.recolor(),
-    context: this.#context,
-  });
+  /** Whether the page provides the data. @internal */
+  protected isProvided = false;
+  /** @internal */
+  protected readonly ownerConsole = new OwnerConsole(this.localName);
+  /** What a screen reader announces when it changes. @internal */
+  protected announcement = '';
+  /** The icon beside `emptyText`. @internal */
+  protected readonly emptyIcon: IconName = 'searchEmpty';
+
+  readonly #content = new PageContent(this, (parse) => this.#provide(parse));
+  readonly #company = new CompanyTheme(this, () => this.#theme.recolor());
   readonly #viewport = new Viewport(this, (isNear) => {
-    this.resource.onScreen = this.#company.onScreen = isNear;
+    this.resource.onScreen = isNear;
   });
-  readonly #owner = new OwnerConsole(this.localName);
   readonly #internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
+  #providedTheme: ForeignTheme | undefined;
+  // Without initial values: Lit requests an update before fields are initialized.
+  private isDerived?: boolean;
+  private shownData?: Data | undefined;
 
-  /** What is shown, as the API answers it; set it to show that and ask nobody, null to ask the API again. */
+  /** The shown data, as the API sends it. Set it to show data without a request; null returns to the API. */
   @property({ attribute: false, noAccessor: true })
-  get data(): T | null {
-    const { value } = this.resource;
-    return value === undefined ? null : this.visible(value);
+  get data(): Data | null {
+    return this.#shown ?? null;
   }
 
-  set data(value: unknown) {
-    this.#pageData.give(() => value);
+  set data(data: unknown) {
+    const { value } = this.resource;
+    // What a filter hides of the shown data is not lost.
+    const isShown = value !== undefined && data === this.#shown;
+    this.#provide(() => (isShown ? value : data));
   }
 
   /** What the element shows. */
   get state(): ElementState {
-    const { value, error } = this.resource;
-    if (value === undefined) return error ? 'error' : 'loading';
-    return this.isEmpty(value) ? 'empty' : 'ready';
+    const data = this.#shown;
+    if (data === undefined) return this.resource.error ? 'error' : 'loading';
+    return this.isEmpty(data) ? 'empty' : 'ready';
   }
 
-  /** Why the last request failed; null after a good answer. */
+  /** Why the last request failed; null after a success. */
   get error(): ElementError | null {
     const { error } = this.resource;
     return error ? elementError(error) : null;
@@ -113,35 +183,145 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
 
   /** The company's colours, where they are known. @internal */
   get companyTheme(): ForeignTheme | undefined {
-    return this.#company.value?.theme ?? this.#pageData.theme;
+    return this.#company.colors ?? this.#providedTheme;
   }
 
-  /** Asks the API now; resolves when the answer or the failure is there. */
+  /** Seconds between two refreshes where the attribute is not set. @internal */
+  abstract readonly defaultRefreshSeconds: number;
+  /** Schema of the data, for data that the page provides. @internal */
+  protected abstract readonly dataSchema: z.core.$ZodType;
+
+  /** Requests the data, all at once or in parts; the only place that names the endpoints of the element. @internal */
+  abstract load(query: Query, context: LoadContext<Data>): Promise<Data> | Parts<Data>;
+  /** Renders the data. @internal */
+  protected abstract renderData(data: Data): TemplateResult;
+  /** Renders placeholders of the size of the data. @internal */
+  protected abstract renderSkeleton(): TemplateResult;
+  /** The heading where none is set. @internal */
+  protected abstract defaultHeading(): string;
+  /** The text where there is nothing to show. @internal */
+  protected abstract emptyText(): string;
+
+  /** Renders the end of the heading's line. @internal */
+  protected renderHeadingAside(): unknown {
+    return nothing;
+  }
+
+  /** Whether everything is in one line, errors too. @internal */
+  protected get isInline(): boolean {
+    return false;
+  }
+
+  /** Whether there is nothing to show. @internal */
+  protected isEmpty(_data: Data): boolean {
+    return false;
+  }
+
+  /**
+   * Derives what is rendered from the data and the attributes, once per update: filter, sort, limit.
+   * Returns the part of the data that is shown; the same object while nothing has changed.
+   * @internal
+   */
+  protected derive(data: Data | undefined): Data | undefined {
+    return data;
+  }
+
+  /** The part of the data that is valid when `dependencies` change, shown until the response. @internal */
+  protected retain(_data: Data): Data | undefined {
+    return undefined;
+  }
+
+  /** What the data depends on, besides the API base and the company. @internal */
+  protected get dependencies(): readonly unknown[] {
+    return [];
+  }
+
+  /** Types of the attributes by property; the owner of the site is warned of invalid values. @internal */
+  protected get attributeTypes(): Readonly<Record<string, AttributeType<unknown>>> {
+    return {
+      theme: themes,
+      loading: loadingModes,
+      images: imageModes,
+      headingLevel: headingLevels,
+      refreshSeconds: refreshSeconds(0),
+      timeZone: timeZone,
+      secondTimeZone: timeZoneOrNone,
+    };
+  }
+
+  /** Throws a `VtcError` with code SETUP where the page has set the element up wrongly. @internal */
+  protected checkSetup(): void {
+    if (!this.vtc) {
+      throw new VtcError('SETUP', 'vtc is missing: set it to the id or handle of the company.');
+    }
+  }
+
+  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
+    this.isDerived = false;
+    super.requestUpdate(...change);
+  }
+
+  /** Loads the data now; resolves when there is a response or an error. */
   async refresh(): Promise<void> {
     await this.updateComplete;
     await this.resource.refresh();
     await this.updateComplete;
   }
 
-  /** Whether the page gave the data. @internal */
-  protected get isGiven(): boolean {
-    return this.#pageData.isGiven;
+  /** Chooses the language where there is no page, as on a server. @internal */
+  chooseLanguage(tag: string): void {
+    this.language.choose([tag]);
   }
 
-  /** Tells the page that an item's link was activated; the page may cancel it. @internal */
+  /** `all`, or `none` for no pictures. @internal */
+  protected get shownImages(): 'all' | 'none' {
+    return imageModes.parse(this.images);
+  }
+
+  /** Level of the element's heading. @internal */
+  protected get shownHeadingLevel(): number {
+    return headingLevels.parse(this.headingLevel);
+  }
+
+  /** Locale and zones of times; looked up where a time is shown, since the first format of a page takes long. @internal */
+  protected get zones(): Zones {
+    const { timeZone: first, secondTimeZone: second } = this;
+    return {
+      locale: this.language.locale,
+      get zone() {
+        return timeZone.parse(first) ?? zoneOf() ?? 'UTC';
+      },
+      get secondZone() {
+        const zone = timeZoneOrNone.parse(second || 'UTC') ?? 'UTC';
+        return zone === 'none' ? undefined : zone;
+      },
+    };
+  }
+
+  /** Dispatches `vtc-select` for an activated link; the page may cancel it. @internal */
   protected select(event: Event, item: object): void {
     if (!dispatch(this, 'vtc-select', { item }, true)) event.preventDefault();
   }
 
-  /** A declarative shadow root is drawn anew, so that nothing is shown twice. */
+  /** Empties a declarative shadow root, so that nothing is shown twice. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.shadowRoot?.replaceChildren();
     return super.createRenderRoot();
   }
 
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (isServer) return;
+    this.language.update();
+    this.resource.update();
+    this.#derive();
+    if (this.theme !== 'auto' || !this.vtc || this.isProvided) this.#company.clear();
+    else if (this.resource.isActive) this.#company.follow(this.vtc, this.#context());
+  }
+
   protected override render(): TemplateResult {
     const { language, zones, state, resource } = this;
-    const { value } = resource;
+    const data = this.#shown;
     return shell({
       language,
       zones,
@@ -151,25 +331,46 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
       state,
       resource,
       isInline: this.isInline,
-      hasFallback: this.#pageData.hasFallback,
+      hasFallback: this.#content.hasFallback,
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),
-      emptySign: this.emptySign,
+      emptyIcon: this.emptyIcon,
       announcement: this.announcement,
-      content: value === undefined ? this.renderSkeleton() : this.renderData(value),
+      content: data === undefined ? this.renderSkeleton() : this.renderData(data),
       retry: () => void this.refresh(),
-      slotted: this.#pageData.read,
+      slotted: this.#content.read,
     });
   }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    for (const fault of this.settingFaults()) this.#owner.fault(fault);
+    for (const [name, type] of Object.entries(this.attributeTypes)) {
+      if (!changed.has(name)) continue;
+      for (const value of type.invalid(Reflect.get(this, name)))
+        this.ownerConsole.warnInvalid(kebab(name), value, type.remedy);
+    }
     const { states } = this.#internals;
     states.clear();
     states.add(this.state);
-    if (this.resource.stale) states.add('stale');
+    if (this.resource.isStale) states.add('stale');
     if (!isOnline()) states.add('offline');
+  }
+
+  get #shown(): Data | undefined {
+    if (!this.isDerived) this.#derive();
+    return this.shownData;
+  }
+
+  #derive(): void {
+    this.isDerived = true;
+    this.shownData = this.derive(this.resource.value);
+  }
+
+  #context(): QueryContext {
+    return {
+      apiBase: apiBaseOf(this.apiBase),
+      priority: () => (this.#viewport.isNear ? 0 : 1),
+    };
   }
 
   #key(): readonly unknown[] | undefined {
@@ -180,17 +381,37 @@ export abstract class VtcElement<T> extends ElementHooks<T> {
     return this.loading === 'eager' || this.#viewport.wasNear ? key : undefined;
   }
 
-  #interval(): number {
-    const fallback = this.#pageData.isGiven ? 0 : this.defaultRefreshSeconds;
-    const seconds = wholeNumber(this.refreshSeconds, { ...refreshBounds, fallback });
-    return seconds > 0 ? Math.max(15, seconds) : 0;
+  #refreshSeconds(): number {
+    const fallback = this.isProvided ? 0 : this.defaultRefreshSeconds;
+    const seconds = refreshSeconds(fallback).parse(this.refreshSeconds);
+    return seconds > 0 ? Math.max(minRefreshSeconds, seconds) : 0;
   }
 
-  #report(error: VtcError | undefined): void {
+  /** Shows data of the page, parsed as a response of the API; null returns to the API. */
+  #provide(parse: () => unknown): void {
+    try {
+      const data = parse();
+      this.isProvided = data !== null && data !== undefined;
+      this.#providedTheme = themeIn(data);
+      this.resource.provide(
+        this.isProvided ? (tolerant(this.dataSchema)(data) as Data) : undefined,
+      );
+    } catch (cause) {
+      this.isProvided = true;
+      const message = `The provided data is not a response of the API: ${String(cause)}`;
+      this.resource.provide(undefined, new VtcError('SETUP', message, { cause }));
+    }
+  }
+
+  #settled(error: VtcError | undefined): void {
     if (error) {
       const advice = ownerAdvice(error, this.apiBase ?? 'The API');
-      if (advice) this.#owner.error(advice, this.vtc);
+      if (advice) this.ownerConsole.error(advice, this.vtc);
       dispatch(this, 'vtc-error', elementError(error));
-    } else if (this.data !== null) dispatch(this, 'vtc-load', { data: this.data });
+      return;
+    }
+    this.isDerived = false;
+    this.#company.refresh();
+    if (this.data !== null) dispatch(this, 'vtc-load', { data: this.data });
   }
 }

@@ -7,6 +7,10 @@ import { translations } from '../../src/locales/translations.js';
 class SpeakingElement extends LitElement {
   readonly language = new LanguageController(this);
 
+  override willUpdate() {
+    this.language.update();
+  }
+
   override render() {
     return html`${this.language.translate('members', { count: 2 })}`;
   }

@@ -324,7 +324,7 @@ export function elementSuite(element: ElementCase): void {
       expect(made.querySelector('a')?.checkVisibility()).to.equal(true);
     });
 
-    it('tells the owner of values that are not understood, and shows its data all the same', async () => {
+    it('warns of invalid values, and shows its data', async () => {
       const { warn } = console;
       const warned: string[] = [];
       console.warn = (...words: unknown[]) => warned.push(words.join(' '));
@@ -336,7 +336,7 @@ export function elementSuite(element: ElementCase): void {
       await made.updateComplete;
       console.warn = warn;
       for (const [name, value] of Object.entries(wrong)) {
-        const start = `<${tag} ${name}="${value}">: not understood; use `;
+        const start = `<${tag} ${name}="${value}">: invalid value; use `;
         expect(
           warned.filter((text) => text.startsWith(start)),
           name,

@@ -1,15 +1,9 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { isFinal, VtcError } from '../../client/errors.js';
+import { VtcError } from '../../client/errors.js';
+import { listOf, oneOf } from '../../element/attributes.js';
+import type { PartErrors, Parts } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
-import { PartialFailure } from '../../element/partial-failure.js';
-import {
-  choice,
-  choiceFault,
-  chosenWords,
-  type SettingFault,
-  wordFaults,
-} from '../../element/settings.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { count } from '../../intl/formats.js';
 import {
@@ -28,10 +22,10 @@ import type { StatsView, ViewState } from './parts/stats-view.js';
 import { roomStyles } from './room.styles.js';
 import { styles } from './server-stats.styles.js';
 
-const usualSections = ['totals', 'history', 'servers'] as const;
-const layouts = ['full', 'compact'] as const;
 const sectionNames = ['totals', 'history', 'servers', 'peak', 'heatmap'] as const;
-const ranges = ['7d', '24h', '30d', '90d', 'all'] as const;
+const sections = listOf(sectionNames, ['totals', 'history', 'servers']);
+const layouts = oneOf('full', 'compact');
+const ranges = oneOf('7d', '24h', '30d', '90d', 'all');
 
 /**
  * Shows how full the platform's servers are, now and over time.
@@ -74,14 +68,11 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   /** @internal */
   @state() private viewState: ViewState = {};
 
-  protected readonly defaultRefreshSeconds = 120;
+  readonly defaultRefreshSeconds = 120;
   protected readonly dataSchema = serverStatsSchema;
 
-  /** The sections that a visitor asked for again; undefined: all. */
-  #retried: ReadonlySet<string> | undefined;
-
   protected override get dependencies(): readonly unknown[] {
-    return [choice(ranges, this.range), ...this.#sections];
+    return [ranges.parse(this.range), ...this.#sections];
   }
 
   protected override checkSetup(): void {
@@ -90,57 +81,24 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     }
   }
 
-  protected override settingFaults(): SettingFault[] {
-    return [
-      ...super.settingFaults(),
-      ...choiceFault('layout', this.layout, layouts),
-      ...choiceFault('range', this.range, ranges),
-      ...wordFaults('show', this.show, sectionNames),
-    ];
+  protected override get attributeTypes() {
+    return { ...super.attributeTypes, layout: layouts, range: ranges, show: sections };
   }
 
-  /** A history covers one range; everything else holds for any. */
-  protected override keep(data: ServerStatsData): ServerStatsData {
+  /** A history is of one range; everything else is valid for any. */
+  protected override retain(data: ServerStatsData): ServerStatsData {
     return { ...data, history: undefined };
   }
 
-  /** Sections fail one by one; one that was refused is left alone until the visitor or a setting wants it again. */
-  protected async load(
-    query: Query,
-    show: (value: ServerStatsData) => void,
-  ): Promise<ServerStatsData> {
-    const sections = this.#sections;
-    const retried = this.#retried;
-    const before = this.resource.failures;
-    const failures = new Map<SectionName, unknown>();
-    let value = { ...this.data };
-    let frame = 0;
-    this.#retried = undefined;
-    const request = async (name: SectionName): Promise<void> => {
-      if (retried && !retried.has(name)) return;
-      const known = before.get(name);
-      if (known && isFinal(known)) return void failures.set(name, known);
-      try {
-        const answer = await requests[name](query, choice(ranges, this.range));
-        value = { ...value, [name]: answer };
-        // Answers that arrive in one frame are one drawing.
-        frame ||= requestAnimationFrame(() => {
-          frame = 0;
-          show(value);
-        });
-      } catch (error) {
-        failures.set(name, error);
-      }
-    };
-    await Promise.all(sections.map(request));
-    cancelAnimationFrame(frame);
-    if (failures.size && sections.every((name) => !value[name])) throw [...failures.values()][0];
-    if (failures.size) throw new PartialFailure(value, failures);
-    return value;
+  load(query: Query): Parts<ServerStatsData> {
+    const range = ranges.parse(this.range);
+    return Object.fromEntries(
+      this.#sections.map((name) => [name, () => requests[name](query, range)]),
+    );
   }
 
   protected override isEmpty(data: ServerStatsData): boolean {
-    return this.isGiven && !this.#sections.some((name) => data[name]);
+    return this.isProvided && !this.#sections.some((name) => data[name]);
   }
 
   protected defaultHeading(): string {
@@ -167,21 +125,21 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     placeTips(this.renderRoot);
   }
 
-  get #sections(): SectionName[] {
-    return [...chosenWords(this.show, sectionNames, usualSections)];
+  get #sections(): readonly SectionName[] {
+    return sections.parse(this.show);
   }
 
-  /** Why sections are missing or old; where the whole failed, each did. */
-  get #failures(): ReadonlyMap<string, VtcError> {
-    const { error, failures, value } = this.resource;
-    if (!error || !value || failures.size) return failures;
+  /** Errors of sections; where everything failed, the same for each. */
+  get #errors(): PartErrors {
+    const { error, partErrors, value } = this.resource;
+    if (!error || !value || partErrors.size) return partErrors;
     return new Map(this.#sections.map((name) => [name, error]));
   }
 
   #view(data: ServerStatsData): StatsView {
     const { translate, locale } = this.language;
-    const { isGiven, resource } = this;
-    const sections = this.#sections.filter((name) => !isGiven || data[name]);
+    const { isProvided, resource } = this;
+    const sections = this.#sections.filter((name) => !isProvided || data[name]);
     return {
       ...this.zones,
       data: Object.fromEntries(sections.map((name) => [name, data[name]])),
@@ -192,18 +150,15 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       headingLevel: this.shownHeadingLevel + 1,
       filter: { game: this.game, region: this.region },
       hrefTemplate: this.hrefTemplate,
-      range: choice(ranges, this.range),
-      hasRanges: !isGiven && resource.value !== undefined,
-      failures: this.#failures,
-      updatedAt: isGiven ? undefined : resource.receivedAt,
+      range: ranges.parse(this.range),
+      hasRanges: !isProvided && resource.value !== undefined,
+      failures: this.#errors,
+      updatedAt: isProvided ? undefined : resource.receivedAt,
       isCurrent: !resource.error,
       state: this.viewState,
       update: (change) => (this.viewState = { ...this.viewState, ...change }),
       chooseRange: (range) => (this.range = range),
-      retry: () => {
-        this.#retried = new Set(this.#failures.keys());
-        void this.refresh();
-      },
+      retry: () => void this.resource.refresh(new Set(this.#errors.keys())),
       select: (event, server) => this.select(event, server),
     };
   }

@@ -2,14 +2,8 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { vtcDetail, vtcDetailSchema, type VtcDetail } from '../../contract/vtc-detail.js';
 import { summaryStyles } from '../../convoys/parts/convoy-summary.styles.js';
+import { listOf, oneOf } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
-import {
-  choice,
-  choiceFault,
-  chosenWords,
-  type SettingFault,
-  wordFaults,
-} from '../../element/settings.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import type { ForeignTheme } from '../../theme/palette.js';
 import { avatarStyles } from '../../ui/avatar.js';
@@ -25,8 +19,9 @@ import { skeleton } from './parts/skeleton.js';
 import { skeletonStyles } from './skeleton.styles.js';
 import { styles } from './vtc-card.styles.js';
 
-const layouts = ['card', 'banner', 'badge'] as const;
-const drawings = { card, banner, badge };
+const layouts = oneOf('card', 'banner', 'badge');
+const sections = listOf(cardSections);
+const templates = { card, banner, badge };
 
 /**
  * Shows one company: who it is, what it stands for, and how to join it.
@@ -61,7 +56,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
 
   @state() private unfolded: readonly Fold[] = [];
 
-  protected readonly defaultRefreshSeconds = 900;
+  readonly defaultRefreshSeconds = 900;
   protected readonly dataSchema = vtcDetailSchema;
 
   override get companyTheme(): ForeignTheme | undefined {
@@ -73,16 +68,12 @@ export class VtcCard extends VtcElement<VtcDetail> {
     if (changed.has('vtc')) this.unfolded = [];
   }
 
-  protected load(query: Query): Promise<VtcDetail> {
+  load(query: Query): Promise<VtcDetail> {
     return query(vtcDetail, { idOrHandle: this.vtc ?? '' });
   }
 
-  protected override settingFaults(): SettingFault[] {
-    return [
-      ...super.settingFaults(),
-      ...choiceFault('layout', this.layout, layouts),
-      ...wordFaults('show', this.show, cardSections),
-    ];
+  protected override get attributeTypes() {
+    return { ...super.attributeTypes, layout: layouts, show: sections };
   }
 
   /** The company's name is the heading; where it is not found, what was looked for. */
@@ -96,34 +87,30 @@ export class VtcCard extends VtcElement<VtcDetail> {
   }
 
   protected override get isInline(): boolean {
-    return this.#layout !== 'card';
+    return layouts.parse(this.layout) !== 'card';
   }
 
   protected renderData(vtc: VtcDetail): TemplateResult {
-    return this.#content(drawings[this.#layout](this.#view(vtc)));
+    return this.#content(templates[layouts.parse(this.layout)](this.#view(vtc)));
   }
 
   protected renderSkeleton(): TemplateResult {
     return this.#content(
       skeleton({
-        layout: this.#layout,
+        layout: layouts.parse(this.layout),
         hasPictures: this.shownImages === 'all',
         shows: this.#shows,
       }),
     );
   }
 
-  get #layout(): (typeof layouts)[number] {
-    return choice(layouts, this.layout);
-  }
-
   get #shows(): (section: CardSection) => boolean {
-    const shown = chosenWords(this.show, cardSections);
+    const shown = sections.parse(this.show);
     return (section) => shown.includes(section);
   }
 
   #content(content: TemplateResult): TemplateResult {
-    return html`<div class="content is-${this.#layout}">${content}</div>`;
+    return html`<div class="content is-${layouts.parse(this.layout)}">${content}</div>`;
   }
 
   #view(vtc: VtcDetail): CardView {

@@ -1,24 +1,17 @@
 import { property } from 'lit/decorators.js';
-import type { PropertyValues } from 'lit';
-import {
-  type Convoy,
-  type ConvoyEvent,
-  convoysOf,
-  mostConvoys,
-  runningOf,
-} from '../../convoys/convoy.js';
+import { VtcError } from '../../client/errors.js';
+import { liveEvents, upcomingEvents } from '../../contract/embed.js';
+import { type Convoy, isLive, mostConvoys } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';
 import { tokenAdvice } from '../../convoys/token-advice.js';
+import { oneOf } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
-import { choiceFault, type SettingFault } from '../../element/settings.js';
-import { VtcError } from '../../client/errors.js';
-import { liveEvents, upcomingEvents } from '../../contract/embed.js';
 import { styles } from './vtc-live-events.styles.js';
 
-const emptyChoices = ['next', 'message', 'hide'] as const;
+const emptyModes = oneOf('next', 'message', 'hide');
 
-/** How old the list of coming convoys may be, which changes seldom. */
+/** Maximum age of the list of upcoming convoys, which changes seldom. */
 const maxAgeMs = 300_000;
 
 /**
@@ -38,11 +31,12 @@ export class VtcLiveEvents extends ConvoyElement {
   @property({ attribute: 'when-empty', reflect: true, useDefault: true })
   whenEmpty: 'next' | 'message' | 'hide' = 'next';
 
-  protected readonly expected = 1;
-  protected override readonly emptySign = 'truck';
-  protected readonly defaultRefreshSeconds = 60;
-  /** The convoys on the road as drawn last; undefined while there is no data. */
-  #live: readonly ConvoyEvent[] | undefined;
+  readonly defaultRefreshSeconds = 60;
+  protected readonly maxConvoys = 1;
+  protected override readonly emptyIcon = 'truck';
+  /** The convoys on the road at the last update; undefined while there is no data. */
+  #live: readonly Convoy[] | undefined;
+  #company = '';
 
   protected override get dependencies(): readonly unknown[] {
     return [...super.dependencies, this.whenEmpty === 'next'];
@@ -54,62 +48,58 @@ export class VtcLiveEvents extends ConvoyElement {
     if (advice) throw new VtcError('SETUP', advice);
   }
 
-  /** Beside what is on the road, the data holds what comes next, so that it starts by the clock. */
-  protected async load(query: Query): Promise<ConvoyData> {
+  /** Beside the live convoys the data holds the upcoming ones, so that the next one starts by the clock. */
+  async load(query: Query): Promise<ConvoyData> {
     const { vtc: id = '', token } = this;
     const input = { id, limit: mostConvoys };
-    // The element's main request first: where few may leave, the others wait for it.
-    const [live, coming] = await Promise.all([
+    // The main request first: where few may be sent, the others wait for it.
+    const [live, upcoming] = await Promise.all([
       query(liveEvents, { id }, { token }),
       this.whenEmpty === 'next' ? query(upcomingEvents, input, { token, maxAgeMs }) : undefined,
     ]);
-    return { items: [...(coming?.items ?? []), ...live.items] };
+    return { items: [...(upcoming?.items ?? []), ...live.items] };
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    const { value } = this.resource;
-    // What is there still belongs to the company before.
-    const isOther = this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'));
-    const live = isOther ? undefined : value && runningOf(value.items).map(({ event }) => event);
-    if (live && this.#live) this.#announce(this.#live, live);
+  /** The live convoys, else the next one where that is wanted. */
+  protected visible(convoys: readonly Convoy[]): readonly Convoy[] {
+    const live = convoys.filter((convoy) => isLive(convoy));
+    return live[0] || this.whenEmpty !== 'next' ? live : convoys.slice(0, 1);
+  }
+
+  protected override derive(data: ConvoyData | undefined): ConvoyData | undefined {
+    const shown = super.derive(data);
+    const live = data && this.convoys.filter((convoy) => isLive(convoy));
+    const company = `${this.apiBase} ${this.vtc}`;
+    if (live && this.#live && company === this.#company) this.#announce(this.#live, live);
     this.#live = live;
+    this.#company = company;
+    return shown;
   }
 
-  /** What is on the road, else the next convoy where that is wanted. */
-  protected shown({ items }: ConvoyData): Convoy[] {
-    const running = runningOf(items);
-    return running[0] || this.whenEmpty !== 'next' ? running : convoysOf(items).slice(0, 1);
-  }
-
-  protected override settingFaults(): SettingFault[] {
-    return [...super.settingFaults(), ...choiceFault('when-empty', this.whenEmpty, emptyChoices)];
+  protected override get attributeTypes() {
+    return { ...super.attributeTypes, whenEmpty: emptyModes };
   }
 
   protected defaultHeading(): string {
-    return this.language.translate(this.#showsNext ? 'nextEvent' : 'liveHeading');
+    const isNext = this.state === 'ready' && !this.#live?.[0];
+    return this.language.translate(isNext ? 'nextEvent' : 'liveHeading');
   }
 
-  /** What is on the road is said by the heading. */
-  protected override get view(): ConvoyView {
-    return { ...super.view, saysLive: this.heading !== undefined };
+  /** The heading says that the convoys are live. */
+  protected override createView(): ConvoyView {
+    return { ...super.createView(), saysLive: this.heading !== undefined };
   }
 
-  get #showsNext(): boolean {
-    const { value } = this.resource;
-    return this.state === 'ready' && value !== undefined && runningOf(value.items).length === 0;
-  }
-
-  #announce(before: readonly ConvoyEvent[], after: readonly ConvoyEvent[]): void {
+  #announce(before: readonly Convoy[], after: readonly Convoy[]): void {
     const { translate } = this.language;
-    const news = (from: typeof before, to: typeof before, words: string) =>
+    const difference = (from: typeof before, to: typeof before, text: string) =>
       to
-        .filter(({ id }) => !from.some((one) => one.id === id))
-        .map(({ name }) => `${name}: ${words}. `)
+        .filter(({ event }) => !from.some((one) => one.event.id === event.id))
+        .map(({ event }) => `${event.name}: ${text}. `)
         .join('');
     this.announcement =
-      news(before, after, translate('liveHeading')) + news(after, before, translate('ended')) ||
-      this.announcement;
+      difference(before, after, translate('liveHeading')) +
+        difference(after, before, translate('ended')) || this.announcement;
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { vtcMembers } from '../../contract/vtc-members.js';
 import { vtcRoles } from '../../contract/vtc-roles.js';
 import type { Query } from '../../element/query.js';
+import type { LoadContext } from '../../element/loader.js';
 import { noMembers, readMembers, type ReadPage } from './model/member-pages.js';
 import { timely } from './model/timely.js';
 
@@ -11,43 +12,38 @@ export const rosterData = z.object({
   roles: z.optional(vtcRoles.response),
 });
 
-/** The members that were read, and the roles; these are missing where they could not be read. */
+/** The members loaded so far, and the roles; these are missing where they could not be loaded. */
 export type RosterData = z.infer<typeof rosterData>;
 
-/** How long members wait for the order of their groups. */
-const patienceMs = 1000;
+/** How long members wait for the roles, which order their groups. */
+const rolesTimeoutMs = 1000;
 
 const pagesOf =
   (query: Query, vtc: string): ReadPage =>
   (cursor, limit) =>
     query(vtcMembers, { idOrHandle: vtc, cursor, limit });
 
-/** What a roster is loaded with. */
-interface LoadOptions {
+interface LoadOptions extends LoadContext<RosterData> {
   readonly vtc: string;
   readonly pageSize: number;
-  /** What is shown at the moment. */
-  readonly shown: () => RosterData | null;
-  /** Shows the members before the roles are there. */
-  readonly show: (value: RosterData) => void;
 }
 
-/** Reads the roles and as many members as are shown, at least a page. */
+/** Loads the roles and as many members as are shown, at least a page. */
 export async function loadRoster(
   query: Query,
-  { vtc, pageSize, shown, show }: LoadOptions,
+  { vtc, pageSize, current, show }: LoadOptions,
 ): Promise<RosterData> {
   const readPage = pagesOf(query, vtc);
-  const asking = query(vtcRoles, { id: vtc }).catch(() => undefined);
+  const loading = query(vtcRoles, { id: vtc }).catch(() => undefined);
   const first = await readMembers(readPage, noMembers, () => pageSize);
-  const inTime = await timely(asking, patienceMs);
-  if (!inTime && !shown()) show({ members: first });
-  const roles = inTime ?? (await asking) ?? shown()?.roles;
-  const known = () => (shown()?.members ?? first).nextCursor ?? Infinity;
+  const inTime = await timely(loading, rolesTimeoutMs);
+  if (!inTime && !current()) show({ members: first });
+  const roles = inTime ?? (await loading) ?? current()?.roles;
+  const known = () => (current()?.members ?? first).nextCursor ?? Infinity;
   return { members: await readMembers(readPage, first, known), roles };
 }
 
-/** Reads so many members more. */
+/** Loads `more` members. */
 export async function loadMore(
   query: Query,
   data: RosterData,

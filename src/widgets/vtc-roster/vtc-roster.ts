@@ -1,7 +1,8 @@
 import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { namesIn, oneOf, wholeNumber } from '../../element/attributes.js';
+import type { LoadContext } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
-import { choice, names, type SettingFault, wholeNumber } from '../../element/settings.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { avatarStyles } from '../../ui/avatar.js';
 import type { IconName } from '../../ui/icons.js';
@@ -15,11 +16,14 @@ import { roster } from './parts/roster.js';
 import { searchField } from './parts/search-field.js';
 import { skeleton } from './parts/skeleton.js';
 import { loadMore, loadRoster, rosterData, type RosterData } from './roster-data.js';
-import { groupings, layouts, pageSizes, rosterFaults } from './roster-settings.js';
 import { tableStyles } from './roster-table.styles.js';
 import { styles } from './vtc-roster.styles.js';
 
 export type { RosterData };
+
+const layouts = oneOf('grid', 'list');
+const groupings = oneOf('role', 'none');
+const pageSizes = wholeNumber({ min: 1, max: mostMembers, fallback: 50 });
 
 /**
  * Shows everybody in a company, those in charge first.
@@ -50,41 +54,50 @@ export class VtcRoster extends VtcElement<RosterData> {
    */
   @property({ attribute: 'page-size', type: Number }) pageSize = 50;
 
-  protected readonly defaultRefreshSeconds = 900;
+  readonly defaultRefreshSeconds = 900;
   protected readonly dataSchema = rosterData;
-  protected override readonly emptySign: IconName = 'people';
-  readonly #model = rosterModel();
-  readonly #pager = new Pager(this, () => this.#readOn());
+  protected override readonly emptyIcon: IconName = 'people';
+  readonly #createModel = rosterModel();
+  readonly #pager = new Pager(this, () => this.#loadMore());
+  #model: RosterModel | undefined;
   #search = '';
   #sortOrder = unsorted;
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    const model = this.#shown;
-    const isAsked = model?.filter === 'name' || this.#pager.pages > 1;
-    // Progress is seen; a screen reader hears how it ended.
-    if (!model || !isAsked) this.announcement = '';
-    else if (!this.#pager.isReading) this.announcement = amountText(this.#amount(model));
+    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) this.#pager.show();
   }
 
-  protected load(query: Query, show: (value: RosterData) => void): Promise<RosterData> {
-    if (!this.data) this.#pager.show();
-    return loadRoster(query, {
-      vtc: this.vtc ?? '',
-      pageSize: this.#pageSize,
-      shown: () => this.data,
-      show,
-    });
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    for (const name of this.#model?.unknownRoles ?? [])
+      this.ownerConsole.warnInvalid('roles', name, 'use names of roles that the company has');
+  }
+
+  load(query: Query, context: LoadContext<RosterData>): Promise<RosterData> {
+    return loadRoster(query, { ...context, vtc: this.vtc ?? '', pageSize: this.#pageSize });
+  }
+
+  protected override derive(data: RosterData | undefined): RosterData | undefined {
+    const model = (this.#model = data && this.#modelOf(data));
+    const isRequested = model?.filter === 'name' || this.#pager.pages > 1;
+    // Progress is visible; a screen reader announces the result.
+    if (!model || !isRequested) this.announcement = '';
+    else if (!this.#pager.isReading) this.announcement = amountText(this.#amount(model));
+    return data;
   }
 
   protected override isEmpty({ members }: RosterData): boolean {
     return members.items.length === 0;
   }
 
-  protected override settingFaults(): SettingFault[] {
-    const { layout, groupBy, pageSize } = this;
-    const unknownRoles = this.#shown?.unknownRoles ?? [];
-    return [...super.settingFaults(), ...rosterFaults({ layout, groupBy, pageSize, unknownRoles })];
+  protected override get attributeTypes() {
+    return {
+      ...super.attributeTypes,
+      layout: layouts,
+      groupBy: groupings,
+      pageSize: pageSizes,
+    };
   }
 
   protected defaultHeading(): string {
@@ -109,19 +122,19 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   protected renderSkeleton(): TemplateResult {
     return skeleton({
-      layout: choice(layouts, this.layout),
+      layout: layouts.parse(this.layout),
       isGrouped: this.#isGrouped,
       pageSize: this.#pageSize,
     });
   }
 
   protected renderData(data: RosterData): TemplateResult {
-    const model = this.#modelOf(data);
+    const model = this.#model ?? this.#modelOf(data);
     const pager = this.#pager;
     const { translate } = this.language;
     return roster({
       model,
-      layout: choice(layouts, this.layout),
+      layout: layouts.parse(this.layout),
       translate,
       zones: this.zones,
       images: this.shownImages,
@@ -134,7 +147,7 @@ export class VtcRoster extends VtcElement<RosterData> {
       amount: this.#amount(model),
       end: {
         translate,
-        hasMore: model.found > this.#limit || this.#canReadMore(model),
+        hasMore: model.found > this.#limit || this.#canLoadMore(model),
         isReading: pager.isReading,
         hasFailed: pager.hasFailed,
         more: pager.more,
@@ -143,31 +156,26 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   get #isGrouped(): boolean {
-    return choice(groupings, this.groupBy) === 'role';
+    return groupings.parse(this.groupBy) === 'role';
   }
 
   get #pageSize(): number {
-    return wholeNumber(this.pageSize, pageSizes);
+    return pageSizes.parse(this.pageSize);
   }
 
   get #limit(): number {
     return this.#pageSize * this.#pager.pages;
   }
 
-  get #shown(): RosterModel | undefined {
-    const { value } = this.resource;
-    return value && this.#modelOf(value);
-  }
-
   #modelOf({ members, roles }: RosterData): RosterModel {
     const { translate, locale } = this.language;
-    return this.#model({
+    return this.#createModel({
       members,
       roles: roles?.items,
-      wanted: names(this.roles),
+      wanted: namesIn(this.roles),
       owner: translate('owner'),
       isGrouped: this.#isGrouped,
-      hasLeaders: choice(layouts, this.layout) === 'grid',
+      hasLeaders: layouts.parse(this.layout) === 'grid',
       search: this.#search,
       sortOrder: this.#sortOrder,
       locale,
@@ -180,16 +188,16 @@ export class VtcRoster extends VtcElement<RosterData> {
     return { translate, known, total, found, filter, showAll: () => this.#find('') };
   }
 
-  /** A search, some roles and an order are about all members, so that all are read without a button. */
-  #canReadMore({ isComplete, isAboutAll }: RosterModel): boolean {
-    return !isComplete && this.resource.asks && !isAboutAll;
+  /** A search, a choice of roles and a sort order need all members, which are loaded without a button. */
+  #canLoadMore({ isComplete, isAboutAll }: RosterModel): boolean {
+    return !isComplete && this.resource.mayLoad && !isAboutAll;
   }
 
-  /** Reads on where more is wanted than there is, and only while it is seen. */
-  #readOn(): Promise<void> | undefined {
+  /** Loads more members where more are to be shown, while the element is near the viewport. */
+  #loadMore(): Promise<void> | undefined {
     const { resource } = this;
-    const model = this.#shown;
-    if (!model || model.isComplete || !resource.asks || !resource.onScreen) return undefined;
+    const model = this.#model;
+    if (!model || model.isComplete || !resource.mayLoad || !resource.onScreen) return undefined;
     if (!model.isAboutAll && model.known >= this.#limit) return undefined;
     const more = model.isAboutAll ? mostMembers - 1 : this.#pageSize;
     return resource.extend((query, data) => loadMore(query, data, { vtc: this.vtc ?? '', more }));

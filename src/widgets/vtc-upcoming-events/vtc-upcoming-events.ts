@@ -1,36 +1,31 @@
 import { property } from 'lit/decorators.js';
 import { html, type PropertyValues } from 'lit';
-import { type Convoy, convoysOf, mostConvoys, runningOf } from '../../convoys/convoy.js';
-import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
-import type { ConvoyView } from '../../convoys/convoy-view.js';
-import { structuredData } from '../../convoys/export/structured-data.js';
-import type { Query } from '../../element/query.js';
-import {
-  choice,
-  choiceFault,
-  numberFault,
-  type SettingFault,
-  wholeNumber,
-} from '../../element/settings.js';
 import type { VtcError } from '../../client/errors.js';
 import { upcomingEvents } from '../../contract/embed.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
+import { type Convoy, mostConvoys, runningOf } from '../../convoys/convoy.js';
+import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
+import type { ConvoyView } from '../../convoys/convoy-view.js';
+import { structuredData } from '../../convoys/export/structured-data.js';
+import { oneOf, wholeNumber } from '../../element/attributes.js';
+import type { LoadContext } from '../../element/loader.js';
+import type { Query } from '../../element/query.js';
 import { CalendarMenu } from './calendar-menu.js';
 import { menuStyles } from './calendar-menu.styles.js';
 import { dataScript } from './data-script.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
-const layouts = ['list', 'cards', 'compact'] as const;
-const limits = { minimum: 1, maximum: 30, fallback: 10 };
+const layouts = oneOf('list', 'cards', 'compact');
+const limits = wholeNumber({ min: 1, max: 30, fallback: 10 });
 
-/** Lets a refused token pass as no answer. */
-function unlessRefused(error: VtcError): undefined {
+/** Resolves to undefined where the API rejects the token. */
+function unlessUnauthorized(error: VtcError): undefined {
   if (error.code !== 'UNAUTHORIZED' && error.code !== 'FORBIDDEN') throw error;
 }
 
-/** Whether a convoy is of a kind; one whose kind is not told may be. */
-const matches = (wanted: string | undefined, kind: string | null | undefined): boolean =>
-  !wanted || !kind || wanted.toLowerCase() === kind.toLowerCase();
+/** Whether a field has a value; one that is not known may have it. */
+const matches = (filter: string | undefined, value: string | null | undefined): boolean =>
+  !filter || !value || filter.toLowerCase() === value.toLowerCase();
 
 /**
  * Shows the company's coming convoys with their times, and lets visitors take them into their calendars.
@@ -72,9 +67,9 @@ export class VtcUpcomingEvents extends ConvoyElement {
   /** Whether the page is to tell search engines of the convoys, by JSON-LD beside the element. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
-  protected readonly defaultRefreshSeconds = 300;
-  /** The address, company and token that the owner was warned of. */
-  #warned: string | undefined;
+  readonly defaultRefreshSeconds = 300;
+  /** The API base, company and token that the API rejected, or that lack a token. */
+  #rejected: string | undefined;
   #script: HTMLScriptElement | undefined;
   readonly #calendar = new CalendarMenu(this);
 
@@ -83,50 +78,44 @@ export class VtcUpcomingEvents extends ConvoyElement {
     this.#script?.remove();
   }
 
-  /** The API tells of convoys until they start; those that are on the road are kept. */
-  protected async load(query: Query): Promise<ConvoyData> {
-    const { items } = await this.#coming(query);
-    const started = runningOf(this.resource.value?.items ?? []).map(({ event }) => event);
+  /** The API lists convoys until they start; those that are on the road are retained. */
+  async load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
+    const { items } = await this.#query(query);
+    const started = runningOf(current()?.items ?? []).map(({ event }) => event);
     return { items: [...started, ...items] };
   }
 
-  protected get expected(): number {
-    return wholeNumber(this.limit, limits);
+  protected get maxConvoys(): number {
+    return limits.parse(this.limit);
   }
 
-  protected shown({ items }: ConvoyData): Convoy[] {
+  protected visible(convoys: readonly Convoy[]): readonly Convoy[] {
     const { game, category } = this;
-    return convoysOf(items)
+    return convoys
       .filter(({ event }) => matches(game, event.game) && matches(category, event.category))
-      .slice(0, this.expected);
+      .slice(0, this.maxConvoys);
   }
 
-  protected override settingFaults(): SettingFault[] {
-    return [
-      ...super.settingFaults(),
-      ...choiceFault('layout', this.layout, layouts),
-      ...numberFault('limit', this.limit, limits),
-    ];
+  protected override get attributeTypes() {
+    return { ...super.attributeTypes, layout: layouts, limit: limits };
   }
 
   protected defaultHeading(): string {
     return this.language.translate('upcomingHeading');
   }
 
-  protected override get view(): ConvoyView {
-    const view = super.view;
-    const layout = choice(layouts, this.layout);
+  protected override createView(): ConvoyView {
+    const view = super.createView();
+    const layout = layouts.parse(this.layout);
     const hasCalendar = !this.noCalendar && layout !== 'compact';
     const action = (convoy: Convoy) => this.#calendar.one(view, convoy);
     return { ...view, layout, action: hasCalendar ? action : undefined };
   }
 
   protected override renderHeadingAside(): unknown {
-    const { value } = this.resource;
-    const { view } = this;
-    const convoys = value && view.action ? this.shown(value) : [];
+    const { view, convoys } = this;
     const zone = super.renderHeadingAside();
-    return convoys[1]
+    return view.action && convoys[1]
       ? html`<div class="aside">${zone} ${this.#calendar.all(view, convoys)}</div>`
       : zone;
   }
@@ -136,30 +125,29 @@ export class VtcUpcomingEvents extends ConvoyElement {
     this.#writeStructuredData();
   }
 
-  /** Tells search engines of what is shown; the page is changed only where that has changed. */
+  /** Writes the shown convoys as JSON-LD beside the element, for search engines; only where that has changed. */
   #writeStructuredData(): void {
-    const data = this.resource.value;
-    if (!this.structuredData || !data) return void this.#script?.remove();
-    const text = structuredData(this.view, this.shown(data));
+    if (!this.structuredData || this.data === null) return void this.#script?.remove();
+    const text = structuredData(this.view, this.convoys);
     const script = (this.#script ??= dataScript());
     if (script.textContent !== text) script.replaceChildren(text);
     if (this.nextSibling !== script) this.after(script);
   }
 
-  /** What the embed token opens; without one, or when it is refused, the public list, of which the owner is told once. */
-  async #coming(query: Query): Promise<ConvoyData> {
+  /** The events that the embed token opens; without one, or where the API rejects it, the public list. */
+  async #query(query: Query): Promise<ConvoyData> {
     const { vtc: id = '', token = '' } = this;
     const input = { id, limit: mostConvoys };
-    const tried = [this.apiBase, id, token].join(' ');
-    if (this.#warned !== tried) {
+    const key = [this.apiBase, id, token].join(' ');
+    if (this.#rejected !== key) {
       const detailed =
-        token && (await query(upcomingEvents, input, { token }).catch(unlessRefused));
+        token && (await query(upcomingEvents, input, { token }).catch(unlessUnauthorized));
       if (detailed) return detailed;
-      const fault = token ? 'the API refuses this token' : 'token is missing';
+      const problem = token ? 'the API rejects this token' : 'token is missing';
       console.warn(
-        `<${this.localName}>: ${fault}, so the public list is shown, without meet-ups and roads; set token to the embed token of the company.`,
+        `<${this.localName}>: ${problem}, so the public list is shown, without meet-ups and routes; set token to the embed token of the company.`,
       );
-      this.#warned = tried;
+      this.#rejected = key;
     }
     return query(vtcEvents, input);
   }

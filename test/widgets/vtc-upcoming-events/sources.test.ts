@@ -53,7 +53,7 @@ describe('where upcoming convoys come from', () => {
       expect(warnings).to.have.length(1);
       expect(warnings[0]).to.include('<vtc-upcoming-events>').and.not.include('emb_');
       expect(warnings[0])
-        .to.match(token ? /refuses this token/ : /token is missing/)
+        .to.match(token ? /rejects this token/ : /token is missing/)
         .and.include('set token');
     });
   }

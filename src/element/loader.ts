@@ -1,0 +1,90 @@
+import { isServer } from 'lit';
+import { isFinal, VtcError } from '../client/errors.js';
+import type { Query } from './query.js';
+
+/** The fields of the data that are requested one by one, so that each is shown, and may fail, on its own. */
+export type Parts<Data> = { readonly [Name in keyof Data]?: () => Promise<Data[Name]> };
+
+/** What a load may need of the element. */
+export interface LoadContext<Data> {
+  /** The data that is shown now; undefined where there is none. */
+  readonly current: () => Data | undefined;
+  /** Shows data before the load is complete. */
+  readonly show: (data: Data) => void;
+}
+
+/** Requests the data of an element: all at once, or in parts. */
+export type Load<Data> = (query: Query, context: LoadContext<Data>) => Promise<Data> | Parts<Data>;
+
+/** Errors of parts by their names. */
+export type PartErrors = ReadonlyMap<string, VtcError>;
+
+/** Data whose parts may have failed. */
+export interface Loaded<Data> {
+  readonly value: Data;
+  readonly partErrors: PartErrors;
+}
+
+/** An unexpected error as a `VtcError`. */
+export const asVtcError = (error: unknown): VtcError =>
+  error instanceof VtcError ? error : new VtcError('BAD_RESPONSE', String(error), { cause: error });
+
+/** The error that decides when to load again: one that may pass before one that is final. */
+export function mainError(partErrors: PartErrors): VtcError | undefined {
+  const errors = [...partErrors.values()];
+  return errors.find((error) => !isFinal(error)) ?? errors[0];
+}
+
+/** Which parts are loaded. */
+export interface PartOptions {
+  /** Only these; all where undefined. */
+  readonly only?: ReadonlySet<string> | undefined;
+  /** Earlier errors; a part whose error is final is not requested again. */
+  readonly partErrors: PartErrors;
+}
+
+/** Loads parts side by side. Rejects when there is a value of none of them. */
+async function loadParts<Data>(
+  parts: Parts<Data>,
+  { current, show, only, partErrors: before }: LoadContext<Data> & PartOptions,
+): Promise<Loaded<Data>> {
+  const errors = new Map<string, VtcError>();
+  let value: Data = Object.assign({}, current());
+  const names = Object.keys(parts) as (keyof Data & string)[];
+  let frame = 0;
+  // Parts that arrive in one frame are rendered once.
+  const showNextFrame = () => {
+    if (isServer) return;
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      show(value);
+    });
+  };
+  const loadPart = async (name: keyof Data & string) => {
+    const known = before.get(name);
+    if (known && isFinal(known)) return void errors.set(name, known);
+    try {
+      const part = await parts[name]?.();
+      value = { ...value, [name]: part };
+      showNextFrame();
+    } catch (error) {
+      errors.set(name, asVtcError(error));
+    }
+  };
+  await Promise.all(names.filter((name) => !only || only.has(name)).map(loadPart));
+  if (frame) cancelAnimationFrame(frame);
+  const error = mainError(errors);
+  if (error && names.every((name) => value[name] === undefined)) throw error;
+  return { value, partErrors: errors };
+}
+
+/** Runs a load to its end. Rejects with a `VtcError` when there is nothing to show. */
+export async function runLoad<Data>(
+  load: Load<Data>,
+  query: Query,
+  { only, partErrors = new Map(), ...context }: LoadContext<Data> & Partial<PartOptions>,
+): Promise<Loaded<Data>> {
+  const result = load(query, context);
+  if (!(result instanceof Promise)) return loadParts(result, { ...context, only, partErrors });
+  return { value: await result, partErrors: new Map() };
+}

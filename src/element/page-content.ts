@@ -1,0 +1,41 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+type Host = ReactiveControllerHost & Element;
+
+const isFallback = (node: Node): boolean =>
+  node instanceof Element
+    ? !node.slot && node.localName !== 'script'
+    : Boolean(node.textContent?.trim());
+
+/** The content of an element: its data as JSON, and fallback content. */
+export class PageContent implements ReactiveController {
+  /** Whether there is fallback content. */
+  hasFallback = false;
+
+  readonly #host: Host;
+  readonly #provide: (parse: () => unknown) => void;
+  #script: HTMLScriptElement | null = null;
+
+  /** `provide` gets a function that parses the JSON, or returns null where the script is gone. */
+  constructor(host: Host, provide: (parse: () => unknown) => void) {
+    this.#provide = provide;
+    (this.#host = host).addController(this);
+  }
+
+  hostConnected(): void {
+    this.read();
+  }
+
+  /** Reads the content of the element again. */
+  readonly read = (): void => {
+    this.hasFallback = [...this.#host.childNodes].some(isFallback);
+    const script = this.#host.querySelector<HTMLScriptElement>(
+      ':scope > script[type="application/json"]',
+    );
+    if (script !== this.#script) {
+      this.#script = script;
+      this.#provide((): unknown => script && JSON.parse(script.text));
+    }
+    this.#host.requestUpdate();
+  };
+}
