@@ -9,17 +9,19 @@ export class OwnerConsole {
 
   /** Warns of an invalid value, in place of which a default is used. */
   warnInvalid(attribute: string, value: string, remedy: string): void {
-    this.#log('warn', `<${this.#tag} ${attribute}="${value}">: invalid value; ${remedy}.`);
+    const message = `<${this.#tag} ${attribute}="${value}">: invalid value; ${remedy}.`;
+    if (this.#isNew(message)) console.warn(message);
   }
 
   /** Reports why the element shows nothing. */
   error(message: string, vtc?: string): void {
-    this.#log('error', `<${this.#tag}${vtc ? ` vtc="${vtc}"` : ''}>: ${message}`);
+    const located = `<${this.#tag}${vtc ? ` vtc="${vtc}"` : ''}>: ${message}`;
+    if (this.#isNew(located)) console.error(located);
   }
 
-  #log(level: 'warn' | 'error', message: string): void {
-    if (this.#logged.has(message)) return;
+  #isNew(message: string): boolean {
+    const isNew = !this.#logged.has(message);
     this.#logged.add(message);
-    console[level](message);
+    return isNew;
   }
 }

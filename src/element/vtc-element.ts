@@ -123,7 +123,7 @@ export abstract class VtcElement<Data> extends LitElement {
   protected readonly resource = new Resource<Data>(this, {
     key: () => this.#key(),
     load: (query, context) => this.load(query, context),
-    retain: (data) => this.retain(data),
+    retain: (data) => this.retain?.(data),
     context: () => this.#context(),
     refreshSeconds: () => this.#refreshSeconds(),
     settled: (error) => this.#settled(error),
@@ -166,7 +166,7 @@ export abstract class VtcElement<Data> extends LitElement {
   get state(): ElementState {
     const data = this.#shown;
     if (data === undefined) return this.resource.error ? 'error' : 'loading';
-    return this.isEmpty(data) ? 'empty' : 'ready';
+    return this.isEmpty?.(data) ? 'empty' : 'ready';
   }
 
   /** Why the last request failed; null after a success. */
@@ -213,9 +213,7 @@ export abstract class VtcElement<Data> extends LitElement {
   }
 
   /** Whether there is nothing to show. @internal */
-  protected isEmpty(_data: Data): boolean {
-    return false;
-  }
+  protected isEmpty?(data: Data): boolean;
 
   /**
    * Derives what is rendered from the data and the attributes, once per update: filter, sort, limit.
@@ -227,9 +225,7 @@ export abstract class VtcElement<Data> extends LitElement {
   }
 
   /** The part of the data that is valid when `dependencies` change, shown until the response. @internal */
-  protected retain(_data: Data): Data | undefined {
-    return undefined;
-  }
+  protected retain?(data: Data): Data | undefined;
 
   /** What the data depends on, besides the API base and the company. @internal */
   protected get dependencies(): readonly unknown[] {
