@@ -4,7 +4,7 @@ import { messagesFor, registerTexts } from '../locales/catalog.js';
 import type { Messages, Translate } from '../locales/messages.js';
 import { translations } from '../locales/translations.js';
 import { translator } from '../locales/translator.js';
-import { lineage } from '../theme/lineage.js';
+import { shadowIncludingAncestors } from '../theme/ancestors.js';
 import { loadLocale } from './locale-loader.js';
 import { updateAll, PageUpdates } from './page-updates.js';
 
@@ -18,7 +18,7 @@ export function registerMessages(language: string, messages: Partial<Messages>):
 
 /** The nearest `lang` of an element or its ancestors, through shadow roots. */
 function langOf(element: Element): string | undefined {
-  for (const node of lineage(element))
+  for (const node of shadowIncludingAncestors(element))
     if (node instanceof HTMLElement && node.lang) return node.lang;
   return undefined;
 }
@@ -47,7 +47,8 @@ export class LanguageController implements ReactiveController {
 
   hostConnected(): void {
     observer ??= new MutationObserver(updateAll);
-    for (const node of lineage(this.#host)) observer.observe(node, { attributeFilter: ['lang'] });
+    for (const node of shadowIncludingAncestors(this.#host))
+      observer.observe(node, { attributeFilter: ['lang'] });
   }
 
   update(): void {

@@ -141,6 +141,7 @@ export abstract class VtcElement<Data> extends LitElement {
   readonly #company = new CompanyTheme(this, () => this.#theme.recolor());
   readonly #viewport = new Viewport(this, (isNear) => {
     this.resource.onScreen = isNear;
+    this.#theme.visibilityChanged();
   });
   readonly #internals = this.attachInternals();
   readonly #theme = new ThemeController(this);

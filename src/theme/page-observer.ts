@@ -1,79 +1,110 @@
-import { drawnIn } from './flat-tree.js';
+import { flatTreeAncestors } from './ancestors.js';
+import { kebab } from './kebab.js';
+import { themeKeys } from './palette.js';
 
 const isSheet = (node: EventTarget | null): boolean =>
   node instanceof HTMLLinkElement || node instanceof HTMLStyleElement;
 
-const holdsSheet = (node: Node): boolean =>
+const containsSheet = (node: Node): boolean =>
   isSheet(node) || (node instanceof Element && node.querySelector('link,style') !== null);
 
-/** Whether a change of the tree may change how something looks: any attribute, or a style sheet that comes or goes. */
-const mayShow = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
-  type !== 'childList' || isSheet(target) || [...addedNodes, ...removedNodes].some(holdsSheet);
-
-const options = { capture: true, passive: true };
+/** Whether a mutation may change computed styles: an attribute, or a style sheet that is added or removed. */
+const mayChangeStyles = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  type !== 'childList' || isSheet(target) || [...addedNodes, ...removedNodes].some(containsSheet);
 
 /**
- * Says when the page may have changed how it looks around some elements: an attribute of them or of what they stand in,
- * a style sheet, the preference for dark, the size of the window, a fade that has ended, a control that was used.
+ * Calls back when the page may have changed how it looks around some elements: an attribute of them or their
+ * ancestors, a style sheet, the preferred colour scheme, the size of the window, the end of a transition, an input.
  */
 export class PageObserver {
   readonly #changed: () => void;
   readonly #abort = new AbortController();
   readonly #mutations: MutationObserver;
-  readonly #watched = new Set<Node>();
+  readonly #observed = new Set<Node>();
 
   constructor(changed: () => void) {
     this.#changed = changed;
     this.#mutations = new MutationObserver((records) => {
-      if (records.some(mayShow)) changed();
+      if (records.some(mayChangeStyles)) changed();
     });
     const { signal } = this.#abort;
-    for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
+    for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
       matchMedia(query).addEventListener('change', changed, { signal });
-    }
     addEventListener('resize', changed, { signal, passive: true });
   }
 
-  /** Watches an element and all that it stands in. */
-  watch(host: Element): void {
-    for (let node: Element | null = host; node && !this.#watched.has(node); node = drawnIn(node)) {
-      this.#watched.add(node);
+  /** Observes an element and its ancestors. */
+  observe(element: Element): void {
+    for (const node of [element, ...flatTreeAncestors(element)]) {
+      if (this.#observed.has(node)) return;
+      this.#observed.add(node);
       this.#mutations.observe(node, { attributes: true, childList: true });
-      this.#watchRoot(node.getRootNode());
+      this.#observeRoot(node.getRootNode());
     }
   }
 
-  /** Watches nothing any more. */
-  stop(): void {
+  /** Stops observing. */
+  disconnect(): void {
     this.#mutations.disconnect();
-    this.#watched.clear();
+    this.#observed.clear();
     this.#abort.abort();
   }
 
-  #watchRoot(root: Node): void {
-    if (this.#watched.has(root)) return;
-    this.#watched.add(root);
-    if (root instanceof Document) {
-      const all = { attributes: true, childList: true, characterData: true, subtree: true };
-      this.#mutations.observe(root.head, all);
-    } else {
-      this.#mutations.observe(root, { childList: true });
-    }
-    const { signal } = this.#abort;
-    const listen = (type: string, counts: (event: Event) => boolean) =>
+  #observeRoot(root: Node): void {
+    if (this.#observed.has(root)) return;
+    this.#observed.add(root);
+    const sheets = root instanceof Document ? root.head : root;
+    this.#mutations.observe(
+      sheets,
+      root instanceof Document
+        ? { attributes: true, childList: true, characterData: true, subtree: true }
+        : { childList: true },
+    );
+    const options = { capture: true, passive: true, signal: this.#abort.signal };
+    const listen = (type: string, isRelevant: (target: EventTarget | null) => boolean) =>
       root.addEventListener(
         type,
-        (event) => {
-          if (counts(event)) this.#changed();
+        ({ target }) => {
+          if (isRelevant(target)) this.#changed();
         },
-        { ...options, signal },
+        options,
       );
-    const isAround = ({ target }: Event) => target instanceof Node && this.#watched.has(target);
-    for (const type of ['transitionend', 'transitioncancel', 'animationend', 'animationcancel']) {
-      listen(type, isAround);
-    }
-    listen('load', ({ target }) => isSheet(target));
-    // What `:has(:checked)` or a sibling selector turns on changes no attribute.
+    const isObserved = (target: EventTarget | null) =>
+      target instanceof Node && this.#observed.has(target);
+    for (const type of ['transitionend', 'transitioncancel', 'animationend', 'animationcancel'])
+      listen(type, isObserved);
+    listen('load', isSheet);
+    // A rule with `:has(:checked)` or a sibling combinator changes no attribute.
     listen('change', () => true);
   }
+}
+
+const carriers = [
+  'border-top-color',
+  'border-right-color',
+  'border-bottom-color',
+  'border-left-color',
+  'outline-color',
+  'text-decoration-color',
+  'column-rule-color',
+];
+
+/**
+ * Calls back when an inherited colour changes, for whatever reason: a style sheet that a script disabled or rewrote, a
+ * media query, the state of a sibling. A mutation observer sees none of these, but each starts a transition; there are
+ * no transitions in `display: none`. Returns a function that stops it.
+ */
+export function observeInheritedColors(root: ShadowRoot, changed: () => void): () => void {
+  const probe = document.createElement('span');
+  probe.setAttribute('aria-hidden', 'true');
+  const { style } = probe;
+  style.cssText =
+    'position: absolute; visibility: hidden; inline-size: 0; block-size: 0; pointer-events: none';
+  style.backgroundColor = 'light-dark(#000, #fff)';
+  themeKeys.forEach((key, at) => style.setProperty(carriers[at] ?? '', `var(--vtc-${kebab(key)})`));
+  style.transition = ['color', 'background-color', ...carriers].map((name) => `${name} 1ms`).join();
+  probe.addEventListener('transitionrun', changed);
+  // Before the content that Lit renders.
+  root.prepend(probe);
+  return () => probe.remove();
 }

@@ -1,73 +1,76 @@
-import { drawnIn } from './flat-tree.js';
-import { watchInherited } from './inherited-watch.js';
-import { PageObserver } from './page-observer.js';
+import { flatTreeAncestors } from './ancestors.js';
+import { observeInheritedColors, PageObserver } from './page-observer.js';
 import { type PageStyles, computePageStyles } from './page-styles.js';
 
-/** An element that is coloured after the page. */
+/** An element whose colours depend on the page. */
 export interface PageStylesListener {
   readonly element: Element;
-  /** Takes what was computed. */
-  take(styles: PageStyles): void;
+  /** Applies the computed styles. */
+  apply(styles: PageStyles): void;
 }
 
-/** What was computed last inside an ancestor, and for which kind of element. */
+/** Styles computed inside an ancestor, and the selectors that the element probably matches. */
 interface Nearby {
-  readonly looks: string;
+  readonly selectors: string;
   readonly styles: PageStyles;
 }
 
 const listeners = new Set<PageStylesListener>();
-/** Those whose styles are missing, or may be out of date. */
+/** Listeners whose styles are missing, or may be out of date. */
 const due = new Set<PageStylesListener>();
+/** Listeners whose styles were computed in `display: none`, where no transition tells of a change. */
+const hidden = new Set<PageStylesListener>();
 let stylesOf = new WeakMap<PageStylesListener, PageStyles>();
 let nearby = new WeakMap<Element, Nearby>();
 let observer: PageObserver | undefined;
 let frame = 0;
-/** The one element of the page in which inherited colours are watched. */
-let watched: PageStylesListener | undefined;
-let unwatch: (() => void) | undefined;
+/** The element of the page in which inherited colours are observed. */
+let observed: PageStylesListener | undefined;
+let stopObserving: (() => void) | undefined;
 
-/** What style sheets are likely to tell elements apart by. */
-const looksOf = (element: Element): string =>
+const selectorsOf = (element: Element): string =>
   [element.localName, ...['class', 'style', 'id'].map((name) => element.getAttribute(name))].join();
 
-function* ancestors(element: Element): Generator<Element, void> {
-  for (let node = drawnIn(element); node; node = drawnIn(node)) yield node;
-}
-
-function keep(listener: PageStylesListener, styles: PageStyles): void {
+function store(listener: PageStylesListener, styles: PageStyles): void {
   stylesOf.set(listener, styles);
-  const looks = looksOf(listener.element);
-  for (const node of ancestors(listener.element)) nearby.set(node, { looks, styles });
+  const { element } = listener;
+  if (element.checkVisibility()) hidden.delete(listener);
+  else hidden.add(listener);
+  const selectors = selectorsOf(element);
+  for (const node of flatTreeAncestors(element)) nearby.set(node, { selectors, styles });
 }
 
-/** Computes for all that are due, then hands out: no style is computed once the first is written. */
+/** Computes the styles of all that are due before any is applied, so that styles are calculated once. */
 function computeDue(): void {
-  const now = [...due].filter(({ element }) => element.isConnected);
+  const connected = [...due].filter(({ element }) => element.isConnected);
   due.clear();
-  now.forEach(({ element }) => observer?.watch(element));
-  const found = computePageStyles(now.map(({ element }) => element));
-  now.forEach((listener, at) => {
-    const styles = found[at];
-    if (styles) keep(listener, styles);
+  connected.forEach(({ element }) => observer?.observe(element));
+  const styles = computePageStyles(connected.map(({ element }) => element));
+  const computed = connected.flatMap((listener, at) => {
+    const own = styles[at];
+    return own ? [[listener, own] as const] : [];
   });
-  now.forEach((listener, at) => {
-    const styles = found[at];
-    if (styles) listener.take(styles);
-  });
+  for (const [listener, own] of computed) store(listener, own);
+  for (const [listener, own] of computed) listener.apply(own);
+}
+
+/** Observes inherited colours in the first element that is rendered. */
+function observeOne(): void {
+  if (observed?.element.checkVisibility()) return;
+  stopObserving?.();
+  observed = [...listeners].find(({ element }) => element.checkVisibility());
+  const root = observed?.element.shadowRoot;
+  stopObserving = root ? observeInheritedColors(root, pageChanged) : undefined;
+  if (!root) observed = undefined;
 }
 
 function nextFrame(): void {
   frame = 0;
   if (due.size) computeOncePerFrame();
-  const [first] = listeners;
-  const root = first?.element.shadowRoot;
-  if (!root || watched) return;
-  watched = first;
-  unwatch = watchInherited(root, pageChanged);
+  observeOne();
 }
 
-/** Computes what is due now if nothing was computed in this frame, else with the next. */
+/** Computes the styles that are due now if none were computed in this frame, else in the next one. */
 function computeOncePerFrame(): void {
   if (frame) return;
   frame = requestAnimationFrame(nextFrame);
@@ -79,47 +82,53 @@ function pageChanged(): void {
   computeOncePerFrame();
 }
 
-/** The styles of an element nearby that looks alike. */
-function alike(element: Element): PageStyles | undefined {
-  for (const node of ancestors(element)) {
+/** The styles of a similar element in the same place. */
+function similarStyles(element: Element): PageStyles | undefined {
+  for (const node of flatTreeAncestors(element)) {
     const near = nearby.get(node);
-    if (near) return near.looks === looksOf(element) ? near.styles : undefined;
+    if (near) return near.selectors === selectorsOf(element) ? near.styles : undefined;
   }
   return undefined;
 }
 
-/** Computes for an element from now on, and again whenever the page has changed. */
+/** Computes styles for an element from now on, and again whenever the page has changed. */
 export function addListener(listener: PageStylesListener): void {
   observer ??= new PageObserver(pageChanged);
   listeners.add(listener);
   due.add(listener);
-  observer.watch(listener.element);
-  // Not at once: those that come with it are computed with it.
+  observer.observe(listener.element);
+  // In the next frame, so that elements that are connected together are computed together.
   frame ||= requestAnimationFrame(nextFrame);
 }
 
-/** Stops computing for an element. */
+/** Computes the styles of an element again that was not rendered; to be called when that changes. */
+export function visibilityChanged(listener: PageStylesListener): void {
+  if (!listeners.has(listener)) return;
+  if (hidden.has(listener)) due.add(listener);
+  frame ||= requestAnimationFrame(nextFrame);
+}
+
+/** Stops computing styles for an element. */
 export function removeListener(listener: PageStylesListener): void {
-  listeners.delete(listener);
-  due.delete(listener);
+  for (const set of [listeners, due, hidden]) set.delete(listener);
   stylesOf.delete(listener);
-  if (listener === watched) {
-    unwatch?.();
-    watched = undefined;
+  if (listener === observed) {
+    stopObserving?.();
+    observed = stopObserving = undefined;
     frame ||= requestAnimationFrame(nextFrame);
   }
   if (listeners.size) return;
-  observer?.stop();
+  observer?.disconnect();
   observer = undefined;
   stylesOf = new WeakMap();
   nearby = new WeakMap();
 }
 
-/** What is known of the page for an element: its own styles, and until they are there those of its like nearby. */
+/** The styles of the page for an element: its own, and until they are computed those of a similar one. */
 export function pageStylesFor(listener: PageStylesListener): PageStyles | undefined {
   // Not on the page, or on a server.
   if (!listeners.has(listener)) return undefined;
-  const known = stylesOf.get(listener) ?? alike(listener.element);
+  const known = stylesOf.get(listener) ?? similarStyles(listener.element);
   if (known) return known;
   computeDue();
   return stylesOf.get(listener);

@@ -1,7 +1,7 @@
 import { type Color, cssLayer, isDark, type Layer, over, parseLayer, white } from './colors.js';
 import { kebab } from './kebab.js';
 import { type ThemeKey, themeKeys } from './palette.js';
-import { drawnIn } from './flat-tree.js';
+import { flatTreeParent } from './ancestors.js';
 import { isAbsolute, type PageColor, resolveColors } from './resolve-colors.js';
 
 /** What of the page counts for an element's colours. */
@@ -62,7 +62,7 @@ class Pass {
   /** Layer by layer up to the canvas; the nearest that says so decides whether it is dark there. */
   #findGround(element: Element): Ground {
     const { backgroundColor, colorScheme, display } = getComputedStyle(element);
-    const around = drawnIn(element);
+    const around = flatTreeParent(element);
     const below = around ? this.ground(around) : this.#canvasGround();
     const layer = display === 'contents' ? undefined : parseLayer(backgroundColor);
     const color = layer ? over(layer, below.color) : below.color;

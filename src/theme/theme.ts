@@ -1,16 +1,32 @@
 import type { LitElement, ReactiveController } from 'lit';
-import type { PageStyles } from '../theme/page-styles.js';
+import type { PageStyles } from './page-styles.js';
 import {
   addListener,
   type PageStylesListener,
   pageStylesFor,
   removeListener,
-} from '../theme/page-styles-listeners.js';
-import { sharedSheet } from '../theme/shared-sheet.js';
-import { themeCss } from '../theme/theme-css.js';
+  visibilityChanged,
+} from './page-styles-listeners.js';
 import type { ForeignTheme } from './palette.js';
+import { themeCss } from './theme-css.js';
 
-/** What a theme depends on. */
+const maxSheets = 100;
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** The style sheet of a text; one for all elements with the same colours. */
+function sharedSheet(css: string): CSSStyleSheet {
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    // Elements keep the sheets that they use.
+    if (sheets.size >= maxSheets) sheets.clear();
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  return sheet;
+}
+
+/** What the colours of an element depend on. */
 interface ThemeSource {
   /** `auto`, `page`, `light` or `dark`. */
   theme: string;
@@ -18,7 +34,7 @@ interface ThemeSource {
   companyTheme: ForeignTheme | undefined;
 }
 
-/** Colours of an element: the page's, else the company's, else ours, each text readable on its ground. */
+/** Colours of an element: the page's, else the company's, else the default ones, with readable text. */
 export class ThemeController implements ReactiveController, PageStylesListener {
   readonly element: LitElement & ThemeSource;
   #sheet: CSSStyleSheet | undefined;
@@ -35,23 +51,26 @@ export class ThemeController implements ReactiveController, PageStylesListener {
     removeListener(this);
   }
 
-  /** Colours the element by what is known of the page; it is read for the first time only. */
   hostUpdate(): void {
     const styles = pageStylesFor(this);
-    if (styles) this.take(styles);
+    if (styles) this.apply(styles);
   }
 
-  /** Colours the element anew where it is drawn already, as the company's colours have come. */
+  /** Applies the company's colours to an element that is rendered already. */
   recolor(): void {
     if (this.element.hasUpdated) this.hostUpdate();
   }
 
-  /** Colours the element by the styles of the page. */
-  take(styles: PageStyles): void {
+  /** To be called when the element may have become rendered, or stopped to be. */
+  visibilityChanged(): void {
+    visibilityChanged(this);
+  }
+
+  /** Applies the colours of the page, in a style sheet, since the host's style attribute belongs to the page. */
+  apply(styles: PageStyles): void {
     const { theme, companyTheme, shadowRoot } = this.element;
     const sheet = sharedSheet(themeCss(theme, companyTheme, styles));
     if (!shadowRoot || sheet === this.#sheet) return;
-    // A style sheet, since a style attribute on the host would be the page's.
     const others = shadowRoot.adoptedStyleSheets.filter((one) => one !== this.#sheet);
     shadowRoot.adoptedStyleSheets = [...others, (this.#sheet = sheet)];
   }

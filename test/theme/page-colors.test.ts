@@ -301,6 +301,26 @@ describe('colours of the page', () => {
       expect(isDrawnDark(card)).to.equal(false);
     });
 
+    it('by a style sheet that a script disables while the first element is not rendered', async () => {
+      sheet.append('body { background: #111; color: #eee; }');
+      const hidden = make('display: none', 'page');
+      await show(hidden);
+      const card = await show(make('', 'page'));
+      for (let frames = 3; frames; frames--) await frame();
+      sheet.disabled = true;
+      for (let frames = 3; frames; frames--) await frame();
+      expect(isDrawnDark(card)).to.equal(false);
+      const seen = new Promise((resolve) =>
+        new IntersectionObserver((entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) resolve(undefined);
+        }).observe(hidden),
+      );
+      hidden.style.display = 'block';
+      await seen;
+      for (let frames = 3; frames; frames--) await frame();
+      expect(isDrawnDark(hidden)).to.equal(false);
+    });
+
     it('to the end of a fade', async () => {
       document.body.style.cssText = 'background: #fff; transition: background-color 60ms linear';
       const card = await show(make('', 'page'));
