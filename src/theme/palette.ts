@@ -105,7 +105,8 @@ function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: numbe
  * - `text`, `muted-text` and `link` (primary as a colour of text), `success`, `warning` and `danger` have 4.5:1 against
  *   each of the first four, by shifting their lightness; `text` is the stronger of the first two.
  * - `border`: lines, barely there; `control-border`: the edge of what is used, 3:1 against background and surface.
- * - `primary`: fills, 3:1 against background; `primary-text`: text on it, 4.5:1.
+ * - `primary`: fills; `text` where the chosen colour has less than 3:1 against background or surface;
+ *   `primary-text`: text on it, 4.5:1.
  */
 export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSource) {
   const foreign = (key: ThemeKey): Layer | undefined => parseLayer(company?.[key]);
@@ -129,10 +130,8 @@ export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSo
       readsLike(background, wanted.surface));
   const surface = isSurface ? wanted.surface : tint(ink, background, 0.06);
   const hover = tint(ink, background, 0.09);
-  const primary = page.primary
-    ? chosen('primary')
-    : readable(chosen('primary'), [background, surface], 3);
-  const soft = tint(primary, background, 0.14);
+  const isVisible = page.primary ?? leastContrast(chosen('primary'), [background, surface]) >= 3;
+  const soft = tint(isVisible ? chosen('primary') : ink, background, 0.14);
   const grounds = [background, surface, hover, soft] as const;
 
   const legible = (key: ThemeKey): Color =>
@@ -147,6 +146,8 @@ export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSo
     muted = faded(muted, grounds, contrast(text, background) / 1.6);
   }
 
+  // A darkened neon colour would look disabled.
+  const primary = isVisible ? chosen('primary') : text;
   const isCalm = page.border ?? isBetween(contrast(wanted.border, background), 1.12, 2.2);
   const border = isCalm ? wanted.border : tint(ink, background, 0.18);
   const signal = (key: 'success' | 'warning' | 'danger') => readable(our(key), grounds);
@@ -162,9 +163,9 @@ export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSo
     primary,
     'primary-text': page.primaryText
       ? chosen('primaryText')
-      : readable(chosen('primaryText'), [primary]),
+      : readable(isVisible ? chosen('primaryText') : background, [primary]),
     'primary-soft': soft,
-    link: page.primary ? primary : readable(primary, grounds),
+    link: page.primary ? primary : readable(chosen('primary'), grounds),
     success: signal('success'),
     warning: signal('warning'),
     danger: signal('danger'),

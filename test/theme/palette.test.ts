@@ -72,11 +72,34 @@ describe('the palette of any seven colours', () => {
         const chosen = (key: string): Color => parseLayer(theme[key])?.color ?? white;
         expectSameHue(chosen('text'), palette.text);
         expectSameHue(chosen('primary'), palette.link);
-        expectSameHue(chosen('primary'), palette.primary);
-        expectSameHue(chosen('primaryText'), palette['primary-text']);
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('fills with the chosen primary colour, or with the text colour where that has less than 3:1', () => {
+    fc.assert(
+      fc.property(sevenColors, (theme) => {
+        const palette = paletteFor(theme);
+        const chosen = (key: string): Color => parseLayer(theme[key])?.color ?? white;
+        const ratio = Math.min(
+          contrast(chosen('primary'), palette.background),
+          contrast(chosen('primary'), palette.surface),
+        );
+        expect(palette.primary).to.deep.equal(ratio < 3 ? palette.text : chosen('primary'));
+        expectSameHue(
+          ratio < 3 ? palette.background : chosen('primaryText'),
+          palette['primary-text'],
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('fills with the text colour for neon yellow on white', () => {
+    const palette = paletteFor({ background: '#fff', text: '#111', primary: '#e6ff00' });
+    expect(palette.primary).to.deep.equal(palette.text);
+    expect(palette['primary-text']).to.deep.equal(palette.background);
   });
 
   it('has text stronger than muted text, as far as the ground leaves room', () => {
