@@ -262,6 +262,33 @@ export function elementSuite(element: ElementCase): void {
       }
     });
 
+    it('resolves two refreshes at once when the response is there, with one request for each endpoint', async () => {
+      const made = await show(make({ theme: 'page' }));
+      const before = made.updatedAt;
+      const sent = backend.requests.length;
+      await clock.advance(1000);
+      const updated: boolean[] = [];
+      const refresh = async () => {
+        await made.refresh();
+        updated.push(Number(made.updatedAt) > Number(before));
+      };
+      void refresh();
+      void refresh();
+      await clock.until(() => updated.length === 2);
+      expect(updated).to.deep.equal([true, true]);
+      const urls = backend.requests.slice(sent).map(({ url }) => url);
+      expect(urls.length).to.equal(new Set(urls).size);
+    });
+
+    it('returns the same data while nothing changes', async () => {
+      const made = await show(make());
+      const { data } = made;
+      expect(made.data).to.equal(data);
+      made.requestUpdate();
+      await made.updateComplete;
+      expect(made.data).to.equal(data);
+    });
+
     it('shows the answer to its last setting when that changes mid-load', async () => {
       backend.hold();
       const made = await ask(make());

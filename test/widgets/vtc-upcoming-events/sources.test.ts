@@ -58,6 +58,16 @@ describe('where upcoming convoys come from', () => {
     });
   }
 
+  it('loses nothing that limit hides when its data is set to itself', async () => {
+    const element = await stage.show(tag, { token: secret, limit: '1' });
+    const { data } = element;
+    element.data = data;
+    element.setAttribute('limit', '3');
+    await element.updateComplete;
+    expect(data).to.have.property('items').with.length(1);
+    expect(element.data).to.have.property('items').with.length(3);
+  });
+
   it('tries a new token after a refused one', async () => {
     const element = await stage.show(tag, { token: 'emb_000000000000' });
     element.setAttribute('token', secret);
