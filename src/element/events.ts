@@ -1,21 +1,21 @@
 import type { VtcError } from '../client/errors.js';
 
-/** What `error` and `vtc-error` say. */
+/** The `error` property, and the detail of `vtc-error`. */
 export interface ElementError {
   code: VtcError['code'];
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 where there was no response. */
   status: number;
   message: string;
 }
 
-/** An error as the page gets it. */
+/** The public part of an error. */
 export const elementError = ({ code, status, message }: VtcError): ElementError => ({
   code,
   status,
   message,
 });
 
-/** Dispatches an event of ours, which crosses shadow roots; false where the page cancelled it. */
+/** Dispatches a bubbling, composed event; false where the page cancelled it. */
 export const dispatch = (
   element: Element,
   type: `vtc-${string}`,

@@ -10,7 +10,7 @@ import { updateAll, PageUpdates } from './page-updates.js';
 
 let observer: MutationObserver | undefined;
 
-/** Adds or replaces texts of a language (BCP 47 tag); ours stand in for what is missing, else English. */
+/** Adds or replaces texts of a language (BCP 47 tag); a missing text is the built-in one, else the English one. */
 export function registerMessages(language: string, messages: Partial<Messages>): void {
   registerTexts(language, messages);
   updateAll();
@@ -23,13 +23,13 @@ function langOf(element: Element): string | undefined {
   return undefined;
 }
 
-/** The language of an element: its texts, and the locale for `Intl`. */
+/** Language of an element: its texts, and the locale for `Intl`. */
 export class LanguageController implements ReactiveController {
   /** BCP 47 tag for `Intl`. */
   locale = 'en';
-  /** Whether the texts are on their way; English stands in for them. */
+  /** Whether the texts are loading; until then they are English. */
   isLoading = false;
-  /** Gives a text in the language. */
+  /** Returns a text in the language. */
   translate: Translate = translator(translations.en, 'en');
 
   readonly #host: ReactiveControllerHost & Element;
@@ -40,7 +40,7 @@ export class LanguageController implements ReactiveController {
     new PageUpdates(host);
   }
 
-  /** Direction of the texts, whatever that of the page around them is. */
+  /** Direction of the texts, which may differ from that of the page. */
   get direction(): 'ltr' | 'rtl' {
     return directionOf(this.locale);
   }
@@ -51,15 +51,16 @@ export class LanguageController implements ReactiveController {
       observer.observe(node, { attributeFilter: ['lang'] });
   }
 
+  /** Follows the `lang` of the element and its ancestors; called before each render. */
   update(): void {
     const lang = langOf(this.#host);
     this.choose(lang ? [lang] : navigator.languages);
   }
 
-  /** Takes the first of some languages that there are texts for. */
+  /** Chooses the first of some languages that has texts. */
   choose(tags: readonly string[]): void {
-    const wanted = tags.flatMap(canonicalTags);
-    this.#use(wanted.find((tag) => loadLocale(tag) || messagesFor(tag)) ?? 'en');
+    const candidates = tags.flatMap(canonicalTags);
+    this.#use(candidates.find((tag) => loadLocale(tag) || messagesFor(tag)) ?? 'en');
   }
 
   #use(tag: string): void {

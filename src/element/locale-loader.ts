@@ -8,11 +8,11 @@ interface LocaleFile {
   readonly default: Partial<Messages>;
 }
 
-/** The files that were asked for, and what became of them. */
+/** The files that were requested. */
 const requested = new Map<string, 'loading' | 'loaded' | 'failed'>();
 let entry: string | undefined;
 
-/** Sets the address of the script beside whose `locales` folder the languages are that it does not hold. */
+/** Sets the URL of the script; the languages that it does not contain are in the `locales` folder beside it. */
 export function loadLocalesFrom(url: string): void {
   entry = url;
 }
@@ -20,7 +20,7 @@ export function loadLocalesFrom(url: string): void {
 async function load(tag: string): Promise<void> {
   const file = `locales/${tag}.js`;
   try {
-    // Nothing can be beside a script that stands in a page without an address of its own.
+    // Throws for an inline script of a page without a URL.
     const { href } = new URL(file, entry);
     const { default: messages } = (await import(/* @vite-ignore */ href)) as LocaleFile;
     addTranslation(tag, messages);
@@ -34,7 +34,7 @@ async function load(tag: string): Promise<void> {
   updateAll();
 }
 
-/** Loads what lacks of the texts for a canonical tag where they have a file; true while it is on its way. */
+/** Loads the missing texts of a canonical tag where there is a file of them; true while it is loading. */
 export function loadLocale(language: string): boolean {
   if (!entry || isComplete(language)) return false;
   const tag = textTag(language);

@@ -1,2 +1,2 @@
-/** Whether the browser has a connection; on a server, true. */
+/** Whether the browser is online; true on a server. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;

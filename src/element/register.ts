@@ -1,8 +1,7 @@
 const warned = Symbol.for('vtc-widgets.registered');
 
 /**
- * Defines elements. A second copy of the file on one page is normal: the first one stays,
- * and the owner is told once.
+ * Defines elements. A second copy of the file on a page is normal: the first one is used, with one warning.
  */
 export function register(elements: Readonly<Record<string, CustomElementConstructor>>): void {
   const page = globalThis as { [warned]?: boolean };
@@ -10,7 +9,7 @@ export function register(elements: Readonly<Record<string, CustomElementConstruc
     if (!customElements.get(tag)) customElements.define(tag, element);
     else if (customElements.get(tag) !== element && !page[warned]) {
       page[warned] = true;
-      console.warn('vtc-widgets is on this page twice: the first copy serves.');
+      console.warn('vtc-widgets is on this page twice; the first copy is used.');
     }
   }
 }

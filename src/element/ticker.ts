@@ -1,18 +1,18 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 const tickers = new Set<Ticker>();
-/** Browsers keep timers of at most 2^31 - 1 ms; a day is enough, as the wake-up looks at the clock again. */
-const longestMs = 86_400_000;
+/** Browsers limit timers to 2^31 - 1 ms; after a day the ticker is scheduled again. */
+const maxDelayMs = 86_400_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sets the page's one timer to the nearest moment that any element waits for; none while the page is hidden. */
+/** Sets the timer of the page to the next update that any element needs; none while the page is hidden. */
 function schedule(): void {
   clearTimeout(timer);
   timer = undefined;
   if (document.hidden) return;
   const nearest = Math.min(...[...tickers].map(({ wakesAt }) => wakesAt));
   if (nearest === Infinity) return;
-  timer = setTimeout(wake, Math.min(Math.max(nearest - Date.now(), 0) + 20, longestMs));
+  timer = setTimeout(wake, Math.min(Math.max(nearest - Date.now(), 0) + 20, maxDelayMs));
 }
 
 function wake(): void {
@@ -21,9 +21,9 @@ function wake(): void {
   schedule();
 }
 
-/** Draws its element again when a text about time reads otherwise. One timer serves all elements of the page. */
+/** Updates its element when a relative time changes. One timer serves all elements of the page. */
 export class Ticker implements ReactiveController {
-  /** The nearest moment at which something reads otherwise, in ms since the epoch. */
+  /** When the next text changes, in ms since the epoch. */
   wakesAt = Infinity;
 
   readonly #host: ReactiveControllerHost;
@@ -32,12 +32,12 @@ export class Ticker implements ReactiveController {
     (this.#host = host).addController(this);
   }
 
-  /** Said while drawing: what is drawn now holds until `moment`. */
-  until(moment: number): void {
-    this.wakesAt = Math.min(this.wakesAt, moment);
+  /** To be called while rendering: the rendered text is valid until `time`, in ms since the epoch. */
+  until(time: number): void {
+    this.wakesAt = Math.min(this.wakesAt, time);
   }
 
-  /** Draws the element again. */
+  /** Updates the element. */
   wake(): void {
     this.wakesAt = Infinity;
     this.#host.requestUpdate();
