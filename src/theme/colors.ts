@@ -1,7 +1,7 @@
 /** Red, green and blue, each 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** A colour and how much of what is behind it it covers, 0 to 1. */
+/** A colour and its opacity, 0 to 1. */
 export interface Layer {
   readonly color: Color;
   readonly alpha: number;
@@ -10,14 +10,14 @@ export interface Layer {
 export const black: Color = [0, 0, 0];
 export const white: Color = [255, 255, 255];
 
-const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+const clamp = (value: number, max: number): number => Math.min(max, Math.max(0, value));
 
 const layer = (red = 0, green = 0, blue = 0, alpha = 1): Layer => ({
   color: [clamp(red, 255), clamp(green, 255), clamp(blue, 255)],
   alpha: clamp(alpha, 1),
 });
 
-/** Reads the forms in which browsers give colours back, and hexadecimal ones; needs no browser. */
+/** Parses the forms in which browsers serialize colours, and hexadecimal ones, without a browser. */
 function parseNumbers(text: string): Layer | undefined {
   const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
   if (hex) {
@@ -35,14 +35,14 @@ function parseNumbers(text: string): Layer | undefined {
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** The colour as the browser writes it; undefined where it is none, or there is no browser. */
+/** The colour as the browser serializes it; undefined where it is invalid, or there is no browser. */
 function canvasColor(text: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return undefined;
   const [first, second] = ['#000000', '#ffffff'].map((before) => {
     if (!context) return undefined;
-    // Stays in place of what is no colour.
+    // Stays where `text` is invalid.
     context.fillStyle = before;
     context.fillStyle = text;
     return String(context.fillStyle);
@@ -51,8 +51,8 @@ function canvasColor(text: string): string | undefined {
 }
 
 /**
- * Reads a colour of any form that the browser knows, as sRGB; what depends on its surroundings
- * (`var()`, `currentColor`, `inherit`) is none.
+ * Parses a colour of any form that the browser supports, as sRGB; one that depends on its place
+ * (`var()`, `currentColor`, `inherit`) is invalid.
  */
 export function parseLayer(text: unknown): Layer | undefined {
   if (typeof text !== 'string' || text.length > 200 || /currentcolor/i.test(text)) return undefined;
@@ -67,16 +67,16 @@ export function parseLayer(text: unknown): Layer | undefined {
 /** A CSS colour that computes to the numbers of another in sRGB. */
 export const inSrgb = (color: string): string => `color-mix(in srgb, ${color}, ${color})`;
 
-/** Reads a colour as `parseLayer` does, without its transparency; what cannot be seen at all is undefined. */
+/** Parses a colour without its opacity; undefined for a transparent one. */
 export function parseColor(text: unknown): Color | undefined {
   const { color, alpha } = parseLayer(text) ?? {};
   return alpha ? color : undefined;
 }
 
-/** The colour as CSS writes it. */
+/** The colour as a CSS value. */
 export const cssColor = (color: Color): string => `rgb(${color.map(Math.round).join(' ')})`;
 
-/** The layer as CSS writes it. */
+/** The layer as a CSS value. */
 export const cssLayer = ({ color, alpha }: Layer): string =>
   alpha < 1 ? `rgb(${color.map(Math.round).join(' ')} / ${+alpha.toFixed(3)})` : cssColor(color);
 
@@ -86,7 +86,7 @@ export function mix(color: Color, into: Color, share: number): Color {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** What is seen of a layer on an opaque ground. */
+/** A layer blended with an opaque background. */
 export const over = ({ color, alpha }: Layer, ground: Color): Color => mix(color, ground, alpha);
 
 const linear = (channel: number): number => {
@@ -98,7 +98,7 @@ const linear = (channel: number): number => {
 const luminance = ([red, green, blue]: Color): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Whether white reads on a colour with 4.5:1; on what is not dark, black does. */
+/** Whether white has 4.5:1 on a colour; on one that is not dark, black has. */
 export const isDark = (color: Color): boolean => luminance(color) < 0.18;
 
 const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -107,12 +107,12 @@ const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Mat
 export const contrast = (a: Color, b: Color): number => ratioOf(luminance(a), luminance(b));
 
 /** The lowest contrast of a colour against any of `grounds`. */
-export const leastContrast = (color: Color, grounds: readonly Color[]): number =>
+export const minContrast = (color: Color, grounds: readonly Color[]): number =>
   Math.min(...grounds.map((ground) => contrast(color, ground)));
 
-/** Black or white, whichever reads better on `grounds`. */
+/** Black or white, the one with more contrast against `grounds`. */
 export const strongest = (grounds: readonly Color[]): Color =>
-  leastContrast(black, grounds) > leastContrast(white, grounds) ? black : white;
+  minContrast(black, grounds) > minContrast(white, grounds) ? black : white;
 
 /**
  * The nearest shade of `color`, its hue kept, that has `ratio` against every one of `grounds`;

@@ -4,7 +4,7 @@ import {
   contrast,
   isDark,
   type Layer,
-  leastContrast,
+  minContrast,
   mix,
   over,
   parseLayer,
@@ -13,7 +13,7 @@ import {
   white,
 } from './colors.js';
 
-/** A company's theme as the API has it: strings that may be anything. */
+/** A company's theme as the API sends it; the strings may be invalid. */
 export type ForeignTheme = Readonly<Record<string, string | undefined>>;
 
 const light = {
@@ -56,25 +56,25 @@ export const themeKeys = [
 /** Name of a colour that a page or a company may set. */
 export type ThemeKey = (typeof themeKeys)[number];
 
-/** What a palette is made from. */
+/** Input of a palette. */
 export interface PaletteSource {
-  /** The company's theme, where it counts; a key that is no colour costs that key alone. */
+  /** The company's theme, where it applies; an invalid colour costs that key alone. */
   readonly company?: ForeignTheme | undefined;
   /** The colours that the page itself sets. */
   readonly page: Readonly<Partial<Record<ThemeKey, Layer>>>;
-  /** What is seen behind the element. */
+  /** The opaque colour behind the element. */
   readonly behind: Color;
-  /** Whether ours are the dark colours where nobody sets a background. */
+  /** Whether the default colours are the dark ones where no background is set. */
   readonly dark: boolean;
 }
 
-/** Whether black or white, whichever reads better on `ground`, reads on `other` too, with room for a weaker text. */
+/** Whether black or white, the one with more contrast on `ground`, is readable on `other` too, with some contrast to spare. */
 const readsLike = (ground: Color, other: Color): boolean => {
   const best = strongest([ground]);
   return contrast(best, other) >= Math.min(6, contrast(best, ground));
 };
 
-/** `share` of `ink` in `ground`; of black or white where it would not be seen, or text would lose its readability by it. */
+/** `share` of `ink` in `ground`; of black or white where that is invisible or makes text unreadable. */
 function tint(ink: Color, ground: Color, share: number): Color {
   const best = strongest([ground]);
   const other = best === black ? white : black;
@@ -83,28 +83,28 @@ function tint(ink: Color, ground: Color, share: number): Color {
   return [ink, best].map((one) => mix(one, ground, share)).find(fits) ?? mix(other, ground, share);
 }
 
-const isBetween = (ratio: number, least: number, most: number): boolean =>
-  ratio >= least && ratio <= most;
+const isBetween = (ratio: number, min: number, max: number): boolean =>
+  ratio >= min && ratio <= max;
 
-/** `color` laid thinner on its ground until it has `ratio` there, though never less than 4.5 on any of `grounds`. */
+/** `color` blended with the first of `grounds` until it has `ratio` there, but never less than 4.5 on any of them. */
 function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: number): Color {
   let shade = color;
   for (let step = 99; step > 0 && contrast(shade, grounds[0]) > ratio; step--) {
     const thinner = mix(color, grounds[0], step / 100);
-    if (leastContrast(thinner, grounds) < 4.5) break;
+    if (minContrast(thinner, grounds) < 4.5) break;
     shade = thinner;
   }
   return shade;
 }
 
 /**
- * The colours to draw with, by name: the page's own as they are, then the company's, then ours.
+ * The colours of an element by name: the page's unchanged, then the company's, then the default ones.
  *
- * - `background`: behind everything; `surface`: behind boxes, close to it; `hover`: behind what is pointed at;
- *   `primary-soft`: behind what is marked, such as today; `track`: the empty part of a bar.
+ * - `background`: behind everything; `surface`: behind boxes, close to it; `hover`: behind the hovered item;
+ *   `primary-soft`: behind a marked item, such as today; `track`: the empty part of a bar.
  * - `text`, `muted-text` and `link` (primary as a colour of text), `success`, `warning` and `danger` have 4.5:1 against
  *   each of the first four, by shifting their lightness; `text` is the stronger of the first two.
- * - `border`: lines, barely there; `control-border`: the edge of what is used, 3:1 against background and surface.
+ * - `border`: faint lines; `control-border`: the edge of controls, 3:1 against background and surface.
  * - `primary`: fills; `text` where the chosen colour has less than 3:1 against background or surface;
  *   `primary-text`: text on it, 4.5:1.
  */
@@ -112,25 +112,25 @@ export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSo
   const foreign = (key: ThemeKey): Layer | undefined => parseLayer(company?.[key]);
   const ground = page.background ?? foreign('background');
   const seen = ground && over(ground, behind);
-  const ours = (seen ? isDark(seen) : isPageDark) ? dark : light;
-  const our = (key: keyof typeof light): Color => parseLayer(ours[key])?.color ?? black;
-  const background = seen ?? our('background');
+  const defaults = (seen ? isDark(seen) : isPageDark) ? dark : light;
+  const fallback = (key: keyof typeof light): Color => parseLayer(defaults[key])?.color ?? black;
+  const background = seen ?? fallback('background');
 
   const chosen = (key: ThemeKey): Color => {
     const own = foreign(key);
     const layer = page[key] ?? (own?.alpha ? own : undefined);
-    return layer ? over(layer, background) : our(key);
+    return layer ? over(layer, background) : fallback(key);
   };
   const ink = contrast(chosen('text'), background) < 3 ? strongest([background]) : chosen('text');
-  const wanted = { surface: chosen('surface'), border: chosen('border') };
+  const chosenColors = { surface: chosen('surface'), border: chosen('border') };
 
   const isSurface =
     page.surface ??
-    (isBetween(contrast(wanted.surface, background), 1.03, 2) &&
-      readsLike(background, wanted.surface));
-  const surface = isSurface ? wanted.surface : tint(ink, background, 0.06);
+    (isBetween(contrast(chosenColors.surface, background), 1.03, 2) &&
+      readsLike(background, chosenColors.surface));
+  const surface = isSurface ? chosenColors.surface : tint(ink, background, 0.06);
   const hover = tint(ink, background, 0.09);
-  const isVisible = page.primary ?? leastContrast(chosen('primary'), [background, surface]) >= 3;
+  const isVisible = page.primary ?? minContrast(chosen('primary'), [background, surface]) >= 3;
   const soft = tint(isVisible ? chosen('primary') : ink, background, 0.14);
   const grounds = [background, surface, hover, soft] as const;
 
@@ -139,8 +139,8 @@ export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSo
   let [text, muted] = [legible('text'), legible('mutedText')];
   const isHierarchy = () => contrast(text, background) >= 1.3 * contrast(muted, background);
   if (!isHierarchy() && !page.text) {
-    const most = leastContrast(strongest(grounds), grounds);
-    text = readable(text, grounds, Math.min(7, most));
+    const max = minContrast(strongest(grounds), grounds);
+    text = readable(text, grounds, Math.min(7, max));
   }
   if (!isHierarchy() && !page.mutedText) {
     muted = faded(muted, grounds, contrast(text, background) / 1.6);
@@ -148,9 +148,9 @@ export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSo
 
   // A darkened neon colour would look disabled.
   const primary = isVisible ? chosen('primary') : text;
-  const isCalm = page.border ?? isBetween(contrast(wanted.border, background), 1.12, 2.2);
-  const border = isCalm ? wanted.border : tint(ink, background, 0.18);
-  const signal = (key: 'success' | 'warning' | 'danger') => readable(our(key), grounds);
+  const isCalm = page.border ?? isBetween(contrast(chosenColors.border, background), 1.12, 2.2);
+  const border = isCalm ? chosenColors.border : tint(ink, background, 0.18);
+  const signal = (key: 'success' | 'warning' | 'danger') => readable(fallback(key), grounds);
   return {
     background,
     surface,

@@ -1,6 +1,6 @@
 import { inSrgb, type Layer, parseLayer } from './colors.js';
 
-/** A colour of the page and what its meaning may hang on, as computed where it is used. */
+/** A colour of the page, and the computed values that it may depend on. */
 export interface PageColor {
   readonly text: string;
   /** What `currentColor` is. */
@@ -12,7 +12,7 @@ export interface PageColor {
 const known = new Map<string, Layer | undefined>();
 let knownFor = '';
 
-/** Whether a colour is numbers alone, which mean the same everywhere. */
+/** Whether a colour consists of numbers alone, which do not depend on the place. */
 export const isAbsolute = (text: string): boolean =>
   /^(#|(?!color-mix|light-dark)[a-z]+\([^a-z]*\)$)/i.test(text);
 
@@ -24,7 +24,7 @@ function probeFor({ text, color, scheme }: PageColor): HTMLElement {
   probe.style.color = color;
   probe.style.colorScheme = scheme;
   probe.style.backgroundColor = text;
-  // A word such as `inherit` is no colour, and cannot be mixed.
+  // A keyword such as `inherit` is no colour, and cannot be mixed.
   if (probe.style.backgroundColor) {
     probe.style.backgroundColor = '';
     probe.style.backgroundColor = inSrgb(text);
@@ -32,7 +32,7 @@ function probeFor({ text, color, scheme }: PageColor): HTMLElement {
   return probe;
 }
 
-/** Lets the browser compute what depends on the place; the probes are gone when this returns. */
+/** Lets the browser compute colours that depend on the place; the probes are removed before this returns. */
 function probeAll(root: Node, colors: readonly PageColor[]): void {
   const holder = document.createElement('span');
   holder.hidden = true;
@@ -50,7 +50,9 @@ function probeAll(root: Node, colors: readonly PageColor[]): void {
   holder.remove();
 }
 
-/** Reads colours as they are at their places; `root` is where the browser may be asked, `page` what else they hang on. */
+/**
+ * Resolves colours at their places, in probes below `root`; `page` identifies everything else that they depend on.
+ */
 export function resolveColors(
   root: Node,
   page: string,

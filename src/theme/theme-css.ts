@@ -3,7 +3,7 @@ import { kebab } from './kebab.js';
 import { type ForeignTheme, paletteOf, themeKeys } from './palette.js';
 import type { PageStyles } from './page-styles.js';
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 function makeCss(theme: string, company: ForeignTheme | undefined, page: PageStyles): string {
   const { colors, css, behind } = page;
@@ -17,7 +17,7 @@ function makeCss(theme: string, company: ForeignTheme | undefined, page: PageSty
   return `.base{color-scheme:${isDark(palette.background) ? 'dark' : 'light'};${lines.join(';')}}`;
 }
 
-/** The rule that colours an element, worked out once for all that are coloured alike. */
+/** The rule with the colours of an element; computed once for all elements with the same colours. */
 export function themeCss(
   theme: string,
   companyTheme: ForeignTheme | undefined,
@@ -25,10 +25,10 @@ export function themeCss(
 ): string {
   const company = theme === 'auto' ? companyTheme : undefined;
   const key = JSON.stringify([theme, company, page]);
-  let css = known.get(key);
+  let css = cache.get(key);
   if (!css) {
-    if (known.size >= 100) known.clear();
-    known.set(key, (css = makeCss(theme, company, page)));
+    if (cache.size >= 100) cache.clear();
+    cache.set(key, (css = makeCss(theme, company, page)));
   }
   return css;
 }
