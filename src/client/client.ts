@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
+import type { Endpoint, EndpointInput, EndpointOutput, Route } from '../contract/endpoint.js';
 import { rateLimits, type RateLimitTier } from '../contract/rate-limits.js';
+import { fieldNames } from '../contract/shape-of.js';
 import { tolerant } from '../contract/tolerant.js';
 import { resolveApiBase } from './api-base.js';
 import { systemClock, type Clock } from './clock.js';
@@ -65,6 +66,11 @@ function checkKey(apiKey: string | undefined): void {
     throw new VtcError('SETUP', 'Set apiKey to a developer key (svc_…)');
 }
 
+const routeOf = ({ query, ...endpoint }: Endpoint): Route => ({
+  ...endpoint,
+  ...(query && { query: fieldNames(query) }),
+});
+
 function tokenFor(endpoint: Endpoint, { token, apiKey }: ClientOptions): string | undefined {
   if (endpoint.authentication === 'embed') return embedTokenFor(endpoint, token);
   if (endpoint.authentication && !apiKey)
@@ -87,7 +93,7 @@ function requestOf(options: ClientOptions, endpoint: Endpoint, input: object): A
   checked(endpoint, query, input);
   return {
     method,
-    url: addressOf(options.apiBase, endpoint, input),
+    url: addressOf(options.apiBase, routeOf(endpoint), input),
     token: tokenFor(endpoint, options),
     body: body && JSON.stringify(checked(endpoint, body, 'body' in input && input.body)),
   };
@@ -143,8 +149,8 @@ export function createClient(options: ClientOptions): Client {
     input: EndpointInput<E>,
     callOptions?: CallOptions,
   ): AsyncGenerator<EndpointOutput<E>, void> {
-    const { shape } = (endpoint.query as z.ZodMiniObject)._zod.def;
-    const cursor = 'cursor' in shape ? 'cursor' : 'offset';
+    const { query } = routeOf(endpoint);
+    const cursor = query?.includes('cursor') ? 'cursor' : 'offset';
     let from: Record<string, number> = {};
     for (let at = -1; ;) {
       const page: EndpointOutput<E> = await call(

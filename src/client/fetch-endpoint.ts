@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
-import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
-import { tolerant } from '../contract/tolerant.js';
+import type { ElementEndpoint } from '../contract/endpoint.js';
+import { lenientParser } from '../contract/lenient-parser.js';
+import type { Shape } from '../contract/shape.js';
 import { requestError } from './errors.js';
 import { addressOf, embedTokenFor } from './request.js';
 import type { ScheduledRequest } from './job.js';
@@ -23,26 +23,26 @@ export interface FetchOptions extends Pick<ScheduledRequest, 'priority' | 'isMan
   readonly signal?: AbortSignal | undefined;
 }
 
-const parsed = new WeakMap<object, WeakMap<z.core.$ZodType, unknown>>();
+const parsed = new WeakMap<object, WeakMap<Shape, unknown>>();
 
-/** Parses a response with the contract, once however many elements ask. */
-function valueOf<E extends Endpoint>({ response }: E, json: unknown): EndpointOutput<E> {
+/** Parses a response, once for all elements that request it. */
+function valueOf<Output>({ response }: ElementEndpoint<never, Output>, json: unknown): Output {
   const key = Object(json) as object;
-  const known = parsed.get(key) ?? new WeakMap<z.core.$ZodType, unknown>();
+  const known = parsed.get(key) ?? new WeakMap<Shape, unknown>();
   parsed.set(key, known);
-  if (!known.has(response)) known.set(response, tolerant(response)(json));
-  return known.get(response) as EndpointOutput<E>;
+  if (!known.has(response)) known.set(response, lenientParser(response)(json));
+  return known.get(response) as Output;
 }
 
 /**
  * Asks one endpoint, through the scheduler that all elements of the page share.
  * Rejects with a VtcError, or with the reason of the signal when that aborts.
  */
-export async function fetchEndpoint<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
+export async function fetchEndpoint<Input, Output>(
+  endpoint: ElementEndpoint<Input, Output>,
+  input: NoInfer<Input>,
   { apiBase, token, maxAgeMs, signal, ...how }: FetchOptions,
-): Promise<EndpointResponse<EndpointOutput<E>>> {
+): Promise<EndpointResponse<Output>> {
   const request = {
     ...how,
     token: embedTokenFor(endpoint, token),

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { Endpoint } from '../contract/endpoint.js';
+import type { Route } from '../contract/endpoint.js';
 import { resolveApiBase } from './api-base.js';
 import { VtcError } from './errors.js';
 
@@ -18,15 +17,18 @@ export interface ApiRequest {
 }
 
 /** A SETUP failure that names the call. */
-export const setupError = ({ method, path }: Endpoint, advice: string, cause?: unknown) =>
-  new VtcError('SETUP', `${method ?? 'GET'} ${path}: ${advice}`, { cause });
+export const setupError = (
+  { method, path }: Omit<Route, 'query'>,
+  advice: string,
+  cause?: unknown,
+) => new VtcError('SETUP', `${method ?? 'GET'} ${path}: ${advice}`, { cause });
 
 /** The path with its parameters put in; none can leave its segment. */
-const pathOf = (endpoint: Endpoint, input: Fields) =>
-  endpoint.path.replace(/{(\w+)}/g, (_, name: string) => {
+const pathOf = (route: Route, input: Fields) =>
+  route.path.replace(/{(\w+)}/g, (_, name: string) => {
     const value = String(input[name] ?? '');
     if (!/^(?!\.+$)[\w.~-]{1,128}$/.test(value))
-      throw setupError(endpoint, `set ${name} to an id or handle`);
+      throw setupError(route, `set ${name} to an id or handle`);
     return value;
   });
 
@@ -38,15 +40,14 @@ const pairsOf = (key: string, value: Value) =>
       : [[key, String(value)]];
 
 /** The query: only what the caller gave, in the contract's order, so that equal calls have equal addresses. */
-function queryOf({ query }: Endpoint, input: Fields): string {
-  const fields = query ? Object.keys((query as z.ZodMiniObject)._zod.def.shape) : [];
-  const pairs = fields.flatMap((key) => pairsOf(key, input[key]));
+function queryOf({ query = [] }: Route, input: Fields): string {
+  const pairs = query.flatMap((key) => pairsOf(key, input[key]));
   return pairs[0] ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
 /** Address of a call below its base; SETUP when base, path or query are not as the document asks. */
-export const addressOf = (apiBase: string, endpoint: Endpoint, input: object) =>
-  resolveApiBase(apiBase) + pathOf(endpoint, { ...input }) + queryOf(endpoint, { ...input });
+export const addressOf = (apiBase: string, route: Route, input: object) =>
+  resolveApiBase(apiBase) + pathOf(route, { ...input }) + queryOf(route, { ...input });
 
 /** Says that the address in `api-base` adds the token itself. */
 const proxyToken = 'proxy';
@@ -55,9 +56,12 @@ const proxyToken = 'proxy';
  * The token for a call: none but for the embed endpoints, and none where a proxy adds it;
  * SETUP for a developer key or a missing token.
  */
-export function embedTokenFor(endpoint: Endpoint, token: string | undefined): string | undefined {
+export function embedTokenFor(
+  route: Omit<Route, 'query'>,
+  token: string | undefined,
+): string | undefined {
   if (token === proxyToken) return undefined;
-  if (token === undefined ? endpoint.authentication : !/^emb_[\w.~+/=-]+$/.test(token))
-    throw setupError(endpoint, 'set token to an embed token (emb_…), never to a developer key');
-  return endpoint.authentication && token;
+  if (token === undefined ? route.authentication : !/^emb_[\w.~+/=-]+$/.test(token))
+    throw setupError(route, 'set token to an embed token (emb_…), never to a developer key');
+  return route.authentication && token;
 }

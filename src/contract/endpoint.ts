@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Shape } from './shape.js';
 
 type Schema = z.core.$ZodType;
 
@@ -21,6 +22,8 @@ export interface Endpoint {
   readonly body?: Schema;
   /** Schema of the JSON answer with status 200. */
   readonly response: Schema;
+  /** Schema of the response as elements read it, where they need less than all of it. */
+  readonly elementResponse?: Schema;
 }
 
 type InputOf<S> = S extends Schema ? z.input<S> : unknown;
@@ -36,6 +39,32 @@ export type EndpointInput<E extends Endpoint> = PathInput<E['path']> &
 
 /** What an endpoint answers; an enum may hold a value that the document does not list. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
+
+/** Address and authentication of an endpoint: what a request is made from. */
+export interface Route {
+  /** GET where absent. */
+  readonly method?: 'POST';
+  /** Path below the API base, with `{name}` for each path parameter. */
+  readonly path: `/${string}`;
+  /** `optional` where absent. */
+  readonly authentication?: Exclude<Authentication, 'optional'>;
+  /** Names of the query parameters, in the contract's order. */
+  readonly query?: readonly string[];
+}
+
+/** An endpoint as plain data, which elements use instead of schemas. */
+export interface ElementEndpoint<Input, Output = unknown> extends Route {
+  /** Shape of the JSON response with status 200. */
+  readonly response: Shape<Output>;
+  /** Carries the type of the input for TypeScript; never set. */
+  readonly input?: (input: Input) => void;
+}
+
+/** The plain data of an endpoint. */
+export type ElementEndpointOf<E extends Endpoint> = ElementEndpoint<
+  EndpointInput<E>,
+  z.output<E['elementResponse'] extends Schema ? E['elementResponse'] : E['response']>
+>;
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
 export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const E extends Endpoint>(definition: E): E =>

@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { integer } from './values.js';
-
 /** What holds for visitors; by itself, so that the file for browsers need not hold the rest. */
 export const anonymousLimits = { minute: 100, fiveMinutes: 400 } as const;
 
@@ -16,14 +12,3 @@ export const rateLimits = {
 
 /** Who is counted by which windows: nobody known, or the tier of a key. */
 export type RateLimitTier = keyof typeof rateLimits;
-
-const windows = z.object({ minute: integer, fiveMinutes: integer });
-
-/** Windows of anonymous visitors and of each tier of keys. */
-export const rateLimitPolicy = endpoint({
-  path: '/rate-limits',
-  response: z.object({
-    anonymous: windows,
-    tiers: z.object({ free: windows, basic: windows, premium: windows, unlimited: windows }),
-  }),
-});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { text } from './values.js';
+import { integer, text } from './values.js';
 
 const userFields = {
   username: text,
@@ -31,5 +31,16 @@ export const clientInfo = endpoint({
         rateLimitTier: z.string(),
       }),
     ),
+  }),
+});
+
+const windows = z.object({ minute: integer, fiveMinutes: integer });
+
+/** Windows of anonymous visitors and of each tier of keys. */
+export const rateLimitPolicy = endpoint({
+  path: '/rate-limits',
+  response: z.object({
+    anonymous: windows,
+    tiers: z.object({ free: windows, basic: windows, premium: windows, unlimited: windows }),
   }),
 });

@@ -27,32 +27,35 @@ export const serverPeak = endpoint({
   }),
 });
 
-/** Reads the players on each server, in each region and game. */
+const breakdown = z.object({
+  servers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      region: text,
+      game: text,
+      status: z.string(),
+      current: number,
+      limit: number,
+      collisions: z.boolean(),
+      syncEnvironment: z.boolean(),
+    }),
+  ),
+  byRegion: z.array(z.object({ region: z.string(), players: number })),
+  byGame: z.array(z.object({ game: z.string(), players: number })),
+  settings: z.object({
+    collisionsOn: number,
+    collisionsOff: number,
+    syncedWeather: number,
+    freeWeather: number,
+  }),
+});
+
+/** Reads the players on each server, in each region and game; elements need the servers only. */
 export const serverBreakdown = endpoint({
   path: '/stats/servers/breakdown',
-  response: z.object({
-    servers: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        region: text,
-        game: text,
-        status: z.string(),
-        current: number,
-        limit: number,
-        collisions: z.boolean(),
-        syncEnvironment: z.boolean(),
-      }),
-    ),
-    byRegion: z.array(z.object({ region: z.string(), players: number })),
-    byGame: z.array(z.object({ game: z.string(), players: number })),
-    settings: z.object({
-      collisionsOn: number,
-      collisionsOff: number,
-      syncedWeather: number,
-      freeWeather: number,
-    }),
-  }),
+  response: breakdown,
+  elementResponse: z.partial(breakdown, { byRegion: true, byGame: true, settings: true }),
 });
 
 /** Reads the usual number of players by weekday and hour. */

@@ -1,15 +1,15 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import * as z from 'zod/mini';
 import { VtcError } from '../client/errors.js';
 import { safeUrl } from '../contract/safe-url.js';
+import type { Shape } from '../contract/shape.js';
 import { apiBaseOf } from '../element/configure.js';
 import { VtcElement } from '../element/vtc-element.js';
 import { nextMidnight, zoneName } from '../intl/formats.js';
 import type { IconName } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
-import { type Convoy, type ConvoyEvent, convoyEvent, convoysOf, isLive } from './convoy.js';
+import { type Convoy, type ConvoyEvent, convoyList, convoysOf, isLive } from './convoy.js';
 import type { ConvoyView } from './convoy-view.js';
 import { card } from './parts/card.js';
 import { compactRow } from './parts/compact-row.js';
@@ -59,7 +59,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
    */
   @property() token?: string;
 
-  protected readonly dataSchema = z.object({ items: z.array(convoyEvent) });
+  protected readonly dataShape: Shape<ConvoyData> = convoyList;
   protected override readonly emptyIcon: IconName = 'calendarEmpty';
   /** The convoys that are shown. @internal */
   protected convoys: readonly Convoy[] = [];

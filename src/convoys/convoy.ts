@@ -1,15 +1,18 @@
-import * as z from 'zod/mini';
-import { embedEvent } from '../contract/embed.js';
-import { text } from '../contract/values.js';
+import { embedEventShape } from '../contract/element-endpoints.js';
+import { list, nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
 import { moment } from '../intl/time.js';
 
 /** A convoy as the embed endpoints tell of it, or in short as the public list does; its end may be missing. */
-export const convoyEvent = z.extend(embedEvent, {
-  slug: z.optional(z.string()),
-  endAt: text,
+const convoyEvent = record({
+  ...embedEventShape.fields,
+  slug: optional(text),
+  endAt: nullable(text),
 });
 
-type Whole = z.infer<typeof convoyEvent>;
+type Whole = ValueOf<typeof convoyEvent>;
+
+/** Shape of a list of convoys, as a response or the page gives it. */
+export const convoyList = record({ items: list(convoyEvent) });
 
 /** A convoy as the embed endpoints tell of it, or in short as the public list does. */
 export type ConvoyEvent = Pick<Whole, 'id' | 'name' | 'startAt'> & Partial<Whole>;

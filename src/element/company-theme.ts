@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import * as z from 'zod/mini';
 import { fetchEndpoint } from '../client/fetch-endpoint.js';
-import { tolerant } from '../contract/tolerant.js';
-import { theme, vtcDetail } from '../contract/vtc-detail.js';
+import { themeShape, vtcDetail } from '../contract/element-endpoints.js';
+import { lenientParser } from '../contract/lenient-parser.js';
+import { optional, record } from '../contract/shape.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import type { QueryContext } from './query.js';
 
@@ -10,7 +10,7 @@ type Host = ReactiveControllerHost & { readonly isConnected: boolean };
 
 const maxAgeMs = 900_000;
 
-const parseThemed = tolerant(z.object({ theme: z.optional(theme) }));
+const parseThemed = lenientParser(record({ theme: optional(themeShape) }));
 
 /** The company's colours in data that the page provides, in the form of a card's data. */
 export const themeIn = (data: unknown): ForeignTheme | undefined => parseThemed(data ?? {}).theme;

@@ -1,5 +1,5 @@
 import { fetchEndpoint } from '../client/fetch-endpoint.js';
-import type { Endpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.js';
+import type { ElementEndpoint } from '../contract/endpoint.js';
 
 /** Options of one query. */
 export interface QueryOptions {
@@ -10,11 +10,11 @@ export interface QueryOptions {
 }
 
 /** Requests one endpoint of the API; rejects with a `VtcError`. */
-export type Query = <E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
+export type Query = <Input, Output>(
+  endpoint: ElementEndpoint<Input, Output>,
+  input: NoInfer<Input>,
   options?: QueryOptions,
-) => Promise<EndpointOutput<E>>;
+) => Promise<Output>;
 
 /** Where requests go, and how urgent they are. */
 export interface QueryContext {

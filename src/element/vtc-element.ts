@@ -1,9 +1,9 @@
 import { isServer, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { CSSResultGroup } from 'lit';
-import type * as z from 'zod/mini';
 import { VtcError } from '../client/errors.js';
-import { tolerant } from '../contract/tolerant.js';
+import { lenientParser } from '../contract/lenient-parser.js';
+import type { Shape } from '../contract/shape.js';
 import { zoneOf } from '../intl/time.js';
 import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
@@ -189,8 +189,8 @@ export abstract class VtcElement<Data> extends LitElement {
 
   /** Seconds between two refreshes where the attribute is not set. @internal */
   abstract readonly defaultRefreshSeconds: number;
-  /** Schema of the data, for data that the page provides. @internal */
-  protected abstract readonly dataSchema: z.core.$ZodType;
+  /** Shape of the data, for data that the page provides. @internal */
+  protected abstract readonly dataShape: Shape<Data>;
 
   /** Requests the data, all at once or in parts; the only place that names the endpoints of the element. @internal */
   abstract load(query: Query, context: LoadContext<Data>): Promise<Data> | Parts<Data>;
@@ -390,9 +390,7 @@ export abstract class VtcElement<Data> extends LitElement {
       const data = parse();
       this.isProvided = data !== null && data !== undefined;
       this.#providedTheme = themeIn(data);
-      this.resource.provide(
-        this.isProvided ? (tolerant(this.dataSchema)(data) as Data) : undefined,
-      );
+      this.resource.provide(this.isProvided ? lenientParser(this.dataShape)(data) : undefined);
     } catch (cause) {
       this.isProvided = true;
       const message = `The provided data is not a response of the API: ${String(cause)}`;

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { liveEvents, upcomingEvents } from '../contract/embed.js';
 import type { Endpoint } from '../contract/endpoint.js';
-import { tolerant } from '../contract/tolerant.js';
+import { lenientParser } from '../contract/lenient-parser.js';
 import { vtcEvents } from '../contract/vtc-events.js';
-import { type ConvoyEvent, convoyEvent, mostConvoys } from '../convoys/convoy.js';
+import { type ConvoyEvent, convoyList, mostConvoys } from '../convoys/convoy.js';
 import type { Ask } from './upstream/answers.js';
 import { type Answer, type Failure, isFailure } from './upstream/outcome.js';
 import { question } from './upstream/question.js';
@@ -15,7 +14,7 @@ export interface ConvoyAnswer {
   readonly answers: readonly Answer[];
 }
 
-const read = tolerant(z.object({ items: z.array(convoyEvent) }));
+const read = lenientParser(convoyList);
 const mostPages = 4;
 
 /** Convoys of a company that run or come: as the embed token opens them, without one as everybody may see them. */

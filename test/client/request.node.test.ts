@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import * as z from 'zod/mini';
 import { resolveApiBase } from '../../src/client/api-base.js';
 import { addressOf, embedTokenFor } from '../../src/client/request.js';
-import { liveEvents } from '../../src/contract/embed.js';
-import { endpoint } from '../../src/contract/endpoint.js';
+import { liveEvents } from '../../src/contract/element-endpoints.js';
+import type { Route } from '../../src/contract/endpoint.js';
 
 const base = 'https://api.example/v1';
-const list = endpoint({
+const list: Route = {
   path: '/vtcs/{id}/things',
-  query: z.object({
-    limit: z._default(z.number(), 10),
-    tab: z.optional(z.enum(['upcoming', 'past'])),
-    search: z.optional(z.string()),
-    ids: z.optional(z.array(z.string())),
-  }),
-  response: z.unknown(),
-});
+  query: ['limit', 'tab', 'search', 'ids'],
+};
 const setup = { name: 'VtcError', code: 'SETUP', status: 0 };
 
 const goodBases = [

@@ -1,14 +1,19 @@
 import { createPoller } from '../../src/client/poller.js';
 import { VtcError } from '../../src/client/errors.js';
 import { fetchEndpoint } from '../../src/client/fetch-endpoint.js';
-import { liveEvents, upcomingEvents } from '../../src/contract/embed.js';
-import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
-import { vtcDetail } from '../../src/contract/vtc-detail.js';
-import { vtcEvents } from '../../src/contract/vtc-events.js';
-import { vtcMembers } from '../../src/contract/vtc-members.js';
-import { vtcRoles } from '../../src/contract/vtc-roles.js';
+import {
+  liveEvents,
+  upcomingEvents,
+  vtcDetail,
+  vtcEvents,
+  vtcMembers,
+  vtcRoles,
+} from '../../src/contract/element-endpoints.js';
+import type { ElementEndpoint } from '../../src/contract/endpoint.js';
 
-const endpoints: Readonly<Record<string, Endpoint>> = {
+const input = { id: 'northern_haul', idOrHandle: 'northern_haul' };
+
+const endpoints: Readonly<Record<string, ElementEndpoint<typeof input>>> = {
   vtcDetail,
   vtcMembers,
   vtcRoles,
@@ -23,10 +28,8 @@ interface Source {
   readonly token?: string;
 }
 
-const input = { id: 'northern_haul', idOrHandle: 'northern_haul' } as EndpointInput<Endpoint>;
-
 const ask = (name: keyof typeof endpoints, source: Source, maxAgeMs?: number) =>
-  fetchEndpoint<Endpoint>(endpoints[name] ?? vtcDetail, input, { ...source, maxAgeMs });
+  fetchEndpoint(endpoints[name] ?? vtcDetail, input, { ...source, maxAgeMs });
 
 /** What the test calls in each tab. */
 const tab = {
@@ -62,7 +65,7 @@ const tab = {
   async leave(name: string, source: Source, turns: number) {
     const leaving = new AbortController();
     const options = { ...source, maxAgeMs: 0, signal: leaving.signal };
-    const asking = fetchEndpoint<Endpoint>(endpoints[name] ?? vtcDetail, input, options);
+    const asking = fetchEndpoint(endpoints[name] ?? vtcDetail, input, options);
     for (let turn = 0; turn < turns; turn++) await navigator.locks.query();
     leaving.abort();
     await asking.catch(() => undefined);

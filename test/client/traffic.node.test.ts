@@ -7,11 +7,14 @@ import { noPage } from '../../src/client/page.js';
 import { fetchEndpoint } from '../../src/client/fetch-endpoint.js';
 import { schedulerKey } from '../../src/client/shared-scheduler.js';
 import { openAlone } from '../../src/client/tabs.js';
-import { liveEvents, upcomingEvents } from '../../src/contract/embed.js';
-import type { Endpoint, EndpointInput } from '../../src/contract/endpoint.js';
-import { vtcDetail } from '../../src/contract/vtc-detail.js';
-import { vtcMembers } from '../../src/contract/vtc-members.js';
-import { vtcRoles } from '../../src/contract/vtc-roles.js';
+import {
+  liveEvents,
+  upcomingEvents,
+  vtcDetail,
+  vtcMembers,
+  vtcRoles,
+} from '../../src/contract/element-endpoints.js';
+import type { ElementEndpoint } from '../../src/contract/endpoint.js';
 import { listen, type Listening } from '../../src/sandbox/cli/listen.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { DrivenClock, settled } from './driven-clock.js';
@@ -69,7 +72,7 @@ async function pass(ms: number): Promise<void> {
   } while (clock.now() < end || underWay > 0);
 }
 
-const kinds: readonly (readonly Endpoint[])[] = [
+const kinds: readonly (readonly ElementEndpoint<{ id: string; idOrHandle: string }>[])[] = [
   [vtcDetail],
   [vtcDetail, upcomingEvents],
   [vtcDetail, liveEvents],
@@ -101,9 +104,7 @@ async function load({ company, endpoints, inView }: (typeof widgets)[number], ma
     priority: () => (inView ? 0 : 1),
   };
   await Promise.all(
-    endpoints.map((endpoint) =>
-      fetchEndpoint<Endpoint>(endpoint, { id, idOrHandle: id } as EndpointInput<Endpoint>, options),
-    ),
+    endpoints.map((endpoint) => fetchEndpoint(endpoint, { id, idOrHandle: id }, options)),
   );
 }
 

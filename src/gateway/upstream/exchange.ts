@@ -55,7 +55,7 @@ async function textOf({ body, headers }: Response): Promise<string | undefined> 
 /** Whether the body is an answer to the question, as the elements read it. */
 function answers({ endpoint }: Question, text: string): boolean {
   try {
-    tolerant(endpoint.response)(JSON.parse(text));
+    tolerant(endpoint.elementResponse ?? endpoint.response)(JSON.parse(text));
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
-import { rateLimits, type rateLimitPolicy } from '../../contract/rate-limits.js';
+import { rateLimits } from '../../contract/rate-limits.js';
+import type { rateLimitPolicy } from '../../contract/session-and-client.js';
 import type { Answer } from './call.js';
 
 /** The windows of anonymous visitors and of each tier. */

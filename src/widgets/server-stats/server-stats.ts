@@ -10,7 +10,7 @@ import {
   type Range,
   requests,
   type SectionName,
-  serverStatsSchema,
+  serverStatsShape,
   type ServerStatsData,
 } from './model/stats-data.js';
 import { chartStyles } from './parts/chart.styles.js';
@@ -69,7 +69,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   @state() private viewState: ViewState = {};
 
   readonly defaultRefreshSeconds = 120;
-  protected readonly dataSchema = serverStatsSchema;
+  protected readonly dataShape = serverStatsShape;
 
   protected override get dependencies(): readonly unknown[] {
     return [ranges.parse(this.range), ...this.#sections];

@@ -1,6 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { vtcDetail, vtcDetailSchema, type VtcDetail } from '../../contract/vtc-detail.js';
+import { vtcDetail, vtcDetailShape } from '../../contract/element-endpoints.js';
+import type { VtcDetail } from '../../contract/vtc-detail.js';
 import { summaryStyles } from '../../convoys/parts/convoy-summary.styles.js';
 import { listOf, oneOf } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
@@ -57,7 +58,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
   @state() private unfolded: readonly Fold[] = [];
 
   readonly defaultRefreshSeconds = 900;
-  protected readonly dataSchema = vtcDetailSchema;
+  protected readonly dataShape = vtcDetailShape;
 
   override get companyTheme(): ForeignTheme | undefined {
     return this.data?.theme ?? super.companyTheme;

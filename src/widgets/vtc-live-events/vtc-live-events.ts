@@ -1,6 +1,6 @@
 import { property } from 'lit/decorators.js';
 import { VtcError } from '../../client/errors.js';
-import { liveEvents, upcomingEvents } from '../../contract/embed.js';
+import { liveEvents, upcomingEvents } from '../../contract/element-endpoints.js';
 import { type Convoy, isLive, mostConvoys } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';

@@ -1,19 +1,18 @@
-import * as z from 'zod/mini';
-import { vtcMembers } from '../../contract/vtc-members.js';
-import { vtcRoles } from '../../contract/vtc-roles.js';
+import { vtcMembers, vtcRoles } from '../../contract/element-endpoints.js';
+import { optional, record, type ValueOf } from '../../contract/shape.js';
 import type { Query } from '../../element/query.js';
 import type { LoadContext } from '../../element/loader.js';
 import { noMembers, readMembers, type ReadPage } from './model/member-pages.js';
 import { timely } from './model/timely.js';
 
-/** The schema of a roster's data. */
-export const rosterData = z.object({
+/** Shape of a roster's data. */
+export const rosterData = record({
   members: vtcMembers.response,
-  roles: z.optional(vtcRoles.response),
+  roles: optional(vtcRoles.response),
 });
 
 /** The members loaded so far, and the roles; these are missing where they could not be loaded. */
-export type RosterData = z.infer<typeof rosterData>;
+export type RosterData = ValueOf<typeof rosterData>;
 
 /** How long members wait for the roles, which order their groups. */
 const rolesTimeoutMs = 1000;

@@ -55,7 +55,7 @@ export class VtcRoster extends VtcElement<RosterData> {
   @property({ attribute: 'page-size', type: Number }) pageSize = 50;
 
   readonly defaultRefreshSeconds = 900;
-  protected readonly dataSchema = rosterData;
+  protected readonly dataShape = rosterData;
   protected override readonly emptyIcon: IconName = 'people';
   readonly #createModel = rosterModel();
   readonly #pager = new Pager(this, () => this.#loadMore());

@@ -1,8 +1,7 @@
 import { property } from 'lit/decorators.js';
 import { html, type PropertyValues } from 'lit';
 import type { VtcError } from '../../client/errors.js';
-import { upcomingEvents } from '../../contract/embed.js';
-import { vtcEvents } from '../../contract/vtc-events.js';
+import { upcomingEvents, vtcEvents } from '../../contract/element-endpoints.js';
 import { type Convoy, mostConvoys, runningOf } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Query } from '../../../element/query.js';
 import {
   platformTotals,
@@ -6,19 +5,20 @@ import {
   serverHeatmap,
   serverHistory,
   serverPeak,
-} from '../../../contract/statistics.js';
+} from '../../../contract/element-endpoints.js';
+import { optional, record, type ValueOf } from '../../../contract/shape.js';
 
 /** Each section's answer of the API; what is not asked for or not there yet is absent. */
-export const serverStatsSchema = z.object({
-  totals: z.optional(platformTotals.response),
-  history: z.optional(serverHistory.response),
-  servers: z.optional(serverBreakdown.response),
-  peak: z.optional(serverPeak.response),
-  heatmap: z.optional(serverHeatmap.response),
+export const serverStatsShape = record({
+  totals: optional(platformTotals.response),
+  history: optional(serverHistory.response),
+  servers: optional(serverBreakdown.response),
+  peak: optional(serverPeak.response),
+  heatmap: optional(serverHeatmap.response),
 });
 
 /** Each section's answer of the API; what is not asked for or not there yet is absent. */
-export type ServerStatsData = z.infer<typeof serverStatsSchema>;
+export type ServerStatsData = ValueOf<typeof serverStatsShape>;
 
 /** Name of a section. */
 export type SectionName = keyof ServerStatsData;

@@ -1,0 +1,384 @@
+// Generated from the schemas by `npm run shapes`.
+/* eslint-disable max-lines */
+import type * as z from 'zod/mini';
+import type { ElementEndpointOf } from './endpoint.js';
+import type * as contract from './index.js';
+import type { RecordShape, Shape } from './shape.js';
+import {
+  anyRecord,
+  boolean,
+  dateTime,
+  integer,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  record,
+  text,
+  withDefault,
+} from './shape.js';
+
+/** Shape of `embedEvent`. */
+export const embedEventShape: RecordShape<z.infer<typeof contract.embedEvent>> = record({
+  id: integer,
+  name: text,
+  slug: text,
+  startAt: dateTime,
+  endAt: dateTime,
+  meetupAt: nullable(dateTime),
+  banner: nullable(text),
+  category: text,
+  departure: nullable(text),
+  arrival: nullable(text),
+  server: nullable(text),
+  game: nullable(text),
+  attendeeCount: integer,
+  externalLink: nullable(text),
+});
+
+/** Shape of `vtcEvent`. */
+export const vtcEventShape: RecordShape<z.infer<typeof contract.vtcEvent>> = record({
+  id: integer,
+  vtcId: nullable(integer),
+  name: text,
+  banner: nullable(text),
+  category: text,
+  startAt: dateTime,
+  endAt: dateTime,
+  attendeeCount: integer,
+});
+
+/** Shape of `companyType`. */
+export const companyTypeShape: Shape<z.infer<typeof contract.companyType>> = oneOf(
+  'trucking',
+  'coach',
+);
+
+/** Shape of `vtcDetailEvent`. */
+export const vtcDetailEventShape: RecordShape<z.infer<typeof contract.vtcDetailEvent>> = record({
+  id: number,
+  name: text,
+  startAt: text,
+  endAt: text,
+  server: nullable(text),
+  departure: nullable(text),
+  arrival: nullable(text),
+  banner: nullable(text),
+  attendeeCount: integer,
+});
+
+/** Shape of `member`. */
+export const memberShape: RecordShape<z.infer<typeof contract.member>> = record({
+  userId: text,
+  role: text,
+  joinedAt: text,
+  name: text,
+  image: nullable(text),
+  webId: number,
+  steamId: nullable(text),
+  isOwner: boolean,
+  roles: list(record({ id: integer, name: text, color: nullable(text) })),
+});
+
+/** Shape of `theme`. */
+export const themeShape: RecordShape<z.infer<typeof contract.theme>> = record({
+  background: optional(text),
+  surface: optional(text),
+  border: optional(text),
+  text: optional(text),
+  mutedText: optional(text),
+  primary: optional(text),
+  primaryText: optional(text),
+});
+
+/** Shape of `joinRequirements`. */
+export const joinRequirementsShape: RecordShape<z.infer<typeof contract.joinRequirements>> = record(
+  {
+    requiredDlcAppIds: list(integer),
+    enforceAccountAge: boolean,
+    enforcePlaytime: boolean,
+    enforceDlcOwnership: boolean,
+    writtenRequirements: list(
+      record({ id: text, text: text, enabled: withDefault(boolean, true) }),
+    ),
+  },
+);
+
+/** Shape of `vtcDetailSchema`. */
+export const vtcDetailShape: RecordShape<z.infer<typeof contract.vtcDetailSchema>> = record({
+  id: integer,
+  name: text,
+  handle: nullable(text),
+  description: text,
+  slogan: nullable(text),
+  profilePicture: nullable(text),
+  banner: nullable(text),
+  verified: boolean,
+  official: boolean,
+  partnered: boolean,
+  recruitmentOpen: boolean,
+  visibility: oneOf('public', 'unlisted', 'private'),
+  language: text,
+  memberCount: integer,
+  createdAt: text,
+  validated: optional(boolean),
+  tier: optional(text),
+  tierReviewNote: optional(nullable(text)),
+  activityScore: optional(integer),
+  inGameTag: optional(nullable(text)),
+  games: optional(list(text)),
+  country: optional(nullable(text)),
+  timezone: optional(nullable(text)),
+  youtube: optional(nullable(text)),
+  twitch: optional(nullable(text)),
+  tiktok: optional(nullable(text)),
+  companyType: optional(companyTypeShape),
+  rules: nullable(text),
+  website: nullable(text),
+  email: nullable(text),
+  ownerId: text,
+  upcomingEvents: list(vtcDetailEventShape),
+  memberPreviews: list(memberShape),
+  styleTags: optional(list(text)),
+  recruitmentLink: optional(nullable(text)),
+  linkedCompany: optional(
+    nullable(
+      record({
+        id: integer,
+        name: text,
+        handle: nullable(text),
+        profilePicture: nullable(text),
+        companyType: companyTypeShape,
+      }),
+    ),
+  ),
+  externalMembershipPolicy: optional(oneOf('allowed', 'blocked')),
+  linkSharedStaffOut: optional(boolean),
+  linkSharedStaffInBlocked: optional(boolean),
+  instagram: optional(nullable(text)),
+  facebook: optional(nullable(text)),
+  twitter: optional(nullable(text)),
+  discord: optional(nullable(text)),
+  verifiedDiscordServer: optional(
+    nullable(record({ guildId: text, guildName: text, verifiedAt: text })),
+  ),
+  theme: optional(nullable(themeShape)),
+  profileSections: optional(
+    list(
+      record({ type: text, title: nullable(text), config: anyRecord, enabled: optional(boolean) }),
+    ),
+  ),
+  homeLayout: optional(
+    nullable(list(record({ id: text, type: text, x: number, y: number, w: number, h: number }))),
+  ),
+  supportEnabled: optional(boolean),
+  minAccountAge: optional(integer),
+  minPlaytime: optional(integer),
+  joinRequirements: optional(joinRequirementsShape),
+  requiredDlcs: optional(list(record({ appId: integer, name: text, headerImage: nullable(text) }))),
+});
+
+/** Shape of `role`. */
+export const roleShape: RecordShape<z.infer<typeof contract.role>> = record({
+  id: integer,
+  name: text,
+  color: nullable(text),
+  position: integer,
+});
+
+/** Shape of `vtcNewsPost`. */
+export const vtcNewsPostShape: RecordShape<z.infer<typeof contract.vtcNewsPost>> = record({
+  id: integer,
+  title: text,
+  content: text,
+  image: nullable(text),
+  pinned: boolean,
+  createdAt: dateTime,
+  authorName: text,
+  authorImage: nullable(text),
+});
+
+/** Shape of `galleryImage`. */
+export const galleryImageShape: RecordShape<z.infer<typeof contract.galleryImage>> = record({
+  id: integer,
+  albumId: nullable(integer),
+  title: text,
+  caption: nullable(text),
+  imageUrl: text,
+  thumbnailUrl: nullable(text),
+  featured: boolean,
+  createdAt: text,
+});
+
+/** Shape of `galleryAlbum`. */
+export const galleryAlbumShape: RecordShape<z.infer<typeof contract.galleryAlbum>> = record({
+  id: integer,
+  title: text,
+  description: nullable(text),
+});
+
+/** Shape of `partnership`. */
+export const partnershipShape: RecordShape<z.infer<typeof contract.partnership>> = record({
+  id: integer,
+  name: text,
+  handle: nullable(text),
+  profilePicture: nullable(text),
+  banner: nullable(text),
+  verified: boolean,
+  partnered: boolean,
+  partnershipCreatedAt: text,
+});
+
+/** GET /vtcs/{id}/events/live */
+export const liveEvents: ElementEndpointOf<typeof contract.endpoints.liveEvents> = {
+  path: '/vtcs/{id}/events/live',
+  authentication: 'embed',
+  response: record({ items: list(embedEventShape) }),
+};
+
+/** GET /vtcs/{id}/events/upcoming */
+export const upcomingEvents: ElementEndpointOf<typeof contract.endpoints.upcomingEvents> = {
+  path: '/vtcs/{id}/events/upcoming',
+  authentication: 'embed',
+  query: ['limit'],
+  response: record({ items: list(embedEventShape) }),
+};
+
+/** GET /vtcs/{id}/events */
+export const vtcEvents: ElementEndpointOf<typeof contract.endpoints.vtcEvents> = {
+  path: '/vtcs/{id}/events',
+  query: ['limit', 'offset', 'tab'],
+  response: record({ items: list(vtcEventShape), nextCursor: nullable(number), total: integer }),
+};
+
+/** GET /vtcs/{idOrHandle} */
+export const vtcDetail: ElementEndpointOf<typeof contract.endpoints.vtcDetail> = {
+  path: '/vtcs/{idOrHandle}',
+  response: vtcDetailShape,
+};
+
+/** GET /vtcs/{idOrHandle}/members */
+export const vtcMembers: ElementEndpointOf<typeof contract.endpoints.vtcMembers> = {
+  path: '/vtcs/{idOrHandle}/members',
+  query: ['limit', 'cursor', 'offset', 'page', 'pageSize'],
+  response: record({ items: list(memberShape), nextCursor: nullable(number), total: integer }),
+};
+
+/** GET /vtcs/{id}/roles */
+export const vtcRoles: ElementEndpointOf<typeof contract.endpoints.vtcRoles> = {
+  path: '/vtcs/{id}/roles',
+  response: record({ items: list(roleShape) }),
+};
+
+/** GET /vtcs/{id}/news */
+export const vtcNews: ElementEndpointOf<typeof contract.endpoints.vtcNews> = {
+  path: '/vtcs/{id}/news',
+  query: ['limit', 'offset'],
+  response: record({ items: list(vtcNewsPostShape), nextCursor: nullable(number), total: integer }),
+};
+
+/** GET /vtcs/{id}/gallery */
+export const vtcGallery: ElementEndpointOf<typeof contract.endpoints.vtcGallery> = {
+  path: '/vtcs/{id}/gallery',
+  query: ['limit', 'offset', 'albumId'],
+  response: record({
+    items: list(galleryImageShape),
+    nextCursor: nullable(number),
+    total: integer,
+    albums: list(galleryAlbumShape),
+    images: list(galleryImageShape),
+  }),
+};
+
+/** GET /vtcs/{id}/partnerships */
+export const vtcPartnerships: ElementEndpointOf<typeof contract.endpoints.vtcPartnerships> = {
+  path: '/vtcs/{id}/partnerships',
+  response: record({ items: list(partnershipShape) }),
+};
+
+/** GET /vtcs/{id}/tier */
+export const vtcTier: ElementEndpointOf<typeof contract.endpoints.vtcTier> = {
+  path: '/vtcs/{id}/tier',
+  response: record({
+    tier: text,
+    validated: boolean,
+    verified: boolean,
+    partnered: boolean,
+    official: boolean,
+    activityScore: integer,
+    reviewedAt: nullable(text),
+  }),
+};
+
+/** GET /stats/platform/totals */
+export const platformTotals: ElementEndpointOf<typeof contract.endpoints.platformTotals> = {
+  path: '/stats/platform/totals',
+  response: record({
+    totalUsers: number,
+    totalVtcs: number,
+    totalEvents: number,
+    activeBans: number,
+    newUsers30d: number,
+    playersOnline: number,
+    activeServers: number,
+    networkLoad: number,
+  }),
+};
+
+/** GET /stats/servers/history */
+export const serverHistory: ElementEndpointOf<typeof contract.endpoints.serverHistory> = {
+  path: '/stats/servers/history',
+  query: ['range'],
+  response: record({
+    range: text,
+    points: list(
+      record({ date: text, players: number, ets2: number, ats: number, capacity: number }),
+    ),
+  }),
+};
+
+/** GET /stats/servers/breakdown */
+export const serverBreakdown: ElementEndpointOf<typeof contract.endpoints.serverBreakdown> = {
+  path: '/stats/servers/breakdown',
+  response: record({
+    servers: list(
+      record({
+        id: text,
+        name: text,
+        region: nullable(text),
+        game: nullable(text),
+        status: text,
+        current: number,
+        limit: number,
+        collisions: boolean,
+        syncEnvironment: boolean,
+      }),
+    ),
+    byRegion: optional(list(record({ region: text, players: number }))),
+    byGame: optional(list(record({ game: text, players: number }))),
+    settings: optional(
+      record({
+        collisionsOn: number,
+        collisionsOff: number,
+        syncedWeather: number,
+        freeWeather: number,
+      }),
+    ),
+  }),
+};
+
+/** GET /stats/servers/peak */
+export const serverPeak: ElementEndpointOf<typeof contract.endpoints.serverPeak> = {
+  path: '/stats/servers/peak',
+  response: record({
+    windows: list(record({ key: text, peak: number, average: number, hours: number })),
+    allTimePeak: record({ value: number, at: nullable(text) }),
+  }),
+};
+
+/** GET /stats/servers/heatmap */
+export const serverHeatmap: ElementEndpointOf<typeof contract.endpoints.serverHeatmap> = {
+  path: '/stats/servers/heatmap',
+  response: record({ cells: list(record({ day: number, hour: number, players: number })) }),
+};
