@@ -2,18 +2,19 @@ import { fileURLToPath } from 'node:url';
 
 // Which folder of src may import from which; everything else is refused, type imports included.
 const reads = {
-  contract: [],
-  client: ['contract'],
-  locales: ['intl'],
-  intl: ['contract'],
-  theme: ['contract', 'intl'],
-  ui: ['contract', 'client', 'locales', 'intl', 'theme'],
-  element: ['contract', 'client', 'locales', 'intl', 'theme', 'ui'],
-  convoys: ['contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element'],
-  widgets: ['contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element', 'convoys'],
-  sandbox: ['contract'],
+  cache: [],
+  contract: ['cache'],
+  client: ['cache', 'contract'],
+  locales: ['cache', 'intl'],
+  intl: ['cache', 'contract'],
+  theme: ['cache', 'contract', 'intl'],
+  ui: ['cache', 'contract', 'client', 'locales', 'intl', 'theme'],
+  element: ['cache', 'contract', 'client', 'locales', 'intl', 'theme', 'ui'],
+  convoys: ['cache', 'contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element'],
+  widgets: ['cache', 'contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element', 'convoys'],
+  sandbox: ['cache', 'contract'],
   doctor: [],
-  gateway: ['contract', 'client', 'intl', 'locales', 'convoys', 'theme', 'widgets'],
+  gateway: ['cache', 'contract', 'client', 'intl', 'locales', 'convoys', 'theme', 'widgets'],
 };
 
 /** The folder may import from itself and from what it reads; the entries beside the folders from all. */

@@ -5,7 +5,7 @@ import { dateTime, integer, text } from './values.js';
 
 const flag = z.boolean();
 
-/** A ban in short; its fields are *not described by the API document*. */
+/** A summary of a ban; its fields are *not described by the API document*. */
 export const banSummary = z.object({
   id: integer,
   scope: z.string(),

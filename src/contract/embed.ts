@@ -3,7 +3,7 @@ import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { dateTime, integer, text } from './values.js';
 
-/** An event as the embed endpoints give it. */
+/** An event as the embed endpoints return it. */
 export const embedEvent = z.object({
   id: integer,
   name: z.string(),
@@ -21,19 +21,19 @@ export const embedEvent = z.object({
   externalLink: text,
 });
 
-/** An event as the embed endpoints give it. */
+/** An event as the embed endpoints return it. */
 export type EmbedEvent = z.infer<typeof embedEvent>;
 
 const response = z.object({ items: z.array(embedEvent) });
 
-/** Reads a company's events that are under way. */
+/** Reads a company's live events. */
 export const liveEvents = endpoint({
   path: '/vtcs/{id}/events/live',
   authentication: 'embed',
   response,
 });
 
-/** Reads a company's coming events, the next one first. */
+/** Reads a company's upcoming events in order of start. */
 export const upcomingEvents = endpoint({
   path: '/vtcs/{id}/events/upcoming',
   authentication: 'embed',

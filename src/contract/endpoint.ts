@@ -3,10 +3,10 @@ import type { Shape } from './shape.js';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call an endpoint: anybody, a holder of an embed token, or a key with VTC scopes. */
+/** Authentication of an endpoint: none needed, an embed token, or an API key with VTC scopes. */
 export type Authentication = 'optional' | 'embed' | 'management';
 
-/** One operation of the API: where it is, what it takes and what it answers. */
+/** One operation of the API with the schemas of its parameters, body and response. */
 export interface Endpoint {
   /** GET where absent. */
   readonly method?: 'POST';
@@ -14,13 +14,13 @@ export interface Endpoint {
   readonly path: `/${string}`;
   /** `optional` where absent. */
   readonly authentication?: Exclude<Authentication, 'optional'>;
-  /** Object schema of the path parameters that are more than a piece of text. */
+  /** Object schema of the path parameters, where they are not just strings. */
   readonly params?: Schema;
-  /** Object schema of the query parameters, with the document's bounds and defaults. */
+  /** Object schema of the query parameters, with the documented bounds and defaults. */
   readonly query?: Schema;
   /** Schema of the JSON body of a POST. */
   readonly body?: Schema;
-  /** Schema of the JSON answer with status 200. */
+  /** Schema of the JSON response with status 200. */
   readonly response: Schema;
   /** Schema of the response as elements read it, where they need less than all of it. */
   readonly elementResponse?: Schema;
@@ -32,12 +32,12 @@ type PathInput<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? { [K in Name]: string | number } & PathInput<Rest>
   : unknown;
 
-/** What a caller hands to an endpoint: path and query parameters in one object, and the body. */
+/** Input of an endpoint: path and query parameters in one object, and the body. */
 export type EndpointInput<E extends Endpoint> = PathInput<E['path']> &
   InputOf<E['query']> &
   (E['body'] extends Schema ? { body: z.input<E['body']> } : unknown);
 
-/** What an endpoint answers; an enum may hold a value that the document does not list. */
+/** Response of an endpoint; an enum may have a value that is not documented. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
 /** Address and authentication of an endpoint: what a request is made from. */
@@ -66,6 +66,6 @@ export type ElementEndpointOf<E extends Endpoint> = ElementEndpoint<
   z.output<E['elementResponse'] extends Schema ? E['elementResponse'] : E['response']>
 >;
 
-/** Declares an endpoint, keeping the exact types of its schemas. */
+/** Declares an endpoint with the exact types of its schemas. */
 export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const E extends Endpoint>(definition: E): E =>
   definition;

@@ -22,7 +22,7 @@ import { vtcRecruitment } from './vtc-recruitment.js';
 import { vtcRoles } from './vtc-roles.js';
 import { vtcTier } from './vtc-tier.js';
 
-/** Every endpoint by its name, in the document's order; the browser imports single ones instead. */
+/** All endpoints by name, in the document's order. */
 export const endpoints = {
   session,
   clientInfo,
@@ -83,7 +83,7 @@ export const endpoints = {
 /** Name of an endpoint. */
 export type EndpointName = keyof typeof endpoints;
 
-/** Every endpoint with its name, for those who treat them all alike. */
+/** All endpoints with their names. */
 export const namedEndpoints: readonly (readonly [EndpointName, Endpoint])[] =
   /* @__PURE__ */ Object.entries(endpoints).map(([name, endpoint]) => [
     name as EndpointName,

@@ -12,7 +12,7 @@ export const errorStatus = {
 /** The document's error codes. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Body of an error answer; its shape is *not described by the API document*. */
+/** Body of an error response; its fields are *not described by the API document*. */
 export const errorBody = z.object({
   error: z.object({
     code: z.string(),

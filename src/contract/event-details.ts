@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.js';
 import { eventRecord } from './events.js';
 import { integer, text } from './values.js';
 
-/** Reads one event; that its fields are those of the list is *not described by the API document*. */
+/** Reads one event; that it has the same fields as in the list is *not described by the API document*. */
 export const event = endpoint({ path: '/events/{eventId}', response: eventRecord });
 
-/** Somebody at an event; *not described by the API document*. */
+/** An attendee of an event; *not described by the API document*. */
 export const attendee = z.object({
   userId: z.string(),
   webId: integer,
@@ -17,13 +17,13 @@ export const attendee = z.object({
   status: z.string(),
 });
 
-/** Reads who attends an event; its fields are *not described by the API document*. */
+/** Reads the attendees of an event; its fields are *not described by the API document*. */
 export const eventAttendees = endpoint({
   path: '/events/{eventId}/attendees',
   response: z.object({ items: z.array(attendee), total: integer }),
 });
 
-/** Reads the places of an event; its fields are *not described by the API document*. */
+/** Reads the slots of an event; its fields are *not described by the API document*. */
 export const eventSlots = endpoint({
   path: '/events/{eventId}/slots',
   response: z.object({

@@ -10,7 +10,7 @@ const optionalInteger = z.optional(integer);
 const nullableInteger = z.nullable(integer);
 const nullableFlag = z.optional(z.nullable(z.boolean()));
 
-/** An event with everything the document tells of one. */
+/** An event with all documented fields. */
 export const eventRecord = z.object({
   id: integer,
   publicId: text,
@@ -70,7 +70,7 @@ export const eventRecord = z.object({
   ),
 });
 
-/** An event with everything the document tells of one. */
+/** An event with all documented fields. */
 export type EventRecord = z.infer<typeof eventRecord>;
 
 /** Searches the events of all companies. */

@@ -3,7 +3,7 @@ import { integerWithin, listWithin, textWithin } from './bounds.js';
 
 const flag = z.boolean();
 
-/** What a company asks of those who apply. */
+/** Requirements for applicants of a company. */
 export const joinRequirements = z.object({
   requiredDlcAppIds: listWithin(integerWithin(1), 0, 50),
   enforceAccountAge: flag,

@@ -5,7 +5,7 @@ import { dateTime, text } from './values.js';
 
 const number = z.number();
 
-/** Reads what a key may manage. */
+/** Reads the company that an API key may manage. */
 export const managementSummary = endpoint({
   path: '/vtcs/{id}/management/summary',
   authentication: 'management',
@@ -15,7 +15,7 @@ export const managementSummary = endpoint({
   }),
 });
 
-/** A member as those who manage the company see it. */
+/** A member as the company's managers see it. */
 export const managedMember = z.object({
   userId: z.string(),
   role: z.string(),
@@ -26,14 +26,14 @@ export const managedMember = z.object({
   webId: z.nullable(number),
 });
 
-/** Reads all members of a company, without pages. */
+/** Reads all members of a company, without pagination. */
 export const managedMembers = endpoint({
   path: '/vtcs/{id}/management/members',
   authentication: 'management',
   response: z.array(managedMember),
 });
 
-/** An application that waits for an answer. */
+/** A pending application. */
 export const pendingApplication = z.object({
   id: number,
   applicationNumber: z.nullable(number),
@@ -42,14 +42,14 @@ export const pendingApplication = z.object({
   appliedAt: z.string(),
 });
 
-/** Reads the applications that wait for an answer, without pages. */
+/** Reads the pending applications, without pagination. */
 export const pendingApplications = endpoint({
   path: '/vtcs/{id}/management/applications',
   authentication: 'management',
   response: z.array(pendingApplication),
 });
 
-/** Writes a news post, which shows at once or from `publishAt` on. */
+/** Creates a news post that is published immediately or at `publishAt`. */
 export const createNews = endpoint({
   method: 'POST',
   path: '/vtcs/{id}/management/news',
@@ -63,7 +63,7 @@ export const createNews = endpoint({
   response: z.object({ id: number, title: z.string(), createdAt: z.string(), publishAt: text }),
 });
 
-/** Sets the attendance at an event. */
+/** Sets the company's attendance of an event. */
 export const setAttendance = endpoint({
   method: 'POST',
   path: '/vtcs/{id}/management/events/{eventId}/attendance',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integer, text } from './values.js';
 
-/** A member of a company, as visitors see it. */
+/** A member of a company, as everyone sees it. */
 export const member = z.object({
   userId: z.string(),
   role: z.string(),
@@ -14,5 +14,5 @@ export const member = z.object({
   roles: z.array(z.object({ id: integer, name: z.string(), color: text })),
 });
 
-/** A member of a company, as visitors see it. */
+/** A member of a company, as everyone sees it. */
 export type Member = z.infer<typeof member>;

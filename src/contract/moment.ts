@@ -1,8 +1,8 @@
 const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * The moment of a timestamp in ms since the epoch; undefined where it is none.
- * A timestamp without a zone is UTC: *not described by the API document*.
+ * Parses a timestamp to ms since the epoch; undefined for an invalid one.
+ * A timestamp without a time zone is UTC: *not described by the API document*.
  */
 export function moment(timestamp: string | null | undefined): number | undefined {
   const [, day, clock, zone = 'Z'] = pattern.exec(timestamp?.trim() ?? '') ?? [];

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { integer } from './values.js';
 
-// Further fields are handed over, as bundlers keep an object that spreads a call even when nothing uses it.
+// Further fields are an argument, as bundlers keep an unused object that spreads the result of a call.
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The envelope around a page of `item`. */
+/** A page of `item`s with its pagination fields. */
 export const page = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodType, F extends Fields>(
   item: S,
   more: F,
 ) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.number()), total: integer, ...more });
 
-/** Query parameters that the large lists share. */
+/** Pagination parameters of the large lists. */
 export const paginationQuery = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields>(more: F) =>
   z.object({
     limit: z._default(integerWithin(1, 100), 20),
@@ -23,14 +23,14 @@ export const paginationQuery = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields>(mor
     ...more,
   });
 
-/** `limit` and `offset` of the small lists. */
+/** Pagination parameters of the small lists, `limit` and `offset`. */
 export const windowQuery = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields>(
   maximum: number,
-  usual: number,
+  defaultLimit: number,
   more: F,
 ) =>
   z.object({
-    limit: z._default(integerWithin(1, maximum), usual),
+    limit: z._default(integerWithin(1, maximum), defaultLimit),
     offset: z._default(integerWithin(0), 0),
     ...more,
   });

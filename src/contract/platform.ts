@@ -4,7 +4,7 @@ import { integer, text } from './values.js';
 
 const flag = z.boolean();
 
-/** Reads whether the platform works. */
+/** Reads the status of the platform. */
 export const platformStatus = endpoint({
   path: '/status',
   response: z.object({
@@ -14,7 +14,7 @@ export const platformStatus = endpoint({
   }),
 });
 
-/** Reads whether the platform looks for staff. */
+/** Reads whether staff recruitment is open. */
 export const staffRecruitment = endpoint({
   path: '/recruitment/open',
   response: z.object({ open: flag, count: integer, soonestDeadline: text }),
@@ -26,7 +26,7 @@ export const version = endpoint({
   response: z.object({ api: z.string(), app: z.string(), build: z.optional(z.string()) }),
 });
 
-/** Reads where the rules are. */
+/** Reads the URL of the rules. */
 export const rules = endpoint({ path: '/rules', response: z.object({ url: z.string() }) });
 
 /** A partner of the platform. */
@@ -46,7 +46,7 @@ export const partners = endpoint({
   response: z.object({ items: z.array(partner) }),
 });
 
-/** Reads when moderators last acted. */
+/** Reads the times of the last moderation actions. */
 export const moderationStats = endpoint({
   path: '/stats',
   response: z.object({

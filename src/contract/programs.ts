@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { integer, text } from './values.js';
 
-/** A badge and those who hold it; its fields are *not described by the API document*. */
+/** A badge and its recipients; its fields are *not described by the API document*. */
 export const badgeRecord = z.object({
   slug: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const badgeRecord = z.object({
 /** Reads a badge; its fields are *not described by the API document*. */
 export const badge = endpoint({ path: '/programs/badges/{slug}', response: badgeRecord });
 
-/** Reads the programs that recognise users; the fields are *not described by the API document*. */
+/** Reads the recognition programs; the fields are *not described by the API document*. */
 export const recognition = endpoint({
   path: '/programs/recognition',
   response: z.object({ programs: z.array(badgeRecord) }),

@@ -1,7 +1,7 @@
-/** What holds for visitors; by itself, so that the file for browsers need not hold the rest. */
+/** Limits without an API key; a constant of its own, so that browser bundles drop the others. */
 export const anonymousLimits = { minute: 100, fiveMinutes: 400 } as const;
 
-/** Requests allowed in one minute and in five; both windows count at once. */
+/** Requests allowed in one and in five minutes, at the same time, by tier. */
 export const rateLimits = {
   anonymous: anonymousLimits,
   free: { minute: 1000, fiveMinutes: 5000 },
@@ -10,5 +10,5 @@ export const rateLimits = {
   unlimited: { minute: 20000, fiveMinutes: 80000 },
 } as const;
 
-/** Who is counted by which windows: nobody known, or the tier of a key. */
+/** Rate limit tier: anonymous, or the tier of an API key. */
 export type RateLimitTier = keyof typeof rateLimits;

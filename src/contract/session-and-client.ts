@@ -10,13 +10,13 @@ const userFields = {
   profilePicture: text,
 };
 
-/** Reads the user tied to a session cookie. */
+/** Reads the user of a session cookie. */
 export const session = endpoint({
   path: '/session',
   response: z.object({ ...userFields, authenticated: z.boolean() }),
 });
 
-/** Reads who asks: the user of a session, the key of a project, or neither. */
+/** Reads who sent the request: the user of a session, the API key of a project, or neither. */
 export const clientInfo = endpoint({
   path: '/me',
   response: z.object({
@@ -36,7 +36,7 @@ export const clientInfo = endpoint({
 
 const windows = z.object({ minute: integer, fiveMinutes: integer });
 
-/** Windows of anonymous visitors and of each tier of keys. */
+/** Reads the rate limits of anonymous clients and of each tier. */
 export const rateLimitPolicy = endpoint({
   path: '/rate-limits',
   response: z.object({

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
+import { memoizeByIdentity } from '../cache/memoize.js';
 import * as shapes from './shape.js';
 import type { Shape } from './shape.js';
 
 type Schema = z.core.$ZodType;
 
-const known = new WeakMap<Schema, Shape>();
-
-function convert(schema: Schema): Shape {
+const convert = memoizeByIdentity((schema: Schema): Shape => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
@@ -37,14 +36,11 @@ function convert(schema: Schema): Shape {
     default:
       throw new TypeError(`A schema of type ${def.type} has no shape.`);
   }
-}
+});
 
 /** Returns the shape of a schema, the same object for the same schema; checks and bounds have no shape. */
-export function shapeOf<S extends Schema>(schema: S): Shape<z.output<S>> {
-  const shape = known.get(schema) ?? convert(schema);
-  known.set(schema, shape);
-  return shape as Shape<z.output<S>>;
-}
+export const shapeOf = <S extends Schema>(schema: S): Shape<z.output<S>> =>
+  convert(schema) as Shape<z.output<S>>;
 
 /** Names of the fields of an object schema. */
 export const fieldNames = (schema: Schema): string[] => {

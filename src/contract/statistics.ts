@@ -6,7 +6,7 @@ import { text } from './values.js';
 const number = z.number();
 const points = z.array(z.object({ date: z.string(), players: number }));
 
-/** Reads how many players there were over a time. */
+/** Reads the number of players over a time range. */
 export const serverHistory = endpoint({
   path: '/stats/servers/history',
   query: z.object({ range: z._default(z.enum(['24h', '7d', '30d', '90d', 'all']), '7d') }),
@@ -18,7 +18,7 @@ export const serverHistory = endpoint({
   }),
 });
 
-/** Reads the most players at once, in windows of time and ever. */
+/** Reads the peak number of players, by time window and of all time. */
 export const serverPeak = endpoint({
   path: '/stats/servers/peak',
   response: z.object({
@@ -51,20 +51,20 @@ const breakdown = z.object({
   }),
 });
 
-/** Reads the players on each server, in each region and game; elements need the servers only. */
+/** Reads the players by server, region and game; elements need the servers only. */
 export const serverBreakdown = endpoint({
   path: '/stats/servers/breakdown',
   response: breakdown,
   elementResponse: z.partial(breakdown, { byRegion: true, byGame: true, settings: true }),
 });
 
-/** Reads the usual number of players by weekday and hour. */
+/** Reads the average number of players by weekday and hour. */
 export const serverHeatmap = endpoint({
   path: '/stats/servers/heatmap',
   response: z.object({ cells: z.array(z.object({ day: number, hour: number, players: number })) }),
 });
 
-/** Reads how the platform grew. */
+/** Reads the growth of the platform. */
 export const platformGrowth = endpoint({
   path: '/stats/platform/growth',
   response: z.object({
@@ -95,7 +95,7 @@ export const platformTotals = endpoint({
   }),
 });
 
-/** Reads the players who played most. */
+/** Reads the players with the most playtime. */
 export const playerLeaderboard = endpoint({
   path: '/stats/players/leaderboard',
   query: z.object({ limit: z._default(integerWithin(1, 100), 25) }),
@@ -114,7 +114,7 @@ export const playerLeaderboard = endpoint({
   }),
 });
 
-/** Reads how many different players there were each day. */
+/** Reads the number of unique players by day. */
 export const dailyActivePlayers = endpoint({
   path: '/stats/players/daily-active',
   query: z.object({ days: z._default(integerWithin(1, 90), 30) }),

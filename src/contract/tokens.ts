@@ -1,8 +1,8 @@
-/** How an embed token starts; it opens the two embed endpoints of one company. */
+/** Prefix of embed tokens, which give access to the two embed endpoints of one company. */
 export const embedTokenPrefix = 'emb_';
 
-/** How every developer key starts that was made since the prefix was lengthened. */
+/** Prefix of current API keys. */
 export const keyPrefix = 'svc_api_';
 
-/** How older developer keys start; every current key starts so too. */
+/** Prefix of all API keys, old and current. */
 export const legacyKeyPrefix = 'svc_';

@@ -31,7 +31,7 @@ export const userProfile = z.object({
 /** A user; all fields but `steamId` are *not described by the API document*. */
 export type UserProfile = z.infer<typeof userProfile>;
 
-/** A user as the search gives one, with company and role; *not described by the API document*. */
+/** A user in search results, with company and role; *not described by the API document*. */
 export const foundUser = z.extend(userProfile, {
   vtcId: z.nullable(integer),
   vtcName: text,
@@ -60,7 +60,7 @@ export const user = endpoint({ path: '/users/{handleOrId}', response });
 /** Reads a user by SteamID64; the fields are *not described by the API document*. */
 export const userBySteamId = endpoint({ path: '/users/steam/{steamId}', response });
 
-/** Reads up to 50 users at once; parameters and fields are *not described by the API document*. */
+/** Reads up to 50 users by id; parameters and fields are *not described by the API document*. */
 export const userBatch = endpoint({
   path: '/users/batch',
   query: z.object({ ids: listWithin(z.string(), 1, 50) }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** ISO 8601 date-time with its zone; to the tolerant reading any date that can be read. */
+/** ISO 8601 date-time with an offset; the lenient parser accepts any date. */
 export const dateTime = z.iso.datetime({ offset: true });
 
-/** Whole number; any finite number to the tolerant reading. */
+/** Integer; the lenient parser accepts any finite number. */
 export const integer = z.int();
 
 /** Object with string keys and arbitrary values. */
 export const anyObject = z.looseObject({});
 
-/** `T|null` of the document: always present, may be null. */
+/** String that is always present and may be null. */
 export const text = z.nullable(z.string());

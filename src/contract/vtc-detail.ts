@@ -9,7 +9,7 @@ const optionalText = z.optional(text);
 const optionalFlag = z.optional(z.boolean());
 const optionalInteger = z.optional(integer);
 
-/** An event as the company's page announces it. */
+/** An event in the detail of a company. */
 export const vtcDetailEvent = z.object({
   id: z.number(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const vtcDetailEvent = z.object({
   attendeeCount: integer,
 });
 
-/** Colours a company chose; text that may not be a colour at all. Each may be missing, so that a bad one costs no other. */
+/** Colours of a company, which may be invalid. All are optional, so that an invalid one does not affect the others. */
 export const theme = z.object({
   background: z.optional(z.string()),
   surface: z.optional(z.string()),
@@ -33,7 +33,7 @@ export const theme = z.object({
   primaryText: z.optional(z.string()),
 });
 
-/** Everything about one company. */
+/** All public fields of a company. */
 export const vtcDetailSchema = z.object({
   ...vtcFields,
   rules: text,
@@ -92,7 +92,7 @@ export const vtcDetailSchema = z.object({
   ),
 });
 
-/** Everything about one company. */
+/** All public fields of a company. */
 export type VtcDetail = z.infer<typeof vtcDetailSchema>;
 
 /** Reads one company by id or handle. */

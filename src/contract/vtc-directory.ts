@@ -9,7 +9,7 @@ import { companyType, vtc } from './vtc.js';
 const optionalFlag = z.optional(z.boolean());
 const textUpTo = /* @__NO_SIDE_EFFECTS__ */ (maximum: number) => z.optional(textWithin(0, maximum));
 
-/** Searches the companies that are listed. */
+/** Searches the listed companies. */
 export const vtcs = endpoint({
   path: '/vtcs',
   query: paginationQuery({
@@ -30,7 +30,7 @@ export const vtcs = endpoint({
   response: page(vtc, {}),
 });
 
-/** Reads up to 50 companies at once; those that are missing or not public are left out. */
+/** Reads up to 50 companies by id; missing and private companies are left out. */
 export const vtcBatch = endpoint({
   path: '/vtcs/batch',
   query: z.object({ ids: listWithin(z.string(), 1, 50) }),

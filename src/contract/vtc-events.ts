@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { page, windowQuery } from './pagination.js';
 import { dateTime, integer, text } from './values.js';
 
-/** An event of a company in short. */
+/** A summary of a company's event. */
 export const vtcEvent = z.object({
   id: integer,
   vtcId: z.nullable(integer),
@@ -15,10 +15,10 @@ export const vtcEvent = z.object({
   attendeeCount: integer,
 });
 
-/** An event of a company in short. */
+/** A summary of a company's event. */
 export type VtcEvent = z.infer<typeof vtcEvent>;
 
-/** Reads a company's coming or past events in short. */
+/** Reads summaries of a company's upcoming or past events. */
 export const vtcEvents = endpoint({
   path: '/vtcs/{id}/events',
   query: windowQuery(30, 10, { tab: z._default(z.enum(['upcoming', 'past']), 'upcoming') }),

@@ -18,7 +18,7 @@ export const galleryImage = z.object({
   createdAt: z.string(),
 });
 
-/** Reads the gallery of a company; `images` and `items` are the same. */
+/** Reads the gallery of a company; `images` and `items` are equal. */
 export const vtcGallery = endpoint({
   path: '/vtcs/{id}/gallery',
   query: windowQuery(60, 30, { albumId: z.optional(integer) }),

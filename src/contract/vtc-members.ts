@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.js';
 import { member } from './member.js';
 import { page, paginationQuery } from './pagination.js';
 
-/** Reads a company's members, page by page. */
+/** Reads one page of a company's members. */
 export const vtcMembers = endpoint({
   path: '/vtcs/{idOrHandle}/members',
   query: paginationQuery({}),

@@ -4,7 +4,7 @@ import { integer, text } from './values.js';
 
 const flag = z.boolean();
 
-/** A company that another one works with. */
+/** A partner of a company. */
 export const partnership = z.object({
   id: integer,
   name: z.string(),
@@ -16,7 +16,7 @@ export const partnership = z.object({
   partnershipCreatedAt: z.string(),
 });
 
-/** Reads the partnerships of a company in which both are public. */
+/** Reads the public partners of a company. */
 export const vtcPartnerships = endpoint({
   path: '/vtcs/{id}/partnerships',
   response: z.object({ items: z.array(partnership) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { integer, text } from './values.js';
 
-/** A question to those who apply at a company. */
+/** A question of a company's application form. */
 export const recruitmentQuestion = z.object({
   id: integer,
   displayId: integer,
@@ -12,7 +12,7 @@ export const recruitmentQuestion = z.object({
   required: z.boolean(),
 });
 
-/** Reads the form for those who apply at a company; null while it does not recruit. */
+/** Reads the application form of a company; null while it does not recruit. */
 export const vtcRecruitment = endpoint({
   path: '/vtcs/{id}/recruitment',
   response: z.object({

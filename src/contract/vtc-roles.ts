@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { integer, text } from './values.js';
 
-/** A role of a company; the lowest position ranks first. */
+/** A role of a company; the lowest position is the highest rank. */
 export const role = z.object({ id: integer, name: z.string(), color: text, position: integer });
 
-/** A role of a company; the lowest position ranks first. */
+/** A role of a company; the lowest position is the highest rank. */
 export type Role = z.infer<typeof role>;
 
 /** Reads the roles of a company. */

@@ -4,7 +4,7 @@ import { integer, text } from './values.js';
 
 const flag = z.boolean();
 
-/** Reads how a company is rated. */
+/** Reads the rating of a company. */
 export const vtcTier = endpoint({
   path: '/vtcs/{id}/tier',
   response: z.object({

@@ -8,7 +8,7 @@ const optionalText = z.optional(text);
 
 const flag = z.boolean();
 
-/** Fields of a company in lists; the detail adds to them. */
+/** Fields of a company in lists; the detail has more. */
 export const vtcFields = {
   id: integer,
   name: z.string(),
@@ -39,8 +39,8 @@ export const vtcFields = {
   companyType: z.optional(companyType),
 };
 
-/** A company as lists and the batch lookup give it. */
+/** A company in lists and batch responses. */
 export const vtc = z.object(vtcFields);
 
-/** A company as lists and the batch lookup give it. */
+/** A company in lists and batch responses. */
 export type Vtc = z.infer<typeof vtc>;

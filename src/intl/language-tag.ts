@@ -1,4 +1,4 @@
-/** The tag as `Intl` writes it; none where it is no tag. */
+/** The canonical form of a language tag; empty for an invalid tag. */
 export function canonicalTags(tag: string): string[] {
   try {
     return Intl.getCanonicalLocales(tag);
@@ -7,12 +7,12 @@ export function canonicalTags(tag: string): string[] {
   }
 }
 
-/** The language of a tag, `pt` of `pt-BR`. */
+/** The language subtag, `pt` of `pt-BR`. */
 export const primaryLanguage = (tag: string): string => tag.split('-')[0] ?? tag;
 
 /**
- * The tag that names the texts for a tag: Chinese by its script, the Norwegian languages as one,
- * any other by its language.
+ * The tag of the translation for a language tag: the script for Chinese, `nb` for all Norwegian
+ * languages, otherwise the language.
  */
 export function textTag(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
@@ -22,5 +22,5 @@ export function textTag(tag: string): string {
 
 const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
-/** The direction in which a language is written. */
+/** The text direction of a language. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' => (rightToLeft.test(tag) ? 'rtl' : 'ltr');

@@ -1,8 +1,10 @@
-import { memoized } from './intl-cache.js';
+import { LruCache } from '../cache/lru-cache.js';
 
 export { moment } from '../contract/moment.js';
 
-/** The name of a zone as `Intl` has it; empty where it knows none of that name. */
+const zones = new LruCache<string | undefined, string>(50);
+
+/** The canonical name of a time zone; empty for an unknown zone. */
 function resolvedZone(timeZone: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -11,6 +13,6 @@ function resolvedZone(timeZone: string | undefined): string {
   }
 }
 
-/** A time zone as `Intl` names it, the visitor's where none is given; undefined where it knows none of that name. */
+/** The canonical name of a time zone, by default the visitor's; undefined for an unknown zone. */
 export const zoneOf = (timeZone?: string): string | undefined =>
-  memoized(`zone ${timeZone}`, () => resolvedZone(timeZone)) || undefined;
+  zones.getOrCompute(timeZone, () => resolvedZone(timeZone)) || undefined;

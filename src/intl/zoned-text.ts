@@ -1,15 +1,15 @@
 import { clockTime, dayAndClock, dayNumber, sameClock, zoneName } from './formats.js';
 
-/** In which language and zones times are shown. */
+/** Locale and time zones of displayed times. */
 export interface Zones {
   locale: string;
   /** IANA zone. */
   zone: string;
-  /** IANA zone shown beside when its clock differs; undefined for none. */
+  /** IANA zone of the second time; undefined for none. */
   secondZone: string | undefined;
 }
 
-/** The same moment in the second zone, with its day where that differs; undefined when its clock shows the same. */
+/** Formats a time in the second zone, with the day if it differs; undefined if the local time is the same. */
 export function secondTime(
   { locale, zone, secondZone }: Zones,
   time: number,
@@ -23,6 +23,6 @@ export function secondTime(
   return `${shown} ${zoneName(locale, secondZone, time)}`;
 }
 
-/** A moment as plain text, `Fri, 27 Nov, 18:30 CET`; it stays true when read later. */
+/** Formats a time with day and zone, without relative words, `Fri, 27 Nov, 18:30 CET`. */
 export const momentText = ({ locale, zone }: Zones, time: number): string =>
   `${dayAndClock(locale, zone, time)} ${zoneName(locale, zone, time)}`;

@@ -1,16 +1,16 @@
 import type { en } from './en.js';
 
-/** A text for each plural category that the language has; `other` serves where one is missing. */
+/** A text for each plural category of the language; `other` is the fallback. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 type English = typeof en;
 
-/** Name of a text. */
+/** Key of a text. */
 export type MessageKey = keyof English;
 
 /**
- * The texts of one language. A text names its arguments in braces; one with the argument `count`
- * may have a form for each plural category.
+ * The texts of one language. Arguments are in braces; a text with the argument `count` may have
+ * plural forms.
  */
 export type Messages = {
   readonly [Key in MessageKey]: English[Key] extends string ? string : string | Plural;
@@ -22,17 +22,17 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 
 type FormOf<Message> = Message extends string ? Message : Message[keyof Message];
 
-/** The arguments of a text: `count` is a number, all others are texts or numbers. */
+/** Arguments of a text: `count` is a number, others are texts or numbers. */
 export type MessageArguments<Key extends MessageKey> = {
   readonly [Name in NamesIn<FormOf<English[Key]>>]: Name extends 'count' ? number : string | number;
 };
 
-/** Name of a text without arguments. */
+/** Key of a text without arguments. */
 export type PlainMessageKey = {
   [Key in MessageKey]: keyof MessageArguments<Key> extends never ? Key : never;
 }[MessageKey];
 
-/** Gives a text in the language of an element. */
+/** Returns a text in the language of an element. */
 export type Translate = <Key extends MessageKey>(
   key: Key,
   ...values: keyof MessageArguments<Key> extends never ? [] : [MessageArguments<Key>]

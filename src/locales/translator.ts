@@ -3,7 +3,7 @@ import { cached } from '../intl/intl-cache.js';
 import { en } from './en.js';
 import type { Messages, Plural, Translate } from './messages.js';
 
-/** The form of a text for an amount in a language. */
+/** The plural form of a text for a number. */
 function formOf(message: string | Plural, locale: string, amount: number): string {
   if (typeof message === 'string') return message;
   const rules = cached(Intl.PluralRules, locale, {});
@@ -11,8 +11,8 @@ function formOf(message: string | Plural, locale: string, amount: number): strin
 }
 
 /**
- * Makes the function that gives texts in a language, English where one is missing, with their arguments filled in:
- * numbers as the locale writes them, `count` chooses the plural.
+ * Returns a translate function for a language. A missing text falls back to English; numbers are
+ * formatted in the locale, and `count` selects the plural form.
  */
 export const translator =
   (messages: Partial<Messages>, locale: string): Translate =>

@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const contract = fileURLToPath(new URL('../../src/contract', import.meta.url));
 
-/** The code of a bundle of one module that holds `source`. */
+/** The bundled code of a module with the text `source`. */
 async function bundled(source: string): Promise<string> {
   const entry = `${contract}/entry.ts`;
   const result = await build({
@@ -29,7 +29,7 @@ async function bundled(source: string): Promise<string> {
   return output.output[0].code;
 }
 
-test('a bundle carries the endpoints it uses and no others', async () => {
+test('a bundle contains only the endpoints in use', async () => {
   const code = await bundled(`export { vtcDetail } from './vtc-detail.js';`);
   assert.match(code, /memberPreviews/);
   for (const field of [
@@ -43,20 +43,20 @@ test('a bundle carries the endpoints it uses and no others', async () => {
   }
 });
 
-test('no schema of the contract makes code from text, which strict pages forbid', async () => {
+test('the schemas contain no eval, which a strict CSP forbids', async () => {
   const code = await bundled(`export * from './index.js';`);
   assert.match(code, /appealEligibleAt/);
   assert.doesNotMatch(code, /\bFunction\b|\beval\b/);
 });
 
-test('a module of several endpoints gives up those that are not used', async () => {
+test('unused endpoints of a module are dropped', async () => {
   const code = await bundled(`export { platformTotals } from './statistics.js';`);
   assert.match(code, /networkLoad/);
   for (const field of ['allTimePeak', 'collisions', 'cells', 'rank'])
     assert.ok(!code.includes(field), field);
 });
 
-test('nothing is left of a contract that is not used', async () => {
+test('an unused contract is dropped', async () => {
   const files = [
     'vtc-detail',
     'vtc-members',
@@ -70,4 +70,11 @@ test('nothing is left of a contract that is not used', async () => {
     `${files.map((file) => `import './${file}.js';`).join('\n')}\nexport const used = 1;`,
   );
   assert.doesNotMatch(code, /vtcs|limit|nextCursor|type:/);
+});
+
+test('unused endpoints and shapes of elements are dropped', async () => {
+  const code = await bundled(`export { vtcRoles } from './element-endpoints.js';`);
+  assert.match(code, /position/);
+  for (const field of ['memberPreviews', 'nextCursor', 'pinned', 'networkLoad', 'trucking'])
+    assert.ok(!code.includes(field), field);
 });

@@ -13,8 +13,8 @@ import { moment, zoneOf } from '../../src/intl/time.js';
 
 const at = (text: string) => Date.parse(text);
 
-describe('moments', () => {
-  for (const [text, wanted] of [
+describe('moment', () => {
+  for (const [text, expected] of [
     ['2026-11-27T18:00:00Z', '2026-11-27T18:00:00.000Z'],
     ['2026-11-27T18:00:00.250Z', '2026-11-27T18:00:00.250Z'],
     ['2026-11-27T19:00:00+01:00', '2026-11-27T18:00:00.000Z'],
@@ -28,13 +28,13 @@ describe('moments', () => {
     ['', undefined],
     [null, undefined],
   ] as const) {
-    it(`reads ${JSON.stringify(text)} as ${wanted ?? 'none'}`, () => {
+    it(`parses ${JSON.stringify(text)} to ${expected}`, () => {
       const time = moment(text);
-      expect(time === undefined ? undefined : new Date(time).toISOString()).to.equal(wanted);
+      expect(time === undefined ? undefined : new Date(time).toISOString()).to.equal(expected);
     });
   }
 
-  it('knows zones from what is none', () => {
+  it('rejects unknown time zones', () => {
     expect(zoneOf('Europe/Berlin')).to.equal('Europe/Berlin');
     expect(zoneOf('UTC')).to.equal('UTC');
     expect(zoneOf('none')).to.equal(undefined);
@@ -54,13 +54,13 @@ describe('times in a zone', () => {
     ['Pacific/Kiritimati', '2026-11-27T18:00:00Z', '8:00 AM', 'GMT+14'],
     ['UTC', '2026-11-27T18:00:00Z', '6:00 PM', 'UTC'],
   ] as const) {
-    it(`shows ${text} in ${zone} as ${clock} ${name}`, () => {
+    it(`formats ${text} in ${zone} as ${clock} ${name}`, () => {
       expect(clockTime('en', zone, at(text)).replace(/\s/g, ' ')).to.equal(clock);
       expect(zoneName('en', zone, at(text))).to.equal(name);
     });
   }
 
-  for (const [zone, time, now, wanted] of [
+  for (const [zone, time, now, expected] of [
     ['Europe/Berlin', '2026-11-27T22:59:00Z', '2026-11-27T22:00:00Z', 'today'],
     ['Europe/Berlin', '2026-11-27T23:00:00Z', '2026-11-27T22:00:00Z', 'tomorrow'],
     ['America/Los_Angeles', '2026-11-28T02:00:00Z', '2026-11-27T20:00:00Z', 'today'],
@@ -68,23 +68,23 @@ describe('times in a zone', () => {
     ['UTC', '2026-11-29T00:00:00Z', '2026-11-27T23:59:00Z', undefined],
     ['Europe/Berlin', '2026-03-29T22:30:00Z', '2026-03-28T23:30:00Z', 'tomorrow'],
   ] as const) {
-    it(`calls ${time} ${wanted ?? 'by its date'} at ${now} in ${zone}`, () => {
-      expect(nearDay('en', zone, at(time), at(now))).to.equal(wanted);
+    it(`formats ${time} at ${now} in ${zone} as ${expected ?? 'no near day'}`, () => {
+      expect(nearDay('en', zone, at(time), at(now))).to.equal(expected);
     });
   }
 
-  it('names the year only when it is another', () => {
+  it('formats the year only if it is not the current one', () => {
     const now = at('2026-11-27T18:00:00Z');
     expect(calendarDay('en', 'UTC', now, now)).to.equal('Fri, Nov 27');
     expect(calendarDay('en', 'UTC', at('2027-01-02T18:00:00Z'), now)).to.equal('Sat, Jan 2, 2027');
   });
 
-  it('knows when two zones show the same', () => {
+  it('compares the local times of two zones', () => {
     expect(sameClock('Europe/London', 'UTC', at('2026-01-10T12:00:00Z'))).to.equal(true);
     expect(sameClock('Europe/London', 'UTC', at('2026-07-10T12:00:00Z'))).to.equal(false);
   });
 
-  it('counts days as the calendar of the zone does', () => {
+  it('counts calendar days of the zone', () => {
     const zones = fc.constantFrom('UTC', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Kiritimati');
     const times = fc.integer({ min: at('2020-01-01'), max: at('2035-01-01') });
     fc.assert(
@@ -96,9 +96,9 @@ describe('times in a zone', () => {
   });
 });
 
-describe('spans', () => {
+describe('duration', () => {
   const minute = 60_000;
-  for (const [span, wanted] of [
+  for (const [durationMs, expected] of [
     [0, '1 min'],
     [-minute, '1 min'],
     [minute, '1 min'],
@@ -109,8 +109,8 @@ describe('spans', () => {
     [24 * 60 * minute, '1 day'],
     [50.5 * 60 * minute, '2 days 2 hr'],
   ] as const) {
-    it(`says ${wanted} for ${span} ms`, () => {
-      expect(duration('en', span)).to.equal(wanted);
+    it(`formats ${durationMs} ms as ${expected}`, () => {
+      expect(duration('en', durationMs)).to.equal(expected);
     });
   }
 });

@@ -8,10 +8,10 @@ import { loadableLanguages } from '../../src/locales/loadable.js';
 import type { Messages } from '../../src/locales/messages.js';
 import { translator } from '../../src/locales/translator.js';
 
-/** The most that a file weighs, in bytes of its brotli. */
-const mostBytes = 1400;
+/** Maximum size of a file in bytes, compressed with brotli. */
+const maxBytes = 1400;
 
-/** What a page would load for a language. */
+/** The texts that a page loads for a language. */
 async function published(tag: string): Promise<Messages> {
   const script = await localeScript(tag);
   const address = `data:text/javascript,${encodeURIComponent(script)}`;
@@ -19,28 +19,28 @@ async function published(tag: string): Promise<Messages> {
   return messages;
 }
 
-/** Each form of a text with the plural category that it is for; a text with one form has no category. */
+/** The forms of a text with their plural categories; a text without plural forms has no category. */
 const formsOf = (message: object | string): [category: string, form: string][] =>
   typeof message === 'string' ? [['', message]] : Object.entries(message);
 
 const argumentsOf = (forms: [string, string][]) =>
   [...new Set(forms.flatMap(([, form]) => form.match(/\{\w+\}/g) ?? []))].sort();
 
-/** The plural categories that whole numbers have. */
-function categoriesOfWhole(tag: string): Set<string> {
+/** The plural categories of integers. */
+function integerCategories(tag: string): Set<string> {
   const rules = new Intl.PluralRules(tag);
   const amounts = [...Array(201).keys(), 1_000, 1_000_000];
   return new Set(amounts.map((amount) => rules.select(amount)));
 }
 
-describe('the languages that are not in the bundle', () => {
-  test('are the files that there are', () => {
+describe('the languages outside the bundle', () => {
+  test('are listed', () => {
     assert.deepEqual([...loadableLanguages], localeTags().sort());
   });
 
   for (const tag of loadableLanguages) {
     describe(tag, () => {
-      test('has every text of English with the same arguments, and no other text', async () => {
+      test('has the keys and arguments of the English texts', async () => {
         const messages = await published(tag);
         assert.deepEqual(Object.keys(messages), Object.keys(en));
         for (const [key, message] of Object.entries(messages)) {
@@ -50,35 +50,37 @@ describe('the languages that are not in the bundle', () => {
         }
       });
 
-      test('has a form for every plural category of whole numbers, and for none besides', async () => {
+      test('has a form for each plural category of integers, and for no other', async () => {
         const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
-        const wanted = categoriesOfWhole(tag);
+        const expected = integerCategories(tag);
         for (const [key, message] of Object.entries(await published(tag))) {
           if (typeof message === 'string') continue;
           const given = Object.keys(message);
-          const foreign = given.filter((one) => !pluralCategories.some((known) => known === one));
-          assert.deepEqual(foreign, [], key);
-          // Where no whole number is in `other`, it serves for one category that has no form.
-          const missing = [...wanted].filter((one) => !given.includes(one));
-          assert.ok(missing.length <= (wanted.has('other') ? 0 : 1), `${key}: ${missing.join()}`);
+          const unexpected = given.filter(
+            (one) => !pluralCategories.some((known) => known === one),
+          );
+          assert.deepEqual(unexpected, [], key);
+          // `other` may stand for one category if no integer is in `other`.
+          const missing = [...expected].filter((one) => !given.includes(one));
+          assert.ok(missing.length <= (expected.has('other') ? 0 : 1), `${key}: ${missing.join()}`);
         }
       });
 
-      test('gives members a plural where the language has one', async () => {
+      test('has plural forms of members if the language has them', async () => {
         const { members, moreMembers } = await published(tag);
-        const sameForAll = tag === 'hu' || categoriesOfWhole(tag).size === 1;
+        const hasOneForm = tag === 'hu' || integerCategories(tag).size === 1;
         for (const message of [members, moreMembers])
-          assert.equal(typeof message === 'string', sameForAll);
+          assert.equal(typeof message === 'string', hasOneForm);
       });
 
-      test(`weighs at most ${mostBytes} bytes`, async () => {
+      test(`has at most ${maxBytes} bytes`, async () => {
         const bytes = brotliCompressSync(await localeScript(tag)).length;
-        assert.ok(bytes <= mostBytes, `${bytes} bytes`);
+        assert.ok(bytes <= maxBytes, `${bytes} bytes`);
       });
     });
   }
 
-  for (const [tag, count, wanted] of [
+  for (const [tag, count, expected] of [
     ['ar', 0, 'لا أعضاء'],
     ['ar', 1, 'عضو واحد'],
     ['ar', 2, 'عضوان'],
@@ -101,14 +103,14 @@ describe('the languages that are not in the bundle', () => {
     ['uk', 11, '11 учасників'],
     ['uk', 21, '21 учасник'],
   ] as const) {
-    test(`counts ${count} in ${tag}`, async () => {
-      // Latin digits, whatever version of the locale data there is.
+    test(`selects the plural form of ${count} in ${tag}`, async () => {
+      // Latin digits, as the default depends on the version of the locale data.
       const translate = translator(await published(tag), `${tag}-u-nu-latn`);
-      assert.equal(translate('members', { count }), wanted);
+      assert.equal(translate('members', { count }), expected);
     });
   }
 
-  for (const [tag, wanted] of [
+  for (const [tag, expected] of [
     ['no', 'nb'],
     ['nn-NO', 'nb'],
     ['nb-NO', 'nb'],
@@ -123,10 +125,10 @@ describe('the languages that are not in the bundle', () => {
     ['ar-EG', 'ar'],
     ['uk-UA', 'uk'],
   ] as const) {
-    test(`a page in ${tag} gets the texts of ${wanted}`, () => {
+    test(`a page in ${tag} uses the texts of ${expected}`, () => {
       const [canonical = ''] = Intl.getCanonicalLocales(tag);
-      assert.equal(textTag(canonical), wanted);
-      assert.ok(loadableLanguages.includes(wanted));
+      assert.equal(textTag(canonical), expected);
+      assert.ok(loadableLanguages.includes(expected));
     });
   }
 });
