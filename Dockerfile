@@ -9,6 +9,8 @@ RUN npm run build:sandbox
 FROM node:22-alpine
 WORKDIR /app
 COPY --from=build /build/dist/sandbox ./sandbox
+# The OpenAPI viewer, which the sandbox serves where it is installed.
+COPY --from=build /build/node_modules/swagger-ui-dist ./node_modules/swagger-ui-dist
 RUN echo '{"type":"module"}' > package.json
 USER node
 EXPOSE 8787

@@ -5,33 +5,19 @@ import { licences } from './tools/build/licences.ts';
 
 const isBuiltIn = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
 
-/** Files of the OpenAPI viewer that the sandbox serves, with its licence. */
-const viewer = [
-  'swagger-ui.css',
-  'swagger-ui-bundle.js',
-  'swagger-ui-bundle.js.LICENSE.txt',
-  'LICENSE',
-  'NOTICE',
-];
-
-/** Puts the files that the sandbox's page loads beside its command. */
+/** Copies the files that the sandbox's page loads to a folder beside its command. */
 const pageFiles = (): Plugin => ({
   name: 'page-files',
   generateBundle() {
-    const own = 'src/sandbox/cli/page/assets';
-    const files = [
-      ...readdirSync(own).map((name) => `${own}/${name}`),
-      ...viewer.map((name) => `node_modules/swagger-ui-dist/${name}`),
-    ];
-    for (const file of files) {
-      const name = file.slice(file.lastIndexOf('/') + 1);
-      const target = name === 'LICENSE' || name === 'NOTICE' ? `swagger-ui.${name}.txt` : name;
-      this.emitFile({ type: 'asset', fileName: `page/${target}`, source: readFileSync(file) });
+    const folder = 'src/sandbox/cli/page/assets';
+    for (const name of readdirSync(folder)) {
+      const source = readFileSync(`${folder}/${name}`);
+      this.emitFile({ type: 'asset', fileName: `page/${name}`, source });
     }
   },
 });
 
-/** Builds the sandbox for Node, everything it needs included: its entry, its command and the writer of openapi.json. */
+/** Builds the sandbox for Node with everything that it needs: its entry, its command, and the writer of openapi.json. */
 export default defineConfig({
   publicDir: false,
   plugins: [licences('LICENSE.txt'), pageFiles()],

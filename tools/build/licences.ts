@@ -1,31 +1,47 @@
+import { readFileSync } from 'node:fs';
 import license, { type Dependency } from 'rollup-plugin-license';
 import type { Plugin } from 'vite';
+
+const separator = `\n${'-'.repeat(72)}\n\n`;
+
+/** Notices of third-party data that is copied into modules of ours, by the end of the module's path. */
+const copiedNotices: Readonly<Record<string, string>> = {
+  '/src/ui/icon-shapes.ts': 'src/ui/icon-shapes.LICENSE.txt',
+};
 
 function notice({ name, version, license, licenseText }: Dependency): string {
   if (!licenseText) throw new Error(`${name} has no licence file.`);
   return `${name} ${version} (${license})\n\n${licenseText.trim()}\n`;
 }
 
-/** Ours first, the others in the order of their names. */
-const inOrder = (all: readonly Dependency[]) =>
-  [...all].sort((a, b) => Number(isOurs(b)) - Number(isOurs(a)) || compare(a, b));
 const isOurs = ({ name }: Dependency) => name === 'vtc-widgets';
-const compare = (a: Dependency, b: Dependency) => (`${a.name}` < `${b.name}` ? -1 : 1);
+const byName = (a: Dependency, b: Dependency) => (`${a.name}` < `${b.name}` ? -1 : 1);
 
-/** Writes the licence of every package that went into a bundle to a file beside it. */
+/** Our own licence first, the others sorted by name. */
+const sorted = (all: readonly Dependency[]) =>
+  all.toSorted((a, b) => Number(isOurs(b)) - Number(isOurs(a)) || byName(a, b));
+
+/** Writes the licence of every package in a bundle to a file beside it. */
 export function licences(fileName: string): Plugin[] {
-  let source = '';
-  const output = (all: Dependency[]) => {
-    source = inOrder(all)
-      .map(notice)
-      .join(`\n${'-'.repeat(72)}\n\n`);
-  };
+  let dependencies: readonly Dependency[] = [];
   return [
-    { ...license({ thirdParty: { includeSelf: true, output } }), apply: 'build' },
+    {
+      ...license({
+        thirdParty: { includeSelf: true, output: (all) => void (dependencies = all) },
+      }),
+      apply: 'build',
+    },
     {
       name: 'emit-licences',
       apply: 'build',
-      generateBundle() {
+      generateBundle(_options, bundle) {
+        const modules = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? file.moduleIds : [],
+        );
+        const copied = Object.entries(copiedNotices)
+          .filter(([path]) => modules.some((id) => id.endsWith(path)))
+          .map(([, file]) => readFileSync(file, 'utf8'));
+        const source = [...sorted(dependencies).map(notice), ...copied].join(separator);
         this.emitFile({ type: 'asset', fileName, source });
       },
     },

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../server/sandbox.js';
-import { asset } from './page/assets.js';
+import { asset, hasViewer } from './page/assets.js';
 import { page, referencePage } from './page/page.js';
 import { summary } from './summary.js';
 
@@ -38,7 +38,7 @@ export function createSite(sandbox: Sandbox): (request: Request) => Promise<Resp
     }
     // The viewer sets styles of its own on elements.
     return pathname === '/sandbox/reference'
-      ? pageResponse(Promise.resolve(referencePage(base)), "'self' 'unsafe-inline'")
+      ? pageResponse(Promise.resolve(referencePage(base, hasViewer())), "'self' 'unsafe-inline'")
       : undefined;
   };
 }

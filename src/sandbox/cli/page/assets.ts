@@ -11,8 +11,19 @@ const types: Readonly<Record<string, string>> = {
 
 const own = ['page.css', 'page.js', 'reference.js', 'icon.svg'];
 
-/** Files of the OpenAPI viewer that the page needs. */
+/** Files of the OpenAPI viewer, from the optional package `swagger-ui-dist`. */
 const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+
+function viewerFile(name: string): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the package with the OpenAPI viewer is installed. */
+export const hasViewer = (): boolean => viewer.every((name) => viewerFile(name) !== undefined);
 
 /** Beside this file in the sources, beside the command in the package. */
 const folder = ['./assets/', './page/', '../page/']
@@ -21,10 +32,8 @@ const folder = ['./assets/', './page/', '../page/']
 
 function addressOf(name: string): URL | string | undefined {
   if (!folder) throw new Error('The files of the page are missing.');
-  const url = new URL(name, folder);
-  if (own.includes(name) || (viewer.includes(name) && existsSync(url))) return url;
-  const { resolve } = createRequire(import.meta.url);
-  return viewer.includes(name) ? resolve(`swagger-ui-dist/${name}`) : undefined;
+  if (own.includes(name)) return new URL(name, folder);
+  return viewer.includes(name) ? viewerFile(name) : undefined;
 }
 
 /** A file of the page, or undefined for another name. */

@@ -102,21 +102,37 @@ export const page = (view: PageView) =>
       </body>
     </html>`;
 
-/** The page of the OpenAPI viewer. */
-export const referencePage = (url: string) =>
-  html`<!doctype html>
+const viewerFiles = html`<link rel="stylesheet" href="/sandbox/assets/swagger-ui.css" />
+  <script defer src="/sandbox/assets/swagger-ui-bundle.js"></script>
+  <script type="module" src="/sandbox/assets/reference.js"></script>`;
+
+const viewerMissing = (documentUrl: string) =>
+  html`<h1>API reference</h1>
+    <p>
+      The viewer is an optional package. Install it beside vtc-widgets and start the sandbox again:
+    </p>
+    <pre><code>npm install swagger-ui-dist</code></pre>
+    <p>Or open <a href="${documentUrl}">openapi.json</a> in your own OpenAPI viewer or editor.</p>`;
+
+/** The API reference: the OpenAPI viewer where its package is installed, else how to install it. */
+export const referencePage = (url: string, hasViewer: boolean) => {
+  const documentUrl = `${url}/openapi.json`;
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>API reference: VTC sandbox</title>
         <link rel="icon" href="/sandbox/assets/icon.svg" />
-        <link rel="stylesheet" href="/sandbox/assets/swagger-ui.css" />
+        ${hasViewer ? viewerFiles : html`<link rel="stylesheet" href="/sandbox/assets/page.css" />`}
       </head>
       <body>
         <p><a href="/">Back to the sandbox: tokens, keys, journal</a></p>
-        <div id="reference" data-url="${url}/openapi.json"></div>
-        <script src="/sandbox/assets/swagger-ui-bundle.js"></script>
-        <script type="module" src="/sandbox/assets/reference.js"></script>
+        ${
+          hasViewer
+            ? html`<div id="reference" data-url="${documentUrl}"></div>`
+            : viewerMissing(documentUrl)
+        }
       </body>
     </html>`;
+};
