@@ -1,14 +1,15 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-/** Stories take zod whole, since the sandbox checks requests with it; the bundle's settings are not theirs. */
+/** Keeps the registration of the elements: "sideEffects" of package.json lists published files only. */
+const registration = (): Plugin => ({
+  name: 'registration',
+  transform: (code, id) =>
+    id.endsWith('/src/index.ts') ? { code, moduleSideEffects: true } : undefined,
+});
+
+/** Stories take zod whole, since the sandbox validates requests with it; the settings of the bundle do not apply. */
 export default defineConfig({
   define: { __VTC_API_BASE__: '""' },
-  build: {
-    target: 'es2022',
-    chunkSizeWarningLimit: 4000,
-    rolldownOptions: {
-      // Importing it registers the elements; "sideEffects" of package.json lists published files only.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/index\.ts$/, sideEffects: true }] },
-    },
-  },
+  plugins: [registration()],
+  build: { target: 'es2022', chunkSizeWarningLimit: 4000 },
 });
