@@ -34,7 +34,7 @@ export default defineConfig({
         'write-openapi': 'src/sandbox/cli/write-openapi.ts',
       },
       external: isBuiltIn,
-      output: { format: 'es' },
+      output: { format: 'es', chunkFileNames: 'part-[name].js' },
     },
   },
 });

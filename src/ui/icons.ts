@@ -1,11 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { iconShapes, logoPaths } from './icon-shapes.js';
+import { iconShapes, logoPaths, type BrandName, type IconName } from './icon-shapes.js';
 
-/** Name of an icon. */
-export type IconName = keyof typeof iconShapes;
-
-/** Name of a site that has a logo. */
-export type BrandName = keyof typeof logoPaths;
+export type { BrandName, IconName };
 
 /** An icon as large as the text beside it. It is hidden from assistive technology: its meaning must be in text too. */
 export const icon = (name: IconName): TemplateResult =>

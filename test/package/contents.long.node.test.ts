@@ -1,42 +1,79 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { dirname, join } from 'node:path';
+import { after, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
+import ts from 'typescript';
+import { limit } from '../../tools/test/limits.mjs';
 
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(path, 'utf8');
 const bin = (name: string) => join('node_modules/.bin', name);
+const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-'));
+after(() => rmSync(folder, { recursive: true }));
 
-describe('what is published', () => {
-  test('is clean to publint', async () => {
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, { types?: string; default?: string } | string | null>>;
+  readonly sideEffects: readonly string[];
+}
+
+interface Packed {
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const { dependencies, peerDependencies, exports, sideEffects } = JSON.parse(
+  read('package.json'),
+) as Manifest;
+
+const { stdout: packJson } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']);
+const [packed] = JSON.parse(packJson) as [Packed];
+const paths = packed.files.map(({ path }) => path);
+
+const inPackage = (pattern: string) =>
+  paths.filter((path) => matches(path, pattern.replace('./', '')));
+const matches = (path: string, pattern: string) => {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? path === start : path.startsWith(start) && path.endsWith(end);
+};
+
+describe('the published package', () => {
+  test('passes publint', async () => {
     const { messages } = await publint({ strict: true, pack: false });
     assert.deepEqual(messages, []);
   });
 
-  test('has types that resolve, says attw', async () => {
-    // It ends with a failure where it finds a problem, and the promise is rejected then.
-    // A style sheet has no types.
+  test('has types that resolve, according to attw', async () => {
+    // A style sheet has no types. The command fails, and the promise with it, where it finds a problem.
     const styles = ['--exclude-entrypoints', './vtc-widgets.css'];
     const { stdout } = await run(bin('attw'), ['--pack', '.', '--profile', 'esm-only', ...styles]);
     assert.match(stdout, /vtc-widgets\/client/);
   });
 
-  test('holds what the entries name, and neither sources nor stories', async () => {
-    const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']);
-    const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
-    const paths = files.map(({ path }) => path);
+  test('contains what its entries name, and neither sources nor stories', () => {
     for (const path of [
       'README.md',
       'LICENSE',
       'CHANGELOG.md',
       'dist/vtc-widgets.js',
       'dist/vtc-widgets.css',
-      'dist/vtc-widgets.LICENSE.txt',
       'dist/custom-elements.json',
       'dist/web-types.json',
       'dist/integrity.json',
@@ -44,43 +81,158 @@ describe('what is published', () => {
     ]) {
       assert.ok(paths.includes(path), path);
     }
-    assert.deepEqual(
-      paths.filter((path) => /^(src|test|stories|demo)\/|storybook/.test(path)),
-      [],
+    const others = paths.filter((path) =>
+      /^(src|test|stories|demo)\/|storybook|swagger/.test(path),
     );
+    assert.deepEqual(others, []);
   });
 
-  test('names the licence of every package in the file for browsers', () => {
+  test('is at most 1.5 MB packed and 6 MB unpacked', () => {
+    assert.ok(packed.size < 1.5e6, `${packed.size} bytes packed`);
+    assert.ok(packed.unpackedSize < 6e6, `${packed.unpackedSize} bytes unpacked`);
+  });
+
+  test('installs Lit, @lit/task and zod and nothing else, in ranges', () => {
+    assert.deepEqual(Object.keys(dependencies).sort(), ['@lit/task', 'lit', 'zod']);
+    for (const range of Object.values(dependencies)) assert.match(range, /^\^\d/);
+  });
+
+  test('limits its peer dependencies to major versions that were tested', () => {
+    for (const [name, range] of Object.entries(peerDependencies))
+      assert.match(range, /^\^\d+[\d.]*( \|\| \^\d+[\d.]*)*$/, name);
+  });
+
+  test('exports only files that exist, each script with its types', () => {
+    for (const [entry, target] of Object.entries(exports)) {
+      if (target === null || typeof target === 'string') continue;
+      if (target.types) assert.notDeepEqual(inPackage(target.types), [], entry);
+      if (!target.default) continue;
+      const withheld = Object.entries(exports).flatMap(([name, other]) =>
+        other === null ? [name.replace('./', 'dist/')] : [],
+      );
+      const scripts = inPackage(target.default);
+      assert.notDeepEqual(scripts, [], entry);
+      if (!entry.includes('*')) continue;
+      for (const script of scripts.filter((path) => !withheld.includes(path)))
+        assert.ok(paths.includes(script.replace(/js$/, 'd.ts')), `${script} has no types`);
+    }
+  });
+
+  test('lists only published files as having side effects', () => {
+    for (const pattern of sideEffects) assert.notDeepEqual(inPackage(pattern), [], pattern);
+  });
+
+  test('imports in its modules and types only packages that it installs', () => {
+    const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
+    const frameworks = new Set(['react', 'vue', 'svelte']);
+    const unknown = paths
+      .filter((path) => /^dist\/.*\.js$/.test(path) || reachable.has(path))
+      .flatMap((path) =>
+        packagesOf(path)
+          .filter((name) => !known.has(name) && !frameworks.has(name))
+          .map((name) => `${path}: ${name}`),
+      );
+    assert.deepEqual([...new Set(unknown)], []);
+  });
+
+  test('has a notice beside each bundle with the licence of every package in it', () => {
+    const bundles = {
+      'dist/vtc-widgets.LICENSE.txt': ['lit-html', 'zod', 'lucide', 'simple-icons'],
+      'dist/vtc-doctor.LICENSE.txt': ['fastest-levenshtein'],
+      'dist/sandbox/LICENSE.txt': ['hono', '@hono/node-server', 'zod'],
+      'dist/gateway/LICENSE.txt': ['hono', '@hono/node-server', 'lru-cache', 'parse5'],
+    };
+    for (const [file, names] of Object.entries(bundles)) {
+      assert.ok(paths.includes(file), file);
+      for (const name of names) assert.match(read(file), new RegExp(`^${name} \\d`, 'm'), file);
+    }
     const { sources } = JSON.parse(read('dist/vtc-widgets.js.map')) as { sources: string[] };
-    const packages = new Set(
-      sources.flatMap((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []),
+    const bundled = sources.flatMap(
+      (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [],
     );
     const notices = read('dist/vtc-widgets.LICENSE.txt');
-    assert.ok(packages.has('lit-html'));
-    for (const name of packages) assert.match(notices, new RegExp(`^${name} \\d`, 'm'), name);
+    for (const name of bundled) assert.match(notices, new RegExp(`^${name} \\d`, 'm'), name);
     assert.match(read('dist/vtc-widgets.js').slice(0, 200), /vtc-widgets\.LICENSE\.txt/);
   });
 
   test('has the hashes of the files for browsers', () => {
     const hash = (file: string) =>
       `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-    const told = JSON.parse(read('dist/integrity.json')) as Record<string, string>;
-    assert.deepEqual(told, {
+    const hashes = JSON.parse(read('dist/integrity.json')) as Record<string, string>;
+    assert.deepEqual(hashes, {
       'vtc-widgets.js': hash('dist/vtc-widgets.js'),
       'vtc-widgets.css': hash('dist/vtc-widgets.css'),
     });
   });
 
-  test('comes out the same when it is built again', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-'));
+  test('explains in the sandbox how to install the OpenAPI viewer where it is missing', async () => {
+    cpSync('dist/sandbox', join(folder, 'sandbox'), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    const cli = join(folder, 'sandbox/cli.js');
+    const child = spawn(process.execPath, [cli, '--port', '0'], { cwd: folder });
     try {
-      await run(bin('vite'), ['build', '--outDir', folder, '--logLevel', 'error']);
-      for (const file of ['vtc-widgets.js', 'vtc-widgets.LICENSE.txt']) {
-        assert.ok(existsSync(join(folder, file)), file);
-        assert.equal(read(join(folder, file)), read(join('dist', file)), file);
-      }
+      const signal = AbortSignal.timeout(limit(30_000));
+      const [line] = (await once(child.stdout, 'data', { signal })) as [Buffer];
+      const [origin = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(line)) ?? [];
+      const response = await fetch(`${origin}/sandbox/reference`, { signal });
+      assert.match(await response.text(), /npm install swagger-ui-dist/);
+      const asset = `${origin}/sandbox/assets/swagger-ui-bundle.js`;
+      assert.equal((await fetch(asset, { signal })).status, 404);
     } finally {
-      rmSync(folder, { recursive: true });
+      child.kill();
+      await once(child, 'exit');
     }
   });
+
+  test('has the same bytes when it is built again in another folder', async () => {
+    const copy = join(folder, 'copy');
+    const list = execFileSync('git', [
+      'ls-files',
+      '-z',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+    ]);
+    for (const path of String(list)
+      .split('\0')
+      .filter((path) => path && existsSync(path))) {
+      mkdirSync(join(copy, dirname(path)), { recursive: true });
+      cpSync(path, join(copy, path));
+    }
+    // Not a symbolic link: bundlers would see the packages under the path that it leads to.
+    await run('cp', ['-a', '--link', 'node_modules', copy]).catch(() =>
+      run('cp', ['-a', 'node_modules', copy]),
+    );
+    await run('npm', ['run', 'build', '--silent'], { cwd: copy, maxBuffer: 1e8 });
+    const different = paths
+      .filter((path) => path.startsWith('dist/'))
+      .filter((path) => !readFileSync(path).equals(readFileSync(join(copy, path))));
+    assert.deepEqual(different, []);
+  });
 });
+
+/** Names of the packages that a script or a declaration imports. */
+function packagesOf(path: string): string[] {
+  const { importedFiles } = ts.preProcessFile(read(path), true);
+  return importedFiles
+    .map(({ fileName }) => fileName)
+    .filter((name) => !/^(\.|node:|cloudflare:)/.test(name) && !builtinModules.includes(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+}
+
+/** Declarations that an entry of the package imports, directly or not. */
+function reachableTypes(): Set<string> {
+  const found = new Set<string>();
+  const add = (path: string) => {
+    if (found.has(path) || !existsSync(path)) return;
+    found.add(path);
+    const imports = read(path).matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g);
+    for (const [, name = ''] of imports) add(join(dirname(path), name.replace(/\.js$/, '.d.ts')));
+  };
+  for (const target of Object.values(exports)) {
+    if (target === null || typeof target === 'string' || !target.types) continue;
+    inPackage(target.types).forEach(add);
+  }
+  return found;
+}
+const reachable = reachableTypes();

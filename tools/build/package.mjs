@@ -29,14 +29,15 @@ for (const file of ['vscode.html-custom-data.json', 'web-types.json']) {
   write(file, readFileSync(join('dist', file), 'utf8').replaceAll(' _(default: undefined)_', ''));
 }
 
-// The sandbox and the gateway are bundles of their own; of their modules only the types are for others.
-for (const folder of ['dist/modules/sandbox', 'dist/modules/gateway']) {
+// The sandbox, the gateway and the doctor are bundles; of their modules only the declarations are published.
+for (const folder of ['dist/modules/sandbox', 'dist/modules/gateway', 'dist/modules/doctor']) {
   for (const file of readdirSync(folder, { recursive: true })) {
     if (file.endsWith('.js')) rmSync(join(folder, file));
   }
 }
 
 copyFileSync('src/vtc-widgets.css', 'dist/vtc-widgets.css');
+copyFileSync('src/ui/icon-shapes.LICENSE.txt', 'dist/modules/ui/icon-shapes.LICENSE.txt');
 
 const hashOf = (file) =>
   `sha384-${createHash('sha384')
