@@ -7,6 +7,7 @@ import { localeTags } from './tools/build/locales.mjs';
 import { launchOptions } from './tools/test/browsers/chromium.mjs';
 import { firefoxLauncher } from './tools/test/browsers/firefox.mjs';
 import { webkitLauncher } from './tools/test/browsers/webkit.mjs';
+import { fontCss, fontFile } from './tools/test/font.mjs';
 import { limit } from './tools/test/limits.mjs';
 import { prebundle } from './tools/test/prebundle.mjs';
 import { plainSummary } from './tools/test/web-summary.mjs';
@@ -37,12 +38,25 @@ function localeSources(context, next) {
   return next();
 }
 
+/** Every test page uses the font of the repository, which is loaded before the first test runs. */
+const testRunnerHtml = (testFramework) => `<!doctype html>
+<html>
+  <head><style>${fontCss(`/${fontFile}`)}</style></head>
+  <body>
+    <script type="module">
+      await document.fonts.load('16px "Test font"');
+      await import('${testFramework}');
+    </script>
+  </body>
+</html>`;
+
 export default {
   files: ['test/**/*.test.ts', '!test/**/*.node.test.ts'],
   rootDir: '.',
   concurrency: 4,
   nodeResolve: { exportConditions: ['browser', 'development'] },
   middleware: [localeSources],
+  testRunnerHtml,
   plugins: [
     prebundle([
       'lit',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { inlineFontCss, loadFont } from '../../tools/test/font.mjs';
 import { reaches, startSite, type Site } from '../support/site.js';
 
 /** Every element in every layout; with a company that has nothing on the road where that matters. */
@@ -76,9 +77,10 @@ describe('the room of an element, with the style sheet', () => {
       return isList ? oneOf(response) : response;
     };
     const { page } = await site.open(
-      `${style}<${markup} vtc="${handle}" token="${token}" api-base="${site.api.origin}"></${tag}>${below}`,
+      `<style>${inlineFontCss()}</style>${style}<${markup} vtc="${handle}" token="${token}" api-base="${site.api.origin}"></${tag}>${below}`,
       { width, before: noteShifts },
     );
+    await page.evaluate(loadFont);
     await page.evaluate(painted);
     await page.addScriptTag({ url: `${site.cdn}/vtc-widgets.js`, type: 'module' });
     await page.evaluate(painted);

@@ -1,17 +1,19 @@
-// Measures the skeletons in Chromium, and says their heights as a style sheet for elements that are not defined yet.
+// Measures the skeletons in Chromium and writes their heights as a style sheet for elements that are not defined yet.
+import { build } from 'esbuild';
 import { launchChromium } from '../test/browsers/chromium.mjs';
+import { inlineFontCss, loadFont } from '../test/font.mjs';
 
 /** Widths at which skeletons are measured, in px. */
 export const widths = Array.from({ length: 366 }, (_, index) => 270 + index * 2);
-/** How far a height may be off, in px. */
-const tolerancePx = 6;
-/** The text around, in px. */
+/** Maximum deviation of a height, in px. */
+export const tolerancePx = 6;
+/** Font size of the page, in px. */
 const emPx = 16;
 
 const upcoming = (attributes) => (n) => `vtc-upcoming-events ${attributes} limit="${n}"`;
 const roster = (attributes) => (n) => `vtc-roster ${attributes} page-size="${n}"`;
 
-/** Elements whose height grows with a number of items: selector, markup for a number, the usual number, markup that tells the columns. */
+/** Elements whose height depends on a number of items: selector, markup for a number, default number, markup that shows the columns. */
 const lists = [
   ['vtc-upcoming-events', upcoming(''), 10],
   ['vtc-upcoming-events[layout=cards]', upcoming('layout="cards"'), 10],
@@ -22,23 +24,23 @@ const lists = [
   ['vtc-roster[layout=list][group-by=none]', roster('layout="list" group-by="none"'), 50],
 ];
 
-/** Elements that are as high as their layout. Where not all sections of a card are shown, its head is there at least. */
+/** Elements whose height depends on the layout only. A card with some of its sections has at least its header. */
 const fixed = [
   ['vtc-live-events', 'vtc-live-events'],
   ['vtc-card', 'vtc-card'],
   ['vtc-card[show]', 'vtc-card show="games"'],
-  // Named twice, so that these win over the card that shows some sections.
+  // The repeated attribute raises the specificity above that of `vtc-card[show]`.
   ['vtc-card[layout=banner][layout]', 'vtc-card layout="banner"'],
   ['vtc-card[layout=badge][layout]', 'vtc-card layout="badge"'],
   ['server-stats[layout=compact]', 'server-stats layout="compact"'],
 ];
 
-/** The sections of the statistics; the first three are the usual ones. */
+/** The sections of the statistics; the first three are shown by default. */
 const sections = ['totals', 'history', 'servers', 'peak', 'heatmap'];
 const letters = ['t', 'h', 's', 'p', 'm'];
 const stats = (...shown) => `server-stats show="${shown.join(' ')}"`;
 
-/** Heights of elements while they load, for each of the widths: an open page is given, its API never answers. */
+/** Heights of loading elements at each of the widths, in a page of `openPage`. */
 export async function measure(page, markups) {
   await page.evaluate(async (all) => {
     const attributes = 'vtc="1" token="emb_x" loading="eager" api-base="https://api.test"';
@@ -58,26 +60,26 @@ export async function measure(page, markups) {
   return new Map(markups.map((markup, index) => [markup, byWidth.map((all) => all[index])]));
 }
 
-/** Opens a page with the elements of a build, in which all questions stay without an answer. */
-export async function openLoading(script, browser) {
+/** Opens a page in which no request to an API gets a response; `script` defines the elements. */
+export async function openPage(browser, { script = '', styles = '' } = {}) {
   const page = await browser.newPage();
+  const css = `${inlineFontCss()}body{margin:0;font-size:${emPx}px;line-height:1.5}${styles}`;
+  const html = `<!doctype html><html lang="en"><style>${css}</style><body></body><script type="module" src="/elements.js"></script></html>`;
+  const responses = {
+    '/': { contentType: 'text/html', body: html },
+    '/elements.js': { contentType: 'text/javascript', body: script },
+  };
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    const path = new URL(request.url()).pathname;
-    if (path === '/elements.js')
-      void request.respond({ contentType: 'text/javascript', body: script });
-    else if (path === '/')
-      void request.respond({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en"><style>body{margin:0;font:${emPx}px/1.5 sans-serif}</style><body></body><script type="module" src="/elements.js"></script></html>`,
-      });
+    const response = responses[new URL(request.url()).pathname];
+    if (response) void request.respond(response);
   });
-  await page.goto('http://room.test/');
-  await page.waitForFunction(() => customElements.get('server-stats'));
+  await page.goto('http://page.test/');
+  await page.evaluate(loadFont);
   return page;
 }
 
-/** The straight line through the first and the last of some heights at some widths. */
+/** The straight line through the first and the last of the heights in a range of widths. */
 function lineOf(heights, from, to) {
   const slope = to > from ? (heights[to] - heights[from]) / (widths[to] - widths[from]) : 0;
   return { slope, start: heights[from] - slope * widths[from] };
@@ -88,7 +90,7 @@ const isOn = ({ slope, start }, heights, from, to) =>
     return Math.abs(start + slope * widths[from + index] - height) <= tolerancePx;
   });
 
-/** The last width up to which all terms are straight lines, and nothing else changes. */
+/** The last width up to which all terms are straight lines and the number of columns is the same. */
 function endOf(from, { terms, columns }) {
   let to = from;
   const fits = (end) =>
@@ -102,15 +104,13 @@ const short = (number, digits) => String(+number.toFixed(digits)).replace(/^(-?)
 
 function length({ slope, start }) {
   const isFlat = Math.abs(slope * 100) < 0.5;
-  const still = `${short((isFlat ? start + slope * 600 : start) / emPx, 1)}em`;
-  return isFlat
-    ? still
-    : `(${still} ${slope < 0 ? '-' : '+'} ${short(Math.abs(slope) * 100, 1)}cqi)`;
+  const base = `${short((isFlat ? start + slope * 600 : start) / emPx, 1)}em`;
+  return isFlat ? base : `(${base} ${slope < 0 ? '-' : '+'} ${short(Math.abs(slope) * 100, 1)}cqi)`;
 }
 
 const product = (size, factor) => (factor ? `${size}*${factor}` : size);
 
-/** Rules for one selector: from each width on, the sum of its terms. */
+/** Rules for one selector: from each minimum width, the sum of its terms. */
 function rules({ selector, terms, columns }) {
   const all = [];
   for (let from = 0; from < widths.length;) {
@@ -130,7 +130,7 @@ function rules({ selector, terms, columns }) {
 const zip = (one, other, combine) => one.map((value, index) => combine(value, other[index]));
 const none = widths.map(() => 1);
 
-function list([selector, markup, usual, columnsOf = markup], heights) {
+function list([selector, markup, defaultCount, columnsOf = markup], heights) {
   const counts = [1, 2, 3, 4, 5];
   const grown = counts.map((n) => heights.get(columnsOf(n)));
   const columns = widths.map((_, at) => {
@@ -139,24 +139,25 @@ function list([selector, markup, usual, columnsOf = markup], heights) {
   });
   const rows = widths.map((_, at) => grown[columns[at]]?.[at] - grown[0][at]);
   const first = widths.map(
-    (_, at) => heights.get(markup(usual))[at] - rows[at] * Math.ceil(usual / columns[at]),
+    (_, at) =>
+      heights.get(markup(defaultCount))[at] - rows[at] * Math.ceil(defaultCount / columns[at]),
   );
   const factor = (count) => (count > 1 ? `round(up,var(--n)/${count},1)` : 'var(--n)');
   return { selector, columns, terms: [{ heights: first }, { heights: rows, factor }] };
 }
 
-/** Each section adds to what the others take; what is left is the frame around them. */
+/** The height is the sum of the sections and of the frame around them. */
 function statistics(heights) {
   const of = (...shown) => heights.get(stats(...shown));
   const without = (one, other) => zip(one, other, (a, b) => a - b);
-  const usual = sections.slice(0, 3);
+  const defaults = sections.slice(0, 3);
   const adds = [
-    without(of(...usual), of('history', 'servers')),
-    without(of(...usual), of('totals', 'servers')),
-    without(of(...usual), of('totals', 'history')),
-    ...sections.slice(3).map((name) => without(of(...usual, name), of(...usual))),
+    without(of(...defaults), of('history', 'servers')),
+    without(of(...defaults), of('totals', 'servers')),
+    without(of(...defaults), of('totals', 'history')),
+    ...sections.slice(3).map((name) => without(of(...defaults, name), of(...defaults))),
   ];
-  const frame = usual.reduce((left, _, index) => without(left, adds[index]), of(...usual));
+  const frame = defaults.reduce((left, _, index) => without(left, adds[index]), of(...defaults));
   return {
     selector: 'server-stats',
     columns: none,
@@ -170,27 +171,41 @@ function statistics(heights) {
   };
 }
 
-const sectionWords = sections.map(
+const sectionRules = sections.map(
   (name, index) => `server-stats[show~=${name}]{--${letters[index]}:1}`,
 );
 
-/** The style sheet. */
-export async function roomCss(script) {
+/** The script that defines the elements, built from the sources. */
+export const bundleElements = async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['src/index.ts'],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    target: 'es2022',
+    define: { __VTC_API_BASE__: '""', __VTC_VERSION__: '""' },
+  });
+  return outputFiles[0].text;
+};
+
+/** The style sheet that reserves space for elements that are not defined yet. */
+export async function reservedSpaceCss() {
   const browser = await launchChromium();
   try {
-    const page = await openLoading(script, browser);
-    const usual = sections.slice(0, 3);
+    const page = await openPage(browser, { script: await bundleElements() });
+    const defaults = sections.slice(0, 3);
     const markups = [
       ...lists.flatMap(([, markup, count, columnsOf = markup]) => [
         markup(count),
         ...[1, 2, 3, 4, 5].map(columnsOf),
       ]),
       ...fixed.map(([, markup]) => markup),
-      stats(...usual),
+      stats(...defaults),
       stats('history', 'servers'),
       stats('totals', 'servers'),
       stats('totals', 'history'),
-      ...sections.slice(3).map((name) => stats(...usual, name)),
+      ...sections.slice(3).map((name) => stats(...defaults, name)),
     ];
     const heights = await measure(page, [...new Set(markups)]);
     const all = [
@@ -208,25 +223,25 @@ export async function roomCss(script) {
   }
 }
 
-/** Rules that hold from the same width on stand together. */
+/** The style sheet of all rules, those of the same minimum width in one container query. */
 function css(all) {
   const from = (width) => all.flatMap(([start, rule]) => (start === width ? [rule] : []));
   const starts = [...new Set(all.map(([start]) => start))].sort((a, b) => a - b);
   const tags = [...new Set(all.map(([, rule]) => /^[a-z-]+/.exec(rule)[0]))].sort().join();
   const unknown = `:where(${tags}):where(:not(:defined,[hidden],[when-empty=hide]))`;
   return [
-    '/* The room of vtc-widgets elements until they are defined. Made by npm run room. */',
+    '/* Reserves the space of vtc-widgets elements until they are defined. Generated by npm run generate. */',
     '@media (scripting:enabled){',
     `${unknown}{display:flow-root;container-type:inline-size;contain-intrinsic-inline-size:320px}`,
     `${unknown}::before{content:"";float:left}`,
     'vtc-upcoming-events{--n:10}',
-    // Where this is not understood there is no room, which is better than a wrong one.
+    // Browsers without typed attr() reserve nothing, which is better than the wrong height.
     'vtc-upcoming-events[limit]{--n:clamp(1,attr(limit type(<number>),10),30)}',
     'vtc-roster{--n:50}',
     'vtc-roster[page-size]{--n:clamp(1,attr(page-size type(<number>),50),100)}',
     'server-stats{--t:1;--h:1;--s:1;--p:0;--m:0}',
     'server-stats[show]{--t:0;--h:0;--s:0}',
-    ...sectionWords,
+    ...sectionRules,
     ...starts.flatMap((start) =>
       start === 0 ? from(start) : [`@container (inline-size>=${start}px){`, ...from(start), '}'],
     ),
