@@ -1,21 +1,31 @@
-// Reads counts and names of failed tests from the output of test runners.
+// Reads counts and names of tests from the output of test runners.
 
 const closingLine = /^(\d+) passed, (\d+) failed$/;
 const nodeTestLine = /^ℹ (pass|fail|cancelled) (\d+)$/;
-const failedLine = /^FAILED (.+)$/;
+const namedLine = /^(FAILED|SKIPPED) (.+)$/;
 
-/** The line that tells the runner of steps that a test has failed. */
-export const failed = (name) => `FAILED ${name.replace(/\s+/g, ' ')}`;
+const oneLine = (text) => text.replace(/\s+/g, ' ');
 
-/** Counts of one step; `known` says whether its output gave any. */
-export const noCounts = () => ({ passed: 0, failed: 0, names: [], known: false });
+/** The line by which a test runner reports a failed test to the runner of steps. */
+export const failed = (name) => `FAILED ${oneLine(name)}`;
 
-/** Adds what a line of output says to the counts; tells whether the line was meant for them alone. */
+/** The line by which a test runner reports a skipped test. */
+export const skipped = (name, reason) => `SKIPPED ${oneLine(`${name} (${reason})`)}`;
+
+/** Counts of one step; `known` tells whether its output had any. */
+export const noCounts = () => ({
+  passed: 0,
+  failed: 0,
+  names: { FAILED: [], SKIPPED: [] },
+  known: false,
+});
+
+/** Adds a line of output to the counts; returns whether it was a line for the runner. */
 export function count(line, counts) {
   const [, passed, failedNumber] = closingLine.exec(line) ?? [];
   const [, outcome, number] = nodeTestLine.exec(line) ?? [];
-  const [, name] = failedLine.exec(line) ?? [];
-  if (name) counts.names.push(name);
+  const [, kind, name] = namedLine.exec(line) ?? [];
+  if (name) counts.names[kind].push(name);
   if (passed) {
     counts.passed += Number(passed);
     counts.failed += Number(failedNumber);
@@ -24,10 +34,23 @@ export function count(line, counts) {
   return Boolean(passed ?? outcome ?? name);
 }
 
-/** The counts of a step that has ended: one check where its output gave none, and never a failure without a name. */
-export function settle(counts, code, step) {
-  if (!counts.known) counts[code === 0 ? 'passed' : 'failed'] += 1;
-  else if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  if (counts.failed > 0 && counts.names.length === 0) counts.names.push('see its output above');
-  return { ...counts, names: counts.names.map((name) => `${step}: ${name}`) };
+/** Result of a step that has exited: one check where its output had no counts, and never a failure without a name. */
+export function settle({ passed, failed: failures, names, known }, code, step) {
+  const isFailed = code !== 0 || failures > 0;
+  const withoutName = isFailed && names.FAILED.length === 0 ? ['see its output above'] : [];
+  const named = (list) => list.map((name) => `${step}: ${name}`);
+  return {
+    passed: known || isFailed ? passed : 1,
+    failed: isFailed ? Math.max(failures, 1) : 0,
+    failures: named([...names.FAILED, ...withoutName]),
+    skipped: named(names.SKIPPED),
+  };
 }
+
+/** Result of a step that cannot run. */
+export const notRun = (step, reason) => ({
+  passed: 0,
+  failed: 0,
+  failures: [],
+  skipped: [`${step} (${reason})`],
+});

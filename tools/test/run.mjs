@@ -1,14 +1,18 @@
-// Runs the checks and closes with the names of what failed and one line of counts.
-// Steps can be named: node tools/test/run.mjs lint types
-// With --all it runs what takes long too: test/**/*.long.node.test.ts, the other engines, the package in projects.
+// Runs the checks; closes with the names of what was skipped or failed and one line of counts.
+// Names choose steps: node tools/test/run.mjs lint types. --all adds the long steps; --long runs these alone.
+import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { findChromium } from './browsers/chromium.mjs';
+import { hasFirefox } from './browsers/firefox.mjs';
+import { hasWebKit } from './browsers/webkit.mjs';
 import { runSteps } from './steps.mjs';
 
-const isAll = process.argv.includes('--all');
+const options = process.argv.slice(2).filter((name) => name.startsWith('--'));
 const only = process.argv.slice(2).filter((name) => !name.startsWith('--'));
-// Those in a browser take longest, so they start first.
-const inBrowser = /^test\/(snippets|pages)/;
+
+// Tests in a browser take longest, so they start first.
+const inBrowser = /^test\/(snippets|pages|tools\/generated)/;
 const nodeTests = readdirSync('test', { recursive: true })
   .filter((path) => path.endsWith('.node.test.ts'))
   .map((path) => `test/${path}`)
@@ -21,11 +25,41 @@ const runNode = (paths) => [
   '--test',
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
-  '--test-reporter=./tools/test/node-failures.mjs',
+  '--test-reporter=./tools/test/node-reporter.mjs',
   '--test-reporter-destination=stdout',
   '--test-concurrency=3',
   ...paths,
 ];
+
+const outputOf = (file, ...args) =>
+  promisify(execFile)(file, args, { timeout: 60_000 }).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
+
+const needsRegistry = async () =>
+  (await outputOf('npm', 'view', 'lit', 'version')) === undefined &&
+  'the npm registry cannot be reached';
+
+async function needsWordPress() {
+  const modules = await outputOf('php', '-m');
+  if (modules === undefined) return 'PHP is not installed';
+  const missing = ['pdo_sqlite', 'curl', 'mbstring', 'dom'].filter(
+    (name) => !modules.toLowerCase().split(/\s+/).includes(name),
+  );
+  if (missing.length > 0) return `PHP has no ${missing.join(', ')}`;
+  if ((await outputOf('unzip', '-v')) === undefined) return 'unzip is not installed';
+  return needsRegistry();
+}
+
+const engine = (name, browser, isInstalled) => ({
+  name,
+  command: ['web-test-runner', '--files', 'test/widgets/**/*.suite.test.ts'],
+  env: { BROWSERS: browser },
+  needs: () => (isInstalled() ? undefined : `${name} is not installed`),
+  cores: 2,
+  isLong: true,
+});
 
 const steps = [
   { name: 'build', command: ['npm', 'run', 'build', '--silent'] },
@@ -52,20 +86,35 @@ const steps = [
     isLong: true,
   },
   {
-    name: 'other engines',
-    command: ['node', 'tools/test/engines.mjs', 'firefox', 'webkit'],
+    name: 'WordPress',
+    command: ['node', '--import=tsx', 'test/wordpress/run.mjs'],
+    needs: needsWordPress,
     cores: 2,
     isLong: true,
   },
   {
     name: 'package',
     command: ['node', '--import=tsx', 'test/package/install.mjs'],
+    needs: needsRegistry,
     cores: 2,
     isLong: true,
   },
+  engine('Firefox', 'firefox', hasFirefox),
+  engine('WebKitGTK', 'webkit', hasWebKit),
 ];
 
-const isWanted = (step) => (only.length === 0 ? isAll || !step.isLong : only.includes(step.name));
+function isWanted({ name, isLong = false }) {
+  if (only.length > 0) return only.includes(name);
+  if (options.includes('--long')) return isLong;
+  return options.includes('--all') || !isLong;
+}
+
+const unknown = only.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown steps: ${unknown.join(', ')}.`);
+  console.error(`There are: ${steps.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
 
 const chromium = await findChromium();
 if (chromium === undefined) {

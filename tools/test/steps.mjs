@@ -1,77 +1,126 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { count, noCounts, settle } from './counts.mjs';
+import { count, noCounts, notRun, settle } from './counts.mjs';
 import { measureSlowness } from './limits.mjs';
 
-const begun = performance.now();
+const minuteMs = 60_000;
+const maxStepMs = 30 * minuteMs;
+const budgetMs = Number(process.env.TIME_BUDGET_MINUTES ?? Infinity) * minuteMs;
+const startedAt = performance.now();
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** The highest slowness so far: a load that went may come again. */
+/** The highest slowness so far: a load that ended may return. */
 let slowness = 1;
 
-const start = ([file, ...args]) =>
+const start = ({ command: [file, ...args], env }) =>
   spawn(file, args, {
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PATH: `node_modules/.bin:${process.env.PATH}`,
       STORYBOOK_DISABLE_TELEMETRY: '1',
       SLOWNESS: slowness.toFixed(1),
+      ...env,
     },
   });
 
-/** Runs a command, hands its lines out, and gives its counts. */
-async function run({ name, command }, print) {
-  const child = start(command);
+/** Ends a process with all its children. */
+function end({ pid }) {
+  try {
+    process.kill(-pid);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Runs a command, passes its lines on, and returns its counts. */
+async function run(step, print) {
+  const child = start(step);
   const counts = noCounts();
+  const timeout = setTimeout(() => {
+    counts.names.FAILED.push(`took over ${maxStepMs / minuteMs} minutes`);
+    end(child);
+  }, maxStepMs);
   const closed = once(child, 'close');
+  const interrupt = () => end(child);
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   createInterface({ input: child.stderr }).on('line', print);
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (!count(line, counts)) print(line);
   });
   const [code] = await closed;
-  return settle(counts, code, name);
+  clearTimeout(timeout);
+  process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  return settle(counts, code, step.name);
 }
 
-/** Runs a step; prints its lines as they come when it has the machine for itself, else as one block when it has ended. */
+/** Runs a step. Prints its lines as they come if it runs alone, else as one block when it has exited. */
 async function runStep(step, isAlone) {
-  const { name, command } = step;
+  const { name, command, needs = () => undefined } = step;
+  const isLate = performance.now() - startedAt > budgetMs;
+  const missing = isLate ? 'no time left' : await needs();
+  if (missing) {
+    console.log(`\n[${seconds(startedAt)} s] ${name}: skipped, ${missing}`);
+    return notRun(name, missing);
+  }
   const started = performance.now();
   slowness = Math.max(slowness, measureSlowness());
-  console.log(`\n[${seconds(begun)} s] ${name}: ${command.join(' ').slice(0, 80)}`);
+  console.log(`\n[${seconds(startedAt)} s] ${name}: ${command.join(' ').slice(0, 80)}`);
   if (slowness >= 1.5) console.log(`Limits are ${slowness.toFixed(1)} times longer.`);
   const lines = [];
-  const counts = await run(step, isAlone ? console.log : (line) => lines.push(line));
+  const result = await run(step, isAlone ? console.log : (line) => lines.push(line));
   if (lines.length > 0) console.log(lines.join('\n'));
-  const { passed, failed } = counts;
+  const { passed, failed } = result;
   console.log(
-    `[${seconds(begun)} s] ${name}: ${passed} passed, ${failed} failed in ${seconds(started)} s`,
+    `[${seconds(startedAt)} s] ${name}: ${passed} passed, ${failed} failed in ${seconds(started)} s`,
   );
-  return counts;
+  return result;
+}
+
+/** Whether a skipped test contains one of the words that `ALLOW_SKIPPED` lists, separated by commas. */
+function isAllowed(name) {
+  const words = (process.env.ALLOW_SKIPPED ?? '').split(',').filter(Boolean);
+  return words.some((word) => name.toLowerCase().includes(word.trim().toLowerCase()));
+}
+
+const printList = (title, names) => {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+};
+
+/** Prints what was skipped and what failed, then a line of counts; returns the exit code. Skipped tests fail in CI unless allowed. */
+function report(results) {
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  const skipped = results.flatMap((result) => result.skipped);
+  const forbidden = process.env.CI === 'true' ? skipped.filter((name) => !isAllowed(name)) : [];
+  printList(`Skipped (${skipped.length})`, skipped);
+  printList('Failed', [
+    ...results.flatMap(({ failures }) => failures),
+    ...forbidden.map((name) => `${name}: skipped, and not in ALLOW_SKIPPED`),
+  ]);
+  const failed = total('failed') + forbidden.length;
+  console.log(`\n${total('passed')} passed, ${failed} failed`);
+  return failed === 0 && (total('passed') > 0 || skipped.length > 0) ? 0 : 1;
 }
 
 /**
- * Runs steps in their order, on two cores: those of one core side by side, those that keep both busy alone.
- * A step waits for all those that it comes `after`. Closes with what failed and a line of counts, and gives the exit code.
+ * Runs steps in their order on two cores: those that need one core side by side, those that need both alone.
+ * A step waits for those that it comes `after`. Returns the exit code.
  */
 export async function runSteps(steps) {
-  const ended = [];
+  const results = [];
   const running = new Map();
   const mayStart = ({ cores = 1, after = [] }) =>
     running.size + cores <= 2 && !after.some((name) => running.has(name));
   for (const step of steps) {
     while (!mayStart(step)) await Promise.race(running.values());
-    const run = runStep(step, step.cores === 2).then((counts) => {
+    const finished = runStep(step, step.cores === 2).then((result) => {
       running.delete(step.name);
-      ended.push(counts);
+      results.push(result);
     });
-    running.set(step.name, run);
+    running.set(step.name, finished);
   }
   await Promise.all(running.values());
-  const total = (key) => ended.reduce((sum, counts) => sum + counts[key], 0);
-  const names = ended.flatMap((counts) => counts.names);
-  if (names.length > 0) console.log(`\nFailed:\n${names.map((name) => `  ${name}`).join('\n')}`);
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-  return total('failed') === 0 && total('passed') > 0 ? 0 : 1;
+  return report(results);
 }

@@ -1,6 +1,6 @@
 // Reporter for Web Test Runner: counts and failed tests, as the runner of steps reads them.
 import { relative } from 'node:path';
-import { failed } from './counts.mjs';
+import { failed, skipped } from './counts.mjs';
 
 const testsOf = (suite, path = []) => [
   ...suite.tests.map((test) => ({ ...test, path: [...path, test.name] })),
@@ -28,6 +28,16 @@ const failuresOf = (sessions) =>
     return [...names, ...broken].map((path) => failed([place, ...path].join(' › ')));
   });
 
+/** Names of the tests that were skipped. */
+const skippedIn = (sessions) =>
+  sessions.flatMap(({ testFile, testResults, browser }) => {
+    const place = `${browser.name} ${relative(process.cwd(), testFile ?? '')}`;
+    const tests = testResults ? testsOf(testResults) : [];
+    return tests
+      .filter((test) => test.skipped)
+      .map(({ path }) => skipped([place, ...path].join(' › '), 'not for this browser'));
+  });
+
 /** Prints a line for each browser, and the closing line that the test command adds up. */
 export const plainSummary = () => ({
   onTestRunFinished({ sessions }) {
@@ -37,9 +47,7 @@ export const plainSummary = () => ({
       return `${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.seconds.toFixed(1)} s in tests`;
     });
     const counts = countsOf(all);
-    const names = failuresOf(all)
-      .map((line) => `${line}\n`)
-      .join('');
+    const names = [...failuresOf(all), ...skippedIn(all)].map((line) => `${line}\n`).join('');
     const closing = `\n${names}${lines.join('\n')}\n\n${counts.passed} passed, ${counts.failed} failed\n`;
     process.once('exit', () => process.stdout.write(closing));
   },

@@ -8,8 +8,8 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { limit, measureSlowness } from '../../tools/test/limits.mjs';
 
-/** What the runner prints, and how it ends, when it runs these scripts as steps. */
-async function outcome(scripts: Record<string, string>) {
+/** Output and exit code of the runner when it runs these scripts as steps. */
+async function outcome(scripts: Record<string, string>, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'steps-'));
   const steps = Object.entries(scripts).map(([name, script]) => {
     const file = join(folder, `${name}.mjs`);
@@ -18,7 +18,9 @@ async function outcome(scripts: Record<string, string>) {
   });
   const runner = pathToFileURL('tools/test/steps.mjs').href;
   const main = `import { runSteps } from '${runner}'; process.exit(await runSteps(${JSON.stringify(steps)}));`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', main]);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', main], {
+    env: { ...process.env, CI: '', ALLOW_SKIPPED: '', ...env },
+  });
   const closed = once(child, 'close');
   let output = '';
   for await (const part of child.stdout) output += String(part);
@@ -43,19 +45,50 @@ test('closes with the names of what failed, then one line of counts', async () =
   assert.equal(code, 1);
 });
 
-test('names nothing when all is well', async () => {
+const skipping = {
+  one: `console.log('SKIPPED a test (Redis is not installed)\\n\\n3 passed, 0 failed')`,
+};
+
+test('counts and names what was skipped', async () => {
+  const { lines, code } = await outcome(skipping);
+  assert.deepEqual(lines.slice(-4), [
+    'Skipped (1):',
+    '  one: a test (Redis is not installed)',
+    '',
+    '3 passed, 0 failed',
+  ]);
+  assert.equal(code, 0);
+});
+
+test('fails in CI when a test is skipped that is not allowed by name', async () => {
+  const { lines, code } = await outcome(skipping, { CI: 'true', ALLOW_SKIPPED: 'php,firefox' });
+  assert.ok(
+    lines.includes('  one: a test (Redis is not installed): skipped, and not in ALLOW_SKIPPED'),
+  );
+  assert.equal(lines.at(-1), '3 passed, 1 failed');
+  assert.equal(code, 1);
+  assert.equal((await outcome(skipping, { CI: 'true', ALLOW_SKIPPED: 'redis' })).code, 0);
+});
+
+test('skips the steps that the time budget has no room for', async () => {
+  const { lines, code } = await outcome({ one: '' }, { TIME_BUDGET_MINUTES: '0' });
+  assert.ok(lines.includes('  one (no time left)'));
+  assert.equal(code, 0);
+});
+
+test('lists nothing when all tests pass', async () => {
   const { lines, code } = await outcome({ one: `console.log('3 passed, 0 failed')`, two: '' });
   assert.equal(lines.at(-1), '4 passed, 0 failed');
   assert.ok(!lines.includes('Failed:'));
   assert.equal(code, 0);
 });
 
-test('tells steps how slow the machine is', async () => {
+test('passes the measured slowness to the steps', async () => {
   const { lines } = await outcome({ one: `console.log('slowness', process.env.SLOWNESS)` });
   assert.ok(lines.some((line) => /^slowness \d+\.\d$/.test(line)));
 });
 
-test('limits grow with the slowness that was measured', () => {
+test('multiplies limits by the measured slowness', () => {
   const known = process.env.SLOWNESS;
   process.env.SLOWNESS = '4.5';
   assert.equal(limit(10_000), 45_000);
