@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { build } from 'vite';
@@ -9,7 +8,7 @@ import type { Endpoint } from '../../src/contract/endpoint.js';
 import { endpoints } from '../../src/contract/endpoints.js';
 import { lenientParser } from '../../src/contract/lenient-parser.js';
 import type { Shape } from '../../src/contract/shape.js';
-import { elementEndpointNames, shapesModule, shapesPath } from '../../tools/generate/shapes.js';
+import { elementEndpointNames } from '../../tools/generate/shapes.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -66,9 +65,6 @@ const jsonSchema = (schema: z.core.$ZodType): JsonSchema => {
 };
 
 const responseOf = ({ elementResponse, response }: Endpoint) => elementResponse ?? response;
-
-test('the generated endpoints are up to date: run `npm run shapes`', async () =>
-  assert.equal(readFileSync(shapesPath, 'utf8'), await shapesModule()));
 
 for (const name of elementEndpointNames) {
   const endpoint: Endpoint = endpoints[name];

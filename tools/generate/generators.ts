@@ -1,11 +1,13 @@
 import { iconFiles } from './icons.js';
 import { reservedSpaceCss } from './reserved-space.mjs';
+import { shapesModule, shapesPath } from './shapes.js';
 
 type Generate = () => Promise<Readonly<Record<string, string>>>;
 
 /** Generators whose output depends on the sources alone; each returns its files by path. */
 export const exactGenerators: Readonly<Record<string, Generate>> = {
   icons: iconFiles,
+  shapes: async () => ({ [shapesPath]: await shapesModule() }),
 };
 
 /** Generators of all files under version control. Measured sizes differ by a pixel between browsers. */

@@ -129,7 +129,7 @@ function endpointDeclaration(name: contract.EndpointName, writer: ShapeWriter): 
 export async function shapesModule(): Promise<string> {
   const writer = new ShapeWriter();
   const endpoints = elementEndpointNames.map((name) => endpointDeclaration(name, writer));
-  const source = `// Generated from the schemas by \`npm run shapes\`.
+  const source = `// Generated from the schemas by \`npm run generate -- shapes\`.
     /* eslint-disable max-lines */
     import type * as z from 'zod/mini';
     import type { ElementEndpointOf } from './endpoint.js';
