@@ -1,5 +1,5 @@
-/** Carries the type of the parsed value for TypeScript; no shape has this property at run time. */
-interface Typed<T> {
+/** Carries the type of the parsed value for TypeScript; `parsed` is never set. */
+export interface Typed<T> {
   readonly parsed?: () => T;
 }
 
@@ -20,7 +20,10 @@ export type Shape<T = unknown> = ShapeNode & Typed<T>;
 export type Fields = Readonly<Record<string, Shape>>;
 
 /** Shape of a field that may be missing. */
-export type OptionalShape<T> = Shape<T> & { readonly kind: 'optional' };
+export interface OptionalShape<T> extends Typed<T> {
+  readonly kind: 'optional';
+  readonly inner: Shape;
+}
 
 /** Shape of an object with known fields. */
 export interface RecordShape<T> extends Typed<T> {
