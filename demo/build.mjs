@@ -46,12 +46,8 @@ const packageFiles = [
 
 const pageFiles = /\.(html|css|svg|png)$/;
 
-/** All languages, those of the bundle first: each has a file of its name. */
-const languages = () =>
-  readdirSync(join(root, 'src/locales'))
-    .flatMap((file) => /^([a-z]{2}(?:-[a-z]{2})?)\.ts$/i.exec(file)?.[1] ?? [])
-    .sort((a, b) => Number(b === 'en') - Number(a === 'en'))
-    .concat(localeTags());
+/** All languages, English first. */
+const languages = () => ['en', ...localeTags()];
 
 /** Companies of the sandbox that are worth a look: rich ones, large and small ones, and two with other colours. */
 const shownCompanies = [

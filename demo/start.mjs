@@ -43,7 +43,7 @@ async function bundle() {
   // The sandbox is served here, so that none has to answer inside the pages.
   const { front, configure, company } = pageScripts;
   const locales = Object.fromEntries(
-    localeTags().map((tag) => [`locales/${tag}`, `src/locales/more/${tag}.ts`]),
+    localeTags().map((tag) => [`locales/${tag}`, `src/locales/languages/${tag}.ts`]),
   );
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const bundler = await context({

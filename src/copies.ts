@@ -1,4 +1,5 @@
 import { apiBaseOf } from './element/configure.js';
+import { warnOfCopies } from './element/register.js';
 
 declare const __VTC_VERSION__: string;
 
@@ -7,8 +8,10 @@ export const version = typeof __VTC_VERSION__ === 'string' ? __VTC_VERSION__ : '
 
 const key = Symbol.for('vtc-widgets.copies');
 
-/** Tells the page which copy this is and where its elements ask, so that two can be told apart. */
+/** Adds this copy to those of the page, and warns of a second one. */
 export function announceCopy(): void {
   const page = globalThis as { [key]?: object[] };
-  (page[key] ??= []).push({ version, url: import.meta.url, apiBase: () => apiBaseOf(undefined) });
+  const copies = (page[key] ??= []);
+  copies.push({ version, url: import.meta.url, apiBase: () => apiBaseOf(undefined) });
+  if (copies.length > 1) warnOfCopies();
 }

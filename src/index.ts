@@ -2,6 +2,7 @@ import { announceCopy } from './copies.js';
 import { loadDoctor } from './doctor-loader.js';
 import { loadLocalesFrom } from './element/locale-loader.js';
 import { register } from './element/register.js';
+import { addBundledTranslations } from './locales/translations.js';
 import { VtcUpcomingEvents } from './widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 import { VtcLiveEvents } from './widgets/vtc-live-events/vtc-live-events.js';
 import { VtcRoster } from './widgets/vtc-roster/vtc-roster.js';
@@ -12,6 +13,7 @@ export { configure } from './element/configure.js';
 export { registerMessages } from './element/language.js';
 export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
 
+addBundledTranslations();
 loadLocalesFrom(import.meta.url);
 
 register({

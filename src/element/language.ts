@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { canonicalTags, directionOf } from '../intl/language-tag.js';
 import { messagesFor, registerTexts } from '../locales/catalog.js';
 import type { Messages, Translate } from '../locales/messages.js';
-import { translations } from '../locales/translations.js';
+import { en } from '../locales/en.js';
 import { translator } from '../locales/translator.js';
 import { shadowIncludingAncestors } from '../theme/ancestors.js';
 import { loadLocale } from './locale-loader.js';
@@ -30,10 +30,10 @@ export class LanguageController implements ReactiveController {
   /** Whether the texts are loading; until then they are English. */
   isLoading = false;
   /** Returns a text in the language. */
-  translate: Translate = translator(translations.en, 'en');
+  translate: Translate = translator(en, 'en');
 
   readonly #host: ReactiveControllerHost & Element;
-  #messages: Partial<Messages> = translations.en;
+  #messages: Partial<Messages> = en;
 
   constructor(host: ReactiveControllerHost & Element) {
     (this.#host = host).addController(this);
@@ -69,7 +69,7 @@ export class LanguageController implements ReactiveController {
     const locale = messages ? tag : 'en';
     if (locale === this.locale && messages === this.#messages) return;
     this.locale = locale;
-    this.#messages = messages ?? translations.en;
+    this.#messages = messages ?? en;
     this.translate = translator(this.#messages, locale);
   }
 }

@@ -1,15 +1,19 @@
 const warned = Symbol.for('vtc-widgets.registered');
 
-/**
- * Defines elements. A second copy of the file on a page is normal: the first one is used, with one warning.
- */
-export function register(elements: Readonly<Record<string, CustomElementConstructor>>): void {
+/** Warns once that there are two copies of the file on the page, which is allowed. */
+export function warnOfCopies(): void {
   const page = globalThis as { [warned]?: boolean };
+  if (page[warned]) return;
+  page[warned] = true;
+  console.warn(
+    'vtc-widgets is on this page twice. An element that is defined already stays as it is; vtc-widgets.js alone has all elements.',
+  );
+}
+
+/** Defines elements. A second copy of the file on a page is normal: the first one is used, with one warning. */
+export function register(elements: Readonly<Record<string, CustomElementConstructor>>): void {
   for (const [tag, element] of Object.entries(elements)) {
     if (!customElements.get(tag)) customElements.define(tag, element);
-    else if (customElements.get(tag) !== element && !page[warned]) {
-      page[warned] = true;
-      console.warn('vtc-widgets is on this page twice; the first copy is used.');
-    }
+    else if (customElements.get(tag) !== element) warnOfCopies();
   }
 }

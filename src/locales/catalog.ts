@@ -1,13 +1,12 @@
 import { canonicalTags, textTag } from '../intl/language-tag.js';
 import { en } from './en.js';
 import type { Messages } from './messages.js';
-import { translations } from './translations.js';
 
-const catalog = new Map<string, Partial<Messages>>(Object.entries(translations));
+const catalog = new Map<string, Partial<Messages>>([['en', en]]);
 /** Texts registered by the page, by canonical tag; they override ours. */
 const registered = new Map<string, Partial<Messages>>();
 
-/** Adds a loaded translation. */
+/** Adds a translation: one inside the file, or a loaded one. */
 export const addTranslation = (tag: string, messages: Partial<Messages>): void =>
   void catalog.set(tag, messages);
 

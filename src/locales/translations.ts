@@ -1,27 +1,33 @@
-import { cs } from './cs.js';
-import { de } from './de.js';
+import { addTranslation } from './catalog.js';
 import { en } from './en.js';
-import { es } from './es.js';
-import { fr } from './fr.js';
-import { it } from './it.js';
+import cs from './languages/cs.js';
+import de from './languages/de.js';
+import es from './languages/es.js';
+import fr from './languages/fr.js';
+import it from './languages/it.js';
+import nl from './languages/nl.js';
+import pl from './languages/pl.js';
+import pt from './languages/pt.js';
+import ru from './languages/ru.js';
+import tr from './languages/tr.js';
 import type { Messages } from './messages.js';
-import { nl } from './nl.js';
-import { pl } from './pl.js';
-import { ptBr } from './pt-br.js';
-import { ru } from './ru.js';
-import { tr } from './tr.js';
 
-/** The languages inside the bundle, by BCP 47 tag. */
+/** The languages inside `vtc-widgets.js`, by BCP 47 tag. */
 export const translations = {
   en,
   de,
   nl,
   fr,
   es,
-  'pt-BR': ptBr,
+  'pt-BR': pt,
   it,
   pl,
   cs,
   tr,
   ru,
 } satisfies Readonly<Record<string, Messages>>;
+
+/** Adds the languages inside the file, so that none of them is loaded. */
+export function addBundledTranslations(): void {
+  for (const [tag, messages] of Object.entries(translations)) addTranslation(tag, messages);
+}

@@ -1,10 +1,10 @@
-// Writes the languages that are not in the bundle: a file each beside it, its types, and a way to it from the modules.
+// Writes a file for each language beside the scripts, its types, and a re-export for the modules.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 
-const sources = fileURLToPath(new URL('../../src/locales/more/', import.meta.url));
+const sources = fileURLToPath(new URL('../../src/locales/languages/', import.meta.url));
 
 /** Tags of the languages that have a file of their own. */
 export const localeTags = () => readdirSync(sources).map((file) => file.replace(/\.ts$/, ''));

@@ -43,5 +43,10 @@ const hashOf = (file) =>
   `sha384-${createHash('sha384')
     .update(readFileSync(join('dist', file)))
     .digest('base64')}`;
-const hashes = ['vtc-widgets.js', 'vtc-widgets.css'].map((file) => [file, hashOf(file)]);
+const hashed = [
+  'vtc-widgets.js',
+  'vtc-widgets.css',
+  ...all.map(({ tagName }) => `single/${tagName}.js`),
+];
+const hashes = hashed.map((file) => [file, hashOf(file)]);
 write('integrity.json', `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);

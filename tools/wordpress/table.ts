@@ -74,10 +74,13 @@ const questionOf = (endpoint: Endpoint) => ({
 });
 
 /** Languages of the elements with their own names. */
-const languages = [...Object.keys(translations), ...loadableLanguages].sort().map((code) => {
-  const own = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return [code, own.charAt(0).toLocaleUpperCase(code) + own.slice(1)];
-});
+const languages = [...new Set(['en', ...Object.keys(translations), ...loadableLanguages])]
+  .filter((code) => code !== 'pt')
+  .sort()
+  .map((code) => {
+    const own = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+    return [code, own.charAt(0).toLocaleUpperCase(code) + own.slice(1)];
+  });
 
 const seconds = (times: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, ms / 1000]));

@@ -1,3 +1,4 @@
+import { addBundledTranslations } from '../../locales/translations.js';
 import { ServerStats } from '../../widgets/server-stats/server-stats.js';
 import { VtcCard } from '../../widgets/vtc-card/vtc-card.js';
 import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js';
@@ -37,8 +38,9 @@ export function isFlag(tag: Tag, attribute: string): boolean {
   return properties.some((one) => one.attribute === attribute && one.type === Boolean);
 }
 
-/** Makes the elements known to the server's registry. */
+/** Defines the elements in the server's registry. */
 export function defineElements(): void {
+  addBundledTranslations();
   for (const [tag, element] of Object.entries(elements))
     if (!customElements.get(tag)) customElements.define(tag, element);
 }

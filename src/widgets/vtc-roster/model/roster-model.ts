@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/vtc-roles.js';
-import { translations } from '../../../locales/translations.js';
+import { ownerNames } from '../../../locales/owner-names.js';
 import { arrange, type Arrangement } from './groups.js';
 import type { Members } from './member-pages.js';
 import { memoize } from './memoize.js';
@@ -50,9 +50,6 @@ export interface RosterModel {
 
 const noRoles: readonly Role[] = [];
 
-/** A page sets `roles` in one language and shows it in many; the API names system roles in English. */
-const ownerWords = Object.values(translations).map(({ owner }) => owner);
-
 const filterOf = (search: string, wanted: readonly string[]) => {
   if (search) return 'name';
   return wanted.length > 0 ? 'role' : undefined;
@@ -64,7 +61,7 @@ export function rosterModel(): (source: RosterSource) => RosterModel {
     roles,
     owner,
     wanted: wanted ? wanted.split(',') : [],
-    ownerNames: [...ownerWords, owner],
+    ownerNames: [...ownerNames, owner],
   }));
   const people = memoize(peopleOf);
   const inOrder = memoize(sorted);

@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** Czech. */
-export const cs = {
+export default {
   retry: 'Zkusit znovu',
   failed: 'Nepodařilo se načíst',
   notFound: 'Nenalezeno',

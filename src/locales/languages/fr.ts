@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** French. */
-export const fr = {
+export default {
   retry: 'Réessayer',
   failed: 'Échec du chargement',
   notFound: 'Introuvable',

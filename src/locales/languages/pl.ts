@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** Polish. */
-export const pl = {
+export default {
   retry: 'Spróbuj ponownie',
   failed: 'Nie udało się wczytać',
   notFound: 'Nie znaleziono',

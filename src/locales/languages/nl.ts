@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** Dutch. */
-export const nl = {
+export default {
   retry: 'Opnieuw proberen',
   failed: 'Laden mislukt',
   notFound: 'Dit is niet gevonden',

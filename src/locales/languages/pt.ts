@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** Brazilian Portuguese. */
-export const ptBr = {
+export default {
   retry: 'Tentar de novo',
   failed: 'Não foi possível carregar',
   notFound: 'Não foi encontrado',

@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** Spanish. */
-export const es = {
+export default {
   retry: 'Reintentar',
   failed: 'No se pudo cargar',
   notFound: 'No se ha encontrado',

@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** German. */
-export const de = {
+export default {
   retry: 'Erneut versuchen',
   failed: 'Laden fehlgeschlagen',
   notFound: 'Das wurde nicht gefunden',

@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** Italian. */
-export const it = {
+export default {
   retry: 'Riprova',
   failed: 'Caricamento non riuscito',
   notFound: 'Non è stato trovato',

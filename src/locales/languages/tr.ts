@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** Turkish. */
-export const tr = {
+export default {
   retry: 'Tekrar dene',
   failed: 'Yüklenemedi',
   notFound: 'Bulunamadı',

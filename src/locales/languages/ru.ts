@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Messages } from '../messages.js';
 
 /** Russian. */
-export const ru = {
+export default {
   retry: 'Повторить',
   failed: 'Не удалось загрузить',
   notFound: 'Не найдено',

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { elements } from '../../tools/manifest/elements.mjs';
+import { reaches, startSite, type Site } from '../support/site.js';
+
+/** Maximum size in bytes, compressed with brotli. */
+const maxBytes = 42_000;
+
+const tags = (elements() as readonly { readonly tagName: string }[]).map(({ tagName }) => tagName);
+
+describe('the file of a single element', () => {
+  let site: Site;
+  let token: string;
+
+  before(async () => {
+    site = await startSite();
+    const { world } = site.api.sandbox;
+    const company = world.company('northern_haul');
+    assert.ok(company);
+    token = world.embedToken(company);
+  });
+  after(() => site.close());
+
+  const script = (tag: string) =>
+    `<script type="module" src="${site.cdn}/single/${tag}.js" data-api-base="${site.api.origin}"></script>`;
+  const element = (tag: string) => `<${tag} vtc="northern_haul" token="${token}"></${tag}>`;
+
+  test('exists for every element', () => {
+    const files = readdirSync('dist/single').filter((name) => name.endsWith('.js'));
+    assert.deepEqual(files.sort(), tags.map((tag) => `${tag}.js`).sort());
+  });
+
+  for (const tag of tags) {
+    test(`shows <${tag}> on a strict page, in German from a file beside it`, async (context) => {
+      const { page, faults } = await site.open(
+        `${script(tag)}<div lang="de">${element(tag)}</div>`,
+        { headers: { 'content-security-policy': site.strictPolicy } },
+      );
+      await reaches(page, tag, 'ready');
+      await page.waitForFunction(
+        (name) =>
+          document
+            .querySelector(name)
+            ?.shadowRoot?.querySelector('[part~="base"]')
+            ?.getAttribute('lang') === 'de',
+        {},
+        tag,
+      );
+      assert.deepEqual(faults, []);
+      const { length } = brotliCompressSync(readFileSync(`dist/single/${tag}.js`));
+      context.diagnostic(`${length} bytes`);
+      assert.ok(length <= maxBytes, `${length} bytes`);
+    });
+  }
+
+  test('works beside another file, with one warning and shared requests', async () => {
+    site.api.requests.length = 0;
+    const two = ['vtc-card', 'vtc-roster'];
+    const opened = await site.open(two.map((tag) => script(tag) + element(tag)).join(''));
+    for (const tag of two) await reaches(opened.page, tag, 'ready');
+    await opened.page.waitForNetworkIdle();
+    const paths = site.api.requests.map(({ url }) => new URL(url).pathname);
+    assert.equal(paths.filter((path) => path === '/vtcs/northern_haul').length, 1);
+    assert.equal(opened.console.filter((line) => line.includes('on this page twice')).length, 1);
+    assert.deepEqual(opened.faults, []);
+  });
+
+  test('loads the doctor from the folder above', async () => {
+    const { page } = await site.open(
+      `${script('vtc-card').replace(' data-', ' data-check data-')}${element('vtc-card')}`,
+    );
+    await page.waitForSelector('[data-vtc-doctor]');
+  });
+});
