@@ -18,9 +18,13 @@ function absolute(value: string): string | undefined {
   return undefined;
 }
 
+/** Query form of WordPress's REST API, for sites without permalinks: `/index.php?rest_route=/…`. */
+const restRoute = /\?rest_route=(?=\/[\w./-]*$)/;
+const isForbidden = (address: string) => /[?#@]/.test(address.replace(restRoute, '/'));
+
 /** The base as an absolute address without a trailing slash; SETUP unless it is https, or http on this machine. */
 export function resolveApiBase(value?: string): string {
-  if (!value || /[?#@]/.test(value)) throw httpsError();
+  if (!value || isForbidden(value)) throw httpsError();
   const address = absolute(value);
   if (!address)
     throw new VtcError(
@@ -28,7 +32,7 @@ export function resolveApiBase(value?: string): string {
       'Set api-base to a whole address (https://…): this document has none that a relative one could follow.',
     );
   const safe = safeUrl(address);
-  if (!safe || /[?#@]/.test(safe)) throw httpsError();
+  if (!safe || isForbidden(safe)) throw httpsError();
   return safe.replace(/\/+$/, '');
 }
 

@@ -46,8 +46,13 @@ function queryOf({ query = [] }: Route, input: Fields): string {
 }
 
 /** Address of a call below its base; SETUP when base, path or query are not as the document asks. */
-export const addressOf = (apiBase: string, route: Route, input: object) =>
-  resolveApiBase(apiBase) + pathOf(route, { ...input }) + queryOf(route, { ...input });
+export function addressOf(apiBase: string, route: Route, input: object): string {
+  const base = resolveApiBase(apiBase);
+  const query = queryOf(route, { ...input });
+  return (
+    base + pathOf(route, { ...input }) + (base.includes('?') ? query.replace('?', '&') : query)
+  );
+}
 
 /** Says that the address in `api-base` adds the token itself. */
 const proxyToken = 'proxy';
