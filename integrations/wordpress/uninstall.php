@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what the plugin stored: settings, token, answers, locks.
+ * Removes the settings, the token and the cache.
  *
  * @package vtc-widgets
  */
@@ -11,11 +11,12 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require __DIR__ . '/includes/cache.php';
 
-/** Removes what is stored for one site. */
+/** Removes the data of one site. */
 function remove_all(): void {
 	empty_cache();
 	delete_option( 'vtc_widgets' );
 	delete_option( 'vtc_widgets_token' );
+	delete_option( 'vtc_widgets_generation' );
 }
 
 if ( is_multisite() ) {

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 const VERSION = '{{version}}';
 const FILE    = __FILE__;
 
-foreach ( array( 'settings', 'cache', 'upstream', 'questions', 'answers', 'data', 'fallback', 'elements', 'labels', 'scripts', 'blocks', 'rest', 'checks', 'settings-page' ) as $part ) {
+foreach ( array( 'settings', 'cache', 'upstream', 'requests', 'rate-limit', 'responses', 'data', 'fallback', 'elements', 'labels', 'scripts', 'blocks', 'rest', 'checks', 'settings-page', 'privacy' ) as $part ) {
 	require __DIR__ . "/includes/$part.php";
 }
 

@@ -1,26 +1,33 @@
-// What a person does in WordPress's admin screens.
+// Actions in WordPress's admin screens.
 import { limit } from '../../tools/test/limits.mjs';
 
 const timeout = limit(60_000);
 
-/** Logs in as a user whose password is his name, in a context of his own. */
+/** Logs in, in a new browser context, as a user whose password is the user name. */
 export async function logIn(browser, origin, name) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(timeout);
   await page.setViewport({ width: 1280, height: 900 });
   await page.goto(`${origin}/wp-login.php`);
-  await page.type('#user_login', name);
-  await page.type('#user_pass', name);
-  await Promise.all([page.waitForNavigation(), page.click('#wp-submit')]);
+  // The page selects the user name after a while: typed text could be replaced.
+  await page.$$eval(
+    '#user_login, #user_pass',
+    (inputs, text) => {
+      for (const input of inputs) input.value = text;
+    },
+    name,
+  );
+  await follow(page, '#wp-submit');
+  await page.waitForSelector('#wpadminbar');
   return page;
 }
 
-/** Clicks what leads to another page. */
+/** Clicks a link or button that opens another page. */
 export const follow = (page, selector) =>
   Promise.all([page.waitForNavigation({ timeout }), page.click(selector)]);
 
-/** Installs a zip by the screen for plugins, and turns it on. */
+/** Uploads a plugin's zip and activates the plugin. */
 export async function installPlugin(page, origin, zip) {
   await page.goto(`${origin}/wp-admin/plugin-install.php?tab=upload`);
   const input = await page.waitForSelector('#pluginzip', { visible: false });
@@ -36,8 +43,8 @@ export async function installPlugin(page, origin, zip) {
   await follow(page, 'a[href*="action=activate"]');
 }
 
-/** What the check of a field says, when it has said something that `matches`. */
-export async function checkSays(page, field, matches) {
+/** The result of a field's check, as soon as its text matches. */
+export async function checkResult(page, field, matches) {
   const selector = `.vtc-widgets-check[data-field="${field}"]`;
   await page.waitForFunction(
     (where, pattern) => new RegExp(pattern).test(document.querySelector(where)?.textContent ?? ''),
@@ -46,12 +53,12 @@ export async function checkSays(page, field, matches) {
     matches.source,
   );
   return page.$eval(selector, ({ dataset, textContent }) => ({
-    standing: dataset.standing,
+    status: dataset.status,
     text: textContent,
   }));
 }
 
-/** Writes into a field of the settings in the place of what was there. */
+/** Replaces the text of a settings field. */
 export async function write(page, field, text) {
   const selector = `#vtc-widgets-${field}`;
   await page.$eval(selector, (input) => input.select());
@@ -59,18 +66,19 @@ export async function write(page, field, text) {
   else await page.type(selector, text);
 }
 
-/** Opens the editor with a new post or page, without its welcome. */
+/** Opens the editor with a new post or page, without the welcome guide. */
 export async function openEditor(page, origin, type = 'post', id = undefined) {
   const path =
     id === undefined ? `post-new.php?post_type=${type}` : `post.php?post=${id}&action=edit`;
-  const lost = [];
-  const note = (request) => lost.push(`${request.url()}: ${request.failure()?.errorText}`);
+  const failedRequests = [];
+  const note = (request) =>
+    failedRequests.push(`${request.url()}: ${request.failure()?.errorText}`);
   page.on('requestfailed', note);
   await page.goto(`${origin}/wp-admin/${path}`);
   const isThere = () => window.wp?.data?.select('core/editor')?.getCurrentPostId();
   await page.waitForFunction(isThere, { timeout }).catch(async (cause) => {
     const text = await page.$eval('body', ({ innerText }) => innerText.slice(0, 300));
-    throw new Error(`The editor did not start.\n${text}\n${lost.join('\n')}`, { cause });
+    throw new Error(`The editor did not start.\n${text}\n${failedRequests.join('\n')}`, { cause });
   });
   page.off('requestfailed', note);
   await page.evaluate(() => {
@@ -82,7 +90,7 @@ export async function openEditor(page, origin, type = 'post', id = undefined) {
   return (await page.waitForSelector('iframe[name="editor-canvas"]')).contentFrame();
 }
 
-/** Saves the post; `status` publish or pending. Gives its id and address. */
+/** Saves the post with status publish or pending; returns its id and URL. */
 export async function save(page, title, status) {
   await page.evaluate(
     async (post) => {
@@ -100,7 +108,7 @@ export async function save(page, title, status) {
   });
 }
 
-/** Puts blocks into the editor. */
+/** Inserts blocks into the editor. */
 export const insert = (page, all) =>
   page.evaluate((wanted) => {
     const blocks = wanted.map(([tag, attributes]) =>
@@ -109,7 +117,7 @@ export const insert = (page, all) =>
     return window.wp.data.dispatch('core/block-editor').insertBlocks(blocks);
   }, all);
 
-/** Waits until an element in a frame or page shows its data, and gives its text. */
+/** The text of an element as soon as it shows its data. */
 export async function shown(frame, tag) {
   await frame.waitForFunction(
     (name) => ['ready', 'empty'].includes(document.querySelector(name)?.state),

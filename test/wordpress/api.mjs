@@ -1,12 +1,12 @@
-// The sandbox as the API that WordPress asks; it can be counted, stopped, and made to answer otherwise.
+// The sandbox as WordPress's API; tests can count requests, stop it and replace responses.
 import { serve } from '@hono/node-server';
 import { createSandbox } from '../../src/sandbox/server/sandbox.ts';
 
 const [hostname, vtc] = ['127.0.0.1', 'northern_haul'];
 
-/** Starts the API; `answer` may give a response of its own, `requests` holds what was asked. */
-export async function startApi() {
-  const sandbox = createSandbox({ rateLimits: false });
+/** Starts the API. `respond` may return a response of its own; `requests` are those received. */
+export async function startApi(clock) {
+  const sandbox = createSandbox({ rateLimits: false, clock });
   const company = (name) => sandbox.world.company(name);
   const api = {
     vtc,
@@ -14,10 +14,13 @@ export async function startApi() {
     tokenOf: (name) => sandbox.world.embedToken(company(name)),
     requests: [],
     isDown: false,
-    answer: () => undefined,
-    /** Paths that were asked since the last call. */
-    asked: () =>
-      api.requests.splice(0).map(({ url }) => new URL(url).pathname + new URL(url).search),
+    respond: () => undefined,
+    /** Paths requested since the last call, without images. */
+    received: () =>
+      api.requests
+        .splice(0)
+        .map(({ url }) => new URL(url).pathname + new URL(url).search)
+        .filter((path) => !path.startsWith('/images/')),
   };
   const fetch = async (request, { outgoing }) => {
     if (api.isDown) {
@@ -25,7 +28,7 @@ export async function startApi() {
       return new Response(null);
     }
     api.requests.push(request);
-    return (await api.answer(request)) ?? sandbox.fetch(request);
+    return (await api.respond(request)) ?? sandbox.fetch(request);
   };
   await new Promise((ready) => {
     const server = serve({ fetch, port: 0, hostname }, ({ port }) => {

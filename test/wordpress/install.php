@@ -17,6 +17,6 @@ foreach ( array( 'editor', 'author', 'contributor' ) as $role ) {
 update_option( 'permalink_structure', '/%postname%/' );
 update_option( 'timezone_string', 'Europe/Berlin' );
 flush_rewrite_rules();
-// Several requests write at once.
+// Requests write in parallel.
 ( new PDO( 'sqlite:' . __DIR__ . '/wp-content/database/.ht.sqlite' ) )->exec( 'PRAGMA journal_mode=WAL' );
 echo 'installed';

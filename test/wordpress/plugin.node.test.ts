@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { unzipSync } from 'fflate';
+import { resolveApiBase } from '../../src/client/api-base.ts';
+import { addressOf } from '../../src/client/request.ts';
+import { vtcMembers } from '../../src/contract/vtc-members.ts';
 import { questionOf } from '../../src/gateway/upstream/question.ts';
 import { isFailure } from '../../src/gateway/upstream/outcome.ts';
 import { translations } from '../../src/locales/translations.ts';
@@ -19,11 +22,11 @@ const files = pluginFiles();
 const textOf = (path: string) => new TextDecoder().decode(files.get(path));
 const phpPaths = [...files.keys()].filter((path) => path.endsWith('.php'));
 const hasPhp = spawnSync('php', ['--version']).status === 0;
-const skip = hasPhp ? false : 'php is not on this machine';
+const skip = hasPhp ? false : 'PHP is not installed';
 const all = elements() as DocumentedElement[];
 const tags = all.map(({ tagName }) => tagName);
 
-/** What a piece of PHP prints as JSON. */
+/** The JSON that PHP code prints. */
 const php = (code: string): unknown =>
   JSON.parse(execFileSync('php', ['-r', code], { encoding: 'utf8' }));
 
@@ -41,11 +44,27 @@ interface Table {
   readonly elements: Readonly<
     Record<string, { readonly attributes: Readonly<Record<string, { readonly control: string }>> }>
   >;
-  readonly questions: Readonly<Record<string, { readonly path: string; readonly fresh: number }>>;
+  readonly endpoints: Readonly<Record<string, { readonly path: string; readonly fresh: number }>>;
 }
 
-describe('the plugin for WordPress', () => {
-  test('is packed whole, and twice the same', () => {
+describe('an api-base in the query form of WordPress', () => {
+  const base = 'https://my.example/index.php?rest_route=/vtc-widgets/v1/api';
+
+  test('gets path and query appended', () => {
+    assert.equal(
+      addressOf(base, vtcMembers, { idOrHandle: 'a', limit: 5 }),
+      `${base}/vtcs/a/members&limit=5`,
+    );
+  });
+
+  test('is the only one that may have a query', () => {
+    for (const query of ['?x=1', '?rest_route=/a&x=1', '?rest_route=/a#b', '?rest_route=x'])
+      assert.throws(() => resolveApiBase(`https://my.example/${query}`), query);
+  });
+});
+
+describe('the WordPress plugin', () => {
+  test('is packed completely and reproducibly', () => {
     const zip = zipOf(files);
     assert.deepEqual(zip, zipOf(pluginFiles()));
     const names = Object.keys(unzipSync(zip));
@@ -57,6 +76,7 @@ describe('the plugin for WordPress', () => {
       'LICENSE',
       'vtc-widgets.js',
       'vtc-widgets.LICENSE.txt',
+      'vtc-widgets.css',
       'locales/ja.js',
       'includes/table.php',
       'languages/vtc-widgets.pot',
@@ -65,7 +85,11 @@ describe('the plugin for WordPress', () => {
     ])
       assert.ok(names.includes(`vtc-widgets/${path}`), path);
     assert.deepEqual(
-      names.filter((name) => /\.(po|ts|map)$|screenshot|node_modules/.test(name)),
+      names.filter(
+        (name) =>
+          !name.startsWith('vtc-widgets/source/') &&
+          /\.(po|ts|map)$|screenshot|node_modules/.test(name),
+      ),
       [],
     );
     assert.deepEqual(
@@ -74,7 +98,38 @@ describe('the plugin for WordPress', () => {
     );
   });
 
-  test('says its version everywhere', () => {
+  test('contains the source of its minified scripts', () => {
+    const names = [...files.keys()];
+    assert.match(textOf('readme.txt'), /`source`/);
+    for (const tag of tags) assert.ok(names.includes(`source/src/widgets/${tag}/${tag}.ts`), tag);
+    for (const path of names.filter((name) => name.startsWith('locales/'))) {
+      const module = path.replace('locales/', 'source/src/locales/more/').replace('.js', '.ts');
+      assert.ok(names.includes(module), path);
+    }
+  });
+
+  test('names the packages that a machine needs for its tests', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-path-'));
+    try {
+      // A PHP without SQLite and zip.
+      const php = '#!/bin/sh\necho Core curl mbstring xml | tr " " "\\n"\n';
+      writeFileSync(join(folder, 'php'), php, { mode: 0o755 });
+      const args = ['--import=tsx', 'test/wordpress/run.mjs'];
+      const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+        env,
+        encoding: 'utf8',
+      });
+      assert.equal(status, 1);
+      assert.equal(stdout, '');
+      assert.match(stderr, /apt-get install .*php-sqlite3 php-zip/);
+      assert.equal(stderr.trim().split('\n').length, 1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('has its version in all files', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     assert.match(textOf('vtc-widgets.php'), new RegExp(`\\* Version: +${version}\\n`));
     assert.match(textOf('readme.txt'), new RegExp(`Stable tag: ${version}\\n`));
@@ -82,12 +137,12 @@ describe('the plugin for WordPress', () => {
       if (/php|txt|json/.test(path)) assert.doesNotMatch(textOf(path), /{{/, path);
   });
 
-  test('is PHP that 7.4 reads', () => {
+  test('is valid PHP 7.4', () => {
     for (const path of phpPaths) assert.ok(phpNodes(textOf(path), path).length > 0, path);
     assert.throws(() => phpNodes('<?php $a = match (1) { 1 => 2 };', 'new.php'));
   });
 
-  test('is PHP that the one of this machine reads', { skip }, () => {
+  test('is valid for the installed PHP', { skip }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-php-'));
     try {
       for (const path of phpPaths) {
@@ -100,7 +155,7 @@ describe('the plugin for WordPress', () => {
     }
   });
 
-  test('escapes what it prints', () => {
+  test('escapes its output', () => {
     const escapes = /^esc_(html|attr|url)(__)?$/;
     const isSafe = (node: Node | undefined): boolean => {
       if (node?.kind === 'string') return true;
@@ -118,7 +173,7 @@ describe('the plugin for WordPress', () => {
     assert.ok(!printed('<?php echo "a" . $name;', 'wrong.php').every(isSafe));
   });
 
-  test('takes the shortcodes of its page', () => {
+  test('has the shortcodes of the documentation', () => {
     const [text = ''] = under('Place a block', 'text', 'stories/docs/wordpress.mdx');
     const lines = text.split('\n');
     assert.equal(lines.length, tags.length);
@@ -134,31 +189,27 @@ describe('the plugin for WordPress', () => {
     }
   });
 
-  test(
-    'knows the attributes of the manifest, but none that is a secret or leads elsewhere',
-    { skip },
-    () => {
-      const code = textOf('includes/table.php').replace('<?php', '').replace('return', '$table =');
-      const table = php(`${code} echo json_encode($table);`) as Table;
-      assert.deepEqual(Object.keys(table.elements), tags);
-      for (const { tagName, attributes } of all) {
-        const rules = table.elements[tagName]?.attributes ?? {};
-        const open = attributes.filter(({ sensitive }) => !sensitive).map(({ name }) => name);
-        assert.deepEqual(Object.keys(rules).sort(), open.sort(), tagName);
-        assert.ok(!('token' in rules) && !('api-base' in rules));
-        const block = JSON.parse(textOf(`blocks/${tagName}/block.json`)) as { attributes: object };
-        assert.deepEqual(Object.keys(block.attributes).sort(), open.sort());
-      }
-      for (const { path, fresh } of Object.values(table.questions)) {
-        const question = questionOf(path.replace(/{\w+}/, 'northern_haul'), new URLSearchParams());
-        assert.ok(question && !isFailure(question));
-        assert.equal(question.freshSeconds, fresh);
-      }
-      assert.equal(Object.keys(table.questions).length, 11);
-    },
-  );
+  test('has the attributes of the manifest, without secrets and addresses', { skip }, () => {
+    const code = textOf('includes/table.php').replace('<?php', '').replace('return', '$table =');
+    const table = php(`${code} echo json_encode($table);`) as Table;
+    assert.deepEqual(Object.keys(table.elements), tags);
+    for (const { tagName, attributes } of all) {
+      const rules = table.elements[tagName]?.attributes ?? {};
+      const open = attributes.filter(({ sensitive }) => !sensitive).map(({ name }) => name);
+      assert.deepEqual(Object.keys(rules).sort(), open.sort(), tagName);
+      assert.ok(!('token' in rules) && !('api-base' in rules));
+      const block = JSON.parse(textOf(`blocks/${tagName}/block.json`)) as { attributes: object };
+      assert.deepEqual(Object.keys(block.attributes).sort(), open.sort());
+    }
+    for (const { path, fresh } of Object.values(table.endpoints)) {
+      const request = questionOf(path.replace(/{\w+}/, 'northern_haul'), new URLSearchParams());
+      assert.ok(request && !isFailure(request));
+      assert.equal(request.freshSeconds, fresh);
+    }
+    assert.equal(Object.keys(table.endpoints).length, 11);
+  });
 
-  test('names all that it shows', () => {
+  test('has a label for each attribute and value', () => {
     const labels = readFileSync(`${source}/includes/labels.php`, 'utf8');
     for (const { attributes } of all)
       for (const { name, sensitive, values = [], open } of attributes) {
@@ -169,7 +220,7 @@ describe('the plugin for WordPress', () => {
       }
   });
 
-  test('is translated into the languages of the elements', () => {
+  test('has all texts in the languages of the elements', () => {
     const paths = sourceFiles().filter((path) => path.endsWith('.php'));
     const wanted = texts(paths.map((path) => `${source}/${path}`));
     assert.ok(wanted.length > 100);
@@ -189,8 +240,10 @@ describe('the plugin for WordPress', () => {
       for (const { msgid } of wanted) {
         const forms = known[msgid]?.msgstr ?? [];
         assert.ok(forms.length > 0 && forms.every(Boolean), `${locale}: ${msgid}`);
-        const marks = (text: string) => text.match(/%[sd]|{\w+}|https?:\/\/[\w.]+/g)?.sort() ?? [];
-        for (const form of forms) assert.deepEqual(marks(form), marks(msgid), `${locale}: ${form}`);
+        const placeholders = (text: string) =>
+          text.match(/%[sd]|{\w+}|https?:\/\/[\w.]+/g)?.sort() ?? [];
+        for (const form of forms)
+          assert.deepEqual(placeholders(form), placeholders(msgid), `${locale}: ${form}`);
       }
       const stale = Object.keys(known).filter(
         (id) => id && !wanted.some(({ msgid }) => msgid === id),

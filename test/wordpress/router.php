@@ -1,5 +1,5 @@
 <?php
-// What a web server does for WordPress: files as they are, all else to index.php.
+// Serves WordPress as nginx usually does: files as they are, everything else by index.php, and no PATH_INFO.
 $path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 $file = $_SERVER['DOCUMENT_ROOT'] . $path;
 if ( is_dir( $file ) && is_file( rtrim( $file, '/' ) . '/index.php' ) ) {
@@ -15,8 +15,10 @@ if ( is_file( $file ) && '.php' !== substr( $file, -4 ) ) {
 }
 $script = is_file( $file ) ? $path : '/index.php';
 if ( 0 === strpos( $path, '/index.php/' ) ) {
-	$_SERVER['PATH_INFO'] = substr( $path, strlen( '/index.php' ) );
+	http_response_code( 404 );
+	return;
 }
+unset( $_SERVER['PATH_INFO'] );
 $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $script;
 $_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . $script;
 chdir( dirname( $_SERVER['SCRIPT_FILENAME'] ) );

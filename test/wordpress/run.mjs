@@ -1,22 +1,29 @@
-// Tries the plugin on real WordPresses: npm run test:wordpress [-- 6.5]. Needs php with sqlite, and npm's registry the first time.
+// Tests the plugin on real WordPresses: npm run test:wordpress [-- 6.5]. Needs PHP, and npm's registry the first time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { failed } from '../../tools/test/counts.mjs';
-import { pluginFiles, zipOf } from '../../tools/wordpress/files.ts';
-import { logIn } from './admin.mjs';
-import { startApi } from './api.mjs';
-import { startWordPress } from './site.mjs';
-import { editing } from './steps/editing.mjs';
-import { ending } from './steps/ending.mjs';
-import { pictures } from './steps/pictures.mjs';
-import { serving } from './steps/serving.mjs';
-import { settingUp } from './steps/setting-up.mjs';
-import { visiting } from './steps/visiting.mjs';
+import { missingPackages, startWordPress } from './site.mjs';
+
+const missing = missingPackages();
+if (missing.length > 0) {
+  console.error(`First run: apt-get install --no-install-recommends ${missing.join(' ')}`);
+  process.exit(1);
+}
+
+const { launchChromium } = await import('../../tools/test/browsers/chromium.mjs');
+const { pluginFiles, zipOf } = await import('../../tools/wordpress/files.ts');
+const { logIn } = await import('./admin.mjs');
+const { startApi } = await import('./api.mjs');
+const { editing } = await import('./steps/editing.mjs');
+const { ending } = await import('./steps/ending.mjs');
+const { pictures } = await import('./steps/pictures.mjs');
+const { serving } = await import('./steps/serving.mjs');
+const { settingUp } = await import('./steps/setting-up.mjs');
+const { visiting } = await import('./steps/visiting.mjs');
 
 const named = process.argv.slice(2).filter((one) => /^\d/.test(one));
-const versions = named.length > 0 ? named : ['6.5', '6.4'];
+const versions = named.length > 0 ? named : ['6.6', '6.4'];
 const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-zip-'));
 const zip = join(folder, 'vtc-widgets-wordpress.zip');
 writeFileSync(zip, zipOf(pluginFiles()));
@@ -41,7 +48,8 @@ async function step(version, name, run) {
 
 const browser = await launchChromium();
 for (const version of versions) {
-  const [wp, api] = await Promise.all([startWordPress(version), startApi()]);
+  const wp = await startWordPress(version);
+  const api = await startApi(wp.clock.now);
   try {
     const admin = await logIn(browser, wp.origin, 'administrator');
     const site = { wp, api, browser, admin, zip };

@@ -1,5 +1,6 @@
-// A WordPress on this machine, without a database server.
-import { execFile, spawn } from 'node:child_process';
+// Installs and starts WordPress with SQLite.
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -18,9 +19,37 @@ import { promisify } from 'node:util';
 import { limit } from '../../tools/test/limits.mjs';
 
 const builds = '@wp-playground/wordpress-builds@0.9.19';
+/** The newest 6.6 among the builds is its third release candidate. */
+const buildNames = { 6.6: 'beta' };
 const cache = resolve('node_modules/.cache/wordpress');
 const own = import.meta.dirname;
 const run = promisify(execFile);
+
+const packageOfModule = {
+  core: 'php-cli',
+  curl: 'php-curl',
+  mbstring: 'php-mbstring',
+  pdo_sqlite: 'php-sqlite3',
+  sqlite3: 'php-sqlite3',
+  xml: 'php-xml',
+  zip: 'php-zip',
+};
+
+function outputOf(command, arg) {
+  try {
+    return execFileSync(command, [arg], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return '';
+  }
+}
+
+/** Debian packages that this machine lacks. */
+export function missingPackages() {
+  const modules = outputOf('php', '-m').toLowerCase().split(/\s+/);
+  const missing = Object.keys(packageOfModule).filter((name) => !modules.includes(name));
+  const packages = new Set(missing.map((name) => packageOfModule[name]));
+  return outputOf('unzip', '-v') === '' ? [...packages, 'unzip'] : [...packages];
+}
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -30,30 +59,35 @@ const freePort = async () => {
   return port;
 };
 
-/** The folder of WordPress's builds, fetched once. */
-async function fetched() {
+/** The folder of WordPress's builds, downloaded once. */
+async function downloaded() {
   const folder = join(cache, 'builds');
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
-  console.log(`fetching ${builds} (60 MB)`);
+  console.log(`downloading ${builds} (60 MB)`);
   await run('npm', ['pack', builds, '--pack-destination', cache, '--silent']);
   await run('sh', ['-c', 'tar xzf *.tgz && rm *.tgz'], { cwd: cache });
   renameSync(join(cache, 'package'), folder);
   return folder;
 }
 
-/** An installed WordPress, made once per version. */
+/** The folder of an installed WordPress, made once per version and test environment. */
 async function installed(version) {
-  const done = join(cache, `installed-${version}`);
+  const environment = ['must-use.php', 'wp-config.php', 'install.php'].map((name) =>
+    readFileSync(join(own, name)),
+  );
+  const hash = createHash('sha256').update(Buffer.concat(environment)).digest('hex').slice(0, 8);
+  const done = join(cache, `installed-${version}-${hash}`);
   if (existsSync(done)) return done;
-  const from = await fetched();
+  const from = await downloaded();
   const folder = mkdtempSync(join(cache, 'making-'));
   const zip = (file, to) => run('unzip', ['-q', '-o', file, '-d', to]);
   console.log(`installing WordPress ${version}`);
-  await zip(join(from, `src/wordpress/wp-${version}.zip`), folder);
-  cpSync(join(from, `public/wp-${version}`), folder, { recursive: true, force: false });
+  const build = buildNames[version] ?? version;
+  await zip(join(from, `src/wordpress/wp-${build}.zip`), folder);
+  cpSync(join(from, `public/wp-${build}`), folder, { recursive: true, force: false });
   const sqlite = 'wp-content/plugins/sqlite-database-integration';
-  // Some builds come with a database of their own.
+  // Some builds contain a database.
   for (const name of ['wp-content/database', 'wp-content/mu-plugins', sqlite])
     rmSync(join(folder, name), { recursive: true, force: true });
   await zip(join(from, 'src/sqlite-database-integration/sqlite-database-integration.zip'), folder);
@@ -65,7 +99,7 @@ async function installed(version) {
     )
     .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php');
   writeFileSync(join(folder, 'wp-content/db.php'), dropIn);
-  // Several requests write at once: a transaction that reads first and writes then would fail, not wait.
+  // Requests write in parallel: a transaction that reads before it writes would fail instead of waiting.
   const translator = join(folder, sqlite, 'wp-includes/sqlite/class-wp-sqlite-translator.php');
   const code = readFileSync(translator, 'utf8').replaceAll("'BEGIN'", "'BEGIN IMMEDIATE'");
   writeFileSync(translator, code);
@@ -82,42 +116,62 @@ async function installed(version) {
   return done;
 }
 
-async function answers(origin, child) {
-  const late = performance.now() + limit(60_000);
+async function started(origin, child) {
+  const deadline = performance.now() + limit(60_000);
   for (;;) {
     try {
       return await (await fetch(`${origin}/wp-login.php`)).text();
     } catch (error) {
-      if (child.exitCode !== null || performance.now() > late) throw error;
+      if (child.exitCode !== null || performance.now() > deadline) throw error;
       await new Promise((done) => setTimeout(done, 50));
     }
   }
 }
 
-/** Starts a fresh WordPress of a version; `php` runs a piece of PHP in it and gives what it prints. */
+/** A clock for WordPress, API and visitors. It starts ten minutes after a half hour: the sandbox's convoys start on half hours. */
+function createClock(folder) {
+  const halfHour = 1800;
+  const file = join(folder, 'wp-content/test-clock');
+  let offset = (600 + halfHour - (Math.floor(Date.now() / 1000) % halfHour)) % halfHour;
+  const clock = {
+    now: () => Date.now() + offset * 1000,
+    advance: (seconds) => {
+      offset += seconds;
+      writeFileSync(file, String(offset));
+    },
+    /** Stops WordPress's clock at the start of a rate limit window, until `advance`. */
+    stop: () => writeFileSync(file, `=${Math.ceil(clock.now() / 300_000) * 300}`),
+  };
+  clock.advance(0);
+  return clock;
+}
+
+/** Starts a new WordPress. `php` runs PHP code in it and returns the output. */
 export async function startWordPress(version) {
   const folder = mkdtempSync(join(tmpdir(), `vtc-widgets-wordpress-${version}-`));
   cpSync(await installed(version), folder, { recursive: true });
+  const clock = createClock(folder);
   const origin = `http://127.0.0.1:${await freePort()}`;
   const env = { ...process.env, WP_URL: origin, PHP_CLI_SERVER_WORKERS: '4' };
   const where = ['-S', origin.replace('http://', ''), '-t', folder, join(own, 'router.php')];
   const child = spawn('php', ['-d', 'memory_limit=256M', ...where], {
     env,
-    // Its own group, since its workers outlive it.
+    // A process group of its own, because its workers would outlive it.
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   const stop = () => process.kill(-child.pid);
   process.once('exit', stop);
-  await answers(origin, child);
+  await started(origin, child);
   return {
     origin,
     folder,
+    clock,
     log: () => {
       const file = join(folder, 'debug.log');
       return existsSync(file) ? readFileSync(file, 'utf8') : '';
     },
-    // Not the one that waits: the API answers in this process.
+    // Asynchronous, because the API runs in this process.
     php: async (code) =>
       (await run('php', ['-r', `require 'wp-load.php'; ${code}`], { cwd: folder, env })).stdout,
     close: () => {

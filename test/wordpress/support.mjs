@@ -7,11 +7,11 @@ export const tags = [
   'server-stats',
 ];
 
-/** Publishes a post; gives its address. */
+/** Publishes a post and returns its URL. */
 export const post = (wp, title, content) =>
   wp.php(
     `echo get_permalink(wp_insert_post(array("post_title"=>"${title}","post_status"=>"publish","post_content"=>base64_decode("${Buffer.from(content).toString('base64')}"))));`,
   );
 
-/** The text at an address. */
+/** The response body of a URL. */
 export const textOf = async (address) => (await fetch(address)).text();

@@ -15,6 +15,8 @@ define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );
 define( 'WP_DEBUG_DISPLAY', false );
 define( 'FS_METHOD', 'direct' );
 define( 'DISABLE_WP_CRON', true );
+define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1' );
 $table_prefix = 'wp_';
 defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
 require_once ABSPATH . 'wp-settings.php';

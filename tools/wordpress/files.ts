@@ -1,5 +1,5 @@
-// What the plugin for WordPress is made of.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The files of the WordPress plugin.
+import { readdirSync, readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import type { DocumentedElement } from '../generate/documented.ts';
 import { elements } from '../manifest/elements.mjs';
@@ -13,7 +13,7 @@ const shipped = /^(vtc-widgets|uninstall)\.php$|^readme\.txt$|^includes\/|^scrip
 const bytes = (text: string) => new TextEncoder().encode(text);
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-/** The plugin's own files, by their paths. */
+/** Paths of the plugin's own files. */
 export const sourceFiles = (): string[] =>
   readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,7 +23,7 @@ export const sourceFiles = (): string[] =>
 
 const blockTypes = { flag: 'boolean', number: 'number' } as const;
 
-/** The description of a block, which WordPress reads on the server. */
+/** The block.json of an element. */
 function blockJson(tag: string, controls: Readonly<Record<string, { control: string }>>): string {
   const attributes = Object.entries(controls).map(([name, { control }]) => [
     name,
@@ -50,7 +50,7 @@ function* generated(): Generator<[string, Uint8Array]> {
   yield [
     'includes/table.php',
     bytes(
-      `<?php\n/**\n * Made from the manifest, the contract and the gateway.\n *\n * @package vtc-widgets\n */\n\nreturn ${phpOf(table)};\n`,
+      `<?php\n/**\n * Generated from the manifest, the contract and the gateway.\n *\n * @package vtc-widgets\n */\n\nreturn ${phpOf(table)};\n`,
     ),
   ];
   for (const [tag, { attributes }] of Object.entries(table.elements))
@@ -69,18 +69,29 @@ function* copied(): Generator<[string, Uint8Array]> {
   }
   yield ['LICENSE', readFileSync('LICENSE')];
   for (const name of ['vtc-widgets.js', 'vtc-widgets.LICENSE.txt', 'vtc-widgets.css'])
-    if (existsSync(`dist/${name}`)) yield [name, readFileSync(`dist/${name}`)];
+    yield [name, readFileSync(`dist/${name}`)];
   for (const name of readdirSync('dist/locales').filter((one) => one.endsWith('.js')))
     yield [`locales/${name}`, readFileSync(`dist/locales/${name}`)];
 }
 
-/** All files of the plugin, by their paths in it. Reads `dist`. */
-export const pluginFiles = (): ReadonlyMap<string, Uint8Array> =>
-  new Map([...copied(), ...generated()].sort(([one], [other]) => (one < other ? -1 : 1)));
+/** The source code of the minified scripts, which the plugin directory requires. */
+function* sources(): Generator<[string, Uint8Array]> {
+  const map = JSON.parse(readFileSync('dist/vtc-widgets.js.map', 'utf8')) as { sources: string[] };
+  const modules = map.sources.flatMap((path) => /^\.\.\/(src\/.+)/.exec(path)?.[1] ?? []);
+  const locales = readdirSync('src/locales/languages').map((name) => `src/locales/languages/${name}`);
+  for (const path of ['package.json', 'vite.config.ts', ...modules, ...locales])
+    yield [`source/${path}`, readFileSync(path)];
+}
 
-/** The files as a zip for WordPress's screen; equal files make equal zips. */
+/** All files of the plugin by path. Reads `dist`. */
+export const pluginFiles = (): ReadonlyMap<string, Uint8Array> =>
+  new Map(
+    [...copied(), ...sources(), ...generated()].sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** The files as a zip to upload to WordPress; equal files make equal zips. */
 export function zipOf(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const entries = [...files].map(([path, content]) => [`vtc-widgets/${path}`, content]);
-  // The oldest time that a zip can tell, whatever the zone of the machine.
+  // The earliest date of the zip format, in any time zone.
   return zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1), level: 9 });
 }

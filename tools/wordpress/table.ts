@@ -1,4 +1,4 @@
-// What the plugin knows of elements and of the API: from the manifest, the contract and the gateway.
+// The plugin's table of elements and endpoints, generated from the manifest, the contract and the gateway.
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
@@ -17,10 +17,10 @@ import {
   isCommon,
 } from '../generate/documented.ts';
 
-/** Attributes that stand first, though every element has them; the configurator shows the same. */
-const chief = new Set(['theme', 'lang', 'time-zone', 'heading']);
+/** Common attributes that the editor shows beside an element's own, as the configurator does. */
+const prominent = new Set(['theme', 'lang', 'time-zone', 'heading']);
 
-/** How an attribute is chosen in the editor. */
+/** The editor's control for an attribute. */
 function controlOf({ name, values, list, open, type }: DocumentedAttribute): string {
   if (name === 'lang') return 'language';
   if (name.endsWith('time-zone')) return 'zone';
@@ -32,11 +32,11 @@ function controlOf({ name, values, list, open, type }: DocumentedAttribute): str
 
 const groupOf = (attribute: DocumentedAttribute): string => {
   if (attribute.name === 'vtc') return 'company';
-  return !isCommon(attribute) || chief.has(attribute.name) ? 'look' : 'more';
+  return !isCommon(attribute) || prominent.has(attribute.name) ? 'look' : 'more';
 };
 
 function ruleOf(attribute: DocumentedAttribute) {
-  const { values, list, open, separator, min, max, default: usual } = attribute;
+  const { values, list, open, separator, min, max, default: defaultValue } = attribute;
   return {
     control: controlOf(attribute),
     group: groupOf(attribute),
@@ -45,27 +45,27 @@ function ruleOf(attribute: DocumentedAttribute) {
     ...(open && { open }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
-    ...(usual !== undefined && usual !== 'false' && { default: usual }),
+    ...(defaultValue !== undefined && defaultValue !== 'false' && { default: defaultValue }),
   };
 }
 
-const inOrder = ['company', 'look', 'more'];
-const place = (attribute: DocumentedAttribute) => inOrder.indexOf(groupOf(attribute));
+const groups = ['company', 'look', 'more'];
+const groupIndex = (attribute: DocumentedAttribute) => groups.indexOf(groupOf(attribute));
 
-/** The attributes that anybody may set who may write a post: none that is a secret or leads elsewhere. */
+/** Attributes that authors may set: no secrets, and no addresses of requests or links. */
 const attributesOf = ({ attributes }: DocumentedElement) =>
   Object.fromEntries(
     attributes
       .filter(({ sensitive }) => !sensitive)
-      .sort((one, other) => place(one) - place(other))
+      .sort((one, other) => groupIndex(one) - groupIndex(other))
       .map((attribute) => [attribute.name, ruleOf(attribute)]),
   );
 
 const schemaOf = (schema: unknown) =>
   z.toJSONSchema(schema as z.core.$ZodType, { io: 'input', unrepresentable: 'any' });
 
-/** What may be asked, as the gateway has it. */
-const questionOf = (endpoint: Endpoint) => ({
+/** An endpoint with the rules of the gateway. */
+const endpointRule = (endpoint: Endpoint) => ({
   path: endpoint.path,
   fresh: freshSeconds.get(endpoint),
   embed: endpoint.authentication === 'embed',
@@ -82,12 +82,9 @@ const languages = [...new Set(['en', ...Object.keys(translations), ...loadableLa
     return [code, own.charAt(0).toLocaleUpperCase(code) + own.slice(1)];
   });
 
-const seconds = (times: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, ms / 1000]));
-
-/** All that the plugin knows, as plain data. */
+/** The table as plain data. */
 export function pluginTable(elements: readonly DocumentedElement[]) {
-  const asked = namedEndpoints.filter(([, endpoint]) => freshSeconds.has(endpoint));
+  const requested = namedEndpoints.filter(([, endpoint]) => freshSeconds.has(endpoint));
   const half = ({ minute, fiveMinutes }: { minute: number; fiveMinutes: number }) => ({
     60: Math.floor(minute / 2),
     300: Math.floor(fiveMinutes / 2),
@@ -105,15 +102,21 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
         },
       ]),
     ),
-    questions: Object.fromEntries(asked.map(([name, endpoint]) => [name, questionOf(endpoint)])),
+    endpoints: Object.fromEntries(
+      requested.map(([name, endpoint]) => [name, endpointRule(endpoint)]),
+    ),
     languages,
-    company: `/${vtcName.source}/D`,
+    vtc_pattern: `/${vtcName.source}/D`,
     reserved: [...reserved],
-    stale: daySeconds,
-    missing: missingSeconds,
-    failure: seconds(failureMs),
-    rest: seconds(restMs),
-    allowance: half(rateLimits.anonymous),
-    most: { convoys: mostConvoys },
+    stale_if_error_seconds: daySeconds,
+    not_found_seconds: missingSeconds,
+    retry_seconds: { first: failureMs.first / 1000, max: failureMs.longest / 1000 },
+    cooldown_seconds: {
+      first: restMs.first / 1000,
+      further: restMs.further / 1000,
+      max: restMs.longest / 1000,
+    },
+    rate_limits: half(rateLimits.anonymous),
+    max_convoys: mostConvoys,
   };
 }

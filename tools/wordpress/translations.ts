@@ -1,4 +1,4 @@
-// Texts of the plugin: collected from its PHP, and the translations of integrations/wordpress/languages compiled.
+// Extracts the plugin's texts from its PHP, and compiles integrations/wordpress/languages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { mo, po, type GetTextTranslations } from 'gettext-parser';
 import { Engine } from 'php-parser';
@@ -6,7 +6,7 @@ import { Engine } from 'php-parser';
 const folder = 'integrations/wordpress/languages';
 const engine = new Engine({ parser: { version: 704 }, ast: {} });
 
-/** A text as the source has it, with its plural where it has one. */
+/** A text of the source, with its plural if it has one. */
 export interface Text {
   readonly msgid: string;
   readonly plural?: string;
@@ -18,7 +18,7 @@ interface Node {
   readonly arguments?: readonly { readonly value?: unknown }[];
 }
 
-/** The nodes of a syntax tree of PHP 7.4; throws where it is no such. */
+/** The nodes of the syntax tree; throws on a syntax error for PHP 7.4. */
 export function phpNodes(code: string, file: string): Node[] {
   const found: Node[] = [];
   const visit = (value: unknown): void => {
@@ -30,27 +30,27 @@ export function phpNodes(code: string, file: string): Node[] {
   return found;
 }
 
-/** The texts that a file of PHP translates. */
+/** The translatable texts of a PHP file. */
 function textsIn(file: string): Text[] {
-  return phpNodes(readFileSync(file, 'utf8'), file).flatMap(({ kind, what, arguments: given }) => {
+  return phpNodes(readFileSync(file, 'utf8'), file).flatMap(({ kind, what, arguments: args }) => {
     const name = kind === 'call' ? (what?.name ?? '') : '';
     if (!/^(__|_n|esc_(html|attr)__)$/.test(name)) return [];
-    const words = (given ?? []).map(({ value }) => String(value));
-    const [msgid, plural] = words;
-    // Texts of WordPress itself have no domain.
-    return msgid === undefined || words.at(-1) !== 'vtc-widgets'
+    const values = (args ?? []).map(({ value }) => String(value));
+    const [msgid, plural] = values;
+    // Texts of WordPress itself have no text domain.
+    return msgid === undefined || values.at(-1) !== 'vtc-widgets'
       ? []
       : [{ msgid, ...(name === '_n' && plural && { plural }) }];
   });
 }
 
-/** All texts of the plugin, each once, in their order. */
+/** The distinct texts of files, in source order. */
 export function texts(files: readonly string[]): Text[] {
   const all = files.flatMap((file) => textsIn(file));
   return [...new Map(all.map((text) => [text.msgid, text])).values()];
 }
 
-/** The template that translators start from. */
+/** The template for translators (.pot). */
 export function template(all: readonly Text[], version: string): Uint8Array {
   const entries = all.map(({ msgid, plural }) => [
     msgid,
@@ -75,5 +75,5 @@ export const translationsByLocale = (): ReadonlyMap<string, GetTextTranslations>
       ]),
   );
 
-/** The form that WordPress reads. */
+/** Translations as a .mo file. */
 export const compiled = (translations: GetTextTranslations): Uint8Array => mo.compile(translations);

@@ -1,6 +1,6 @@
 <?php
 /**
- * A block for each element, and a page of all of them.
+ * A block for each element, and a pattern with all blocks.
  *
  * @package vtc-widgets
  */
@@ -32,7 +32,7 @@ add_action(
 			'vtc-widgets/company-page',
 			array(
 				'title'       => __( 'Company page', 'vtc-widgets' ),
-				'description' => __( 'All five blocks: banner, convoys, roster, servers.', 'vtc-widgets' ),
+				'description' => __( 'A page with all five blocks: banner, convoys, roster, servers.', 'vtc-widgets' ),
 				'categories'  => array( 'vtc-widgets' ),
 				'content'     => company_page(),
 			)
@@ -40,7 +40,7 @@ add_action(
 	}
 );
 
-/** The blocks of a company's page. */
+/** The content of the pattern. */
 function company_page(): string {
 	$blocks = array(
 		'vtc-card {"layout":"banner","align":"wide"}',
@@ -71,7 +71,7 @@ add_filter(
 	}
 );
 
-// What the editor needs to know; the token is not part of it.
+// Data for the editor; the token is not part of it.
 add_action(
 	'enqueue_block_editor_assets',
 	static function (): void {

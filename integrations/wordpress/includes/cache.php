@@ -1,6 +1,6 @@
 <?php
 /**
- * What is kept between requests: transients whose names stand in one list, so that they are bounded and can be removed.
+ * Cache and locks. Entries are transients, at most 400 of them in the options table.
  *
  * @package vtc-widgets
  */
@@ -9,17 +9,26 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-const MOST_ENTRIES = 400;
+const MAX_ENTRIES  = 400;
 const LOCK_SECONDS = 12;
 
-/** The name under which something about a question is kept; what another address answered has other names. */
-function cache_key( string $kind, string $path ): string {
-	return "vtc_widgets_{$kind}_" . md5( upstream() . $path );
+/** Stands for the whole API where entries belong to no single request. */
+const WHOLE_API = array(
+	'path' => '',
+	'vtc'  => '',
+);
+
+/** Name of the transient that stores something about a request. The upstream address is part of it. */
+function cache_key( string $kind, array $request ): string {
+	$owner = in_array( $request['vtc'], array( '', settings()['vtc'] ), true ) ? 'own' : 'other';
+	return "vtc_widgets_{$owner}_{$kind}_" . md5( get_option( 'vtc_widgets_generation', '' ) . upstream() . $request['path'] );
 }
 
-/** What is kept, or null; `$anew` looks past what this request has read already. */
-function cache_get( string $key, bool $anew = false ): ?array {
-	if ( $anew && ! wp_using_ext_object_cache() ) {
+/** A cache entry or null. `$is_forced` bypasses the copy of this PHP process. */
+function cache_get( string $key, bool $is_forced = false ): ?array {
+	if ( $is_forced && wp_using_ext_object_cache() ) {
+		wp_cache_get( $key, 'transient', true );
+	} elseif ( $is_forced ) {
 		wp_cache_delete( "_transient_$key", 'options' );
 		wp_cache_delete( "_transient_timeout_$key", 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
@@ -28,66 +37,87 @@ function cache_get( string $key, bool $anew = false ): ?array {
 	return is_array( $value ) ? $value : null;
 }
 
-/** Keeps something for some seconds; where there is too much, what came first goes, that of the site's own company last. */
-function cache_set( string $key, array $value, int $seconds, bool $is_own ): void {
+/** Stores a cache entry. */
+function cache_set( string $key, array $value, int $seconds ): void {
 	set_transient( $key, $value, $seconds );
-	$index = get_option( 'vtc_widgets_index', array() );
-	$index = is_array( $index ) ? $index : array();
-	if ( isset( $index[ $key ] ) ) {
-		return;
+	if ( ! wp_using_ext_object_cache() ) {
+		evict();
 	}
-	$index[ $key ] = $is_own ? 1 : 0;
-	while ( count( $index ) > MOST_ENTRIES ) {
-		$other = array_search( 0, $index, true );
-		$gone  = false === $other ? array_key_first( $index ) : $other;
-		unset( $index[ $gone ] );
-		delete_transient( $gone );
-	}
-	update_option( 'vtc_widgets_index', $index, false );
 }
 
-/** Removes all that is kept, also what two requests at once left out of the list. */
+/** Removes the oldest entries above the limit; those of the site's own company last. */
+function evict(): void {
+	global $wpdb;
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress cannot list transients.
+	$names  = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id", $wpdb->esc_like( '_transient_vtc_widgets_' ) . '%' ) );
+	$own    = array_filter( $names, static fn( string $name ): bool => 0 === strpos( $name, '_transient_vtc_widgets_own_' ) );
+	$excess = max( 0, count( $names ) - MAX_ENTRIES );
+	foreach ( array_slice( array_merge( array_diff( $names, $own ), $own ), 0, $excess ) as $name ) {
+		delete_transient( substr( $name, strlen( '_transient_' ) ) );
+	}
+}
+
+/** Removes all entries and locks. Entries in an external object cache become unreachable and expire. */
 function empty_cache(): void {
 	global $wpdb;
-	$index = get_option( 'vtc_widgets_index', array() );
-	foreach ( array_keys( is_array( $index ) ? $index : array() ) as $key ) {
-		delete_transient( $key );
+	if ( wp_using_ext_object_cache() ) {
+		update_option( 'vtc_widgets_generation', uniqid() );
+		return;
 	}
-	delete_option( 'vtc_widgets_index' );
 	foreach ( array( '_transient_vtc_widgets_', '_transient_timeout_vtc_widgets_', 'vtc_widgets_lock_' ) as $prefix ) {
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function for all options of a prefix.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress cannot delete options by prefix.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 	}
 }
 
-/** Whether this request, and no other, may ask for something now. */
-function lock( string $key ): bool {
+/** Acquires a lock across PHP processes, as `WP_Upgrader::create_lock()` does; false if another process holds it. */
+function lock( string $name ): bool {
 	global $wpdb;
 	if ( wp_using_ext_object_cache() ) {
-		return wp_cache_add( $key, 1, 'vtc_widgets', LOCK_SECONDS );
+		return wp_cache_add( $name, 1, 'vtc_widgets', LOCK_SECONDS );
 	}
-	$name = "vtc_widgets_lock_$key";
-	$now  = time();
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- options have no operation that only one of two requests can win.
-	if ( $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'no')", $name, $now ) ) ) {
+	$option = "vtc_widgets_lock_$name";
+	$now    = time();
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- add_option() also succeeds for a second process.
+	if ( $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'no')", $option, $now ) ) ) {
 		return true;
 	}
-	$since = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $name ) );
+	$since = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $option ) );
 	if ( null === $since || (int) $since > $now - LOCK_SECONDS ) {
 		return false;
 	}
-	// Whoever had it died; one of those who see that gets it.
-	return 1 === $wpdb->update( $wpdb->options, array( 'option_value' => $now ), array( 'option_name' => $name, 'option_value' => $since ) );
+	// The process that held the lock has ended without releasing it.
+	return 1 === $wpdb->update( $wpdb->options, array( 'option_value' => $now ), array( 'option_name' => $option, 'option_value' => $since ) );
 	// phpcs:enable
 }
 
-/** Lets others ask again. */
-function unlock( string $key ): void {
+/** Releases a lock. */
+function unlock( string $name ): void {
 	global $wpdb;
 	if ( wp_using_ext_object_cache() ) {
-		wp_cache_delete( $key, 'vtc_widgets' );
+		wp_cache_delete( $name, 'vtc_widgets' );
 		return;
 	}
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see lock().
-	$wpdb->delete( $wpdb->options, array( 'option_name' => "vtc_widgets_lock_$key" ) );
+	$wpdb->delete( $wpdb->options, array( 'option_name' => "vtc_widgets_lock_$name" ) );
+}
+
+/**
+ * Runs a callback under a lock.
+ *
+ * @return mixed Result of the callback; null if the lock was not free within two seconds.
+ */
+function with_lock( string $name, callable $callback ) {
+	$deadline = microtime( true ) + 2;
+	do {
+		if ( lock( $name ) ) {
+			try {
+				return $callback();
+			} finally {
+				unlock( $name );
+			}
+		}
+		usleep( 10000 );
+	} while ( microtime( true ) < $deadline );
+	return null;
 }

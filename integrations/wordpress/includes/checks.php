@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether address, company and token work, and what to do where they do not. For administrators.
+ * Checks of the settings while an administrator types them.
  *
  * @package vtc-widgets
  */
@@ -24,66 +24,66 @@ add_action(
 	}
 );
 
-/** How something stands: `good`, `bad` or `open`, with the message and the remedy in one text. */
-function verdict( string $standing, string $text ): array {
-	return compact( 'standing', 'text' );
+/** The result of a check: status `good`, `bad` or `open`, and a text that says what to do. */
+function verdict( string $status, string $text ): array {
+	return compact( 'status', 'text' );
 }
 
-/** Checks what is typed; an empty token stands for the stored one. Answers with a verdict by field, and companies with a name like it. */
+/** Checks typed settings; an empty token stands for the stored one. Returns a verdict per field, and companies with a similar name as `alike`. */
 function check_all( array $typed ): array {
 	$typed   = array_map( static fn( $one ): string => is_string( $one ) ? trim( $one ) : '', $typed ) + array_fill_keys( array( 'api_base', 'gateway', 'vtc', 'token' ), '' );
 	$gateway = untrailingslashit( $typed['gateway'] );
 	$base    = '' !== $gateway ? "$gateway/api" : untrailingslashit( $typed['api_base'] );
 	$api     = check_base( $base, '' !== $gateway );
-	$is_good = 'good' === $api['standing'];
+	$is_good = 'good' === $api['status'];
 	$found   = $is_good ? check_company( $base, $typed['vtc'], '' !== $gateway ) : array(
-		'verdict' => verdict( 'open', __( 'The company is looked up when the API answers.', 'vtc-widgets' ) ),
+		'verdict' => verdict( 'open', __( 'We look up the company once the API responds.', 'vtc-widgets' ) ),
 		'alike'   => array(),
 	);
-	$is_set  = $is_good && 'good' === $found['verdict']['standing'];
+	$is_set  = $is_good && 'good' === $found['verdict']['status'];
 	return array(
-		'api_base' => '' === $gateway ? $api : verdict( 'open', __( 'Not asked: the gateway answers instead.', 'vtc-widgets' ) ),
-		'gateway'  => '' === $gateway ? verdict( 'open', __( 'Only if you run a gateway; it then needs no token here.', 'vtc-widgets' ) ) : $api,
+		'api_base' => '' === $gateway ? $api : verdict( 'open', __( 'Not used: the gateway is used instead.', 'vtc-widgets' ) ),
+		'gateway'  => '' === $gateway ? verdict( 'open', __( 'Only if you run a gateway. You then need no token here.', 'vtc-widgets' ) ) : $api,
 		'vtc'      => $found['verdict'],
 		'token'    => check_token( $base, $is_set ? $typed['vtc'] : '', $typed['token'], '' !== $gateway ),
 		'alike'    => $found['alike'],
 	);
 }
 
-/** Whether an address is that of the API, or of a gateway. */
+/** Checks the address of the API or of a gateway. */
 function check_base( string $base, bool $is_gateway ): array {
 	if ( '' === $base ) {
-		return verdict( 'open', __( 'Write the address of the API.', 'vtc-widgets' ) );
+		return verdict( 'open', __( 'Enter the address of the API.', 'vtc-widgets' ) );
 	}
 	$problem = address_problem( $base );
 	if ( '' !== $problem ) {
 		return verdict( 'bad', $problem );
 	}
-	$said = ask( "$base/stats/platform/totals" );
-	if ( 200 === $said['status'] && is_answer( $said['text'], table()['questions']['platformTotals']['required'] ) ) {
-		return verdict( 'good', $is_gateway ? __( 'The gateway answers.', 'vtc-widgets' ) : __( 'The API answers.', 'vtc-widgets' ) );
+	$outcome = fetch( "$base/stats/platform/totals" );
+	if ( 200 === $outcome['status'] && is_valid_body( $outcome['text'], table()['endpoints']['platformTotals']['required'] ) ) {
+		return verdict( 'good', $is_gateway ? __( 'The gateway works.', 'vtc-widgets' ) : __( 'The API works.', 'vtc-widgets' ) );
 	}
-	if ( 0 === $said['status'] ) {
-		return verdict( 'bad', $said['slow'] ? __( 'It did not answer within 8 seconds. It is overloaded or down: try later.', 'vtc-widgets' ) : __( 'Nothing answers there. Compare the address letter by letter; if it is right, your host may forbid requests to other servers: ask him.', 'vtc-widgets' ) );
+	if ( 0 === $outcome['status'] ) {
+		return verdict( 'bad', $outcome['is_slow'] ? __( 'No response within 8 seconds. It is overloaded or down. Please try later.', 'vtc-widgets' ) : __( 'We cannot reach this address. Please check it for typos. If it is correct, your hosting provider may block requests to other servers: ask them to allow it.', 'vtc-widgets' ) );
 	}
-	if ( 429 === $said['status'] ) {
-		return verdict( 'bad', __( 'It answers no more for now: too many requests came from this server. Wait five minutes.', 'vtc-widgets' ) );
+	if ( 429 === $outcome['status'] ) {
+		return verdict( 'bad', __( 'Too many requests from this server. Please wait five minutes.', 'vtc-widgets' ) );
 	}
-	if ( $said['status'] >= 500 ) {
+	if ( $outcome['status'] >= 500 ) {
 		/* translators: %d: HTTP status. */
-		return verdict( 'bad', sprintf( __( 'It is out of order (status %d). Try later.', 'vtc-widgets' ), $said['status'] ) );
+		return verdict( 'bad', sprintf( __( 'It is out of order (status %d). Please try later.', 'vtc-widgets' ), $outcome['status'] ) );
 	}
-	return verdict( 'bad', __( 'Something answers there, but it is not the API. Ask for its address; it is seldom that of the web site, and often ends with /api/v1.', 'vtc-widgets' ) );
+	return verdict( 'bad', __( 'This address works, but it is not the API. The API’s address is usually not that of the website, and often ends with /api/v1.', 'vtc-widgets' ) );
 }
 
-/** Whether there is a company of this name, and companies that are called like it. */
+/** Checks the company; if there is none, finds companies with a similar name. */
 function check_company( string $base, string $vtc, bool $is_gateway ): array {
 	$found = static fn( array $verdict, array $alike = array() ): array => compact( 'verdict', 'alike' );
 	if ( '' === $vtc ) {
-		return $found( verdict( 'open', __( 'Write its id or handle, or a part of its name.', 'vtc-widgets' ) ) );
+		return $found( verdict( 'open', __( 'Enter its id or handle, or a part of its name.', 'vtc-widgets' ) ) );
 	}
-	$said    = is_company( $vtc ) ? ask( "$base/vtcs/$vtc" ) : null;
-	$company = $said && 200 === $said['status'] ? json_decode( $said['text'] ) : null;
+	$outcome = is_company( $vtc ) ? fetch( "$base/vtcs/$vtc" ) : null;
+	$company = $outcome && 200 === $outcome['status'] ? json_decode( $outcome['text'] ) : null;
 	if ( is_object( $company ) && isset( $company->name ) ) {
 		$members = (int) ( $company->memberCount ?? 0 ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
 		/* translators: %s: number of members. */
@@ -91,14 +91,14 @@ function check_company( string $base, string $vtc, bool $is_gateway ): array {
 		return $found( verdict( 'good', $text ) );
 	}
 	$alike = $is_gateway ? array() : companies_like( $base, $vtc );
-	return $found( verdict( 'bad', $alike ? __( 'There is no company of this id or handle. Is it one of these?', 'vtc-widgets' ) : __( 'There is no such company, or it is private. Take the handle from the address of its page, and set it to public or unlisted on the platform.', 'vtc-widgets' ) ), $alike );
+	return $found( verdict( 'bad', $alike ? __( 'There is no company with this id or handle. Is it one of these?', 'vtc-widgets' ) : __( 'We cannot find this company. It may be private: then set it to public or unlisted on the platform. You find its handle in the address of its page.', 'vtc-widgets' ) ), $alike );
 }
 
-/** Up to five companies with a text in their names. */
+/** Up to five companies whose names contain a text. */
 function companies_like( string $base, string $text ): array {
-	$said  = ask( $base . '/vtcs?' . http_build_query( array( 'search' => $text, 'limit' => 5 ) ) );
-	$json  = 200 === $said['status'] ? json_decode( $said['text'] ) : null;
-	$alike = array();
+	$outcome = fetch( $base . '/vtcs?' . http_build_query( array( 'search' => $text, 'limit' => 5 ) ) );
+	$json    = 200 === $outcome['status'] ? json_decode( $outcome['text'] ) : null;
+	$alike   = array();
 	foreach ( $json->items ?? array() as $one ) {
 		$alike[] = array(
 			'name' => (string) ( $one->name ?? '' ),
@@ -108,28 +108,28 @@ function companies_like( string $base, string $text ): array {
 	return $alike;
 }
 
-/** Whether an embed token opens the convoys of a company. */
+/** Checks the embed token with the convoys of a company. */
 function check_token( string $base, string $vtc, string $typed, bool $is_gateway ): array {
 	$token = '' === $typed ? token() : $typed;
 	if ( '' === $token ) {
-		return verdict( 'open', $is_gateway ? __( 'The gateway has its own.', 'vtc-widgets' ) : __( 'Without one, the public list of convoys is shown, with fewer details, and none that are on the road.', 'vtc-widgets' ) );
+		return verdict( 'open', $is_gateway ? __( 'The gateway has its own token.', 'vtc-widgets' ) : __( 'Without a token, your pages show the public list of convoys, with fewer details and no live convoys.', 'vtc-widgets' ) );
 	}
 	$problem = token_problem( $token );
 	if ( '' !== $problem ) {
 		return verdict( 'bad', $problem );
 	}
 	if ( '' === $vtc ) {
-		return verdict( 'open', __( 'The token is tried when the company is found.', 'vtc-widgets' ) );
+		return verdict( 'open', __( 'We check the token once the company is found.', 'vtc-widgets' ) );
 	}
-	$status = ask( "$base/vtcs/$vtc/events/upcoming?limit=1", $token )['status'];
+	$status = fetch( "$base/vtcs/$vtc/events/upcoming?limit=1", $token )['status'];
 	$texts  = array(
-		401 => __( 'The API does not know this token: it was revoked or is not complete. Copy it again from the settings of your company.', 'vtc-widgets' ),
-		403 => __( 'This token belongs to another company. Copy it from the settings of this one.', 'vtc-widgets' ),
-		404 => __( 'This token does not open the convoys of this company. Copy it again from its settings.', 'vtc-widgets' ),
+		401 => __( 'The API does not accept this token. It was revoked or is incomplete. Please copy it again from the settings of your company.', 'vtc-widgets' ),
+		403 => __( 'This token belongs to another company. Please copy it from the settings of this one.', 'vtc-widgets' ),
+		404 => __( 'This token does not work for this company. Please copy it again from its settings.', 'vtc-widgets' ),
 	);
 	if ( 200 === $status ) {
-		return verdict( 'good', __( 'It opens the convoys of this company.', 'vtc-widgets' ) );
+		return verdict( 'good', __( 'The token works.', 'vtc-widgets' ) );
 	}
 	/* translators: %d: HTTP status. */
-	return verdict( 'bad', $texts[ $status ] ?? sprintf( __( 'The API could not check it (status %d). Try later.', 'vtc-widgets' ), $status ) );
+	return verdict( 'bad', $texts[ $status ] ?? sprintf( __( 'The API could not check the token (status %d). Please try later.', 'vtc-widgets' ), $status ) );
 }

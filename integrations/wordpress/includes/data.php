@@ -1,6 +1,6 @@
 <?php
 /**
- * What an element would ask the API, from the cache.
+ * Data of an element for the page.
  *
  * @package vtc-widgets
  */
@@ -9,78 +9,97 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Endpoints of the sections of server statistics. */
+const STATS_ENDPOINTS = array(
+	'totals'  => 'platformTotals',
+	'history' => 'serverHistory',
+	'servers' => 'serverBreakdown',
+	'peak'    => 'serverPeak',
+	'heatmap' => 'serverHeatmap',
+);
+
 /**
  * The data of an element as its `data` property takes it, with the company's colours as `theme`.
  *
- * @param array<string, string> $attributes As they stand in the page.
- * @return array{data: ?object, until: int} Without data where there is no answer; `until` is when it is no longer fresh.
+ * @param array<string, string> $attributes Of the element.
+ * @return array{data: ?object, until: int} `data` is null without a response; `until` is when it is no longer fresh.
  */
 function element_data( string $tag, string $vtc, array $attributes ): array {
-	$answers = array();
-	$load    = static function ( string $name, array $query = array() ) use ( $vtc, &$answers ): ?object {
-		$path  = table()['questions'][ $name ]['path'];
-		$reply = answer( question( $name, false === strpos( $path, '{' ) ? '' : $vtc, $query ) );
-		if ( is_failure( $reply ) ) {
-			return null;
+	$until = PHP_INT_MAX;
+	$load  = static function ( array $endpoints ) use ( $vtc, &$until ): array {
+		$requests = array();
+		foreach ( $endpoints as $key => list( $name, $query ) ) {
+			$has_company      = false !== strpos( table()['endpoints'][ $name ]['path'], '{' );
+			$requests[ $key ] = api_request( $name, $has_company ? $vtc : '', $query );
 		}
-		$answers[] = $reply;
-		return json_decode( $reply['body'] );
+		$responses = array_filter( respond_all( $requests ), static fn( array $response ): bool => ! is_failure( $response ) );
+		foreach ( $responses as $response ) {
+			$until = min( $until, $response['stored_at'] + $response['fresh'] );
+		}
+		return array_map( static fn( array $response ) => json_decode( $response['body'] ), $responses );
 	};
-	$loaders = array(
-		'vtc-card'            => static fn() => $load( 'vtcDetail' ),
-		'vtc-upcoming-events' => static fn() => upcoming_data( $load ),
-		'vtc-live-events'     => static fn() => live_data( $load, $attributes ),
-		'vtc-roster'          => static fn() => roster_data( $load, $attributes ),
-		'server-stats'        => static fn() => stats_data( $load, $attributes ),
-	);
-	$data    = $loaders[ $tag ]();
-	$ends    = array_map( static fn( array $one ): int => $one['stored_at'] + $one['fresh'], $answers );
-	if ( $data && 'vtc-card' !== $tag && '' !== $vtc && 'auto' === ( $attributes['theme'] ?? 'auto' ) ) {
-		$data->theme = $load( 'vtcDetail' )->theme ?? null;
+
+	$is_themed = 'vtc-card' !== $tag && '' !== $vtc && 'auto' === ( $attributes['theme'] ?? 'auto' );
+	$endpoints = endpoints_of( $tag, $attributes );
+	$loaded    = $load( $endpoints + ( $is_themed ? array( 'company' => array( 'vtcDetail', array() ) ) : array() ) );
+	if ( 'vtc-upcoming-events' === $tag && ! isset( $loaded['upcoming'] ) ) {
+		$loaded += $load( array( 'upcoming' => array( 'vtcEvents', array( 'limit' => table()['max_convoys'] ) ) ) );
 	}
-	return array(
-		'data'  => $data,
-		'until' => $ends ? min( $ends ) : 0,
-	);
-}
-
-/** Convoys to come: in full with the token, else the public list. */
-function upcoming_data( callable $load ): ?object {
-	$most = array( 'limit' => table()['most']['convoys'] );
-	return $load( 'upcomingEvents', $most ) ?? $load( 'vtcEvents', $most );
-}
-
-/** Convoys under way, and those to come for when there is none. */
-function live_data( callable $load, array $attributes ): ?object {
-	$live  = $load( 'liveEvents' );
-	$wants = 'next' === ( $attributes['when-empty'] ?? 'next' );
-	$next  = $live && $wants ? $load( 'upcomingEvents', array( 'limit' => table()['most']['convoys'] ) ) : null;
-	return $live ? (object) array( 'items' => array_merge( $next->items ?? array(), $live->items ) ) : null;
-}
-
-/** Members and roles; members without roles are something still. */
-function roster_data( callable $load, array $attributes ): ?object {
-	$members = $load( 'vtcMembers', array( 'limit' => (int) ( $attributes['page-size'] ?? 50 ) ) );
-	$roles   = $load( 'vtcRoles' );
-	return $members ? (object) array_filter( compact( 'members', 'roles' ) ) : null;
-}
-
-/** The sections of server statistics that are shown; those that failed are left out. */
-function stats_data( callable $load, array $attributes ): ?object {
-	$names  = array(
-		'totals'  => 'platformTotals',
-		'history' => 'serverHistory',
-		'servers' => 'serverBreakdown',
-		'peak'    => 'serverPeak',
-		'heatmap' => 'serverHeatmap',
-	);
-	$shown  = array_intersect( preg_split( '/\s+/', $attributes['show'] ?? '' ), array_keys( $names ) );
-	$wanted = $shown ? $shown : array( 'totals', 'history', 'servers' );
-	$data   = array();
-	foreach ( $wanted as $section ) {
-		$query            = 'history' === $section && isset( $attributes['range'] ) ? array( 'range' => $attributes['range'] ) : array();
-		$data[ $section ] = $load( $names[ $section ], $query );
+	$data = combine( $tag, array_intersect_key( $loaded, $endpoints ) );
+	if ( $data && $is_themed ) {
+		$data->theme = $loaded['company']->theme ?? null;
 	}
-	$data = array_filter( $data );
-	return $data ? (object) $data : null;
+	return compact( 'data', 'until' );
+}
+
+/**
+ * The endpoints that an element needs.
+ *
+ * @return array<string, array{string, array}> Name and query by key.
+ */
+function endpoints_of( string $tag, array $attributes ): array {
+	$upcoming = array( 'upcomingEvents', array( 'limit' => table()['max_convoys'] ) );
+	switch ( $tag ) {
+		case 'vtc-card':
+			return array( 'company' => array( 'vtcDetail', array() ) );
+		case 'vtc-upcoming-events':
+			return compact( 'upcoming' );
+		case 'vtc-live-events':
+			$live = array( 'liveEvents', array() );
+			return 'next' === ( $attributes['when-empty'] ?? 'next' ) ? compact( 'live', 'upcoming' ) : compact( 'live' );
+		case 'vtc-roster':
+			return array(
+				'members' => array( 'vtcMembers', array( 'limit' => (int) ( $attributes['page-size'] ?? 50 ) ) ),
+				'roles'   => array( 'vtcRoles', array() ),
+			);
+		default:
+			return stats_endpoints( $attributes );
+	}
+}
+
+/** The endpoints of the shown sections of server statistics. */
+function stats_endpoints( array $attributes ): array {
+	$shown     = array_intersect( preg_split( '/\s+/', $attributes['show'] ?? '' ), array_keys( STATS_ENDPOINTS ) );
+	$endpoints = array();
+	foreach ( $shown ? $shown : array( 'totals', 'history', 'servers' ) as $section ) {
+		$query                 = 'history' === $section && isset( $attributes['range'] ) ? array( 'range' => $attributes['range'] ) : array();
+		$endpoints[ $section ] = array( STATS_ENDPOINTS[ $section ], $query );
+	}
+	return $endpoints;
+}
+
+/** The data of an element from the responses that there are; null where an essential one is missing. */
+function combine( string $tag, array $loaded ): ?object {
+	switch ( $tag ) {
+		case 'vtc-card':
+			return $loaded['company'] ?? null;
+		case 'vtc-upcoming-events':
+			return $loaded['upcoming'] ?? null;
+		case 'vtc-live-events':
+			return isset( $loaded['live'] ) ? (object) array( 'items' => array_merge( $loaded['upcoming']->items ?? array(), $loaded['live']->items ) ) : null;
+		case 'vtc-roster':
+			return isset( $loaded['members'] ) ? (object) $loaded : null;
+		default:
+			return $loaded ? (object) $loaded : null;
+	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Elements as HTML: attributes that the manifest knows, and the data.
+ * Elements as HTML, with the attributes of the manifest and their data.
  *
  * @package vtc-widgets
  */
@@ -9,7 +9,7 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A value as the attribute has it; null where it is none that the attribute takes. */
+/** A valid value of an attribute; null for an invalid one. */
 function clean_value( string $name, array $rule, $value ): ?string {
 	if ( 'flag' === $rule['control'] ) {
 		return in_array( $value, array( false, 'false', '0', 0, 'no', 'off', null ), true ) ? null : '';
@@ -26,8 +26,8 @@ function clean_value( string $name, array $rule, $value ): ?string {
 		return $is_within ? (string) (int) $text : null;
 	}
 	if ( 'list' === $rule['control'] ) {
-		$words = array_intersect( preg_split( '/[\s,]+/', $text ), $rule['values'] );
-		return $words ? implode( $rule['separator'], array_unique( $words ) ) : null;
+		$tokens = array_intersect( preg_split( '/[\s,]+/', $text ), $rule['values'] );
+		return $tokens ? implode( $rule['separator'], array_unique( $tokens ) ) : null;
 	}
 	if ( 'choice' === $rule['control'] ) {
 		return in_array( $text, $rule['values'], true ) ? $text : null;
@@ -35,7 +35,7 @@ function clean_value( string $name, array $rule, $value ): ?string {
 	return '' === $text && 'heading' !== $name ? null : $text;
 }
 
-/** What of some attributes an element takes from whoever may write a post: no address, no token, no event, no style. */
+/** The attributes of an element that authors may set: no address, token, event handler or style. */
 function clean_attributes( string $tag, array $given ): array {
 	$clean = array();
 	foreach ( table()['elements'][ $tag ]['attributes'] as $name => $rule ) {
@@ -47,8 +47,8 @@ function clean_attributes( string $tag, array $given ): array {
 	return $clean;
 }
 
-/** What the site itself adds: the company, where to ask, the token's place, links. */
-function own_attributes( string $tag, array $attributes ): array {
+/** Adds the attributes that the site sets: company, API base, token, links. */
+function site_attributes( string $tag, array $attributes ): array {
 	$settings = settings();
 	$element  = table()['elements'][ $tag ];
 	if ( ! isset( $attributes['vtc'] ) && '' !== $settings['vtc'] ) {
@@ -64,7 +64,7 @@ function own_attributes( string $tag, array $attributes ): array {
 	return $attributes + array( 'refresh-seconds' => (string) $element['refresh'] );
 }
 
-/** Attributes as they stand in a tag. */
+/** Attributes as HTML, escaped. */
 function attribute_text( array $attributes ): string {
 	$text = '';
 	foreach ( $attributes as $name => $value ) {
@@ -73,7 +73,7 @@ function attribute_text( array $attributes ): string {
 	return $text;
 }
 
-/** Data as JSON that a script element can hold; a bracket in a text must not become a shortcode. */
+/** Data as JSON for a script element. Brackets in texts are escaped: WordPress looks for shortcodes after blocks are rendered. */
 function json_text( object $data ): string {
 	$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	$text = preg_replace_callback(
@@ -84,14 +84,14 @@ function json_text( object $data ): string {
 	return (string) $text;
 }
 
-/** A hint for those who can do something about it; visitors see nothing. */
+/** A hint for authors; visitors see nothing. */
 function hint( string $text ): string {
 	return current_user_can( 'edit_posts' ) ? '<p class="vtc-widgets-hint"><em>' . esc_html( "VTC Widgets: $text" ) . '</em></p>' : '';
 }
 
-/** An element with its data: it shows it at once, without asking, and without JavaScript as plain HTML. */
+/** An element with its data as JSON, and as plain HTML for visitors without JavaScript. */
 function element( string $tag, array $given ): string {
-	$attributes = own_attributes( $tag, clean_attributes( $tag, $given ) );
+	$attributes = site_attributes( $tag, clean_attributes( $tag, $given ) );
 	$vtc        = $attributes['vtc'] ?? '';
 	if ( '' === upstream() ) {
 		return hint( editor_labels()['noBase'] );
@@ -111,7 +111,7 @@ function element( string $tag, array $given ): string {
 	return '<' . $tag . attribute_text( $attributes ) . $time . '>' . $json . $plain . '</' . $tag . '>';
 }
 
-/** The name of an element's shortcode. */
+/** The shortcode of an element. */
 function shortcode( string $tag ): string {
 	return 'vtc_' . str_replace( '-', '_', preg_replace( '/^vtc-/', '', $tag ) );
 }
@@ -125,7 +125,7 @@ add_action(
 				static function ( $given ) use ( $tag ): string {
 					$attributes = array();
 					foreach ( is_array( $given ) ? $given : array() as $name => $value ) {
-						// A word alone, such as `searchable`, has a number for a name.
+						// An attribute without a value, such as `searchable`, has an index as name.
 						$attributes[ str_replace( '_', '-', strtolower( is_int( $name ) ? $value : $name ) ) ] = is_int( $name ) ? '' : $value;
 					}
 					return element( $tag, $attributes );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What stands in an element for those without JavaScript, search engines and feeds.
+ * Fallback content of elements: for visitors without JavaScript, search engines and feeds.
  *
  * @package vtc-widgets
  */
@@ -9,15 +9,15 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
-/** Foreign text in HTML; a bracket in it must not become a shortcode, which WordPress looks for after blocks are drawn. */
+/** Foreign text as HTML. Brackets are escaped: WordPress looks for shortcodes after blocks are rendered. */
 function foreign( $text ): string {
 	return strtr( esc_html( is_scalar( $text ) ? (string) $text : '' ), array( '[' => '&#x5b;', ']' => '&#x5d;' ) );
 }
 
-/** An item's time in the site's zone and way of writing. */
-function moment( $text ): string {
+/** A date-time in the site's time zone and format. */
+function time_element( $text ): string {
 	$at = is_string( $text ) ? strtotime( $text ) : false;
 	if ( false === $at ) {
 		return '';
@@ -32,28 +32,28 @@ function fallback( string $tag, object $data, array $attributes ): string {
 		return company_lines( $data );
 	}
 	if ( 'server-stats' === $tag ) {
-		return headed( __( 'Servers', 'vtc-widgets' ), $attributes, total_lines( $data->totals ?? null ) );
+		return with_heading( __( 'Servers', 'vtc-widgets' ), $attributes, total_lines( $data->totals ?? null ) );
 	}
 	if ( 'vtc-roster' === $tag ) {
-		// Which roles a name in the attribute means, the element knows.
+		// Only the element can match roles by name.
 		$members = isset( $attributes['roles'] ) ? array() : $data->members->items ?? array();
-		return headed( __( 'Members', 'vtc-widgets' ), $attributes, lines( array_map( static fn( $one ): string => foreign( $one->name ?? '' ), $members ) ) );
+		return with_heading( __( 'Members', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => foreign( $one->name ?? '' ), $members ) ) );
 	}
 	$is_live = 'vtc-live-events' === $tag;
-	$convoys = $is_live ? convoys_now( $data->items ?? array(), $attributes ) : convoys_to_come( $data->items ?? array(), $attributes );
+	$convoys = $is_live ? live_convoys( $data->items ?? array(), $attributes ) : upcoming_convoys( $data->items ?? array(), $attributes );
 	$heading = $is_live ? __( 'On the road now', 'vtc-widgets' ) : __( 'Upcoming convoys', 'vtc-widgets' );
-	return headed( $heading, $attributes, lines( array_map( __NAMESPACE__ . '\\convoy_line', $convoys ) ) );
+	return with_heading( $heading, $attributes, html_list( array_map( __NAMESPACE__ . '\\convoy_line', $convoys ) ) );
 }
 
-/** HTML under its heading, or under the one that the attributes say; nothing where there is nothing. */
-function headed( string $usual, array $attributes, string $html ): string {
-	$heading = $attributes['heading'] ?? $usual;
+/** HTML below its heading or that of the attributes; empty HTML stays empty. */
+function with_heading( string $default_heading, array $attributes, string $html ): string {
+	$heading = $attributes['heading'] ?? $default_heading;
 	$level   = (int) ( $attributes['heading-level'] ?? 3 );
 	return '' === $html || '' === $heading ? $html : "<h$level>" . foreign( $heading ) . "</h$level>$html";
 }
 
-/** The convoys that the attributes choose. */
-function convoys_to_come( array $convoys, array $attributes ): array {
+/** Upcoming convoys, filtered and limited by the attributes. */
+function upcoming_convoys( array $convoys, array $attributes ): array {
 	foreach ( array( 'game', 'category' ) as $name ) {
 		$wanted = $attributes[ $name ] ?? '';
 		if ( '' !== $wanted ) {
@@ -63,26 +63,26 @@ function convoys_to_come( array $convoys, array $attributes ): array {
 	return array_slice( $convoys, 0, (int) ( $attributes['limit'] ?? 10 ) );
 }
 
-/** The convoys under way, else the next one where it is wanted. */
-function convoys_now( array $convoys, array $attributes ): array {
+/** Live convoys; without any, the next one unless the attributes exclude it. */
+function live_convoys( array $convoys, array $attributes ): array {
 	// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
 	$live = array_filter( $convoys, static fn( $one ): bool => strtotime( $one->startAt ?? '' ) <= time() );
 	return $live || 'next' !== ( $attributes['when-empty'] ?? 'next' ) ? $live : array_slice( $convoys, 0, 1 );
 }
 
-/** HTML lines as a list. */
-function lines( array $html ): string {
-	$html = array_slice( array_filter( $html ), 0, MOST_LINES );
+/** HTML items as a list. */
+function html_list( array $html ): string {
+	$html = array_slice( array_filter( $html ), 0, MAX_LINES );
 	return $html ? '<ul><li>' . implode( '</li><li>', $html ) . '</li></ul>' : '';
 }
 
-/** A convoy: when, what, from where to where. */
+/** A convoy: date and time, name, departure and arrival. */
 function convoy_line( object $convoy ): string {
-	$ways = array_filter( array( foreign( $convoy->departure ?? '' ), foreign( $convoy->arrival ?? '' ) ) );
-	return implode( ' · ', array_filter( array( moment( $convoy->startAt ?? '' ), '<strong>' . foreign( $convoy->name ?? '' ) . '</strong>', implode( ' → ', $ways ) ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
+	$route = array_filter( array( foreign( $convoy->departure ?? '' ), foreign( $convoy->arrival ?? '' ) ) );
+	return implode( ' · ', array_filter( array( time_element( $convoy->startAt ?? '' ), '<strong>' . foreign( $convoy->name ?? '' ) . '</strong>', implode( ' → ', $route ) ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
 }
 
-/** A company: its name, what it says of itself, its site. */
+/** A company: name, link to its website, slogan. */
 function company_lines( object $company ): string {
 	$website = is_string( $company->website ?? null ) ? esc_url( $company->website, array( 'https' ) ) : '';
 	$name    = '<strong>' . foreign( $company->name ?? '' ) . '</strong>';
@@ -91,7 +91,7 @@ function company_lines( object $company ): string {
 	return "<p>$html</p>" . ( '' === $slogan ? '' : "<p>$slogan</p>" );
 }
 
-/** Players and servers now. */
+/** The current number of players and servers. */
 function total_lines( $totals ): string {
 	if ( ! is_object( $totals ) ) {
 		return '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * What may be asked: what elements ask, and nothing else.
+ * Requests that may be sent to the API: those of the elements, and nothing else.
  *
  * @package vtc-widgets
  */
@@ -10,51 +10,51 @@ namespace Vtc_Widgets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The question of a name in the contract; equal questions have equal paths.
+ * A request to a named endpoint; equal requests have equal paths.
  *
- * @param array<string, string|int> $given Parameters.
+ * @param array<string, string|int> $given Query parameters.
  * @return array{name: string, path: string, vtc: string, fresh: int, embed: bool, required: string[]} Or a failure.
  */
-function question( string $name, string $vtc = '', array $given = array() ): array {
-	$rule  = table()['questions'][ $name ];
-	$query = query_of( $rule['query'], $given );
+function api_request( string $name, string $vtc = '', array $given = array() ): array {
+	$endpoint = table()['endpoints'][ $name ];
+	$query    = normalize_query( $endpoint['query'], $given );
 	if ( is_failure( $query ) ) {
 		return $query;
 	}
-	$path = preg_replace( '/{\w+}/', $vtc, $rule['path'] );
+	$path = preg_replace( '/{\w+}/', $vtc, $endpoint['path'] );
 	return array(
 		'name'     => $name,
 		'path'     => $path . ( $query ? '?' . http_build_query( $query ) : '' ),
 		'vtc'      => $vtc,
-		'fresh'    => $rule['fresh'],
-		'embed'    => $rule['embed'],
-		'required' => $rule['required'],
+		'fresh'    => $endpoint['fresh'],
+		'embed'    => $endpoint['embed'],
+		'required' => $endpoint['required'],
 	);
 }
 
-/** The question that a path and query are; a failure where no element asks that. */
-function question_of( string $path, array $given ): array {
-	foreach ( table()['questions'] as $name => $rule ) {
-		$pattern = '~^' . preg_replace( '/{\w+}/', '([^/]+)', $rule['path'] ) . '$~D';
+/** The request of a path and query; a failure where no element sends it. */
+function parse_request( string $path, array $given ): array {
+	foreach ( table()['endpoints'] as $name => $endpoint ) {
+		$pattern = '~^' . preg_replace( '/{\w+}/', '([^/]+)', $endpoint['path'] ) . '$~D';
 		if ( 1 !== preg_match( $pattern, $path, $match ) ) {
 			continue;
 		}
 		$vtc = $match[1] ?? '';
-		return '' === $vtc || is_company( $vtc ) ? question( $name, $vtc, $given ) : not_found();
+		return '' === $vtc || is_company( $vtc ) ? api_request( $name, $vtc, $given ) : not_found();
 	}
 	return not_found();
 }
 
-/** The contract's parameters in its order, without those that say what is usual; a failure names what is wrong. */
-function query_of( array $schemas, array $given ): array {
+/** The query in the contract's order and without default values, or a failure that names the invalid parameter. */
+function normalize_query( array $schemas, array $given ): array {
 	foreach ( $given as $name => $value ) {
 		if ( ! isset( $schemas[ $name ] ) ) {
-			return failure( 400, 'VALIDATION_ERROR', 'A parameter is not known here.' );
+			return failure( 400, 'VALIDATION_ERROR', 'Unknown parameter.' );
 		}
-		$is_number = 'integer' === $schemas[ $name ]['type'];
-		$is_wrong  = ! is_scalar( $value ) || ( $is_number && 1 !== preg_match( '/^\d{1,9}$/D', (string) $value ) );
-		if ( $is_wrong || is_wp_error( rest_validate_value_from_schema( $value, $schemas[ $name ], $name ) ) ) {
-			return failure( 400, 'VALIDATION_ERROR', "Out of bounds: $name." );
+		$is_number  = 'integer' === $schemas[ $name ]['type'];
+		$is_invalid = ! is_scalar( $value ) || ( $is_number && 1 !== preg_match( '/^\d{1,9}$/D', (string) $value ) );
+		if ( $is_invalid || is_wp_error( rest_validate_value_from_schema( $value, $schemas[ $name ], $name ) ) ) {
+			return failure( 400, 'VALIDATION_ERROR', "Invalid parameter: $name." );
 		}
 	}
 	$query = array();

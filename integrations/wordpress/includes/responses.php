@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers from the cache, and from the API what is missing or old: one request for all visitors who wait.
+ * Responses from the cache or from the API. Parallel visitors share one request.
  *
  * @package vtc-widgets
  */
@@ -9,79 +9,135 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The note that nothing answered at all. */
-const EVERYTHING = 'vtc_widgets_failed_everything';
+/** How long an old response is served while it is revalidated. */
+const STALE_SECONDS = 300;
 
-/** Whether a name is the site's own company. */
+/** Whether a company is the site's own, by id or handle. */
 function is_own( string $vtc ): bool {
 	$own = settings()['vtc'];
 	if ( '' === $vtc || $vtc === $own ) {
 		return true;
 	}
-	$kept = '' === $own ? null : cache_get( cache_key( 'answer', "/vtcs/$own" ) );
-	$json = $kept && 200 === $kept['status'] ? json_decode( $kept['body'] ) : null;
+	$record = '' === $own ? null : cached_record( api_request( 'vtcDetail', $own ) );
+	$json   = $record && 200 === $record['status'] ? json_decode( $record['body'] ) : null;
 	return is_object( $json ) && in_array( $vtc, array( (string) ( $json->id ?? '' ), $json->handle ?? '' ), true );
 }
 
-/** Answers what a visitor may ask: nothing of a private company, and with the site's own token. */
-function answer( array $question ): array {
-	if ( is_failure( $question ) || '' === $question['vtc'] ) {
-		return is_failure( $question ) ? $question : lookup( $question );
+/**
+ * Responses that visitors may see, none of them of a private company.
+ *
+ * @param array $requests From `api_request()`; keys are kept.
+ */
+function respond_all( array $requests ): array {
+	$companies = array();
+	foreach ( $requests as $request ) {
+		if ( ! is_failure( $request ) && '' !== $request['vtc'] ) {
+			$companies[ $request['vtc'] ] = api_request( 'vtcDetail', $request['vtc'] );
+		}
 	}
-	$company = lookup( question( 'vtcDetail', $question['vtc'] ) );
+	$companies = lookup_all( $companies );
+	$responses = array();
+	$allowed   = array();
+	foreach ( $requests as $key => $request ) {
+		$refusal = is_failure( $request ) ? $request : refusal( $request, $companies[ $request['vtc'] ] ?? null );
+		if ( $refusal ) {
+			$responses[ $key ] = $refusal;
+		} elseif ( 'vtcDetail' === $request['name'] ) {
+			$responses[ $key ] = $companies[ $request['vtc'] ];
+		} else {
+			$allowed[ $key ] = $request;
+		}
+	}
+	return $responses + lookup_all( $allowed );
+}
+
+/** Why a request must not be answered, or null. */
+function refusal( array $request, ?array $company ): ?array {
+	if ( null === $company ) {
+		return null;
+	}
 	if ( is_failure( $company ) ) {
 		return $company;
 	}
 	if ( 'private' === ( json_decode( $company['body'] )->visibility ?? '' ) ) {
 		return not_found();
 	}
-	if ( 'vtcDetail' === $question['name'] ) {
-		return $company;
-	}
-	$has_token = '' !== token() && is_own( $question['vtc'] );
-	if ( $question['embed'] && ! $has_token && '' === settings()['gateway'] ) {
-		return failure( 401, 'UNAUTHORIZED', 'This site has no embed token for this company.' );
-	}
-	return lookup( $question );
+	$has_token = '' !== settings()['gateway'] || ( '' !== token() && is_own( $request['vtc'] ) );
+	return $request['embed'] && ! $has_token ? failure( 401, 'UNAUTHORIZED', 'This site has no embed token for this company.' ) : null;
 }
 
-/** The answer to a question: at once where there is one, old or not; else as soon as the API gave it. */
-function lookup( array $question ): array {
-	$record = cache_get( cache_key( 'answer', $question['path'] ) );
-	if ( null === $record ) {
-		return fly( $question, null );
+/** Responses to requests, from the cache where it is allowed. */
+function lookup_all( array $requests ): array {
+	$responses = array();
+	$missing   = array();
+	foreach ( $requests as $key => $request ) {
+		$known  = known_response( $request );
+		$record = cached_record( $request );
+		if ( $known ) {
+			$responses[ $key ] = $known;
+		} elseif ( $record && 200 === $record['status'] && time() < $record['stored_at'] + $request['fresh'] + STALE_SECONDS ) {
+			revalidate_later( $request );
+			$responses[ $key ] = response_of( $record, $request, 'stale' );
+		} else {
+			$missing[ $key ] = $request;
+		}
 	}
-	if ( is_fresh( $record, $question ) ) {
-		return reply( $record, $question, 'hit' );
-	}
-	if ( 200 !== $record['status'] ) {
-		return fly( $question, null );
-	}
-	later( $question );
-	return reply( $record, $question, 'stale' );
+	return $responses + fetch_missing( $missing );
 }
 
-/** Whether a record needs no new request. */
-function is_fresh( array $record, array $question ): bool {
-	$seconds = 200 === $record['status'] ? $question['fresh'] : table()['missing'];
-	return time() < $record['stored_at'] + $seconds;
+/** The response to a request that need not or must not be sent now, or null. */
+function known_response( array $request, bool $is_forced = false ): ?array {
+	$record = cached_record( $request, $is_forced );
+	$fresh  = $record && 200 === $record['status'] ? $request['fresh'] : table()['not_found_seconds'];
+	if ( $record && time() < $record['stored_at'] + $fresh ) {
+		return response_of( $record, $request, 'hit' );
+	}
+	$failure = recent_failure( $request, $is_forced );
+	return $failure ? stale_if_error( $request, $failure ) : null;
 }
 
-/** A record as an answer, or as the failure that it keeps. */
-function reply( array $record, array $question, string $from ): array {
+/** The stored response to a request or null. A rejected token invalidates everything that it had opened. */
+function cached_record( array $request, bool $is_forced = false ): ?array {
+	$record      = cache_get( cache_key( 'response', $request ), $is_forced );
+	$rejected_at = $record && $request['embed'] ? cache_get( rejection_key( $request ) )['rejected_at'] ?? 0 : 0;
+	return $record && $record['stored_at'] > $rejected_at ? $record : null;
+}
+
+/** Where it is stored when the API rejected the token of a company. */
+function rejection_key( array $request ): string {
+	$vtc = is_own( $request['vtc'] ) ? settings()['vtc'] : $request['vtc'];
+	return cache_key(
+		'rejection',
+		array(
+			'path' => "/vtcs/$vtc",
+			'vtc'  => $vtc,
+		)
+	);
+}
+
+/** A stored record as response. */
+function response_of( array $record, array $request, string $source ): array {
 	if ( 200 !== $record['status'] ) {
 		return not_found();
 	}
 	return array(
 		'body'      => $record['body'],
 		'stored_at' => $record['stored_at'],
-		'fresh'     => $question['fresh'],
-		'from'      => $from,
+		'fresh'     => $request['fresh'],
+		'source'    => $source,
 	);
 }
 
-/** Asks when the visitor has his page: old answers are renewed for the next one. */
-function later( array $question ): void {
+/** The old response, up to a day, while the API fails; else the failure. */
+function stale_if_error( array $request, array $failure ): array {
+	$record = $failure['status'] < 500 ? null : cached_record( $request );
+	return $record && 200 === $record['status'] && time() < $record['stored_at'] + table()['stale_if_error_seconds']
+		? response_of( $record, $request, 'stale' )
+		: $failure;
+}
+
+/** Fetches a request after the page or response has been sent. */
+function revalidate_later( array $request ): void {
 	static $waiting = array();
 	if ( ! $waiting ) {
 		add_action(
@@ -90,162 +146,126 @@ function later( array $question ): void {
 				foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
 					if ( function_exists( $finish ) ) {
 						$finish();
+						wait_limit( TIMEOUT_SECONDS );
 						break;
 					}
 				}
-				foreach ( $waiting as $one ) {
-					fly( $one, array() );
-				}
+				fetch_missing( $waiting, false );
 			},
 			100
 		);
 	}
-	$waiting[ $question['path'] ] = $question;
+	$waiting[ $request['path'] ] = $request;
 }
 
-/** Asks, unless the API is left alone; where another request asks already, its answer is awaited unless there is an old one. */
-function fly( array $question, ?array $old ): array {
-	$key      = cache_key( 'answer', $question['path'] );
-	$deadline = time() + TIMEOUT_SECONDS;
-	do {
-		$left_alone = left_alone( $question );
-		if ( $left_alone ) {
-			return $left_alone;
-		}
-		if ( lock( $key ) ) {
-			try {
-				// Whoever had the lock before may have got it meanwhile.
-				$record = cache_get( $key, true );
-				return $record && is_fresh( $record, $question ) ? reply( $record, $question, 'hit' ) : ask_now( $question, $record );
-			} finally {
-				unlock( $key );
+/** Fetches requests; where another PHP process already does, waits for its response. */
+function fetch_missing( array $requests, bool $is_waiting = true ): array {
+	$responses = array();
+	while ( $requests ) {
+		$locked = array_filter( $requests, static fn( array $request ): bool => lock( cache_key( 'response', $request ) ) );
+		try {
+			$responses += array_filter( array_map( static fn( array $request ): ?array => known_response( $request, true ), $requests ) );
+			$responses += fetch_now( array_diff_key( $locked, $responses ) );
+		} finally {
+			foreach ( $locked as $request ) {
+				unlock( cache_key( 'response', $request ) );
 			}
 		}
-		if ( null !== $old ) {
+		$requests = array_diff_key( $requests, $responses );
+		if ( ! $is_waiting || seconds_left() <= 0 ) {
 			break;
 		}
-		usleep( 100000 );
-		$record = cache_get( $key, true );
-		if ( $record && is_fresh( $record, $question ) ) {
-			return reply( $record, $question, 'hit' );
-		}
-	} while ( time() < $deadline );
-	return failure( 504, 'TIMEOUT', 'The API did not answer in time.', 2 );
-}
-
-/** Why the API is not asked now, or null. */
-function left_alone( array $question ): ?array {
-	if ( '' === upstream() ) {
-		return failure( 503, 'SETUP', 'This site has no API address yet.' );
-	}
-	foreach ( array( cache_key( 'failed', $question['path'] ), EVERYTHING, 'vtc_widgets_rest' ) as $key ) {
-		$note = cache_get( $key );
-		if ( $note && $note['until'] > time() ) {
-			return array_merge( $note['failure'], array( 'retry_after' => $note['until'] - time() ) );
+		if ( $requests ) {
+			usleep( 50000 );
 		}
 	}
-	return null;
+	return $responses + array_map( static fn( array $request ): array => stale_if_error( $request, timeout() ), $requests );
 }
 
-/** Asks the API and keeps what it said. */
-function ask_now( array $question, ?array $known ): array {
-	$is_own = is_own( $question['vtc'] );
-	$spent  = spend( $is_own || $known );
-	if ( $spent ) {
-		return failure( 503, 'RATE_LIMITED', 'This site has used up its requests for now.', $spent );
-	}
-	$token = $question['embed'] && $is_own ? token() : '';
-	$said  = ask( upstream() . $question['path'], $token );
-	if ( 200 === $said['status'] && is_answer( $said['text'], $question['required'] ) ) {
-		return keep( $question, 200, $said['text'], $is_own );
-	}
-	if ( 404 === $said['status'] && ! $said['html'] ) {
-		return keep( $question, 404, '', $is_own );
-	}
-	if ( 429 === $said['status'] ) {
-		return rest( $said['wait'] );
-	}
-	return remember( $question, refusal( $said ), $said['wait'] ?? 0 );
+/** The failure of a request that took too long. */
+function timeout(): array {
+	return failure( 504, 'TIMEOUT', 'The API did not respond in time.', 2 );
 }
 
-/** Keeps an answer, or that there is none. */
-function keep( array $question, int $status, string $body, bool $is_own ): array {
-	$record = array(
+/** Sends requests and stores the responses. */
+function fetch_now( array $requests ): array {
+	$responses = array();
+	$outgoing  = array();
+	foreach ( $requests as $key => $request ) {
+		if ( seconds_left() < 1 ) {
+			$responses[ $key ] = timeout();
+			continue;
+		}
+		$is_own = is_own( $request['vtc'] );
+		$wait   = count_request( $is_own || cached_record( $request ) );
+		if ( $wait ) {
+			$responses[ $key ] = failure( 503, 'RATE_LIMITED', 'This site has used up its requests for now.', $wait );
+			continue;
+		}
+		$outgoing[ $key ] = array(
+			'url'   => upstream() . $request['path'],
+			'token' => $request['embed'] && $is_own ? token() : '',
+		);
+	}
+	foreach ( fetch_all( $outgoing ) as $key => $outcome ) {
+		$responses[ $key ] = store_outcome( $requests[ $key ], $outcome );
+	}
+	return $responses;
+}
+
+/** Stores what a request came to, and gives the response. */
+function store_outcome( array $request, array $outcome ): array {
+	$status = $outcome['status'];
+	if ( 200 === $status && is_valid_body( $outcome['text'], $request['required'] ) ) {
+		return store( $request, 200, $outcome['text'] );
+	}
+	if ( 404 === $status && ! $outcome['is_html'] ) {
+		return store( $request, 404, '' );
+	}
+	if ( 429 === $status ) {
+		return stale_if_error( $request, cool_down( $outcome['wait'] ) );
+	}
+	$failure = failure_of( $outcome );
+	if ( in_array( $failure['status'], array( 401, 403 ), true ) ) {
+		forget( $request );
+	}
+	return stale_if_error( $request, back_off( $request, $failure, $outcome['wait'] ?? 0 ) );
+}
+
+/** Stores a response, or that there is none. */
+function store( array $request, int $status, string $body ): array {
+	$record  = array(
 		'status'    => $status,
 		'body'      => $body,
 		'stored_at' => time(),
 	);
-	$kept   = 200 === $status ? table()['stale'] : table()['missing'];
-	cache_set( cache_key( 'answer', $question['path'] ), $record, $kept, $is_own );
-	delete_transient( cache_key( 'failed', $question['path'] ) );
-	delete_transient( EVERYTHING );
-	return reply( $record, $question, 'miss' );
+	$seconds = 200 === $status ? table()['stale_if_error_seconds'] : table()['not_found_seconds'];
+	cache_set( cache_key( 'response', $request ), $record, $seconds );
+	clear_failures( $request );
+	return response_of( $record, $request, 'miss' );
 }
 
-/** What an answer that is none comes to. */
-function refusal( array $said ): array {
+/** Drops what the API no longer permits: the response, and everything that the rejected token had opened. */
+function forget( array $request ): void {
+	delete_transient( cache_key( 'response', $request ) );
+	if ( $request['embed'] ) {
+		cache_set( rejection_key( $request ), array( 'rejected_at' => time() ), table()['stale_if_error_seconds'] );
+	}
+}
+
+/** The failure that an unusable response is. */
+function failure_of( array $outcome ): array {
 	$codes  = array(
 		400 => 'VALIDATION_ERROR',
 		401 => 'UNAUTHORIZED',
 		403 => 'FORBIDDEN',
 	);
-	$status = $said['status'];
-	if ( isset( $codes[ $status ] ) && ! $said['html'] ) {
-		return failure( $status, $codes[ $status ], "The API refused this with status $status." );
+	$status = $outcome['status'];
+	if ( isset( $codes[ $status ] ) && ! $outcome['is_html'] ) {
+		return failure( $status, $codes[ $status ], "The API rejected the request with status $status." );
 	}
 	if ( 0 !== $status ) {
-		return failure( 502, 'BAD_RESPONSE', "The API answered with status $status, and not as it should." );
+		return failure( 502, 'BAD_RESPONSE', "The API sent an unusable response with status $status." );
 	}
-	return $said['slow'] ? failure( 504, 'TIMEOUT', 'The API did not answer in time.' ) : failure( 502, 'NETWORK', 'The API could not be reached.' );
-}
-
-/**
- * Leaves a question alone: for 2 s, then twice as long each time, up to a minute; a refused one for a minute.
- * Where nothing answered, all questions are left alone, so that no page waits for each of them.
- */
-function remember( array $question, array $failure, int $wait ): array {
-	$is_down = in_array( $failure['code'], array( 'NETWORK', 'TIMEOUT' ), true );
-	$key     = $is_down ? EVERYTHING : cache_key( 'failed', $question['path'] );
-	$count   = ( cache_get( $key )['count'] ?? 0 ) + 1;
-	$times   = table()['failure'];
-	$refused = $failure['status'] < 500 ? $times['longest'] : 0;
-	$seconds = (int) max( $wait, $refused, min( $times['longest'], $times['first'] * 2 ** ( $count - 1 ) ) );
-	$until   = time() + $seconds;
-	cache_set( $key, compact( 'count', 'until', 'failure' ), $seconds + 300, is_own( $question['vtc'] ) );
-	return array_merge( $failure, array( 'retry_after' => $seconds ) );
-}
-
-/** Leaves the whole API alone after it said that there were too many requests. */
-function rest( ?int $wait ): array {
-	$times   = table()['rest'];
-	$count   = ( cache_get( 'vtc_widgets_rest' )['count'] ?? 0 ) + 1;
-	$seconds = min( $times['longest'], $wait ?? ( $count > 1 ? $times['further'] : $times['first'] ) );
-	$until   = time() + $seconds;
-	$failure = failure( 503, 'RATE_LIMITED', 'The API asks for a pause.', $seconds );
-	cache_set( 'vtc_widgets_rest', compact( 'count', 'until', 'failure' ), $seconds + 300, true );
-	return $failure;
-}
-
-/** Counts a request to the API and stops at half of what it allows; names never known get half of that. Seconds to wait, or 0. */
-function spend( bool $is_known ): int {
-	$spent = cache_get( 'vtc_widgets_spent' ) ?? array();
-	foreach ( table()['allowance'] as $seconds => $most ) {
-		$part   = intdiv( time(), $seconds );
-		$window = $spent[ $seconds ] ?? null;
-		if ( null === $window || $window['part'] !== $part ) {
-			$window = array(
-				'part'    => $part,
-				'all'     => 0,
-				'unknown' => 0,
-			);
-		}
-		++$window['all'];
-		$window['unknown'] += $is_known ? 0 : 1;
-		if ( $window['all'] > $most || ( ! $is_known && $window['unknown'] > $most / 2 ) ) {
-			return ( $part + 1 ) * $seconds - time();
-		}
-		$spent[ $seconds ] = $window;
-	}
-	cache_set( 'vtc_widgets_spent', $spent, 600, true );
-	return 0;
+	return $outcome['is_slow'] ? timeout() : failure( 502, 'NETWORK', 'The API could not be reached.' );
 }

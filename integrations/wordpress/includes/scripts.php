@@ -1,6 +1,6 @@
 <?php
 /**
- * The elements' file, where it is needed.
+ * The script and the style sheet of the elements, on pages that have elements.
  *
  * @package vtc-widgets
  */
@@ -9,7 +9,7 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Files that are modules. */
+/** Handles of scripts that are modules. */
 const MODULES = array( 'vtc-widgets', 'vtc-widgets-view' );
 
 add_action(
@@ -17,24 +17,20 @@ add_action(
 	static function (): void {
 		wp_register_script( 'vtc-widgets', plugins_url( 'vtc-widgets.js', FILE ), array(), VERSION, false );
 		wp_register_script( 'vtc-widgets-view', plugins_url( 'scripts/view.js', FILE ), array( 'vtc-widgets' ), VERSION, false );
-		if ( is_readable( dirname( FILE ) . '/vtc-widgets.css' ) ) {
-			wp_register_style( 'vtc-widgets', plugins_url( 'vtc-widgets.css', FILE ), array(), VERSION );
-		}
+		wp_register_style( 'vtc-widgets', plugins_url( 'vtc-widgets.css', FILE ), array(), VERSION );
 	}
 );
 
-/** Puts the elements' file into the page, with what reserves their room. */
+/** Enqueues the elements' script, and the style sheet that reserves space until it has run. */
 function enqueue_elements(): void {
 	wp_enqueue_script( 'vtc-widgets' );
 	if ( ! is_admin() ) {
 		wp_enqueue_script( 'vtc-widgets-view' );
 	}
-	if ( wp_style_is( 'vtc-widgets', 'registered' ) ) {
-		wp_enqueue_style( 'vtc-widgets' );
-	}
+	wp_enqueue_style( 'vtc-widgets' );
 }
 
-// The editor's frame takes scripts and styles of this hook only; on the site, elements ask for them themselves.
+// Only this hook reaches the editor's canvas frame. On the site, elements enqueue their scripts themselves.
 add_action(
 	'enqueue_block_assets',
 	static function (): void {
@@ -44,7 +40,7 @@ add_action(
 	}
 );
 
-// A page that is known to have elements gets the file in its head, before anything is drawn.
+// On pages that are known to have elements, in the head: the space must be reserved before the first paint.
 add_action(
 	'wp_enqueue_scripts',
 	static function (): void {
@@ -59,7 +55,7 @@ add_action(
 	}
 );
 
-// Module handles of WordPress do not reach the editor's frame, and are not there before 6.5.
+// Script modules of WordPress do not reach the editor's canvas frame, and do not exist before 6.5.
 add_filter(
 	'script_loader_tag',
 	static function ( string $html, string $handle ): string {
@@ -70,8 +66,6 @@ add_filter(
 		while ( $tags->next_tag( 'script' ) ) {
 			if ( null !== $tags->get_attribute( 'src' ) ) {
 				$tags->set_attribute( 'type', 'module' );
-				// The data is in the page already: waiting for this file spares visitors a page that jumps.
-				$tags->set_attribute( 'blocking', 'render' );
 			}
 		}
 		return $tags->get_updated_html();

@@ -48,13 +48,13 @@ add_filter(
 	}
 );
 
-// A button beside the form empties the cache.
+// The button below the form.
 add_action(
 	'admin_post_vtc_widgets_empty',
 	static function (): void {
 		check_admin_referer( 'vtc_widgets_empty' );
 		if ( ! current_user_can( 'manage_options' ) ) {
-			wp_die( esc_html__( 'You may not do this.', 'vtc-widgets' ) );
+			wp_die( esc_html__( 'You are not allowed to do this.', 'vtc-widgets' ) );
 		}
 		empty_cache();
 		wp_safe_redirect( admin_url( 'options-general.php?page=vtc-widgets&emptied=1' ) );
@@ -62,7 +62,7 @@ add_action(
 	}
 );
 
-/** A field with its label, its help, and a place for what its check says. */
+/** Prints a field with its label, its help, and a line for the result of its check. */
 function field( string $name, string $label, string $help, array $input ): void {
 	$id = "vtc-widgets-$name";
 	echo '<tr><th scope="row"><label for="' . esc_attr( $id ) . '">' . esc_html( $label ) . '</label></th><td>';
@@ -75,7 +75,7 @@ function field( string $name, string $label, string $help, array $input ): void 
 	echo '</td></tr>';
 }
 
-/** Draws the screen. */
+/** Prints the screen. */
 function settings_page(): void {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		return;
@@ -86,25 +86,25 @@ function settings_page(): void {
 		'placeholder' => 'https://api.example/api/v1',
 	);
 	echo '<div class="wrap vtc-widgets"><h1>VTC Widgets</h1>';
-	// phpcs:ignore WordPress.Security.NonceVerification -- only says what was done.
+	// phpcs:ignore WordPress.Security.NonceVerification -- shows a notice only.
 	if ( isset( $_GET['emptied'] ) ) {
-		echo '<div class="notice notice-success"><p>' . esc_html__( 'The cache is empty.', 'vtc-widgets' ) . '</p></div>';
+		echo '<div class="notice notice-success"><p>' . esc_html__( 'The cache was emptied.', 'vtc-widgets' ) . '</p></div>';
 	}
 	echo '<form action="options.php" method="post" autocomplete="off">';
 	settings_fields( 'vtc_widgets' );
 	echo '<table class="form-table" role="presentation">';
-	field( 'api_base', __( 'Address of the API', 'vtc-widgets' ), __( 'Your server asks it, and keeps the answers.', 'vtc-widgets' ), $address + array( 'value' => $settings['api_base'] ) );
+	field( 'api_base', __( 'Address of the API', 'vtc-widgets' ), __( 'Your site loads its data from there.', 'vtc-widgets' ), $address + array( 'value' => $settings['api_base'] ) );
 	field(
 		'vtc',
 		__( 'Company', 'vtc-widgets' ),
-		__( 'What blocks show where they name no other.', 'vtc-widgets' ),
+		__( 'Blocks show this company unless you choose another one.', 'vtc-widgets' ),
 		array(
 			'type'  => 'text',
 			'value' => $settings['vtc'],
 		)
 	);
 	token_field();
-	field( 'gateway', __( 'Gateway', 'vtc-widgets' ), __( 'It is asked in place of the API. Its addresses (…/embed/vtc-card?vtc=…), alone in a line, become frames.', 'vtc-widgets' ), array( 'placeholder' => 'https://vtc.example.com' ) + $address + array( 'value' => $settings['gateway'] ) );
+	field( 'gateway', __( 'Gateway', 'vtc-widgets' ), __( 'Replaces the API. An address such as …/embed/vtc-card?vtc=…, alone in a line, becomes a frame.', 'vtc-widgets' ), array( 'placeholder' => 'https://vtc.example.com' ) + $address + array( 'value' => $settings['gateway'] ) );
 	echo '</table>';
 	link_fields( $settings['links'] );
 	submit_button();
@@ -116,23 +116,23 @@ function settings_page(): void {
 	echo '</form></div>';
 }
 
-/** The token's field; what is stored is never shown. */
+/** Prints the field of the token, without the stored token. */
 function token_field(): void {
 	$label = __( 'Embed token', 'vtc-widgets' );
 	if ( defined( 'VTC_WIDGETS_TOKEN' ) ) {
-		echo '<tr><th scope="row">' . esc_html( $label ) . '</th><td><p>' . esc_html__( 'It is set as VTC_WIDGETS_TOKEN in wp-config.php.', 'vtc-widgets' ) . '</p><p class="vtc-widgets-check" data-field="token" aria-live="polite"></p></td></tr>';
+		echo '<tr><th scope="row">' . esc_html( $label ) . '</th><td><p>' . esc_html__( 'Set as VTC_WIDGETS_TOKEN in wp-config.php.', 'vtc-widgets' ) . '</p><p class="vtc-widgets-check" data-field="token" aria-live="polite"></p></td></tr>';
 		return;
 	}
 	$is_set = '' !== token();
 	field(
 		'token',
 		$label,
-		__( 'From the settings of your company; begins with emb_. It stays on this server: no page, no answer and no log has it.', 'vtc-widgets' ),
+		__( 'From the settings of your company. It starts with emb_ and never leaves your server except to the API.', 'vtc-widgets' ),
 		array(
 			'type'         => 'password',
 			'autocomplete' => 'new-password',
 			'value'        => '',
-			'placeholder'  => $is_set ? __( 'Stored. Write another to replace it.', 'vtc-widgets' ) : 'emb_…',
+			'placeholder'  => $is_set ? __( 'Stored. Enter another one to replace it.', 'vtc-widgets' ) : 'emb_…',
 		)
 	);
 	if ( $is_set ) {
@@ -140,10 +140,10 @@ function token_field(): void {
 	}
 }
 
-/** Where items of each element lead. */
+/** Prints the fields for link templates. */
 function link_fields( array $links ): void {
 	echo '<details' . ( $links ? ' open' : '' ) . '><summary>' . esc_html__( 'Links to your own pages', 'vtc-widgets' ) . '</summary>';
-	echo '<p>' . esc_html__( 'Where an item leads. A word in braces stands for its field, such as {slug} of a convoy or {handle} of a company.', 'vtc-widgets' ) . '</p><table class="form-table" role="presentation">';
+	echo '<p>' . esc_html__( 'Where a click on an item leads. A word in braces stands for a field, such as {slug} of a convoy or {handle} of a company.', 'vtc-widgets' ) . '</p><table class="form-table" role="presentation">';
 	foreach ( block_labels() as $tag => $label ) {
 		if ( table()['elements'][ $tag ]['links'] ) {
 			$id = "vtc-widgets-link-$tag";
@@ -153,9 +153,9 @@ function link_fields( array $links ): void {
 	echo '</table></details>';
 }
 
-/** How elements get into pages. */
+/** Prints how to add elements to pages. */
 function usage(): void {
-	echo '<h2>' . esc_html__( 'In your pages', 'vtc-widgets' ) . '</h2><p>' . esc_html__( 'In the editor: the blocks under “VTC Widgets”, or the pattern “Company page”. Elsewhere these shortcodes, with the names of the documentation as attributes:', 'vtc-widgets' ) . '</p><ul class="ul-disc">';
+	echo '<h2>' . esc_html__( 'In your pages', 'vtc-widgets' ) . '</h2><p>' . esc_html__( 'In the editor, use the blocks under “VTC Widgets” or the pattern “Company page”. Elsewhere, use these shortcodes, with the attributes of the documentation:', 'vtc-widgets' ) . '</p><ul class="ul-disc">';
 	foreach ( block_labels() as $tag => $label ) {
 		echo '<li><code>[' . esc_html( shortcode( $tag ) ) . ']</code> ' . esc_html( $label[1] ) . '</li>';
 	}

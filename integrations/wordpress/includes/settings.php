@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site's administrator set.
+ * Settings of the site: reading, validating, storing.
  *
  * @package vtc-widgets
  */
@@ -9,7 +9,7 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the manifest, the contract and the gateway say; made when the plugin is packed. */
+/** The table of elements and endpoints, generated when the plugin is packed. */
 function table(): array {
 	static $table = null;
 	if ( null === $table ) {
@@ -32,7 +32,7 @@ function settings(): array {
 	);
 }
 
-/** The embed token; it leaves this server in the Authorization header of the two embed endpoints and nowhere else. */
+/** The embed token. It is sent in the Authorization header of the two embed endpoints and nowhere else. */
 function token(): string {
 	$token = defined( 'VTC_WIDGETS_TOKEN' ) ? VTC_WIDGETS_TOKEN : get_option( 'vtc_widgets_token', '' );
 	return is_string( $token ) && is_embed_token( $token ) ? $token : '';
@@ -45,71 +45,71 @@ function is_embed_token( string $text ): bool {
 
 /** Whether a text may be the id or handle of a company. */
 function is_company( string $text ): bool {
-	return 1 === preg_match( table()['company'], $text ) && ! in_array( $text, table()['reserved'], true );
+	return 1 === preg_match( table()['vtc_pattern'], $text ) && ! in_array( $text, table()['reserved'], true );
 }
 
-/** The address that is asked, without a trailing slash; empty where none is set. */
+/** The API base, without a trailing slash; empty if none is set. */
 function upstream(): string {
 	$settings = settings();
 	return '' !== $settings['gateway'] ? $settings['gateway'] . '/api' : $settings['api_base'];
 }
 
-/** Why an address may not be used; '' where it may. */
+/** What is wrong with an address; '' for a valid one. */
 function address_problem( string $address ): string {
 	$parts = wp_parse_url( $address );
 	$host  = is_array( $parts ) ? ( $parts['host'] ?? '' ) : '';
 	if ( '' === $host ) {
 		/* translators: %s: what was typed. */
-		return sprintf( __( '“%s” is no address. Write it whole, such as https://api.example.', 'vtc-widgets' ), $address );
+		return sprintf( __( '“%s” is not an address. Please enter the full address, such as https://api.example.', 'vtc-widgets' ), $address );
 	}
 	$is_local = 1 === preg_match( '/^(([^\/]+\.)?localhost|127(\.\d+){3}|\[::1\])$/', $host );
 	$scheme   = $parts['scheme'] ?? '';
 	if ( 'https' !== $scheme && ! ( 'http' === $scheme && $is_local ) ) {
-		return __( 'The address is not encrypted. Write https://; http is for this computer only.', 'vtc-widgets' );
+		return __( 'The address is not encrypted. Please use https://; http works on this computer only.', 'vtc-widgets' );
 	}
 	if ( isset( $parts['query'] ) || isset( $parts['fragment'] ) || isset( $parts['user'] ) ) {
-		return __( 'Leave out what stands after “?” or “#”, and any user name.', 'vtc-widgets' );
+		return __( 'Please remove everything after “?” or “#”, and any user name.', 'vtc-widgets' );
 	}
 	return '';
 }
 
-/** Why a token may not be used, before anybody is asked; '' where it may. */
+/** What is wrong with the form of a token; '' for a valid one. */
 function token_problem( string $token ): string {
 	if ( 0 === strpos( $token, 'svc_' ) ) {
-		return __( 'This is a developer key (svc_…), which opens everything you may do. It was neither stored nor sent to the API. Revoke it on the platform now, then put your embed token (emb_…) here.', 'vtc-widgets' );
+		return __( 'This is a developer key (svc_…). It gives access to your whole account. We did not store it or send it anywhere. Please revoke it on the platform now, and enter your embed token (emb_…) here.', 'vtc-widgets' );
 	}
 	if ( ! is_embed_token( $token ) ) {
-		return __( 'This is no embed token: those begin with emb_. Copy it again from the settings of your company.', 'vtc-widgets' );
+		return __( 'This is not an embed token: those start with emb_. Please copy it again from the settings of your company.', 'vtc-widgets' );
 	}
 	return '';
 }
 
-/** What of a form is kept; what is wrong is said above the form and leaves the old value. */
+/** Valid values of the form. An invalid one is reported above the form and leaves the old value. */
 function sanitize_settings( $given ): array {
 	$given = is_array( $given ) ? $given : array();
-	$kept  = settings();
+	$valid = settings();
 	foreach ( array( 'api_base', 'gateway' ) as $name ) {
 		$address = untrailingslashit( sanitize_text_field( $given[ $name ] ?? '' ) );
 		$problem = '' === $address ? '' : address_problem( $address );
 		if ( '' === $problem ) {
-			$kept[ $name ] = esc_url_raw( $address );
+			$valid[ $name ] = esc_url_raw( $address );
 		} else {
 			add_settings_error( 'vtc_widgets', $name, $problem );
 		}
 	}
 	$vtc = sanitize_text_field( $given['vtc'] ?? '' );
 	if ( '' === $vtc || is_company( $vtc ) ) {
-		$kept['vtc'] = $vtc;
+		$valid['vtc'] = $vtc;
 	} else {
 		/* translators: %s: what was typed. */
-		add_settings_error( 'vtc_widgets', 'vtc', sprintf( __( '“%s” is neither the id nor the handle of a company.', 'vtc-widgets' ), $vtc ) );
+		add_settings_error( 'vtc_widgets', 'vtc', sprintf( __( '“%s” is not the id or handle of a company.', 'vtc-widgets' ), $vtc ) );
 	}
-	$kept['links'] = sanitize_links( $given['links'] ?? array() );
+	$valid['links'] = sanitize_links( $given['links'] ?? array() );
 	store_token( sanitize_text_field( $given['token'] ?? '' ), ! empty( $given['remove_token'] ) );
-	return $kept;
+	return $valid;
 }
 
-/** Links of items by tag: https addresses with placeholders such as `{slug}`. */
+/** Valid link templates by tag: https addresses with placeholders such as `{slug}`. */
 function sanitize_links( $given ): array {
 	$links = array();
 	foreach ( is_array( $given ) ? $given : array() as $tag => $link ) {
@@ -127,7 +127,7 @@ function sanitize_links( $given ): array {
 	return $links;
 }
 
-/** Keeps a new token apart from the other settings; an empty field leaves the old one. */
+/** Stores the token in an option of its own, which is not autoloaded; an empty field leaves the old one. */
 function store_token( string $token, bool $is_removed ): void {
 	if ( $is_removed ) {
 		delete_option( 'vtc_widgets_token' );
@@ -143,7 +143,7 @@ function store_token( string $token, bool $is_removed ): void {
 	}
 }
 
-// What was asked with other settings is of no use any more.
+// Responses depend on the settings.
 foreach ( array( 'vtc_widgets', 'vtc_widgets_token' ) as $option ) {
 	foreach ( array( 'add', 'update', 'delete' ) as $change ) {
 		add_action( "{$change}_option_$option", __NAMESPACE__ . '\\empty_cache', 10, 0 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * One request to the API, and what it came to.
+ * HTTP requests to the API.
  *
  * @package vtc-widgets
  */
@@ -10,48 +10,152 @@ namespace Vtc_Widgets;
 defined( 'ABSPATH' ) || exit;
 
 const TIMEOUT_SECONDS = 8;
-const MOST_BYTES      = 2000000;
+const PAGE_SECONDS    = 3;
+const MAX_BYTES       = 2000000;
 
 /**
- * Asks an address once.
+ * How long this PHP process may wait for the API in total: `limit` in seconds, and `until` as Unix time. Pages get 3 s.
  *
- * @return array{status: int, text: string, html: bool, slow: bool, wait: ?int} Status 0 where nothing answered; `wait` in seconds.
+ * @param ?int $limit Restarts the wait with another limit.
  */
-function ask( string $url, string $token = '' ): array {
-	$headers = array( 'Accept' => 'application/json' );
-	if ( '' !== $token ) {
-		$headers['Authorization'] = "Bearer $token";
-	}
-	$response = wp_safe_remote_get(
-		$url,
-		array(
-			'timeout'             => TIMEOUT_SECONDS,
-			// Another host is none of ours, and must not see the token.
-			'redirection'         => 0,
-			'limit_response_size' => MOST_BYTES + 1,
-			'user-agent'          => 'vtc-widgets/' . VERSION . ' (WordPress)',
-			'headers'             => $headers,
-		)
-	);
-	if ( is_wp_error( $response ) ) {
-		return array(
-			'status' => 0,
-			'text'   => '',
-			'html'   => false,
-			'slow'   => false !== stripos( $response->get_error_message(), 'timed out' ),
-			'wait'   => null,
+function wait_limit( ?int $limit = null ): array {
+	static $wait = null;
+	if ( null === $wait || null !== $limit ) {
+		$limit = $limit ?? PAGE_SECONDS;
+		$wait  = array(
+			'limit' => $limit,
+			'until' => microtime( true ) + $limit,
 		);
 	}
+	return $wait;
+}
+
+/** Seconds that this PHP process may still wait. */
+function seconds_left(): float {
+	return wait_limit()['until'] - microtime( true );
+}
+
+/** Whether a page waits for the API, not the REST API. */
+function is_page(): bool {
+	return PAGE_SECONDS === wait_limit()['limit'];
+}
+
+/** Headers of a request to the API. */
+function request_headers( string $token ): array {
+	$headers = array( 'Accept' => 'application/json' );
+	return '' === $token ? $headers : $headers + array( 'Authorization' => "Bearer $token" );
+}
+
+/** Value of the User-Agent header. */
+function user_agent(): string {
+	return 'vtc-widgets/' . VERSION . ' (WordPress)';
+}
+
+/** What a request came to. Status 0: there was no response. `wait`: the seconds of its Retry-After header. */
+function outcome( int $status, string $text, string $content_type, string $retry_after ): array {
 	return array(
-		'status' => (int) wp_remote_retrieve_response_code( $response ),
-		'text'   => wp_remote_retrieve_body( $response ),
-		'html'   => false !== stripos( (string) wp_remote_retrieve_header( $response, 'content-type' ), 'html' ),
-		'slow'   => false,
-		'wait'   => retry_after( (string) wp_remote_retrieve_header( $response, 'retry-after' ) ),
+		'status'  => $status,
+		'text'    => $text,
+		'is_html' => false !== stripos( $content_type, 'html' ),
+		'is_slow' => false,
+		'wait'    => retry_after( $retry_after ),
 	);
 }
 
-/** Seconds that a Retry-After header asks for, in either of its forms. */
+/** What a request without a response came to. */
+function no_outcome( string $message ): array {
+	return array( 'is_slow' => false !== stripos( $message, 'timed out' ) ) + outcome( 0, '', '', '' );
+}
+
+/** Sends one request. */
+function fetch( string $url, string $token = '', float $timeout = TIMEOUT_SECONDS ): array {
+	$response = wp_safe_remote_get(
+		$url,
+		array(
+			'timeout'             => $timeout,
+			// Another host must not receive the token.
+			'redirection'         => 0,
+			'limit_response_size' => MAX_BYTES + 1,
+			'user-agent'          => user_agent(),
+			'headers'             => request_headers( $token ),
+		)
+	);
+	if ( is_wp_error( $response ) ) {
+		return no_outcome( $response->get_error_message() );
+	}
+	return outcome(
+		(int) wp_remote_retrieve_response_code( $response ),
+		wp_remote_retrieve_body( $response ),
+		(string) wp_remote_retrieve_header( $response, 'content-type' ),
+		(string) wp_remote_retrieve_header( $response, 'retry-after' )
+	);
+}
+
+/**
+ * Sends requests in parallel, within the time that is left.
+ *
+ * @param array<array{url: string, token: string}> $requests All to the upstream; keys are kept.
+ */
+function fetch_all( array $requests ): array {
+	if ( count( $requests ) > 1 && is_parallel_possible() ) {
+		return fetch_parallel( $requests );
+	}
+	return array_map(
+		static function ( array $request ): array {
+			$left = seconds_left();
+			// WordPress rounds shorter time-outs up to a second.
+			return $left < 1 ? no_outcome( 'timed out' ) : fetch( $request['url'], $request['token'], $left );
+		},
+		$requests
+	);
+}
+
+/** Whether requests may bypass WordPress's HTTP API, which sends one at a time: no plugin filters them, no proxy and no rule of the site is in the way. */
+function is_parallel_possible(): bool {
+	return function_exists( 'curl_multi_exec' )
+		&& ! has_filter( 'pre_http_request' )
+		&& ! ( new \WP_HTTP_Proxy() )->is_enabled()
+		&& wp_http_validate_url( upstream() )
+		&& ! ( new \WP_Http() )->block_request( upstream() );
+}
+
+/** Sends requests in parallel. */
+function fetch_parallel( array $requests ): array {
+	$hooks = new \WpOrg\Requests\Hooks();
+	$hooks->register(
+		'curl.before_multi_add',
+		static function ( &$handle ): void {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- Requests does not pass `verify` on to parallel requests.
+			curl_setopt( $handle, CURLOPT_CAINFO, ABSPATH . WPINC . '/certificates/ca-bundle.crt' );
+		}
+	);
+	$options   = array(
+		'timeout'          => seconds_left(),
+		'connect_timeout'  => seconds_left(),
+		'follow_redirects' => false,
+		'max_bytes'        => MAX_BYTES + 1,
+		'useragent'        => user_agent(),
+		'hooks'            => $hooks,
+	);
+	$responses = \WpOrg\Requests\Requests::request_multiple(
+		array_map(
+			static fn( array $request ): array => array(
+				'url'     => $request['url'],
+				'headers' => request_headers( $request['token'] ),
+			),
+			$requests
+		),
+		$options
+	);
+	return array_map(
+		static fn( $response ): array => $response instanceof \WpOrg\Requests\Response
+			? outcome( (int) $response->status_code, $response->body, (string) $response->headers['content-type'], (string) $response->headers['retry-after'] )
+			: no_outcome( $response->getMessage() ),
+		$responses
+	);
+}
+
+/** Seconds of a Retry-After header, in either of its forms. */
 function retry_after( string $header ): ?int {
 	if ( ctype_digit( $header ) ) {
 		return (int) $header;
@@ -60,31 +164,23 @@ function retry_after( string $header ): ?int {
 	return false === $at ? null : max( 0, $at - time() );
 }
 
-/** That there is no answer: status, code as the elements' client tells failures apart, and after how many seconds to ask again. */
+/** A failed response: HTTP status, error code of the elements' client, and after how many seconds to retry. */
 function failure( int $status, string $code, string $detail, ?int $retry_after = null ): array {
 	return compact( 'status', 'code', 'detail', 'retry_after' );
 }
 
-/** That there is nothing of this name, or nothing that may be shown. */
+/** The failure for what does not exist or must not be shown. */
 function not_found(): array {
-	return failure( 404, 'NOT_FOUND', 'There is nothing of this name here.' );
+	return failure( 404, 'NOT_FOUND', 'Not found.' );
 }
 
-/** Whether there is no answer. */
-function is_failure( array $reply ): bool {
-	return isset( $reply['code'] );
+/** Whether a response is a failure. */
+function is_failure( array $response ): bool {
+	return isset( $response['code'] );
 }
 
-/** Whether a body is an answer to a question. */
-function is_answer( string $text, array $required ): bool {
-	$json = strlen( $text ) > MOST_BYTES ? null : json_decode( $text );
-	if ( ! is_object( $json ) ) {
-		return false;
-	}
-	foreach ( $required as $key ) {
-		if ( ! property_exists( $json, $key ) ) {
-			return false;
-		}
-	}
-	return true;
+/** Whether a body is a JSON object with the required properties of an endpoint. */
+function is_valid_body( string $text, array $required ): bool {
+	$json = strlen( $text ) > MAX_BYTES ? null : json_decode( $text );
+	return is_object( $json ) && ! array_diff( $required, array_keys( get_object_vars( $json ) ) );
 }

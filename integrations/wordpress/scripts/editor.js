@@ -1,4 +1,4 @@
-// A block for each element: the element itself as preview, its attributes as controls.
+// A block for each element: the element as preview, its attributes as controls.
 (() => {
   const { blockEditor, blocks, components, element: react } = window.wp;
   const { createElement: el, Fragment } = react;
@@ -6,14 +6,14 @@
     window.vtcWidgets;
 
   const option = (value, label) => ({ value, label });
-  const named = (value) => option(value, values[value] ?? value);
+  const valueOption = (value) => option(value, values[value] ?? value);
   const zones = () => Intl.supportedValuesOf('timeZone').map((zone) => option(zone, zone));
 
-  /** The first choice, which sets nothing. */
-  const usual = (name, rule) =>
+  /** The first option, which removes the attribute. */
+  const defaultOption = (name, rule) =>
     option(
       '',
-      rule.default ? (values[rule.default] ?? rule.default) : (texts[name] ?? texts.usual),
+      rule.default ? (values[rule.default] ?? rule.default) : (texts[name] ?? texts.default),
     );
 
   const select = (field, options) =>
@@ -32,12 +32,12 @@
       ...extra,
     });
 
-  /** Every control, by the kind that the manifest tells. */
+  /** Controls by the kind in the generated table. */
   const controls = {
     choice: (field) =>
       select(field, [
-        usual(field.name, field.rule),
-        ...field.rule.values.filter((value) => value !== field.rule.default).map(named),
+        defaultOption(field.name, field.rule),
+        ...field.rule.values.filter((value) => value !== field.rule.default).map(valueOption),
       ]),
     language: (field) =>
       select(field, [
@@ -46,7 +46,9 @@
       ]),
     zone: (field) => {
       const isSecond = field.name.startsWith('second');
-      const first = isSecond ? [option('', 'UTC'), named('none')] : [option('', texts.visitor)];
+      const first = isSecond
+        ? [option('', 'UTC'), valueOption('none')]
+        : [option('', texts.visitor)];
       return el(components.ComboboxControl, {
         label: field.label,
         value: field.value ?? '',
@@ -71,8 +73,8 @@
         },
       ),
     list: (field) => {
-      const { values: all, default: some, separator } = field.rule;
-      const chosen = (field.value ?? some ?? all.join(separator)).split(separator);
+      const { values: all, default: initial, separator } = field.rule;
+      const chosen = (field.value ?? initial ?? all.join(separator)).split(separator);
       const isChosen = (value) => chosen.includes(value);
       return el(
         'fieldset',
@@ -97,7 +99,7 @@
       if (field.name === 'vtc')
         return text(field, { placeholder: vtc, help: vtc && texts.ownHelp });
       if (field.name !== 'heading') return text(field, { placeholder });
-      // An empty heading is another thing than none of one's own.
+      // An empty heading hides it; without the attribute there is a default heading.
       return el(
         Fragment,
         {},
@@ -136,8 +138,8 @@
     );
   }
 
-  /** The attributes as HTML has them. */
-  function written(tag, given) {
+  /** The attributes as HTML attributes. */
+  function htmlAttributes(tag, given) {
     const pairs = Object.keys(elements[tag].attributes)
       .map((name) => [name, given[name] === true ? '' : given[name]])
       .filter(([, value]) => value !== undefined && value !== false);
@@ -156,7 +158,7 @@
       components.Disabled,
       {},
       el(tag, {
-        ...written(tag, given),
+        ...htmlAttributes(tag, given),
         ...(company && { vtc: company }),
         ...(elements[tag].token && { token: 'proxy' }),
         'api-base': apiBase,

@@ -1,19 +1,19 @@
-// Checks what is typed, and says what to do, before anything is saved.
+// Checks the settings while they are typed.
 (() => {
   const names = ['api_base', 'gateway', 'vtc', 'token'];
   const input = (name) => document.getElementById(`vtc-widgets-${name}`);
-  const place = (name) => document.querySelector(`.vtc-widgets-check[data-field="${name}"]`);
-  let newest = 0;
+  const resultLine = (name) => document.querySelector(`.vtc-widgets-check[data-field="${name}"]`);
+  let latest = 0;
   let timer;
 
-  function say(name, { standing, text }) {
-    const line = place(name);
+  function showResult(name, { status, text }) {
+    const line = resultLine(name);
     if (!line) return;
-    line.dataset.standing = standing;
+    line.dataset.status = status;
     line.textContent = text;
   }
 
-  function offer(companies) {
+  function suggest(companies) {
     for (const { name, vtc } of companies) {
       const button = document.createElement('button');
       button.type = 'button';
@@ -23,19 +23,19 @@
         input('vtc').value = vtc;
         void check();
       });
-      place('vtc').append(button);
+      resultLine('vtc').append(button);
     }
   }
 
   async function check() {
-    const mine = (newest += 1);
+    const current = (latest += 1);
     const data = Object.fromEntries(names.map((name) => [name, input(name)?.value ?? '']));
     const path = '/vtc-widgets/v1/check';
     const verdicts = await window.wp.apiFetch({ path, method: 'POST', data });
-    // What was typed meanwhile is checked by itself.
-    if (mine !== newest) return;
-    for (const name of names) say(name, verdicts[name]);
-    offer(verdicts.alike);
+    // A newer check is on its way.
+    if (current !== latest) return;
+    for (const name of names) showResult(name, verdicts[name]);
+    suggest(verdicts.alike);
   }
 
   for (const name of names) {

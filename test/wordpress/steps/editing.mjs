@@ -18,7 +18,7 @@ const selectBlock = (page, index) =>
     return dispatch('core/block-editor').selectBlock(clientId);
   }, index);
 
-/** Opens all groups of a block's settings, and gives their text. */
+/** Opens all groups of a block's settings and returns their text. */
 async function controls(page, index) {
   await selectBlock(page, index);
   await page.waitForSelector('.block-editor-block-inspector .components-panel__body-toggle');
@@ -29,10 +29,10 @@ async function controls(page, index) {
   return page.$eval('.block-editor-block-inspector', ({ innerText }) => innerText.toLowerCase());
 }
 
-/** What happens in the editor. */
+/** Blocks in the editor. */
 export const editing = [
   [
-    'has a block for each element, which shows itself in the editor',
+    'previews a block for each element',
     async (site) => {
       const frame = await openEditor(site.admin, site.wp.origin, 'page');
       await insert(
@@ -45,7 +45,7 @@ export const editing = [
     },
   ],
   [
-    'has all attributes as controls',
+    'has a control for each attribute',
     async ({ admin }) => {
       const facts = await admin.evaluate(() => window.vtcWidgets);
       for (const [index, tag] of tags.entries()) {
@@ -58,7 +58,7 @@ export const editing = [
     },
   ],
   [
-    'changes the preview with its controls',
+    'updates the preview when a control changes',
     async ({ admin, preview }) => {
       await controls(admin, 0);
       const [layout] = await admin.$$('.block-editor-block-inspector select');
@@ -67,14 +67,14 @@ export const editing = [
       await controls(admin, 3);
       await admin.evaluate(() =>
         [...document.querySelectorAll('.block-editor-block-inspector label')]
-          .find(({ textContent }) => textContent === 'With a search field')
+          .find(({ textContent }) => textContent === 'Search field')
           .click(),
       );
       await preview.waitForSelector('vtc-roster[searchable]', { timeout: limit(30_000) });
     },
   ],
   [
-    'saves what was chosen',
+    'saves the chosen attributes',
     async (site) => {
       const saved = await save(site.admin, 'Our company', 'publish');
       assert.equal(saved.failed, false);
@@ -84,7 +84,7 @@ export const editing = [
     },
   ],
   [
-    'keeps content valid that another version saved',
+    'keeps blocks of another version valid',
     async ({ wp, admin }) => {
       const content = '<!-- wp:vtc-widgets/vtc-card {"layout":"gone","retired":"yes"} /-->';
       const id = await wp.php(
@@ -105,7 +105,7 @@ export const editing = [
     },
   ],
   [
-    'has a pattern with all five',
+    'inserts the pattern with all five blocks',
     async ({ wp, admin }) => {
       const frame = await openEditor(admin, wp.origin, 'page');
       await admin.evaluate(async () => {
@@ -123,16 +123,16 @@ export const editing = [
     },
   ],
   ...['editor', 'author', 'contributor'].map((role) => [
-    `lets a person of the role ${role} place and see, and smuggle nothing`,
+    `lets users of the role ${role} place blocks, without forbidden attributes`,
     async ({ wp, browser, api }) => {
       const page = await logIn(browser, wp.origin, role);
       const frame = await openEditor(page, wp.origin);
-      const smuggled = {
+      const hostile = {
         layout: 'banner" onclick="alert(1)',
         vtc: 'northern_haul',
         heading: '"><b>x',
       };
-      await insert(page, [['vtc-card', smuggled]]);
+      await insert(page, [['vtc-card', hostile]]);
       assert.match(await shown(frame, 'vtc-card'), /Northern Haul/);
       const facts = await page.evaluate(() => JSON.stringify(window.vtcWidgets));
       assert.ok(!facts.includes('emb_'));

@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { limit } from '../../../tools/test/limits.mjs';
 
-/** What is there after all, and what is left. */
+/** Translations, log, privacy text and uninstalling. */
 export const ending = [
   [
-    'speaks the languages of the elements',
+    'is translated into the languages of the elements',
     async ({ wp, admin }) => {
       const folder = join(wp.folder, 'wp-content/plugins/vtc-widgets/languages');
       const locales = readdirSync(folder).flatMap(
@@ -20,7 +20,7 @@ export const ending = [
         );
         assert.ok(text.length > 2 && text !== 'Look and content', `${locale}: ${text}`);
       }
-      // WordPress takes a language only where it has a file of its own for it.
+      // WordPress offers a language only if it has a translation of its own.
       const own = join(wp.folder, 'wp-content/languages');
       mkdirSync(own, { recursive: true });
       cpSync(join(folder, 'vtc-widgets-de_DE.mo'), join(own, 'de_DE.mo'));
@@ -31,14 +31,23 @@ export const ending = [
     },
   ],
   [
-    'leaves no token and no complaint in the log',
+    'suggests a text for the privacy policy',
+    async ({ wp, admin }) => {
+      await admin.goto(`${wp.origin}/wp-admin/options-privacy.php?tab=policyguide`);
+      const text = await admin.$eval('body', ({ textContent }) => textContent);
+      assert.match(text, /VTC Widgets/);
+      assert.match(text, /load its pictures from other websites/);
+    },
+  ],
+  [
+    'logs no token, warning or error',
     ({ wp, api }) => {
       assert.ok(!wp.log().includes(api.token));
       assert.doesNotMatch(wp.log(), /plugins\/vtc-widgets/);
     },
   ],
   [
-    'removes what it stored when it is deleted',
+    'removes its data when it is deleted',
     async ({ wp, admin, link }) => {
       admin.on('dialog', (dialog) => void dialog.accept());
       await admin.goto(`${wp.origin}/wp-admin/plugins.php`);

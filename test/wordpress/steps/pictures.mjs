@@ -1,20 +1,20 @@
 import { mkdirSync } from 'node:fs';
-import { checkSays, insert, openEditor, save, shown } from '../admin.mjs';
+import { checkResult, insert, openEditor, save, shown } from '../admin.mjs';
 
 const folder = 'integrations/wordpress/screenshots';
 const shoot = (page, number) =>
   page.screenshot({ path: `${folder}/screenshot-${number}.jpg`, type: 'jpeg', quality: 48 });
 
-/** The pictures of the documentation: npm run test:wordpress -- --pictures. */
+/** Takes the screenshots of the documentation: npm run test:wordpress -- --pictures. */
 export const pictures = [
   [
-    'has its pictures taken',
+    'takes screenshots',
     async ({ wp, admin, browser }) => {
       mkdirSync(folder, { recursive: true });
       await admin.setViewport({ width: 1200, height: 760 });
       await admin.goto(`${wp.origin}/wp-admin/options-general.php?page=vtc-widgets`);
-      await checkSays(admin, 'token', /It opens/);
-      // The address of the test is nobody's.
+      await checkResult(admin, 'token', /The token works/);
+      // Hides the address of the test.
       await admin.$eval('#vtc-widgets-api_base', (input) => {
         input.value = 'https://api.example/api/v1';
       });

@@ -4,76 +4,178 @@ import { createGateway } from '../../../src/gateway/gateway.ts';
 import { post, tags, textOf } from '../support.mjs';
 
 const empty = 'Vtc_Widgets\\empty_cache();';
-/** Makes all answers an hour older, and forgets failures. */
-const age = `global $wpdb; foreach ($wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE '_transient_vtc_widgets_%'") as $name) {
-  $key = substr($name, strlen('_transient_'));
-  $kept = get_transient($key);
-  if (isset($kept['stored_at'])) { $kept['stored_at'] -= 3600; set_transient($key, $kept, 80000); } else { delete_transient($key); }
-}`;
-const isOfApi = (path) => !path.startsWith('/images/');
+const down = () => new Response('{}', { status: 500 });
 
-/** How the answers come about. */
+/** Requests a path of the plugin's REST route. */
+const rest = (wp, path, headers = {}) =>
+  fetch(`${wp.origin}/wp-json/vtc-widgets/v1/api${path}`, { headers });
+
+/** Runs a test with an empty cache and an API whose responses `respond` may replace. */
+const withApi = (run) => async (site) => {
+  const { wp, api } = site;
+  await wp.php(empty);
+  api.received();
+  try {
+    await run(site);
+  } finally {
+    api.respond = () => undefined;
+    api.isDown = false;
+    wp.clock.advance(0);
+    await wp.php(empty);
+  }
+};
+
+/** Cache, rate limit and REST route. */
 export const serving = [
   [
-    'asks the API once for many views',
-    async ({ wp, api, link }) => {
-      await wp.php(empty);
-      api.asked();
+    'sends one request to the API for many page views',
+    withApi(async ({ api, link }) => {
       const pages = await Promise.all(Array.from({ length: 12 }, () => textOf(link)));
       pages.push(await textOf(link), await textOf(link));
       for (const tag of tags)
         for (const html of pages)
           assert.match(html, new RegExp(`<${tag} [^>]*><script type="application/json">`));
-      const asked = api.asked().filter(isOfApi).sort();
-      assert.deepEqual(asked, [...new Set(asked)], 'each question once');
-      assert.equal(asked.length, 8);
-    },
+      const paths = api.received().sort();
+      assert.deepEqual(paths, [...new Set(paths)]);
+      assert.equal(paths.length, 8);
+    }),
   ],
   [
-    'renews an old answer after the page is served, once',
-    async ({ wp, api, link }) => {
-      await wp.php(age);
-      api.asked();
-      assert.match(await textOf(link), /Northern Haul/);
-      const first = api.asked().filter(isOfApi);
-      assert.equal(first.length, 8, first.join(' '));
+    'revalidates a stale response once, after the page is served',
+    withApi(async ({ wp, api, link }) => {
       await textOf(link);
-      assert.deepEqual(api.asked().filter(isOfApi), []);
-    },
+      wp.clock.advance(310);
+      api.received();
+      assert.match(await textOf(link), /Northern Haul/);
+      // Members and roles are fresh for 900 s.
+      const paths = api.received();
+      assert.equal(paths.length, 6, paths.join(' '));
+      await textOf(link);
+      assert.deepEqual(api.received(), []);
+    }),
   ],
   [
-    'serves what it has while the API is down',
-    async ({ wp, api, link }) => {
-      api.isDown = true;
-      await wp.php(age);
-      const started = performance.now();
+    'fetches what is too old before it is served',
+    withApi(async ({ wp, api }) => {
+      await rest(wp, `/vtcs/${api.vtc}`);
+      wp.clock.advance(3600);
+      const response = await rest(wp, `/vtcs/${api.vtc}`);
+      assert.equal(response.headers.get('x-vtc-cache'), 'miss');
+    }),
+  ],
+  [
+    'shows nothing of a company that turned private in the meantime',
+    withApi(async ({ wp, api, link }) => {
+      assert.match(await textOf(link), /Northern Haul/);
+      wp.clock.advance(20 * 3600);
+      api.respond = ({ url }) =>
+        url.includes('/vtcs/') ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : undefined;
       const html = await textOf(link);
-      for (const tag of tags)
-        assert.match(html, new RegExp(`<${tag} [^>]*><script type="application/json">`));
-      const answer = await fetch(`${wp.origin}/wp-json/vtc-widgets/v1/api/vtcs/${api.vtc}`);
-      assert.equal(answer.status, 200);
-      assert.equal(answer.headers.get('x-vtc-cache'), 'stale');
-      assert.ok(Number(answer.headers.get('age')) >= 3600);
-      assert.match(answer.headers.get('cache-control'), /max-age=0/);
-      await wp.php(empty);
-      // Without anything kept there is a page still, and the elements ask by themselves.
-      const bare = await textOf(link);
-      for (const tag of tags) assert.match(bare, new RegExp(`<${tag} [^>]*></${tag}>`));
-      assert.ok(performance.now() - started < 60_000);
-      const refused = await fetch(`${wp.origin}/wp-json/vtc-widgets/v1/api/vtcs/${api.vtc}`);
-      assert.equal(refused.status, 502);
-      assert.ok(Number(refused.headers.get('retry-after')) > 0);
-      api.isDown = false;
-      await wp.php(empty);
-    },
+      for (const tag of tags.filter((one) => one !== 'server-stats'))
+        assert.match(html, new RegExp(`<${tag} [^>]*></${tag}>`));
+      for (const path of ['', '/members', '/roles', '/events/upcoming'])
+        assert.equal((await rest(wp, `/vtcs/${api.vtc}${path}`)).status, 404, path);
+      // A failure afterwards does not bring old responses back.
+      wp.clock.advance(120);
+      api.respond = down;
+      assert.notEqual((await rest(wp, `/vtcs/${api.vtc}`)).status, 200);
+    }),
   ],
   [
-    'answers what elements ask, and nothing else',
-    async ({ wp, api }) => {
-      const ask = (path, headers = {}) =>
-        fetch(`${wp.origin}/wp-json/vtc-widgets/v1/api${path}`, { headers });
-      api.asked();
-      const good = await ask(`/vtcs/${api.vtc}/events/upcoming?limit=3`, {
+    'drops everything that a token had opened as soon as it is rejected',
+    withApi(async ({ wp, api }) => {
+      const events = (limit) => rest(wp, `/vtcs/${api.vtc}/events/upcoming?limit=${limit}`);
+      for (const limit of [3, 4]) assert.equal((await events(limit)).status, 200);
+      wp.clock.advance(3600);
+      api.respond = ({ url }) =>
+        url.includes('limit=3')
+          ? Response.json({ code: 'UNAUTHORIZED' }, { status: 401 })
+          : url.includes('limit=4')
+            ? down()
+            : undefined;
+      assert.equal((await events(3)).status, 401);
+      assert.equal((await events(4)).status, 502);
+    }),
+  ],
+  ...[
+    ['sends 500', () => down()],
+    ['sends 429', () => new Response('{}', { status: 429 })],
+    ['sends HTML', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+    ['is unreachable', undefined],
+  ].map(([state, respond]) => [
+    `serves an old response while the API ${state}, for a day`,
+    withApi(async ({ wp, api }) => {
+      await rest(wp, `/vtcs/${api.vtc}`);
+      wp.clock.advance(3600);
+      api.received();
+      api.respond = respond ?? api.respond;
+      api.isDown = !respond;
+      const old = await rest(wp, `/vtcs/${api.vtc}`);
+      assert.equal(old.status, 200);
+      assert.equal(old.headers.get('x-vtc-cache'), 'stale');
+      assert.ok(Number(old.headers.get('age')) >= 3600);
+      assert.match(old.headers.get('cache-control'), /max-age=0/);
+      if (respond) assert.equal(api.received().length, 1);
+      wp.clock.advance(24 * 3600);
+      assert.notEqual((await rest(wp, `/vtcs/${api.vtc}`)).status, 200);
+    }),
+  ]),
+  [
+    'serves pages without data while the API is unreachable',
+    withApi(async ({ wp, api, link }) => {
+      api.isDown = true;
+      const html = await textOf(link);
+      for (const tag of tags) assert.match(html, new RegExp(`<${tag} [^>]*></${tag}>`));
+      const response = await rest(wp, `/vtcs/${api.vtc}`);
+      assert.equal(response.status, 502);
+      assert.ok(Number(response.headers.get('retry-after')) > 0);
+    }),
+  ],
+  [
+    'requests statistics in parallel',
+    withApi(async ({ wp, api }) => {
+      const link = await post(wp, 'Statistics', '[vtc_server_stats]');
+      let pending = 3;
+      let release;
+      const all = new Promise((resolve) => (release = resolve));
+      // No response until all three requests have arrived.
+      api.respond = async ({ url }) => {
+        if (!url.includes('/stats/')) return undefined;
+        if ((pending -= 1) === 0) release();
+        await all;
+        return undefined;
+      };
+      const html = await textOf(link);
+      for (const section of ['totals', 'history', 'servers'])
+        assert.ok(html.includes(`"${section}":`), section);
+    }),
+  ],
+  [
+    'gives a page less time to wait for the API than a request of an element',
+    withApi(async ({ wp, api, link }) => {
+      let release;
+      let arrived;
+      const never = new Promise((resolve) => (release = resolve));
+      const first = new Promise((resolve) => (arrived = resolve));
+      api.respond = async () => {
+        arrived();
+        await never;
+        return down();
+      };
+      try {
+        const element = rest(wp, '/stats/servers/peak').then(() => 'element');
+        await first;
+        const page = textOf(link).then(() => 'page');
+        assert.equal(await Promise.race([element, page]), 'page');
+      } finally {
+        release();
+      }
+    }),
+  ],
+  [
+    'proxies the requests of elements, and nothing else',
+    withApi(async ({ wp, api }) => {
+      const good = await rest(wp, `/vtcs/${api.vtc}/events/upcoming?limit=3`, {
         cookie: 'x=1',
         authorization: 'Bearer emb_visitor',
       });
@@ -83,7 +185,7 @@ export const serving = [
         good.headers.get('cache-control'),
         /public, max-age=60, stale-while-revalidate=60/,
       );
-      const again = await ask(`/vtcs/${api.vtc}/events/upcoming?limit=3`, {
+      const again = await rest(wp, `/vtcs/${api.vtc}/events/upcoming?limit=3`, {
         'if-none-match': good.headers.get('etag'),
       });
       assert.equal(again.status, 304);
@@ -101,73 +203,67 @@ export const serving = [
         ['/vtcs/no_such_company/members', 404],
         ['/vtcs/../../secret', 404],
       ])
-        assert.equal((await ask(path)).status, status, path);
-      const tokens = api.requests
-        .map(({ headers }) => headers.get('authorization'))
-        .filter(Boolean);
-      assert.deepEqual(new Set(tokens), new Set([`Bearer ${api.token}`]));
+        assert.equal((await rest(wp, path)).status, status, path);
       const withToken = api.requests.filter(({ headers }) => headers.get('authorization'));
+      const tokens = withToken.map(({ headers }) => headers.get('authorization'));
+      assert.deepEqual(new Set(tokens), new Set([`Bearer ${api.token}`]));
       assert.ok(withToken.every(({ url }) => /northern_haul\/events\/(upcoming|live)/.test(url)));
-    },
+    }),
   ],
   [
     'shows nothing of a private company',
-    async ({ wp, api }) => {
-      api.answer = async (request) =>
+    withApi(async ({ wp, api }) => {
+      api.respond = async (request) =>
         request.url.endsWith('/vtcs/etoile_roadwa_p')
           ? Response.json({
               ...(await (await fetch(`${api.origin}/vtcs/${api.vtc}`)).json()),
               visibility: 'private',
             })
           : undefined;
-      await wp.php(empty);
       for (const path of ['', '/members', '/events'])
-        assert.equal(
-          (await fetch(`${wp.origin}/wp-json/vtc-widgets/v1/api/vtcs/etoile_roadwa_p${path}`))
-            .status,
-          404,
-        );
+        assert.equal((await rest(wp, `/vtcs/etoile_roadwa_p${path}`)).status, 404);
       const html = await wp.php('echo do_shortcode("[vtc_card vtc=etoile_roadwa_p]");');
       assert.doesNotMatch(html, /<script/);
-      api.answer = () => undefined;
-      await wp.php(empty);
-    },
+    }),
   ],
   [
-    'keeps to half of the API’s limits, and heeds a pause',
-    async ({ wp, api }) => {
-      const ask = (name) => fetch(`${wp.origin}/wp-json/vtc-widgets/v1/api/vtcs/${name}`);
-      await wp.php(empty);
-      api.asked();
-      for (let times = 0; times < 40; times += 1) await ask(`unknown_${times}`);
-      const spent = api.asked().length;
-      assert.ok(spent <= 50, `${spent} questions about unknown names`);
-      assert.equal((await ask(api.vtc)).status, 200);
-      await wp.php(empty);
-      api.answer = () => new Response('{}', { status: 429, headers: { 'retry-after': '30' } });
-      api.asked();
-      assert.equal((await ask(api.vtc)).status, 503);
-      assert.equal((await ask('etoile_roadwa_p')).status, 503);
-      assert.equal(api.asked().length, 1);
-      api.answer = () => undefined;
-      await wp.php(empty);
-    },
+    'keeps its rate limit with parallel requests',
+    withApi(async ({ wp, api }) => {
+      wp.clock.stop();
+      const names = Array.from({ length: 60 }, (_, index) => `unknown_${index}`);
+      await Promise.all(names.map((name) => rest(wp, `/vtcs/${name}`)));
+      // A quarter of the API's limit is for unknown names, another quarter for known ones only.
+      assert.equal(api.received().length, 25);
+      assert.equal((await rest(wp, `/vtcs/${api.vtc}`)).status, 200);
+    }),
   ],
   [
-    'works without permalinks',
-    async ({ wp, api, link }) => {
-      await wp.php('update_option("permalink_structure", "");');
-      const id = new URL((await fetch(link)).url).searchParams.get('page_id');
-      const html = await textOf(`${wp.origin}/?pagename=our-company${id ?? ''}`);
-      const base = `${wp.origin}/index.php/wp-json/vtc-widgets/v1/api`;
-      assert.ok(html.includes(`api-base="${base}"`));
-      assert.equal((await fetch(`${base}/vtcs/${api.vtc}`)).status, 200);
-      await wp.php('update_option("permalink_structure", "/%postname%/"); flush_rewrite_rules();');
-    },
+    'stores at most 400 entries with parallel writes',
+    withApi(async ({ wp }) => {
+      const write = (writer) =>
+        wp.php(
+          `for ($i = 0; $i < 150; $i++) Vtc_Widgets\\cache_set("vtc_widgets_other_test_${writer}_$i", array("n" => $i), 600, false);`,
+        );
+      await Promise.all([1, 2, 3, 4].map(write));
+      const count = await wp.php(
+        'global $wpdb; echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE \'_transient_vtc_widgets_%\'");',
+      );
+      assert.ok(Number(count) <= 400, `${count} entries`);
+      assert.ok(Number(count) > 300, `${count} entries`);
+    }),
   ],
   [
-    'asks a gateway without a token of its own, and turns its addresses into frames',
-    async ({ wp, api }) => {
+    'waits after a 429, with all requests',
+    withApi(async ({ wp, api }) => {
+      api.respond = () => new Response('{}', { status: 429, headers: { 'retry-after': '30' } });
+      assert.equal((await rest(wp, `/vtcs/${api.vtc}`)).status, 503);
+      assert.equal((await rest(wp, '/vtcs/etoile_roadwa_p')).status, 503);
+      assert.equal(api.received().length, 1);
+    }),
+  ],
+  [
+    'uses a gateway without a token, and embeds its URLs as frames',
+    withApi(async ({ wp, api }) => {
       const gateway = createGateway({ apiBase: api.origin, tokens: { [api.vtc]: api.token } });
       let server;
       const { port } = await new Promise((resolve) => {
@@ -184,6 +280,6 @@ export const serving = [
         `${settings.replace('%s', '')} update_option("vtc_widgets_token", "${api.token}", false);`,
       );
       server.close();
-    },
+    }),
   ],
 ];

@@ -1,58 +1,58 @@
 import assert from 'node:assert/strict';
-import { checkSays, follow, installPlugin, logIn, write } from '../admin.mjs';
+import { checkResult, follow, installPlugin, logIn, write } from '../admin.mjs';
 
 const screen = '/wp-admin/options-general.php?page=vtc-widgets';
 
-/** What happens before anything is placed. */
+/** Installing and the settings screen. */
 export const settingUp = [
   [
-    'installs the zip by the screen for plugins',
+    'installs from an uploaded zip',
     async ({ wp, admin, zip }) => {
       await installPlugin(admin, wp.origin, zip);
       assert.match(await admin.$eval('#wpbody', ({ textContent }) => textContent), /activated/);
     },
   ],
   [
-    'tells what is wrong in the settings, and what to do',
+    'checks the settings while they are typed',
     async ({ wp, api, admin }) => {
       await admin.goto(wp.origin + screen);
-      const says = async (field, text, matches) => {
+      const result = async (field, text, matches) => {
         await write(admin, field, text);
-        return (await checkSays(admin, field, matches)).standing;
+        return (await checkResult(admin, field, matches)).status;
       };
-      assert.equal(await says('api_base', 'http://api.example', /https/), 'bad');
-      assert.equal(await says('api_base', 'http://127.0.0.1:1', /Nothing answers/), 'bad');
-      assert.equal(await says('api_base', wp.origin, /not the API/), 'bad');
-      assert.equal(await says('api_base', api.origin, /The API answers/), 'good');
-      assert.equal(await says('vtc', 'no_such_company', /no such company/), 'bad');
-      assert.equal(await says('vtc', 'northern', /one of these/), 'bad');
+      assert.equal(await result('api_base', 'http://api.example', /https/), 'bad');
+      assert.equal(await result('api_base', 'http://127.0.0.1:1', /cannot reach/), 'bad');
+      assert.equal(await result('api_base', wp.origin, /not the API/), 'bad');
+      assert.equal(await result('api_base', api.origin, /The API works/), 'good');
+      assert.equal(await result('vtc', 'no_such_company', /cannot find/), 'bad');
+      assert.equal(await result('vtc', 'northern', /one of these/), 'bad');
       await admin.evaluate(() =>
         [...document.querySelectorAll('.vtc-widgets-check button')]
           .find(({ textContent }) => textContent === 'Northern Haul')
           .click(),
       );
       assert.equal(
-        (await checkSays(admin, 'vtc', /^Northern Haul, \d+ members$/)).standing,
+        (await checkResult(admin, 'vtc', /^Northern Haul, \d+ members$/)).status,
         'good',
       );
-      assert.equal(await says('token', 'svc_secret', /developer key/), 'bad');
-      assert.equal(await says('token', 'secret', /no embed token/), 'bad');
-      assert.equal(await says('token', 'emb_wrong', /does not know/), 'bad');
-      assert.equal(await says('token', api.tokenOf('etoile_roadwa_p'), /another company/), 'bad');
-      assert.equal(await says('token', api.token, /It opens/), 'good');
+      assert.equal(await result('token', 'svc_secret', /developer key/), 'bad');
+      assert.equal(await result('token', 'secret', /not an embed token/), 'bad');
+      assert.equal(await result('token', 'emb_wrong', /does not accept/), 'bad');
+      assert.equal(await result('token', api.tokenOf('etoile_roadwa_p'), /another company/), 'bad');
+      assert.equal(await result('token', api.token, /The token works/), 'good');
       assert.ok(
         api.requests.every(({ headers }) => !/svc_/.test(headers.get('authorization') ?? '')),
       );
     },
   ],
   [
-    'stores no developer key',
+    'rejects a developer key',
     async ({ wp, api, admin }) => {
       await admin.goto(wp.origin + screen);
       await write(admin, 'api_base', api.origin);
       await write(admin, 'token', 'svc_secret');
       await follow(admin, '#submit');
-      assert.match(await admin.$eval('.wrap', ({ textContent }) => textContent), /Revoke it/);
+      assert.match(await admin.$eval('.wrap', ({ textContent }) => textContent), /revoke it/);
       assert.equal(
         await wp.php(
           'global $wpdb; echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->options WHERE option_value LIKE \'%svc_secret%\'");',
@@ -62,13 +62,13 @@ export const settingUp = [
     },
   ],
   [
-    'keeps what is right, and shows the token to nobody',
+    'stores the settings, and never shows the token',
     async ({ wp, api, admin }) => {
       await admin.goto(wp.origin + screen);
       await write(admin, 'vtc', api.vtc);
       await write(admin, 'token', api.token);
       await follow(admin, '#submit');
-      await checkSays(admin, 'token', /It opens/);
+      await checkResult(admin, 'token', /The token works/);
       assert.ok(!(await admin.content()).includes(api.token));
       const stored = await wp.php(
         'echo get_option("vtc_widgets_token"), " ", wp_json_encode(get_option("vtc_widgets"));',
@@ -81,7 +81,7 @@ export const settingUp = [
     },
   ],
   [
-    'lets administrators alone set it up',
+    'is for administrators only',
     async ({ wp, browser }) => {
       const page = await logIn(browser, wp.origin, 'editor');
       await page.goto(wp.origin + screen);

@@ -3,18 +3,32 @@ import { limit } from '../../../tools/test/limits.mjs';
 import { shown } from '../admin.mjs';
 import { post, tags, textOf } from '../support.mjs';
 
-async function visitor(browser) {
+/** A new page whose clock is that of WordPress and the API. */
+async function visitor({ browser, wp }) {
   const page = await (await browser.createBrowserContext()).newPage();
   await page.setViewport({ width: 1280, height: 900 });
+  await page.evaluateOnNewDocument((offset) => {
+    const RealDate = Date;
+    globalThis.Date = class extends RealDate {
+      constructor(...args) {
+        if (args.length > 0) super(...args);
+        else super(RealDate.now() + offset);
+      }
+      static now() {
+        return RealDate.now() + offset;
+      }
+    };
+  }, wp.clock.now() - Date.now());
   return page;
 }
 
-/** What somebody sees who comes to read. */
+/** Pages as visitors see them. */
 export const visiting = [
   [
     'shows the data without JavaScript',
-    async ({ browser, link, api }) => {
-      const page = await visitor(browser);
+    async (site) => {
+      const { link, api } = site;
+      const page = await visitor(site);
       await page.setJavaScriptEnabled(false);
       await page.goto(link);
       for (const [tag, text] of [
@@ -30,14 +44,44 @@ export const visiting = [
     },
   ],
   [
-    'shows the elements without a jump and without a request',
-    async ({ browser, link, wp }) => {
-      const page = await visitor(browser);
-      const asked = [];
+    'shows the data while the script stalls',
+    async (site) => {
+      const page = await visitor(site);
       await page.setRequestInterception(true);
       page.on('request', (request) => {
-        if (request.url().includes('/wp-json/vtc-widgets/')) asked.push(request.url());
-        // The theme's own fonts break all lines of the page anew when they come.
+        if (!request.url().includes('/vtc-widgets.js')) void request.continue();
+      });
+      const painted = new Promise((resolve) => page.exposeFunction('painted', resolve));
+      await page.evaluateOnNewDocument(() => {
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('first-contentful-paint').length > 0) window.painted();
+        }).observe({ type: 'paint', buffered: true });
+      });
+      const loaded = page.goto(site.link).catch(() => undefined);
+      const late = new Promise((_, reject) => {
+        setTimeout(() => reject(new Error('The page is not painted.')), limit(20_000)).unref();
+      });
+      try {
+        await Promise.race([painted, late]);
+        assert.match(await page.$eval('vtc-card', ({ innerText }) => innerText), /Northern Haul/);
+        const height = await page.$eval('vtc-roster', (roster) => roster.offsetHeight);
+        assert.ok(height > 400, `reserved space: ${height} px`);
+      } finally {
+        await page.browserContext().close();
+        await loaded;
+      }
+    },
+  ],
+  [
+    'shows the elements without a layout shift or a request',
+    async (site) => {
+      const { link, wp } = site;
+      const page = await visitor(site);
+      const requests = [];
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (request.url().includes('/wp-json/vtc-widgets/')) requests.push(request.url());
+        // The theme's fonts would cause layout shifts of their own.
         return request.resourceType() === 'font' ? request.abort() : request.continue();
       });
       await page.evaluateOnNewDocument(() => {
@@ -57,7 +101,7 @@ export const visiting = [
       for (const tag of tags) await shown(page, tag);
       const { shift, moved } = await page.evaluate(() => ({ shift, moved }));
       assert.ok(shift < 0.02, moved.join('\n'));
-      assert.deepEqual(asked, []);
+      assert.deepEqual(requests, []);
       const colors = await page.$$eval('vtc-card, vtc-upcoming-events, vtc-roster', (all) =>
         all.map(
           (one) => getComputedStyle(one.shadowRoot.querySelector('[part~="base"]')).backgroundColor,
@@ -70,29 +114,58 @@ export const visiting = [
     },
   ],
   [
-    'refreshes at once what a page cache kept too long',
-    async ({ browser, link }) => {
-      const page = await visitor(browser);
+    'refreshes a page that a page cache stored for too long',
+    async (site) => {
+      const { link } = site;
+      const page = await visitor(site);
       const html = (await textOf(link)).replace(/data-vtc-until="\d+"/g, 'data-vtc-until="1"');
       await page.setRequestInterception(true);
-      const asked = [];
-      page.on('request', (request) => {
-        if (request.url() === link)
-          return void request.respond({ contentType: 'text/html', body: html });
-        if (request.url().includes('/wp-json/vtc-widgets/'))
-          asked.push(new URL(request.url()).pathname);
-        return void request.continue();
-      });
-      const answer = page.waitForResponse((one) => one.url().endsWith('/vtcs/northern_haul'), {
+      page.on('request', (request) =>
+        request.url() === link
+          ? request.respond({ contentType: 'text/html', body: html })
+          : request.continue(),
+      );
+      const response = page.waitForResponse((one) => one.url().endsWith('/vtcs/northern_haul'), {
         timeout: limit(60_000),
       });
       await page.goto(link);
-      assert.equal((await answer).status(), 200);
+      assert.equal((await response).status(), 200);
       await page.browserContext().close();
     },
   ],
   [
-    'takes shortcodes, and drops what is no attribute of the element',
+    'refreshes without permalinks and PATH_INFO',
+    async (site) => {
+      const { wp, api } = site;
+      await wp.php('update_option("permalink_structure", "");');
+      try {
+        const link = await post(wp, 'Plain', '[vtc_upcoming_events]');
+        const html = (await textOf(link)).replace(/data-vtc-until="\d+"/g, 'data-vtc-until="1"');
+        assert.match(html, /<vtc-upcoming-events [^>]*data-vtc-until="1"/);
+        const page = await visitor(site);
+        await page.setRequestInterception(true);
+        page.on('request', (request) =>
+          request.url() === link
+            ? request.respond({ contentType: 'text/html', body: html })
+            : request.continue(),
+        );
+        const response = page.waitForResponse((one) => /events(\/|%2F)upcoming/.test(one.url()), {
+          timeout: limit(60_000),
+        });
+        await page.goto(link);
+        const { items } = await (await response).json();
+        assert.ok(items.length > 0);
+        assert.ok(!page.url().includes(api.token));
+        await page.browserContext().close();
+      } finally {
+        await wp.php(
+          'update_option("permalink_structure", "/%postname%/"); flush_rewrite_rules();',
+        );
+      }
+    },
+  ],
+  [
+    'renders shortcodes, and drops unknown attributes',
     async ({ wp, api }) => {
       const content = [
         '[vtc_card vtc="etoile_roadwa_p" layout="banner" onclick="alert(1)" style="color:red" api-base="https://evil.example" class="x"]',
@@ -119,10 +192,11 @@ export const visiting = [
     },
   ],
   [
-    'runs nothing that a company writes',
-    async ({ wp, api, browser }) => {
+    'escapes the texts of a company',
+    async (site) => {
+      const { wp, api } = site;
       const name = '[test_intruder] </script><img src=x onerror=alert(1)> ]]>';
-      api.answer = async (request) => {
+      api.respond = (request) => {
         if (!request.url.includes('/events/')) return undefined;
         const item = {
           id: 7,
@@ -146,13 +220,13 @@ export const visiting = [
       const link = await post(wp, 'Hostile', '<!-- wp:vtc-widgets/vtc-upcoming-events /-->');
       const html = await textOf(link);
       assert.doesNotMatch(html, /INTRUDER|<img src=x/);
-      const page = await visitor(browser);
+      const page = await visitor(site);
       await page.goto(link);
       assert.ok((await shown(page, 'vtc-upcoming-events')).includes(name));
       const plain = await page.$eval('vtc-upcoming-events', ({ textContent }) => textContent);
       assert.ok(plain.includes(name));
       await page.browserContext().close();
-      api.answer = () => undefined;
+      api.respond = () => undefined;
       await wp.php('Vtc_Widgets\\empty_cache();');
     },
   ],
