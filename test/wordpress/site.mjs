@@ -19,8 +19,8 @@ import { promisify } from 'node:util';
 import { limit } from '../../tools/test/limits.mjs';
 
 const builds = '@wp-playground/wordpress-builds@0.9.19';
-/** The newest 6.6 among the builds is its third release candidate. */
-const buildNames = { 6.6: 'beta' };
+/** Builds of versions that were not released yet: 6.6 RC 3 and 6.7 alpha. */
+const buildNames = { 6.6: 'beta', 6.7: 'nightly' };
 const cache = resolve('node_modules/.cache/wordpress');
 const own = import.meta.dirname;
 const run = promisify(execFile);

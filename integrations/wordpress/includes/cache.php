@@ -21,7 +21,9 @@ const WHOLE_API = array(
 /** Name of the transient that stores something about a request. The upstream address is part of it. */
 function cache_key( string $kind, array $request ): string {
 	$owner = in_array( $request['vtc'], array( '', settings()['vtc'] ), true ) ? 'own' : 'other';
-	return "vtc_widgets_{$owner}_{$kind}_" . md5( get_option( 'vtc_widgets_generation', '' ) . upstream() . $request['path'] );
+	// See empty_cache().
+	$generation = wp_using_ext_object_cache() ? get_option( 'vtc_widgets_generation', '' ) : '';
+	return "vtc_widgets_{$owner}_{$kind}_" . md5( $generation . upstream() . $request['path'] );
 }
 
 /** A cache entry or null. `$is_forced` bypasses the copy of this PHP process. */

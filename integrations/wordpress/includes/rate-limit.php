@@ -1,6 +1,6 @@
 <?php
 /**
- * Limits how often the API is asked: a rate limit of the site's own, and back-off after failures.
+ * Rate limit of the site, and back-off after failures.
  *
  * @package vtc-widgets
  */
@@ -41,7 +41,7 @@ function count_request( bool $is_known ): int {
 	return with_lock( 'requests', $count ) ?? 1;
 }
 
-/** Why the API must not be asked now, or null. */
+/** Why a request must not be sent now, or null. */
 function recent_failure( array $request, bool $is_forced = false ): ?array {
 	if ( '' === upstream() ) {
 		return failure( 503, 'SETUP', 'This site has no API address yet.' );

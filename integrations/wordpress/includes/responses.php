@@ -26,7 +26,7 @@ function is_own( string $vtc ): bool {
 /**
  * Responses that visitors may see, none of them of a private company.
  *
- * @param array $requests From `api_request()`; keys are kept.
+ * @param array $requests From `api_request()`. Responses have the same keys.
  */
 function respond_all( array $requests ): array {
 	$companies = array();
@@ -51,7 +51,7 @@ function respond_all( array $requests ): array {
 	return $responses + lookup_all( $allowed );
 }
 
-/** Why a request must not be answered, or null. */
+/** Why a request is refused, or null. */
 function refusal( array $request, ?array $company ): ?array {
 	if ( null === $company ) {
 		return null;

@@ -94,7 +94,7 @@ function fetch( string $url, string $token = '', float $timeout = TIMEOUT_SECOND
 /**
  * Sends requests in parallel, within the time that is left.
  *
- * @param array<array{url: string, token: string}> $requests All to the upstream; keys are kept.
+ * @param array<array{url: string, token: string}> $requests All to the upstream. Outcomes have the same keys.
  */
 function fetch_all( array $requests ): array {
 	if ( count( $requests ) > 1 && is_parallel_possible() ) {
