@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createGateway } from '../../../src/gateway/gateway.ts';
 import { post, tags, textOf } from '../support.mjs';
@@ -250,6 +252,32 @@ export const serving = [
       );
       assert.ok(Number(count) <= 400, `${count} entries`);
       assert.ok(Number(count) > 300, `${count} entries`);
+    }),
+  ],
+  [
+    'uses a persistent object cache',
+    withApi(async ({ wp, api, link }) => {
+      const dropIn = join(wp.folder, 'wp-content/object-cache.php');
+      cpSync(join(import.meta.dirname, '../object-cache.php'), dropIn);
+      try {
+        const pages = Array.from({ length: 12 }, () => textOf(link));
+        for (const html of await Promise.all(pages)) assert.match(html, /Northern Haul/);
+        assert.equal(api.received().length, 8);
+        await wp.php(empty);
+        await textOf(link);
+        assert.equal(api.received().length, 8);
+        await wp.php(empty);
+        wp.clock.stop();
+        const names = Array.from({ length: 60 }, (_, index) => `unknown_${index}`);
+        await Promise.all(names.map((name) => rest(wp, `/vtcs/${name}`)));
+        assert.equal(api.received().length, 25);
+        const stored = await wp.php(
+          'global $wpdb; echo $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE \'_transient_vtc_widgets_%\'");',
+        );
+        assert.equal(stored, '0');
+      } finally {
+        rmSync(dropIn);
+      }
     }),
   ],
   [
