@@ -7,7 +7,7 @@ import { describe, test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { resolveApiBase } from '../../src/client/api-base.ts';
 import { addressOf } from '../../src/client/request.ts';
-import { vtcMembers } from '../../src/contract/vtc-members.ts';
+import { vtcMembers } from '../../src/contract/element-endpoints.ts';
 import { questionOf } from '../../src/gateway/upstream/question.ts';
 import { isFailure } from '../../src/gateway/upstream/outcome.ts';
 import { translations } from '../../src/locales/translations.ts';
