@@ -2,8 +2,8 @@ import { VtcError } from './errors.js';
 import { safeUrl } from '../contract/safe-url.js';
 
 /**
- * What a relative address stands on: where the document is, else who made it. A document at `blob:` or
- * `about:srcdoc` has no address of its own but its creator's origin.
+ * The base of a relative URL: that of the document, else its origin. A document at `blob:` or `about:srcdoc` has
+ * the origin of its creator.
  */
 function documentBase(): string | undefined {
   if (typeof document === 'undefined') return undefined;
@@ -29,7 +29,7 @@ export function resolveApiBase(value?: string): string {
   if (!address)
     throw new VtcError(
       'SETUP',
-      'Set api-base to a whole address (https://…): this document has none that a relative one could follow.',
+      'Set api-base to an absolute URL (https://…): this document has no URL to resolve a relative one.',
     );
   const safe = safeUrl(address);
   if (!safe || isForbidden(safe)) throw httpsError();

@@ -8,33 +8,33 @@ import { systemClock, type Clock } from './clock.js';
 import { requestError, VtcError } from './errors.js';
 import { noPage } from './page.js';
 import { halfOf } from './rate-budget.js';
-import { addressOf, embedTokenFor, setupError, type ApiRequest } from './request.js';
-import type { RequestScheduler } from './scheduler-options.js';
-import { createScheduler } from './scheduler.js';
+import { credentialFor, setupError, urlOf, type ApiRequest } from './request.js';
+import { createScheduler, type RequestScheduler } from './scheduler.js';
 import { sharedScheduler } from './shared-scheduler.js';
-import { openAlone } from './tabs.js';
+import { noTabs } from './tabs.js';
+import { ApiKey, parseToken, type Credential, type EmbedToken, type ProxyToken } from './token.js';
 import { send, type Fetch, type Transport } from './transport.js';
 
-/** What a client is made of. */
+/** Options of a client. */
 export interface ClientOptions {
-  /** Where the API is: https, or http on this machine. */
+  /** Base URL of the API: https, or http on localhost. */
   readonly apiBase: string;
   /** Embed token (`emb_…`) for the two embed endpoints. */
   readonly token?: string | undefined;
   /** Developer key (`svc_…`), on servers only: needed for management, raises the limits elsewhere. */
   readonly apiKey?: string | undefined;
-  /** Tier of the key, half of whose limits is used at most; `free` where there is a key. */
+  /** Tier of the key, at most half of whose rate limits is used; default with a key: `free`. */
   readonly tier?: RateLimitTier | undefined;
   readonly fetch?: Fetch | undefined;
   readonly clock?: Clock | undefined;
 }
 
-/** How one call is made. */
+/** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An endpoint that answers page by page. */
+/** An endpoint with pagination. */
 export type PagedEndpoint = Endpoint & {
   readonly response: z.core.$ZodType<{ nextCursor: number | null }>;
 };
@@ -42,15 +42,15 @@ export type PagedEndpoint = Endpoint & {
 /** Calls every endpoint of the API, typed by the contract. */
 export interface Client {
   /**
-   * One call, never answered from memory. Reads wait their turn, and twice try again what may pass; writes do neither.
-   * Rejects with a VtcError, or with the reason of the signal when that aborts.
+   * One call, never answered from the cache. Reads are rate-limited and retried twice after temporary failures;
+   * writes are sent once, at once. Rejects with a VtcError, or with the reason of the signal when that aborts.
    */
   call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
     options?: CallOptions,
   ): Promise<EndpointOutput<E>>;
-  /** All pages, one after the other, from the input's cursor or offset on. */
+  /** All pages in order, from the input's cursor or offset on. */
   pages<E extends PagedEndpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -58,12 +58,19 @@ export interface Client {
   ): AsyncGenerator<EndpointOutput<E>, void>;
 }
 
-function checkKey(apiKey: string | undefined): void {
-  if (apiKey === undefined) return;
+/** What a client sends to authorize itself. */
+interface Credentials {
+  readonly token: EmbedToken | ProxyToken | undefined;
+  readonly apiKey: ApiKey | undefined;
+}
+
+function parseKey(apiKey: string | undefined): ApiKey | undefined {
+  if (apiKey === undefined) return undefined;
   if (typeof document === 'object')
     throw new VtcError('SETUP', 'Remove apiKey: a developer key is for servers, never for a page');
   if (!/^svc_[\w.~+/=-]+$/.test(apiKey))
     throw new VtcError('SETUP', 'Set apiKey to a developer key (svc_…)');
+  return new ApiKey(apiKey);
 }
 
 const routeOf = ({ query, ...endpoint }: Endpoint): Route => ({
@@ -71,15 +78,19 @@ const routeOf = ({ query, ...endpoint }: Endpoint): Route => ({
   ...(query && { query: fieldNames(query) }),
 });
 
-function tokenFor(endpoint: Endpoint, { token, apiKey }: ClientOptions): string | undefined {
-  if (endpoint.authentication === 'embed') return embedTokenFor(endpoint, token);
+function authorize(endpoint: Endpoint, { token, apiKey }: Credentials): Credential | undefined {
+  if (endpoint.authentication === 'embed') return credentialFor(endpoint, token);
   if (endpoint.authentication && !apiKey)
     throw setupError(endpoint, 'call it from a server, with an apiKey that has VTC scopes');
   return apiKey;
 }
 
-/** What of the input a schema of the endpoint takes; SETUP, naming the first wrong field, unless it is as documented. */
-function checked(endpoint: Endpoint, schema: z.core.$ZodType | undefined, input: unknown): unknown {
+/** The input as the schema parses it; SETUP, naming the first invalid field. */
+function validated(
+  endpoint: Endpoint,
+  schema: z.core.$ZodType | undefined,
+  input: unknown,
+): unknown {
   if (!schema) return undefined;
   const { data, error } = z.safeParse(schema, input);
   if (!error) return data;
@@ -87,19 +98,24 @@ function checked(endpoint: Endpoint, schema: z.core.$ZodType | undefined, input:
   throw setupError(endpoint, `${field} is not as documented`, error);
 }
 
-function requestOf(options: ClientOptions, endpoint: Endpoint, input: object): ApiRequest {
+function requestOf(
+  apiBase: string,
+  credentials: Credentials,
+  endpoint: Endpoint,
+  input: object,
+): ApiRequest {
   const { method, params, query, body } = endpoint;
-  checked(endpoint, params, input);
-  checked(endpoint, query, input);
+  validated(endpoint, params, input);
+  validated(endpoint, query, input);
   return {
     method,
-    url: addressOf(options.apiBase, routeOf(endpoint), input),
-    token: tokenFor(endpoint, options),
-    body: body && JSON.stringify(checked(endpoint, body, 'body' in input && input.body)),
+    url: urlOf(apiBase, routeOf(endpoint), input),
+    credential: authorize(endpoint, credentials),
+    body: body && JSON.stringify(validated(endpoint, body, 'body' in input && input.body)),
   };
 }
 
-/** In a page its elements' scheduler, so that both keep to one budget; else one of its own. */
+/** In a page the scheduler of its elements, so that both share one rate budget; else a new one. */
 function schedulerOf(
   { fetch, clock, apiKey, tier }: ClientOptions,
   transport: Transport,
@@ -110,15 +126,15 @@ function schedulerOf(
     ...transport,
     windows,
     page: noPage,
-    openTabs: openAlone,
-    mostResponses: 0,
+    openTabs: noTabs,
+    maxResponses: 0,
   });
 }
 
-/** Makes a client; SETUP for a base or key that cannot be used. */
+/** Creates a client; throws SETUP for an invalid base, token or key. */
 export function createClient(options: ClientOptions): Client {
-  checkKey(options.apiKey);
-  resolveApiBase(options.apiBase);
+  const credentials = { apiKey: parseKey(options.apiKey), token: parseToken(options.token) };
+  const apiBase = resolveApiBase(options.apiBase);
   const transport = {
     fetch: options.fetch ?? ((request) => fetch(request)),
     clock: options.clock ?? systemClock,
@@ -135,7 +151,7 @@ export function createClient(options: ClientOptions): Client {
     input: EndpointInput<E>,
     { signal }: CallOptions = {},
   ): Promise<EndpointOutput<E>> {
-    const request = requestOf(options, endpoint, Object(input) as object);
+    const request = requestOf(apiBase, credentials, endpoint, Object(input) as object);
     const json = await jsonOf(request, signal);
     try {
       return tolerant(endpoint.response)(json) as EndpointOutput<E>;
@@ -159,7 +175,7 @@ export function createClient(options: ClientOptions): Client {
         callOptions,
       );
       yield page;
-      // A cursor that does not move on would never end.
+      // A cursor that does not advance would loop forever.
       if (page.nextCursor === null || page.nextCursor <= at) return;
       at = page.nextCursor;
       from = { [cursor]: at };

@@ -1,4 +1,4 @@
-/** Time and timers, handed in from outside so that a test can drive hours in milliseconds. */
+/** Time and timers; tests replace them by a driven clock. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -6,14 +6,14 @@ export interface Clock {
   clearTimeout(timer: unknown): void;
 }
 
-/** The clock of the machine; looks its timers up late, so that fake ones installed by a test are used. */
+/** The system clock; reads the global timers at each call, as tests replace them. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (callback, ms) => setTimeout(callback, ms),
   clearTimeout: (timer) => clearTimeout(timer as number),
 };
 
-/** Settles after `ms`; rejects with the signal's reason as soon as that aborts, and leaves no listener on it. */
+/** Resolves after `ms`; rejects with the signal's reason when that aborts. Leaves no listener. */
 export const pause = (ms: number, clock: Clock, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     signal?.throwIfAborted();

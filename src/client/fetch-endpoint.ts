@@ -2,23 +2,24 @@ import type { ElementEndpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import type { Shape } from '../contract/shape.js';
 import { requestError } from './errors.js';
-import { addressOf, embedTokenFor } from './request.js';
 import type { ScheduledRequest } from './job.js';
+import { credentialFor, urlOf } from './request.js';
 import { sharedScheduler } from './shared-scheduler.js';
+import type { EmbedToken, ProxyToken } from './token.js';
 
-/** A response of the API and when it came. */
+/** A parsed response and when it was received. */
 export interface EndpointResponse<T> {
   readonly value: T;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
 }
 
-/** How a response is asked for. */
+/** Options of a request. */
 export interface FetchOptions extends Pick<ScheduledRequest, 'priority' | 'isManual'> {
   readonly apiBase: string;
-  /** For the two embed endpoints only; `proxy` where the address adds it. */
-  readonly token?: string | undefined;
-  /** A response not older than this is good enough; undefined: what is known already, however old. */
+  /** For the two embed endpoints, as `parseToken` returns it. */
+  readonly token?: EmbedToken | ProxyToken | undefined;
+  /** Max age of a cached response; negative bypasses the cache, undefined reads the cache alone, at any age. */
   readonly maxAgeMs: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -35,18 +36,18 @@ function valueOf<Output>({ response }: ElementEndpoint<never, Output>, json: unk
 }
 
 /**
- * Asks one endpoint, through the scheduler that all elements of the page share.
+ * Fetches one endpoint through the scheduler that all elements of the page share.
  * Rejects with a VtcError, or with the reason of the signal when that aborts.
  */
 export async function fetchEndpoint<Input, Output>(
   endpoint: ElementEndpoint<Input, Output>,
   input: NoInfer<Input>,
-  { apiBase, token, maxAgeMs, signal, ...how }: FetchOptions,
+  { apiBase, token, maxAgeMs, signal, ...options }: FetchOptions,
 ): Promise<EndpointResponse<Output>> {
   const request = {
-    ...how,
-    token: embedTokenFor(endpoint, token),
-    url: addressOf(apiBase, endpoint, Object(input) as object),
+    ...options,
+    credential: credentialFor(endpoint, token),
+    url: urlOf(apiBase, endpoint, Object(input) as object),
   };
   const scheduler = sharedScheduler();
   const response =

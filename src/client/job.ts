@@ -1,32 +1,33 @@
 import type { VtcError } from './errors.js';
+import { policyOf } from './failure-policy.js';
 import type { RateBudget } from './rate-budget.js';
 import type { CachedResponse, CacheKey } from './response-cache.js';
 
-/** One GET, as the scheduler takes it. */
+/** A GET request for the scheduler. */
 export interface ScheduledRequest extends CacheKey {
-  /** A response not older than this is good enough; with a negative age none is. */
+  /** Max age of a cached response; a negative age bypasses the cache. */
   readonly maxAgeMs: number;
-  /** Lower goes first; 0 is what an element in view shows, and leaves at once. */
+  /** Lower is sent first; below 1 (an element near the viewport) it is sent without waiting for others. Default: 0. */
   readonly priority?: (() => number) | undefined;
-  /** Whether a person wants it now: it may break a rest that a lost connection caused. */
+  /** Whether a visitor asked for it: it may be sent during a cooldown that a lost connection caused. */
   readonly isManual?: boolean | undefined;
 }
 
-/** Who waits for a response. */
+/** A caller that waits for a response. */
 export interface Waiter {
   readonly resolve: (response: CachedResponse) => void;
   readonly reject: (error: unknown) => void;
   readonly priority: ScheduledRequest['priority'];
 }
 
-/** One request under way, and all who wait for it. */
+/** An in-flight request and its callers. */
 export interface Job {
   readonly key: string;
   readonly request: ScheduledRequest;
   readonly budget: RateBudget;
-  readonly since: number;
+  readonly createdAt: number;
   readonly waiters: Set<Waiter>;
-  /** Aborts when the job is over, however it ended. */
+  /** Aborts when the job has ended, for whatever reason. */
   readonly controller: AbortController;
   state: 'claiming' | 'queued' | 'sent' | 'pausing';
   failures: number;
@@ -34,22 +35,20 @@ export interface Job {
   isManual: boolean;
 }
 
-const mostTries = 3;
+const maxAttempts = 3;
 
-/** How urgent the most urgent of those who wait is. */
-export const urgency = ({ waiters }: Job) =>
+/** The priority of a job: the lowest of its callers. */
+export const priorityOf = ({ waiters }: Job) =>
   Math.min(...[...waiters].map(({ priority }) => priority?.() ?? 0));
 
-/** In a page an embed token costs a preflight too, which may be counted. */
-export const costOf = ({ request }: Job) => (request.token?.startsWith('emb_') ? 2 : 1);
+/** How many requests the API may count for a job. */
+export const costOf = ({ request }: Job) => request.credential?.requestCost ?? 1;
 
-/** Whether what failed may be tried once more at once. */
-export const mayRetry = ({ failures }: Job, { code, status, retryAfterMs }: VtcError) =>
-  failures < mostTries &&
-  !retryAfterMs &&
-  (code === 'NETWORK' || code === 'TIMEOUT' || status >= 500);
+/** Whether a job is sent again after a short pause. */
+export const isRetried = ({ failures }: Job, error: VtcError) =>
+  failures < maxAttempts && !error.retryAfterMs && policyOf(error).isRetried;
 
-/** A job that nobody waits for yet. */
+/** A job without callers. */
 export const createJob = (
   key: string,
   request: ScheduledRequest,
@@ -59,7 +58,7 @@ export const createJob = (
   key,
   request,
   budget,
-  since: now,
+  createdAt: now,
   waiters: new Set(),
   controller: new AbortController(),
   state: 'claiming',

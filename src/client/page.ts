@@ -1,7 +1,7 @@
 import type { BudgetRecord } from './rate-budget.js';
 import type { CacheEntry } from './response-cache.js';
 
-/** What the pages of a tab leave for the next one; nothing that a token opened. */
+/** What a page stores for the next page of its tab: anonymous responses only. */
 export interface StoredPage {
   readonly responses: readonly CacheEntry[];
   readonly budgets: readonly BudgetRecord[];
@@ -11,26 +11,26 @@ export interface StoredPage {
 export interface Page {
   hidden(): boolean;
   offline(): boolean;
-  /** Calls back when the page is shown or hidden, and when it is online again. */
+  /** Listens for changes of visibility and for the page to be online again. */
   watch(changed: (event: { readonly type: string }) => void): void;
-  /** What the pages that this tab showed before left. */
+  /** What the previous page of this tab stored. */
   load(): StoredPage;
   save(stored: StoredPage): void;
 }
 
-const storageKey = 'vtc-widgets.2';
-const nothing: StoredPage = { responses: [], budgets: [] };
+const storageKey = 'vtc-widgets.3';
+const emptyPage: StoredPage = { responses: [], budgets: [] };
 
-/** No page around: a server, which is never hidden and keeps nothing. */
+/** A server: never hidden, without storage. */
 export const noPage: Page = {
   hidden: () => false,
   offline: () => false,
   watch: () => undefined,
-  load: () => nothing,
+  load: () => emptyPage,
   save: () => undefined,
 };
 
-/** The page of this browser tab; storage that is full, forbidden or spoilt counts as empty. */
+/** The page in this browser tab; full, forbidden or corrupt storage counts as empty. */
 export const browserPage: Page = {
   hidden: () => document.hidden,
   offline: () => !navigator.onLine,
@@ -48,7 +48,7 @@ export const browserPage: Page = {
         budgets: budgets.filter(({ counts }) => counts.every(([, time]) => time > 0)),
       };
     } catch {
-      return nothing;
+      return emptyPage;
     }
   },
   save(stored) {

@@ -1,90 +1,91 @@
 import { systemClock, type Clock } from './clock.js';
-import { isFinal, type VtcError } from './errors.js';
+import type { VtcError } from './errors.js';
+import { policyOf } from './failure-policy.js';
 
-/** What a poller is made of. */
+/** Dependencies of a poller. */
 export interface PollerOptions {
-  /** Milliseconds between two answers; 0 is never. */
+  /** Milliseconds between two responses; 0 disables polling. */
   readonly intervalMs: () => number;
-  /** Called when it is time to ask again; `succeeded` or `failed` must follow before it is called once more. */
+  /** Called when a request is due; `succeeded` or `failed` must follow before it is called again. */
   readonly due: () => void;
   readonly clock?: Clock;
 }
 
-const longestMs = 900_000;
-/** Browsers take a longer delay, of 24 days, for none. */
-const longestTimerMs = 2 ** 31 - 1;
-/** A connection that comes back is let settle, and not used by all elements at once. */
-const settlingMs = 5_000;
+const maxIntervalMs = 900_000;
+/** Browsers run timers with a longer delay (24 days) at once. */
+const maxTimerMs = 2 ** 31 - 1;
+/** Delay after a connection is back, so that it is stable and not all elements use it at once. */
+const reconnectMs = 5_000;
 
-/** When one element asks again. */
+/** Decides when an element requests its data again. */
 export interface Poller {
-  /** When it will ask, in milliseconds since the epoch; undefined while it will not. */
+  /** When the next request is due, in milliseconds since the epoch; undefined where none is planned. */
   readonly nextAt: number | undefined;
   /** Whether the element is near the viewport. */
   onScreen: boolean;
-  /** Begins, or begins anew: refusals and failures before are forgotten. */
+  /** Starts or restarts; earlier failures are forgotten. */
   start(): void;
-  /** Plans anew, the interval having changed. */
+  /** Plans again after the interval has changed. */
   plan(): void;
-  /** Leaves no timer or listener behind. */
+  /** Removes timers and listeners. */
   stop(): void;
-  /** Notes an answer, maybe an older one that was shared. */
+  /** Records a response, maybe a cached one. */
   succeeded(receivedAt: number): void;
-  /** Notes a failure; how long the API asks to be left alone goes before the interval, and what was not sent is none. */
+  /** Records a failure; one that was not sent does not count as one. */
   failed(error: VtcError): void;
 }
 
 /**
- * Makes a poller: it asks at its interval after an answer, twice as late after each failure up to 15 min,
- * never after a refusal (400, 401, 403, 404 or SETUP) until started anew. It is quiet while the page is hidden
- * or offline or the element is off-screen, and on return asks only when the time has come.
- * It plans nothing before the first `succeeded` or `failed`.
+ * Creates a poller: a request is due one interval after a response, with jitter; after failures the interval doubles up
+ * to 15 min, or the cooldown of the API counts. After a final failure polling stops until it is started again.
+ * It pauses while the page is hidden or offline or the element is off-screen.
+ * Nothing is planned before the first `succeeded` or `failed`.
  */
 export function createPoller({ intervalMs, due, clock = systemClock }: PollerOptions): Poller {
-  let stopping: AbortController | undefined;
+  let listening: AbortController | undefined;
   let timer: unknown;
   let onScreen = true;
-  /** The last answer or failure; undefined while one is awaited. */
+  /** The last response or failure; undefined while a request is in flight. */
   let since: number | undefined;
   let failures = 0;
-  /** How long the API is to be left alone. */
-  let restMs = 0;
-  let spread = 0;
+  /** Overrides the interval where it is not 0. */
+  let delayMs = 0;
+  let jitter = 0;
 
   function nextAt(): number | undefined {
-    const usualMs = intervalMs();
-    if (!stopping || since === undefined || !(usualMs > 0)) return undefined;
-    const doubledMs = Math.max(usualMs, Math.min(longestMs, usualMs * 2 ** failures));
-    return since + (restMs || doubledMs * spread);
+    const interval = intervalMs();
+    if (!listening || since === undefined || !(interval > 0)) return undefined;
+    const backoffMs = Math.max(interval, Math.min(maxIntervalMs, interval * 2 ** failures));
+    return since + (delayMs || backoffMs * jitter);
   }
 
-  const mayAsk = () => onScreen && !document.hidden && navigator.onLine;
+  const isActive = () => onScreen && !document.hidden && navigator.onLine;
 
   function plan(): void {
     const next = nextAt();
     clock.clearTimeout(timer);
-    if (next === undefined || !mayAsk()) return;
+    if (next === undefined || !isActive()) return;
     timer = clock.setTimeout(
       () => {
-        // What is quiet by now plans anew when it returns; the interval may be another by now.
-        if (!mayAsk() || nextAt() === undefined) return;
+        // An inactive poller plans again when it is active; the interval may have changed, too.
+        if (!isActive() || nextAt() === undefined) return;
         since = undefined;
         due();
       },
-      Math.min(Math.max(0, next - clock.now()), longestTimerMs),
+      Math.min(Math.max(0, next - clock.now()), maxTimerMs),
     );
   }
 
-  function wait(from: number | undefined, rest = 0): void {
+  function wait(from: number | undefined, delay = 0): void {
     since = from;
-    restMs = rest;
-    spread = 1 + Math.random() / 10;
+    delayMs = delay;
+    jitter = 1 + Math.random() / 10;
     plan();
   }
 
   function stop(): void {
-    stopping?.abort();
-    stopping = since = undefined;
+    listening?.abort();
+    listening = since = undefined;
     plan();
   }
 
@@ -102,10 +103,10 @@ export function createPoller({ intervalMs, due, clock = systemClock }: PollerOpt
     start() {
       stop();
       failures = 0;
-      const { signal } = (stopping = new AbortController());
+      const { signal } = (listening = new AbortController());
       document.addEventListener('visibilitychange', plan, { signal });
       const reconnected = () => {
-        if (failures) restMs = settlingMs;
+        if (failures) delayMs = reconnectMs;
         plan();
       };
       addEventListener('online', reconnected, { signal });
@@ -117,13 +118,14 @@ export function createPoller({ intervalMs, due, clock = systemClock }: PollerOpt
       wait(Math.min(receivedAt, clock.now()));
     },
     failed(error) {
-      // One that was asked for out of turn, by hand, leaves the plan as it is.
+      const { polling } = policyOf(error);
+      // A manual request beside the planned ones leaves the plan as it is.
       const isPlanned = since !== undefined;
-      if (isFinal(error)) wait(undefined);
-      else if (error.isUnsent && !isPlanned) wait(clock.now(), error.retryAfterMs ?? settlingMs);
+      if (polling === 'stop') wait(undefined);
+      else if (error.isUnsent && !isPlanned) wait(clock.now(), error.retryAfterMs ?? reconnectMs);
       else if (!isPlanned) {
         failures++;
-        wait(clock.now(), error.code === 'RATE_LIMITED' ? error.retryAfterMs : 0);
+        wait(clock.now(), polling === 'cooldown' ? error.retryAfterMs : 0);
       }
     },
   };

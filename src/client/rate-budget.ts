@@ -1,75 +1,75 @@
 import type { rateLimits, RateLimitTier } from '../contract/rate-limits.js';
-import type { SentErrorCode, VtcError } from './errors.js';
+import type { VtcError } from './errors.js';
+import { policyOf, type RequestErrorCode } from './failure-policy.js';
 
-/** How many requests fit in how many milliseconds. */
+/** How many requests are allowed in how many milliseconds. */
 export type RateWindow = readonly [count: number, ms: number];
 
 type Limits = (typeof rateLimits)[RateLimitTier];
 
-/** A request by a random number that all tabs know it by, and when the API may have counted it at the latest. */
+/** A request by a random id that all tabs use, and the latest time at which the API may have counted it. */
 type Count = readonly [id: number, time: number];
 
-/** A budget as tabs share it. */
+/** A rate budget as tabs broadcast it. */
 export interface BudgetRecord {
   readonly origin: string;
   readonly counts: readonly Count[];
-  readonly restsUntil: number;
-  readonly reason: SentErrorCode;
-  readonly refusals: number;
+  readonly cooldownUntil: number;
+  readonly reason: RequestErrorCode;
+  /** Cooldowns in a row, and when that number last changed. */
+  readonly cooldowns: readonly [count: number, changedAt: number];
 }
 
-/** A request that was slow to arrive must not fall into the server's next window. */
+/** A request that arrives late must not fall into the server's next window. */
 const marginMs = 2_000;
-/** How far times may lie ahead, clocks being unequal. */
-const slackMs = 1_000;
-const firstRestMs = 60_000;
-const nextRestMs = 300_000;
-const mostActive = 6;
-const probeMs = 5_000;
+/** How far times may lie in the future, as clocks differ. */
+const toleranceMs = 1_000;
+const firstCooldownMs = 60_000;
+const nextCooldownMs = 300_000;
+const maxInFlight = 6;
+const probeIntervalMs = 5_000;
 
-/** Half of the published limits: the visitor's housemates and other sites need the rest. */
+/** Half of the published limits: the rest is for other devices and other sites behind the same IP address. */
 export const halfOf = ({ minute, fiveMinutes }: Limits): readonly RateWindow[] => [
   [minute / 2, 60_000 + marginMs],
   [fiveMinutes / 2, 300_000 + marginMs],
 ];
 
-/** What was sent to one API, and how it took it. */
+/** Request history and cooldown of one API origin. */
 export class RateBudget {
-  /** Requests under way. */
-  active = 0;
-  /** Whether one of them breaks a rest. */
+  inFlight = 0;
+  /** Whether one of the requests in flight was sent during a cooldown. */
   isProbing = false;
-  /** The API is left alone until then. */
-  restsUntil = 0;
-  /** Why it is left alone. */
-  reason: SentErrorCode = 'RATE_LIMITED';
+  cooldownUntil = 0;
+  /** Why there is a cooldown. */
+  reason: RequestErrorCode = 'RATE_LIMITED';
   readonly #origin: string;
   readonly #windows: readonly RateWindow[];
-  readonly #most: number;
+  readonly #maxCount: number;
   /** By time, ascending. */
   #counts: Count[] = [];
-  #refusals = 0;
-  #losses = 0;
+  #cooldowns: BudgetRecord['cooldowns'] = [0, 0];
+  #lostInARow = 0;
   #probedAt = -Infinity;
 
   constructor(origin: string, windows: readonly RateWindow[]) {
     this.#origin = origin;
     this.#windows = windows;
-    this.#most = Math.max(...windows.map(([count]) => count));
+    this.#maxCount = Math.max(...windows.map(([count]) => count));
   }
 
-  /** Whether one more may be under way: after a refusal it is one at a time. */
-  get hasRoom(): boolean {
-    return this.active < (this.#refusals ? 1 : mostActive);
+  /** Whether another request may be in flight: after a cooldown it is one at a time. */
+  get hasFreeSlot(): boolean {
+    return this.inFlight < (this.#cooldowns[0] ? 1 : maxInFlight);
   }
 
-  /** Milliseconds until `cost` more requests fit every window. */
+  /** Milliseconds until `cost` more requests fit into every window. */
   waitMs(cost: number, now: number): number {
-    const ahead = (this.#counts.at(-1)?.[1] ?? 0) - now - slackMs;
-    // The machine's clock was set back: what was sent must neither be forgotten nor block for hours.
-    if (ahead > 0) {
-      this.#counts = this.#counts.map(([id, time]) => [id, time - ahead]);
-      this.restsUntil -= ahead;
+    const aheadMs = (this.#counts.at(-1)?.[1] ?? 0) - now - toleranceMs;
+    // The machine's clock was set back: the history must neither be lost nor block for hours.
+    if (aheadMs > 0) {
+      this.#counts = this.#counts.map(([id, time]) => [id, time - aheadMs]);
+      this.cooldownUntil -= aheadMs;
     }
     const waits = this.#windows.map(
       ([count, ms]) => (this.#counts.at(cost - 1 - count)?.[1] ?? -Infinity) + ms - now,
@@ -77,76 +77,79 @@ export class RateBudget {
     return Math.max(0, ...waits);
   }
 
-  /** Notes `cost` requests as sent; call the result when they are over, for the API may have counted them as late as that. */
+  /** Records `cost` requests as sent; call the result when the response is complete, as the API may have counted them that late. */
   send(cost: number, now: number): (now: number) => void {
     const ids = Array.from({ length: cost }, () => Math.random());
     const count = (time: number) => this.#add(ids.map((id) => [id, time]));
     count(now);
-    this.active++;
-    return (over) => {
-      count(over);
-      this.active--;
+    this.inFlight++;
+    return (endedAt) => {
+      count(endedAt);
+      this.inFlight--;
       this.isProbing = false;
     };
   }
 
-  /** Lets a visitor's wish through a rest that a lost connection caused, once in 5 s. */
+  /** Allows a visitor's request during a cooldown that a lost connection caused, once in 5 s. */
   probe(now: number): boolean {
-    if (this.reason !== 'NETWORK' || Math.abs(now - this.#probedAt) < probeMs) return false;
+    if (this.reason !== 'NETWORK' || Math.abs(now - this.#probedAt) < probeIntervalMs) return false;
     this.#probedAt = now;
     this.isProbing = true;
     return true;
   }
 
-  /** Notes a response: the API is there, and not refusing. */
+  /** Records a response. */
   succeeded(now: number): void {
-    this.#losses = 0;
-    if (this.reason === 'NETWORK') this.restsUntil = 0;
-    if (this.restsUntil <= now) this.#refusals = 0;
+    this.#lostInARow = 0;
+    if (this.reason === 'NETWORK') this.cooldownUntil = 0;
+    if (this.cooldownUntil <= now && this.#cooldowns[0]) this.#cooldowns = [0, now];
   }
 
-  /** Notes a failure, and puts into it how long the API is to be left alone. */
-  failed(error: VtcError, tries: number, now: number): void {
-    this.#losses = error.code === 'NETWORK' ? this.#losses + 1 : 0;
-    // A refusal without CORS headers looks like a lost connection.
-    const refused = error.code === 'RATE_LIMITED' || (tries > 1 && this.#losses > tries);
-    const resting = Math.max(0, this.restsUntil - now);
-    if (refused && !resting) this.#refusals++;
-    error.retryAfterMs ??= refused
-      ? resting || (this.#refusals > 1 ? nextRestMs : firstRestMs)
-      : undefined;
-    if (!error.retryAfterMs) return;
-    this.restsUntil = Math.max(this.restsUntil, now + error.retryAfterMs);
-    this.reason = error.code as SentErrorCode;
+  /** Records a failure after so many attempts, and sets its `retryAfterMs` where a cooldown begins. */
+  failed(error: VtcError, attempts: number, now: number): void {
+    this.#lostInARow = error.code === 'NETWORK' ? this.#lostInARow + 1 : 0;
+    const { cooldown } = policyOf(error);
+    const startsCooldown =
+      cooldown === 'always' ||
+      (cooldown === 'repeated' && attempts > 1 && this.#lostInARow > attempts);
+    const remainingMs = Math.max(0, this.cooldownUntil - now);
+    if (startsCooldown && !remainingMs) this.#cooldowns = [this.#cooldowns[0] + 1, now];
+    if (startsCooldown)
+      error.retryAfterMs ??=
+        remainingMs || (this.#cooldowns[0] > 1 ? nextCooldownMs : firstCooldownMs);
+    if (!error.retryAfterMs || error.code === 'SETUP') return;
+    this.cooldownUntil = Math.max(this.cooldownUntil, now + error.retryAfterMs);
+    this.reason = error.code;
   }
 
-  /** The page is online again: what failed for want of a connection may be tried at once. */
+  /** The page is online again: a cooldown that a lost connection caused ends. */
   online(): void {
-    if (this.reason === 'NETWORK') this.restsUntil = 0;
+    if (this.reason === 'NETWORK') this.cooldownUntil = 0;
   }
 
-  /** Notes what another tab, or the page before, sent and met. */
-  merge({ counts, restsUntil, reason, refusals }: BudgetRecord): void {
+  /** Adds the record of another tab or of the previous page. */
+  merge({ counts, cooldownUntil, reason, cooldowns }: BudgetRecord): void {
     this.#add(counts);
-    if (restsUntil > this.restsUntil) this.reason = reason;
-    this.restsUntil = Math.max(this.restsUntil, restsUntil);
-    this.#refusals = refusals;
+    if (cooldownUntil > this.cooldownUntil) this.reason = reason;
+    this.cooldownUntil = Math.max(this.cooldownUntil, cooldownUntil);
+    // A tab that was not there for the last failures knows an older number.
+    if (cooldowns[1] > this.#cooldowns[1]) this.#cooldowns = cooldowns;
   }
 
-  /** All of it, for the other tabs. */
+  /** The record for other tabs and the next page. */
   record(): BudgetRecord {
     return {
       origin: this.#origin,
       counts: this.#counts,
-      restsUntil: this.restsUntil,
+      cooldownUntil: this.cooldownUntil,
       reason: this.reason,
-      refusals: this.#refusals,
+      cooldowns: this.#cooldowns,
     };
   }
 
   #add(counts: readonly Count[]): void {
     const times = new Map(this.#counts);
     for (const [id, time] of counts) times.set(id, Math.max(time, times.get(id) ?? 0));
-    this.#counts = [...times].sort(([, a], [, b]) => a - b).slice(-this.#most);
+    this.#counts = [...times].sort(([, a], [, b]) => a - b).slice(-this.#maxCount);
   }
 }

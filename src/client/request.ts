@@ -1,6 +1,7 @@
 import type { Route } from '../contract/endpoint.js';
 import { resolveApiBase } from './api-base.js';
 import { VtcError } from './errors.js';
+import { missingTokenAdvice, type Credential, type EmbedToken, type ProxyToken } from './token.js';
 
 type Value = string | number | boolean | readonly string[] | undefined;
 type Fields = Readonly<Record<string, Value>>;
@@ -10,20 +11,19 @@ export interface ApiRequest {
   readonly url: string;
   /** GET where absent. */
   readonly method?: string | undefined;
-  /** Goes in the Authorization header and nowhere else. */
-  readonly token?: string | undefined;
+  readonly credential?: Credential | undefined;
   /** JSON text. */
   readonly body?: string | undefined;
 }
 
-/** A SETUP failure that names the call. */
+/** A SETUP failure that names the endpoint. */
 export const setupError = (
   { method, path }: Omit<Route, 'query'>,
   advice: string,
   cause?: unknown,
 ) => new VtcError('SETUP', `${method ?? 'GET'} ${path}: ${advice}`, { cause });
 
-/** The path with its parameters put in; none can leave its segment. */
+/** The path with its parameters filled in; none can leave its segment. */
 const pathOf = (route: Route, input: Fields) =>
   route.path.replace(/{(\w+)}/g, (_, name: string) => {
     const value = String(input[name] ?? '');
@@ -39,14 +39,14 @@ const pairsOf = (key: string, value: Value) =>
       ? []
       : [[key, String(value)]];
 
-/** The query: only what the caller gave, in the contract's order, so that equal calls have equal addresses. */
+/** The query string: only the set fields, in the contract's order, so that equal calls have equal URLs. */
 function queryOf({ query = [] }: Route, input: Fields): string {
   const pairs = query.flatMap((key) => pairsOf(key, input[key]));
   return pairs[0] ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
-/** Address of a call below its base; SETUP when base, path or query are not as the document asks. */
-export function addressOf(apiBase: string, route: Route, input: object): string {
+/** URL of a call; SETUP for an invalid base or path parameter. */
+export function urlOf(apiBase: string, route: Route, input: object): string {
   const base = resolveApiBase(apiBase);
   const query = queryOf(route, { ...input });
   return (
@@ -54,19 +54,12 @@ export function addressOf(apiBase: string, route: Route, input: object): string 
   );
 }
 
-/** Says that the address in `api-base` adds the token itself. */
-const proxyToken = 'proxy';
-
-/**
- * The token for a call: none but for the embed endpoints, and none where a proxy adds it;
- * SETUP for a developer key or a missing token.
- */
-export function embedTokenFor(
+/** The credential of a call: the token for embed endpoints, none elsewhere or where a proxy adds it; SETUP where it is missing. */
+export function credentialFor(
   route: Omit<Route, 'query'>,
-  token: string | undefined,
-): string | undefined {
-  if (token === proxyToken) return undefined;
-  if (token === undefined ? route.authentication : !/^emb_[\w.~+/=-]+$/.test(token))
-    throw setupError(route, 'set token to an embed token (emb_…), never to a developer key');
-  return route.authentication && token;
+  token: EmbedToken | ProxyToken | undefined,
+): Credential | undefined {
+  if (!route.authentication || token === 'proxy') return undefined;
+  if (!token) throw setupError(route, missingTokenAdvice);
+  return token;
 }

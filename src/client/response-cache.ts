@@ -1,63 +1,58 @@
-/** A JSON body, not yet parsed with the contract, and when it came. */
+import { LruCache } from './cache.js';
+import type { Credential } from './token.js';
+
+/** JSON of a response, not yet parsed with the contract, and when it was received. */
 export interface CachedResponse {
   readonly json: unknown;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
 }
 
-/** What a response is cached by. */
+/** Responses are cached by URL and credential. */
 export interface CacheKey {
   readonly url: string;
-  readonly token?: string | undefined;
+  readonly credential?: Credential | undefined;
 }
 
-/** Address and response. */
+/** URL and response. */
 export type CacheEntry = readonly [url: string, response: CachedResponse];
 
-const mostStored = 20;
-const mostCharacters = 200_000;
+const maxStored = 20;
+const maxCharacters = 200_000;
 
-/** The cache key as text; it holds the token, and never leaves the memory of the page. */
-export const keyText = ({ url, token = '' }: CacheKey) => `${token} ${url}`;
+/** The cache key as text; it holds the credential's id, never its secret. */
+export const keyText = ({ url, credential }: CacheKey) => `${credential?.id ?? 0} ${url}`;
 
-interface Cached extends CacheKey {
-  readonly response: CachedResponse;
-}
-
-/** The last responses by address and token, the newest at the end. */
+/** The last responses by URL and credential. */
 export class ResponseCache {
-  readonly #entries = new Map<string, Cached>();
-  readonly #most: number;
+  readonly #cache: LruCache<string, CacheKey & { readonly response: CachedResponse }>;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(capacity: number) {
+    this.#cache = new LruCache(capacity);
   }
 
   get(key: CacheKey): CachedResponse | undefined {
-    return this.#entries.get(keyText(key))?.response;
+    return this.#cache.get(keyText(key))?.response;
   }
 
-  set({ url, token }: CacheKey, response: CachedResponse): void {
-    const text = keyText({ url, token });
-    this.#entries.delete(text);
-    this.#entries.set(text, { url, token, response });
-    for (const oldest of this.#entries.keys())
-      if (this.#entries.size > this.#most) this.#entries.delete(oldest);
+  set({ url, credential }: CacheKey, response: CachedResponse): void {
+    this.#cache.set(keyText({ url, credential }), { url, credential, response });
   }
 
-  /** Drops all that one API answered to a token. */
-  deleteToken(token: string, origin: string): void {
-    for (const [text, entry] of this.#entries)
-      if (entry.token === token && new URL(entry.url).origin === origin) this.#entries.delete(text);
+  /** Drops all responses of an origin to a credential. */
+  deleteCredential({ id }: Credential, origin: string): void {
+    for (const [key, { url, credential }] of this.#cache.entries)
+      if (credential?.id === id && new URL(url).origin === origin) this.#cache.delete(key);
   }
 
   /** The newest anonymous responses, few enough to be stored. */
   anonymous(): CacheEntry[] {
-    let left = mostCharacters;
-    return [...this.#entries.values()]
-      .filter(({ token }) => !token)
-      .slice(-mostStored)
-      .map(({ url, response }): CacheEntry => [url, response])
+    let left = maxCharacters;
+    return this.#cache.entries
+      .flatMap(([, { url, credential, response }]): CacheEntry[] =>
+        credential ? [] : [[url, response]],
+      )
+      .slice(-maxStored)
       .filter((entry) => {
         const { length } = JSON.stringify(entry);
         return length < left && (left -= length);

@@ -1,8 +1,8 @@
-const longestMs = 900_000;
+const maxMs = 900_000;
 
 /**
- * Milliseconds that a `Retry-After` header asks to wait, from 1 s to 15 min.
- * Undefined for a malformed one and for a date gone by: the visitor's clock may be fast.
+ * The delay of a `Retry-After` header in milliseconds, from 1 s to 15 min. Undefined for an invalid header and for a
+ * past date, as the visitor's clock may be fast.
  */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
@@ -11,5 +11,5 @@ export function retryAfterMs(header: string | null, now: number): number | undef
     : /^[A-Z][a-z]+, \d.+ GMT$/.test(text)
       ? Date.parse(text) - now
       : 0;
-  return ms > 0 ? Math.min(Math.max(ms, 1000), longestMs) : undefined;
+  return ms > 0 ? Math.min(Math.max(ms, 1000), maxMs) : undefined;
 }

@@ -1,24 +1,46 @@
 import { pause } from './clock.js';
+import type { Clock } from './clock.js';
 import { requestError, VtcError } from './errors.js';
+import { policyOf } from './failure-policy.js';
 import {
   costOf,
   createJob,
-  mayRetry,
-  urgency,
+  isRetried,
+  priorityOf,
   type Job,
   type ScheduledRequest,
   type Waiter,
 } from './job.js';
-import { RateBudget } from './rate-budget.js';
+import type { Page } from './page.js';
+import { RateBudget, type RateWindow } from './rate-budget.js';
 import { keyText, ResponseCache, type CachedResponse, type CacheKey } from './response-cache.js';
-import type { RequestScheduler, SchedulerOptions } from './scheduler-options.js';
-import type { TabMessage } from './tab-messages.js';
-import { send } from './transport.js';
+import type { TabMessage } from './tab-channel.js';
+import type { Tabs, TabsOptions } from './tabs.js';
+import { send, type Fetch } from './transport.js';
 
-/** Makes a scheduler; the elements of a page share one. */
+/** Sends the requests of all elements of a page, also those of other copies of the bundle. */
+export interface RequestScheduler {
+  /** Rejects with a VtcError, or with the reason of the signal when that aborts. */
+  request(request: ScheduledRequest, signal?: AbortSignal): Promise<CachedResponse>;
+  /** The last response, at any age. */
+  cached(key: CacheKey): CachedResponse | undefined;
+}
+
+/** Dependencies of a scheduler. */
+export interface SchedulerOptions {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly page: Page;
+  readonly windows: readonly RateWindow[];
+  readonly openTabs: (options: TabsOptions) => Tabs;
+  /** Capacity of the response cache. */
+  readonly maxResponses?: number;
+}
+
+/** Creates a scheduler; the elements of a page share one. */
 export function createScheduler(options: SchedulerOptions): RequestScheduler {
   const { clock, page, windows } = options;
-  const cache = new ResponseCache(options.mostResponses ?? 100);
+  const cache = new ResponseCache(options.maxResponses ?? 100);
   const jobs = new Map<string, Job>();
   const budgets = new Map<string, RateBudget>();
   let timer: unknown;
@@ -34,59 +56,61 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     timer = clock.setTimeout(() => dispatch(), Math.ceil(ms));
   }
 
-  /** Sends queued jobs, the most urgent first, as far as the budgets allow. */
-  function dispatch(leastUrgent = Infinity): void {
+  /** Sends queued jobs with a priority below `limit` in order of priority, as far as the budgets allow. */
+  function dispatch(limit = Infinity): void {
     if (page.hidden()) return;
     const now = clock.now();
-    const full = new Map<RateBudget, number>();
+    const exhausted = new Map<RateBudget, number>();
     const queued = [...jobs.values()]
       .filter(({ state }) => state === 'queued')
-      .map((job) => ({ job, rank: urgency(job) }))
-      .filter(({ rank }) => rank <= leastUrgent);
-    for (const { job } of queued.sort((a, b) => a.rank - b.rank)) {
+      .map((job) => ({ job, priority: priorityOf(job) }))
+      .filter(({ priority }) => priority < limit)
+      .sort((a, b) => a.priority - b.priority);
+    for (const { job } of queued) {
       const { budget, request } = job;
-      const wait = full.get(budget) ?? budget.waitMs(costOf(job), now);
-      const rest = budget.restsUntil - now;
-      if (page.offline())
-        refuse(job, requestError('NETWORK', request, { isUnsent: !job.failures }));
-      else if (rest > 0 && job.isManual && budget.isProbing) continue;
-      else if (rest > 0 && !(job.isManual && budget.hasRoom && !wait && budget.probe(now)))
-        refuse(
-          job,
-          requestError(budget.reason, request, { retryAfterMs: rest, isUnsent: !job.failures }),
-        );
-      else if (wait) full.set(budget, wait);
-      else if (budget.hasRoom) void attempt(job);
+      const waitMs = exhausted.get(budget) ?? budget.waitMs(costOf(job), now);
+      const cooldownMs = budget.cooldownUntil - now;
+      const isUnsent = !job.failures;
+      if (page.offline()) reject(job, requestError('NETWORK', request, { isUnsent }));
+      else if (cooldownMs > 0 && job.isManual && budget.isProbing) continue;
+      else if (
+        cooldownMs > 0 &&
+        !(job.isManual && budget.hasFreeSlot && !waitMs && budget.probe(now))
+      )
+        reject(job, requestError(budget.reason, request, { retryAfterMs: cooldownMs, isUnsent }));
+      else if (waitMs) exhausted.set(budget, waitMs);
+      else if (budget.hasFreeSlot) void attempt(job);
     }
-    if (full.size) schedule(leastUrgent < Infinity ? 0 : Math.min(...full.values()));
+    if (exhausted.size) schedule(limit < Infinity ? 0 : Math.min(...exhausted.values()));
   }
 
-  const refuse = (job: Job, error: VtcError) => settle(job, ({ reject }) => reject(error));
+  const reject = (job: Job, error: unknown) => settle(job, (waiter) => waiter.reject(error));
 
   function enqueue(job: Job): void {
     if (job.controller.signal.aborted) return;
     job.state = 'queued';
-    // What is less urgent waits until all who ask in this turn of the event loop have asked.
-    if (urgency(job) > 0 || job.failures) schedule();
-    else dispatch(0);
+    // Less urgent jobs wait until all elements have queued theirs in this task.
+    if (priorityOf(job) < 1 && !job.failures) dispatch(1);
+    else schedule();
   }
 
-  /** Sends a job once; what may pass is tried again after a pause. */
+  /** Sends a job once; after a temporary failure it is queued again. */
   async function attempt(job: Job): Promise<void> {
     const { budget, request, controller } = job;
-    const over = budget.send(costOf(job), clock.now());
+    const ended = budget.send(costOf(job), clock.now());
     job.state = 'sent';
     job.isManual = false;
-    post(job, {});
+    const sending = send(request, options, controller.signal);
+    broadcast(job);
     try {
-      const json = await send(request, options, controller.signal);
-      over(clock.now());
+      const json = await sending;
+      ended(clock.now());
       succeed(job, { json, receivedAt: clock.now() });
     } catch (error) {
-      over(clock.now());
+      ended(clock.now());
       if (error instanceof VtcError) fail(job, error);
-      // The signal's reason: nobody waits any more.
-      else settle(job, ({ reject }) => reject(error));
+      // The signal's reason: all callers have aborted.
+      else reject(job, error);
     }
     schedule();
   }
@@ -94,14 +118,14 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
   function succeed(job: Job, response: CachedResponse): void {
     job.budget.succeeded(response.receivedAt);
     cache.set(job.request, response);
-    post(job, { responses: [[job.request.url, response]] });
+    broadcast(job, { responses: [[job.request.url, response]] });
     settle(job, ({ resolve }) => resolve(response));
   }
 
   function fail(job: Job, error: VtcError): void {
     const { request, budget, controller } = job;
     budget.failed(error, ++job.failures, clock.now());
-    if (mayRetry(job, error)) {
+    if (isRetried(job, error)) {
       job.state = 'pausing';
       pause(500 * 2 ** job.failures * (1 + Math.random()), clock, controller.signal).then(
         () => enqueue(job),
@@ -110,20 +134,24 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       return;
     }
     const { code, message, status, retryAfterMs } = error;
-    dropRefused(request, status);
-    post(job, { failed: [request.url, { code, message, status, retryAfterMs }] });
-    refuse(job, error);
+    dropRejected(request, error);
+    broadcast(job, { failed: [request.url, { code, message, status, retryAfterMs }] });
+    reject(job, error);
   }
 
-  /** Drops what an API answered to a token that it refuses now. */
-  function dropRefused({ url, token }: CacheKey, status: number): void {
-    if (token && (status === 401 || status === 403)) cache.deleteToken(token, new URL(url).origin);
+  /** Drops the responses to a credential that the API now rejects. */
+  function dropRejected(
+    { url, credential }: CacheKey,
+    error: Pick<VtcError, 'code' | 'status'>,
+  ): void {
+    if (credential && !policyOf(error).keepsData)
+      cache.deleteCredential(credential, new URL(url).origin);
   }
 
-  /** The budget goes to all tabs; the rest only to those that hold the same token. */
-  function post({ budget, request }: Job, message: TabMessage): void {
+  /** The budget goes to all tabs, everything else to those with the same credential. */
+  function broadcast({ budget, request }: Job, message?: TabMessage): void {
     tabs.post({ budgets: [budget.record()] });
-    if (message.responses ?? message.failed) tabs.post(message, request.token);
+    if (message) tabs.post(message, request.credential);
   }
 
   function settle(job: Job, call: (waiter: Waiter) => void): void {
@@ -138,19 +166,20 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     const job = createJob(key, request, budget, clock.now());
     job.waiters.add(waiter);
     jobs.set(key, job);
-    // A tab that is alone asks at once, before anything else happens: that is the whole way to the network.
-    if (tabs.isAlone(request.token)) enqueue(job);
-    else {
-      const { signal } = job.controller;
-      tabs.claim(request, job.since - job.maxAgeMs, signal).then(
+    // Where no other tab is known the request is sent in this task.
+    const { signal } = job.controller;
+    if (!tabs.hasPeers(request.credential)) {
+      enqueue(job);
+      tabs.hold(request, signal);
+    } else
+      tabs.claim(request, job.createdAt - job.maxAgeMs, signal).then(
         () => enqueue(job),
-        (error: unknown) => settle(job, ({ reject }) => reject(error)),
+        (error: unknown) => reject(job, error),
       );
-    }
     return job;
   }
 
-  /** Waits for a job; the last one to leave ends it. */
+  /** Waits for a job; it ends when its last caller aborts. */
   const join = (request: ScheduledRequest, signal?: AbortSignal) =>
     new Promise<CachedResponse>((resolve, reject) => {
       const key = keyText(request);
@@ -171,22 +200,26 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       signal?.addEventListener('abort', leave, { signal: controller.signal });
     });
 
-  function receive({ budgets: records, responses, failed }: TabMessage, token?: string): void {
+  function receive(
+    { budgets: records, responses, failed }: TabMessage,
+    credential: CacheKey['credential'],
+  ): void {
     records?.forEach((record) => budgetOf(record.origin).merge(record));
     responses?.forEach(([url, response]) => {
-      const key = { url, token };
+      const key = { url, credential };
       const job = jobs.get(keyText(key));
       if (response.receivedAt > (cache.get(key)?.receivedAt ?? 0)) cache.set(key, response);
-      if (job && response.receivedAt >= job.since - job.maxAgeMs)
+      if (job && response.receivedAt >= job.createdAt - job.maxAgeMs)
         settle(job, ({ resolve }) => resolve(response));
     });
     if (!failed) return;
     const [url, error] = failed;
-    const job = jobs.get(keyText({ url, token }));
-    dropRefused({ url, token }, error.status);
-    if (job) refuse(job, new VtcError(error.code, error.message, error));
+    const job = jobs.get(keyText({ url, credential }));
+    dropRejected({ url, credential }, error);
+    if (job) reject(job, new VtcError(error.code, error.message, error));
   }
 
+  const records = () => [...budgets.values()].map((budget) => budget.record());
   const stored = page.load();
   for (const [url, response] of stored.responses) cache.set({ url }, response);
   for (const record of stored.budgets) budgetOf(record.origin).merge(record);
@@ -195,13 +228,12 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     if (type === 'online') budgets.forEach((budget) => budget.online());
     schedule();
   });
-  const records = () => [...budgets.values()].map((budget) => budget.record());
   const tabs = options.openTabs({
     clock,
     receive,
     budgets: records,
     cached: (key) => cache.get(key),
-    isAsking(key) {
+    isLoading(key) {
       const state = jobs.get(keyText(key))?.state;
       return state === 'sent' || (state !== undefined && state !== 'claiming' && !page.hidden());
     },

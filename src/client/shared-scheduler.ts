@@ -2,18 +2,17 @@ import { anonymousLimits } from '../contract/rate-limits.js';
 import { systemClock } from './clock.js';
 import { browserPage } from './page.js';
 import { halfOf } from './rate-budget.js';
-import type { RequestScheduler } from './scheduler-options.js';
-import { createScheduler } from './scheduler.js';
+import { createScheduler, type RequestScheduler } from './scheduler.js';
 import { openTabs } from './tabs.js';
 
-/** Where the scheduler of a page is found; another shape of `RequestScheduler` needs another name. */
-export const schedulerKey = Symbol.for('vtc-widgets.scheduler.2');
+/** Global key of the page's scheduler; an incompatible `RequestScheduler` needs another name. */
+export const schedulerKey = Symbol.for('vtc-widgets.scheduler.3');
 
-/** The scheduler of this page, made when it is first needed; servers have none. */
+/** The scheduler of this page, created at its first use. */
 export function sharedScheduler(): RequestScheduler {
   const holder = globalThis as { [schedulerKey]?: RequestScheduler };
   return (holder[schedulerKey] ??= createScheduler({
-    // Looked up at each request: a page may put its own in place later.
+    // Read at each request, as the page may replace it later.
     fetch: (request) => fetch(request),
     clock: systemClock,
     page: browserPage,
@@ -21,6 +20,3 @@ export function sharedScheduler(): RequestScheduler {
     openTabs,
   }));
 }
-
-// The look at other tabs begins here, so that a tab which is alone knows it when its elements are connected.
-if (typeof document === 'object') sharedScheduler();

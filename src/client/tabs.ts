@@ -1,86 +1,156 @@
-import type { Tabs, TabsOptions } from './tab-messages.js';
-import { TabRoom } from './tab-room.js';
-import { tokenDigest } from './token-digest.js';
+import { LruCache } from './cache.js';
+import type { Clock } from './clock.js';
+import type { BudgetRecord } from './rate-budget.js';
+import type { CachedResponse, CacheKey } from './response-cache.js';
+import { TabChannel, type TabMessage } from './tab-channel.js';
+import type { Credential } from './token.js';
 
-const name = 'vtc-widgets.2';
-/** Browsers freeze hidden pages after 5 min, but none that holds a lock: until then it can answer others. */
-const presentMs = 300_000;
-const mostRooms = 20;
+/** The other tabs of the site. */
+export interface Tabs {
+  /** Whether another tab is known that may have or load what this credential gives access to. */
+  hasPeers(credential?: Credential): boolean;
+  /**
+   * Resolves when this tab should send the request: no other has a response received after `notBefore`, or is loading
+   * one. The claim ends when the signal aborts.
+   */
+  claim(key: CacheKey, notBefore: number, signal: AbortSignal): Promise<void>;
+  /** Claims a request that this tab is sending, without waiting: for tabs that open meanwhile. */
+  hold(key: CacheKey, signal: AbortSignal): void;
+  /** Broadcasts to all tabs, or to those with the same credential. */
+  post(message: TabMessage, credential?: Credential): void;
+}
 
-/** One tab that knows of no other. */
-export const openAlone = (): Tabs => ({
-  isAlone: () => true,
+/** What the tabs need of the scheduler of this one. */
+export interface TabsOptions {
+  readonly clock: Clock;
+  readonly receive: (message: TabMessage, credential?: Credential) => void;
+  readonly budgets: () => readonly BudgetRecord[];
+  readonly cached: (key: CacheKey) => CachedResponse | undefined;
+  /** Whether this tab is loading it now. */
+  readonly isLoading: (key: CacheKey) => boolean;
+}
+
+const channelName = 'vtc-widgets.3';
+/** The `localStorage` item that says when a tab of the site was last in use: a date in ms, nothing else. */
+const presenceKey = 'vtc-widgets.3.seen';
+/** Longer than the longest polling interval, so that the record of an open tab is fresh. */
+const freshMs = 1_800_000;
+/** Browsers freeze hidden pages after 5 min, except those that hold a lock: until then a tab can reply. */
+const hiddenMs = 300_000;
+const maxChannels = 20;
+
+/** No other tabs: on servers, and where the browser has no channels. */
+export const noTabs = (): Tabs => ({
+  hasPeers: () => false,
   claim: () => Promise.resolve(),
+  hold: () => undefined,
   post: () => undefined,
 });
 
-/** Meets the other tabs of the site; where the browser has no channel or refuses one, there are none. */
+/** Joins the other tabs of the site; where the browser does not allow it, there are none. */
 export function openTabs(options: TabsOptions): Tabs {
   try {
-    return meet(options, new TabRoom(name, options));
+    return join(options);
   } catch {
-    return openAlone();
+    return noTabs();
   }
 }
 
-interface TokenRoom {
-  room?: TabRoom;
-  readonly entered: Promise<TabRoom | undefined>;
+/** Storage throws where it is forbidden, as in sandboxed frames. */
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
 }
 
-function meet(options: TabsOptions, everybody: TabRoom): Tabs {
+function join(options: TabsOptions): Tabs {
   const { clock } = options;
-  const tokenRooms = new Map<string, TokenRoom>();
-  let timer: unknown;
+  const isPresent = () =>
+    Math.abs(clock.now() - Number(localStorage.getItem(presenceKey))) < freshMs;
+  const recordPresence = () =>
+    attempt(() => localStorage.setItem(presenceKey, String(clock.now())));
 
-  /** A room of those who hold the same token: only they can compute its name. */
-  async function enter(token: string): Promise<TabRoom | undefined> {
-    const digest = await tokenDigest(token);
-    const entry = tokenRooms.get(token);
-    if (digest && entry) entry.room = new TabRoom(`${name}/${digest}`, options, token);
-    return entry?.room;
+  const open = (name: string, hasPeers: boolean, credential?: Credential) =>
+    new TabChannel(
+      name,
+      {
+        clock,
+        budgets: options.budgets,
+        receive: (message) => options.receive(message, credential),
+        cached: (url) => options.cached({ url, credential }),
+        isLoading: (url) => options.isLoading({ url, credential }),
+      },
+      hasPeers,
+    );
+
+  const everyone = open(channelName, attempt(isPresent) ?? false);
+  recordPresence();
+
+  interface CredentialChannel {
+    channel?: TabChannel;
+    readonly joined: Promise<TabChannel | undefined>;
   }
+  const byCredential = new LruCache<number, CredentialChannel>(maxChannels, ({ channel }) =>
+    channel?.leave(),
+  );
 
-  function roomOf(token: string): TokenRoom {
-    const known = tokenRooms.get(token);
+  /** The channel of the tabs with the same credential: only they can compute its name. */
+  function channelOf(credential: Credential): CredentialChannel {
+    const known = byCredential.get(credential.id);
     if (known) return known;
-    const entry = { entered: Promise.resolve().then(() => enter(token)) };
-    tokenRooms.set(token, entry);
-    for (const [oldest, { room }] of tokenRooms) {
-      if (tokenRooms.size <= mostRooms) break;
-      room?.leave();
-      tokenRooms.delete(oldest);
-    }
+    const entry: CredentialChannel = {
+      joined: credential.digest().then((digest) => {
+        if (digest && byCredential.get(credential.id) === entry)
+          entry.channel = open(`${channelName}/${digest}`, everyone.hasPeers, credential);
+        return entry.channel;
+      }),
+    };
+    byCredential.set(credential.id, entry);
     return entry;
   }
 
-  const rooms = () => [everybody, ...[...tokenRooms.values()].flatMap(({ room }) => room ?? [])];
-  const leave = () => rooms().forEach((room) => room.leave());
-  const comeBack = () => rooms().forEach((room) => room.enter());
+  const joined = (credential: Credential | undefined) =>
+    credential ? channelOf(credential).joined : Promise.resolve(everyone);
+  const channels = () => [
+    everyone,
+    ...byCredential.entries.flatMap(([, { channel }]) => channel ?? []),
+  ];
+  const leave = () => channels().forEach((channel) => channel.leave());
+  const rejoin = () => {
+    recordPresence();
+    channels().forEach((channel) => channel.join());
+  };
 
-  // A page in the back-forward cache may hold no lock.
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', comeBack);
+  addEventListener('pagehide', () => {
+    // A page in the back-forward cache must not hold locks.
+    leave();
+    if (!everyone.hasPeers) attempt(() => localStorage.removeItem(presenceKey));
+  });
+  addEventListener('pageshow', rejoin);
+  let timer: unknown;
   document.addEventListener('visibilitychange', () => {
     clock.clearTimeout(timer);
-    if (document.hidden) timer = clock.setTimeout(leave, presentMs);
-    else comeBack();
+    if (document.hidden) timer = clock.setTimeout(leave, hiddenMs);
+    else rejoin();
   });
 
   return {
-    isAlone(token) {
-      const own = token ? roomOf(token).room : undefined;
-      return everybody.isAlone || (own?.isAlone ?? false);
+    hasPeers(credential) {
+      const channel = credential && channelOf(credential).channel;
+      return everyone.hasPeers && (channel?.hasPeers ?? true);
     },
-    async claim({ url, token }, notBefore, signal) {
-      await everybody.looked;
-      if (everybody.isAlone) return;
-      const room = token ? await roomOf(token).entered : everybody;
-      await room?.claim(url, notBefore, signal);
+    async claim({ url, credential }, notBefore, signal) {
+      const channel = await joined(credential);
+      await channel?.claim(url, notBefore, signal);
     },
-    post(message, token) {
-      if (token) void roomOf(token).entered.then((room) => room?.post(message));
-      else everybody.post(message);
+    hold({ url, credential }, signal) {
+      void joined(credential).then((channel) => channel?.hold(url, signal));
+    },
+    post(message, credential) {
+      if (message.budgets) recordPresence();
+      void joined(credential).then((channel) => channel?.post(message));
     },
   };
 }

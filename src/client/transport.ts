@@ -1,90 +1,101 @@
 import { pause, type Clock } from './clock.js';
-import { codeOf, requestError } from './errors.js';
+import { requestError } from './errors.js';
+import { codeOf } from './failure-policy.js';
 import type { ApiRequest } from './request.js';
 import { retryAfterMs } from './retry-after.js';
 
-/** `fetch`, or anything else that answers a Request. */
+/** `fetch`, or a replacement. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** What requests are sent with. */
+/** Dependencies of a request. */
 export interface Transport {
   readonly fetch: Fetch;
   readonly clock: Clock;
 }
 
 const timeoutMs = 10_000;
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
+/** A body with at most this `content-length` is parsed by the browser, without counting its bytes. */
+const smallBytes = 64_000;
 
-/** Without a token or body it has no header that would cost a CORS preflight. */
-const requestOf = ({ url, method = 'GET', token, body }: ApiRequest, signal: AbortSignal) =>
-  new Request(url, {
+/** Without a credential or body the request has no header that would cost a CORS preflight. */
+function requestOf({ url, method = 'GET', credential, body }: ApiRequest, signal: AbortSignal) {
+  const headers = new Headers(body ? { 'content-type': 'application/json' } : {});
+  credential?.authorize(headers);
+  return new Request(url, {
     method,
     signal,
+    headers,
     credentials: 'omit',
-    // A second tab's request would wait for that of a frozen one; and what a token opens stays off the disk.
+    // In the HTTP cache a request would wait for that of a frozen tab, and authorized responses would be stored on disk.
     cache: 'no-store',
     referrerPolicy: 'strict-origin',
-    redirect: token ? 'error' : 'follow',
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
+    redirect: credential ? 'error' : 'follow',
     ...(body && { body }),
   });
+}
 
-/** The body as text; one over 2 MB ends there, so that it is no JSON. */
+/** The body as text; one over 2 MB is cut off there, so that it is not valid JSON. */
 function textOf({ body }: Response): Promise<string> {
-  let left = mostBytes;
+  let left = maxBytes;
   const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, out) {
-      left -= piece.length;
-      if (left < 0) out.terminate();
-      else out.enqueue(piece);
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.terminate();
+      else controller.enqueue(chunk);
     },
   });
   return new Response(body?.pipeThrough(limit)).text();
 }
 
-/** The JSON of the response to a request. */
+function isSmall({ headers }: Response): boolean {
+  const length = headers.get('content-length');
+  return length !== null && Number(length) <= smallBytes;
+}
+
+async function parse(response: Response): Promise<unknown> {
+  return isSmall(response) ? response.json() : JSON.parse(await textOf(response));
+}
+
+/** The parsed JSON of the response to a request. */
 async function jsonOf(request: ApiRequest, { fetch, clock }: Transport, signal: AbortSignal) {
-  let response: Response | undefined;
-  let text = '';
+  const networkError = (cause: unknown) => requestError('NETWORK', request, { cause });
+  let response: Response;
   try {
     response = await fetch(requestOf(request, signal));
-    text = await textOf(response);
   } catch (cause) {
-    // A body that breaks off does not hide what the status already said.
-    if (!response || response.ok) throw requestError('NETWORK', request, { cause });
+    throw networkError(cause);
   }
   const { ok, status, headers } = response;
-  if (!ok)
-    throw requestError(codeOf(status, text), request, {
-      status,
-      retryAfterMs: retryAfterMs(headers.get('retry-after'), clock.now()),
-      cause: text,
+  if (ok)
+    return parse(response).catch((cause: unknown) => {
+      throw cause instanceof SyntaxError
+        ? requestError('BAD_RESPONSE', request, { status, cause })
+        : networkError(cause);
     });
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (cause) {
-    throw requestError('BAD_RESPONSE', request, { status, cause });
-  }
+  // Where the body of an error cannot be read, its status still can.
+  const text = await textOf(response).catch(() => '');
+  throw requestError(codeOf(status, text), request, {
+    status,
+    retryAfterMs: retryAfterMs(headers.get('retry-after'), clock.now()),
+    cause: text,
+  });
 }
 
 /**
- * Sends one request and gives the JSON of its response. Rejects with a VtcError, TIMEOUT when the whole body is not
- * there within 10 s, or with the reason of `signal`, even when `fetch` heeds no signal.
+ * Sends one request and resolves with the JSON of its response. Rejects with a VtcError, TIMEOUT where the body is not
+ * complete within 10 s, or with the reason of `signal`, even if `fetch` ignores signals.
  */
 export async function send(request: ApiRequest, transport: Transport, signal?: AbortSignal) {
   signal?.throwIfAborted();
-  const over = new AbortController();
-  const stop = over.signal;
-  signal?.addEventListener('abort', () => over.abort(signal.reason), { signal: stop });
-  const late = pause(timeoutMs, transport.clock, stop).then(() => {
+  const done = new AbortController();
+  const stop = AbortSignal.any(signal ? [signal, done.signal] : [done.signal]);
+  const timeout = pause(timeoutMs, transport.clock, stop).then(() => {
     throw requestError('TIMEOUT', request);
   });
   try {
-    return await Promise.race([late, jsonOf(request, transport, stop)]);
+    return await Promise.race([timeout, jsonOf(request, transport, stop)]);
   } finally {
-    over.abort();
+    done.abort();
   }
 }

@@ -1,7 +1,7 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { VtcError } from '../client/errors.js';
+import { parseToken } from '../client/token.js';
 import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { apiBaseOf } from '../element/configure.js';
@@ -19,7 +19,6 @@ import { isSameDay, row } from './parts/row.js';
 import { signStyles } from './parts/signs.styles.js';
 import { skeleton } from './parts/skeleton.js';
 import { skeletonStyles } from './parts/skeleton.styles.js';
-import { tokenAdvice } from './token-advice.js';
 import { commonZoneName, zoneLabel } from './zone-label.js';
 
 const templates = { list: row, cards: card, compact: compactRow } as const;
@@ -77,8 +76,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
 
   protected override checkSetup(): void {
     super.checkSetup();
-    const advice = this.token ? tokenAdvice(this.token) : undefined;
-    if (advice) throw new VtcError('SETUP', advice);
+    parseToken(this.token);
   }
 
   protected override derive(data: ConvoyData | undefined): ConvoyData | undefined {

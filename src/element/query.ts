@@ -1,10 +1,11 @@
 import { fetchEndpoint } from '../client/fetch-endpoint.js';
+import type { EmbedToken, ProxyToken } from '../client/token.js';
 import type { ElementEndpoint } from '../contract/endpoint.js';
 
 /** Options of one query. */
 export interface QueryOptions {
-  /** For the two embed endpoints only. */
-  readonly token?: string | undefined;
+  /** For the two embed endpoints, as `parseToken` returns it. */
+  readonly token?: EmbedToken | ProxyToken | undefined;
   /** Maximum age of a cached response that changes more slowly than the rest, in ms; a manual refresh ignores it. */
   readonly maxAgeMs?: number;
 }

@@ -2,43 +2,89 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** How far from the viewport an element counts as near, in px. */
 const marginPx = 200;
-/** Elements that may ask before the observer has spoken; elements without room yet all seem to be in view. */
-const mostEarly = 6;
+/** How many elements may load before IntersectionObserver reports: without reserved space all seem to be in view. */
+const maxEarly = 6;
 
+const viewports = new Map<Element, Viewport>();
+/** Connected elements that have not been looked at. */
 const unseen = new Set<Viewport>();
+/** Positions of the connected elements in the document; undefined when they have changed. */
+let positions: Map<Element, number> | undefined;
+let observer: IntersectionObserver | undefined;
+
+/** An element with the hosts of the shadow roots around it, the outermost first. */
+function pathOf(element: Element): readonly Element[] {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [...pathOf(root.host), element] : [element];
+}
+
+/** Document order, through shadow roots; a host is before its shadow tree. */
+function comparePaths(a: readonly Element[], b: readonly Element[]): number {
+  const level = a.findIndex((element, index) => element !== b[index]);
+  const [first, second] = [a[level], b[level]];
+  if (!first) return -1;
+  if (!second) return 1;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+function positionOf(element: Element): number {
+  positions ??= new Map(
+    [...viewports.keys()]
+      .map(pathOf)
+      .sort(comparePaths)
+      .flatMap((path, index) => path.slice(-1).map((last) => [last, index])),
+  );
+  return positions.get(element) ?? 0;
+}
+
+const byPosition = (a: Viewport, b: Viewport) => positionOf(a.host) - positionOf(b.host);
+
+/** One observer for all elements: it reports to them in document order. */
+function sharedObserver(): IntersectionObserver {
+  return (observer ??= new IntersectionObserver(
+    (entries) => {
+      const latest = new Map(entries.map(({ target, isIntersecting }) => [target, isIntersecting]));
+      const reported = [...latest.keys()].flatMap((target) => viewports.get(target) ?? []);
+      for (const viewport of reported.sort(byPosition))
+        viewport.seen(latest.get(viewport.host) ?? false);
+    },
+    { rootMargin: `${marginPx}px` },
+  ));
+}
+
+function isNearViewport(element: Element): boolean {
+  const { innerHeight, innerWidth } = window;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return (
+    element.checkVisibility() &&
+    bottom > -marginPx &&
+    top < innerHeight + marginPx &&
+    right > -marginPx &&
+    left < innerWidth + marginPx
+  );
+}
 
 /**
- * Looks once where elements are that were connected together, before any of them is drawn: one layout for all of
- * them, where an IntersectionObserver would answer a frame later.
+ * Finds the first elements near the viewport before any of those connected together is rendered: with one layout for
+ * all of them, where IntersectionObserver reports a frame later.
  */
 function lookEarly(): void {
-  const { innerHeight, innerWidth } = window;
-  let early = 0;
-  const near = [...unseen].filter((viewport) => {
-    if (early >= mostEarly) return false;
-    const { host } = viewport;
-    const { top, bottom, left, right } = host.getBoundingClientRect();
-    const isNear =
-      host.checkVisibility() &&
-      bottom > -marginPx &&
-      top < innerHeight + marginPx &&
-      right > -marginPx &&
-      left < innerWidth + marginPx;
-    if (isNear) early++;
-    return isNear;
-  });
+  const near: Viewport[] = [];
+  for (const viewport of [...unseen].sort(byPosition)) {
+    if (near.length === maxEarly) break;
+    if (isNearViewport(viewport.host)) near.push(viewport);
+  }
   unseen.clear();
   for (const viewport of near) viewport.seen(true);
 }
 
-/** Tells whether an element is in or near the viewport. */
+/** Whether an element is in or near the viewport, and how urgent its requests are. */
 export class Viewport implements ReactiveController {
   /** In or near the viewport now. */
   isNear = false;
 
   readonly host: ReactiveControllerHost & Element;
   readonly #changed: (isNear: boolean) => void;
-  #observer: IntersectionObserver | undefined;
   #wasNear = false;
 
   constructor(host: ReactiveControllerHost & Element, changed: (isNear: boolean) => void) {
@@ -52,22 +98,27 @@ export class Viewport implements ReactiveController {
     return this.#wasNear;
   }
 
+  /** Priority of its requests: from 0 to 1 near the viewport, else from 1 to 2; within these, in document order. */
+  get priority(): number {
+    return (this.isNear ? 0 : 1) + positionOf(this.host) / (viewports.size + 1);
+  }
+
   hostConnected(): void {
     unseen.add(this);
-    this.#observer = new IntersectionObserver(
-      (entries) => this.seen(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: `${marginPx}px` },
-    );
-    this.#observer.observe(this.host);
+    viewports.set(this.host, this);
+    positions = undefined;
+    sharedObserver().observe(this.host);
   }
 
   hostDisconnected(): void {
     unseen.delete(this);
-    this.#observer?.disconnect();
+    viewports.delete(this.host);
+    positions = undefined;
+    observer?.unobserve(this.host);
     this.seen(false);
   }
 
-  /** Notes whether it is near. */
+  /** Records whether it is near. */
   seen(isNear: boolean): void {
     if (isNear === this.isNear) return;
     this.isNear = isNear;

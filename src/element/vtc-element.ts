@@ -141,6 +141,8 @@ export abstract class VtcElement<Data> extends LitElement {
   readonly #company = new CompanyTheme(this, () => this.#theme.recolor());
   readonly #viewport = new Viewport(this, (isNear) => {
     this.resource.onScreen = isNear;
+    // Before the element renders, in the order of the document.
+    if (isNear) this.resource.update();
     this.#theme.visibilityChanged();
   });
   readonly #internals = this.attachInternals();
@@ -366,7 +368,7 @@ export abstract class VtcElement<Data> extends LitElement {
   #context(): QueryContext {
     return {
       apiBase: apiBaseOf(this.apiBase),
-      priority: () => (this.#viewport.isNear ? 0 : 1),
+      priority: () => this.#viewport.priority,
     };
   }
 

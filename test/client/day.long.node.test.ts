@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createPoller } from '../../src/client/poller.js';
 import type { VtcError } from '../../src/client/errors.js';
-import type { TabsOptions } from '../../src/client/tab-messages.js';
-import { openAlone } from '../../src/client/tabs.js';
+import { noTabs, type TabsOptions } from '../../src/client/tabs.js';
 import { SchedulerWorld, json } from './scheduler-world.js';
-import { PretendedPage } from './pretended-page.js';
+import { FakePage } from './fake-page.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const page = new PretendedPage();
+const page = new FakePage();
 after(() => page.close());
 
 /** The requests of all five elements of one company, and how many seconds apart. */
@@ -24,29 +23,29 @@ const reads = [
   ['/stats/servers/breakdown', 120],
 ] as const;
 
-/** What `polling` needs: a world, and a way to see what the hub holds. */
-function polled(answering: () => Response | Error | undefined) {
+/** Polls all endpoints; `held` returns what timers, listeners and history remain. */
+function polled(responder: () => Response | Error | undefined) {
   let shared: TabsOptions | undefined;
-  const world = new SchedulerWorld(answering, {
+  const world = new SchedulerWorld(responder, {
     openTabs: (options) => {
       shared = options;
-      return openAlone();
+      return noTabs();
     },
   });
   const pollers = reads.map(([path, seconds, token]) => {
     const poller = createPoller({
       clock: world.clock,
       intervalMs: () => seconds * 1000,
-      due: ask,
+      due: request,
     });
-    function ask() {
+    function request() {
       world
-        .ask(path, { maxAgeMs: seconds * 1000, ...(token && { token }) })
+        .request(path, { maxAgeMs: seconds * 1000, ...(token && { token }) })
         .then(({ receivedAt }) => poller.succeeded(receivedAt))
         .catch((error: VtcError) => poller.failed(error));
     }
     poller.start();
-    ask();
+    request();
     return poller;
   });
   const held = () => ({
@@ -62,7 +61,7 @@ const unitsOf = (world: SchedulerWorld, ms: number) =>
     .filter(({ at }) => at > world.clock.now() - ms)
     .reduce((sum, { token }) => sum + (token ? 2 : 1), 0);
 
-test('all five elements: at most 12 requests cold, at most 4 a minute after', async () => {
+test('five elements send at most 12 requests at first, then at most 4 a minute', async () => {
   const { world, pollers } = polled(() => json());
   await world.clock.advance(30_000, 1);
   assert.ok(unitsOf(world, hour) <= 12, `${unitsOf(world, hour)} cold, preflights counted`);
@@ -75,9 +74,9 @@ test('all five elements: at most 12 requests cold, at most 4 a minute after', as
   for (const poller of pollers) poller.stop();
 });
 
-test('a day of polling leaves nothing behind that was not there after the first hour', async () => {
+test('holds no more timers and listeners after a day of polling than after an hour', async () => {
   let count = 0;
-  const moods = [
+  const responses = [
     json,
     json,
     json,
@@ -85,7 +84,7 @@ test('a day of polling leaves nothing behind that was not there after the first 
     json,
     () => new TypeError('lost'),
   ];
-  const { world, pollers, held } = polled(() => moods[++count % moods.length]?.());
+  const { world, pollers, held } = polled(() => responses[++count % responses.length]?.());
   await world.clock.advance(hour, 1);
   const first = held();
   for (let passed = 1; passed < 24; passed++) {

@@ -3,23 +3,23 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { createPoller, type Poller } from '../../src/client/poller.js';
 import { VtcError, type ErrorCode } from '../../src/client/errors.js';
 import { DrivenClock } from './driven-clock.js';
-import { PretendedPage } from './pretended-page.js';
+import { FakePage } from './fake-page.js';
 
 const second = 1000;
 const minute = 60 * second;
 const failure = (code: ErrorCode, status = 0, retryAfterMs?: number) =>
   new VtcError(code, 'GET /x', { status, retryAfterMs });
 
-let page: PretendedPage;
+let page: FakePage;
 beforeEach(() => {
-  page = new PretendedPage();
+  page = new FakePage();
 });
 afterEach(() => page.close());
 
-/** A started poller that counts how often it was due; `outcome` says how each asking ended. */
+/** A started poller that counts how often it was due; `outcome` is the result of each request. */
 function started({
   intervalMs = minute,
-  outcome = 'answer' as 'answer' | 'silence' | VtcError,
+  outcome = 'response' as 'response' | 'pending' | VtcError,
 } = {}) {
   const clock = new DrivenClock();
   const world = { clock, due: 0, outcome, intervalMs, poller: undefined as unknown as Poller };
@@ -29,14 +29,14 @@ function started({
     due() {
       world.due += 1;
       if (world.outcome instanceof VtcError) world.poller.failed(world.outcome);
-      else if (world.outcome === 'answer') world.poller.succeeded(clock.now());
+      else if (world.outcome === 'response') world.poller.succeeded(clock.now());
     },
   });
   world.poller.start();
   return world;
 }
 
-test('asks again an interval after the answer, with up to a tenth of jitter', async () => {
+test('requests one interval after the response, with up to a tenth of jitter', async () => {
   const delays = new Set<number>();
   for (let index = 0; index < 50; index++) {
     const { poller, clock } = started();
@@ -49,43 +49,43 @@ test('asks again an interval after the answer, with up to a tenth of jitter', as
   assert.ok(delays.size > 10, 'no jitter');
 });
 
-test('keeps asking, about once an interval', async () => {
+test('polls about once per interval', async () => {
   const world = started();
   world.poller.succeeded(world.clock.now());
   await world.clock.advance(60 * minute, 1);
   assert.ok(world.due >= 54 && world.due <= 60, `${world.due}`);
 });
 
-test('counts from when the answer was received, not from when it was shown', async () => {
+test('counts the interval from when the response was received', async () => {
   const world = started();
   world.poller.succeeded(world.clock.now() - 50 * second);
   await world.clock.advance(17 * second);
   assert.equal(world.due, 1);
 });
 
-test('plans nothing before the first answer or failure', async () => {
+test('plans nothing before the first response or failure', async () => {
   const world = started();
   assert.equal(world.poller.nextAt, undefined);
   await world.clock.advance(60 * minute);
   assert.equal(world.due, 0);
 });
 
-test('waits for the answer before it plans the next question', async () => {
-  const world = started({ outcome: 'silence' });
+test('plans the next request after the response', async () => {
+  const world = started({ outcome: 'pending' });
   world.poller.succeeded(world.clock.now());
   await world.clock.advance(60 * minute, 1);
   assert.equal(world.due, 1);
 });
 
 for (const intervalMs of [0, NaN, -1])
-  test(`an interval of ${intervalMs} is never`, async () => {
+  test(`does not poll with an interval of ${intervalMs}`, async () => {
     const world = started({ intervalMs });
     world.poller.succeeded(world.clock.now());
     await world.clock.advance(60 * minute);
     assert.deepEqual([world.due, world.clock.timers], [0, 0]);
   });
 
-test('an interval longer than a timer can be is the longest a timer can be', async () => {
+test('limits the interval to the longest possible timer', async () => {
   const world = started({ intervalMs: 60 * 86_400 * second });
   world.poller.succeeded(world.clock.now());
   await world.clock.advance(24 * 86_400 * second, 1);
@@ -94,7 +94,7 @@ test('an interval longer than a timer can be is the longest a timer can be', asy
   assert.equal(world.due, 1);
 });
 
-test('doubles the interval after each failure up to 15 minutes, and is back to it after an answer', async () => {
+test('doubles the interval after each failure up to 15 minutes, and resets it after a response', async () => {
   const world = started({ outcome: failure('NETWORK') });
   const waits: number[] = [];
   world.poller.failed(failure('NETWORK'));
@@ -104,25 +104,25 @@ test('doubles the interval after each failure up to 15 minutes, and is back to i
   }
   for (const [index, least] of [2, 4, 8, 15, 15, 15].entries())
     assert.ok((waits[index] ?? 0) >= least && (waits[index] ?? 0) <= least * 1.1, `${waits}`);
-  world.outcome = 'answer';
+  world.outcome = 'response';
   await world.clock.advance(20 * minute, 1);
   assert.ok((world.poller.nextAt ?? 0) - world.clock.now() <= 1.1 * minute);
 });
 
-test('an interval over 15 minutes is not shortened by failing', () => {
+test('does not shorten an interval over 15 minutes after failures', () => {
   const world = started({ intervalMs: 60 * minute });
   world.poller.failed(failure('NETWORK'));
   assert.ok((world.poller.nextAt ?? 0) - world.clock.now() >= 60 * minute);
 });
 
-test('waits as long as a refusal for too many requests asks', () => {
+test('waits for the cooldown after a 429', () => {
   const world = started();
   world.poller.failed(failure('RATE_LIMITED', 429, 300 * second));
   const wait = (world.poller.nextAt ?? 0) - world.clock.now();
   assert.ok(wait >= 300 * second && wait <= 330 * second, `${wait}`);
 });
 
-test('what was not sent is no failure: it is tried when the rest is over, and counts for nothing', async () => {
+test('requests again after the cooldown where a request was not sent, which is not counted as a failure', async () => {
   const world = started({ outcome: failure('NETWORK') });
   const isUnsent = true;
   const retryAfterMs = 20 * second;
@@ -134,7 +134,7 @@ test('what was not sent is no failure: it is tried when the rest is over, and co
   assert.ok(wait >= 2 * minute && wait <= 2.2 * minute, `${wait}`);
 });
 
-test('what fails when it was asked for out of turn moves nothing', async () => {
+test('keeps its plan when a manual request fails', async () => {
   const world = started();
   world.poller.succeeded(world.clock.now());
   const plan = world.poller.nextAt;
@@ -153,7 +153,7 @@ const final = [
   failure('SETUP'),
 ];
 for (const error of final)
-  test(`${error.code} ends it until it is started anew`, async () => {
+  test(`stops after ${error.code} until it is started again`, async () => {
     const world = started();
     world.poller.failed(error);
     await world.clock.advance(60 * minute);
@@ -168,7 +168,7 @@ for (const error of final)
   });
 
 type World = ReturnType<typeof started>;
-const quiet: readonly (readonly [string, (world: World) => void, (world: World) => void])[] = [
+const inactive: readonly (readonly [string, (world: World) => void, (world: World) => void])[] = [
   ['hidden', () => page.hide(), () => page.show()],
   ['offline', () => page.disconnect(), () => page.connect()],
   [
@@ -177,8 +177,8 @@ const quiet: readonly (readonly [string, (world: World) => void, (world: World) 
     ({ poller }) => (poller.onScreen = true),
   ],
 ];
-for (const [name, leave, back] of quiet) {
-  test(`asks nothing while ${name}, at once on return when stale`, async () => {
+for (const [name, leave, back] of inactive) {
+  test(`pauses while ${name}, and requests at once afterwards when the data is stale`, async () => {
     const world = started();
     world.poller.succeeded(world.clock.now());
     leave(world);
@@ -189,7 +189,7 @@ for (const [name, leave, back] of quiet) {
     assert.equal(world.due, 1);
   });
 
-  test(`on return from ${name} nothing is asked that is fresh`, async () => {
+  test(`keeps its interval after a short time ${name}`, async () => {
     const world = started();
     world.poller.succeeded(world.clock.now());
     leave(world);
@@ -201,8 +201,8 @@ for (const [name, leave, back] of quiet) {
     assert.equal(world.due, 1);
   });
 
-  test(`frantic going and coming (${name}) asks once in 5 s at most, also when it fails`, async () => {
-    for (const outcome of ['answer', 'silence', failure('NETWORK')] as const) {
+  test(`requests once in 5 s at most when it is ${name} again and again, also after failures`, async () => {
+    for (const outcome of ['response', 'pending', failure('NETWORK')] as const) {
       const world = started({ outcome, intervalMs: 15 * second });
       world.poller.succeeded(world.clock.now() - 60 * minute);
       for (let index = 0; index < 100; index++) {
@@ -216,7 +216,7 @@ for (const [name, leave, back] of quiet) {
   });
 }
 
-test('a connection that comes back is used soon after a failure', async () => {
+test('requests soon after a failure when the page is online again', async () => {
   const world = started({ intervalMs: 15 * minute });
   world.poller.failed(failure('NETWORK'));
   page.disconnect();
@@ -226,7 +226,7 @@ test('a connection that comes back is used soon after a failure', async () => {
   assert.equal(world.due, 1);
 });
 
-test('stopping leaves no timer and no listener, and what comes late plans nothing', async () => {
+test('has no timer or listener after stop, and ignores late responses', async () => {
   const world = started();
   world.poller.succeeded(world.clock.now());
   world.poller.start();

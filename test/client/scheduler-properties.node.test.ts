@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { SchedulerWorld, json, outcome } from './scheduler-world.js';
 
-/** What may happen to a page, in any order. */
+/** An event of a page. */
 const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      type: fc.constant('ask' as const),
+      type: fc.constant('request' as const),
       count: fc.integer({ min: 1, max: 40 }),
       path: fc.integer({ min: 0, max: 60 }),
       token: fc.constantFrom(undefined, 'emb_a', 'emb_b'),
@@ -16,7 +16,7 @@ const step = fc.oneof(
       priority: fc.integer({ min: 0, max: 3 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('leave' as const), which: fc.nat(200) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('abort' as const), which: fc.nat(200) }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -38,34 +38,35 @@ const step = fc.oneof(
   },
 );
 
-/** How the API answers, one after the other. */
-const mood = fc.constantFrom(
+/** How the API responds. */
+const behaviour = fc.constantFrom(
   'good',
   'good',
   'good',
   'good',
   'lost',
-  'silent',
+  'timeout',
   429,
-  'patient',
+  'retry-after',
   500,
   401,
   404,
   'html',
 );
 
-type Mood = (typeof mood extends fc.Arbitrary<infer T> ? T : never) & (string | number);
+type Behaviour = (typeof behaviour extends fc.Arbitrary<infer T> ? T : never) & (string | number);
 
-function answer(kind: Mood, seen: unknown): Response | Error | undefined {
+function respond(kind: Behaviour, seen: unknown): Response | Error | undefined {
   if (kind === 'good') return json(seen);
   if (kind === 'lost') return new TypeError('Failed to fetch');
-  if (kind === 'silent') return undefined;
+  if (kind === 'timeout') return undefined;
   if (kind === 'html') return new Response('<html>');
-  if (kind === 'patient') return new Response('', { status: 429, headers: { 'retry-after': '5' } });
+  if (kind === 'retry-after')
+    return new Response('', { status: 429, headers: { 'retry-after': '5' } });
   return new Response('', { status: Number(kind) });
 }
 
-/** The most units sent within any `ms`; a clock that is set back begins a new stretch. */
+/** The highest number of requests sent within any `ms`. */
 function densest(
   sent: readonly { readonly at: number; readonly cost: number }[],
   ms: number,
@@ -81,19 +82,22 @@ function densest(
   return most;
 }
 
-test('whatever happens, no window is exceeded, every answer is for its question, every promise settles', () =>
+test('exceeds no rate window, mixes no responses, and settles every promise, whatever happens', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 30 }),
-      fc.array(mood, { minLength: 1, maxLength: 20 }),
-      async (steps, moods) => {
-        let turnedBack = 0;
+      fc.array(behaviour, { minLength: 1, maxLength: 20 }),
+      async (steps, behaviours) => {
+        let setBackMs = 0;
         const sent: { at: number; cost: number }[] = [];
         const world = new SchedulerWorld(({ url, token, at }) => {
-          sent.push({ at: at + turnedBack, cost: token ? 2 : 1 });
-          return answer(moods[sent.length % moods.length] ?? 'good', [url, token ?? null]);
+          sent.push({ at: at + setBackMs, cost: token ? 2 : 1 });
+          return respond(behaviours[sent.length % behaviours.length] ?? 'good', [
+            url,
+            token ?? null,
+          ]);
         });
-        const asked: {
+        const requests: {
           seen: ReturnType<typeof outcome>;
           expected: unknown;
           controller: AbortController;
@@ -102,24 +106,24 @@ test('whatever happens, no window is exceeded, every answer is for its question,
           if (each.type === 'wait') await world.clock.advance(each.ms, 3);
           if (each.type === 'hide') world.hidden = each.hidden;
           if (each.type === 'disconnect') world.offline = each.offline;
-          if (each.type === 'leave') asked[each.which]?.controller.abort();
+          if (each.type === 'abort') requests[each.which]?.controller.abort();
           if (each.type === 'set back') {
             world.clock.setBack(each.ms);
-            turnedBack += each.ms;
+            setBackMs += each.ms;
           }
-          if (each.type !== 'ask') continue;
+          if (each.type !== 'request') continue;
           for (let index = 0; index < each.count; index++) {
             const controller = new AbortController();
             const path = `/${(each.path + index) % 70}`;
             const seen = outcome(
-              world.ask(path, {
+              world.request(path, {
                 maxAgeMs: each.maxAgeMs,
                 priority: () => each.priority,
                 signal: controller.signal,
                 ...(each.token && { token: each.token }),
               }),
             );
-            asked.push({
+            requests.push({
               seen,
               controller,
               expected: [`https://api.example${path}`, each.token ? `Bearer ${each.token}` : null],
@@ -128,15 +132,15 @@ test('whatever happens, no window is exceeded, every answer is for its question,
         }
         world.hidden = false;
         world.offline = false;
-        for (let round = 0; round < 40 && asked.some(({ seen }) => !seen.settled); round++)
+        for (let round = 0; round < 40 && requests.some(({ seen }) => !seen.settled); round++)
           await world.clock.advance(60_000, 3);
 
         await world.clock.advance(310_000, 3);
         assert.ok(
-          asked.every(({ seen }) => seen.settled),
+          requests.every(({ seen }) => seen.settled),
           'a promise stays open',
         );
-        for (const { seen, expected } of asked)
+        for (const { seen, expected } of requests)
           if (seen.value) assert.deepEqual((seen.value as { json: unknown }).json, expected);
         assert.ok(densest(sent, 60_000) <= 50, 'a minute is exceeded');
         assert.ok(densest(sent, 300_000) <= 200, 'five minutes are exceeded');

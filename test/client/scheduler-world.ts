@@ -1,41 +1,51 @@
 import type { ScheduledRequest } from '../../src/client/job.js';
-import type { RequestScheduler, SchedulerOptions } from '../../src/client/scheduler-options.js';
-import { createScheduler } from '../../src/client/scheduler.js';
+import {
+  createScheduler,
+  type RequestScheduler,
+  type SchedulerOptions,
+} from '../../src/client/scheduler.js';
 import { halfOf } from '../../src/client/rate-budget.js';
 import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';
-import { openAlone } from '../../src/client/tabs.js';
+import { noTabs } from '../../src/client/tabs.js';
+import { parseToken, type Credential } from '../../src/client/token.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
-/** One request that reached the pretended API, to be answered by the test. */
+/** A request that reached the fake API; the test responds to it. */
 export interface Call {
   readonly url: string;
   readonly token: string | undefined;
   readonly at: number;
   readonly signal: AbortSignal;
-  answer(response: Response | Error): void;
+  respond(response: Response | Error): void;
 }
 
-/** How the pretended API answers; undefined leaves the request open. */
-export type Answering = (call: Call) => Response | Error | undefined;
+/** Response of the fake API; undefined leaves the request pending. */
+export type Responder = (call: Call) => Response | Error | undefined;
 
 export const json = (value: unknown = {}) => Response.json(value);
 
-/** A hub, its clock, the page around it and an API that notes what reaches it. */
+/** The credential of an embed token. */
+export function credentialOf(token: string | undefined): Credential | undefined {
+  const credential = parseToken(token);
+  return credential === 'proxy' ? undefined : credential;
+}
+
+/** A scheduler with a driven clock, a fake page, and a fake API that records requests. */
 export class SchedulerWorld {
   readonly clock = new DrivenClock();
   readonly calls: Call[] = [];
   readonly page = { isHidden: false, isOffline: false };
   readonly scheduler: RequestScheduler;
-  answering: Answering;
+  responder: Responder;
   #changed: (event: { type: string }) => void = () => undefined;
 
-  constructor(answering: Answering = () => json(), options: Partial<SchedulerOptions> = {}) {
-    this.answering = answering;
+  constructor(responder: Responder = () => json(), options: Partial<SchedulerOptions> = {}) {
+    this.responder = responder;
     this.scheduler = createScheduler({
       clock: this.clock,
       windows: halfOf(rateLimits.anonymous),
-      openTabs: openAlone,
+      openTabs: noTabs,
       fetch: (request) => this.#fetch(request),
       page: {
         ...noPage,
@@ -47,12 +57,19 @@ export class SchedulerWorld {
     });
   }
 
-  /** Asks for a path of https://api.example. */
-  ask(
+  /** Requests a path of https://api.example. */
+  request(
     path: string,
-    { maxAgeMs = 0, signal, ...rest }: Partial<ScheduledRequest> & { signal?: AbortSignal } = {},
+    {
+      maxAgeMs = 0,
+      signal,
+      token,
+      ...rest
+    }: Partial<ScheduledRequest> & { signal?: AbortSignal; token?: string } = {},
   ) {
-    return this.scheduler.request({ url: `https://api.example${path}`, maxAgeMs, ...rest }, signal);
+    const credential = credentialOf(token);
+    const url = `https://api.example${path}`;
+    return this.scheduler.request({ url, credential, maxAgeMs, ...rest }, signal);
   }
 
   set hidden(isHidden: boolean) {
@@ -76,16 +93,16 @@ export class SchedulerWorld {
         token: request.headers.get('authorization') ?? undefined,
         at: this.clock.now(),
         signal: request.signal,
-        answer: (response) => (response instanceof Error ? reject(response) : resolve(response)),
+        respond: (response) => (response instanceof Error ? reject(response) : resolve(response)),
       };
       this.calls.push(call);
-      const response = this.answering(call);
-      if (response) call.answer(response);
+      const response = this.responder(call);
+      if (response) call.respond(response);
     });
   }
 }
 
-/** What becomes of a promise: its value, or the code or name of its failure. */
+/** Settlement of a promise: its value, or the code or name of its error. */
 export function outcome(promise: Promise<unknown>) {
   const seen: {
     value?: unknown;

@@ -1,55 +1,55 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SchedulerWorld, json, outcome, settled } from './scheduler-world.js';
+import { SchedulerWorld, credentialOf, json, outcome, settled } from './scheduler-world.js';
 
 const minute = 60_000;
 const status = (code: number, headers: Record<string, string> = {}) =>
   new Response('', { status: code, headers });
 const lost = () => new TypeError('Failed to fetch');
 
-test('twenty equal questions are one request with one answer', async () => {
+test('sends 20 equal requests once, with one response for all', async () => {
   const world = new SchedulerWorld(() => json({ a: 1 }));
-  const asked = Array.from({ length: 20 }, () => world.ask('/a'));
+  const requests = Array.from({ length: 20 }, () => world.request('/a'));
   await world.clock.advance(0);
-  const answers = await Promise.all(asked);
+  const responses = await Promise.all(requests);
   assert.equal(world.calls.length, 1);
-  assert.ok(answers.every(({ json: value }) => value === answers[0]?.json));
+  assert.ok(responses.every(({ json: value }) => value === responses[0]?.json));
 });
 
-test('an answer is shared until it is older than asked for', async () => {
+test('returns a cached response up to its max age', async () => {
   const world = new SchedulerWorld();
-  const first = world.ask('/a');
+  const first = world.request('/a');
   await world.clock.advance(0);
   await first;
   await world.clock.advance(5000);
-  const second = await world.ask('/a', { maxAgeMs: 5000 });
+  const second = await world.request('/a', { maxAgeMs: 5000 });
   assert.equal(second, await first);
-  void world.ask('/a', { maxAgeMs: 4999 });
+  void world.request('/a', { maxAgeMs: 4999 });
   await world.clock.advance(0);
   assert.equal(world.calls.length, 2);
 });
 
-test('an answer from before the clock was set back is not taken for fresh', async () => {
+test('does not return responses from the future after the clock was set back', async () => {
   const world = new SchedulerWorld();
-  void world.ask('/a');
+  void world.request('/a');
   await world.clock.advance(0);
   world.clock.setBack(3_600_000);
-  void world.ask('/a', { maxAgeMs: minute });
+  void world.request('/a', { maxAgeMs: minute });
   await world.clock.advance(0);
   assert.equal(world.calls.length, 2);
 });
 
-test('answers are told apart by address and token', async () => {
+test('caches responses by URL and token', async () => {
   const world = new SchedulerWorld(({ url, token }) => json([url, token]));
-  const asked = [
-    world.ask('/a'),
-    world.ask('/b'),
-    world.ask('/a', { token: 'emb_1' }),
-    world.ask('/a', { token: 'emb_2' }),
+  const requests = [
+    world.request('/a'),
+    world.request('/b'),
+    world.request('/a', { token: 'emb_1' }),
+    world.request('/a', { token: 'emb_2' }),
   ];
   await world.clock.advance(0);
   assert.deepEqual(
-    (await Promise.all(asked)).map(({ json: value }) => value),
+    (await Promise.all(requests)).map(({ json: value }) => value),
     [
       ['https://api.example/a', undefined],
       ['https://api.example/b', undefined],
@@ -59,77 +59,77 @@ test('answers are told apart by address and token', async () => {
   );
 });
 
-test('what is in view goes first, whoever asked first; scrolling changes the order', async () => {
+test('sends requests by priority, which may change while they are queued', async () => {
   const world = new SchedulerWorld(() => undefined);
   const places = new Map(Array.from({ length: 20 }, (_, index) => [`/${index}`, 20 - index]));
   for (const path of places.keys())
-    void world.ask(path, { priority: () => places.get(path) ?? 0 }).catch(() => undefined);
+    void world.request(path, { priority: () => places.get(path) ?? 0 }).catch(() => undefined);
   await world.clock.advance(0);
   assert.deepEqual(world.paths, ['/19', '/18', '/17', '/16', '/15', '/14']);
   places.set('/3', 0);
-  world.calls[0]?.answer(json());
+  world.calls[0]?.respond(json());
   await world.clock.advance(0);
   assert.equal(world.paths.at(-1), '/3');
 });
 
-test('a question is as urgent as the most urgent of those who ask it', async () => {
+test('uses the lowest priority of all callers', async () => {
   const world = new SchedulerWorld(() => undefined);
-  for (let index = 0; index < 6; index++) void world.ask(`/${index}`, { priority: () => 1 });
-  void world.ask('/x', { priority: () => 9 });
-  void world.ask('/x', { priority: () => 0 });
+  for (let index = 0; index < 6; index++) void world.request(`/${index}`, { priority: () => 1 });
+  void world.request('/x', { priority: () => 9 });
+  void world.request('/x', { priority: () => 0 });
   await world.clock.advance(0);
   assert.equal(world.paths[0], '/x');
 });
 
-test('the last one to leave ends the request, and nobody before', async () => {
+test('aborts a request when its last caller aborts', async () => {
   const world = new SchedulerWorld(() => undefined);
   const [one, two] = [new AbortController(), new AbortController()];
-  const asked = [one, two].map(({ signal }) => outcome(world.ask('/a', { signal })));
+  const requests = [one, two].map(({ signal }) => outcome(world.request('/a', { signal })));
   await world.clock.advance(0);
   one.abort();
   await settled();
-  assert.equal(asked[0]?.code, 'AbortError');
+  assert.equal(requests[0]?.code, 'AbortError');
   assert.equal(world.calls[0]?.signal.aborted, false);
   two.abort();
   await settled();
-  assert.equal(asked[1]?.code, 'AbortError');
+  assert.equal(requests[1]?.code, 'AbortError');
   assert.equal(world.calls[0]?.signal.aborted, true);
 });
 
-test('who asks again after leaving gets an answer of its own', async () => {
+test('sends a new request to a caller that has aborted before', async () => {
   const world = new SchedulerWorld(() => undefined);
   const leaving = new AbortController();
-  void world.ask('/a', { signal: leaving.signal }).catch(() => undefined);
+  void world.request('/a', { signal: leaving.signal }).catch(() => undefined);
   await world.clock.advance(0);
   leaving.abort();
-  const again = outcome(world.ask('/a'));
+  const again = outcome(world.request('/a'));
   await world.clock.advance(0);
-  const third = outcome(world.ask('/a'));
-  world.calls[0]?.answer(json('old'));
+  const third = outcome(world.request('/a'));
+  world.calls[0]?.respond(json('old'));
   await world.clock.advance(0);
   assert.equal(again.settled, false);
-  world.calls[1]?.answer(json('new'));
+  world.calls[1]?.respond(json('new'));
   await world.clock.advance(0);
   for (const { value } of [again, third]) assert.equal((value as { json: unknown }).json, 'new');
   assert.equal(world.calls.length, 2);
 });
 
-test('left questions take nothing from the budget', async () => {
+test('does not count aborted requests', async () => {
   const world = new SchedulerWorld();
   const leaving = new AbortController();
   for (let index = 0; index < 100; index++)
     void world
-      .ask(`/${index}`, { signal: leaving.signal, priority: () => 1 })
+      .request(`/${index}`, { signal: leaving.signal, priority: () => 1 })
       .catch(() => undefined);
   leaving.abort();
-  void world.ask('/a');
+  void world.request('/a');
   await world.clock.advance(0);
   assert.deepEqual(world.paths, ['/a']);
 });
 
-test('50 requests a minute and 200 in five, no more; a token counts twice for its preflight', async () => {
+test('sends at most 50 requests in a minute and 200 in five; with a token each counts twice for its preflight', async () => {
   const world = new SchedulerWorld();
-  for (let index = 0; index < 300; index++) void world.ask(`/${index}`);
+  for (let index = 0; index < 300; index++) void world.request(`/${index}`);
   await world.clock.advance(minute);
   assert.equal(world.calls.length, 50);
   await world.clock.advance(4 * minute);
@@ -137,23 +137,23 @@ test('50 requests a minute and 200 in five, no more; a token counts twice for it
   await world.clock.advance(6 * minute);
   assert.equal(world.calls.length, 300);
   const keyed = new SchedulerWorld();
-  for (let index = 0; index < 60; index++) void keyed.ask(`/${index}`, { token: 'emb_x' });
+  for (let index = 0; index < 60; index++) void keyed.request(`/${index}`, { token: 'emb_x' });
   await keyed.clock.advance(minute);
   assert.equal(keyed.calls.length, 25);
 });
 
-test('a slow API, which counts a request as late as it answers, counts no more than 50 a minute', async () => {
+test('stays below 50 a minute for an API that counts requests when it responds', async () => {
   const world = new SchedulerWorld(() => undefined);
   const counted: number[] = [];
   let slowness = 9000;
-  world.answering = (call) => {
+  world.responder = (call) => {
     world.clock.setTimeout(() => {
       counted.push(world.clock.now());
-      call.answer(json());
+      call.respond(json());
     }, slowness);
     return undefined;
   };
-  for (let index = 0; index < 150; index++) void world.ask(`/${index}`);
+  for (let index = 0; index < 150; index++) void world.request(`/${index}`);
   await world.clock.advance(50_000, 2);
   slowness = 10;
   await world.clock.advance(100_000, 2);
@@ -163,22 +163,22 @@ test('a slow API, which counts a request as late as it answers, counts no more t
   assert.ok(counted.length > 50 && most <= 50, `${most} in a minute of ${counted.length}`);
 });
 
-test('two APIs have a budget each', async () => {
+test('has a budget for each origin', async () => {
   const world = new SchedulerWorld();
   for (let index = 0; index < 60; index++) {
-    void world.ask(`/${index}`);
+    void world.request(`/${index}`);
     void world.scheduler.request({ url: `https://other.example/${index}`, maxAgeMs: 0 });
   }
   await world.clock.advance(minute);
   assert.equal(world.calls.length, 100);
 });
 
-test('a clock set back by a day neither forgets what was sent nor blocks', async () => {
+test('neither loses its history nor blocks when the clock is set back by a day', async () => {
   const world = new SchedulerWorld();
-  for (let index = 0; index < 60; index++) void world.ask(`/${index}`);
+  for (let index = 0; index < 60; index++) void world.request(`/${index}`);
   await world.clock.advance(1000);
   world.clock.setBack(86_400_000);
-  void world.ask('/late');
+  void world.request('/late');
   await world.clock.advance(1000);
   assert.equal(world.calls.length, 50);
   await world.clock.advance(minute + 10_000);
@@ -186,225 +186,226 @@ test('a clock set back by a day neither forgets what was sent nor blocks', async
 });
 
 for (const code of [400, 401, 403, 404])
-  test(`status ${code} is not asked again`, async () => {
+  test(`does not retry status ${code}`, async () => {
     const world = new SchedulerWorld(() => status(code));
-    const asked = outcome(world.ask('/a'));
+    const response = outcome(world.request('/a'));
     await world.clock.advance(minute);
-    assert.ok(asked.settled);
+    assert.ok(response.settled);
     assert.equal(world.calls.length, 1);
   });
 
 for (const body of ['<html>', '{"a":'])
-  test(`an answer like ${body} is not asked again at once`, async () => {
+  test(`does not retry the invalid body ${body}`, async () => {
     const world = new SchedulerWorld(() => new Response(body));
-    const asked = outcome(world.ask('/a'));
+    const response = outcome(world.request('/a'));
     await world.clock.advance(minute);
-    assert.equal(asked.code, 'BAD_RESPONSE');
+    assert.equal(response.code, 'BAD_RESPONSE');
     assert.equal(world.calls.length, 1);
   });
 
-const passing = [
+const temporary = [
   ['500', () => status(500), 'BAD_RESPONSE'],
   ['503', () => status(503), 'BAD_RESPONSE'],
   ['a lost connection', lost, 'NETWORK'],
-  ['silence', () => undefined, 'TIMEOUT'],
+  ['a timeout', () => undefined, 'TIMEOUT'],
 ] as const;
-for (const [name, answering, code] of passing) {
-  test(`${name} is tried three times in all, ever later`, async () => {
-    const world = new SchedulerWorld(answering);
-    const asked = outcome(world.ask('/a'));
+for (const [name, responder, code] of temporary) {
+  test(`retries ${name} twice, with growing pauses`, async () => {
+    const world = new SchedulerWorld(responder);
+    const response = outcome(world.request('/a'));
     await world.clock.advance(minute);
-    assert.equal(asked.code, code);
+    assert.equal(response.code, code);
     assert.equal(world.calls.length, 3);
     const [first = 0, second = 0, third = 0] = world.calls.map(({ at }) => at);
     assert.ok(second - first >= 1000 && third - second >= 2000);
   });
 
-  test(`${name} that passes is not seen`, async () => {
+  test(`hides ${name} from callers when a retry succeeds`, async () => {
     let tries = 0;
-    const world = new SchedulerWorld(({ url }) => (++tries < 3 ? answering() : json(url)));
-    const asked = outcome(world.ask('/a'));
+    const world = new SchedulerWorld(({ url }) => (++tries < 3 ? responder() : json(url)));
+    const response = outcome(world.request('/a'));
     await world.clock.advance(minute);
-    assert.equal((asked.value as { json: unknown }).json, 'https://api.example/a');
+    assert.equal((response.value as { json: unknown }).json, 'https://api.example/a');
   });
 }
 
-const refusals = [
+const rateLimited = [
   ['Retry-After: 20', { 'retry-after': '20' }, [20_000, 20_000, 20_000]],
   ['Retry-After: 86400', { 'retry-after': '86400' }, [900_000, 900_000, 900_000]],
-  ['a Retry-After nobody can read', { 'retry-after': 'soon' }, [60_000, 300_000, 300_000]],
+  ['an invalid Retry-After', { 'retry-after': 'soon' }, [60_000, 300_000, 300_000]],
   ['no Retry-After', {}, [60_000, 300_000, 300_000]],
 ] as const;
-for (const [name, headers, waits] of refusals)
-  test(`after a 429 with ${name} the whole API is left alone for ${waits.join(', ')} ms`, async () => {
+for (const [name, headers, waits] of rateLimited)
+  test(`sends nothing to the API for ${waits.join(', ')} ms after a 429 with ${name}`, async () => {
     const world = new SchedulerWorld(() => status(429, headers));
     for (const [round, wait] of waits.entries()) {
-      const asked = outcome(world.ask('/a'));
+      const response = outcome(world.request('/a'));
       await world.clock.advance(0);
-      assert.deepEqual([asked.code, asked.retryAfterMs], ['RATE_LIMITED', wait]);
-      const meanwhile = outcome(world.ask('/b'));
+      assert.deepEqual([response.code, response.retryAfterMs], ['RATE_LIMITED', wait]);
+      const meanwhile = outcome(world.request('/b'));
       await world.clock.advance(wait - 1);
       assert.equal(meanwhile.code, 'RATE_LIMITED');
       assert.equal(world.calls.length, round + 1);
       await world.clock.advance(1);
     }
-    world.answering = () => json();
-    const recovered = outcome(world.ask('/b'));
+    world.responder = () => json();
+    const recovered = outcome(world.request('/b'));
     await world.clock.advance(0);
     assert.ok(recovered.value);
   });
 
-test('six refusals at once are one', async () => {
+test('counts six concurrent 429s as one', async () => {
   const world = new SchedulerWorld(() => status(429));
-  const asked = Array.from({ length: 6 }, (_, index) => outcome(world.ask(`/${index}`)));
+  const requests = Array.from({ length: 6 }, (_, index) => outcome(world.request(`/${index}`)));
   await world.clock.advance(0);
   assert.deepEqual(
-    asked.map(({ retryAfterMs }) => retryAfterMs),
+    requests.map(({ retryAfterMs }) => retryAfterMs),
     Array(6).fill(minute),
   );
 });
 
-test('questions that wait for their turn learn of a refusal at once', async () => {
+test('rejects queued requests at once after a 429', async () => {
   const world = new SchedulerWorld(() => undefined);
-  const asked = Array.from({ length: 30 }, (_, index) => outcome(world.ask(`/${index}`)));
+  const requests = Array.from({ length: 30 }, (_, index) => outcome(world.request(`/${index}`)));
   await world.clock.advance(0);
-  world.calls[0]?.answer(status(429));
+  world.calls[0]?.respond(status(429));
   await world.clock.advance(0);
-  assert.equal(asked.filter(({ code }) => code === 'RATE_LIMITED').length, 25);
+  assert.equal(requests.filter(({ code }) => code === 'RATE_LIMITED').length, 25);
 });
 
-test('after a refusal one request at a time, after an answer six again', async () => {
+test('sends one request at a time after a 429, and six again after a response', async () => {
   const world = new SchedulerWorld(() => status(429));
-  void world.ask('/a').catch(() => undefined);
+  void world.request('/a').catch(() => undefined);
   await world.clock.advance(minute);
-  world.answering = () => undefined;
-  for (let index = 0; index < 10; index++) void world.ask(`/${index}`);
+  world.responder = () => undefined;
+  for (let index = 0; index < 10; index++) void world.request(`/${index}`);
   await world.clock.advance(0);
   assert.equal(world.calls.length, 2);
-  world.calls[1]?.answer(json());
+  world.calls[1]?.respond(json());
   await world.clock.advance(0);
   assert.equal(world.calls.length, 8);
 });
 
-test('a refusal without CORS headers, seen as a lost connection, makes the API be left alone too', async () => {
+test('starts a cooldown after repeated lost connections, which may be 429s without CORS headers', async () => {
   const world = new SchedulerWorld(lost);
-  const asked = Array.from({ length: 20 }, (_, index) => outcome(world.ask(`/${index}`)));
+  const requests = Array.from({ length: 20 }, (_, index) => outcome(world.request(`/${index}`)));
   await world.clock.advance(minute);
-  assert.ok(asked.every(({ settled: done }) => done));
+  assert.ok(requests.every(({ settled: done }) => done));
   const sent = world.calls.length;
   assert.ok(sent <= 30, `${sent} requests`);
-  const meanwhile = outcome(world.ask('/a'));
+  const meanwhile = outcome(world.request('/a'));
   await world.clock.advance(0);
   assert.equal(meanwhile.code, 'NETWORK');
   assert.equal(world.calls.length, sent);
 });
 
-test('what a rest refuses was not sent, but a wish of the visitor is, once in 5 s', async () => {
+test('sends manual requests during a cooldown after lost connections, once in 5 s', async () => {
   const world = new SchedulerWorld(lost);
-  for (let index = 0; index < 20; index++) void outcome(world.ask(`/${index}`));
+  for (let index = 0; index < 20; index++) void outcome(world.request(`/${index}`));
   await world.clock.advance(15_000);
   const sent = world.calls.length;
-  const wish = async () => {
-    const asked = outcome(world.ask('/a', { isManual: true }));
+  const manual = async () => {
+    const response = outcome(world.request('/a', { isManual: true }));
     await world.clock.advance(2500);
-    assert.equal(asked.code, 'NETWORK');
+    assert.equal(response.code, 'NETWORK');
     return world.calls.length - sent;
   };
-  await assert.rejects(world.ask('/a'), { code: 'NETWORK', isUnsent: true });
-  assert.deepEqual([await wish(), await wish(), await wish()], [1, 1, 2]);
+  await assert.rejects(world.request('/a'), { code: 'NETWORK', isUnsent: true });
+  assert.deepEqual([await manual(), await manual(), await manual()], [1, 1, 2]);
 });
 
-test('one lost connection among answers does not stop the others', async () => {
+test('goes on after a single lost connection', async () => {
   const world = new SchedulerWorld(({ url }) => (url.endsWith('/a') ? lost() : json()));
-  const bad = outcome(world.ask('/a'));
+  const bad = outcome(world.request('/a'));
   await world.clock.advance(900);
   for (let index = 0; index < 8; index++) {
-    void world.ask(`/${index}`);
+    void world.request(`/${index}`);
     await world.clock.advance(900);
   }
   assert.equal(bad.code, 'NETWORK');
-  const good = outcome(world.ask('/b'));
+  const good = outcome(world.request('/b'));
   await world.clock.advance(0);
   assert.ok(good.value);
 });
 
-test('nothing is sent while the page is hidden, and it goes on when shown', async () => {
+test('sends nothing while the page is hidden, and resumes when it is shown', async () => {
   const world = new SchedulerWorld();
   world.hidden = true;
-  const asked = outcome(world.ask('/a'));
+  const response = outcome(world.request('/a'));
   await world.clock.advance(3_600_000);
-  assert.deepEqual([world.calls.length, asked.settled], [0, false]);
+  assert.deepEqual([world.calls.length, response.settled], [0, false]);
   world.hidden = false;
   await world.clock.advance(0);
-  assert.ok(asked.value);
+  assert.ok(response.value);
 });
 
-test('offline, the failure is told at once without a request', async () => {
+test('rejects at once while the page is offline', async () => {
   const world = new SchedulerWorld();
   world.offline = true;
-  const asked = outcome(world.ask('/a'));
+  const response = outcome(world.request('/a'));
   await world.clock.advance(0);
-  assert.deepEqual([world.calls.length, asked.code], [0, 'NETWORK']);
+  assert.deepEqual([world.calls.length, response.code], [0, 'NETWORK']);
   world.offline = false;
-  const again = outcome(world.ask('/a'));
+  const again = outcome(world.request('/a'));
   await world.clock.advance(0);
   assert.ok(again.value);
 });
 
-test('a connection that comes back ends the wait for it, but not the wait after a 429', async () => {
+test('ends a cooldown after lost connections when the page is online again, but not one after a 429', async () => {
   const world = new SchedulerWorld(lost);
-  void world.ask('/a').catch(() => undefined);
+  void world.request('/a').catch(() => undefined);
   await world.clock.advance(10_000);
-  world.answering = () => status(429);
+  world.responder = () => status(429);
   world.offline = false;
-  const asked = outcome(world.ask('/a'));
+  const response = outcome(world.request('/a'));
   await world.clock.advance(0);
-  assert.equal(asked.code, 'RATE_LIMITED');
+  assert.equal(response.code, 'RATE_LIMITED');
   const sent = world.calls.length;
   world.offline = false;
-  void world.ask('/a').catch(() => undefined);
+  void world.request('/a').catch(() => undefined);
   await world.clock.advance(0);
   assert.equal(world.calls.length, sent);
 });
 
-test('a refused token loses what it was told, others keep theirs', async () => {
+test('drops the responses to a rejected token, and no others', async () => {
   const world = new SchedulerWorld();
   const url = 'https://api.example/a';
-  for (const token of ['emb_1', 'emb_2', undefined])
-    void world.scheduler.request({ url, token, maxAgeMs: 0 });
+  const [one, two] = ['emb_1', 'emb_2'].map(credentialOf);
+  for (const credential of [one, two, undefined])
+    void world.scheduler.request({ url, credential, maxAgeMs: 0 });
   await world.clock.advance(0);
-  world.answering = () => status(401);
-  void world.ask('/b', { token: 'emb_1' }).catch(() => undefined);
+  world.responder = () => status(401);
+  void world.request('/b', { token: 'emb_1' }).catch(() => undefined);
   await world.clock.advance(0);
-  assert.equal(world.scheduler.cached({ url, token: 'emb_1' }), undefined);
-  assert.ok(world.scheduler.cached({ url, token: 'emb_2' }));
+  assert.equal(world.scheduler.cached({ url, credential: one }), undefined);
+  assert.ok(world.scheduler.cached({ url, credential: two }));
   assert.ok(world.scheduler.cached({ url }));
 });
 
-test('a refusal without a token costs no answer', async () => {
+test('keeps anonymous responses after a 403', async () => {
   const world = new SchedulerWorld();
-  void world.ask('/a');
+  void world.request('/a');
   await world.clock.advance(0);
-  world.answering = () => status(403);
-  void world.ask('/b').catch(() => undefined);
+  world.responder = () => status(403);
+  void world.request('/b').catch(() => undefined);
   await world.clock.advance(0);
   assert.ok(world.scheduler.cached({ url: 'https://api.example/a' }));
 });
 
-test('the newest hundred answers are kept', async () => {
+test('caches the newest 100 responses', async () => {
   const world = new SchedulerWorld();
-  for (let index = 0; index < 150; index++) void world.ask(`/${index}`);
+  for (let index = 0; index < 150; index++) void world.request(`/${index}`);
   await world.clock.advance(5 * minute);
-  const kept = Array.from({ length: 150 }, (_, index) =>
+  const cached = Array.from({ length: 150 }, (_, index) =>
     world.scheduler.cached({ url: `https://api.example/${index}` }),
   );
-  assert.equal(kept.filter(Boolean).length, 100);
-  assert.ok(kept[149]);
+  assert.equal(cached.filter(Boolean).length, 100);
+  assert.ok(cached[149]);
 });
 
-test('a hub that has answered all leaves no timer', async () => {
+test('has no timer when all requests have settled', async () => {
   const world = new SchedulerWorld();
-  for (let index = 0; index < 10; index++) void world.ask(`/${index}`);
+  for (let index = 0; index < 10; index++) void world.request(`/${index}`);
   await world.clock.advance(0);
   assert.equal(world.clock.timers, 0);
 });

@@ -1,37 +1,39 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ResponseCache } from '../../src/client/response-cache.js';
-import { tokenDigest } from '../../src/client/token-digest.js';
-import type { TabMessage, TabsOptions } from '../../src/client/tab-messages.js';
-import { openAlone } from '../../src/client/tabs.js';
-import { SchedulerWorld, json, outcome, type Answering } from './scheduler-world.js';
+import type { TabMessage } from '../../src/client/tab-channel.js';
+import { noTabs, type TabsOptions } from '../../src/client/tabs.js';
+import type { Credential } from '../../src/client/token.js';
+import { credentialOf, SchedulerWorld, json, outcome, type Responder } from './scheduler-world.js';
 
 const url = 'https://api.example/a';
+const minute = 60_000;
 
-/** Schedulers of two tabs that hear each other at once, as copies; `said` is all that was shared. */
-function twoTabs(answering: Answering) {
-  const ears: TabsOptions['receive'][] = [];
-  const said: { message: TabMessage; token: string | undefined }[] = [];
+/** Schedulers of two tabs that broadcast to each other without delay; `messages` is all that was broadcast. */
+function twoTabs(responder: Responder) {
+  const receivers: TabsOptions['receive'][] = [];
+  const messages: { message: TabMessage; credential: Credential | undefined }[] = [];
   const openTabs = ({ receive }: TabsOptions) => {
-    ears.push(receive);
-    const post = (message: TabMessage, token?: string) => {
-      said.push({ message, token });
-      for (const ear of ears) if (ear !== receive) ear(structuredClone(message), token);
+    receivers.push(receive);
+    const post = (message: TabMessage, credential?: Credential) => {
+      messages.push({ message, credential });
+      for (const other of receivers)
+        if (other !== receive) other(structuredClone(message), credential);
     };
-    return { ...openAlone(), post };
+    return { ...noTabs(), post };
   };
-  const one = new SchedulerWorld(answering, { openTabs });
-  const two = new SchedulerWorld(answering, { openTabs, clock: one.clock });
-  /** Lets the second tab hear something again. */
-  const repeat = (message: TabMessage) => ears[1]?.(message);
-  return { one, two, said, repeat, clock: one.clock };
+  const one = new SchedulerWorld(responder, { openTabs });
+  const two = new SchedulerWorld(responder, { openTabs, clock: one.clock });
+  /** Broadcasts to the second tab again. */
+  const repeat = (message: TabMessage) => receivers[1]?.(message);
+  return { one, two, messages, repeat, clock: one.clock };
 }
 
-test('two tabs have one budget', async () => {
+test('shares one rate budget between two tabs', async () => {
   const { one, two, clock } = twoTabs(() => json());
   for (let index = 0; index < 100; index++) {
-    void one.ask(`/one/${index}`);
-    void two.ask(`/two/${index}`);
+    void one.request(`/one/${index}`);
+    void two.request(`/two/${index}`);
   }
   await clock.advance(60_000);
   assert.equal(one.calls.length + two.calls.length, 50);
@@ -39,99 +41,120 @@ test('two tabs have one budget', async () => {
   assert.equal(one.calls.length + two.calls.length, 200);
 });
 
-test('an answer of one tab is known in the other, and answers who waits there', async () => {
+test('resolves requests of one tab with the response of another', async () => {
   const { one, two, clock } = twoTabs(() => undefined);
-  const asked = outcome(one.ask('/a'));
-  const waiting = outcome(two.ask('/a'));
+  const response = outcome(one.request('/a'));
+  const waiting = outcome(two.request('/a'));
   await clock.advance(0);
-  one.calls[0]?.answer(json('shared'));
+  one.calls[0]?.respond(json('shared'));
   await clock.advance(0);
-  assert.deepEqual([asked.value, waiting.value], [waiting.value, asked.value]);
+  assert.deepEqual([response.value, waiting.value], [waiting.value, response.value]);
   assert.equal(two.scheduler.cached({ url })?.json as string, 'shared');
 });
 
-test('an old answer of another tab is no answer to a new question', async () => {
-  const { one, two, said, repeat, clock } = twoTabs(() => json('old'));
-  void one.ask('/a');
+test('does not resolve a request with an outdated response of another tab', async () => {
+  const { one, two, messages, repeat, clock } = twoTabs(() => json('old'));
+  void one.request('/a');
   await clock.advance(0);
-  const old = said.find(({ message }) => message.responses)?.message;
+  const old = messages.find(({ message }) => message.responses)?.message;
   assert.ok(old);
   await clock.advance(60_000);
-  two.answering = () => undefined;
-  const asked = outcome(two.ask('/a', { maxAgeMs: 5000 }));
+  two.responder = () => undefined;
+  const response = outcome(two.request('/a', { maxAgeMs: 5000 }));
   await clock.advance(0);
   repeat(old);
   await clock.advance(0);
-  assert.equal(asked.settled, false);
-  two.calls[0]?.answer(json('new'));
+  assert.equal(response.settled, false);
+  two.calls[0]?.respond(json('new'));
   await clock.advance(0);
-  assert.equal((asked.value as { json: unknown }).json, 'new');
+  assert.equal((response.value as { json: unknown }).json, 'new');
 });
 
-test('a refusal met by one tab makes the other wait, and is its failure too', async () => {
+test('shares failures and the cooldown after a 429 between tabs', async () => {
   const { one, two, clock } = twoTabs(() => undefined);
-  const asked = [one, two].map((tab) => outcome(tab.ask('/a')));
+  const requests = [one, two].map((tab) => outcome(tab.request('/a')));
   await clock.advance(0);
-  one.calls[0]?.answer(new Response('', { status: 429, headers: { 'retry-after': '30' } }));
+  one.calls[0]?.respond(new Response('', { status: 429, headers: { 'retry-after': '30' } }));
   await clock.advance(0);
   assert.deepEqual(
-    asked.map(({ code, retryAfterMs }) => [code, retryAfterMs]),
+    requests.map(({ code, retryAfterMs }) => [code, retryAfterMs]),
     Array(2).fill(['RATE_LIMITED', 30_000]),
   );
   const sent = two.calls.length;
-  const meanwhile = outcome(two.ask('/b'));
+  const meanwhile = outcome(two.request('/b'));
   await clock.advance(29_999);
   assert.deepEqual([meanwhile.code, two.calls.length], ['RATE_LIMITED', sent]);
 });
 
+test('does not shorten a cooldown because of an outdated record of another tab', async () => {
+  const { one, two, messages, repeat, clock } = twoTabs(() => json());
+  void one.request('/a');
+  await clock.advance(minute);
+  const outdated = messages.filter(({ message }) => message.budgets);
+  const waits: (number | undefined)[] = [];
+  for (const tab of [one, two]) {
+    tab.responder = () => new Response('', { status: 429 });
+    const response = outcome(tab.request('/a'));
+    await clock.advance(minute);
+    waits.push(response.retryAfterMs);
+    for (const { message } of outdated) repeat(message);
+  }
+  assert.deepEqual(waits, [minute, 5 * minute]);
+});
+
 for (const status of [401, 403])
-  test(`a token refused with ${status} loses its data in both tabs`, async () => {
+  test(`drops the responses to a token rejected with ${status} in both tabs`, async () => {
     const { one, two, clock } = twoTabs(() => json());
     const token = 'emb_x';
-    void one.ask('/a', { token });
+    void one.request('/a', { token });
     await clock.advance(0);
-    assert.ok(two.scheduler.cached({ url, token }));
-    two.answering = () => new Response('', { status });
-    void two.ask('/b', { token }).catch(() => undefined);
+    assert.ok(two.scheduler.cached({ url, credential: credentialOf(token) }));
+    two.responder = () => new Response('', { status });
+    void two.request('/b', { token }).catch(() => undefined);
     await clock.advance(0);
     assert.deepEqual(
-      [one.scheduler.cached({ url, token }), two.scheduler.cached({ url, token })],
+      [
+        one.scheduler.cached({ url, credential: credentialOf(token) }),
+        two.scheduler.cached({ url, credential: credentialOf(token) }),
+      ],
       [undefined, undefined],
     );
   });
 
-test('what tabs share never holds a token, and what a token opened goes to its holders alone', async () => {
-  const { one, two, said, clock } = twoTabs(() => json());
+test('never broadcasts a token, and authorized responses only to tabs with the same token', async () => {
+  const { one, two, messages, clock } = twoTabs(() => json());
   const token = 'emb_verysecret';
-  void one.ask('/secret', { token });
-  void one.ask('/open');
+  void one.request('/secret', { token });
+  void one.request('/open');
   await clock.advance(0);
-  two.answering = () => new Response('', { status: 401 });
-  void two.ask('/refused', { token }).catch(() => undefined);
+  two.responder = () => new Response('', { status: 401 });
+  void two.request('/rejected', { token }).catch(() => undefined);
   await clock.advance(0);
-  const toAll = JSON.stringify(said.flatMap(({ message, token }) => (token ? [] : message)));
-  assert.ok(toAll.includes('/open') && !toAll.includes('/secret') && !toAll.includes('/refused'));
-  const all = JSON.stringify(said.map(({ message }) => message));
-  assert.ok(all.includes('/secret') && all.includes('/refused') && !all.includes('verysecret'));
+  const toAll = JSON.stringify(
+    messages.flatMap(({ message, credential }) => (credential ? [] : message)),
+  );
+  assert.ok(toAll.includes('/open') && !toAll.includes('/secret') && !toAll.includes('/rejected'));
+  const all = JSON.stringify(messages.map(({ message }) => message));
+  assert.ok(all.includes('/secret') && all.includes('/rejected') && !all.includes('verysecret'));
 });
 
-test('a token refused by one API keeps its data of another', async () => {
+test('keeps responses of one API to a token that another API rejects', async () => {
   const { one, clock } = twoTabs(() => json());
   const token = 'emb_x';
-  const other = { url: 'https://other.example/a', token };
+  const other = { url: 'https://other.example/a', credential: credentialOf(token) };
   void one.scheduler.request({ ...other, maxAgeMs: 0 });
   await clock.advance(0);
-  one.answering = () => new Response('', { status: 401 });
-  void one.ask('/b', { token }).catch(() => undefined);
+  one.responder = () => new Response('', { status: 401 });
+  void one.request('/b', { token }).catch(() => undefined);
   await clock.advance(0);
   assert.ok(one.scheduler.cached(other));
 });
 
-test('of all responses the newest twenty anonymous ones are kept for the next page, 200 kB at most', () => {
+test('stores the newest 20 anonymous responses, 200 kB at most', () => {
   const cache = new ResponseCache(100);
   for (let index = 0; index < 60; index++)
     cache.set(
-      { url: `${url}/${index}`, token: index % 2 ? 'emb_x' : undefined },
+      { url: `${url}/${index}`, credential: index % 2 ? credentialOf('emb_x') : undefined },
       { json: index, receivedAt: 1 },
     );
   assert.deepEqual(
@@ -142,13 +165,4 @@ test('of all responses the newest twenty anonymous ones are kept for the next pa
     cache.set({ url: `${url}/big/${index}` }, { json: 'x'.repeat(30_000), receivedAt: 1 });
   const { length } = JSON.stringify(cache.anonymous());
   assert.ok(length > 150_000 && length <= 200_000, `${length}`);
-});
-
-test('a token is known to other tabs by its digest, which does not show it', async () => {
-  const [one, again, other] = await Promise.all(
-    ['emb_secret', 'emb_secret', 'emb_b'].map(tokenDigest),
-  );
-  assert.equal(one, again);
-  assert.notEqual(one, other);
-  assert.match(one ?? '', /^[0-9a-f]{64}$/);
 });

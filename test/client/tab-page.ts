@@ -1,6 +1,7 @@
 import { createPoller } from '../../src/client/poller.js';
 import { VtcError } from '../../src/client/errors.js';
 import { fetchEndpoint } from '../../src/client/fetch-endpoint.js';
+import { parseToken } from '../../src/client/token.js';
 import {
   liveEvents,
   upcomingEvents,
@@ -22,26 +23,36 @@ const endpoints: Readonly<Record<string, ElementEndpoint<typeof input>>> = {
   liveEvents,
 };
 
-/** Where the pages of the test read from. */
+/** The API of the test. */
 interface Source {
   readonly apiBase: string;
   readonly token?: string;
 }
 
-const ask = (name: keyof typeof endpoints, source: Source, maxAgeMs?: number) =>
-  fetchEndpoint(endpoints[name] ?? vtcDetail, input, { ...source, maxAgeMs });
+const load = (
+  name: keyof typeof endpoints,
+  { apiBase, token }: Source,
+  maxAgeMs?: number,
+  signal?: AbortSignal,
+) =>
+  fetchEndpoint(endpoints[name] ?? vtcDetail, input, {
+    apiBase,
+    token: parseToken(token),
+    maxAgeMs,
+    signal,
+  });
 
-/** What the test calls in each tab. */
+/** Called by the test in each tab. */
 const tab = {
-  /** Loads everything, then keeps it fresh; gives how many answers there were. */
+  /** Loads all endpoints and polls them; returns counters of the responses. */
   poll(source: Source, intervalMs: number) {
-    const seen = { answers: 0, failures: [] as string[] };
+    const seen = { responses: 0, failures: [] as string[] };
     for (const name of Object.keys(endpoints)) {
       const poller = createPoller({ intervalMs: () => intervalMs, due });
       function due() {
-        ask(name, source, intervalMs).then(
+        load(name, source, intervalMs).then(
           ({ receivedAt }) => {
-            seen.answers += 1;
+            seen.responses += 1;
             poller.succeeded(receivedAt);
           },
           (error: VtcError) => {
@@ -56,22 +67,21 @@ const tab = {
     return seen;
   },
   seen: undefined as unknown,
-  ask: (name: string, source: Source, maxAgeMs = 0) =>
-    ask(name, source, maxAgeMs).then(
-      () => 'answer',
+  load: (name: string, source: Source, maxAgeMs = 0) =>
+    load(name, source, maxAgeMs).then(
+      () => 'response',
       (error: unknown) => (error instanceof VtcError ? error.code : 'not ours'),
     ),
-  /** Asks, and leaves after so many turns of the page. */
-  async leave(name: string, source: Source, turns: number) {
-    const leaving = new AbortController();
-    const options = { ...source, maxAgeMs: 0, signal: leaving.signal };
-    const asking = fetchEndpoint(endpoints[name] ?? vtcDetail, input, options);
+  /** Starts a request and aborts it after so many turns of the event loop. */
+  async abort(name: string, source: Source, turns: number) {
+    const controller = new AbortController();
+    const loading = load(name, source, 0, controller.signal);
     for (let turn = 0; turn < turns; turn++) await navigator.locks.query();
-    leaving.abort();
-    await asking.catch(() => undefined);
+    controller.abort();
+    await loading.catch(() => undefined);
   },
-  known: (name: string, source: Source) =>
-    ask(name, source).then(
+  isCached: (name: string, source: Source) =>
+    load(name, source).then(
       () => true,
       () => false,
     ),

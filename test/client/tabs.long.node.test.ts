@@ -20,16 +20,16 @@ const company = sandbox.world.company('northern_haul');
 assert.ok(company);
 const token = sandbox.world.embedToken(company);
 
-/** How long the API takes, whether it refuses, and what reached it, preflights aside. */
-const api = { delayMs: 0, refuses: false, reached: [] as { at: number; path: string }[] };
+/** Delay of the API, whether it rejects tokens, and the requests that reached it without preflights. */
+const api = { delayMs: 0, rejectsTokens: false, reached: [] as { at: number; path: string }[] };
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return sandbox.fetch(request);
   api.reached.push({ at: Date.now(), path: new URL(request.url).pathname });
-  const refused = api.refuses && request.headers.has('authorization');
+  const isRejected = api.rejectsTokens && request.headers.has('authorization');
   await new Promise((resolve) => setTimeout(resolve, api.delayMs));
   const { body, headers, status } = await sandbox.fetch(request);
-  return new Response(body, { headers, status: refused ? 401 : status });
+  return new Response(body, { headers, status: isRejected ? 401 : status });
 }
 
 const bundle = build({
@@ -56,7 +56,7 @@ async function pages(request: Request): Promise<Response> {
 
 const listen = (fetch: (request: Request) => Promise<Response>) =>
   serve({ fetch, hostname: '127.0.0.1', port: 0 });
-const servers = { api: listen(answer), pages: listen(pages) };
+const servers = { api: listen(respond), pages: listen(pages) };
 const addressOf = (server: { address(): unknown }) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -82,14 +82,14 @@ after(async () => {
   for (const server of Object.values(servers)) server.close();
 });
 
-/** Tabs of one site, as if each had a window of its own; closed with what they share when `use` is done. */
+/** Runs `use` with tabs of one site, each in a window of its own. */
 async function inTabs(
   count: number,
   use: (tabs: Page[]) => Promise<void>,
   path = '/',
 ): Promise<void> {
   const context = await browser.createBrowserContext();
-  Object.assign(api, { delayMs: 0, refuses: false, reached: [] });
+  Object.assign(api, { delayMs: 0, rejectsTokens: false, reached: [] });
   const tabs = await Promise.all(
     Array.from({ length: count }, async () => {
       const page = await context.newPage();
@@ -104,9 +104,9 @@ async function inTabs(
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const ask = (page: Page, name: string, maxAgeMs = 0) =>
+const load = (page: Page, name: string, maxAgeMs = 0) =>
   page.evaluate(
-    (name, source, maxAgeMs) => tab.ask(name, source, maxAgeMs),
+    (name, source, maxAgeMs) => tab.load(name, source, maxAgeMs),
     name,
     source,
     maxAgeMs,
@@ -129,7 +129,7 @@ async function requestsOf(count: number): Promise<number> {
     for (const page of tabs) {
       const seen = (await page.evaluate(() => tab.seen)) as ReturnType<Tab['poll']>;
       assert.deepEqual(seen.failures, []);
-      assert.ok(seen.answers >= 12, `${seen.answers} answers in a tab`);
+      assert.ok(seen.responses >= 12, `${seen.responses} responses in a tab`);
     }
   });
   return requests;
@@ -142,93 +142,93 @@ test('ten tabs cost at most 1.2 times the requests of one', async (context) => {
   assert.ok(one >= 12 && ten <= 1.2 * one, `${one} requests of one tab, ${ten} of ten`);
 });
 
-const endings: readonly (readonly [string, (asking: Page) => Promise<unknown>])[] = [
-  ['closes', (asking) => asking.close()],
+const endings: readonly (readonly [string, (loading: Page) => Promise<unknown>])[] = [
+  ['closes', (loading) => loading.close()],
   [
     'freezes',
-    async (asking) => {
-      const session = await asking.createCDPSession();
+    async (loading) => {
+      const session = await loading.createCDPSession();
       await session.send('Debugger.enable');
       await session.send('Debugger.pause');
     },
   ],
 ];
 for (const [name, end] of endings)
-  test(`the next tab takes over within a second when the asking one ${name}`, () =>
-    inTabs(3, async ([asking, ...others]) => {
-      assert.ok(asking);
+  test(`another tab takes over within a second when the loading one ${name}`, () =>
+    inTabs(3, async ([loading, ...others]) => {
+      assert.ok(loading);
       api.delayMs = 3000;
-      void ask(asking, 'vtcDetail').catch(() => 'gone');
+      void load(loading, 'vtcDetail').catch(() => 'gone');
       await pause(300);
-      const answers = Promise.all(others.map((page) => ask(page, 'vtcDetail')));
+      const answers = Promise.all(others.map((page) => load(page, 'vtcDetail')));
       await pause(300);
       assert.equal(api.reached.length, 1);
       api.delayMs = 0;
       const ended = Date.now();
-      await end(asking);
-      assert.deepEqual(await answers, ['answer', 'answer']);
+      await end(loading);
+      assert.deepEqual(await answers, ['response', 'response']);
       assert.equal(api.reached.length, 2);
       const took = (api.reached[1]?.at ?? Infinity) - ended;
       assert.ok(took < 1000, `${took} ms`);
     }));
 
-test('a tab that opens later knows what the others know, and the budget they used', () =>
+test('a tab that opens later gets cached responses of the others', () =>
   inTabs(2, async ([first, second]) => {
     assert.ok(first && second);
-    await ask(first, 'vtcRoles');
+    await load(first, 'vtcRoles');
     await second.reload();
-    assert.equal(await ask(second, 'vtcRoles', 60_000), 'answer');
+    assert.equal(await load(second, 'vtcRoles', 60_000), 'response');
     assert.equal(api.reached.length, 1);
   }));
 
-test('who leaves before its turn holds no lock', () =>
+test('holds no lock after a request was aborted', () =>
   inTabs(2, async ([first, second]) => {
     assert.ok(first && second);
-    await ask(second, 'vtcRoles');
+    await load(second, 'vtcRoles');
     const held = await first.evaluate(async (source) => {
-      for (let turns = 0; turns < 12; turns++) await tab.leave('vtcDetail', source, turns);
+      for (let turns = 0; turns < 12; turns++) await tab.abort('vtcDetail', source, turns);
       const { held: locks = [] } = await navigator.locks.query();
       return locks.map(({ name }) => name ?? '').filter((name) => name.includes('http'));
     }, source);
     assert.deepEqual(held, []);
-    assert.equal(await ask(second, 'vtcDetail'), 'answer');
+    assert.equal(await load(second, 'vtcDetail'), 'response');
   }));
 
-test('a refused token loses its data in all tabs', () =>
+test('drops the responses to a rejected token in all tabs', () =>
   inTabs(2, async ([first, second]) => {
     assert.ok(first && second);
-    const known = () =>
+    const isCached = () =>
       Promise.all(
         [first, second].map((page) =>
-          page.evaluate((source) => tab.known('liveEvents', source), source),
+          page.evaluate((source) => tab.isCached('liveEvents', source), source),
         ),
       );
-    await ask(first, 'liveEvents');
-    await ask(second, 'liveEvents', 60_000);
+    await load(first, 'liveEvents');
+    await load(second, 'liveEvents', 60_000);
     assert.equal(api.reached.length, 1);
-    assert.deepEqual(await known(), [true, true]);
-    api.refuses = true;
-    assert.equal(await ask(second, 'liveEvents'), 'UNAUTHORIZED');
+    assert.deepEqual(await isCached(), [true, true]);
+    api.rejectsTokens = true;
+    assert.equal(await load(second, 'liveEvents'), 'UNAUTHORIZED');
     await pause(50);
-    assert.deepEqual(await known(), [false, false]);
+    assert.deepEqual(await isCached(), [false, false]);
   }));
 
-test('the next page of a tab shows the last anonymous answers at once, and those alone', () =>
+test('stores anonymous responses, and no others, for the next page of a tab', () =>
   inTabs(1, async ([page]) => {
     assert.ok(page);
-    await ask(page, 'vtcDetail');
-    await ask(page, 'liveEvents');
+    await load(page, 'vtcDetail');
+    await load(page, 'liveEvents');
     await page.goto(`${addressOf(servers.pages)}/next`);
-    const known = (name: string) =>
-      page.evaluate((name, source) => tab.known(name, source), name, source);
-    assert.deepEqual([await known('vtcDetail'), await known('liveEvents')], [true, false]);
-    assert.equal(await ask(page, 'vtcDetail', 60_000), 'answer');
+    const isCached = (name: string) =>
+      page.evaluate((name, source) => tab.isCached(name, source), name, source);
+    assert.deepEqual([await isCached('vtcDetail'), await isCached('liveEvents')], [true, false]);
+    assert.equal(await load(page, 'vtcDetail', 60_000), 'response');
     assert.equal(api.reached.length, 2);
     const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     assert.ok(stored.includes('/vtcs/northern_haul') && !stored.includes(token.slice(4)));
   }));
 
-test('a sandboxed frame, without locks, channel or storage, manages alone', () =>
+test('loads in a sandboxed frame without locks and storage', () =>
   inTabs(
     1,
     async ([page]) => {
@@ -236,31 +236,31 @@ test('a sandboxed frame, without locks, channel or storage, manages alone', () =
       assert.ok(frame);
       await frame.waitForFunction(() => 'tab' in globalThis);
       assert.equal(
-        await frame.evaluate((source) => tab.ask('vtcDetail', source), source),
-        'answer',
+        await frame.evaluate((source) => tab.load('vtcDetail', source), source),
+        'response',
       );
       assert.equal(
-        await frame.evaluate((source) => tab.ask('liveEvents', source), source),
-        'answer',
+        await frame.evaluate((source) => tab.load('liveEvents', source), source),
+        'response',
       );
     },
     '/sandboxed',
   ));
 
-test('two copies of the bundle in a page ask once, and know each other’s failures', () =>
+test('two copies of the bundle in a page share requests and failures', () =>
   inTabs(
     1,
     async ([page]) => {
       assert.ok(page);
       const both = (name: string) =>
         page.evaluate(
-          (name, source) => Promise.all(copies.map((copy) => copy.ask(name, source))),
+          (name, source) => Promise.all(copies.map((copy) => copy.load(name, source))),
           name,
           source,
         );
-      assert.deepEqual(await both('vtcDetail'), ['answer', 'answer']);
+      assert.deepEqual(await both('vtcDetail'), ['response', 'response']);
       assert.equal(api.reached.length, 1);
-      api.refuses = true;
+      api.rejectsTokens = true;
       assert.deepEqual(await both('liveEvents'), ['UNAUTHORIZED', 'UNAUTHORIZED']);
       assert.equal(api.reached.length, 2);
     },

@@ -6,7 +6,8 @@ import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';
 import { fetchEndpoint } from '../../src/client/fetch-endpoint.js';
 import { schedulerKey } from '../../src/client/shared-scheduler.js';
-import { openAlone } from '../../src/client/tabs.js';
+import { noTabs } from '../../src/client/tabs.js';
+import { parseToken } from '../../src/client/token.js';
 import {
   liveEvents,
   upcomingEvents,
@@ -51,7 +52,7 @@ before(async () => {
       clock,
       page: noPage,
       windows: halfOf(rateLimits.anonymous),
-      openTabs: openAlone,
+      openTabs: noTabs,
       async fetch(request) {
         underWay += 1;
         const response = await fetch(request).finally(() => (underWay -= 1));
@@ -99,7 +100,7 @@ async function load({ company, endpoints, inView }: (typeof widgets)[number], ma
   const id = company.handle ?? '';
   const options = {
     apiBase,
-    token: sandbox.world.embedToken(company),
+    token: parseToken(sandbox.world.embedToken(company)),
     maxAgeMs,
     priority: () => (inView ? 0 : 1),
   };
@@ -108,7 +109,7 @@ async function load({ company, endpoints, inView }: (typeof widgets)[number], ma
   );
 }
 
-test('100 widgets of 20 companies: what is in view first, never a 429, never over half the limits', async () => {
+test('loads 100 widgets of 20 companies with those in view first, without a 429 and within half the limits', async () => {
   const ready: number[] = [];
   const failed: unknown[] = [];
   const show = (widget: (typeof widgets)[number], maxAgeMs: number) =>

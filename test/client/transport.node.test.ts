@@ -5,10 +5,11 @@ import { after, before, test } from 'node:test';
 import type { VtcError } from '../../src/client/errors.js';
 import { send, type Fetch } from '../../src/client/transport.js';
 import { systemClock } from '../../src/client/clock.js';
+import { EmbedToken } from '../../src/client/token.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
 const url = 'https://api.example/v1/vtcs/5?limit=1';
-const ask = (fetch: Fetch, clock = new DrivenClock(), signal?: AbortSignal) =>
+const sendWith = (fetch: Fetch, clock = new DrivenClock(), signal?: AbortSignal) =>
   send({ url }, { fetch, clock }, signal);
 
 const statuses = [
@@ -24,28 +25,28 @@ const statuses = [
 ] as const;
 for (const [status, code] of statuses)
   for (const body of ['', '<html>', '{"error":', '[]', 'null', '{"error":{"code":"TEAPOT"}}'])
-    test(`status ${status} with the body ${body || 'nothing'} is ${code}`, () =>
+    test(`maps status ${status} with the body ${JSON.stringify(body)} to ${code}`, () =>
       assert.rejects(
-        ask(() => new Response(body, { status })),
+        sendWith(() => new Response(body, { status })),
         { name: 'VtcError', code, status, message: new RegExp(`^GET /v1/vtcs/5: ${status}, `) },
       ));
 
 for (const body of ['{"code":"NOT_FOUND"}', '{"error":{"message":"x", "code" : "NOT_FOUND"}}'])
-  test(`a status the document does not list takes its code from ${body}`, () =>
+  test(`takes the code of an undocumented status from ${body}`, () =>
     assert.rejects(
-      ask(() => new Response(body, { status: 410 })),
+      sendWith(() => new Response(body, { status: 410 })),
       { code: 'NOT_FOUND', status: 410 },
     ));
 
-test('the status says more than the code in the body', () =>
+test('prefers the status to the code in the body', () =>
   assert.rejects(
-    ask(() => Response.json({ code: 'NOT_FOUND' }, { status: 401 })),
+    sendWith(() => Response.json({ code: 'NOT_FOUND' }, { status: 401 })),
     { code: 'UNAUTHORIZED' },
   ));
 
-test('an error keeps the body as its cause and tells how long to wait', () =>
+test('keeps the body of an error as its cause, and its Retry-After', () =>
   assert.rejects(
-    ask(() => new Response('busy', { status: 429, headers: { 'retry-after': '7' } })),
+    sendWith(() => new Response('busy', { status: 429, headers: { 'retry-after': '7' } })),
     { cause: 'busy', retryAfterMs: 7000 },
   ));
 
@@ -69,13 +70,13 @@ const unreadable: readonly (readonly [string, () => Response])[] = [
   ['a body over 2 MB in one piece', () => new Response(`"${big}"`)],
 ];
 for (const [name, answer] of unreadable)
-  test(`${name} is a BAD_RESPONSE`, () =>
-    assert.rejects(ask(answer), { code: 'BAD_RESPONSE', status: 200 }));
+  test(`rejects ${name} as BAD_RESPONSE`, () =>
+    assert.rejects(sendWith(answer), { code: 'BAD_RESPONSE', status: 200 }));
 
-test('a body of 2 MB is read, characters that lie across pieces too', async () => {
+test('reads a body of 2 MB, also with characters that span chunks', async () => {
   const text = `"${'x'.repeat(1_999_996)}é"`;
   assert.equal(new TextEncoder().encode(text).length, 2_000_000);
-  assert.equal(await ask(() => new Response(text)), text.slice(1, -1));
+  assert.equal(await sendWith(() => new Response(text)), text.slice(1, -1));
   const bytes = new TextEncoder().encode('"é"');
   const pieces = new ReadableStream({
     start(controller) {
@@ -83,10 +84,34 @@ test('a body of 2 MB is read, characters that lie across pieces too', async () =
       controller.close();
     },
   });
-  assert.equal(await ask(() => new Response(pieces)), 'é');
+  assert.equal(await sendWith(() => new Response(pieces)), 'é');
 });
 
-test('a body over the limit is not read to its end', async () => {
+test('parses a small body with a content-length in the browser, without a stream of its own', async () => {
+  const response = Response.json({ a: 1 }, { headers: { 'content-length': '7' } });
+  Object.defineProperty(response, 'body', {
+    get: () => assert.fail('reads the stream'),
+  });
+  assert.deepEqual(await sendWith(() => response), { a: 1 });
+});
+
+for (const [name, length] of [
+  ['a large', String(big.length + 2)],
+  ['an invalid', 'x'],
+] as const)
+  test(`counts the bytes of a body with ${name} content-length`, () =>
+    assert.rejects(
+      sendWith(() => new Response(`"${big}"`, { headers: { 'content-length': length } })),
+      { code: 'BAD_RESPONSE' },
+    ));
+
+test('rejects invalid JSON with a small content-length as BAD_RESPONSE', () =>
+  assert.rejects(
+    sendWith(() => new Response('{"a":', { headers: { 'content-length': '5' } })),
+    { code: 'BAD_RESPONSE', status: 200 },
+  ));
+
+test('stops reading a body at the limit', async () => {
   let pulled = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -95,24 +120,24 @@ test('a body over the limit is not read to its end', async () => {
     },
   });
   await assert.rejects(
-    ask(() => new Response(endless)),
+    sendWith(() => new Response(endless)),
     { code: 'BAD_RESPONSE' },
   );
   assert.ok(pulled < 25, `${pulled} pieces`);
 });
 
-test('no connection is NETWORK, with its cause', () => {
+test('maps a lost connection to NETWORK, with its cause', () => {
   const cause = new TypeError('fetch failed');
   return assert.rejects(
-    ask(() => Promise.reject(cause)),
+    sendWith(() => Promise.reject(cause)),
     { code: 'NETWORK', status: 0, cause },
   );
 });
 
 const never = new Promise<never>(() => undefined);
 const slow: readonly (readonly [string, Fetch])[] = [
-  ['a server that says nothing', () => never],
-  ['a body that stays away', () => new Response(new ReadableStream())],
+  ['a server that does not respond', () => never],
+  ['a body that does not arrive', () => new Response(new ReadableStream())],
   [
     'a body that stops half-way',
     () =>
@@ -121,15 +146,15 @@ const slow: readonly (readonly [string, Fetch])[] = [
       ),
   ],
   [
-    'the body of an error that stays away',
+    'the body of an error that does not arrive',
     () => new Response(new ReadableStream(), { status: 500 }),
   ],
 ];
 for (const [name, fetch] of slow)
-  test(`${name} is a TIMEOUT after 10 s, and leaves no timer`, async () => {
+  test(`maps ${name} to TIMEOUT after 10 s, and leaves no timer`, async () => {
     const clock = new DrivenClock();
     let code = '';
-    ask(fetch, clock).catch((error: VtcError) => (code = error.code));
+    sendWith(fetch, clock).catch((error: VtcError) => (code = error.code));
     await clock.advance(9_999);
     assert.equal(code, '');
     await clock.advance(1);
@@ -138,25 +163,25 @@ for (const [name, fetch] of slow)
   });
 
 for (const [name, fetch] of slow)
-  test(`${name} is left when the signal aborts`, async () => {
+  test(`aborts ${name} with the signal`, async () => {
     const clock = new DrivenClock();
     const controller = new AbortController();
-    const answer = ask(fetch, clock, controller.signal);
+    const answer = sendWith(fetch, clock, controller.signal);
     await settled();
     controller.abort();
     await assert.rejects(answer, { name: 'AbortError' });
     assert.equal(clock.timers, 0);
   });
 
-test('an aborted signal sends nothing that counts', () =>
+test('rejects for an aborted signal', () =>
   assert.rejects(
-    ask(() => never, new DrivenClock(), AbortSignal.abort()),
+    sendWith(() => never, new DrivenClock(), AbortSignal.abort()),
     { name: 'AbortError' },
   ));
 
-test('a request without a token has no header that costs a preflight', async () => {
+test('sends no header that costs a preflight without a token', async () => {
   let sent: Request | undefined;
-  await ask((request) => {
+  await sendWith((request) => {
     sent = request;
     return Response.json({});
   });
@@ -165,20 +190,20 @@ test('a request without a token has no header that costs a preflight', async () 
   assert.equal(sent?.referrerPolicy, 'strict-origin');
 });
 
-test('a token travels in one header, and not to where a redirect points', async () => {
+test('sends a token in one header, and not to the target of a redirect', async () => {
   let sent: Request | undefined;
   const fetch: Fetch = (request) => {
     sent = request;
     return Response.json({});
   };
-  await send({ url, token: 'emb_x' }, { fetch, clock: new DrivenClock() });
+  await send({ url, credential: new EmbedToken('emb_x') }, { fetch, clock: new DrivenClock() });
   assert.deepEqual([...(sent?.headers ?? [])], [['authorization', 'Bearer emb_x']]);
   assert.equal(sent?.redirect, 'error');
   assert.equal(sent?.credentials, 'omit');
   assert.ok(!sent?.url.includes('emb_x'));
 });
 
-const rude: Readonly<Record<string, (answer: ServerResponse) => void>> = {
+const faultyRoutes: Readonly<Record<string, (answer: ServerResponse) => void>> = {
   '/reset': (answer) => answer.socket?.destroy(),
   '/truncated': (answer) => {
     answer.writeHead(200, { 'content-length': '100' }).write('{"items":[');
@@ -191,7 +216,7 @@ const rude: Readonly<Record<string, (answer: ServerResponse) => void>> = {
   '/garbage': (answer) => answer.socket?.end('not http\r\n\r\n'),
   '/elsewhere': (answer) => answer.writeHead(302, { location: '/reset' }).end(),
 };
-const server = createServer((request, answer) => rude[request.url ?? '']?.(answer));
+const server = createServer((request, answer) => faultyRoutes[request.url ?? '']?.(answer));
 before(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 after(() => server.close());
 
@@ -200,13 +225,13 @@ const wire = [
   ['/truncated', {}, 'NETWORK', 0],
   ['/broken-error', {}, 'BAD_RESPONSE', 500],
   ['/garbage', {}, 'NETWORK', 0],
-  ['/elsewhere', { token: 'emb_x' }, 'NETWORK', 0],
+  ['/elsewhere', { credential: new EmbedToken('emb_x') }, 'NETWORK', 0],
 ] as const;
-for (const [path, token, code, status] of wire)
-  test(`over the wire ${path} is ${code}`, () => {
+for (const [path, options, code, status] of wire)
+  test(`maps ${path} of a real server to ${code}`, () => {
     const { port } = server.address() as AddressInfo;
-    const means = { fetch: (request: Request) => fetch(request), clock: systemClock };
-    return assert.rejects(send({ url: `http://127.0.0.1:${port}${path}`, ...token }, means), {
+    const transport = { fetch: (request: Request) => fetch(request), clock: systemClock };
+    return assert.rejects(send({ url: `http://127.0.0.1:${port}${path}`, ...options }, transport), {
       code,
       status,
     });

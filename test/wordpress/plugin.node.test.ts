@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { resolveApiBase } from '../../src/client/api-base.ts';
-import { addressOf } from '../../src/client/request.ts';
+import { urlOf } from '../../src/client/request.ts';
 import { vtcMembers } from '../../src/contract/element-endpoints.ts';
 import { questionOf } from '../../src/gateway/upstream/question.ts';
 import { isFailure } from '../../src/gateway/upstream/outcome.ts';
@@ -52,7 +52,7 @@ describe('an api-base in the query form of WordPress', () => {
 
   test('gets path and query appended', () => {
     assert.equal(
-      addressOf(base, vtcMembers, { idOrHandle: 'a', limit: 5 }),
+      urlOf(base, vtcMembers, { idOrHandle: 'a', limit: 5 }),
       `${base}/vtcs/a/members&limit=5`,
     );
   });

@@ -1,10 +1,10 @@
 import { property } from 'lit/decorators.js';
 import { VtcError } from '../../client/errors.js';
+import { missingTokenAdvice, parseToken } from '../../client/token.js';
 import { liveEvents, upcomingEvents } from '../../contract/element-endpoints.js';
 import { type Convoy, isLive, mostConvoys } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';
-import { tokenAdvice } from '../../convoys/token-advice.js';
 import { oneOf } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
 import { styles } from './vtc-live-events.styles.js';
@@ -44,13 +44,13 @@ export class VtcLiveEvents extends ConvoyElement {
 
   protected override checkSetup(): void {
     super.checkSetup();
-    const advice = tokenAdvice(this.token);
-    if (advice) throw new VtcError('SETUP', advice);
+    if (!this.token) throw new VtcError('SETUP', missingTokenAdvice);
   }
 
   /** Beside the live convoys the data holds the upcoming ones, so that the next one starts by the clock. */
   async load(query: Query): Promise<ConvoyData> {
-    const { vtc: id = '', token } = this;
+    const { vtc: id = '' } = this;
+    const token = parseToken(this.token);
     const input = { id, limit: mostConvoys };
     // The main request first: where few may be sent, the others wait for it.
     const [live, upcoming] = await Promise.all([

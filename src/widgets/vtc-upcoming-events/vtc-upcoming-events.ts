@@ -1,6 +1,7 @@
 import { property } from 'lit/decorators.js';
 import { html, type PropertyValues } from 'lit';
 import type { VtcError } from '../../client/errors.js';
+import { parseToken } from '../../client/token.js';
 import { upcomingEvents, vtcEvents } from '../../contract/element-endpoints.js';
 import { type Convoy, mostConvoys, runningOf } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
@@ -135,9 +136,10 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   /** The events that the embed token opens; without one, or where the API rejects it, the public list. */
   async #query(query: Query): Promise<ConvoyData> {
-    const { vtc: id = '', token = '' } = this;
+    const { vtc: id = '' } = this;
+    const token = parseToken(this.token);
     const input = { id, limit: mostConvoys };
-    const key = [this.apiBase, id, token].join(' ');
+    const key = [this.apiBase, id, this.token].join(' ');
     if (this.#rejected !== key) {
       const detailed =
         token && (await query(upcomingEvents, input, { token }).catch(unlessUnauthorized));

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 
-/** A page around code that runs in Node: hidden, offline, and counting who listens. */
-export class PretendedPage extends EventTarget {
+/** A page for code that runs in Node: visibility, connection, and a count of listeners. */
+export class FakePage extends EventTarget {
   hidden = false;
   onLine = true;
   listeners = 0;
@@ -51,7 +51,7 @@ export class PretendedPage extends EventTarget {
     this.dispatchEvent(new Event('offline'));
   }
 
-  /** Gives the globals back. */
+  /** Restores the globals. */
   close(): void {
     for (const [name, before] of this.#before)
       if (before) Object.defineProperty(globalThis, name, before);

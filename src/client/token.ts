@@ -1,0 +1,95 @@
+import { isEmbedToken, legacyKeyPrefix } from '../contract/tokens.js';
+import { VtcError } from './errors.js';
+
+/** A secret for the Authorization header; its text is not readable. */
+export interface Credential {
+  /** Equal for equal secrets of this page, and unrelated to their text: for cache keys and comparisons. */
+  readonly id: number;
+  /** How many requests the API may count for one: an embed token costs a CORS preflight in a page. */
+  readonly requestCost: number;
+  /** Sets the Authorization header. */
+  authorize(headers: Headers): void;
+  /** SHA-256, equal in all tabs; undefined where the browser has no Web Crypto (a page over http). */
+  digest(): Promise<string | undefined>;
+}
+
+function numberTexts() {
+  const ids = new Map<string, number>();
+  return (text: string): number => {
+    const id = ids.get(text) ?? ids.size + 1;
+    ids.set(text, id);
+    return id;
+  };
+}
+
+/** All copies of the bundle share one scheduler, so equal tokens need equal ids in all of them. */
+const idsKey = Symbol.for('vtc-widgets.credential-ids');
+
+function idOf(secret: string): number {
+  const holder = globalThis as { [idsKey]?: (text: string) => number };
+  return (holder[idsKey] ??= numberTexts())(secret);
+}
+
+async function sha256(text: string): Promise<string | undefined> {
+  // TypeScript declares it as always there; pages over http have none.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) return undefined;
+  const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+class Secret implements Credential {
+  readonly id: number;
+  readonly requestCost: number = 1;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.id = idOf(text);
+  }
+
+  authorize(headers: Headers): void {
+    headers.set('authorization', `Bearer ${this.#text}`);
+  }
+
+  digest(): Promise<string | undefined> {
+    return sha256(`vtc-widgets token ${this.#text}`);
+  }
+}
+
+/** Embed token of a company (`emb_…`), for the two embed endpoints. */
+export class EmbedToken extends Secret {
+  override readonly requestCost = 2;
+}
+
+/** Developer key (`svc_…`), on servers only. */
+export class ApiKey extends Secret {}
+
+/** Declares that the server at `api-base` adds the embed token itself. */
+export type ProxyToken = 'proxy';
+
+const setTheToken = 'set it to the embed token (emb_…) of the company';
+
+/** Advice for the site owner where an element needs a token and has none. */
+export const missingTokenAdvice = `token is missing: ${setTheToken}, or to "proxy" where api-base adds the token.`;
+
+const tokens = new Map<string, EmbedToken>();
+
+/**
+ * Parses the attribute `token`: equal texts give the same object, no text gives undefined.
+ * Throws SETUP for anything but an embed token or `proxy`; the message never contains the value.
+ */
+export function parseToken(text: string | null | undefined): EmbedToken | ProxyToken | undefined {
+  if (!text) return undefined;
+  if (text === 'proxy') return text;
+  if (text.startsWith(legacyKeyPrefix))
+    throw new VtcError(
+      'SETUP',
+      `token="svc_…" is a developer key, which must not be in a page: revoke it and ${setTheToken}.`,
+    );
+  if (!isEmbedToken(text))
+    throw new VtcError('SETUP', `token is not an embed token: ${setTheToken}.`);
+  const token = tokens.get(text) ?? new EmbedToken(text);
+  tokens.set(text, token);
+  return token;
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { DrivenClock } from './driven-clock.js';
+import { credentialOf, outcome } from './scheduler-world.js';
+import { TabWorld } from './tab-world.js';
+
+const minute = 60_000;
+const url = 'https://api.example/a';
+const PlatformChannel = globalThis.BroadcastChannel;
+
+let clock: DrivenClock;
+let world: TabWorld;
+beforeEach(() => {
+  clock = new DrivenClock();
+  world = new TabWorld(clock);
+});
+afterEach(() => {
+  world.close();
+  globalThis.BroadcastChannel = PlatformChannel;
+});
+
+/** The requests of five elements of a company, with their intervals in seconds. */
+const endpoints = [
+  ['/vtcs/1', 900],
+  ['/vtcs/1/members', 900],
+  ['/vtcs/1/roles', 900],
+  ['/vtcs/1/events/upcoming', 300, 'emb_x'],
+  ['/vtcs/1/events/live', 60, 'emb_x'],
+  ['/stats/platform/totals', 120],
+  ['/stats/servers/history', 120],
+  ['/stats/servers/breakdown', 120],
+] as const;
+
+test('sends the first request at once, though locks and channels never respond', () => {
+  world.locks.isStuck = true;
+  void world.open().request({ url, maxAgeMs: 0 });
+  assert.equal(world.calls.length, 1);
+});
+
+test('sends a request with a token at once, before its digest is known', () => {
+  world.locks.isStuck = true;
+  void world.open().request({ url, credential: credentialOf('emb_x'), maxAgeMs: 0 });
+  assert.equal(world.calls.length, 1);
+});
+
+test('waits for another tab that storage tells of, and uses its response', async () => {
+  const first = world.open();
+  void first.request({ url, maxAgeMs: 0 });
+  await clock.advance(minute);
+  const response = outcome(world.open().request({ url, maxAgeMs: 2 * minute }));
+  assert.equal(world.calls.length, 1);
+  await clock.advance(100);
+  assert.ok(response.value);
+  assert.equal(world.calls.length, 1);
+});
+
+test('sends the request within a second where it is unknown whether the other tab is still open', async () => {
+  world.stored.set('vtc-widgets.3.seen', String(clock.now() - minute));
+  world.locks.isStuck = true;
+  void world.open().request({ url, maxAgeMs: 0 });
+  assert.equal(world.calls.length, 0);
+  await clock.advance(1000);
+  assert.equal(world.calls.length, 1);
+});
+
+test('sends the request at once where the other tab has been closed meanwhile', async () => {
+  world.stored.set('vtc-widgets.3.seen', String(clock.now() - minute));
+  void world.open().request({ url, maxAgeMs: 0 });
+  await clock.advance(10);
+  assert.equal(world.calls.length, 1);
+});
+
+test('does not wait for a tab that was last seen an hour ago', () => {
+  world.stored.set('vtc-widgets.3.seen', String(clock.now() - 60 * minute));
+  void world.open().request({ url, maxAgeMs: 0 });
+  assert.equal(world.calls.length, 1);
+});
+
+test('sends at once where storage throws', () => {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  void world.open().request({ url, maxAgeMs: 0 });
+  assert.equal(world.calls.length, 1);
+});
+
+test('stores a date for other tabs and nothing else', async () => {
+  world.poll(endpoints);
+  await clock.advance(minute);
+  assert.deepEqual([...world.stored.keys()], ['vtc-widgets.3.seen']);
+  assert.match([...world.stored.values()].join(), /^\d+$/);
+});
+
+test('removes the date when the last tab is closed', async () => {
+  void world.open().request({ url, maxAgeMs: 0 });
+  await clock.advance(minute);
+  world.page.dispatchEvent(new Event('pagehide'));
+  assert.equal(world.stored.size, 0);
+});
+
+/** Opens so many tabs ten seconds apart; resolves with the requests of six minutes. */
+async function requestsOf(tabs: number, areHidden: boolean): Promise<number> {
+  for (let tab = 0; tab < tabs; tab++) {
+    const hide = world.poll(endpoints);
+    await clock.advance(10_000, 3);
+    if (areHidden && tab < tabs - 1) hide();
+  }
+  await clock.advance(6 * minute - tabs * 10_000, 3);
+  return world.calls.length;
+}
+
+const visibilities = [
+  ['in windows of their own', false],
+  ['of which the last is visible', true],
+] as const;
+for (const [where, areHidden] of visibilities)
+  for (const slownessMs of [0, 100])
+    for (const slowTab of [0, 4])
+      test(`ten tabs ${where} cost at most 1.2 times the requests of one (tab ${slowTab} replies ${slownessMs} ms late)`, async (context) => {
+        const one = await requestsOf(1, areHidden);
+        world.close();
+        world = new TabWorld(clock);
+        world.slownessMs.set(slowTab, slownessMs);
+        const ten = await requestsOf(10, areHidden);
+        context.diagnostic(`${one} requests of one tab, ${ten} of ten`);
+        assert.ok(one >= 15 && ten <= 1.2 * one, `${one} requests of one tab, ${ten} of ten`);
+      });

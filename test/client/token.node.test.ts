@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { inspect } from 'node:util';
+import { test } from 'node:test';
+import { ApiKey, EmbedToken, parseToken } from '../../src/client/token.js';
+
+const invalid: readonly (readonly [string, RegExp])[] = [
+  ['svc_api_0123456789', /developer key.*revoke.*embed token/],
+  ['svc_1', /developer key/],
+  ['oops-secret', /^token is not an embed token: /],
+  ...['emb_', 'x', 'Bearer emb_1', 'emb_a b', 'emb_a\nb', 'emb_ş', 'emb_…', 'EMB_1'].map(
+    (text) => [text, /embed token/] as const,
+  ),
+];
+for (const [text, advice] of invalid)
+  test(`rejects ${JSON.stringify(text)} with advice, without repeating it`, () =>
+    assert.throws(
+      () => parseToken(text),
+      (error: Error & { code?: string }) => {
+        assert.equal(error.code, 'SETUP');
+        assert.match(error.message, advice);
+        return text.length < 6 || !error.message.includes(text);
+      },
+    ));
+
+test('mentions developer keys only where one is set', () =>
+  assert.throws(
+    () => parseToken('oops'),
+    (error: Error) => !error.message.includes('developer'),
+  ));
+
+test('parses proxy and no token', () => {
+  assert.equal(parseToken('proxy'), 'proxy');
+  for (const text of [undefined, null, '']) assert.equal(parseToken(text), undefined);
+});
+
+test('returns the same object for equal tokens', () => {
+  assert.equal(parseToken('emb_same'), parseToken('emb_same'));
+  assert.notEqual(parseToken('emb_same'), parseToken('emb_other'));
+});
+
+test('gives equal tokens of another copy of the module the same id', async () => {
+  const path: string = '../../src/client/token.js?copy';
+  const copy = (await import(path)) as { EmbedToken: typeof EmbedToken };
+  assert.notEqual(copy.EmbedToken, EmbedToken);
+  assert.equal(new copy.EmbedToken('emb_copied').id, new EmbedToken('emb_copied').id);
+  assert.notEqual(new copy.EmbedToken('emb_copied').id, new EmbedToken('emb_different').id);
+});
+
+test('reveals its text in the Authorization header only', () => {
+  for (const credential of [new EmbedToken('emb_verysecret'), new ApiKey('svc_verysecret')]) {
+    const headers = new Headers();
+    credential.authorize(headers);
+    assert.match(headers.get('authorization') ?? '', /^Bearer (emb|svc)_verysecret$/);
+    const texts = [
+      JSON.stringify(credential),
+      String(credential),
+      inspect(credential, { showHidden: true, depth: 9 }),
+      JSON.stringify(Object.getOwnPropertyNames(credential)),
+    ];
+    assert.ok(!texts.join('').includes('verysecret'), texts.join(' '));
+  }
+});
+
+test('has a digest that is equal in all tabs and does not contain the token', async () => {
+  const texts = ['emb_secret', 'emb_secret', 'emb_b'];
+  const [one, again, other] = await Promise.all(texts.map((text) => new EmbedToken(text).digest()));
+  assert.equal(one, again);
+  assert.notEqual(one, other);
+  assert.match(one ?? '', /^[0-9a-f]{64}$/);
+});
