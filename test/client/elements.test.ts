@@ -229,7 +229,6 @@ describe('elements and what goes wrong with their API', () => {
     globalThis.BroadcastChannel = class extends BroadcastChannel {
       override postMessage(): void {}
     };
-    localStorage.clear();
     let hasRendered: boolean | undefined;
     const { fetch } = globalThis;
     globalThis.fetch = (input, init) => {

@@ -5,13 +5,15 @@ import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 /** Answers a request instead of the sandbox, or lets it through with undefined. */
 type Answerer = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
+/** Differs between test pages, which run side by side and share channels and locks. */
+const pageId = crypto.randomUUID().slice(0, 8);
 let bases = 0;
 const pageFetch = globalThis.fetch;
 const PageChannel = globalThis.BroadcastChannel;
 
 /** The API of one test: the sandbox, in place of the network, at an address that no other test has. */
 export class Backend {
-  readonly apiBase = `https://api-${(bases += 1)}.test`;
+  readonly apiBase = `https://api-${pageId}-${(bases += 1)}.test`;
   /** What was asked, in order. */
   readonly requests: Request[] = [];
   /** Stands before the sandbox. */
@@ -27,7 +29,11 @@ export class Backend {
     // A new hub: what other tests asked does not count against this one.
     Reflect.deleteProperty(globalThis, schedulerKey);
     sessionStorage.clear();
-    // Hubs of tests before are no other tabs: each would answer the new one with all that it knows.
+    // Schedulers of previous tests and of other test pages must not count as other tabs.
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      value: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    });
     globalThis.BroadcastChannel = class extends PageChannel {
       constructor(name: string) {
         super(name + apiBase);
