@@ -1,6 +1,7 @@
 import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { VtcError } from '../client/errors.js';
+import { policyOf } from '../client/failure-policy.js';
 import { createPoller, type Poller } from '../client/poller.js';
 import {
   asVtcError,
@@ -290,7 +291,7 @@ export class Resource<Data> implements ReactiveController {
     if (error.isUnsent && this.error) return this.#poller.failed(error);
     this.partErrors = partErrors;
     // Data that a revoked token opened, or of an element that was set up otherwise, is not shown any longer.
-    if (['UNAUTHORIZED', 'FORBIDDEN', 'SETUP'].includes(error.code))
+    if (!policyOf(error).keepsData)
       this.value = this.receivedAt = this.#valueKey = undefined;
     const isKnown = this.error?.message === error.message;
     this.error = error;

@@ -377,7 +377,8 @@ export abstract class VtcElement<Data> extends LitElement {
     if (maybeUnfinished) return undefined;
     this.checkSetup();
     const key = [apiBaseOf(this.apiBase), this.vtc, ...this.dependencies];
-    return this.loading === 'eager' || this.#viewport.wasNear ? key : undefined;
+    const { wasNear } = this.#viewport;
+    return wasNear || this.loading === 'eager' ? key : undefined;
   }
 
   #refreshSeconds(): number {

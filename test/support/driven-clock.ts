@@ -27,13 +27,15 @@ export async function settled(): Promise<void> {
   await turn();
 }
 
+/** Ids are unique among all clocks of a page, as a scheduler of a previous test may clear its timer late. */
+let nextId = 1_000_000;
+
 /** Time that moves only when told to; stands in for `Date.now` and the timers of the page until `restore`. */
 export class DrivenClock {
   /** How often a timer went off. */
   wakeUps = 0;
 
   #now: number;
-  #next = 1_000_000;
   readonly #timers = new Map<number, Timer>();
 
   constructor(start: number | string) {
@@ -45,8 +47,8 @@ export class DrivenClock {
     Date.now = () => this.#now;
     Object.assign(globalThis, {
       setTimeout: (callback: () => void, ms = 0) => {
-        this.#timers.set((this.#next += 1), { at: this.#now + Math.max(0, ms), callback });
-        return this.#next;
+        this.#timers.set((nextId += 1), { at: this.#now + Math.max(0, ms), callback });
+        return nextId;
       },
       clearTimeout: (id: number | undefined) => {
         if (id !== undefined && !this.#timers.delete(id)) real.clearTimeout(id);
