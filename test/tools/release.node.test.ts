@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { changesOf, releaseProblems } from '../../tools/release/problems.mjs';
+
+const run = promisify(execFile);
+const read = (path: string) => readFileSync(path, 'utf8');
+const folder = '.github/workflows';
+const workflows = readdirSync(folder).map((name) => join(folder, name));
+
+interface Scripts {
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
+describe('the workflows', () => {
+  for (const path of workflows)
+    test(`${path} is valid`, async () => {
+      await run('node_modules/.bin/action-validator', [path]);
+    });
+
+  test('are validated: an unknown key and a missing job are errors', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'workflow-'));
+    try {
+      const path = join(directory, 'ci.yml');
+      const text = read(join(folder, 'ci.yml'));
+      for (const wrong of [text.replace('runs-on:', 'runs-at:'), `${text}    needs: [nothing]\n`]) {
+        writeFileSync(path, wrong);
+        await assert.rejects(run('node_modules/.bin/action-validator', [path]));
+      }
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+
+  test('run only scripts that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json')) as Scripts;
+    const names = workflows.flatMap((path) =>
+      [...read(path).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name),
+    );
+    assert.ok(names.includes('release:check'));
+    assert.deepEqual(
+      names.filter((name) => !(name in scripts)),
+      [],
+    );
+  });
+
+  test('grant write access to single jobs only', () => {
+    for (const path of workflows)
+      assert.match(read(path), /^permissions:\n {2}contents: read\n\n/m, path);
+  });
+});
+
+const complete = {
+  manifest: {
+    version: '1.2.3',
+    author: 'A',
+    repository: 'r',
+    homepage: 'h',
+    bugs: 'b',
+  },
+  changelog: '# Changelog\n\n## 1.2.3\n\n- New.\n\n## 1.2.2\n\n- Old.\n',
+  readme: 'https://cdn.example/vtc-widgets@1.2.3/dist/vtc-widgets.js',
+  changesets: [] as string[],
+  tag: 'v1.2.3',
+};
+
+describe('the check of a release', () => {
+  test('finds nothing where all is there', () => {
+    assert.deepEqual(releaseProblems(complete), []);
+  });
+
+  test('names each thing that is missing in one line', () => {
+    const problems = releaseProblems({
+      manifest: { version: '1.3.0' },
+      changelog: '# Changelog\n\n## Unreleased\n\n- New.\n',
+      readme: complete.readme,
+      changesets: ['calm-trucks.md'],
+      tag: 'v1.2.3',
+    });
+    assert.deepEqual(problems, [
+      'package.json has no "author".',
+      'package.json has no "repository".',
+      'package.json has no "homepage".',
+      'package.json has no "bugs".',
+      'CHANGELOG.md has no section "1.3.0".',
+      'CHANGELOG.md has a section "Unreleased".',
+      '.changeset/calm-trucks.md is not in a version: npm run release:version.',
+      'README.md pins 1.2.3, the version is 1.3.0.',
+      'The tag is v1.2.3, the version is 1.3.0.',
+    ]);
+  });
+
+  test('takes the changes of one version', () => {
+    assert.equal(changesOf(complete.changelog, '1.2.3'), '- New.');
+    assert.equal(changesOf(complete.changelog, '1.2'), '');
+  });
+});

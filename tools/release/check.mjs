@@ -1,0 +1,16 @@
+// Prints what is missing for a release, one line each: npm run release:check
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { releaseProblems } from './problems.mjs';
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+const problems = releaseProblems({
+  manifest: JSON.parse(read('package.json')),
+  changelog: read('CHANGELOG.md'),
+  readme: read('README.md'),
+  changesets: readdirSync('.changeset').filter((name) => /(?<!README)\.md$/.test(name)),
+  tag: process.env.GITHUB_REF_NAME,
+});
+
+for (const problem of problems) console.log(problem);
+console.log(problems.length === 0 ? 'Ready for a release.' : `\n${problems.length} missing.`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,29 @@
+/** Fields of package.json that the registry shows, absent until the package is published. */
+const publicFields = ['author', 'repository', 'homepage', 'bugs'];
+
+/** The section of a version in the changelog, without its heading; empty if there is none. */
+export function changesOf(changelog, version) {
+  const sections = changelog.split(/^## /m).slice(1);
+  const section = sections.find((text) => text.split('\n', 1)[0].trim() === version) ?? '';
+  return section.split('\n').slice(1).join('\n').trim();
+}
+
+/** What is missing for a release, one line each. */
+export function releaseProblems({ manifest, changelog, readme, changesets, tag }) {
+  const { version } = manifest;
+  const pinned = [...readme.matchAll(/vtc-widgets@(\d+\.\d+\.\d+)/g)].map(([, number]) => number);
+  return [
+    ...publicFields
+      .filter((field) => !manifest[field])
+      .map((field) => `package.json has no "${field}".`),
+    ...(changesOf(changelog, version) === '' ? [`CHANGELOG.md has no section "${version}".`] : []),
+    ...(/^## Unreleased/m.test(changelog) ? ['CHANGELOG.md has a section "Unreleased".'] : []),
+    ...changesets.map((name) => `.changeset/${name} is not in a version: npm run release:version.`),
+    ...pinned
+      .filter((number) => number !== version)
+      .map((number) => `README.md pins ${number}, the version is ${version}.`),
+    ...(tag?.startsWith('v') && tag !== `v${version}`
+      ? [`The tag is ${tag}, the version is ${version}.`]
+      : []),
+  ];
+}
