@@ -1,17 +1,25 @@
 // Prints requests per second and memory of the sandbox beside other mock servers, in one run: figures to look at.
 // MOCKS names a folder with @stoplight/prism-cli and json-server installed; without it the sandbox runs alone.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
+import { promisify } from 'node:util';
 import { createSandbox } from '../../dist/sandbox/index.js';
 
 const seconds = Number(process.env.SECONDS ?? 4);
 const rounds = 5;
 const mocks = process.env.MOCKS;
 const folder = mkdtempSync(join(tmpdir(), 'mocks-'));
+
+/** Sends requests over ten connections for some seconds; returns the counts of autocannon. */
+async function load(url, duration) {
+  const options = ['--connections', '10', '--duration', String(duration), '--json', url];
+  const command = ['--yes', 'autocannon@8', ...options];
+  const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: 1e8 });
+  return JSON.parse(stdout).requests;
+}
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -104,14 +112,14 @@ try {
     const url = `http://127.0.0.1:${port}${path}`;
     started.push({ name, url, child, rates: [], requests: 0, cpu: 0 });
     await untilAnswered(url);
-    await autocannon({ url, connections: 10, duration: 2 });
+    await load(url, 2);
   }
   // In turns, so that what else the machine does falls on all alike.
   for (let round = 0; round < rounds; round += 1) {
     for (const server of started) {
       const before = cpuMs(server.child.pid);
       const { url } = server;
-      const { requests } = await autocannon({ url, connections: 10, duration: seconds });
+      const requests = await load(url, seconds);
       server.cpu += cpuMs(server.child.pid) - before;
       server.requests += requests.total;
       server.rates.push(requests.average);

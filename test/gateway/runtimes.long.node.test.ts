@@ -4,7 +4,6 @@ import { build } from 'esbuild';
 import { countedSandbox } from './support/processes.js';
 
 const vtc = 'northern_haul';
-const oldNode = Number(process.versions.node.split('.')[0]) < 22 && 'workerd needs Node 22.';
 
 /** An example with the package's entries put in, as a bundler does it; no module of Node is left in it. */
 async function bundled(example: string): Promise<string> {
@@ -35,7 +34,7 @@ async function bundled(example: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-describe('The example for Cloudflare Workers', { skip: oldNode }, () => {
+describe('The example for Cloudflare Workers', () => {
   let api: Awaited<ReturnType<typeof countedSandbox>>;
   let ask: (
     path: string,

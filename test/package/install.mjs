@@ -1,6 +1,6 @@
 // Packs the package, installs it in a new folder as others do, shows the card in a plain page, in React and in Vue, the configurator's lines in their frameworks, and runs the examples.
 import { deepEqual, ok } from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   createReadStream,
@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { serve } from '@hono/node-server';
 import { createSandbox } from 'vtc-widgets/sandbox';
 import { under } from '../support/snippets.ts';
@@ -21,6 +21,7 @@ import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { failed } from '../../tools/test/counts.mjs';
 import { limit } from '../../tools/test/limits.mjs';
 import { hasAstro, runExamples } from './examples.mjs';
+import { checkOpenApi, openApiTools } from './openapi.mjs';
 import { lines, pasted, policyOf, showsLines, writeLines } from './outputs.mjs';
 
 const wanted = [
@@ -38,6 +39,8 @@ const wanted = [
   '@sveltejs/vite-plugin-svelte@7',
   '@resvg/resvg-js@2',
   'deno@2',
+  '@types/node@20',
+  ...openApiTools,
 ];
 const frameworks = 'stories/docs/frameworks.mdx';
 const sites = ['plain', 'react', 'vue'];
@@ -169,6 +172,13 @@ try {
     await check(`shows the card in the ${site} site`, () => shows(browser, origin, site));
   }
   await runExamples({ folder, apiBase, token, check });
+  const key = sandbox.keys.withVtcScopes;
+  const runHere = async (file, args) => {
+    const options = { cwd: folder, maxBuffer: 1e8 };
+    // The sandbox answers from this process, so that commands must not block it.
+    return (await promisify(execFile)(file, args, options)).stdout;
+  };
+  await checkOpenApi({ folder, apiBase, key, bin, run: runHere, check });
   const buildAstro = async () => {
     const env = { ASTRO_TELEMETRY_DISABLED: '1' };
     await check('is built by Astro into the lines-astro site', () =>
