@@ -21,18 +21,21 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-globals': ['error', 'name', 'event', 'status', 'parent', 'top'],
       'no-restricted-imports': [
         'error',
         {
           paths: [
-            { name: 'zod', message: "The browser gets 'zod/mini' only." },
+            { name: 'zod', message: "Browser code may import 'zod/mini' only." },
             {
               name: 'lit/directives/style-map.js',
-              message: 'It writes a style attribute, which strict pages refuse.',
+              message:
+                'It writes a style attribute, which a strict Content Security Policy blocks.',
             },
-            { name: 'lit/directives/unsafe-html.js', message: 'Foreign data is text, never HTML.' },
+            {
+              name: 'lit/directives/unsafe-html.js',
+              message: 'Data of the API is rendered as text, never as HTML.',
+            },
           ],
         },
       ],
@@ -46,7 +49,7 @@ export default tseslint.config(
         'error',
         {
           selector: 'CallExpression[callee.property.name="timeout"] > Literal',
-          message: 'Limits grow with the slowness of the machine: use limit() of tools/test.',
+          message: 'Use limit() of tools/test/limits.mjs, which adapts to slow machines.',
         },
       ],
     },

@@ -10,8 +10,12 @@ export function warnOfCopies(): void {
   );
 }
 
-/** Defines elements. A second copy of the file on a page is normal: the first one is used, with one warning. */
+/** Whether the browser supports custom states: Chrome 125, Firefox 126, Safari 17.4. On a server it does not matter. */
+const isSupported = () => typeof CSS === 'undefined' || CSS.supports('selector(:state(ready))');
+
+/** Defines elements; an older browser shows their fallback content instead. A second copy of the file on a page is normal: the first one is used, with one warning. */
 export function register(elements: Readonly<Record<string, CustomElementConstructor>>): void {
+  if (!isSupported()) return;
   for (const [tag, element] of Object.entries(elements)) {
     if (!customElements.get(tag)) customElements.define(tag, element);
     else if (customElements.get(tag) !== element) warnOfCopies();
