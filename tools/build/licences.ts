@@ -9,9 +9,25 @@ const copiedNotices: Readonly<Record<string, string>> = {
   '/src/ui/icon-shapes.ts': 'src/ui/icon-shapes.LICENSE.txt',
 };
 
-function notice({ name, version, license, licenseText }: Dependency): string {
-  if (!licenseText) throw new Error(`${name} has no licence file.`);
-  return `${name} ${version} (${license})\n\n${licenseText.trim()}\n`;
+/** Packages without a licence file, and that of their repository as another package has it. */
+const licenceFiles: Readonly<Record<string, string>> = {
+  '@lit-labs/ssr-dom-shim': 'node_modules/lit/LICENSE',
+};
+
+/** The text of the MIT licence for a package that names it, but contains no file. */
+function mitText({ author, license }: Dependency): string | undefined {
+  const [terms] = /Permission is hereby granted[^]*/.exec(readFileSync('LICENSE', 'utf8')) ?? [];
+  return license === 'MIT' && author?.name && terms
+    ? `Copyright (c) ${author.name}\n\n${terms}`
+    : undefined;
+}
+
+function notice(dependency: Dependency): string {
+  const { name, version, license, licenseText } = dependency;
+  const file = licenceFiles[name ?? ''];
+  const text = licenseText ?? (file ? readFileSync(file, 'utf8') : mitText(dependency));
+  if (!text) throw new Error(`${name} has no licence file.`);
+  return `${name} ${version} (${license})\n\n${text.trim()}\n`;
 }
 
 const isOurs = ({ name }: Dependency) => name === 'vtc-widgets';
