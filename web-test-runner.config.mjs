@@ -26,11 +26,11 @@ const chromium = async () =>
 const launchers = { chromium, firefox: firefoxLauncher, webkit: webkitLauncher };
 const browsers = (process.env.BROWSERS ?? 'chromium').split(',');
 
-/** What the tests bring about on purpose, and what Lit says once of its development build. */
+/** Messages that tests cause on purpose, and the notice of Lit's development build. */
 const isExpected = ({ args: [first] }) =>
   /^Lit is in dev mode|\bthe page failed\b/.test(String(first?.message ?? first));
 
-/** Languages are loaded from beside the bundle; their sources stand in a folder of their own. */
+/** The elements load languages from the folder of the bundle; their sources are in another folder. */
 function localeSources(context, next) {
   context.url = context.url.replace(/^\/src\/locales\/([\w-]+)\.js$/, (path, tag) =>
     localeTags().includes(tag) ? `/src/locales/more/${tag}.ts` : path,
@@ -85,6 +85,7 @@ export default {
     }),
   ],
   browsers: await Promise.all(browsers.map((name) => launchers[name]())),
+  coverageConfig: { include: ['src/**/*.ts'], report: true, reporters: ['json-summary'] },
   filterBrowserLogs: (log) => !isExpected(log),
   browserStartTimeout: limit(60_000),
   testsStartTimeout: limit(60_000),

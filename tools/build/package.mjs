@@ -1,6 +1,14 @@
 // Writes what the package holds besides bundles and modules: entries, types and editor data from the manifest, the style sheet, and the hashes.
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { generateJetBrainsWebTypes } from 'custom-element-jet-brains-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
@@ -30,7 +38,10 @@ for (const file of ['vscode.html-custom-data.json', 'web-types.json']) {
 }
 
 // The sandbox, the gateway and the doctor are bundles; of their modules only the declarations are published.
-for (const folder of ['dist/modules/sandbox', 'dist/modules/gateway', 'dist/modules/doctor']) {
+for (const folder of ['sandbox', 'gateway', 'doctor', 'node'].map(
+  (name) => `dist/modules/${name}`,
+)) {
+  if (!existsSync(folder)) continue;
   for (const file of readdirSync(folder, { recursive: true })) {
     if (file.endsWith('.js')) rmSync(join(folder, file));
   }
