@@ -35,6 +35,13 @@ function end({ pid }) {
   }
 }
 
+const children = new Set();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    children.forEach(end);
+    process.exit(1);
+  });
+
 /** Runs a command, passes its lines on, and returns its counts. */
 async function run(step, print) {
   const child = start(step);
@@ -44,15 +51,14 @@ async function run(step, print) {
     end(child);
   }, maxStepMs);
   const closed = once(child, 'close');
-  const interrupt = () => end(child);
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  children.add(child);
   createInterface({ input: child.stderr }).on('line', print);
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (!count(line, counts)) print(line);
   });
   const [code] = await closed;
   clearTimeout(timeout);
-  process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  children.delete(child);
   return settle(counts, code, step.name);
 }
 
