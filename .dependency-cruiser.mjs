@@ -12,9 +12,21 @@ const reads = {
   element: ['cache', 'contract', 'client', 'locales', 'intl', 'theme', 'ui'],
   convoys: ['cache', 'contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element'],
   widgets: ['cache', 'contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element', 'convoys'],
-  sandbox: ['cache', 'contract'],
+  node: [],
+  sandbox: ['cache', 'contract', 'node'],
   doctor: [],
-  gateway: ['cache', 'contract', 'client', 'intl', 'locales', 'convoys', 'theme', 'widgets'],
+  gateway: [
+    'cache',
+    'contract',
+    'client',
+    'intl',
+    'locales',
+    'convoys',
+    'theme',
+    'widgets',
+    'node',
+    'element',
+  ],
 };
 
 /** The folder may import from itself and from what it reads; the entries beside the folders from all. */

@@ -1,6 +1,7 @@
 import { pause, type Clock } from './clock.js';
 import { requestError } from './errors.js';
 import { codeOf } from './failure-policy.js';
+import { limitedText } from './limited-body.js';
 import type { ApiRequest } from './request.js';
 import { retryAfterMs } from './retry-after.js';
 
@@ -14,7 +15,6 @@ export interface Transport {
 }
 
 const timeoutMs = 10_000;
-const maxBytes = 2_000_000;
 /** A body with at most this `content-length` is parsed by the browser, without counting its bytes. */
 const smallBytes = 64_000;
 
@@ -35,26 +35,13 @@ function requestOf({ url, method = 'GET', credential, body }: ApiRequest, signal
   });
 }
 
-/** The body as text; one over 2 MB is cut off there, so that it is not valid JSON. */
-function textOf({ body }: Response): Promise<string> {
-  let left = maxBytes;
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      left -= chunk.length;
-      if (left < 0) controller.terminate();
-      else controller.enqueue(chunk);
-    },
-  });
-  return new Response(body?.pipeThrough(limit)).text();
-}
-
 function isSmall({ headers }: Response): boolean {
   const length = headers.get('content-length');
   return length !== null && Number(length) <= smallBytes;
 }
 
 async function parse(response: Response): Promise<unknown> {
-  return isSmall(response) ? response.json() : JSON.parse(await textOf(response));
+  return isSmall(response) ? response.json() : JSON.parse((await limitedText(response)) ?? '');
 }
 
 /** The parsed JSON of the response to a request. */
@@ -74,7 +61,7 @@ async function jsonOf(request: ApiRequest, { fetch, clock }: Transport, signal: 
         : networkError(cause);
     });
   // Where the body of an error cannot be read, its status still can.
-  const text = await textOf(response).catch(() => '');
+  const text = (await limitedText(response).catch(() => undefined)) ?? '';
   throw requestError(codeOf(status, text), request, {
     status,
     retryAfterMs: retryAfterMs(headers.get('retry-after'), clock.now()),

@@ -1,75 +1,97 @@
+import { ArgumentError } from '../node/argument-error.js';
+import { listen, type Listening } from '../node/listen.js';
 import { memoryCache } from './cache/memory.js';
-import { ArgumentError, type Arguments, help, readArguments } from './cli/arguments.js';
-import { banner } from './cli/banner.js';
+import { type Arguments, help, readArguments } from './cli/arguments.js';
 import { createGateway } from './gateway.js';
-import { listen, type Listening } from './node/listen.js';
 import { packageFiles } from './node/files.js';
 import { pngRenderer } from './node/png.js';
+import { publicFetch } from './node/public-fetch.js';
 import { type GatewayOptions, OptionError } from './options.js';
 
-const usualVtc = 'northern_haul';
+const exampleVtc = 'northern_haul';
 
-/** Loaded only where it is wanted, as the client is an optional package. */
+const welcome = (url: string, vtc: string, apiBase: string): string =>
+  `The gateway for ${apiBase} is ready at ${url}
+
+Try
+  ${url}/embed/vtc-card?vtc=${vtc}
+  ${url}/badge/${vtc}.svg?show=next&style=card
+  ${url}/calendar/${vtc}.ics
+  ${url}/api/vtcs/${vtc}
+  ${url}/health
+
+A frame in a page
+  <iframe src="${url}/embed/vtc-card?vtc=${vtc}" title="${vtc}" loading="lazy"></iframe>
+  <script async src="${url}/vtc-frame.js"></script>
+The elements in a page
+  <script type="module" src="${url}/vtc-widgets.js" data-api-base="${url}/api"></script>
+  <vtc-upcoming-events vtc="${vtc}" token="proxy"></vtc-upcoming-events>
+
+Ctrl+C stops it.`;
+
 async function cacheOf(redis: string | undefined) {
   if (redis === undefined) return memoryCache();
-  try {
-    const { redisCache } = await import('./cache/redis.js');
-    return redisCache(redis);
-  } catch (cause) {
+  // Imported on demand, as the client is an optional package.
+  const { redisCache } = await import('./cache/redis.js').catch((cause: unknown) => {
     throw new OptionError('--redis needs the package redis: npm install redis.', { cause });
-  }
+  });
+  const cache = redisCache(redis);
+  await cache.connected;
+  return cache;
 }
 
-/** Ends when the system asks: what is under way is answered first; asked twice, at once. */
-function endOnSignal(listening: Listening, close: () => Promise<void> | undefined): void {
-  let asked = false;
-  const end = () => {
-    if (asked) process.exit(1);
-    asked = true;
+/** Exits on SIGTERM and SIGINT when requests in flight are answered; on a second signal immediately. */
+function exitOnSignal(listening: Listening, closeCache: () => Promise<void> | undefined): void {
+  let isClosing = false;
+  const exit = () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
     void listening
       .close()
-      .then(close)
+      .then(closeCache)
       .finally(() => process.exit(0));
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  process.on('SIGTERM', exit);
+  process.on('SIGINT', exit);
 }
 
-/** A gateway with these options; where they make no sense, nothing stays open. */
-async function settled(options: GatewayOptions, listening: Listening) {
+async function serve({ gateway, redis, fonts, listen: where }: Arguments): Promise<string> {
+  const png = await pngRenderer(fonts);
+  const cache = await cacheOf(redis);
   try {
-    const log = (line: string) => console.error(line);
-    return createGateway({ ...options, files: packageFiles(), log });
-  } catch (cause) {
-    await listening.close();
-    throw cause;
+    const listening = await listen({ fetch: (...request) => app.fetch(...request) }, where);
+    const options: GatewayOptions = {
+      ...gateway,
+      publicUrl: gateway.publicUrl || listening.url,
+      cache,
+      png,
+      fetchLogo: publicFetch,
+      files: packageFiles(),
+      log: (line) => console.error(line),
+    };
+    const app = createGateway(options);
+    exitOnSignal(listening, () => cache.close?.());
+    return listening.url;
+  } catch (error) {
+    await cache.close?.();
+    throw error;
   }
 }
 
-async function serve({ gateway: given, redis, fonts, listen: where }: Arguments) {
-  const cache = await cacheOf(redis);
-  const png = await pngRenderer(fonts);
-  const listening = await listen({ fetch: (request) => app.fetch(request) }, where);
-  const options = { ...given, publicUrl: given.publicUrl || listening.url, cache, png };
-  const app = await settled(options, listening);
-  endOnSignal(listening, () => cache.close?.());
-  return listening.url;
-}
-
-/** Runs the command with the words after `gateway`. */
+/** Runs the command with the arguments after `gateway`. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
-    const wanted = readArguments(args, process.env);
-    if (wanted.help) return void process.stdout.write(help);
-    // An option that makes no sense is said before anything is opened.
-    createGateway(wanted.gateway);
-    const url = await serve(wanted);
-    const vtc = wanted.gateway.vtcs?.[0] ?? Object.keys(wanted.gateway.tokens)[0] ?? usualVtc;
-    const { apiBase } = wanted.gateway;
-    process.stdout.write(`${wanted.json ? JSON.stringify({ url }) : banner(url, vtc, apiBase)}\n`);
+    const parsed = readArguments(args, process.env);
+    if (parsed.help) return void process.stdout.write(help);
+    // Validates all options before anything is opened.
+    createGateway(parsed.gateway);
+    const url = await serve(parsed);
+    const { apiBase, tokens, vtcs } = parsed.gateway;
+    const vtc = vtcs?.[0] ?? Object.keys(tokens)[0] ?? exampleVtc;
+    process.stdout.write(`${parsed.json ? JSON.stringify({ url }) : welcome(url, vtc, apiBase)}\n`);
   } catch (error) {
     if (!(error instanceof ArgumentError || error instanceof OptionError)) throw error;
-    console.error(`${error.message}\nvtc-widgets gateway --help lists all options.`);
+    console.error(`vtc-widgets gateway: ${error.message} (see vtc-widgets gateway --help)`);
     process.exitCode = 2;
   }
 }

@@ -3,40 +3,41 @@ import type { Endpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { vtcEvents } from '../contract/vtc-events.js';
 import { type ConvoyEvent, convoyList, mostConvoys } from '../convoys/convoy.js';
-import type { Ask } from './upstream/answers.js';
-import { type Answer, type Failure, isFailure } from './upstream/outcome.js';
-import { question } from './upstream/question.js';
-import type { KeepAlive } from './upstream/source.js';
+import type { Query } from './upstream/companies.js';
+import { type ApiResponse, type Failure, isFailure } from './upstream/outcome.js';
+import { apiRequest } from './upstream/question.js';
+import type { Visitor } from './upstream/source.js';
 
-/** Convoys with the answers that told of them. */
-export interface ConvoyAnswer {
+/** Convoys with the responses that they were parsed from. */
+export interface CompanyConvoys {
   readonly events: readonly ConvoyEvent[];
-  readonly answers: readonly Answer[];
+  readonly responses: readonly ApiResponse[];
 }
 
-const read = lenientParser(convoyList);
-const mostPages = 4;
+const parse = lenientParser(convoyList);
+const maxPages = 4;
 
-/** Convoys of a company that run or come: as the embed token opens them, without one as everybody may see them. */
+/** Live and upcoming convoys of a company: from the embed endpoints, and from the public list where these fail or are full. */
 export async function companyConvoys(
-  ask: Ask,
+  query: Query,
   vtc: string,
-  keepAlive: KeepAlive,
-): Promise<ConvoyAnswer | Failure> {
-  const get = async (endpoint: Endpoint, query = {}): Promise<ConvoyAnswer | Failure> => {
-    const answer = await ask(question(endpoint, vtc, query), keepAlive);
-    if (isFailure(answer)) return answer;
-    return { events: read(JSON.parse(answer.body)).items, answers: [answer] };
+  visitor: Visitor,
+): Promise<CompanyConvoys | Failure> {
+  const load = async (endpoint: Endpoint, parameters = {}): Promise<CompanyConvoys | Failure> => {
+    const response = await query(apiRequest(endpoint, vtc, parameters), visitor);
+    if (isFailure(response)) return response;
+    return { events: parse(JSON.parse(response.body)).items, responses: [response] };
   };
-  const [live, coming] = await Promise.all([
-    get(liveEvents),
-    get(upcomingEvents, { limit: mostConvoys }),
+  const [live, upcoming] = await Promise.all([
+    load(liveEvents),
+    load(upcomingEvents, { limit: mostConvoys }),
   ]);
-  const detailed = [live, coming].flatMap((one) => (isFailure(one) ? [] : [one]));
-  const isAll = !isFailure(live) && !isFailure(coming) && coming.events.length < mostConvoys;
-  const pages: ConvoyAnswer[] = [];
-  for (let page = 0; page < mostPages && !isAll; page++) {
-    const next = await get(vtcEvents, { limit: mostConvoys, offset: page * mostConvoys });
+  const detailed = [live, upcoming].flatMap((one) => (isFailure(one) ? [] : [one]));
+  const isComplete =
+    !isFailure(live) && !isFailure(upcoming) && upcoming.events.length < mostConvoys;
+  const pages: CompanyConvoys[] = [];
+  for (let page = 0; page < maxPages && !isComplete; page++) {
+    const next = await load(vtcEvents, { limit: mostConvoys, offset: page * mostConvoys });
     if (isFailure(next)) {
       if (detailed.length === 0 && page === 0) return next;
       break;
@@ -44,10 +45,10 @@ export async function companyConvoys(
     pages.push(next);
     if (next.events.length < mostConvoys) break;
   }
-  // What is known in detail comes last, as the last of equal ones counts.
+  // Of duplicates the last one counts: the detailed one.
   const all = [...pages, ...detailed];
   return {
     events: all.flatMap(({ events }) => events),
-    answers: all.flatMap(({ answers }) => answers),
+    responses: all.flatMap(({ responses }) => responses),
   };
 }

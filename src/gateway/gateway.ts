@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createDependencies } from './dependencies.js';
 import { completeOptions, type GatewayOptions } from './options.js';
-import { createParts } from './parts.js';
 import { apiRoute } from './routes/api.js';
 import { badgeRoute } from './routes/badge.js';
 import { calendarRoute } from './routes/calendar.js';
@@ -12,7 +12,31 @@ import { oembedRoute } from './routes/oembed.js';
 import { corsHeaders, problem } from './routes/respond.js';
 import { notFound } from './upstream/outcome.js';
 
-const longestAddress = 2048;
+/** Execution context of Cloudflare Workers. */
+export interface WorkerContext {
+  waitUntil(work: Promise<unknown>): void;
+  passThroughOnException(): void;
+  props: unknown;
+}
+
+/** A server as a function from Request to Response. */
+export interface Gateway {
+  /** `env` may contain the connection of `@hono/node-server` or Deno, which has the visitor's address. */
+  readonly fetch: (
+    request: Request,
+    env?: object,
+    context?: WorkerContext,
+  ) => Response | Promise<Response>;
+  /** The same with a URL, for tests. */
+  readonly request: (
+    url: string | URL | Request,
+    init?: RequestInit,
+    env?: object,
+    context?: WorkerContext,
+  ) => Response | Promise<Response>;
+}
+
+const maxUrlLength = 2048;
 
 const preflight = cors({
   origin: '*',
@@ -22,46 +46,40 @@ const preflight = cors({
 });
 
 /**
- * A server for an owner's site, as a function from Request to Response: it keeps the API's answers and the
- * company's token to itself, and serves frames, badges, feeds and the elements' own requests.
- * Throws an `OptionError` where an option makes no sense.
+ * Creates a gateway: a cache between visitors and the API that holds the company's token, and serves frames, badges,
+ * calendar feeds and the requests of the elements. Throws an `OptionError` for an invalid option.
  */
-export function createGateway(given: GatewayOptions): Hono {
-  const options = completeOptions(given);
-  const parts = createParts(options);
-  const { source, ask } = parts;
+export function createGateway(gatewayOptions: GatewayOptions): Gateway {
+  const options = completeOptions(gatewayOptions);
+  const dependencies = createDependencies(options);
   const app = new Hono();
 
   app.use(async ({ req }, next) => {
-    if (req.url.length > longestAddress)
+    if (req.url.length > maxUrlLength)
       return problem(
-        { status: 414, code: 'VALIDATION_ERROR', detail: 'The address is too long.' },
+        { status: 414, code: 'VALIDATION_ERROR', detail: 'The URL is too long.' },
         corsHeaders,
       );
-    if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return next();
-    const detail = 'Only GET and HEAD are answered.';
+    if (['GET', 'HEAD', 'OPTIONS'].includes(req.method)) return next();
     return problem(
-      { status: 405, code: 'VALIDATION_ERROR', detail },
-      {
-        ...corsHeaders,
-        allow: 'GET, HEAD',
-      },
+      { status: 405, code: 'VALIDATION_ERROR', detail: 'Only GET and HEAD are allowed.' },
+      { ...corsHeaders, allow: 'GET, HEAD' },
     );
   });
   for (const path of ['/api/*', ...scripts.map((name) => `/${name}`)]) app.options(path, preflight);
 
-  apiRoute(app, ask, options.clock);
-  badgeRoute(app, parts);
-  calendarRoute(app, parts);
-  embedRoute(app, parts);
-  oembedRoute(app, parts);
+  apiRoute(app, dependencies);
+  badgeRoute(app, dependencies);
+  calendarRoute(app, dependencies);
+  embedRoute(app, dependencies);
+  oembedRoute(app, dependencies);
   filesRoute(app, options.files);
-  healthRoute(app, source, options.cache);
+  healthRoute(app, dependencies);
 
   app.notFound(() => problem(notFound));
   app.onError((error) => {
     options.log(`Internal error: ${error.message}`);
-    return problem({ status: 500, code: 'BAD_RESPONSE', detail: 'The gateway failed.' });
+    return problem({ status: 500, code: 'BAD_RESPONSE', detail: 'Internal error of the gateway.' });
   });
   return app;
 }

@@ -1,4 +1,4 @@
-export { createGateway } from './gateway.js';
+export { createGateway, type Gateway, type WorkerContext } from './gateway.js';
 export { type GatewayOptions, OptionError, type PngRenderer } from './options.js';
 export type { CacheEngine, CacheFigures, CacheRecord } from './cache/engine.js';
 export { memoryCache, type MemoryCacheOptions } from './cache/memory.js';

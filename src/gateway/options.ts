@@ -4,45 +4,47 @@ import type { CacheEngine } from './cache/engine.js';
 import { memoryCache } from './cache/memory.js';
 import { isVtcName } from './upstream/question.js';
 
-/** A picture of an SVG. */
+/** Renders an SVG as PNG. */
 export type DrawPng = (svg: string) => Promise<Uint8Array>;
 
-/** What badges are drawn with as PNG. */
+/** Renders badges as PNG. */
 export interface PngRenderer {
   readonly draw: DrawPng;
-  /** Whether its fonts hold every character of a text. */
+  /** Whether its fonts have a glyph for every character of a text. */
   readonly canDraw: (text: string) => boolean;
 }
 
-/** What a gateway is made of. */
+/** Options of a gateway. */
 export interface GatewayOptions {
-  /** Where the API is: an https address, or http on this machine. */
+  /** Base URL of the API: https, or http on this machine. */
   readonly apiBase: string;
   /** Embed tokens (`emb_…`) by id or handle; they never leave the server. */
   readonly tokens?: Readonly<Record<string, string>>;
-  /** Developer key (`svc_…`); raises the limits. */
+  /** Developer key (`svc_…`) for higher rate limits. */
   readonly apiKey?: string | undefined;
-  /** Ids or handles of the companies that are served; absent: every public one. */
+  /** Ids or handles of the served companies; default: every public one. */
   readonly vtcs?: readonly string[] | undefined;
-  /** Where answers are kept: `memoryCache()` unless given. */
+  /** Default: `memoryCache()`. */
   readonly cache?: CacheEngine | undefined;
-  /** Address that oEmbed, feeds and pages say; that of the request unless given. */
+  /** URL that visitors reach the gateway at. Without it pages use relative URLs, and there is no oEmbed. */
   readonly publicUrl?: string | undefined;
-  /** The files that `vtc-widgets/gateway/files` exports; without them there are no scripts and no frames. */
+  /** Files that `vtc-widgets/gateway/files` exports; without them there are no scripts and no frames. */
   readonly files?: Readonly<Record<string, string>> | undefined;
-  /** Draws badges as PNG; without it `.png` is answered with 501. */
+  /** Renders badges as PNG; without it the status of `.png` is 501. */
   readonly png?: PngRenderer | undefined;
-  /** Hears one line about each failure of the API; no line holds a token. */
+  /** Fetches company logos for badges, from public hosts only; without it badges show initials. */
+  readonly fetchLogo?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** Called with one line for each failure of the API; no line contains a token. */
   readonly log?: ((line: string) => void) | undefined;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly clock?: Clock;
 }
 
-/** An option that makes no sense; the message says what would, and never a token. */
+/** An invalid option; the message says what is valid, and contains no token. */
 export class OptionError extends Error {}
 
-const checked = <T>(isRight: boolean, value: T, advice: string): T => {
-  if (!isRight) throw new OptionError(advice);
+const checked = <T>(isValid: boolean, value: T, message: string): T => {
+  if (!isValid) throw new OptionError(message);
   return value;
 };
 
@@ -50,8 +52,8 @@ function baseOf(text: string, name: string): string {
   try {
     return resolveApiBase(text);
   } catch (cause) {
-    const advice = `${name} is an https address, or http on this machine, not "${text}".`;
-    throw new OptionError(advice, { cause });
+    const message = `${name} must be an https address, or http on this machine, not "${text}".`;
+    throw new OptionError(message, { cause });
   }
 }
 
@@ -62,10 +64,17 @@ const tokenOf = (name: string, token: string) =>
   checked(
     /^emb_[\w.~+/=-]+$/.test(token),
     token,
-    `The token of ${name} is no embed token: it starts with emb_. Never put a developer key there.`,
+    `The token of ${name} is not an embed token, which starts with emb_. Never use a developer key there.`,
   );
 
-/** All options, checked, with their usual values where they were left out. */
+const keyOf = (key: string) =>
+  checked(
+    /^svc_[\w.~+/=-]+$/.test(key),
+    key,
+    'apiKey is not a developer key, which starts with svc_.',
+  );
+
+/** Validates all options and fills in the defaults. */
 export const completeOptions = (options: GatewayOptions) => ({
   apiBase: baseOf(options.apiBase, 'apiBase'),
   tokens: new Map(
@@ -74,24 +83,18 @@ export const completeOptions = (options: GatewayOptions) => ({
       tokenOf(name, token),
     ]),
   ),
-  apiKey:
-    options.apiKey === undefined || options.apiKey === ''
-      ? undefined
-      : checked(
-          /^svc_[\w.~+/=-]+$/.test(options.apiKey),
-          options.apiKey,
-          'apiKey is no developer key: it starts with svc_.',
-        ),
+  apiKey: options.apiKey ? keyOf(options.apiKey) : undefined,
   vtcs: options.vtcs?.length ? options.vtcs.map(vtcOf) : undefined,
   cache: options.cache ?? memoryCache(),
   publicUrl: options.publicUrl ? baseOf(options.publicUrl, 'publicUrl') : undefined,
   files: options.files ?? {},
   png: options.png,
+  fetchLogo: options.fetchLogo,
   log: options.log ?? (() => {}),
-  // Called as a method of another object it throws in Workers.
+  // Workers throw when fetch is called as a method of another object.
   fetch: options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init)),
   clock: options.clock ?? systemClock,
 });
 
-/** All options, checked. */
+/** All options, validated. */
 export type CompleteOptions = ReturnType<typeof completeOptions>;

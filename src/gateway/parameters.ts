@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { zoneOf } from '../intl/time.js';
-import { type Failure, refused } from './upstream/outcome.js';
+import { badRequest, type Failure } from './upstream/outcome.js';
 
-/** A BCP 47 tag; which languages have texts is another question. */
+/** A BCP 47 tag, whether or not there are texts in that language. */
 export const languageTag = z
   .string()
   .check(z.regex(/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i, 'a language tag such as de or pt-BR'));
@@ -12,20 +12,19 @@ export const timeZone = z
   .string()
   .check(z.refine((text) => text !== '' && zoneOf(text) !== undefined, 'an IANA time zone'));
 
-/** Reads the parameters of an address; an unknown one, one given twice or a wrong value is refused by name. */
+/** Parses query parameters; the failure names unknown, repeated and invalid ones. */
 export function readParameters<Shape extends Readonly<Record<string, z.core.$ZodType>>>(
   shape: Shape,
   search: URLSearchParams,
 ): z.infer<z.ZodMiniObject<Shape>> | Failure {
   const keys = [...search.keys()];
-  const unknown = keys.find((key) => !Object.hasOwn(shape, key));
-  const known = Object.keys(shape).join(', ');
-  if (unknown !== undefined) return refused(`The parameters are: ${known}.`);
-  if (new Set(keys).size < keys.length) return refused('A parameter is given twice.');
-  const read = z.object(shape).safeParse(Object.fromEntries(search));
-  if (read.success) return read.data;
-  return refused(
-    read.error.issues
+  if (keys.some((key) => !Object.hasOwn(shape, key)))
+    return badRequest(`The parameters are: ${Object.keys(shape).join(', ')}.`);
+  if (new Set(keys).size < keys.length) return badRequest('A parameter is repeated.');
+  const parsed = z.object(shape).safeParse(Object.fromEntries(search));
+  if (parsed.success) return parsed.data;
+  return badRequest(
+    parsed.error.issues
       .map(({ path, message }) => `${path.join('.')}: ${message.slice(0, 200)}.`)
       .join(' '),
   );

@@ -20,46 +20,47 @@ describe('The routes below /api', () => {
   ] as const;
   for (const [path, seconds] of times) {
     it(`keep ${path} for ${seconds} s, then serve it stale while one request goes`, async () => {
-      const { ask, asked, clock, settled } = createGatewayWorld();
+      const { get, requestedPaths, clock, settled } = createGatewayWorld();
       const kept = `public, max-age=${seconds}, stale-while-revalidate=60`;
-      const first = await ask(path);
+      const first = await get(path);
       assert.equal(first.status, 200);
       assert.equal(freshness(first), `miss | 0 | ${kept}`);
       const body = await first.text();
-      const mine = () => asked().filter((one) => one.startsWith(path.slice(4).split('?')[0] ?? ''));
+      const mine = () =>
+        requestedPaths().filter((one) => one.startsWith(path.slice(4).split('?')[0] ?? ''));
       const before = mine().length;
       clock.time += seconds * 1000 - 1;
-      const second = await ask(path);
+      const second = await get(path);
       assert.equal(freshness(second), `hit | ${seconds - 1} | ${kept}`);
       assert.equal(await second.text(), body);
       assert.equal(mine().length, before);
       clock.time += 1;
       const stale = 'public, max-age=0, stale-while-revalidate=60';
-      assert.equal(freshness(await ask(path)), `stale | ${seconds} | ${stale}`);
+      assert.equal(freshness(await get(path)), `stale | ${seconds} | ${stale}`);
       await settled();
       assert.equal(mine().length, before + 1);
-      assert.equal(freshness(await ask(path)), `hit | 0 | ${kept}`);
+      assert.equal(freshness(await get(path)), `hit | 0 | ${kept}`);
     });
   }
 
   it('answer with the JSON of the API', async () => {
-    const { ask, sandbox } = createGatewayWorld();
+    const { get, sandbox } = createGatewayWorld();
     const direct = await sandbox.fetch(new Request(`https://api.example/v1/vtcs/${vtc}`));
-    assert.deepEqual(await (await ask(detail)).json(), await direct.json());
+    assert.deepEqual(await (await get(detail)).json(), await direct.json());
   });
 
   it('answer 304 to whoever has the answer already', async () => {
-    const { ask } = createGatewayWorld();
-    const etag = (await ask(detail)).headers.get('etag') ?? '';
+    const { get } = createGatewayWorld();
+    const etag = (await get(detail)).headers.get('etag') ?? '';
     assert.match(etag, /^"\w+"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await ask(detail, { headers: { 'if-none-match': known } });
+      const answer = await get(detail, { headers: { 'if-none-match': known } });
       assert.equal(answer.status, 304, known);
       assert.equal(await answer.text(), '');
       assert.equal(answer.headers.get('etag'), etag);
       assert.equal(answer.headers.get('x-vtc-cache'), 'hit');
     }
-    assert.equal((await ask(detail, { headers: { 'if-none-match': '"other"' } })).status, 200);
+    assert.equal((await get(detail, { headers: { 'if-none-match': '"other"' } })).status, 200);
   });
 
   const unknown = [
@@ -84,26 +85,26 @@ describe('The routes below /api', () => {
     ['/api/stats/platform/totals?_=1', 400],
   ] as const;
   for (const [path, status] of unknown) {
-    it(`answer ${status} to ${path} and ask nobody`, async () => {
-      const { ask, asked } = createGatewayWorld();
-      const answer = await ask(path);
+    it(`answer ${status} to ${path} and get nobody`, async () => {
+      const { get, requestedPaths } = createGatewayWorld();
+      const answer = await get(path);
       assert.equal(answer.status, status);
       assert.equal(answer.headers.get('content-type'), 'application/problem+json');
       assert.equal(answer.headers.get('access-control-allow-origin'), '*');
       assert.equal(answer.headers.get('x-vtc-cache'), 'miss');
-      assert.deepEqual(asked(), []);
+      assert.deepEqual(requestedPaths(), []);
     });
   }
 
-  it('ask once for equal questions, however they are written', async () => {
-    const { ask, asked } = createGatewayWorld();
+  it('get once for equal questions, however they are written', async () => {
+    const { get, requestedPaths } = createGatewayWorld();
     for (const query of ['', '?limit=10', '?limit=', '?limit=10&']) {
-      assert.equal((await ask(`/api/vtcs/${vtc}/events/upcoming${query}`)).status, 200);
+      assert.equal((await get(`/api/vtcs/${vtc}/events/upcoming${query}`)).status, 200);
     }
     for (const query of ['limit=5&cursor=5', 'cursor=5&limit=5']) {
-      assert.equal((await ask(`/api/vtcs/${vtc}/members?${query}`)).status, 200);
+      assert.equal((await get(`/api/vtcs/${vtc}/members?${query}`)).status, 200);
     }
-    assert.deepEqual(asked(), [
+    assert.deepEqual(requestedPaths(), [
       `/vtcs/${vtc}`,
       `/vtcs/${vtc}/events/upcoming`,
       `/vtcs/${vtc}/members?limit=5&cursor=5`,
@@ -111,15 +112,15 @@ describe('The routes below /api', () => {
   });
 
   it('pass nothing of the visitor on', async () => {
-    const { ask, requests, token } = createGatewayWorld();
+    const { get, requests, token } = createGatewayWorld();
     const headers = {
       authorization: 'Bearer emb_visitor',
       cookie: 'session=visitor',
       'x-forwarded-for': '203.0.113.9',
       'user-agent': 'visitor',
     };
-    await ask(`/api/vtcs/${vtc}/events/live`, { headers });
-    await ask('/api/stats/platform/totals', { headers });
+    await get(`/api/vtcs/${vtc}/events/live`, { headers });
+    await get('/api/stats/platform/totals', { headers });
     assert.equal(requests.length, 3);
     for (const request of requests) {
       const sent = JSON.stringify([...request.headers, request.url]);
@@ -129,13 +130,13 @@ describe('The routes below /api', () => {
     }
   });
 
-  it('may be asked by any page, with a preflight too', async () => {
-    const { ask } = createGatewayWorld();
-    const answer = await ask(detail);
+  it('may be requestedPaths by any page, with a preflight too', async () => {
+    const { get } = createGatewayWorld();
+    const answer = await get(detail);
     assert.equal(answer.headers.get('access-control-allow-origin'), '*');
     const exposed = 'Age, ETag, Retry-After, x-vtc-cache';
     assert.equal(answer.headers.get('access-control-expose-headers'), exposed);
-    const preflight = await ask(detail, {
+    const preflight = await get(detail, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://page.example',
@@ -149,12 +150,12 @@ describe('The routes below /api', () => {
   });
 
   it('refuse other methods and endless addresses', async () => {
-    const { ask, asked } = createGatewayWorld();
-    const posted = await ask(detail, { method: 'POST', body: 'x' });
+    const { get, requestedPaths } = createGatewayWorld();
+    const posted = await get(detail, { method: 'POST', body: 'x' });
     assert.equal(posted.status, 405);
     assert.equal(posted.headers.get('allow'), 'GET, HEAD');
-    assert.equal((await ask(`${detail}?x=${'y'.repeat(3000)}`)).status, 414);
-    assert.deepEqual(asked(), []);
+    assert.equal((await get(`${detail}?x=${'y'.repeat(3000)}`)).status, 414);
+    assert.deepEqual(requestedPaths(), []);
   });
 });
 
@@ -162,12 +163,12 @@ describe('Companies', () => {
   it('take a token by handle and by id', async () => {
     for (const key of ['handle', 'id'] as const) {
       const known = createGatewayWorld().company(vtc);
-      const { ask, token } = createGatewayWorld();
+      const { get, token } = createGatewayWorld();
       const world = createGatewayWorld({ tokens: { [String(known[key])]: token } });
       for (const name of [known.id, known.handle]) {
-        assert.equal((await world.ask(`/api/vtcs/${name}/events/live`)).status, 200);
+        assert.equal((await world.get(`/api/vtcs/${name}/events/live`)).status, 200);
       }
-      assert.equal((await ask('/api/vtcs/2/events/live')).status, 401);
+      assert.equal((await get('/api/vtcs/2/events/live')).status, 401);
     }
   });
 
@@ -178,7 +179,7 @@ describe('Companies', () => {
     const name = String(hidden.id);
     const tokens = { [name]: known.sandbox.world.embedToken(hidden) };
     for (const given of [tokens, {}]) {
-      const { ask, asked } = createGatewayWorld({ tokens: given });
+      const { get, requestedPaths } = createGatewayWorld({ tokens: given });
       for (const path of [
         '',
         '/members',
@@ -187,34 +188,34 @@ describe('Companies', () => {
         '/events/live',
         '/events/upcoming',
       ]) {
-        assert.equal((await ask(`/api/vtcs/${name}${path}`)).status, 404, path);
+        assert.equal((await get(`/api/vtcs/${name}${path}`)).status, 404, path);
       }
-      assert.deepEqual(asked(), [`/vtcs/${name}`]);
+      assert.deepEqual(requestedPaths(), [`/vtcs/${name}`]);
     }
   });
 
   it('that turn private vanish, though they were known', async () => {
-    const { ask, clock, upstream, settled } = createGatewayWorld();
-    assert.equal((await ask(`/api/vtcs/${vtc}/roles`)).status, 200);
+    const { get, clock, upstream, settled } = createGatewayWorld();
+    assert.equal((await get(`/api/vtcs/${vtc}/roles`)).status, 200);
     clock.time += 300_000;
     upstream.answer = () => Response.json({ error: { code: 'NOT_FOUND' } }, { status: 404 });
-    assert.equal((await ask(`/api/vtcs/${vtc}/roles`)).status, 200);
+    assert.equal((await get(`/api/vtcs/${vtc}/roles`)).status, 200);
     await settled();
-    const gone = await ask(`/api/vtcs/${vtc}/roles`);
+    const gone = await get(`/api/vtcs/${vtc}/roles`);
     assert.equal(gone.status, 404);
     assert.equal(gone.headers.get('cache-control'), 'public, max-age=60');
     upstream.answer = undefined;
     clock.time += 59_999;
-    assert.equal((await ask(detail)).status, 404);
+    assert.equal((await get(detail)).status, 404);
     clock.time += 1;
-    assert.equal((await ask(detail)).status, 200);
+    assert.equal((await get(detail)).status, 200);
   });
 
-  it('other than those that are served are not asked about', async () => {
-    const { ask, asked, company } = createGatewayWorld({ vtcs: [vtc] });
-    assert.equal((await ask('/api/vtcs/some_other')).status, 404);
-    assert.equal((await ask('/api/vtcs/2/members')).status, 404);
-    assert.equal((await ask(`/api/vtcs/${company(vtc).id}`)).status, 200);
-    assert.deepEqual(asked(), [`/vtcs/${vtc}`, `/vtcs/${company(vtc).id}`]);
+  it('other than those that are served are not requestedPaths about', async () => {
+    const { get, requestedPaths, company } = createGatewayWorld({ vtcs: [vtc] });
+    assert.equal((await get('/api/vtcs/some_other')).status, 404);
+    assert.equal((await get('/api/vtcs/2/members')).status, 404);
+    assert.equal((await get(`/api/vtcs/${company(vtc).id}`)).status, 200);
+    assert.deepEqual(requestedPaths(), [`/vtcs/${vtc}`, `/vtcs/${company(vtc).id}`]);
   });
 });

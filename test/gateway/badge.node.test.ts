@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
-import { measure } from '../../src/gateway/badge/measure.js';
+import { measure } from '../../src/gateway/badge/text.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
 import { contrast, parseColor } from '../../src/theme/colors.js';
 import { isXml } from './support/xml.js';
@@ -15,16 +15,16 @@ const styles = ['flat', 'card'];
 describe('A badge', () => {
   for (const name of hostileNames) {
     it(`is well-formed and not too wide for the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
-      const { ask } = namedWorld(name, { png });
+      const { get } = namedWorld(name, { png });
       for (const show of shows) {
         for (const style of styles) {
-          const answer = await ask(`/badge/${vtc}.svg?show=${show}&style=${style}`);
+          const answer = await get(`/badge/${vtc}.svg?show=${show}&style=${style}`);
           const svg = await answer.text();
           assert.equal(answer.status, 200, svg);
           assert.ok(isXml(svg), svg);
           assert.doesNotMatch(svg, /<(script|img|x)\b|[\u202a-\u202e\u2066-\u2069\0]/);
           assert.ok(Number(/ width="(\d+)"/.exec(svg)?.[1]) <= 540, svg);
-          const picture = await ask(`/badge/${vtc}.png?show=${show}&style=${style}`);
+          const picture = await get(`/badge/${vtc}.png?show=${show}&style=${style}`);
           const bytes = new Uint8Array(await picture.arrayBuffer());
           assert.deepEqual([...bytes.slice(1, 4)], [...Buffer.from('PNG')]);
         }
@@ -32,9 +32,9 @@ describe('A badge', () => {
     });
   }
 
-  it('says what is asked for, in a language and zone', async () => {
-    const { ask, company } = createGatewayWorld();
-    const text = async (query: string) => (await ask(`/badge/${vtc}.svg?${query}`)).text();
+  it('says what is requestedPaths for, in a language and zone', async () => {
+    const { get, company } = createGatewayWorld();
+    const text = async (query: string) => (await get(`/badge/${vtc}.svg?${query}`)).text();
     const { memberCount } = company(vtc);
     assert.ok((await text('')).includes(`${memberCount} members`));
     assert.ok((await text('lang=de')).includes(`${memberCount} Mitglieder`));
@@ -47,15 +47,15 @@ describe('A badge', () => {
 
   for (const query of ['show=all', 'style=round', 'lang=%3Cb', 'time-zone=Moon/Base', 'color=red'])
     it(`is refused with ${query}`, async () => {
-      assert.equal((await createGatewayWorld().ask(`/badge/${vtc}.svg?${query}`)).status, 400);
+      assert.equal((await createGatewayWorld().get(`/badge/${vtc}.svg?${query}`)).status, 400);
     });
 
   it('has a policy of its own, an age, and nothing for a private company', async () => {
-    const { ask, clock, sandbox } = createGatewayWorld();
-    await ask(`/badge/${vtc}.svg`);
+    const { get, clock, sandbox } = createGatewayWorld();
+    await get(`/badge/${vtc}.svg`);
     clock.time += 100_000;
-    const { headers } = await ask(`/badge/${vtc}.svg`);
-    assert.equal(headers.get('content-security-policy'), "default-src 'none'");
+    const { headers } = await get(`/badge/${vtc}.svg`);
+    assert.equal(headers.get('content-security-policy'), "default-src 'none'; img-src data:");
     assert.equal(headers.get('age'), '100');
     const hidden = sandbox.world.companies.find(({ visibility }) => visibility === 'private');
     for (const path of [
@@ -63,11 +63,11 @@ describe('A badge', () => {
       `/calendar/${hidden?.id}.ics`,
       `/embed/vtc-card?vtc=${hidden?.id}`,
     ])
-      assert.equal((await ask(path)).status, 404, path);
+      assert.equal((await get(path)).status, 404, path);
   });
 
   it('says that PNG is not installed where it is not', async () => {
-    const answer = await createGatewayWorld().ask(`/badge/${vtc}.png`);
+    const answer = await createGatewayWorld().get(`/badge/${vtc}.png`);
     assert.equal(answer.status, 501);
     assert.match(await answer.text(), /@resvg\/resvg-js/);
   });
@@ -81,12 +81,12 @@ describe('A badge', () => {
       const answer = await world.sandbox.fetch(request);
       return Response.json({ ...((await answer.json()) as object), theme });
     };
-    const svg = await (await world.ask(`/badge/${vtc}.svg`)).text();
-    const fills = [...svg.matchAll(/<(rect|text)[^>]*? fill="(#\w+)"/g)];
+    const svg = await (await world.get(`/badge/${vtc}.svg`)).text();
+    const fills = [...svg.matchAll(/<(rect|path)[^>]*? fill="(#\w+)"/g)];
     const [background, primary] = fills
       .filter((one) => one[1] === 'rect')
       .map((one) => parseColor(one[2]));
-    const [name, value] = fills.filter((one) => one[1] === 'text').map((one) => parseColor(one[2]));
+    const [name, value] = fills.filter((one) => one[1] === 'path').map((one) => parseColor(one[2]));
     assert.ok(background && primary && name && value);
     assert.ok(contrast(name, background) >= 4.5);
     assert.ok(contrast(value, primary) >= 4.5);

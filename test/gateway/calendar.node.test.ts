@@ -12,13 +12,13 @@ const eventsOf = (text: string) =>
 
 describe('The calendar feed', () => {
   it("holds the entries of the element's own file", async () => {
-    const { ask, clock } = createGatewayWorld();
-    const answer = await ask(`/calendar/${vtc}.ics`);
+    const { get, clock } = createGatewayWorld();
+    const answer = await get(`/calendar/${vtc}.ics`);
     assert.equal(answer.headers.get('content-type'), 'text/calendar; charset=utf-8');
     const feed = eventsOf(await answer.text());
     const items: ConvoyEvent[] = [];
     for (const path of ['live', 'upcoming?limit=30']) {
-      const list = await ask(`/api/vtcs/${vtc}/events/${path}`);
+      const list = await get(`/api/vtcs/${vtc}/events/${path}`);
       items.push(...((await list.json()) as { items: ConvoyEvent[] }).items);
     }
     const { locale, translate } = textsFor('en');
@@ -44,8 +44,8 @@ describe('The calendar feed', () => {
 
   for (const name of hostileNames)
     it(`is read by ical.js with the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
-      const { ask } = namedWorld(name);
-      const text = await (await ask(`/calendar/${vtc}.ics`)).text();
+      const { get } = namedWorld(name);
+      const text = await (await get(`/calendar/${vtc}.ics`)).text();
       const events = eventsOf(text);
       assert.ok(events.length > 0 && events.length <= 100);
       for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
@@ -56,18 +56,18 @@ describe('The calendar feed', () => {
     });
 
   it('holds what everybody may see where there is no token', async () => {
-    const { ask, asked } = createGatewayWorld({ tokens: {} });
-    const events = eventsOf(await (await ask(`/calendar/${vtc}.ics`)).text());
+    const { get, requestedPaths } = createGatewayWorld({ tokens: {} });
+    const events = eventsOf(await (await get(`/calendar/${vtc}.ics`)).text());
     assert.ok(events.length > 0);
     assert.ok(
-      asked().every((path) => !/live|upcoming/.test(path)),
-      asked().join(' '),
+      requestedPaths().every((path) => !/live|upcoming/.test(path)),
+      requestedPaths().join(' '),
     );
   });
 
   it('speaks a language, in a zone', async () => {
-    const { ask } = createGatewayWorld();
-    const text = await (await ask(`/calendar/${vtc}.ics?lang=de&time-zone=Asia/Tokyo`)).text();
+    const { get } = createGatewayWorld();
+    const text = await (await get(`/calendar/${vtc}.ics?lang=de&time-zone=Asia/Tokyo`)).text();
     assert.match(text.replaceAll('\r\n ', ''), /Treffen|Treffpunkt/);
     assert.match(text.replaceAll('\r\n ', ''), /GMT\+9/);
   });

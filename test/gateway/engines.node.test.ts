@@ -75,15 +75,18 @@ for (const { name, skip, open } of engines) {
     it('asks once for each answer and fresh time, however many want it', async () => {
       const paths = ['', '/members', '/roles', '/events/live', '/events/upcoming'];
       const all = Array.from({ length: 400 }, (_, index) => `/api/vtcs/${vtc}${paths[index % 5]}`);
-      const answers = await Promise.all(all.map((path) => world.ask(path)));
+      const answers = await Promise.all(all.map((path) => world.get(path)));
       assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
-      assert.deepEqual(world.asked().sort(), paths.map((path) => `/vtcs/${vtc}${path}`).sort());
+      assert.deepEqual(
+        world.requestedPaths().sort(),
+        paths.map((path) => `/vtcs/${vtc}${path}`).sort(),
+      );
     });
 
     it('serves stale, then fresh, then 404', async () => {
-      const { ask, clock, settled, upstream } = world;
+      const { get, clock, settled, upstream } = world;
       const path = `/api/vtcs/${vtc}/roles`;
-      const from = async () => (await ask(path)).headers.get('x-vtc-cache');
+      const from = async () => (await get(path)).headers.get('x-vtc-cache');
       clock.time += 900_000;
       assert.equal(await from(), 'stale');
       await settled();
@@ -95,9 +98,9 @@ for (const { name, skip, open } of engines) {
       assert.equal(await from(), 'stale');
       upstream.answer = () => Response.json({}, { status: 404 });
       clock.time += 60_000;
-      await ask(path);
+      await get(path);
       await settled();
-      assert.equal((await ask(path)).status, 404);
+      assert.equal((await get(path)).status, 404);
     });
   });
 }

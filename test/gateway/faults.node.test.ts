@@ -44,9 +44,9 @@ const troubles: readonly Trouble[] = [
 describe('When the API answers with', () => {
   for (const { name, answer, status, code } of troubles) {
     it(`${name}, there is a clear failure, and a good answer is kept`, async () => {
-      const { ask, clock, lines, upstream, settled } = createGatewayWorld();
+      const { get, clock, lines, upstream, settled } = createGatewayWorld();
       upstream.answer = answer;
-      const failure = await ask(path);
+      const failure = await get(path);
       assert.equal(failure.status, status);
       assert.equal(failure.headers.get('content-type'), 'application/problem+json');
       assert.equal(failure.headers.get('cache-control'), 'no-store');
@@ -56,11 +56,11 @@ describe('When the API answers with', () => {
 
       upstream.answer = undefined;
       clock.time += 900_000;
-      const good = await (await ask(path)).text();
+      const good = await (await get(path)).text();
       clock.time += 100_000;
       upstream.answer = answer;
       for (let times = 0; times < 3; times++) {
-        const kept = await ask(path);
+        const kept = await get(path);
         const stale = 'public, max-age=0, stale-while-revalidate=60';
         assert.equal(freshness(kept), `stale | ${100 + 70 * times} | ${stale}`);
         assert.equal(await kept.text(), good);
@@ -69,57 +69,57 @@ describe('When the API answers with', () => {
       }
       upstream.answer = undefined;
       clock.time += 900_000;
-      await ask(path);
+      await get(path);
       await settled();
-      assert.equal((await ask(path)).headers.get('x-vtc-cache'), 'hit');
+      assert.equal((await get(path)).headers.get('x-vtc-cache'), 'hit');
     });
   }
 });
 
 describe('A question that failed', () => {
   it('is left alone for 2 s, then twice as long each time, up to 60 s', async () => {
-    const { ask, asked, clock, upstream } = createGatewayWorld();
+    const { get, requestedPaths, clock, upstream } = createGatewayWorld();
     upstream.answer = () => error(500);
     const waits: number[] = [];
     for (let times = 0; times < 8; times++) {
-      const wait = Number((await ask(path)).headers.get('retry-after'));
+      const wait = Number((await get(path)).headers.get('retry-after'));
       waits.push(wait);
       clock.time += wait * 1000 - 1;
-      await ask(path);
-      assert.equal(asked().length, times + 1);
+      await get(path);
+      assert.equal(requestedPaths().length, times + 1);
       clock.time += 1;
     }
     assert.deepEqual(waits, [2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('is asked once when the API is back after an hour, by however many', async () => {
-    const { ask, asked, clock, upstream, settled } = createGatewayWorld();
-    await ask(path);
+  it('is requestedPaths once when the API is back after an hour, by however many', async () => {
+    const { get, requestedPaths, clock, upstream, settled } = createGatewayWorld();
+    await get(path);
     upstream.answer = () => Promise.reject(new TypeError('down'));
     for (let second = 0; second < 3600; second += 5) {
       clock.time += 5000;
-      assert.equal((await ask(path)).status, 200);
+      assert.equal((await get(path)).status, 200);
       await settled();
     }
-    const during = asked().length - 1;
+    const during = requestedPaths().length - 1;
     assert.ok(during <= 64, `${during} requests in an hour`);
     upstream.answer = undefined;
     clock.time += 60_000;
-    await Promise.all(Array.from({ length: 500 }, () => ask(path)));
+    await Promise.all(Array.from({ length: 500 }, () => get(path)));
     await settled();
-    assert.equal(asked().length, during + 2);
-    assert.equal((await ask(path)).headers.get('x-vtc-cache'), 'hit');
+    assert.equal(requestedPaths().length, during + 2);
+    assert.equal((await get(path)).headers.get('x-vtc-cache'), 'hit');
   });
 
   it('is answered stale for a day, and no longer', async () => {
-    const { ask, clock, upstream, settled } = createGatewayWorld();
-    await ask(path);
+    const { get, clock, upstream, settled } = createGatewayWorld();
+    await get(path);
     upstream.answer = () => error(500);
     clock.time += 86_399_000;
-    assert.equal((await ask(path)).headers.get('age'), '86399');
+    assert.equal((await get(path)).headers.get('age'), '86399');
     await settled();
     clock.time += 61_000;
-    assert.equal((await ask(path)).status, 502);
+    assert.equal((await get(path)).status, 502);
   });
 });
 
@@ -132,66 +132,66 @@ describe('A status 429', () => {
   ] as const;
   for (const [name, headers, seconds] of waits) {
     it(`with ${name} is heeded for everything, for ${seconds} s`, async () => {
-      const { ask, asked, clock, upstream } = createGatewayWorld();
+      const { get, requestedPaths, clock, upstream } = createGatewayWorld();
       upstream.answer = () => error(429, headers);
-      assert.equal((await ask(path)).headers.get('retry-after'), String(seconds));
+      assert.equal((await get(path)).headers.get('retry-after'), String(seconds));
       upstream.answer = undefined;
       clock.time += seconds * 1000 - 1;
-      assert.equal((await ask(other)).status, 503);
-      const health = (await (await ask('/health')).json()) as object;
+      assert.equal((await get(other)).status, 503);
+      const health = (await (await get('/health')).json()) as object;
       assert.deepEqual({ ...health, cache: 0 }, { ok: false, upstream: 'resting', cache: 0 });
-      assert.equal(asked().length, 1);
+      assert.equal(requestedPaths().length, 1);
       clock.time += 1;
-      assert.equal((await ask(other)).status, 200);
+      assert.equal((await get(other)).status, 200);
     });
   }
 });
 
 describe('The limits of the API', () => {
   const random = async (world: ReturnType<typeof createGatewayWorld>, from: number) => {
-    for (let number = from; number < from + 80; number++) await world.ask(`/api/vtcs/x${number}`);
+    for (let number = from; number < from + 80; number++) await world.get(`/api/vtcs/x${number}`);
   };
 
   it('are kept to the half, of which names that were never known get the half', async () => {
     const world = createGatewayWorld();
-    const { ask, asked, clock, settled } = world;
+    const { get, requestedPaths, clock, settled } = world;
     clock.time = Math.ceil(clock.time / 300_000) * 300_000;
-    await ask(`/api/vtcs/${vtc}`);
+    await get(`/api/vtcs/${vtc}`);
     clock.time += 300_000;
     await random(world, 0);
-    assert.equal(asked().length, 1 + 25);
-    const refused = await ask('/api/vtcs/y1');
+    assert.equal(requestedPaths().length, 1 + 25);
+    const refused = await get('/api/vtcs/y1');
     assert.equal(refused.status, 503);
     assert.equal(refused.headers.get('retry-after'), '60');
-    await ask(`/api/vtcs/${vtc}`);
+    await get(`/api/vtcs/${vtc}`);
     await settled();
-    assert.equal((await ask(`/api/vtcs/${vtc}`)).headers.get('x-vtc-cache'), 'hit');
+    assert.equal((await get(`/api/vtcs/${vtc}`)).headers.get('x-vtc-cache'), 'hit');
     for (let minute = 1; minute < 5; minute++) {
       clock.time += 60_000;
       await random(world, minute * 100);
     }
-    assert.equal(asked().length, 1 + 100 + 1);
+    assert.equal(requestedPaths().length, 1 + 100 + 1);
   });
 
   it('are those of the tier of the key', async () => {
     const { sandbox } = createGatewayWorld();
     const world = createGatewayWorld({ apiKey: sandbox.keys.free });
-    const { asked, clock, requests } = world;
+    const { requestedPaths, clock, requests } = world;
     clock.time = Math.ceil(clock.time / 300_000) * 300_000;
     for (let round = 0; round < 5; round++) await random(world, round * 100);
-    assert.equal(asked()[0], '/me');
-    assert.equal(asked().length, 1 + 250);
+    assert.equal(requestedPaths()[0], '/me');
+    assert.equal(requestedPaths().length, 1 + 250);
     assert.equal(requests[5]?.headers.get('authorization'), `Bearer ${sandbox.keys.free}`);
   });
 });
 
 it('waits 8 s for an API that is slow, and lets go of it', async () => {
-  const { ask, clock, requests, upstream } = createGatewayWorld();
+  const { get, clock, requests, upstream } = createGatewayWorld();
   upstream.answer = (request) =>
     new Promise((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
     });
-  const asking = ask(path);
+  const asking = get(path);
   await clock.advance(7999);
   assert.equal(requests[0]?.signal.aborted, false);
   await clock.advance(1);

@@ -9,9 +9,9 @@ const card = `${own}/embed/vtc-card?vtc=${vtc}`;
 const path = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`;
 
 describe('oEmbed', () => {
-  it('gives a frame within the asked size', async () => {
-    const { ask } = createGatewayWorld();
-    const answer = await ask(path(card, '&maxwidth=300&maxheight=200'));
+  it('gives a frame within the requestedPaths size', async () => {
+    const { get } = createGatewayWorld();
+    const answer = await get(path(card, '&maxwidth=300&maxheight=200'));
     const said = (await answer.json()) as Record<string, string | number>;
     assert.deepEqual(
       [said.version, said.type, said.width, said.height, said.title],
@@ -21,23 +21,23 @@ describe('oEmbed', () => {
   });
 
   it('answers as WordPress asks', async () => {
-    const { ask } = createGatewayWorld();
-    const asked = '&maxwidth=620&maxheight=930&dnt=1&format=json';
-    assert.equal((await ask(path(card, asked))).status, 200);
+    const { get } = createGatewayWorld();
+    const sent = '&maxwidth=620&maxheight=930&dnt=1&format=json';
+    assert.equal((await get(path(card, sent))).status, 200);
   });
 
   for (const name of hostileNames)
     it(`is well-formed with the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
-      const { ask } = namedWorld(name);
-      const { html, title } = (await (await ask(path(card))).json()) as {
+      const { get } = namedWorld(name);
+      const { html, title } = (await (await get(path(card))).json()) as {
         html: string;
         title: string;
       };
       assert.match(html, /^<iframe [^<>]+><\/iframe><script async src="[^"<>]+"><\/script>$/);
-      const xml = await (await ask(path(card, '&format=xml'))).text();
+      const xml = await (await get(path(card, '&format=xml'))).text();
       assert.ok(isXml(xml), xml);
       assert.deepEqual([textIn(xml, 'html'), textIn(xml, 'title')], [html, title]);
-      const page = await (await ask(`/embed/vtc-card?vtc=${vtc}`)).text();
+      const page = await (await get(`/embed/vtc-card?vtc=${vtc}`)).text();
       assert.doesNotMatch(
         page.replace(/<script type="application\/json">.*?<\/script>/s, ''),
         /<script>|<img src=x|<x>/,
@@ -55,9 +55,9 @@ describe('oEmbed', () => {
     '',
   ])
     it(`knows nothing of ${url || 'no address'}`, async () => {
-      const { ask, asked } = createGatewayWorld();
-      assert.equal((await ask(path(url))).status, 404);
-      assert.deepEqual(asked(), []);
+      const { get, requestedPaths } = createGatewayWorld();
+      assert.equal((await get(path(url))).status, 404);
+      assert.deepEqual(requestedPaths(), []);
     });
 });
 
@@ -73,12 +73,12 @@ describe('A frame', () => {
     ['script?vtc=1', 404],
   ] as const)
     it(`answers ${status} to ${query.slice(0, 60)}`, async () => {
-      assert.equal((await createGatewayWorld().ask(`/embed/${query}`)).status, status);
+      assert.equal((await createGatewayWorld().get(`/embed/${query}`)).status, status);
     });
 
   it('holds no token, and may stand in any page', async () => {
-    const { ask, token } = createGatewayWorld();
-    const answer = await ask(`/embed/vtc-upcoming-events?vtc=${vtc}&heading="><b>`);
+    const { get, token } = createGatewayWorld();
+    const answer = await get(`/embed/vtc-upcoming-events?vtc=${vtc}&heading="><b>`);
     const page = await answer.text();
     assert.ok(!page.includes(token) && !page.includes('emb_'));
     assert.ok(page.includes('heading="&quot;&gt;&lt;b&gt;"'));

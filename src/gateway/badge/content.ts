@@ -1,33 +1,50 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import { type Convoy, isLive } from '../../convoys/convoy.js';
-import { calendarDay, clockTime, zoneName } from '../../intl/formats.js';
-import { count } from '../../intl/formats.js';
+import { calendarDay, clockTime, count, zoneName } from '../../intl/formats.js';
 import type { Texts } from '../texts.js';
-import { recruitmentWords } from './recruitment-words.js';
 
-/** What a badge says: whose it is, the one thing it tells, and a line more where there is room. */
+/** Texts of a badge. */
 export interface BadgeContent {
   readonly name: string;
   readonly value: string;
+  /** A third line, in cards only. */
   readonly more?: string | undefined;
 }
 
-/** How many members the company has. */
+/** Number of members. */
 export const membersContent = (
   { name, memberCount }: VtcDetail,
   { translate }: Texts,
 ): BadgeContent => ({ name, value: translate('members', { count: memberCount }) });
 
-/** Whether the company takes people in. */
+/** Whether a company is recruiting, by language; the elements have no text for one that is not. */
+const recruitment: Readonly<Record<string, readonly [open: string, closed: string]>> = {
+  en: ['Recruiting', 'Not recruiting'],
+  de: ['Nimmt Fahrer auf', 'Nimmt niemanden auf'],
+  nl: ['Werft leden', 'Werft geen leden'],
+  fr: ['Recrute', 'Ne recrute pas'],
+  es: ['Busca miembros', 'No busca miembros'],
+  pt: ['Recrutando', 'Não está recrutando'],
+  it: ['Cerca membri', 'Non cerca membri'],
+  pl: ['Rekrutuje', 'Nie rekrutuje'],
+  cs: ['Přijímá členy', 'Nepřijímá členy'],
+  tr: ['Alım açık', 'Alım kapalı'],
+  ru: ['Набор открыт', 'Набор закрыт'],
+};
+
+/** Whether the company is recruiting. */
 export function recruitingContent(
   { name, recruitmentOpen }: VtcDetail,
   { locale }: Texts,
 ): BadgeContent {
-  const { open, closed } = recruitmentWords(locale);
+  const [open, closed] = recruitment[locale.split('-')[0] ?? ''] ?? [
+    'Recruiting',
+    'Not recruiting',
+  ];
   return { name, value: recruitmentOpen ? open : closed };
 }
 
-/** The convoy that runs or comes next. */
+/** The live or next convoy. */
 export function nextContent(
   { name }: VtcDetail,
   { locale, translate }: Texts,
@@ -42,7 +59,7 @@ export function nextContent(
   return { name, value, more: convoy.event.name };
 }
 
-/** How many play on the platform now. */
+/** Number of players on the whole platform. */
 export const playersContent = (players: number, { locale, translate }: Texts): BadgeContent => ({
   name: translate('playersOnline'),
   value: count(locale, players),

@@ -1,4 +1,6 @@
-/** One remembered thing: an answer of the API, or a note about one that failed. */
+import * as z from 'zod/mini';
+
+/** A cached response of the API, or a note about failures. */
 export interface CacheRecord {
   /** HTTP status; 0 for a note. */
   readonly status: number;
@@ -7,11 +9,11 @@ export interface CacheRecord {
   readonly etag: string;
   /** In ms since the epoch. */
   readonly storedAt: number;
-  /** Until when nobody needs to ask again, in ms since the epoch; notes are never fresh. */
+  /** In ms since the epoch; notes are never fresh. */
   readonly freshUntil: number;
 }
 
-/** How a cache is doing. */
+/** State of a cache. */
 export interface CacheFigures {
   readonly ok: boolean;
   /** Undefined where the engine cannot count. */
@@ -19,17 +21,40 @@ export interface CacheFigures {
   readonly bytes: number | undefined;
 }
 
-/** Where answers are kept; no method rejects, an engine that is out of order answers as if it were empty. */
+/** Storage of responses; no method rejects: an engine that is out of order behaves as if it were empty. */
 export interface CacheEngine {
   readonly name: string;
   readonly get: (key: string) => Promise<CacheRecord | undefined>;
   readonly set: (key: string, record: CacheRecord, keepSeconds: number) => Promise<void>;
   readonly delete: (key: string) => Promise<void>;
-  /** Adds one to a counter, which begins anew when its time is over; gives the sum. */
+  /** Increments a counter that expires after `keepSeconds`; returns the new value. */
   readonly increment: (key: string, keepSeconds: number) => Promise<number>;
-  /** Lets one of many through until it calls what it got, or its time is over; undefined for the others. */
+  /** Takes a lock for at most `ms`; returns the function that releases it, or undefined where it is taken. */
   readonly lock: (key: string, ms: number) => Promise<(() => Promise<void>) | undefined>;
   readonly figures: () => CacheFigures;
-  /** Gives up connections. */
+  /** Closes connections. */
   readonly close?: () => Promise<void>;
+}
+
+const metadata = z.object({
+  status: z.number(),
+  etag: z.string(),
+  storedAt: z.number(),
+  freshUntil: z.number(),
+});
+
+/** Serializes a record: a line of JSON with its metadata, then its body. */
+export const serialize = ({ body, ...rest }: CacheRecord): string =>
+  `${JSON.stringify(rest)}\n${body}`;
+
+/** Parses a serialized record; undefined for any other text. */
+export function deserialize(text: string | null | undefined): CacheRecord | undefined {
+  const end = text?.indexOf('\n') ?? -1;
+  if (!text || end < 0) return undefined;
+  try {
+    const parsed = metadata.safeParse(JSON.parse(text.slice(0, end)));
+    return parsed.success ? { ...parsed.data, body: text.slice(end + 1) } : undefined;
+  } catch {
+    return undefined;
+  }
 }

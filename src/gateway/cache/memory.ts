@@ -1,27 +1,36 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheEngine, CacheRecord } from './engine.js';
-import { createCounters } from './counters.js';
 
 /** Limits of a cache in memory. */
 export interface MemoryCacheOptions {
-  /** Bytes of all entries together; those not asked for the longest give way. 64 MB unless given. */
+  /** Bytes of all entries together; the least recently used are evicted. Default: 64 MB. */
   readonly mostBytes?: number;
 }
 
-const usualBytes = 64_000_000;
-/** About what an entry takes beside its text. */
+const defaultBytes = 64_000_000;
+/** Approximate size of an entry without its text. */
 const entryBytes = 200;
+const maxCounters = 10_000;
 
-/** A text in memory has two bytes a character at most. */
+/** A string has up to two bytes per character in memory. */
 const sizeOf = ({ body }: CacheRecord, key: string) => 2 * (body.length + key.length) + entryBytes;
 
-/** Keeps answers in the memory of this process. */
-export function memoryCache({ mostBytes = usualBytes }: MemoryCacheOptions = {}): CacheEngine {
+/** Counters of this process; the least recently incremented are evicted. */
+export function createCounters(): CacheEngine['increment'] {
+  const counters = new LRUCache<string, number>({ max: maxCounters });
+  return (key) => {
+    const count = (counters.get(key) ?? 0) + 1;
+    counters.set(key, count);
+    return Promise.resolve(count);
+  };
+}
+
+/** Cache in the memory of this process. */
+export function memoryCache({ mostBytes = defaultBytes }: MemoryCacheOptions = {}): CacheEngine {
   const records = new LRUCache<string, CacheRecord>({
     maxSize: mostBytes,
     sizeCalculation: sizeOf,
   });
-  const counters = createCounters();
   return {
     name: 'memory',
     get: (key) => Promise.resolve(records.get(key)),
@@ -33,7 +42,7 @@ export function memoryCache({ mostBytes = usualBytes }: MemoryCacheOptions = {})
       records.delete(key);
       return Promise.resolve();
     },
-    increment: counters.increment,
+    increment: createCounters(),
     lock: () => Promise.resolve(() => Promise.resolve()),
     figures: () => ({ ok: true, entries: records.size, bytes: records.calculatedSize }),
   };

@@ -1,8 +1,7 @@
-import { createCounters } from './counters.js';
-import type { CacheEngine } from './engine.js';
-import { recordOf, recordText } from './record-text.js';
+import { type CacheEngine, deserialize, serialize } from './engine.js';
+import { createCounters } from './memory.js';
 
-/** What of the platform's Cache API is used. */
+/** The part of the platform's Cache API that is used. */
 export interface PlatformCache {
   match(request: string): Promise<Response | undefined>;
   put(request: string, response: Response): Promise<void>;
@@ -10,35 +9,34 @@ export interface PlatformCache {
 }
 
 interface PlatformCaches {
-  /** Cloudflare's own. */
+  /** Cloudflare only. */
   readonly default?: PlatformCache;
   open(name: string): Promise<PlatformCache>;
 }
 
 const cacheName = 'vtc-widgets';
 
-function usualCache(): Promise<PlatformCache> {
+function defaultCache(): Promise<PlatformCache> {
   const { caches } = globalThis as { caches?: PlatformCaches };
-  if (!caches) throw new TypeError('This platform has no Cache API: take memoryCache() instead.');
+  if (!caches) throw new TypeError('This platform has no Cache API: use memoryCache() instead.');
   return caches.default ? Promise.resolve(caches.default) : caches.open(cacheName);
 }
 
-/** Its keys are addresses; nobody is ever asked at this one. */
-const addressOf = (key: string) => `https://cache.vtc-widgets.invalid/${encodeURIComponent(key)}`;
+/** The Cache API takes URLs as keys; no request is sent to this one. */
+const urlOf = (key: string) => `https://cache.vtc-widgets.invalid/${encodeURIComponent(key)}`;
 
 /**
- * Keeps answers in the platform's Cache API, as Cloudflare Workers and Deno have it.
+ * Cache in the platform's Cache API, for Cloudflare Workers and Deno.
  * It has no effect on `*.workers.dev`, and each data centre has its own.
  */
 export function cloudflareCache(cache?: PlatformCache): CacheEngine {
   let opened: Promise<PlatformCache> | undefined;
   let ok = true;
-  const counters = createCounters();
   const attempt = async <T>(work: (cache: PlatformCache) => Promise<T>): Promise<T | undefined> => {
     try {
-      const done = await work(await (opened ??= cache ? Promise.resolve(cache) : usualCache()));
+      const result = await work(await (opened ??= cache ? Promise.resolve(cache) : defaultCache()));
       ok = true;
-      return done;
+      return result;
     } catch {
       ok = false;
       return undefined;
@@ -47,17 +45,15 @@ export function cloudflareCache(cache?: PlatformCache): CacheEngine {
   return {
     name: 'platform',
     get: (key) =>
-      attempt(async (store) => recordOf(await (await store.match(addressOf(key)))?.text())),
+      attempt(async (store) => deserialize(await (await store.match(urlOf(key)))?.text())),
     set: async (key, record, keepSeconds) => {
       const headers = { 'cache-control': `public, max-age=${Math.ceil(keepSeconds)}` };
-      await attempt((store) =>
-        store.put(addressOf(key), new Response(recordText(record), { headers })),
-      );
+      await attempt((store) => store.put(urlOf(key), new Response(serialize(record), { headers })));
     },
     delete: async (key) => {
-      await attempt((store) => store.delete(addressOf(key)));
+      await attempt((store) => store.delete(urlOf(key)));
     },
-    increment: counters.increment,
+    increment: createCounters(),
     lock: () => Promise.resolve(() => Promise.resolve()),
     figures: () => ({ ok, entries: undefined, bytes: undefined }),
   };

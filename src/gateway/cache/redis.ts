@@ -1,133 +1,162 @@
 import { createClient } from 'redis';
+import { type CacheEngine, type CacheRecord, deserialize, serialize } from './engine.js';
 import { memoryCache, type MemoryCacheOptions } from './memory.js';
-import type { CacheEngine, CacheRecord } from './engine.js';
-import { recordOf, recordText } from './record-text.js';
 
-/** Settings of a cache in Redis. */
+/** Options of a cache in Redis. */
 export interface RedisCacheOptions extends MemoryCacheOptions {
-  /** Before every key, so that others may use the same database; `vtc-gateway:` unless given. */
+  /** Prefix of every key, for a database that is shared; default: `vtc-gateway:`. */
   readonly prefix?: string;
   /** In ms since the epoch. */
   readonly now?: () => number;
 }
 
-const commandTimeoutMs = 1500;
-/** A process that was busy for long finds its timers due before it has read what Redis answered. */
-const graceMs = 100;
-const slowestReconnectMs = 5000;
-/** So that a server that hangs does not hold up every visitor. */
-const leftAloneMs = 5000;
+/** A cache in Redis. */
+export interface RedisCache extends CacheEngine {
+  /** Settles when the first attempt to connect has succeeded or failed. */
+  readonly connected: Promise<void>;
+}
 
-/** Deletes a lock only where it is still that of the caller. */
+/** How long Redis may send nothing while a command waits, before the memory is used instead. */
+const maxSilenceMs = 25;
+const maxReconnectMs = 5000;
+/** Of a connection whose other end has vanished without closing it. */
+const socketTimeoutMs = 5000;
+
+/** Deletes a lock only where the caller still holds it. */
 const unlockScript =
   'if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end return 0';
-
-function within<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error('Redis is too slow.'));
-    let timer = setTimeout(() => {
-      timer = setTimeout(late, graceMs);
-    }, commandTimeoutMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 const newer = (one: CacheRecord | undefined, other: CacheRecord | undefined) =>
   one && other ? (one.storedAt >= other.storedAt ? one : other) : (one ?? other);
 
-/**
- * Keeps answers in Redis, where many processes and machines share them and one of them asks.
- * A copy of each stays in memory: for as long as it is fresh, and while Redis is out of reach.
- */
-export function redisCache(url: string, options: RedisCacheOptions = {}): CacheEngine {
-  const { prefix = 'vtc-gateway:', now = Date.now } = options;
-  const near = memoryCache(options);
+/** Sends commands, and fails them at once while Redis is out of reach. */
+function createConnection(url: string) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
+    pingInterval: socketTimeoutMs / 3,
     socket: {
       connectTimeout: 2000,
-      reconnectStrategy: (tries) => Math.min(slowestReconnectMs, 50 * 2 ** Math.min(tries, 7)),
+      socketTimeout: socketTimeoutMs,
+      reconnectStrategy: (tries) => Math.min(maxReconnectMs, 50 * 2 ** Math.min(tries, 7)),
     },
   });
-  let ok = false;
-  let leftAloneUntil = 0;
-  client.on('ready', () => {
-    ok = true;
-    leftAloneUntil = 0;
-  });
-  client.on('error', () => {
-    ok = false;
-  });
-  const connected = client.connect().catch(() => undefined);
-  const starting = Promise.race([
-    connected,
-    new Promise((resolve) => setTimeout(resolve, commandTimeoutMs)),
-  ]);
-
-  /** What Redis says, or what is said without it. */
-  const attempt = async <T>(work: () => Promise<T>, otherwise: T | (() => Promise<T>)) => {
-    await starting;
-    try {
-      if (Date.now() < leftAloneUntil) throw new Error('Redis failed a moment ago.');
-      const done = await within(work());
-      ok = true;
-      return done;
-    } catch {
-      if (ok) leftAloneUntil = Date.now() + leftAloneMs;
-      ok = false;
-      return otherwise instanceof Function ? otherwise() : otherwise;
-    }
+  let replies = 0;
+  let isSilent = false;
+  const replied = () => {
+    replies += 1;
+    isSilent = false;
   };
+  client.on('ready', replied);
+  client.on('error', () => {});
+  client.connect().catch(() => undefined);
+  const connected = new Promise<void>((resolve) => {
+    client.once('ready', () => resolve());
+    client.once('error', () => resolve());
+  });
+
+  /** Rejects when no reply to any command has arrived for `maxSilenceMs`. */
+  const withoutSilence = <T>(work: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        const seen = replies;
+        timer = setTimeout(() => {
+          // The timer of a busy process is due before it has read the reply: let it read first.
+          setImmediate(() => {
+            if (replies !== seen) return wait();
+            isSilent = true;
+            reject(new Error('Redis does not reply.'));
+          });
+        }, maxSilenceMs);
+      };
+      wait();
+      work
+        .then((value) => {
+          replied();
+          resolve(value);
+        })
+        .catch(reject)
+        .finally(() => clearTimeout(timer));
+    });
+
+  return {
+    client,
+    connected,
+    isUp: () => client.isReady && !isSilent,
+    /** Result of a command, or the fallback while Redis is out of reach. */
+    attempt: async <T>(command: () => Promise<T>, fallback: T | (() => Promise<T>)): Promise<T> => {
+      try {
+        if (client.isReady && !isSilent) return await withoutSilence(command());
+      } catch {
+        // The fallback follows.
+      }
+      return fallback instanceof Function ? fallback() : fallback;
+    },
+    close: () => {
+      client.destroy();
+      return Promise.resolve();
+    },
+  };
+}
+
+/**
+ * Cache in Redis, shared by processes and machines.
+ * A copy stays in memory: for as long as it is fresh, and for when Redis is out of reach.
+ */
+export function redisCache(url: string, options: RedisCacheOptions = {}): RedisCache {
+  const { prefix = 'vtc-gateway:', now = Date.now } = options;
+  const memory = memoryCache(options);
+  const { attempt, client, close, connected, isUp } = createConnection(url);
 
   return {
     name: 'redis',
+    connected,
     get: async (key) => {
-      const mine = await near.get(key);
-      if (mine && now() < mine.freshUntil) return mine;
-      const theirs = await attempt(async () => recordOf(await client.get(prefix + key)), undefined);
-      const record = newer(theirs, mine);
-      if (record && record !== mine) await near.set(key, record, 86_400);
+      const local = await memory.get(key);
+      if (local && now() < local.freshUntil) return local;
+      const shared = await attempt(
+        async () => deserialize(await client.get(prefix + key)),
+        undefined,
+      );
+      const record = newer(shared, local);
+      if (record && record !== local) await memory.set(key, record, 86_400);
       return record;
     },
     set: async (key, record, keepSeconds) => {
-      await near.set(key, record, keepSeconds);
+      await memory.set(key, record, keepSeconds);
       const expiration = { type: 'EX', value: Math.ceil(keepSeconds) } as const;
-      await attempt(() => client.set(prefix + key, recordText(record), { expiration }), null);
+      await attempt(() => client.set(prefix + key, serialize(record), { expiration }), null);
     },
     delete: async (key) => {
-      await near.delete(key);
+      await memory.delete(key);
       await attempt(() => client.del(prefix + key), 0);
     },
     increment: (key, keepSeconds) =>
       attempt(
         async () => {
-          const [sum] = await client
+          const [count] = await client
             .multi()
             .incr(prefix + key)
             .expire(prefix + key, Math.ceil(keepSeconds))
             .execTyped();
-          return sum;
+          return count;
         },
-        () => near.increment(key, keepSeconds),
+        () => memory.increment(key, keepSeconds),
       ),
     lock: async (key, ms) => {
       const name = `${prefix}lock:${key}`;
-      const mine = crypto.randomUUID();
-      const free = () => Promise.resolve<string | null>('OK');
-      const taken = await attempt<string | null>(
-        () => client.set(name, mine, { condition: 'NX', expiration: { type: 'PX', value: ms } }),
-        free,
+      const owner = crypto.randomUUID();
+      const reply = await attempt<string | null>(
+        () => client.set(name, owner, { condition: 'NX', expiration: { type: 'PX', value: ms } }),
+        'OK',
       );
-      if (taken === null) return undefined;
+      if (reply === null) return undefined;
       return async () => {
-        await attempt(() => client.eval(unlockScript, { keys: [name], arguments: [mine] }), 0);
+        await attempt(() => client.eval(unlockScript, { keys: [name], arguments: [owner] }), 0);
       };
     },
-    figures: () => ({ ...near.figures(), ok }),
-    close: async () => {
-      await connected;
-      client.destroy();
-    },
+    figures: () => ({ ...memory.figures(), ok: isUp() }),
+    close,
   };
 }

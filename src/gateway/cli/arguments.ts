@@ -1,28 +1,26 @@
 import { parseArgs } from 'node:util';
+import { ArgumentError } from '../../node/argument-error.js';
 
-/** What `--help` prints. */
-export const help = `Usage: vtc-widgets gateway --api-base <address> [options]
+/** Output of `--help`. */
+export const help = `Usage: vtc-widgets gateway --api-base <url> [options]
 
-Serves frames, badges, calendar feeds and the elements' own requests from a cache before the API,
-and keeps the company's token to itself.
+Serves frames, badges, calendar feeds and the API requests of the elements from a cache, and keeps
+the company's embed token on the server.
 
-  --api-base <address>      where the API is: https, or http on this machine
-  --token <handle>=emb_…    embed token of a company, by handle or id; may be repeated
-  --vtc <handle>            serve this company only; may be repeated
-  --public-url <address>    address that visitors use, for oEmbed, feeds and pages
-  --redis <address>         keep answers in Redis, such as redis://127.0.0.1:6379
-  --port <number>           port, 8788 or the next free one unless given
-  --host <address>          address to listen on, 127.0.0.1 unless given
-  --font <file>             font for badges as PNG, beside the one for Latin, Greek and Cyrillic; may be repeated
+  --api-base <url>          base URL of the API: https, or http on this machine
+  --token <handle>=emb_…    embed token of a company, by handle or id; repeatable
+  --vtc <handle>            serve this company only; repeatable
+  --public-url <url>        URL that visitors use, for oEmbed, feeds and frames
+  --redis <url>             cache in Redis, such as redis://127.0.0.1:6379
+  --port <number>           port; default: 8788, or the next free one
+  --host <address>          address to listen on; default: 127.0.0.1
+  --font <file>             font for PNG badges, beside the one for Latin, Greek and Cyrillic; repeatable
   --json                    print one line of JSON
   --help                    print this
 
-From the environment: VTC_API_BASE, VTC_TOKENS (handle=emb_…, with commas between), VTC_API_KEY (svc_…),
+Environment: VTC_API_BASE, VTC_TOKENS (handle=emb_…, separated by commas), VTC_API_KEY (svc_…),
 VTC_PUBLIC_URL, VTC_REDIS. Prefer it for tokens: other users of a machine can read command lines.
 `;
-
-/** An option that makes no sense; the message says what would, and never a token. */
-export class ArgumentError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -55,31 +53,32 @@ function parsed(args: readonly string[]) {
 function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new ArgumentError(`--port is a whole number from 0 to 65535, not "${text}".`);
+    throw new ArgumentError(`--port must be a whole number from 0 to 65535, not "${text}".`);
   return port;
 }
 
 function tokenPair(text: string): [string, string] {
   const at = text.indexOf('=');
-  if (at < 1) throw new ArgumentError('--token is a handle and its token: northern_haul=emb_….');
+  if (at < 1)
+    throw new ArgumentError('--token must be a handle and its token: northern_haul=emb_….');
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
 function redisOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^(rediss?|unix):\/\//.test(text) || !URL.canParse(text))
-    throw new ArgumentError('--redis is an address such as redis://127.0.0.1:6379.');
+    throw new ArgumentError('--redis must be a URL such as redis://127.0.0.1:6379.');
   return text;
 }
 
-/** What a command line and the environment ask for. */
+/** Parses the command line and the environment; throws an `ArgumentError` for invalid arguments. */
 export function readArguments(args: readonly string[], environment: Environment) {
   const { values, positionals } = parsed(args);
   const [extra] = positionals;
-  if (extra !== undefined) throw new ArgumentError(`gateway takes options only, not "${extra}".`);
+  if (extra !== undefined) throw new ArgumentError(`Only options are allowed, not "${extra}".`);
   const apiBase = values['api-base'] ?? environment.VTC_API_BASE ?? '';
   if (!values.help && !apiBase)
-    throw new ArgumentError('Say where the API is: --api-base https://api.example.');
+    throw new ArgumentError('The base URL of the API is missing: --api-base https://api.example.');
   const tokens = [...(environment.VTC_TOKENS ?? '').split(','), ...(values.token ?? [])];
   return {
     help: values.help === true,
@@ -106,5 +105,5 @@ export function readArguments(args: readonly string[], environment: Environment)
   };
 }
 
-/** What a command line asks for. */
+/** Parsed command line and environment. */
 export type Arguments = ReturnType<typeof readArguments>;

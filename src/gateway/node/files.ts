@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { scripts } from '../routes/files.js';
 
-/** Where the scripts are: beside the built gateway, or where the build of a checkout puts them. */
+/** Folders of the scripts: of the package, and of a checkout. */
 const folders = ['../', '../dist/', '../../../dist/'];
 
-/** The scripts of this package, by name; those that are not built are missing. */
+/** The scripts of this package by name, as far as they are built. */
 export const packageFiles = (): Record<string, string> =>
   Object.fromEntries(
     scripts.flatMap((name) => {
-      const place = folders
+      const file = folders
         .map((folder) => new URL(folder + name, import.meta.url))
-        .find((file) => existsSync(file));
-      return place ? [[name, readFileSync(place, 'utf8')]] : [];
+        .find((url) => existsSync(url));
+      return file ? [[name, readFileSync(file, 'utf8')]] : [];
     }),
   );

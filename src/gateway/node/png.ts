@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { OptionError, type PngRenderer } from '../options.js';
 import { createCoverage } from './font-coverage.js';
 
-const shipped = fileURLToPath(new URL('./font/inter-semibold.ttf', import.meta.url));
+const shippedFont = fileURLToPath(new URL('./font/inter-semibold.ttf', import.meta.url));
 
 function coverageOf(fonts: readonly string[]) {
   for (const font of fonts) {
@@ -11,18 +11,18 @@ function coverageOf(fonts: readonly string[]) {
     try {
       createCoverage([font]);
     } catch (cause) {
-      throw new OptionError(`${font} is no TrueType or OpenType font.`, { cause });
+      throw new OptionError(`${font} is not a TrueType or OpenType font.`, { cause });
     }
   }
   return createCoverage(fonts);
 }
 
 /**
- * Draws badges as PNG, twice as large as they are shown, with the font that is shipped and others.
- * Undefined where the package `@resvg/resvg-js` is not installed.
+ * Renders badges as PNG at twice their size, with the shipped font and further ones.
+ * Undefined without the package `@resvg/resvg-js`.
  */
 export async function pngRenderer(fonts: readonly string[] = []): Promise<PngRenderer | undefined> {
-  const fontFiles = [shipped, ...fonts];
+  const fontFiles = [shippedFont, ...fonts];
   const canDraw = coverageOf(fontFiles);
   const resvg = await import('@resvg/resvg-js').catch(() => undefined);
   if (!resvg) return undefined;

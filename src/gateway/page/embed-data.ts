@@ -13,14 +13,14 @@ import { vtcMembers } from '../../contract/vtc-members.js';
 import { vtcRoles } from '../../contract/vtc-roles.js';
 import { mostConvoys } from '../../convoys/convoy.js';
 import type { Tag } from '../ssr/elements.js';
-import type { Ask } from '../upstream/answers.js';
-import { type Answer, type Failure, isFailure } from '../upstream/outcome.js';
-import { question } from '../upstream/question.js';
+import type { Query } from '../upstream/companies.js';
+import { type ApiResponse, type Failure, isFailure } from '../upstream/outcome.js';
+import { apiRequest } from '../upstream/question.js';
 
-/** Data of an element, as its `data` property takes it, with the answers that it is from. */
+/** Value of an element's `data` property, with the responses that it was made from. */
 export interface EmbedData {
   readonly data: object;
-  readonly answers: readonly Answer[];
+  readonly responses: readonly ApiResponse[];
 }
 
 type Attributes = ReadonlyMap<string, string>;
@@ -38,23 +38,23 @@ const sections: Readonly<Record<string, Endpoint>> = {
 };
 const ranges = ['24h', '7d', '30d', '90d', 'all'];
 
-/** Several answers as one object; those that failed are left out, unless the first did or all did. */
-async function together(
+/** Merges responses into one object; leaves failed ones out, unless `required` or all of them failed. */
+async function combined(
   parts: Readonly<Record<string, Promise<EmbedData | Failure>>>,
-  needed?: string,
+  required?: string,
 ): Promise<EmbedData | Failure> {
   const done = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => [name, await part] as const),
   );
   const failed = done.find(
-    ([name, part]) => isFailure(part) && (needed === undefined || name === needed),
+    ([name, part]) => isFailure(part) && (required === undefined || name === required),
   );
   const good = done.flatMap(([name, part]) => (isFailure(part) ? [] : [[name, part] as const]));
-  if (failed && isFailure(failed[1]) && (needed !== undefined || good.length === 0))
+  if (failed && isFailure(failed[1]) && (required !== undefined || good.length === 0))
     return failed[1];
   return {
     data: Object.fromEntries(good.map(([name, { data }]) => [name, data])),
-    answers: good.flatMap(([, { answers }]) => answers),
+    responses: good.flatMap(([, { responses }]) => responses),
   };
 }
 
@@ -76,20 +76,20 @@ async function live(load: Load, attributes: Attributes): Promise<EmbedData | Fai
   }
   return {
     data: { items: good.flatMap(itemsOf) },
-    answers: good.flatMap(({ answers }) => answers),
+    responses: good.flatMap(({ responses }) => responses),
   };
 }
 
 async function upcoming(load: Load): Promise<EmbedData | Failure> {
   const detailed = await load(upcomingEvents, { limit: mostConvoys });
-  const isRefused = isFailure(detailed) && (detailed.status === 401 || detailed.status === 403);
-  return isRefused ? load(vtcEvents, { limit: mostConvoys }) : detailed;
+  const isRejected = isFailure(detailed) && (detailed.status === 401 || detailed.status === 403);
+  return isRejected ? load(vtcEvents, { limit: mostConvoys }) : detailed;
 }
 
 function roster(load: Load, attributes: Attributes): Promise<EmbedData | Failure> {
   const size = Math.round(Number(attributes.get('page-size') ?? 50)) || 50;
   const limit = Math.min(100, Math.max(1, size));
-  return together({ members: load(vtcMembers, { limit }), roles: load(vtcRoles) }, 'members');
+  return combined({ members: load(vtcMembers, { limit }), roles: load(vtcRoles) }, 'members');
 }
 
 function stats(load: Load, attributes: Attributes): Promise<EmbedData | Failure> {
@@ -104,22 +104,22 @@ function stats(load: Load, attributes: Attributes): Promise<EmbedData | Failure>
     const query = endpoint === serverHistory && ranges.includes(range) ? { range } : {};
     return [[name, load(endpoint, query)] as const];
   });
-  return together(Object.fromEntries(parts));
+  return combined(Object.fromEntries(parts));
 }
 
-/** What a gateway knows of an element. */
+/** Frame settings of an element. */
 interface Embed {
-  /** Title of its frame, after the name of the company. */
+  /** Title of its frame, after the company's name. */
   readonly title: string;
-  /** Height of its frame in px before the frame says its own. */
+  /** Height of its frame in px before the frame reports its own. */
   readonly height: number;
-  /** Seconds between refreshes where the data is from the page. */
+  /** Seconds between refreshes of data that came with the page. */
   readonly refreshSeconds: number;
-  /** Asks for its data. */
+  /** Loads its data. */
   readonly load: (load: Load, attributes: Attributes) => Promise<EmbedData | Failure>;
 }
 
-/** The elements that a gateway serves. */
+/** Elements that a gateway serves. */
 export const embeds: Readonly<Record<Tag, Embed>> = {
   'vtc-upcoming-events': {
     title: 'Upcoming convoys',
@@ -138,17 +138,17 @@ export const embeds: Readonly<Record<Tag, Embed>> = {
   'server-stats': { title: 'Servers', height: 600, refreshSeconds: 120, load: stats },
 };
 
-/** What an element would ask the API, from the cache. */
+/** Loads the data that an element would request, from the cache. */
 export function embedData(
   tag: Tag,
   vtc: string | undefined,
   attributes: Attributes,
-  ask: Ask,
+  send: Query,
 ): Promise<EmbedData | Failure> {
   const load: Load = async (endpoint, query = {}) => {
-    const answer = await ask(question(endpoint, vtc, query));
-    if (isFailure(answer)) return answer;
-    return { data: JSON.parse(answer.body) as object, answers: [answer] };
+    const response = await send(apiRequest(endpoint, vtc, query));
+    if (isFailure(response)) return response;
+    return { data: JSON.parse(response.body) as object, responses: [response] };
   };
   return embeds[tag].load(load, attributes);
 }

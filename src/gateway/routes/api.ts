@@ -1,28 +1,27 @@
-import type { Context, Hono } from 'hono';
-import type { Clock } from '../../client/clock.js';
-import type { Ask } from '../upstream/answers.js';
+import type { Hono } from 'hono';
+import type { Dependencies } from '../dependencies.js';
 import { type Failure, isFailure, notFound } from '../upstream/outcome.js';
 import { questionOf } from '../upstream/question.js';
-import { corsHeaders, freshness, keepAliveOf, made, problem } from './respond.js';
+import { corsHeaders, freshness, problem, success, visitorOf } from './respond.js';
 
 const prefix = '/api';
 
-const refusal = (failure: Failure): Response =>
+const failed = (failure: Failure): Response =>
   problem(failure, { ...corsHeaders, 'x-vtc-cache': 'miss' });
 
-/** Below `/api`: what elements ask the API, from the cache. */
-export function apiRoute(app: Hono, ask: Ask, clock: Clock): void {
-  app.get(`${prefix}/*`, async (context: Context) => {
+/** `/api/*`: the requests of the elements, from the cache. */
+export function apiRoute(app: Hono, { query, options }: Dependencies): void {
+  app.get(`${prefix}/*`, async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
-    const question = questionOf(pathname.slice(prefix.length), searchParams);
-    if (!question) return refusal(notFound);
-    if (isFailure(question)) return refusal(question);
-    const reply = await ask(question, keepAliveOf(context));
-    if (isFailure(reply)) return refusal(reply);
-    return made(context, reply.body, {
+    const request = questionOf(pathname.slice(prefix.length), searchParams);
+    if (!request) return failed(notFound);
+    if (isFailure(request)) return failed(request);
+    const result = await query(request, visitorOf(context));
+    if (isFailure(result)) return failed(result);
+    return success(context, result.body, {
       'content-type': 'application/json',
-      etag: reply.etag,
-      ...freshness(reply, clock.now()),
+      etag: result.etag,
+      ...freshness(result, options.clock.now()),
       ...corsHeaders,
     });
   });

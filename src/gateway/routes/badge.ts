@@ -1,22 +1,22 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { platformTotals } from '../../contract/statistics.js';
 import { tolerant } from '../../contract/tolerant.js';
 import { convoysOf } from '../../convoys/convoy.js';
-import { badgeColors } from '../badge/colors.js';
-import { cleanText } from '../badge/clean-text.js';
 import * as contents from '../badge/content.js';
-import { cardBadge, flatBadge } from '../badge/draw.js';
-import { drawableName, drawablePart } from '../badge/drawable.js';
+import { createLogos } from '../badge/logo.js';
+import { badgeColors, cardBadge, flatBadge, type Tile } from '../badge/render.js';
+import { type CanDraw, cleanText, drawableName, drawablePart } from '../badge/text.js';
 import { companyConvoys } from '../company-convoys.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { languageTag, readParameters, timeZone } from '../parameters.js';
 import { type Texts, textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
-import { type Answer, type Failure, isFailure } from '../upstream/outcome.js';
-import { question } from '../upstream/question.js';
-import { corsHeaders, keepAliveOf, made, problem, togetherFresh } from './respond.js';
+import { type ApiResponse, type Failure, isFailure } from '../upstream/outcome.js';
+import { apiRequest } from '../upstream/question.js';
+import type { Visitor } from '../upstream/source.js';
+import { combinedFreshness, corsHeaders, problem, success, visitorOf } from './respond.js';
 
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z._default(z.enum(choices, `one of ${choices.join(', ')}`), choices[0]);
@@ -29,42 +29,42 @@ const parameters = {
   'time-zone': z.optional(timeZone),
 };
 
-interface Wanted {
+interface BadgeRequest {
   readonly show: 'members' | 'recruiting' | 'next' | 'players';
   readonly zone: string;
   readonly texts: Texts;
 }
 
-interface Told {
+interface Loaded {
   readonly content: contents.BadgeContent;
-  readonly answers: readonly Answer[];
+  readonly responses: readonly ApiResponse[];
 }
 
-const readTotals = tolerant(platformTotals.response);
+const parseTotals = tolerant(platformTotals.response);
 
-async function told(
-  { ask, options }: Parts,
-  { detail, answer }: Company,
-  { show, zone, texts }: Wanted,
-  context: Context,
-): Promise<Told | Failure> {
+async function loadContent(
+  { query, options }: Dependencies,
+  { detail, response }: Company,
+  { show, zone, texts }: BadgeRequest,
+  visitor: Visitor,
+): Promise<Loaded | Failure> {
   if (show === 'members')
-    return { content: contents.membersContent(detail, texts), answers: [answer] };
+    return { content: contents.membersContent(detail, texts), responses: [response] };
   if (show === 'recruiting')
-    return { content: contents.recruitingContent(detail, texts), answers: [answer] };
+    return { content: contents.recruitingContent(detail, texts), responses: [response] };
   if (show === 'players') {
-    const totals = await ask(question(platformTotals), keepAliveOf(context));
+    const totals = await query(apiRequest(platformTotals), visitor);
     if (isFailure(totals)) return totals;
-    const { playersOnline } = readTotals(JSON.parse(totals.body));
-    return { content: contents.playersContent(playersOnline, texts), answers: [totals] };
+    const { playersOnline } = parseTotals(JSON.parse(totals.body));
+    return { content: contents.playersContent(playersOnline, texts), responses: [totals] };
   }
-  const found = await companyConvoys(ask, String(detail.id), keepAliveOf(context));
-  if (isFailure(found)) return found;
+  const convoys = await companyConvoys(query, String(detail.id), visitor);
+  if (isFailure(convoys)) return convoys;
   const now = options.clock.now();
-  const [next] = convoysOf(found.events, now);
+  const [next] = convoysOf(convoys.events, now);
   return {
     content: contents.nextContent(detail, texts, next, { zone, now }),
-    answers: [answer, ...found.answers],
+    responses: [response, ...convoys.responses],
   };
 }
 
@@ -74,18 +74,33 @@ const clean = ({ name, value, more }: contents.BadgeContent): contents.BadgeCont
   more: more && (cleanText(more) || undefined),
 });
 
-const keptBytes = 16_000_000;
+/** The content without what the fonts of PNG badges cannot render. */
+function drawable(
+  { name, value, more }: contents.BadgeContent,
+  { inGameTag, handle }: Company['detail'],
+  canDraw: CanDraw,
+): contents.BadgeContent {
+  const tag = inGameTag && cleanText(inGameTag).slice(0, 8);
+  return {
+    name: drawableName(name, { tag, handle }, canDraw),
+    value: drawablePart(value, canDraw) ?? '',
+    more: more && drawablePart(more, canDraw),
+  };
+}
 
-/** `/badge/<vtc>.svg` and `.png`: one live fact about a company as a picture. */
-export function badgeRoute(app: Hono, parts: Parts): void {
-  const { companies, options } = parts;
+const maxPngBytes = 16_000_000;
+
+/** `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture. */
+export function badgeRoute(app: Hono, dependencies: Dependencies): void {
+  const { find, options } = dependencies;
   const { png } = options;
+  const logoOf = createLogos(options);
   const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: keptBytes,
-    sizeCalculation: ({ length }, key) => length + 2 * key.length,
+    maxSize: maxPngBytes,
+    sizeCalculation: ({ length }, svg) => length + 2 * svg.length,
   });
 
-  async function drawn(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  async function rendered(svg: string): Promise<Uint8Array<ArrayBuffer>> {
     const known = pictures.get(svg);
     if (known || !png) return known ?? new Uint8Array();
     const picture = Uint8Array.from(await png.draw(svg));
@@ -96,41 +111,40 @@ export function badgeRoute(app: Hono, parts: Parts): void {
   app.get('/badge/:file{.+\\.(?:svg|png)}', async (context) => {
     const file = context.req.param('file');
     const isPng = file.endsWith('.png');
-    const wanted = readParameters(parameters, new URL(context.req.url).searchParams);
-    if (isFailure(wanted)) return problem(wanted);
+    const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
+    if (isFailure(parsed)) return problem(parsed);
     if (isPng && !png) {
       const detail = 'PNG needs the package @resvg/resvg-js; SVG does not.';
       return problem({ status: 501, code: 'SETUP', detail });
     }
-    const company = await companies.find(file.slice(0, -4), keepAliveOf(context));
+    const visitor = visitorOf(context);
+    const company = await find(file.slice(0, -4), visitor);
     if (isFailure(company)) return problem(company);
     const { detail } = company;
-    const texts = textsFor(wanted.lang, detail.language);
-    const zone = wanted['time-zone'] ?? 'UTC';
-    const found = await told(parts, company, { show: wanted.show, zone, texts }, context);
-    if (isFailure(found)) return problem(found);
+    const { show, style, theme } = parsed;
+    const texts = textsFor(parsed.lang, detail.language);
+    const request = { show, zone: parsed['time-zone'] ?? 'UTC', texts };
+    const loaded = await loadContent(dependencies, company, request, visitor);
+    if (isFailure(loaded)) return problem(loaded);
 
-    const colors = badgeColors(
-      wanted.theme === 'auto' ? detail.theme : undefined,
-      wanted.theme === 'dark',
-    );
-    let content = clean(found.content);
-    if (isPng && png) {
-      const { canDraw } = png;
-      const { inGameTag, handle } = detail;
-      const tag = inGameTag && cleanText(inGameTag).slice(0, 8);
-      const name = drawableName(content.name, { tag, handle }, canDraw);
-      const more = content.more && drawablePart(content.more, canDraw);
-      const value = drawablePart(content.value, canDraw) ?? '';
-      content = { name, value, more };
+    const colors = badgeColors(theme === 'auto' ? detail.theme : undefined, theme === 'dark');
+    const cleaned = clean(loaded.content);
+    const content = isPng && png ? drawable(cleaned, detail, png.canDraw) : cleaned;
+
+    async function tileOf(): Promise<Tile> {
+      if (show === 'players') return { kind: 'players' };
+      const url = await logoOf(detail.profilePicture);
+      return url ? { kind: 'logo', url } : { kind: 'initials', name: content.name };
     }
-    const isCard = wanted.style === 'card';
-    const svg = await (isCard ? cardBadge(content, colors) : flatBadge(content, colors));
-    return made(context, isPng ? await drawn(svg) : svg, {
+
+    const svg = await (style === 'card'
+      ? cardBadge(content, colors, await tileOf())
+      : flatBadge(content, colors));
+    return success(context, isPng ? await rendered(svg) : svg, {
       'content-type': isPng ? 'image/png' : 'image/svg+xml; charset=utf-8',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; img-src data:",
       'cross-origin-resource-policy': 'cross-origin',
-      ...(await togetherFresh(svg, found.answers, options.clock.now())),
+      ...(await combinedFreshness(svg, loaded.responses, options.clock.now())),
       ...corsHeaders,
     });
   });

@@ -4,58 +4,53 @@ import { safeUrl } from '../../contract/safe-url.js';
 import { type ConvoyEvent, convoysOf } from '../../convoys/convoy.js';
 import { calendarFile, escaped } from '../../convoys/export/calendar-file.js';
 import { companyConvoys } from '../company-convoys.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { languageTag, readParameters, timeZone } from '../parameters.js';
 import { textsFor } from '../texts.js';
 import { isFailure } from '../upstream/outcome.js';
-import { corsHeaders, keepAliveOf, made, problem, togetherFresh } from './respond.js';
+import { combinedFreshness, corsHeaders, problem, success, visitorOf } from './respond.js';
 
-const mostEntries = 100;
+const maxEntries = 100;
 
 const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(timeZone) };
 
-/** `/calendar/<vtc>.ics`: the convoys that run and come, as a feed that calendars subscribe to. */
-export function calendarRoute(app: Hono, { ask, companies, options, urlOf }: Parts): void {
+/** `/calendar/<vtc>.ics`: live and upcoming convoys as a feed for calendar subscriptions. */
+export function calendarRoute(app: Hono, { query, find, options }: Dependencies): void {
   app.get('/calendar/:file{.+\\.ics}', async (context) => {
     const vtc = context.req.param('file').slice(0, -4);
-    const wanted = readParameters(parameters, new URL(context.req.url).searchParams);
-    if (isFailure(wanted)) return problem(wanted);
-    const keepAlive = keepAliveOf(context);
-    const company = await companies.find(vtc, keepAlive);
+    const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
+    if (isFailure(parsed)) return problem(parsed);
+    const visitor = visitorOf(context);
+    const company = await find(vtc, visitor);
     if (isFailure(company)) return problem(company);
-    const found = await companyConvoys(ask, vtc, keepAlive);
-    if (isFailure(found)) return problem(found);
+    const convoys = await companyConvoys(query, vtc, visitor);
+    if (isFailure(convoys)) return problem(convoys);
 
     const { detail } = company;
     const now = options.clock.now();
-    const { locale, translate } = textsFor(wanted.lang, detail.language);
-    const zone = wanted['time-zone'] ?? timeZoneOf(detail.timezone);
+    const { locale, translate } = textsFor(parsed.lang, detail.language);
+    const zone = parsed['time-zone'] ?? timeZone.safeParse(detail.timezone).data ?? 'UTC';
+    const { publicUrl } = options;
     const text = {
       translate,
       zones: { locale, zone, secondZone: undefined },
-      // The moment of the answer, so that an answer gives the same file each time.
-      now: Math.min(now, ...found.answers.map(({ storedAt }) => storedAt)),
+      // The time of the oldest response, so that the file changes only with the data.
+      now: Math.min(now, ...convoys.responses.map(({ storedAt }) => storedAt)),
       linkOf: ({ externalLink }: ConvoyEvent) => safeUrl(externalLink),
       apiBase: options.apiBase,
-      pageUrl: `${urlOf(context)}/embed/vtc-upcoming-events?vtc=${vtc}`,
+      pageUrl: publicUrl && `${publicUrl}/embed/vtc-upcoming-events?vtc=${vtc}`,
     };
-    const file = calendarFile(text, convoysOf(found.events, now).slice(0, mostEntries), [
+    const file = calendarFile(text, convoysOf(convoys.events, now).slice(0, maxEntries), [
       'METHOD:PUBLISH',
       `X-WR-CALNAME:${escaped(detail.name)}`,
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
     ]);
-    return made(context, file, {
+    return success(context, file, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `inline; filename="${vtc}.ics"`,
-      ...(await togetherFresh(file, [company.answer, ...found.answers], now)),
+      ...(await combinedFreshness(file, [company.response, ...convoys.responses], now)),
       ...corsHeaders,
     });
   });
 }
-
-/** The company's own zone, where it names one. */
-const timeZoneOf = (text: string | null | undefined): string => {
-  const read = timeZone.safeParse(text);
-  return read.success ? read.data : 'UTC';
-};

@@ -1,19 +1,22 @@
 import type { Context, Hono } from 'hono';
-import type { Parts } from '../parts.js';
-import { companyColors, embedPage } from '../page/embed-page.js';
+import type { Dependencies } from '../dependencies.js';
 import { embedData, embeds } from '../page/embed-data.js';
-import { type EmbedRequest, embedRequest } from '../page/embed-request.js';
 import { renderElement } from '../ssr/render-element.js';
+import { textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
 import { type Failure, isFailure } from '../upstream/outcome.js';
-import { keepAliveOf, made, problem, togetherFresh } from './respond.js';
+import { companyColors, embedErrorPage, embedPage } from './embed-page.js';
+import { type EmbedRequest, embedRequest } from './embed-request.js';
+import { combinedFreshness, failureHeaders, success, visitorOf } from './respond.js';
 
-/** What a frame may load: the gateway's scripts and answers, and pictures of companies. */
-const policyOf = (url: string): string =>
+/** Content security policy: the gateway's scripts and data, and images of companies. */
+const policyOf = (publicUrl: string | undefined): string =>
   [
     "default-src 'none'",
-    `script-src ${url}/vtc-widgets.js ${url}/vtc-embed.js`,
-    `connect-src ${url}/api/`,
+    publicUrl
+      ? `script-src ${publicUrl}/vtc-widgets.js ${publicUrl}/vtc-embed.js`
+      : "script-src 'self'",
+    `connect-src ${publicUrl ? `${publicUrl}/api/` : "'self'"}`,
     "style-src 'unsafe-inline'",
     'img-src https: http://localhost:* http://127.0.0.1:* data:',
     "form-action 'none'",
@@ -21,33 +24,52 @@ const policyOf = (url: string): string =>
     'frame-ancestors *',
   ].join('; ');
 
-/** Title of a frame, which a screen reader says: whose it is and what it shows. */
+/** Title of a frame for screen readers: company and element. */
 export const embedTitle = ({ tag }: EmbedRequest, company: Company | undefined): string =>
   [company?.detail.name, embeds[tag].title].filter(Boolean).join(': ');
 
-/** The company of a frame, undefined where it shows none. */
+/** The company of a frame; undefined for a frame without one. */
 export async function companyOf(
-  { companies }: Parts,
+  { find }: Dependencies,
   { vtc }: EmbedRequest,
   context: Context,
 ): Promise<Company | Failure | undefined> {
-  return vtc === undefined ? undefined : companies.find(vtc, keepAliveOf(context));
+  return vtc === undefined ? undefined : find(vtc, visitorOf(context));
 }
 
 /** `/embed/<tag>`: a page with one element for frames, which shows its data without scripts too. */
-export function embedRoute(app: Hono, parts: Parts): void {
-  const { options, urlOf } = parts;
+export function embedRoute(app: Hono, dependencies: Dependencies): void {
+  const { options, query } = dependencies;
+  const { publicUrl } = options;
+  // Relative to /embed/<tag>; never from the Host header, which a cache could store for others.
+  const root = publicUrl ?? '..';
+  const pageHeaders = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyOf(publicUrl),
+    'referrer-policy': 'strict-origin',
+  };
+
+  async function failed({ req }: Context, failure: Failure): Promise<Response> {
+    const accepted = (req.header('accept-language') ?? '')
+      .split(',')
+      .map((range) => range.split(';')[0]?.trim());
+    const texts = textsFor(req.query('lang'), ...accepted);
+    return new Response(await embedErrorPage(failure, texts, root), {
+      status: failure.status,
+      headers: { ...pageHeaders, ...failureHeaders(failure), vary: 'accept-language' },
+    });
+  }
+
   app.get('/embed/:tag', async (context) => {
     const { searchParams, pathname, search } = new URL(context.req.url);
-    const wanted = embedRequest(context.req.param('tag'), searchParams);
-    if (isFailure(wanted)) return problem(wanted);
-    const company = await companyOf(parts, wanted, context);
-    if (company && isFailure(company)) return problem(company);
-    const { tag, vtc, attributes } = wanted;
-    const keepAlive = keepAliveOf(context);
-    const found = await embedData(tag, vtc, attributes, (asked) => parts.ask(asked, keepAlive));
+    const request = embedRequest(context.req.param('tag'), searchParams);
+    if (isFailure(request)) return failed(context, request);
+    const company = await companyOf(dependencies, request, context);
+    if (company && isFailure(company)) return failed(context, company);
+    const { tag, vtc, attributes } = request;
+    const visitor = visitorOf(context);
+    const loaded = await embedData(tag, vtc, attributes, (one) => query(one, visitor));
 
-    const url = urlOf(context);
     const isEvents = tag === 'vtc-upcoming-events' || tag === 'vtc-live-events';
     const isColored = company && (attributes.get('theme') ?? 'auto') === 'auto';
     const theme = isColored ? company.detail.theme : undefined;
@@ -57,31 +79,30 @@ export function embedRoute(app: Hono, parts: Parts): void {
         'refresh-seconds': embeds[tag].refreshSeconds,
         loading: 'eager',
         ...Object.fromEntries(attributes),
-        'api-base': `${url}/api`,
+        'api-base': `${root}/api`,
         ...(isEvents && { token: 'proxy' }),
       },
-      isFailure(found) ? undefined : found.data,
+      isFailure(loaded) ? undefined : loaded.data,
       { companyTheme: theme, dark: attributes.get('theme') === 'dark' },
     );
     const page = await embedPage({
-      title: embedTitle(wanted, company),
+      title: embedTitle(request, company),
       lang: attributes.get('lang') ?? 'en',
-      url,
-      oembed: `${url}/oembed?url=${encodeURIComponent(url + pathname + search)}`,
+      root,
+      oembed:
+        publicUrl && `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + pathname + search)}`,
       element,
       colors: tag === 'vtc-card' ? '' : companyColors(theme),
     });
-    const answers = [
-      ...(company ? [company.answer] : []),
-      ...(isFailure(found) ? [] : found.answers),
+    const responses = [
+      ...(company ? [company.response] : []),
+      ...(isFailure(loaded) ? [] : loaded.responses),
     ];
-    return made(context, page, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(url),
-      'referrer-policy': 'strict-origin',
-      ...(isFailure(found)
+    return success(context, page, {
+      ...pageHeaders,
+      ...(isFailure(loaded)
         ? { 'cache-control': 'no-store' }
-        : await togetherFresh(page, answers, options.clock.now())),
+        : await combinedFreshness(page, responses, options.clock.now())),
     });
   });
 }

@@ -1,25 +1,16 @@
 import type { Hono } from 'hono';
-import type { CacheEngine } from '../cache/engine.js';
-import type { Source } from '../upstream/source.js';
+import type { Dependencies } from '../dependencies.js';
 
-/** `/health`: whether the API and the cache do what they should; the gateway answers in any case. */
-export function healthRoute(app: Hono, source: Source, cache: CacheEngine): void {
+/** `/health`: state of the API and the cache; the status is 200 as long as the gateway responds. */
+export function healthRoute(app: Hono, { options, source }: Dependencies): void {
+  const { cache } = options;
   app.get('/health', (context) => {
     const upstream = source.health();
-    const figures = cache.figures();
+    const { ok, entries = null, bytes = null } = cache.figures();
     return context.json(
-      {
-        ok: upstream === 'ok' && figures.ok,
-        upstream,
-        cache: {
-          engine: cache.name,
-          ok: figures.ok,
-          entries: figures.entries ?? null,
-          bytes: figures.bytes ?? null,
-        },
-      },
+      { ok: upstream === 'ok' && ok, upstream, cache: { engine: cache.name, ok, entries, bytes } },
       200,
-      { 'cache-control': 'no-store' },
+      { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
     );
   });
 }

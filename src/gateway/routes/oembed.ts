@@ -1,39 +1,39 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { html as markup, raw } from 'hono/html';
 import * as z from 'zod/mini';
-import { cleanText } from '../badge/clean-text.js';
+import { cleanText } from '../badge/text.js';
+import type { Dependencies } from '../dependencies.js';
 import { embeds } from '../page/embed-data.js';
-import { embedRequest, type EmbedRequest } from '../page/embed-request.js';
-import type { Parts } from '../parts.js';
 import { readParameters } from '../parameters.js';
 import { isFailure, notFound } from '../upstream/outcome.js';
 import { companyOf, embedTitle } from './embed.js';
+import { embedRequest, type EmbedRequest } from './embed-request.js';
 import { corsHeaders, problem } from './respond.js';
 
-const size = z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'a whole number of pixels')));
+const pixels = z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'a whole number of pixels')));
 
 const parameters = {
   url: z.string(),
-  maxwidth: size,
-  maxheight: size,
+  maxwidth: pixels,
+  maxheight: pixels,
   format: z._default(z.enum(['json', 'xml'], 'json or xml'), 'json'),
-  // WordPress asks not to track, which nobody does here.
+  // WordPress sends "do not track"; nothing is tracked.
   dnt: z.optional(z.string()),
 };
 
-const usualWidth = 600;
+const defaultWidth = 600;
 const cacheSeconds = 3600;
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** What an address of ours shows; undefined for any other address. */
-function embedded(address: string, url: string): EmbedRequest | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { origin, pathname, searchParams } = new URL(address);
-  const base = new URL(url);
+/** Parses the URL of a frame of this gateway; undefined for any other URL. */
+function embeddedRequest(text: string, publicUrl: string): EmbedRequest | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { origin, pathname, searchParams } = new URL(text);
+  const base = new URL(publicUrl);
   const prefix = `${base.pathname.replace(/\/$/, '')}/embed/`;
   if (origin !== base.origin || !pathname.startsWith(prefix)) return undefined;
-  const read = embedRequest(pathname.slice(prefix.length), searchParams);
-  return isFailure(read) ? undefined : read;
+  const request = embedRequest(pathname.slice(prefix.length), searchParams);
+  return isFailure(request) ? undefined : request;
 }
 
 async function xmlOf(fields: Readonly<Record<string, string | number>>): Promise<string> {
@@ -43,38 +43,42 @@ async function xmlOf(fields: Readonly<Record<string, string | number>>): Promise
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n${String(await markup`<oembed>${elements}</oembed>`)}\n`;
 }
 
-/** `/oembed`: what other sites put in the place of an address of `/embed` (oEmbed 1.0, `rich`). */
-export function oembedRoute(app: Hono, parts: Parts): void {
-  app.get('/oembed', async (context: Context) => {
-    const wanted = readParameters(parameters, new URL(context.req.url).searchParams);
-    if (isFailure(wanted)) return problem(wanted, corsHeaders);
-    const url = parts.urlOf(context);
-    const request = embedded(wanted.url, url);
+/** `/oembed`: oEmbed 1.0, type `rich`, for URLs of `/embed`. */
+export function oembedRoute(app: Hono, dependencies: Dependencies): void {
+  const { publicUrl } = dependencies.options;
+  app.get('/oembed', async (context) => {
+    if (publicUrl === undefined) {
+      const detail = 'oEmbed needs the public URL of the gateway: set publicUrl.';
+      return problem({ status: 501, code: 'SETUP', detail }, corsHeaders);
+    }
+    const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
+    if (isFailure(parsed)) return problem(parsed, corsHeaders);
+    const request = embeddedRequest(parsed.url, publicUrl);
     if (!request) return problem(notFound, corsHeaders);
-    const company = await companyOf(parts, request, context);
+    const company = await companyOf(dependencies, request, context);
     if (company && isFailure(company)) return problem(company, corsHeaders);
 
-    const width = Math.min(usualWidth, Number(wanted.maxwidth ?? usualWidth));
-    const height = Math.min(embeds[request.tag].height, Number(wanted.maxheight ?? 10_000));
+    const width = Math.min(defaultWidth, Number(parsed.maxwidth ?? defaultWidth));
+    const height = Math.min(embeds[request.tag].height, Number(parsed.maxheight ?? 10_000));
     const title = cleanText(embedTitle(request, company));
     const query = new URLSearchParams([...request.attributes]).toString();
-    const address = `${url}/embed/${request.tag}${query && `?${query}`}`;
+    const source = `${publicUrl}/embed/${request.tag}${query && `?${query}`}`;
     const html = String(
-      await markup`<iframe src="${address}" title="${title}" width="${width}" height="${height}" loading="lazy" sandbox="${sandbox}" style="border:0;max-width:100%"></iframe><script async src="${url}/vtc-frame.js"></script>`,
+      await markup`<iframe src="${source}" title="${title}" width="${width}" height="${height}" loading="lazy" sandbox="${sandbox}" style="border:0;max-width:100%"></iframe><script async src="${publicUrl}/vtc-frame.js"></script>`,
     );
-    const answer = {
+    const embed = {
       version: '1.0',
       type: 'rich',
       title,
       provider_name: 'vtc-widgets',
-      provider_url: url,
+      provider_url: publicUrl,
       cache_age: cacheSeconds,
       width,
       height,
       html,
     };
-    const isXml = wanted.format === 'xml';
-    return new Response(isXml ? await xmlOf(answer) : JSON.stringify(answer), {
+    const isXml = parsed.format === 'xml';
+    return new Response(isXml ? await xmlOf(embed) : JSON.stringify(embed), {
       headers: {
         'content-type': isXml ? 'text/xml; charset=utf-8' : 'application/json',
         'cache-control': `public, max-age=${cacheSeconds}`,

@@ -1,104 +1,148 @@
 import type { Context } from 'hono';
+import { getRuntimeKey } from 'hono/adapter';
+import * as z from 'zod/mini';
 import { etagOf } from '../upstream/etag.js';
-import type { Answer, Failure } from '../upstream/outcome.js';
-import type { KeepAlive } from '../upstream/source.js';
+import type { ApiResponse, Failure } from '../upstream/outcome.js';
+import type { Visitor } from '../upstream/source.js';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What every page of the web may read. */
+/** CORS headers of everything that pages of other origins may read. */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Age, ETag, Retry-After, x-vtc-cache',
 } as const;
 
 const titles: Readonly<Record<Failure['status'], string>> = {
-  400: 'Bad request',
+  400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  414: 'Address too long',
-  500: 'Internal error',
-  501: 'Not installed',
-  502: 'Bad gateway',
-  503: 'Service unavailable',
-  504: 'Gateway timeout',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  414: 'URI Too Long',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 };
 
-/** Says why there is no answer (RFC 9457); nobody keeps it, but for a minute that there is nothing. */
+/** Headers of a failure; only a 404 may be cached, for a minute. */
+export const failureHeaders = ({ status, retryAfterSeconds }: Failure): Headers => ({
+  'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
+  'x-content-type-options': 'nosniff',
+  ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+});
+
+/** A failure as `application/problem+json` (RFC 9457). */
 export function problem(failure: Failure, headers: Headers = {}): Response {
-  const { status, code, detail, retryAfterSeconds } = failure;
+  const { status, code, detail } = failure;
   const body = { type: 'about:blank', title: titles[status], status, detail, code };
   return new Response(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/problem+json',
-      'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+      ...failureHeaders(failure),
       ...headers,
     },
   });
 }
 
-/** Whether the visitor has this version already (RFC 9110, weakly compared). */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((tag) => {
-    const text = tag.trim();
-    return text === '*' || text.replace(/^W\//, '') === etag;
-  });
+/** Whether `If-None-Match` contains the entity tag, by weak comparison (RFC 9110). */
+function matches(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return !!tags?.some((tag) => tag === '*' || tag === etag);
 }
 
-/** How old an answer is, and for how long browsers and CDNs may keep it. */
-export function freshness({ from, storedAt, freshSeconds }: Answer, now: number): Headers {
+/** `Age` and `Cache-Control` of a response. */
+export function freshness(
+  { cacheStatus, storedAt, freshSeconds }: ApiResponse,
+  now: number,
+): Headers {
+  const maxAge = cacheStatus === 'stale' ? 0 : freshSeconds;
   return {
     age: String(Math.max(0, Math.floor((now - storedAt) / 1000))),
-    'cache-control':
-      from === 'stale'
-        ? 'public, max-age=0, stale-while-revalidate=60'
-        : `public, max-age=${freshSeconds}, stale-while-revalidate=60`,
-    'x-vtc-cache': from,
+    'cache-control': `public, max-age=${maxAge}, stale-while-revalidate=60`,
+    'x-vtc-cache': cacheStatus,
   };
 }
 
-/** The same for what is made of several answers, with an entity tag of its own: as old as the oldest. */
-export async function togetherFresh(
+/** The same for a text that is made of several responses, by the one that expires first. */
+export async function combinedFreshness(
   text: string,
-  answers: readonly Answer[],
+  responses: readonly ApiResponse[],
   now: number,
 ): Promise<Headers> {
-  const endOf = ({ storedAt, freshSeconds }: Answer) => storedAt + freshSeconds * 1000;
-  const [first] = [...answers].sort((one, other) => endOf(one) - endOf(other));
+  const expiryOf = ({ storedAt, freshSeconds }: ApiResponse) => storedAt + freshSeconds * 1000;
+  const [first] = [...responses].sort((one, other) => expiryOf(one) - expiryOf(other));
   return { etag: await etagOf(text), ...(first && freshness(first, now)) };
 }
 
-/** Something made of answers, as a response: with the age of the oldest, and 304 where the visitor has it. */
-export function made(
+/** A response with status 200, or 304 where the visitor has this version. */
+export function success(
   context: Context,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Headers,
 ): Response {
-  const known =
-    headers.etag !== undefined && isKnown(context.req.header('if-none-match'), headers.etag);
-  const all = { 'x-content-type-options': 'nosniff', ...headers };
-  // Workers pack a body by its headers themselves unless they are asked not to.
-  const init = { status: known ? 304 : 200, headers: all, encodeBody: 'manual' };
-  return new Response(known ? null : body, init);
+  const isUnchanged =
+    headers.etag !== undefined && matches(context.req.header('if-none-match'), headers.etag);
+  const init = {
+    status: isUnchanged ? 304 : 200,
+    headers: { 'x-content-type-options': 'nosniff', ...headers },
+    // Workers compress a body by its headers unless told otherwise.
+    encodeBody: 'manual',
+  };
+  return new Response(isUnchanged ? null : body, init);
 }
 
-/** Keeps a Worker alive until work is done; elsewhere nothing is needed. */
-export const keepAliveOf =
-  (context: Context): KeepAlive =>
-  (work) => {
+const environment = z.object({
+  // @hono/node-server
+  incoming: z.optional(z.object({ socket: z.object({ remoteAddress: z.optional(z.string()) }) })),
+  // Deno.serve
+  remoteAddr: z.optional(z.object({ hostname: z.optional(z.string()) })),
+});
+
+const ipAddress = /^(\d+(\.\d+){3}|[\da-f:]*:[\da-f.:]*)$/i;
+const privateAddress =
+  /^(::ffff:)?(10|127|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.|^::1$|^f[cd]|^fe[89ab]/i;
+
+/** The network of an IP address: a visitor has all IPv6 addresses of a /64. */
+function networkOf(address: string): string {
+  if (address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const [left, right] = [head.split(':'), tail.split(':')];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return (address.includes('::') ? [...left, ...zeros, ...right] : left).slice(0, 4).join(':');
+}
+
+/** Address of the visitor: the last hop that is no proxy in the gateway's own network. */
+function addressOf(context: Context): string | undefined {
+  if (getRuntimeKey() === 'workerd') return context.req.header('cf-connecting-ip');
+  const { incoming, remoteAddr } = environment.safeParse(context.env).data ?? {};
+  const peer = incoming?.socket.remoteAddress ?? remoteAddr?.hostname;
+  if (peer === undefined) return undefined;
+  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  let address = peer;
+  for (let hop = hops.pop(); hop && privateAddress.test(address); hop = hops.pop()) {
+    if (!ipAddress.test(hop)) break;
+    address = hop;
+  }
+  return networkOf(address);
+}
+
+/** On whose behalf the gateway sends requests to the API. */
+export const visitorOf = (context: Context): Visitor => ({
+  address: addressOf(context),
+  waitUntil: (work) => {
+    const settled = work.then(
+      () => undefined,
+      () => undefined,
+    );
     try {
-      context.executionCtx.waitUntil(
-        work.then(
-          () => undefined,
-          () => undefined,
-        ),
-      );
+      context.executionCtx.waitUntil(settled);
     } catch {
-      // There is no execution context outside of Workers.
+      // Only Workers have an execution context.
     }
-  };
+  },
+});

@@ -1,66 +1,87 @@
 import type * as z from 'zod/mini';
 import { tolerant } from '../../contract/tolerant.js';
 import { vtcDetail, vtcDetailSchema } from '../../contract/vtc-detail.js';
-import { type Answer, type Failure, isFailure, notFound } from './outcome.js';
-import { isVtcName, question } from './question.js';
-import type { KeepAlive, Source } from './source.js';
+import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './outcome.js';
+import { type ApiRequest, apiRequest, isVtcName } from './question.js';
+import type { Source, Visitor } from './source.js';
 
-/** A company that may be shown, with the answer that told of it. */
+/** A company that may be shown, with the response that it was parsed from. */
 export interface Company {
   readonly detail: z.infer<typeof vtcDetailSchema>;
-  readonly answer: Answer;
+  readonly response: ApiResponse;
 }
 
-/** Which companies are served, by id or handle. */
+/** Served companies, by id or handle. */
 export interface CompaniesOptions {
   readonly source: Source;
-  /** Undefined serves every public one. */
+  /** Undefined serves every public company. */
   readonly vtcs: readonly string[] | undefined;
   readonly tokens: ReadonlyMap<string, string>;
 }
 
-const readDetail = tolerant(vtcDetailSchema);
+/** Requests data on behalf of a visitor. */
+export type Query = (request: ApiRequest, visitor?: Visitor) => Promise<Result>;
 
-/** Knows which companies may be shown, and their tokens. */
+const parseDetail = tolerant(vtcDetailSchema);
+const maxParsed = 200;
+
+const noToken: Failure = {
+  status: 401,
+  code: 'UNAUTHORIZED',
+  detail: 'The gateway has no embed token for this company.',
+};
+
+/** Finds companies that may be shown, and requests their data with the gateway's tokens. */
 export function createCompanies({ source, vtcs, tokens }: CompaniesOptions) {
-  // Reading a company for each answer about it would cost more than the answer.
-  let read = new Map<string, Company['detail']>();
-  const detailOf = ({ etag, body }: Answer): Company['detail'] => {
-    const known = read.get(etag);
+  // Each response about a company needs its details: parse them once per version.
+  let parsed = new Map<string, Company['detail']>();
+  const detailOf = ({ etag, body }: ApiResponse): Company['detail'] => {
+    const known = parsed.get(etag);
     if (known) return known;
-    if (read.size > 200) read = new Map();
-    const detail = readDetail(JSON.parse(body));
-    read.set(etag, detail);
+    if (parsed.size >= maxParsed) parsed = new Map();
+    const detail = parseDetail(JSON.parse(body));
+    parsed.set(etag, detail);
     return detail;
   };
 
-  async function company(name: string, keepAlive?: KeepAlive): Promise<Company | Failure> {
-    const answer = await source.lookup(question(vtcDetail, name), keepAlive);
-    if (isFailure(answer)) return answer;
-    const detail = detailOf(answer);
-    return detail.visibility === 'private' ? notFound : { detail, answer };
+  const isConfigured = (name: string): boolean => tokens.has(name) || !!vtcs?.includes(name);
+  const namesOf = ({ id, handle }: Company['detail']): string[] => [String(id), handle ?? ''];
+
+  async function company(name: string, visitor?: Visitor): Promise<Company | Failure> {
+    const request = { ...apiRequest(vtcDetail, name), isConfigured: isConfigured(name) };
+    const response = await source.lookup(request, visitor);
+    if (isFailure(response)) return response;
+    const detail = detailOf(response);
+    return detail.visibility === 'private' ? notFound : { detail, response };
   }
 
-  const names = ({ id, handle }: Company['detail']): string[] => [String(id), handle ?? ''];
-
-  /** Whether a name is another one of a company that is served; asks about none but those. */
-  async function isServed(name: string, keepAlive?: KeepAlive): Promise<boolean> {
+  /** Whether `name` is an id or handle of a served company; requests no other companies. */
+  async function isServed(name: string, visitor?: Visitor): Promise<boolean> {
     if (!vtcs || vtcs.includes(name)) return true;
-    const served = await Promise.all(vtcs.map((vtc) => company(vtc, keepAlive)));
-    return served.some((one) => !isFailure(one) && names(one.detail).includes(name));
+    const served = await Promise.all(vtcs.map((vtc) => company(vtc, visitor)));
+    return served.some((one) => !isFailure(one) && namesOf(one.detail).includes(name));
   }
 
-  return {
-    /** The company of an id or handle. */
-    find: async (name: string, keepAlive?: KeepAlive): Promise<Company | Failure> =>
-      isVtcName(name) && (await isServed(name, keepAlive)) ? company(name, keepAlive) : notFound,
-    /** The embed token of a company, whether it was given by id or by handle. */
-    tokenOf: (detail: Company['detail']): string | undefined =>
-      names(detail)
-        .map((name) => tokens.get(name))
-        .find(Boolean),
+  /** The company of an id or handle. */
+  const find = async (name: string, visitor?: Visitor): Promise<Company | Failure> =>
+    isVtcName(name) && (await isServed(name, visitor)) ? company(name, visitor) : notFound;
+
+  /** Data of public companies only; the embed endpoints with the gateway's own token. */
+  const query: Query = async (request, visitor) => {
+    if (request.vtc === undefined)
+      return source.lookup({ ...request, isConfigured: true }, visitor);
+    const found = await find(request.vtc, visitor);
+    if (isFailure(found)) return found;
+    if (request.endpoint === vtcDetail) return found.response;
+    const names = namesOf(found.detail);
+    const asked = { ...request, isConfigured: names.some(isConfigured) };
+    if (request.endpoint.authentication !== 'embed') return source.lookup(asked, visitor);
+    const token = names.map((name) => tokens.get(name)).find(Boolean);
+    return token === undefined ? noToken : source.lookup({ ...asked, token }, visitor);
   };
+
+  return { find, query };
 }
 
-/** Knows which companies may be shown, and their tokens. */
+/** Finds companies that may be shown, and requests their data. */
 export type Companies = ReturnType<typeof createCompanies>;

@@ -1,59 +1,45 @@
-import { tolerant } from '../../contract/tolerant.js';
 import type { Clock } from '../../client/clock.js';
 import { retryAfterMs } from '../../client/retry-after.js';
+import { limitedText } from '../../client/limited-body.js';
+import { tolerant } from '../../contract/tolerant.js';
 import type { Failure } from './outcome.js';
-import type { Question } from './question.js';
+import type { ApiRequest } from './question.js';
 
-/** What the API said to one request: an answer to keep, a refusal, or nothing of use. */
+/** Outcome of one HTTP exchange with the API. */
 export type Outcome =
-  | { readonly kind: 'answer'; readonly body: string }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'limited'; readonly waitMs: number | undefined }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly waitMs?: number | undefined };
+  | { readonly kind: 'success'; readonly body: string }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | undefined }
+  | {
+      readonly kind: 'failure';
+      readonly failure: Failure;
+      readonly retryAfterMs?: number | undefined;
+    };
 
-/** What requests are made with. */
+/** Connection to the API. */
 export interface ExchangeOptions {
   readonly apiBase: string;
-  /** Goes with what needs no embed token. */
+  /** Sent with requests that need no embed token. */
   readonly apiKey: string | undefined;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly timeoutMs: number;
   readonly clock: Clock;
 }
 
-const mostBytes = 2_000_000;
+type SentRequest = Pick<ApiRequest, 'endpoint' | 'path' | 'token'>;
 
 const failed = (
   status: Failure['status'],
   code: Failure['code'],
   detail: string,
-  waitMs?: number,
-): Outcome => ({ kind: 'failed', failure: { status, code, detail }, waitMs });
+  retryAfterMs?: number,
+): Outcome => ({
+  kind: 'failure',
+  failure: { status, code, detail, allowsStale: status >= 500 },
+  retryAfterMs,
+});
 
-/** The body as text; undefined for one over 2 MB. */
-async function textOf({ body, headers }: Response): Promise<string | undefined> {
-  if (!body) return '';
-  if (Number(headers.get('content-length')) > mostBytes) {
-    await body.cancel();
-    return undefined;
-  }
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let bytes = 0; ;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.length;
-    if (bytes > mostBytes) {
-      await reader.cancel();
-      return undefined;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
-/** Whether the body is an answer to the question, as the elements read it. */
-function answers({ endpoint }: Question, text: string): boolean {
+function isReadable({ endpoint }: SentRequest, text: string): boolean {
   try {
     tolerant(endpoint.elementResponse ?? endpoint.response)(JSON.parse(text));
     return true;
@@ -62,56 +48,56 @@ function answers({ endpoint }: Question, text: string): boolean {
   }
 }
 
-const refusals = { 400: 'VALIDATION_ERROR', 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' } as const;
+const rejections = { 400: 'VALIDATION_ERROR', 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' } as const;
 
-/** Whether the API itself speaks, and not something that stands before it with a page of its own. */
-const isOfApi = ({ headers }: Response): boolean =>
+/** Whether the response comes from the API and not from a proxy or CDN with an HTML page. */
+const isFromApi = ({ headers }: Response): boolean =>
   !/html/i.test(headers.get('content-type') ?? '');
 
-/** What the status and body of a response come to. */
 function outcomeOf(
-  question: Question,
+  request: SentRequest,
   response: Response,
   text: string | undefined,
   now: number,
 ): Outcome {
   const { status } = response;
-  const waitMs = retryAfterMs(response.headers.get('retry-after'), now);
-  if (status === 429) return { kind: 'limited', waitMs };
-  if (status === 404 && isOfApi(response)) return { kind: 'missing' };
-  if ((status === 400 || status === 401 || status === 403) && isOfApi(response))
-    return failed(status, refusals[status], `The API refused this with status ${status}.`, 60_000);
+  const delayMs = retryAfterMs(response.headers.get('retry-after'), now);
+  if (status === 429) return { kind: 'rate-limited', retryAfterMs: delayMs };
+  if (status === 404 && isFromApi(response)) return { kind: 'not-found' };
+  if ((status === 400 || status === 401 || status === 403) && isFromApi(response))
+    return failed(status, rejections[status], `The API rejected this with ${status}.`, 60_000);
   if (status !== 200)
-    return failed(502, 'BAD_RESPONSE', `The API answered with status ${status}.`, waitMs);
-  if (text === undefined) return failed(502, 'BAD_RESPONSE', 'The answer of the API is too large.');
-  return answers(question, text)
-    ? { kind: 'answer', body: text }
-    : failed(502, 'BAD_RESPONSE', 'The answer of the API cannot be read.');
+    return failed(502, 'BAD_RESPONSE', `The API responded with status ${status}.`, delayMs);
+  if (text === undefined)
+    return failed(502, 'BAD_RESPONSE', 'The response of the API is too large.');
+  return isReadable(request, text)
+    ? { kind: 'success', body: text }
+    : failed(502, 'BAD_RESPONSE', 'The response of the API cannot be parsed.');
 }
 
-/** Asks the API once; never rejects. */
+/** Sends one request to the API; never rejects. */
 export async function exchange(
-  question: Question,
+  request: SentRequest,
   { apiBase, apiKey, fetch, timeoutMs, clock }: ExchangeOptions,
 ): Promise<Outcome> {
-  const token = question.token ?? apiKey;
-  const late = new AbortController();
-  const { signal } = late;
-  const timer = clock.setTimeout(() => late.abort(), timeoutMs);
+  const token = request.token ?? apiKey;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = clock.setTimeout(() => controller.abort(), timeoutMs);
   try {
-    const response = await fetch(apiBase + question.path, {
+    const response = await fetch(apiBase + request.path, {
       signal,
-      // Another host is none of ours; `error` is not known everywhere.
+      // Never follow the API to another host. Not every platform supports `error`.
       redirect: 'manual',
       headers: {
         accept: 'application/json',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
     });
-    return outcomeOf(question, response, await textOf(response), clock.now());
+    return outcomeOf(request, response, await limitedText(response), clock.now());
   } catch {
     return signal.aborted
-      ? failed(504, 'TIMEOUT', 'The API did not answer in time.')
+      ? failed(504, 'TIMEOUT', 'The API did not respond in time.')
       : failed(502, 'NETWORK', 'The API could not be reached.');
   } finally {
     clock.clearTimeout(timer);

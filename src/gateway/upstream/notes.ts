@@ -2,29 +2,37 @@ import * as z from 'zod/mini';
 import type { CacheEngine } from '../cache/engine.js';
 import { failureSchema } from './outcome.js';
 
-/** A note: how often in a row something went wrong, and until when it is left alone. */
 const schema = z.object({
+  /** Number of consecutive failures. */
   count: z.number(),
+  /** End of the cooldown, in ms since the epoch. */
   until: z.number(),
   failure: z.optional(failureSchema),
 });
 
-/** A note: how often in a row something went wrong, and until when it is left alone. */
-export type Note = z.infer<typeof schema>;
+/** A cached record of failures, shared between processes. */
+export type Note = z.infer<typeof schema> & { readonly storedAt: number };
 
-/** For how long a note is kept after it ended, so that the next failure counts on. */
-const keptMs = 300_000;
+/** How long a note is kept after its cooldown, so that the next failure continues the count. */
+const retentionMs = 300_000;
 
 /** Reads a note. */
 export async function readNote(engine: CacheEngine, key: string): Promise<Note | undefined> {
   const record = await engine.get(key);
-  return record && schema.safeParse(JSON.parse(record.body)).data;
+  const note = record && schema.safeParse(JSON.parse(record.body)).data;
+  return note && { ...note, storedAt: record.storedAt };
 }
 
-/** Keeps a note. */
-export const writeNote = (engine: CacheEngine, key: string, note: Note, now: number) =>
+/** Stores a note; it is never fresh, so that every process reads it from the shared cache. */
+export const writeNote = (
+  engine: CacheEngine,
+  key: string,
+  note: Omit<Note, 'storedAt'>,
+  now: number,
+  keepMs = note.until - now + retentionMs,
+): Promise<void> =>
   engine.set(
     key,
     { status: 0, etag: '', body: JSON.stringify(note), storedAt: now, freshUntil: 0 },
-    (note.until - now + keptMs) / 1000,
+    keepMs / 1000,
   );

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Why there is no answer; the text holds no token and no address of the API. */
+/** Schema of a failure, which is also stored in the cache. */
 export const failureSchema = z.object({
-  status: z.literal([400, 401, 403, 404, 405, 414, 500, 501, 502, 503, 504]),
-  /** As the elements' client tells failures apart. */
+  status: z.literal([400, 401, 403, 404, 405, 414, 429, 500, 501, 502, 503, 504]),
+  /** Error code of the elements' client. */
   code: z.enum([
     'VALIDATION_ERROR',
     'UNAUTHORIZED',
@@ -16,38 +16,40 @@ export const failureSchema = z.object({
     'SETUP',
   ]),
   detail: z.string(),
-  /** After how many seconds asking again makes sense. */
+  /** Value of `Retry-After`. */
   retryAfterSeconds: z.optional(z.number()),
+  /** Whether a stale response may be served instead (`stale-if-error`, RFC 5861). */
+  allowsStale: z.optional(z.boolean()),
 });
 
-/** Why there is no answer. */
+/** Why there is no response; `detail` contains no token and no URL of the API. */
 export type Failure = z.infer<typeof failureSchema>;
 
-/** An answer as it goes to a visitor. */
-export interface Answer {
+/** A response of the API, from the cache or new. */
+export interface ApiResponse {
   readonly body: string;
   readonly etag: string;
   /** In ms since the epoch. */
   readonly storedAt: number;
   readonly freshSeconds: number;
-  readonly from: 'hit' | 'miss' | 'stale';
+  readonly cacheStatus: 'hit' | 'miss' | 'stale';
 }
 
-/** What a question comes to. */
-export type Reply = Answer | Failure;
+/** Result of a request to the API. */
+export type Result = ApiResponse | Failure;
 
-/** Whether there is no answer. */
-export const isFailure = (reply: object): reply is Failure => 'code' in reply;
+/** Type guard for failures. */
+export const isFailure = (result: object): result is Failure => 'code' in result;
 
-/** That there is nothing of this name, or nothing that may be shown. */
+/** The resource does not exist or is private. */
 export const notFound: Failure = {
   status: 404,
   code: 'NOT_FOUND',
   detail: 'There is nothing of this name here.',
 };
 
-/** That a request asks for what cannot be. */
-export const refused = (detail: string): Failure => ({
+/** The request is invalid. */
+export const badRequest = (detail: string): Failure => ({
   status: 400,
   code: 'VALIDATION_ERROR',
   detail,

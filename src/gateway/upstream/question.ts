@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.js';
 import { liveEvents, upcomingEvents } from '../../contract/embed.js';
+import type { Endpoint } from '../../contract/endpoint.js';
 import { namedEndpoints } from '../../contract/endpoints.js';
 import {
   platformTotals,
@@ -13,21 +13,27 @@ import { vtcDetail } from '../../contract/vtc-detail.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
 import { vtcMembers } from '../../contract/vtc-members.js';
 import { vtcRoles } from '../../contract/vtc-roles.js';
-import { type Failure, refused } from './outcome.js';
+import { badRequest, type Failure } from './outcome.js';
 
-/** One thing to ask the API; equal questions have equal paths. */
-export interface Question {
+/** A GET request to the API; equal requests have equal paths. */
+export interface ApiRequest {
   readonly endpoint: Endpoint;
   /** Path and query below the API base. */
   readonly path: string;
-  /** Company in the path; undefined where there is none. */
-  readonly vtc: string | undefined;
+  /** Company in the path. */
+  readonly vtc?: string | undefined;
   readonly freshSeconds: number;
-  /** Embed token; goes in the Authorization header and nowhere else. */
+  /** Whether its parameters, apart from the position, are among the few that elements send by default. */
+  readonly isCommon: boolean;
+  /** Cursor or offset of a page after the first. */
+  readonly position?: number | undefined;
+  /** Whether the gateway is configured for this company, or the request is about no company. */
+  readonly isConfigured?: boolean;
+  /** Embed token, for the Authorization header only. */
   readonly token?: string;
 }
 
-/** What elements ask, and for how many seconds an answer is fresh. */
+/** Endpoints that elements use, and how many seconds their responses are fresh. */
 export const freshSeconds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [vtcDetail, 300],
   [vtcMembers, 900],
@@ -42,7 +48,7 @@ export const freshSeconds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, num
   [serverHeatmap, 60],
 ]);
 
-/** Words that the API takes for themselves where a company may stand. */
+/** Names that the API uses itself where a company's handle could be. */
 export const reserved: ReadonlySet<string> = new Set(
   namedEndpoints.flatMap(([, { path }]) => /^\/vtcs\/(\w+)$/.exec(path)?.[1] ?? []),
 );
@@ -57,6 +63,10 @@ const patterns = [...freshSeconds.keys()].map(
   (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/{\w+}/, '([^/]+)')}$`)] as const,
 );
 
+/** Page sizes that elements request by default; other ones are possible, but count as custom requests. */
+const commonLimits = [30, 50, 100];
+const positionKeys = ['cursor', 'offset'];
+
 const shapeOf = ({ query }: Endpoint): Readonly<Record<string, z.core.$ZodType>> => {
   const def = query && (query as z.core.$ZodTypes)._zod.def;
   return def?.type === 'object' ? def.shape : {};
@@ -69,62 +79,102 @@ const isNumber = (schema: z.core.$ZodType): boolean => {
     : def.type === 'number';
 };
 
-/** The query with the contract's parameters in the contract's order, without those that say what is usual. */
-function queryOf(endpoint: Endpoint, search: URLSearchParams): string | Failure {
+const isCommonValue = ([key, value]: readonly [string, unknown]): boolean =>
+  positionKeys.includes(key) ||
+  typeof value === 'string' ||
+  (key === 'limit' && typeof value === 'number' && commonLimits.includes(value));
+
+type ParsedQuery = Pick<ApiRequest, 'isCommon' | 'position'> & { readonly search: string };
+
+/** Validates a query by the contract; parameters are sorted as there, and defaults are left out. */
+function parseQuery(endpoint: Endpoint, search: URLSearchParams): ParsedQuery | Failure {
   const shape = shapeOf(endpoint);
-  const given = [...search].filter(([, value]) => value !== '');
-  const keys = given.map(([key]) => key);
-  const unknown = [...search.keys()].find((key) => !Object.hasOwn(shape, key));
-  if (unknown !== undefined) return refused('A parameter is not known here.');
-  if (new Set(keys).size < keys.length) return refused('A parameter is given twice.');
-  const typed = given.map(([key, value]) => {
+  const sent = [...search].filter(([, value]) => value !== '');
+  const keys = sent.map(([key]) => key);
+  if ([...search.keys()].some((key) => !Object.hasOwn(shape, key)))
+    return badRequest('Unknown parameter.');
+  if (new Set(keys).size < keys.length) return badRequest('A parameter is repeated.');
+  const typed = sent.map(([key, value]) => {
     const schema = shape[key];
     return [key, schema && isNumber(schema) && /^\d{1,9}$/.test(value) ? Number(value) : value];
   });
   const schema = endpoint.query ?? z.object({});
-  const read = z.safeParse(schema, Object.fromEntries(typed));
-  const usual = z.safeParse(schema, {});
-  if (!read.success) {
-    const fields = read.error.issues.map(({ path }) => path.join('.'));
-    return refused(`Out of bounds: ${fields.join(', ')}.`);
+  const parsed = z.safeParse(schema, Object.fromEntries(typed));
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path }) => path.join('.'));
+    return badRequest(`Out of bounds: ${fields.join(', ')}.`);
   }
-  const values = new Map(Object.entries(read.data as object));
-  const defaults = new Map(Object.entries(usual.data ?? {}));
-  const pairs = Object.keys(shape).flatMap((key) =>
-    values.get(key) === undefined || values.get(key) === defaults.get(key)
-      ? []
-      : [[key, String(values.get(key))]],
-  );
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
+  const values = new Map(Object.entries(parsed.data as object));
+  const defaults = new Map(Object.entries(z.safeParse(schema, {}).data ?? {}));
+  const pairs = Object.keys(shape)
+    .map((key) => [key, values.get(key) as unknown] as const)
+    .filter(([key, value]) => value !== undefined && value !== defaults.get(key));
+  const position = pairs.find(([key]) => positionKeys.includes(key))?.[1];
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  return {
+    search: text && `?${text}`,
+    isCommon: pairs.every(isCommonValue),
+    position: typeof position === 'number' ? position : undefined,
+  };
 }
 
-/** The question that a path and query below the API base are; undefined for a path that no element asks. */
-export function questionOf(path: string, search: URLSearchParams): Question | Failure | undefined {
+function requestTo(
+  endpoint: Endpoint,
+  vtc: string | undefined,
+  search: URLSearchParams,
+): ApiRequest | Failure {
+  const query = parseQuery(endpoint, search);
+  if ('code' in query) return query;
+  const { isCommon, position } = query;
+  return {
+    endpoint,
+    path: endpoint.path.replace(/{\w+}/, vtc ?? '') + query.search,
+    vtc,
+    freshSeconds: freshSeconds.get(endpoint) ?? 0,
+    isCommon,
+    position,
+  };
+}
+
+/** Parses a path and query below the API base; undefined for a path that no element requests. */
+export function questionOf(
+  path: string,
+  search: URLSearchParams,
+): ApiRequest | Failure | undefined {
   for (const [endpoint, pattern] of patterns) {
     const match = pattern.exec(path);
     if (!match) continue;
     const vtc = match[1];
-    if (vtc !== undefined && !isVtcName(vtc)) return undefined;
-    const query = queryOf(endpoint, search);
-    if (typeof query !== 'string') return query;
-    return { endpoint, path: path + query, vtc, freshSeconds: freshSeconds.get(endpoint) ?? 0 };
+    return vtc === undefined || isVtcName(vtc) ? requestTo(endpoint, vtc, search) : undefined;
   }
   return undefined;
 }
 
-/** A question of ours; `endpoint` is one that elements ask. */
-export function question(
+/** A request of the gateway itself; throws where it does not follow the contract. */
+export function apiRequest(
   endpoint: Endpoint,
   vtc?: string,
   query: Readonly<Record<string, string | number>> = {},
-): Question {
+): ApiRequest {
   const pairs = Object.entries(query).map(([key, value]) => [key, String(value)]);
-  const search = queryOf(endpoint, new URLSearchParams(pairs));
-  if (typeof search !== 'string') throw new TypeError(search.detail);
-  return {
-    endpoint,
-    path: endpoint.path.replace(/{\w+}/, vtc ?? '') + search,
-    vtc,
-    freshSeconds: freshSeconds.get(endpoint) ?? 0,
-  };
+  const request = requestTo(endpoint, vtc, new URLSearchParams(pairs));
+  if ('code' in request) throw new TypeError(request.detail);
+  return request;
+}
+
+const pageSchema = z.object({
+  items: z.array(z.unknown()),
+  nextCursor: z.optional(z.nullable(z.number())),
+});
+
+/** Cursor or offset of the page after this response; undefined after the last page. */
+export function nextPosition(request: ApiRequest, body: string): number | undefined {
+  const shape = shapeOf(request.endpoint);
+  const page = positionKeys.some((key) => key in shape)
+    ? pageSchema.safeParse(JSON.parse(body)).data
+    : undefined;
+  if (!page || page.items.length === 0) return undefined;
+  return 'cursor' in shape
+    ? (page.nextCursor ?? undefined)
+    : (request.position ?? 0) + page.items.length;
 }

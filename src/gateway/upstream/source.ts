@@ -1,147 +1,210 @@
 import { pause, type Clock } from '../../client/clock.js';
 import type { RateLimitTier } from '../../contract/rate-limits.js';
+import { vtcDetail } from '../../contract/vtc-detail.js';
 import type { CacheEngine, CacheRecord } from '../cache/engine.js';
-import { createAllowance } from './allowance.js';
-import { createFailures } from './failures.js';
 import { etagOf } from './etag.js';
 import type { Outcome } from './exchange.js';
-import { type Answer, type Failure, notFound, type Reply } from './outcome.js';
-import type { Question } from './question.js';
-import { createRest } from './rest.js';
+import { createFailures } from './failures.js';
+import { readNote, writeNote } from './notes.js';
+import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './outcome.js';
+import { type ApiRequest, nextPosition } from './question.js';
+import { createRateLimit, type Share } from './rate-limit.js';
+import { createRejectedTokens } from './rejected-tokens.js';
+import { createCooldown } from './rest.js';
 
-/** What answers come from. */
+/** Dependencies of a source. */
 export interface SourceOptions {
   readonly engine: CacheEngine;
   readonly clock: Clock;
-  readonly waitMs: number;
-  readonly ask: (question: Question) => Promise<Outcome>;
+  readonly timeoutMs: number;
+  readonly send: (request: ApiRequest) => Promise<Outcome>;
   readonly tier: () => Promise<RateLimitTier>;
-  /** Hears of failures, for the log. */
-  readonly report: (question: Question, failure: Failure) => void;
+  /** Called with each failure of the API, for the log. */
+  readonly report: (request: ApiRequest, failure: Failure) => void;
 }
 
-/** Lets a platform finish what is under way after the visitor has his answer. */
-export type KeepAlive = (work: Promise<unknown>) => void;
+/** On whose behalf data is requested. */
+export interface Visitor {
+  /** IP address, for rate limits; undefined where the platform does not tell it. */
+  readonly address?: string | undefined;
+  /** Keeps the platform from ending work that continues after the response. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
+}
 
-/** For how long an answer may be served stale, and for how long that there is nothing is kept. */
+/** Seconds for which a stale response is served while it is revalidated. */
+export const revalidateSeconds = 300;
+/** Seconds for which a stale response is served while the API fails. */
 export const daySeconds = 86_400;
+/** Seconds for which a 404 is fresh. */
 export const missingSeconds = 60;
-const lookAgainMs = 40;
+const lockPollMs = 40;
 
-const limited = (detail: string, retryAfterSeconds: number): Failure => ({
-  status: 503,
-  code: 'RATE_LIMITED',
-  detail,
-  retryAfterSeconds,
-});
+const rateLimited = (
+  status: 429 | 503,
+  detail: string,
+  retryAfterSeconds: number,
+  allowsStale = false,
+): Failure => ({ status, code: 'RATE_LIMITED', detail, retryAfterSeconds, allowsStale });
 
-/** Answers questions from the cache, and asks the API for what is missing or old: once for all who wait. */
+const keyOf = ({ path }: ApiRequest) => `response:${path}`;
+
+/** Key of the fact that a response contained a cursor or offset. */
+const positionKey = ({ path }: ApiRequest, position = 0) =>
+  `position:${path.split('?')[0]}:${position}`;
+
+/** Serves responses from the cache; sends one request to the API for all who need a new one. */
 export function createSource(options: SourceOptions) {
-  const { engine, clock, waitMs } = options;
+  const { engine, clock, timeoutMs } = options;
   const now = () => clock.now();
   const failures = createFailures(engine, now);
-  const rest = createRest(engine, now);
-  const spend = createAllowance(engine, now);
-  const flights = new Map<string, Promise<Reply>>();
+  const cooldown = createCooldown(engine, now);
+  const rejectedTokens = createRejectedTokens(engine, now);
+  const exceededLimit = createRateLimit(engine, now);
+  const inFlight = new Map<string, Promise<Result>>();
   let isFailing = false;
 
-  const keyOf = ({ path }: Question) => `answer:${path}`;
   const isFresh = (record: CacheRecord): boolean => now() < record.freshUntil;
-  const replyOf = (record: CacheRecord, question: Question, from: Answer['from']): Reply =>
-    record.status === 404 ? notFound : { ...record, freshSeconds: question.freshSeconds, from };
+  const resultOf = (
+    record: CacheRecord,
+    { freshSeconds }: ApiRequest,
+    cacheStatus: ApiResponse['cacheStatus'],
+  ): Result => (record.status === 404 ? notFound : { ...record, freshSeconds, cacheStatus });
 
-  async function keep(question: Question, status: number, body: string): Promise<Reply> {
-    const [storedAt, isAnswer] = [now(), status === 200];
-    const seconds = isAnswer ? question.freshSeconds : missingSeconds;
-    const record = {
-      status,
-      body,
-      etag: isAnswer ? await etagOf(body) : '',
-      storedAt,
-      freshUntil: storedAt + seconds * 1000,
-    };
-    await engine.set(keyOf(question), record, isAnswer ? daySeconds : missingSeconds);
-    await failures.clear(question.path);
-    isFailing = false;
-    return replyOf(record, question, 'miss');
+  /** The stored response, unless its token was rejected later. */
+  async function stored(request: ApiRequest): Promise<CacheRecord | Failure | undefined> {
+    const [record, rejection] = await Promise.all([
+      engine.get(keyOf(request)),
+      rejectedTokens.read(request.token),
+    ]);
+    const remainingMs = (rejection?.until ?? 0) - now();
+    if (rejection?.failure && remainingMs > 0)
+      return { ...rejection.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
+    return record && record.storedAt > (rejection?.storedAt ?? 0) ? record : undefined;
   }
 
-  async function askNow(question: Question, isKnown: boolean): Promise<Reply> {
-    const spentFor = await spend(await options.tier(), isKnown);
-    if (spentFor) return limited('The gateway has used up its requests for now.', spentFor);
-    const outcome = await options.ask(question);
-    if (outcome.kind === 'answer') return keep(question, 200, outcome.body);
-    if (outcome.kind === 'missing') return keep(question, 404, '');
-    if (outcome.kind === 'limited') {
-      const failure = limited('The API asks for a pause.', await rest.begin(outcome.waitMs));
-      options.report(question, failure);
+  async function store(request: ApiRequest, status: 200 | 404, body: string): Promise<Result> {
+    const [storedAt, isFound] = [now(), status === 200];
+    const seconds = isFound ? request.freshSeconds : missingSeconds;
+    const etag = isFound ? await etagOf(body) : '';
+    const record = { status, body, etag, storedAt, freshUntil: storedAt + seconds * 1000 };
+    await engine.set(keyOf(request), record, isFound ? daySeconds : missingSeconds);
+    const next = isFound ? nextPosition(request, body) : undefined;
+    if (next !== undefined) {
+      const note = { count: 0, until: 0 };
+      await writeNote(engine, positionKey(request, next), note, now(), daySeconds * 1000);
+    }
+    await failures.clear(request.path);
+    isFailing = false;
+    return resultOf(record, request, 'miss');
+  }
+
+  async function shareOf(request: ApiRequest, wasFound: boolean): Promise<Share> {
+    const { endpoint, isCommon, isConfigured, position } = request;
+    const isKnown = wasFound || !!isConfigured || endpoint !== vtcDetail;
+    if (position === undefined && isCommon && isKnown)
+      return isConfigured ? 'reserved' : 'standard';
+    if (wasFound) return 'standard';
+    const wasIssued =
+      position !== undefined && (await readNote(engine, positionKey(request, position)));
+    return wasIssued ? 'standard' : 'custom';
+  }
+
+  async function rejected(request: ApiRequest, failure: Failure): Promise<Failure> {
+    await engine.delete(keyOf(request));
+    const isToken = failure.status === 401 || failure.status === 403;
+    if (isToken && request.token !== undefined) return rejectedTokens.add(request.token, failure);
+    return failure;
+  }
+
+  async function send(request: ApiRequest, wasFound: boolean, visitor: Visitor): Promise<Result> {
+    const share = await shareOf(request, wasFound);
+    const exceeded = await exceededLimit(await options.tier(), share, visitor.address);
+    if (exceeded) {
+      const { isOfVisitor, retryAfterSeconds } = exceeded;
+      return isOfVisitor
+        ? rateLimited(429, 'Too many requests from this address.', retryAfterSeconds)
+        : rateLimited(503, "The gateway's rate limit is used up.", retryAfterSeconds);
+    }
+    const outcome = await options.send(request);
+    if (outcome.kind === 'success') return store(request, 200, outcome.body);
+    if (outcome.kind === 'not-found') return store(request, 404, '');
+    if (outcome.kind === 'rate-limited') {
+      const seconds = await cooldown.start(outcome.retryAfterMs);
+      const failure = rateLimited(503, 'The API requires a pause.', seconds, true);
+      options.report(request, failure);
       return failure;
     }
-    isFailing = outcome.failure.status >= 500;
-    options.report(question, outcome.failure);
-    return failures.add(question.path, outcome.failure, outcome.waitMs);
+    const { failure, retryAfterMs } = outcome;
+    isFailing = failure.status >= 500;
+    options.report(request, failure);
+    if (!failure.allowsStale) await rejected(request, failure);
+    return failures.add(request.path, failure, retryAfterMs);
   }
 
-  /** Asks, unless the API is left alone; where another process asks already, its answer is awaited. */
-  async function fly(question: Question, old: CacheRecord | undefined): Promise<Reply> {
-    const key = keyOf(question);
-    const deadline = now() + waitMs;
+  /** Requests a new response, or waits for that of another process. */
+  async function revalidate(request: ApiRequest, visitor: Visitor): Promise<Result> {
+    const key = keyOf(request);
+    const deadline = now() + timeoutMs;
     for (;;) {
-      const failed = await failures.remembered(question.path);
-      if (failed) return failed;
-      const restFor = await rest.left();
-      if (restFor) return limited('The API asks for a pause.', restFor);
-      const release = await engine.lock(key, waitMs + 1000);
-      if (release) {
-        try {
-          // Whoever had the lock before may have got it meanwhile.
-          const known = await engine.get(key);
-          return known && isFresh(known)
-            ? replyOf(known, question, 'hit')
-            : await askNow(question, known?.status === 200);
-        } finally {
-          await release();
-        }
+      const failure = await failures.current(request.path);
+      if (failure) return failure;
+      const pauseSeconds = await cooldown.remaining();
+      if (pauseSeconds) return rateLimited(503, 'The API requires a pause.', pauseSeconds, true);
+      const release = await engine.lock(key, timeoutMs + 1000);
+      try {
+        const record = await stored(request);
+        if (record && isFailure(record)) return record;
+        if (record && isFresh(record)) return resultOf(record, request, 'hit');
+        if (release) return await send(request, record?.status === 200, visitor);
+      } finally {
+        await release?.();
       }
-      if (old) return replyOf(old, question, 'stale');
-      await pause(lookAgainMs, clock);
-      const known = await engine.get(key);
-      if (known && isFresh(known)) return replyOf(known, question, 'hit');
       if (now() >= deadline)
-        return { status: 504, code: 'TIMEOUT', detail: 'The API did not answer in time.' };
+        return {
+          status: 504,
+          code: 'TIMEOUT',
+          detail: 'The API did not respond in time.',
+          allowsStale: true,
+        };
+      await pause(lockPollMs, clock);
     }
   }
 
-  function flight(question: Question, old: CacheRecord | undefined): Promise<Reply> {
-    const key = keyOf(question);
-    const known = flights.get(key);
-    if (known) return known;
-    const started = fly(question, old).finally(() => flights.delete(key));
-    flights.set(key, started);
+  function sharedRevalidation(request: ApiRequest, visitor: Visitor): Promise<Result> {
+    const key = keyOf(request);
+    const running = inFlight.get(key);
+    if (running) return running;
+    const started = revalidate(request, visitor).finally(() => inFlight.delete(key));
+    inFlight.set(key, started);
     return started;
   }
 
   return {
-    /** The answer to a question: at once where there is one, old or not; else as soon as the API gave it. */
-    lookup: async (question: Question, keepAlive: KeepAlive = () => {}): Promise<Reply> => {
-      const record = await engine.get(keyOf(question));
-      if (record && isFresh(record)) return replyOf(record, question, 'hit');
-      const isUsable = record?.status === 200 && now() < record.storedAt + daySeconds * 1000;
-      const asked = flight(question, isUsable ? record : undefined);
-      keepAlive(asked);
-      if (!isUsable) return asked;
-      asked.catch(() => undefined);
-      return replyOf(record, question, 'stale');
+    /**
+     * A fresh response; a stale one for `revalidateSeconds` while it is revalidated; then a revalidated one, or a
+     * stale one while the API fails, for up to `daySeconds`.
+     */
+    lookup: async (request: ApiRequest, visitor: Visitor = {}): Promise<Result> => {
+      const record = await stored(request);
+      if (record && isFailure(record)) return record;
+      if (record && isFresh(record)) return resultOf(record, request, 'hit');
+      const revalidation = sharedRevalidation(request, visitor);
+      visitor.waitUntil?.(revalidation);
+      if (record?.status !== 200) return revalidation;
+      const stale = resultOf(record, request, 'stale');
+      if (now() < record.freshUntil + revalidateSeconds * 1000) {
+        revalidation.catch(() => undefined);
+        return stale;
+      }
+      const isUsable = now() < record.storedAt + daySeconds * 1000;
+      const result = await revalidation;
+      return isFailure(result) && result.allowsStale && isUsable ? stale : result;
     },
-    /** How the API did last. */
+    /** State of the API at the last request. */
     health: (): 'ok' | 'failing' | 'resting' =>
-      rest.isResting() ? 'resting' : isFailing ? 'failing' : 'ok',
-    /** Settles when nothing is under way. */
-    settled: async (): Promise<void> => {
-      await Promise.allSettled(flights.values());
-    },
+      cooldown.isActive() ? 'resting' : isFailing ? 'failing' : 'ok',
   };
 }
 
-/** Answers questions from the cache. */
+/** Serves responses of the API from the cache. */
 export type Source = ReturnType<typeof createSource>;

@@ -1,2 +1,1 @@
-/** An option that makes no sense; the message, one line, names it and says what would. */
-export class ArgumentError extends Error {}
+export { ArgumentError } from '../../node/argument-error.js';

@@ -55,6 +55,7 @@ export const engines: readonly TestedEngine[] = [
     open: async (now = Date.now) => {
       const server = await createRedisServer();
       const cache = redisCache(server.url, { now });
+      await cache.connected;
       const close = async () => {
         await cache.close?.();
         await server.stop();

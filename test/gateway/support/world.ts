@@ -2,13 +2,16 @@ import { createGateway, type GatewayOptions } from '../../../src/gateway/index.j
 import { createSandbox } from '../../../src/sandbox/index.js';
 import { DrivenClock } from '../../client/driven-clock.js';
 
-/** Address of the API in these tests; nobody is asked there, as the sandbox answers in its place. */
+/** Base URL of the API in these tests; the sandbox takes its place. */
 export const apiBase = 'https://api.example/v1';
 
-/** The company that most tests ask for. */
+/** Public URL of the gateway. */
+export const publicUrl = 'https://gateway.example';
+
+/** Handle of the company in most tests. */
 export const vtc = 'northern_haul';
 
-/** A gateway before a sandbox, on a clock that moves only when told to; every request to the API is counted. */
+/** A gateway in front of a sandbox, on a driven clock; records every request to the API. */
 export function createGatewayWorld(options: Partial<GatewayOptions> = {}) {
   const clock = new DrivenClock();
   const sandbox = createSandbox({
@@ -26,7 +29,7 @@ export function createGatewayWorld(options: Partial<GatewayOptions> = {}) {
   const token = sandbox.world.embedToken(company(vtc));
   const requests: Request[] = [];
   const lines: string[] = [];
-  /** Takes the place of the sandbox where it gives an answer. */
+  /** Responds instead of the sandbox, unless it returns undefined. */
   const upstream: {
     answer: ((request: Request) => Response | Promise<Response> | undefined) | undefined;
   } = { answer: undefined };
@@ -38,6 +41,7 @@ export function createGatewayWorld(options: Partial<GatewayOptions> = {}) {
   };
   const gateway = createGateway({
     apiBase,
+    publicUrl,
     tokens: { [vtc]: token },
     clock,
     log: (line) => lines.push(line),
@@ -48,15 +52,18 @@ export function createGatewayWorld(options: Partial<GatewayOptions> = {}) {
     },
     ...options,
   });
-  const ask = async (path: string, init?: RequestInit): Promise<Response> =>
-    gateway.request(`https://gateway.example${path}`, init, {}, context);
-  /** Settles when all that goes on after the answers is done. */
+  /** Requests a path of the gateway, from a visitor's IP address. */
+  const get = async (path: string, init?: RequestInit, address?: string): Promise<Response> => {
+    const env = address ? { incoming: { socket: { remoteAddress: address } } } : {};
+    return gateway.request(publicUrl + path, init, env, context);
+  };
+  /** Settles when the work that continues after the responses is done. */
   const settled = (): Promise<unknown> => Promise.all(background.splice(0));
-  /** Paths and queries that the API was asked for, below its base. */
-  const asked = (): string[] => requests.map(({ url }) => url.slice(apiBase.length));
+  /** Paths and queries that were requested from the API, below its base. */
+  const requestedPaths = (): string[] => requests.map(({ url }) => url.slice(apiBase.length));
   return {
-    ask,
-    asked,
+    get,
+    requestedPaths,
     clock,
     company,
     gateway,
@@ -69,6 +76,6 @@ export function createGatewayWorld(options: Partial<GatewayOptions> = {}) {
   };
 }
 
-/** `x-vtc-cache`, `age` and `cache-control` of an answer, in one line. */
+/** `x-vtc-cache`, `age` and `cache-control` of a response, in one line. */
 export const freshness = ({ headers }: Response): string =>
   ['x-vtc-cache', 'age', 'cache-control'].map((name) => headers.get(name) ?? '-').join(' | ');

@@ -1,0 +1,79 @@
+import type { Clock } from '../../client/clock.js';
+import { limitedBytes } from '../../client/limited-body.js';
+import type { CacheEngine } from '../cache/engine.js';
+
+const maxBytes = 200_000;
+const timeoutMs = 2000;
+const freshSeconds = 86_400;
+const failureSeconds = 600;
+
+/** Bitmap formats by their first bytes; SVG is left out, as it can contain more than a picture. */
+const signatures: readonly (readonly [type: string, start: RegExp])[] = [
+  ['image/png', /^\x89PNG/],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/gif', /^GIF8/],
+];
+
+const reservedHost = /^[\d.]+$|[[\]]|^[^.]+$|\.(localhost|local|internal|lan|home|corp|arpa)$/;
+
+/** Whether a URL is https with the default port, without credentials, and names a public host. */
+export function isPublicUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, port, username, password, hostname } = new URL(text);
+  const isPlain = port === '' && username === '' && password === '';
+  return protocol === 'https:' && isPlain && !reservedHost.test(hostname.replace(/\.$/, ''));
+}
+
+/** Dependencies of the logos. */
+export interface LogoOptions {
+  readonly fetchLogo: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  readonly cache: CacheEngine;
+  readonly clock: Clock;
+}
+
+function dataUrlOf(bytes: Uint8Array): string | undefined {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  const type = signatures.find(([, start]) => start.test(binary))?.[0];
+  return type && `data:${type};base64,${btoa(binary)}`;
+}
+
+/** Fetches company logos as data URLs: bitmaps of up to 200 kB from public https hosts, within 2 s, without redirects. */
+export function createLogos({ fetchLogo, cache, clock }: LogoOptions) {
+  const inFlight = new Map<string, Promise<string | undefined>>();
+
+  async function download(url: string): Promise<string | undefined> {
+    const controller = new AbortController();
+    const timer = clock.setTimeout(() => controller.abort(), timeoutMs);
+    try {
+      const { signal } = controller;
+      const response = await fetchLogo?.(url, { signal, redirect: 'manual' });
+      const bytes = response?.status === 200 ? await limitedBytes(response, maxBytes) : undefined;
+      return bytes && dataUrlOf(bytes);
+    } catch {
+      return undefined;
+    } finally {
+      clock.clearTimeout(timer);
+    }
+  }
+
+  async function load(url: string): Promise<string | undefined> {
+    const key = `logo:${url}`;
+    const record = await cache.get(key);
+    if (record && clock.now() < record.freshUntil) return record.body || undefined;
+    const logo = await download(url);
+    const storedAt = clock.now();
+    const seconds = logo ? freshSeconds : failureSeconds;
+    const freshUntil = storedAt + seconds * 1000;
+    await cache.set(key, { status: 0, body: logo ?? '', etag: '', storedAt, freshUntil }, seconds);
+    return logo;
+  }
+
+  /** The logo at a URL that the API sent; undefined where it cannot be used. */
+  return async (url: string | null | undefined): Promise<string | undefined> => {
+    if (!fetchLogo || !url || !isPublicUrl(url)) return undefined;
+    const running = inFlight.get(url) ?? load(url).finally(() => inFlight.delete(url));
+    inFlight.set(url, running);
+    return running;
+  };
+}

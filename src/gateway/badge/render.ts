@@ -1,0 +1,208 @@
+import { html as markup } from 'hono/html';
+import { type Color, white } from '../../theme/colors.js';
+import { type ForeignTheme, paletteOf } from '../../theme/palette.js';
+import type { BadgeContent } from './content.js';
+import { clamped, directionOf, initials, measure, outlineOf } from './text.js';
+
+/** Colours of a badge, hexadecimal. */
+export interface BadgeColors {
+  readonly background: string;
+  readonly border: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly primary: string;
+  readonly primaryText: string;
+}
+
+const hex = (color: Color): string =>
+  `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** The company's colours, else the default ones, as elements have them on a page without colours. */
+export function badgeColors(company: ForeignTheme | null | undefined, dark: boolean): BadgeColors {
+  const palette = paletteOf({ company: company ?? undefined, page: {}, behind: white, dark });
+  return {
+    background: hex(palette.background),
+    border: hex(palette.border),
+    text: hex(palette.text),
+    muted: hex(palette['muted-text']),
+    primary: hex(palette.primary),
+    primaryText: hex(palette['primary-text']),
+  };
+}
+
+/** A line of text. */
+interface Line {
+  readonly text: string;
+  readonly size: number;
+  readonly color: string;
+  /** Baseline. */
+  readonly y: number;
+  readonly maxWidth: number;
+}
+
+/** Position of a line: its left or right end, or its middle. */
+interface Anchor {
+  readonly x: number;
+  readonly side: 'left' | 'right' | 'middle';
+}
+
+/** A line cut to its maximum width. */
+function fitted({ text, maxWidth, size }: Line) {
+  const shown = clamped(text, maxWidth, size);
+  return { shown, width: Math.min(maxWidth, measure(shown, size)) };
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** A line as outlines, which need no font; as text where the shipped font lacks a glyph. */
+function lineElement(line: Line, { x, side }: Anchor) {
+  const { size, color, y } = line;
+  const { shown, width } = fitted(line);
+  const center = side === 'middle' ? x : side === 'left' ? x + width / 2 : x - width / 2;
+  const outline = outlineOf(shown, size);
+  return outline
+    ? markup`<path
+        transform="translate(${rounded(center - width / 2)} ${y}) scale(${outline.scale})"
+        fill="${color}"
+        d="${outline.d}"
+      />`
+    : markup`<text
+        x="${rounded(center)}"
+        y="${y}"
+        font-size="${size}"
+        fill="${color}"
+        text-anchor="middle"
+        direction="${directionOf(shown)}"
+        >${shown}</text
+      >`;
+}
+
+const family =
+  "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif";
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly content: unknown;
+}
+
+const svgOf = async ({ width, height, label, content }: Picture): Promise<string> =>
+  String(
+    await markup`<svg
+    xmlns="http://www.w3.org/2000/svg"
+    width="${width}"
+    height="${height}"
+    viewBox="0 0 ${width} ${height}"
+    role="img"
+    aria-label="${label}"
+    font-family="${family}"
+    font-weight="600"
+  >
+    <title>${label}</title>
+    ${content}
+  </svg>`,
+  );
+
+const flat = { height: 28, size: 13, baseline: 18.6, padding: 10 } as const;
+
+/** A badge of one line: the name on the background, the value on the primary colour. */
+export function flatBadge({ name, value }: BadgeContent, colors: BadgeColors): Promise<string> {
+  const { height, size, baseline: y, padding } = flat;
+  const left = { text: name, size, color: colors.text, y, maxWidth: 220 };
+  const right = { text: value, size, color: colors.primaryText, y, maxWidth: 260 };
+  const nameWidth = Math.ceil(fitted(left).width) + 2 * padding;
+  const valueWidth = Math.ceil(fitted(right).width) + 2 * padding;
+  const width = nameWidth + valueWidth;
+  return svgOf({
+    width,
+    height,
+    label: `${name}: ${value}`,
+    content: markup`<clipPath id="a"><rect width="${width}" height="${height}" rx="6" /></clipPath
+      ><g clip-path="url(#a)"
+        ><rect width="${width}" height="${height}" fill="${colors.background}" /><rect
+          x="${nameWidth}"
+          width="${valueWidth}"
+          height="${height}"
+          fill="${colors.primary}" /></g
+      ><rect
+        x=".5"
+        y=".5"
+        width="${width - 1}"
+        height="${height - 1}"
+        rx="5.5"
+        fill="none"
+        stroke="${colors.border}"
+      />${lineElement(left, { x: nameWidth / 2, side: 'middle' })}${lineElement(right, { x: nameWidth + valueWidth / 2, side: 'middle' })}`,
+  });
+}
+
+const card = { width: 340, padding: 16, tile: 48 } as const;
+
+/** What the tile of a card shows: the company's logo (a data URL), its initials, or a sign for players. */
+export type Tile =
+  | { readonly kind: 'logo'; readonly url: string }
+  | { readonly kind: 'initials'; readonly name: string }
+  | { readonly kind: 'players' };
+
+/** Two heads and shoulders in 48 × 48 pixels. */
+const playersPath =
+  'M20 12.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11zM10 35a10 8.5 0 0 1 20 0zM31 14a4.5 4.5 0 1 1 0 9a4.5 4.5 0 0 1-2-.5a8 8 0 0 0 0-8a4.5 4.5 0 0 1 2-.5zM33 35a13 13 0 0 0-3.5-9a8 7.5 0 0 1 9.5 9z';
+
+function tileElement(tile: Tile, x: number, y: number, colors: BadgeColors) {
+  const size = card.tile;
+  const ground = (fill: string) =>
+    markup`<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="12" fill="${fill}" />`;
+  if (tile.kind === 'logo')
+    return markup`<clipPath id="t"><rect x="${x}" y="${y}" width="${size}" height="${size}" rx="12" /></clipPath
+      >${ground(colors.background)}<image
+        href="${tile.url}"
+        x="${x}"
+        y="${y}"
+        width="${size}"
+        height="${size}"
+        preserveAspectRatio="xMidYMid slice"
+        clip-path="url(#t)"
+      />`;
+  if (tile.kind === 'players')
+    return markup`${ground(colors.primary)}<path transform="translate(${x} ${y})" fill="${colors.primaryText}" d="${playersPath}" />`;
+  const text = initials(tile.name);
+  const line = { text, size: 19, color: colors.primaryText, y: y + 30.8, maxWidth: size - 6 };
+  return markup`${ground(colors.primary)}${lineElement(line, { x: x + size / 2, side: 'middle' })}`;
+}
+
+/** A card: tile, name, value and a third line; mirrored for a name that is written from right to left. */
+export function cardBadge(
+  { name, value, more }: BadgeContent,
+  colors: BadgeColors,
+  tile: Tile,
+): Promise<string> {
+  const { width, padding, tile: tileSize } = card;
+  const isMirrored = directionOf(name) === 'rtl';
+  const start = 2 * padding + tileSize - 2;
+  const anchor = isMirrored
+    ? ({ side: 'right', x: width - start } as const)
+    : ({ side: 'left', x: start } as const);
+  const tileX = isMirrored ? width - padding - tileSize : padding;
+  const maxWidth = width - start - padding;
+  const height = more ? 96 : 80;
+  const lines = [
+    { text: name, size: 16, color: colors.text, y: more ? 33 : 36, maxWidth },
+    { text: value, size: 13, color: colors.muted, y: more ? 54 : 57, maxWidth },
+    ...(more ? [{ text: more, size: 13, color: colors.muted, y: 74, maxWidth }] : []),
+  ];
+  return svgOf({
+    width,
+    height,
+    label: [name, value, more].filter(Boolean).join(', '),
+    content: markup`<rect
+        x=".5"
+        y=".5"
+        width="${width - 1}"
+        height="${height - 1}"
+        rx="12"
+        fill="${colors.background}"
+        stroke="${colors.border}"
+      />${tileElement(tile, tileX, (height - tileSize) / 2, colors)}${lines.map((line) => lineElement(line, anchor))}`,
+  });
+}

@@ -1,0 +1,109 @@
+import { html as markup, raw } from 'hono/html';
+import { cssColor, white } from '../../theme/colors.js';
+import { type ForeignTheme, paletteOf } from '../../theme/palette.js';
+import type { Texts } from '../texts.js';
+import type { Failure } from '../upstream/outcome.js';
+
+interface Page {
+  readonly title: string;
+  readonly lang: string;
+  /** Public URL of the gateway, or a relative one. */
+  readonly root: string;
+  /** HTML in the head. */
+  readonly head?: unknown;
+  readonly css: string;
+  readonly body: unknown;
+}
+
+const documentOf = async ({ title, lang, root, head, css, body }: Page): Promise<string> =>
+  String(
+    await markup`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${head ?? ''}
+<style>body{display:flow-root;margin:0;font:16px/1.5 system-ui,sans-serif}${raw(css)}</style>
+<script type="module" src="${root}/vtc-embed.js"></script>
+</head>
+<body>${body}</body>
+</html>
+`,
+  );
+
+/** Content of a frame. */
+export interface EmbedPage {
+  readonly title: string;
+  readonly lang: string;
+  /** Public URL of the gateway, or a relative one. */
+  readonly root: string;
+  /** oEmbed URL of this page; undefined without a public URL. */
+  readonly oembed: string | undefined;
+  /** HTML of the element. */
+  readonly element: string;
+  /** CSS declarations with the company's colours. */
+  readonly colors: string;
+}
+
+/**
+ * The company's colours as custom properties of the page, with contrast ensured. An element with data from the page
+ * does not request the company.
+ */
+export function companyColors(theme: ForeignTheme | null | undefined): string {
+  if (!theme) return '';
+  const palette = paletteOf({ company: theme, page: {}, behind: white, dark: false });
+  const colors = {
+    background: palette.background,
+    surface: palette.surface,
+    border: palette.border,
+    text: palette.text,
+    'muted-text': palette['muted-text'],
+    // Elements use a page's colours as they are, this one for text too.
+    primary: palette.link,
+    'primary-text': palette['primary-text'],
+  };
+  return Object.entries(colors)
+    .map(([name, color]) => `--vtc-${name}:${cssColor(color)}`)
+    .join(';');
+}
+
+/** A page with one element, for frames. */
+export const embedPage = ({ title, lang, root, oembed, element, colors }: EmbedPage) =>
+  documentOf({
+    title,
+    lang,
+    root,
+    css: `:root{${colors}}`,
+    head: markup`${oembed && markup`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}<script type="module" src="${root}/vtc-widgets.js"></script>`,
+    body: raw(element),
+  });
+
+const messages = {
+  404: 'notFound',
+  401: 'refused',
+  403: 'refused',
+  429: 'busy',
+  503: 'busy',
+} as const;
+const isTemporary = ({ status }: Failure) => status === 429 || status >= 500;
+
+/** A page that says why the element of a frame cannot be shown. */
+export function embedErrorPage(failure: Failure, { locale, translate }: Texts, root: string) {
+  const { status, detail } = failure;
+  const key = Object.entries(messages).find(([code]) => Number(code) === status)?.[1] ?? 'failed';
+  const title = translate(key);
+  return documentOf({
+    title,
+    lang: locale,
+    root,
+    css: 'main{padding:1.5em;text-align:center}p{margin:0 0 .5em}small{opacity:.75}',
+    body: markup`<main>
+<p>${title}</p>
+${isTemporary(failure) ? markup`<p><a href="">${translate('retry')}</a></p>` : ''}
+<p><small>${status}${status === 400 ? `: ${detail}` : ''}</small></p>
+</main>`,
+  });
+}

@@ -1,0 +1,32 @@
+import { attributesOf, isTag, type Tag } from '../ssr/elements.js';
+import { badRequest, type Failure, notFound } from '../upstream/outcome.js';
+import { isVtcName } from '../upstream/question.js';
+
+/** Element of a frame with its attributes. */
+export interface EmbedRequest {
+  readonly tag: Tag;
+  /** Undefined for server statistics without a company's colours. */
+  readonly vtc: string | undefined;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/** Attributes that the gateway sets itself, or that no visitor may choose. */
+const excluded = ['token', 'api-base', 'href-template', 'loading', 'structured-data'];
+const maxLength = 200;
+
+/** Parses the URL of a frame: `/embed/<tag>` with the element's attributes as parameters. */
+export function embedRequest(tag: string, search: URLSearchParams): EmbedRequest | Failure {
+  if (!isTag(tag)) return notFound;
+  const allowed = attributesOf(tag).filter((name) => !excluded.includes(name));
+  const attributes = new Map<string, string>();
+  for (const [name, value] of search) {
+    if (!allowed.includes(name)) return badRequest(`The parameters are: ${allowed.join(', ')}.`);
+    if (attributes.has(name)) return badRequest('A parameter is repeated.');
+    if (value.length > maxLength) return badRequest(`${name} is too long.`);
+    attributes.set(name, value);
+  }
+  const vtc = attributes.get('vtc');
+  if (vtc === undefined && tag !== 'server-stats') return badRequest('vtc is missing.');
+  if (vtc !== undefined && !isVtcName(vtc)) return notFound;
+  return { tag, vtc, attributes };
+}

@@ -1,0 +1,90 @@
+import { rateLimits, type RateLimitTier } from '../../contract/rate-limits.js';
+import { clientInfo } from '../../contract/session-and-client.js';
+import { tolerant } from '../../contract/tolerant.js';
+import type { CacheEngine } from '../cache/engine.js';
+import { exchange, type ExchangeOptions } from './exchange.js';
+
+/**
+ * Which share of the rate budget a request counts against:
+ * - `reserved`: what elements request of configured companies and of the platform;
+ * - `standard`: the same of other companies, further pages, and requests that were answered before;
+ * - `custom`: unknown names, invented cursors, unusual parameters.
+ */
+export type Share = 'reserved' | 'standard' | 'custom';
+
+const windows = [
+  ['minute', 60],
+  ['fiveMinutes', 300],
+] as const;
+
+/** Names of the counters of a request and their limits, the narrowest first. */
+function countersOf(share: Share, address: string | undefined, total: number) {
+  const custom: [string, number][] = [
+    ...(address ? [[`custom:${address}`, total / 6] satisfies [string, number]] : []),
+    ['custom', total / 2],
+  ];
+  return [
+    ...(share !== 'reserved' && address ? [[`address:${address}`, total / 2] as const] : []),
+    ...(share === 'custom' ? custom : []),
+    ['all', total] as const,
+  ];
+}
+
+/** A budget that is used up. */
+export interface ExceededLimit {
+  readonly retryAfterSeconds: number;
+  /** Whether it is the limit of this visitor rather than the gateway's. */
+  readonly isOfVisitor: boolean;
+}
+
+/**
+ * Counts requests to the API against half of its rate limit. `custom` requests have half of that, and one visitor's
+ * address a third of theirs; `standard` and `custom` requests of one address have half of the whole.
+ */
+export function createRateLimit(engine: CacheEngine, now: () => number) {
+  return async (
+    tier: RateLimitTier,
+    share: Share,
+    address: string | undefined,
+  ): Promise<ExceededLimit | undefined> => {
+    for (const [window, seconds] of windows) {
+      const total = Math.floor(rateLimits[tier][window] / 2);
+      const index = Math.floor(now() / 1000 / seconds);
+      for (const [name, limit] of countersOf(share, address, total)) {
+        const count = await engine.increment(`count:${name}:${window}:${index}`, seconds * 2);
+        if (count > limit)
+          return {
+            retryAfterSeconds: Math.ceil((index + 1) * seconds - now() / 1000),
+            isOfVisitor: name.includes(':'),
+          };
+      }
+    }
+    return undefined;
+  };
+}
+
+const tierRefreshMs = 600_000;
+const parse = tolerant(clientInfo.response);
+
+const isTier = (name: string): name is RateLimitTier => Object.hasOwn(rateLimits, name);
+
+async function requestTier(options: ExchangeOptions): Promise<RateLimitTier> {
+  const outcome = await exchange({ endpoint: clientInfo, path: clientInfo.path }, options);
+  if (outcome.kind !== 'success') return 'anonymous';
+  const tier = parse(JSON.parse(outcome.body)).apiToken?.rateLimitTier ?? '';
+  return isTier(tier) ? tier : 'anonymous';
+}
+
+/** Rate limit tier of the developer key; an unknown key counts as anonymous, as it does for the API. */
+export function createTier(options: ExchangeOptions): () => Promise<RateLimitTier> {
+  let tier: Promise<RateLimitTier> | undefined;
+  let requestedAt = 0;
+  return () => {
+    if (options.apiKey === undefined) return Promise.resolve('anonymous');
+    if (!tier || options.clock.now() - requestedAt > tierRefreshMs) {
+      requestedAt = options.clock.now();
+      tier = requestTier(options);
+    }
+    return tier;
+  };
+}

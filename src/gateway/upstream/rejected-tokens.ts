@@ -1,0 +1,24 @@
+import type { CacheEngine } from '../cache/engine.js';
+import { etagOf } from './etag.js';
+import { type Note, readNote, writeNote } from './notes.js';
+import type { Failure } from './outcome.js';
+
+/** How long the API is not asked again with a token that it rejected. */
+const cooldownMs = 60_000;
+/** As long as a response can be stored. */
+const retentionMs = 86_400_000;
+
+const keyOf = async (token: string) => `rejected:${await etagOf(token)}`;
+
+/** Tokens that the API rejected with 401 or 403: responses stored before are no longer served by any process. */
+export function createRejectedTokens(engine: CacheEngine, now: () => number) {
+  return {
+    read: async (token: string | undefined): Promise<Note | undefined> =>
+      token === undefined ? undefined : readNote(engine, await keyOf(token)),
+    add: async (token: string, failure: Failure): Promise<Failure> => {
+      const note = { count: 1, until: now() + cooldownMs, failure };
+      await writeNote(engine, await keyOf(token), note, now(), retentionMs);
+      return { ...failure, retryAfterSeconds: cooldownMs / 1000 };
+    },
+  };
+}

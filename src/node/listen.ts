@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { ArgumentError } from './argument-error.js';
+
+/** Where to listen. */
+export interface ListenOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Default: 127.0.0.1, which only this machine can reach. */
+  readonly host?: string | undefined;
+  /** Whether to try the following ports where the port is in use. */
+  readonly orNext?: boolean;
+}
+
+/** A server that listens for HTTP requests. */
+export interface Listening {
+  /** URL to open on this machine. */
+  readonly url: string;
+  readonly port: number;
+  /** Accepts no more requests; settles when all are answered, or after 5 s. */
+  readonly close: () => Promise<void>;
+}
+
+/** A function from Request to Response. */
+export interface Fetching {
+  readonly fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+}
+
+const maxPorts = 20;
+/** Connections that the system queues. */
+const backlog = 2048;
+const closeTimeoutMs = 5000;
+
+const serverOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 10_000,
+  // Longer than the minute for which proxies keep connections open.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16_384,
+} as const;
+
+/** Hosts that mean every interface, and cannot be opened. */
+const everyInterface: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** The failure to listen as one line, where the user can change the cause. */
+function listenError(error: unknown, host: string, port: number): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new ArgumentError(`Port ${port} is in use: choose another one with --port.`);
+    case 'EACCES':
+      return new ArgumentError(
+        `Port ${port} needs more rights: choose one above 1023 with --port.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ArgumentError(`This machine has no address ${host}: choose another --host.`);
+    default:
+      return error;
+  }
+}
+
+async function bind(server: Server, port: number, host: string, attempts: number): Promise<void> {
+  try {
+    server.listen({ port, host, backlog });
+    await once(server, 'listening');
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE' || attempts <= 1) throw listenError(error, host, port);
+    await bind(server, port + 1, host, attempts - 1);
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // Keep-alive connections stay open after their last response.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const timeout = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(timeout);
+}
+
+/** Serves HTTP until it is closed; throws an `ArgumentError` where the port or host cannot be used. */
+export async function listen(app: Fetching, options: ListenOptions): Promise<Listening> {
+  const { port, host = '127.0.0.1', orNext = false } = options;
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => app.fetch(request, bindings as HttpBindings),
+    // The global Request and Response belong to the program that embeds the server.
+    overrideGlobalObjects: false,
+    serverOptions,
+  }) as Server;
+  await bind(server, port, host, orNext ? maxPorts : 1);
+  const bound = (server.address() as AddressInfo).port;
+  const name = everyInterface.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return { url: `http://${name}:${bound}`, port: bound, close: () => close(server) };
+}
