@@ -19,15 +19,12 @@ const windows = [
 
 /** Names of the counters of a request and their limits, the narrowest first. */
 function countersOf(share: Share, address: string | undefined, total: number) {
-  const custom: [string, number][] = [
-    ...(address ? [[`custom:${address}`, total / 6] satisfies [string, number]] : []),
-    ['custom', total / 2],
-  ];
-  return [
-    ...(share !== 'reserved' && address ? [[`address:${address}`, total / 2] as const] : []),
-    ...(share === 'custom' ? custom : []),
-    ['all', total] as const,
-  ];
+  const counters: [name: string, limit: number][] = [];
+  if (share === 'custom' && address) counters.push([`custom:${address}`, total / 6]);
+  if (share === 'custom') counters.push(['custom', total / 2]);
+  if (share !== 'reserved' && address) counters.push([`address:${address}`, total / 2]);
+  counters.push(['all', total]);
+  return counters;
 }
 
 /** A budget that is used up. */

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createGatewayWorld, vtc } from './support/world.js';
+
+const roles = (name: string) => `/api/vtcs/${name}/roles`;
+const attacker = '198.51.100.7';
+const visitor = '203.0.113.5';
+
+function worldAtStartOfWindow(options: Parameters<typeof createGatewayWorld>[0] = {}) {
+  const world = createGatewayWorld(options);
+  world.clock.time = Math.ceil(world.clock.time / 300_000) * 300_000;
+  return world;
+}
+
+const statusesOf = async (responses: readonly Promise<Response>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status);
+
+describe('One visitor', () => {
+  const floods: Readonly<Record<string, (index: number) => string>> = {
+    'invented cursors': (index) => `/api/vtcs/${vtc}/members?cursor=${1000 + index}`,
+    'invented names': (index) => `/api/vtcs/nobody_${index}`,
+    'unusual page sizes': (index) => `/api/vtcs/${vtc}/members?limit=${(index % 90) + 2}`,
+    'unusual offsets': (index) => `/api/vtcs/${vtc}/events?offset=${1000 + index}`,
+  };
+  for (const [name, pathOf] of Object.entries(floods))
+    it(`with ${name} does not use up the rate limit of others`, async () => {
+      const { get, requestedPaths } = worldAtStartOfWindow();
+      const flood = [];
+      for (let index = 0; index < 40; index++)
+        flood.push((await get(pathOf(index), {}, attacker)).status);
+      assert.ok(flood.includes(429), 'the visitor is limited');
+      assert.ok(requestedPaths().length <= 12, `${requestedPaths().length} requests`);
+      assert.equal((await get(roles('2'), {}, visitor)).status, 200);
+      assert.equal((await get(`/api/vtcs/${vtc}/members?limit=50`, {}, visitor)).status, 200);
+    });
+
+  it('that requests many real companies leaves half of the limit to others', async () => {
+    const { get, requestedPaths, sandbox } = worldAtStartOfWindow();
+    const ids = sandbox.world.companies
+      .filter(({ handle, visibility }) => visibility !== 'private' && handle !== vtc)
+      .map(({ id }) => id);
+    for (const id of ids)
+      for (const path of ['', '/roles', '/members', '/members?limit=50', '/events'])
+        await get(`/api/vtcs/${id}${path}`, {}, attacker);
+    assert.ok(requestedPaths().length <= 25, `${requestedPaths().length} requests`);
+    assert.equal((await get(`/api/vtcs/${vtc}/events/live`, {}, visitor)).status, 200);
+  });
+
+  it('is told when to try again', async () => {
+    const { get } = worldAtStartOfWindow();
+    for (let index = 0; index < 40; index++) await get(`/api/vtcs/x${index}`, {}, attacker);
+    const response = await get('/api/vtcs/x99', {}, attacker);
+    assert.equal(response.status, 429);
+    assert.equal(response.headers.get('retry-after'), '60');
+  });
+});
+
+describe('Many visitors', () => {
+  it('with invented names together leave half of the limit to configured companies', async () => {
+    const { get, requestedPaths } = worldAtStartOfWindow();
+    for (let index = 0; index < 60; index++)
+      await get(`/api/vtcs/nobody_${index}`, {}, `192.0.2.${index}`);
+    assert.equal(requestedPaths().length, 25);
+    const paths = ['', '/roles', '/members?limit=50', '/events/live', '/events/upcoming?limit=30'];
+    const responses = paths.map((path) => get(`/api/vtcs/${vtc}${path}`, {}, visitor));
+    assert.deepEqual([...new Set(await statusesOf(responses))], [200]);
+  });
+});
+
+describe('What elements request by themselves', () => {
+  it('is not limited per address: all pages of a roster, by the cursors that were handed out', async () => {
+    const { get } = worldAtStartOfWindow();
+    for (let index = 0; index < 40; index++) await get(`/api/vtcs/x${index}`, {}, attacker);
+    let cursor: number | null = 0;
+    let pages = 0;
+    while (cursor !== null && pages < 10) {
+      const path = `/api/vtcs/${vtc}/members?limit=50${cursor ? `&cursor=${cursor}` : ''}`;
+      const response = await get(path, {}, attacker);
+      assert.equal(response.status, 200, path);
+      ({ nextCursor: cursor } = (await response.json()) as { nextCursor: number | null });
+      pages += 1;
+    }
+    assert.ok(pages > 1);
+  });
+});
+
+describe('The address of a visitor', () => {
+  /** Whether a second visitor is limited after a first one has used up its requests. */
+  async function isShared(first: [string, string?], second: [string, string?]): Promise<boolean> {
+    const { get } = worldAtStartOfWindow();
+    const from = ([peer, forwarded]: [string, string?], index: number) =>
+      get(
+        `/api/vtcs/x${index}`,
+        forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } },
+        peer,
+      );
+    for (let index = 0; index < 10; index++) await from(first, index);
+    return (await from(second, 50)).status === 429;
+  }
+
+  it('is that of the connection', async () => {
+    assert.equal(await isShared([attacker], [attacker]), true);
+    assert.equal(await isShared([attacker], [visitor]), false);
+  });
+
+  it('is the one that a proxy on the same network forwards', async () => {
+    assert.equal(await isShared(['127.0.0.1', attacker], ['127.0.0.1', visitor]), false);
+    assert.equal(await isShared(['::ffff:10.0.0.2', attacker], ['10.0.0.3', attacker]), true);
+  });
+
+  it('cannot be forged', async () => {
+    assert.equal(await isShared([attacker, '1.1.1.1'], [attacker, '2.2.2.2']), true);
+    const behindProxy = (forged: string): [string, string] => [
+      '127.0.0.1',
+      `${forged}, ${attacker}`,
+    ];
+    assert.equal(await isShared(behindProxy('1.1.1.1'), behindProxy('2.2.2.2')), true);
+  });
+
+  it('is the /64 network of an IPv6 address', async () => {
+    assert.equal(await isShared(['2001:db8:1:2::1'], ['2001:db8:1:2:ffff::9']), true);
+    assert.equal(await isShared(['2001:db8:1:2::1'], ['2001:db8:1:3::1']), false);
+  });
+});
