@@ -139,7 +139,7 @@ function serve(name, args, env = {}) {
   process.once('exit', () => child.kill());
   return new Promise((resolve, reject) => {
     let output = '';
-    child.once('exit', (code) => reject(new Error(`The ${name} ended with code ${code}.`)));
+    child.once('exit', (code) => reject(new StartError(`The ${name} ended with code ${code}.`)));
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;
       if (output.includes('\n')) resolve({ child, ...JSON.parse(output.split('\n')[0]) });
@@ -155,11 +155,21 @@ async function startGateway(api) {
   return serve('gateway', ['demo/gateway.ts', api], { VTC_TOKENS: [...tokens, ...byId].join() });
 }
 
+/** A failure to start that needs no stack trace. */
+class StartError extends Error {}
+
+process.on('uncaughtException', (error) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});
+
 /** Listens on the wanted port, or the next free one. */
 function listen(server, port) {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
-      if (error.code !== 'EADDRINUSE' || port >= wantedPort + 100) return reject(error);
+      if (error.code !== 'EADDRINUSE') return reject(error);
+      if (port >= Math.min(wantedPort + 100, 65_535))
+        return reject(new StartError(`Port ${port} is in use: choose another one with PORT.`));
       console.log(`Port ${port} is taken, trying ${port + 1}.`);
       return resolve(listen(server, port + 1));
     });

@@ -70,7 +70,8 @@ async function bind(server: Server, port: number, host: string, attempts: number
     server.listen({ port, host, backlog });
     await once(server, 'listening');
   } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE' || attempts <= 1) throw listenError(error, host, port);
+    const canTryNext = codeOf(error) === 'EADDRINUSE' && attempts > 1 && port < 65_535;
+    if (!canTryNext) throw listenError(error, host, port);
     await bind(server, port + 1, host, attempts - 1);
   }
 }

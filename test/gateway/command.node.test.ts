@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+
+const port = 65_535;
+
+/** Runs a script until it ends; returns its exit code and what it printed on both streams. */
+async function run(args: readonly string[], environment = {}) {
+  const child = spawn(process.execPath, ['--import=tsx', ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (output += String(text)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, lines: output.trim().split('\n') };
+}
+
+describe('A port that is in use', () => {
+  const server = createServer();
+  before(async () => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  after(() => server.close());
+
+  const commands = [
+    [
+      'vtc-widgets gateway',
+      ['src/cli.ts', 'gateway', '--api-base', 'http://localhost:1', '--port', String(port)],
+      {},
+    ],
+    [
+      'vtc-widgets sandbox',
+      ['src/sandbox/cli/main.ts', 'sandbox', '--size', 'small', '--port', String(port)],
+      {},
+    ],
+    ['npm start', ['demo/start.mjs'], { PORT: String(port) }],
+  ] as const;
+  for (const [name, args, environment] of commands)
+    it(`is one line of output of ${name}`, async () => {
+      const { code, lines } = await run(args, environment);
+      assert.notEqual(code, 0);
+      assert.equal(lines.length, 1, lines.join('\n'));
+      assert.match(lines[0] ?? '', new RegExp(`Port ${port} is in use`));
+    });
+});
