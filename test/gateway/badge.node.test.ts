@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import { measure } from '../../src/gateway/badge/text.js';
+import { isPublicAddress, publicFetch } from '../../src/gateway/node/public-fetch.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
 import { contrast, parseColor } from '../../src/theme/colors.js';
+import { badgeGlyphFiles } from '../../tools/generate/badge-glyphs.js';
 import { isXml } from './support/xml.js';
 import { hostileNames, namedWorld } from './support/named.js';
 import { createGatewayWorld, vtc } from './support/world.js';
@@ -92,19 +97,189 @@ describe('A badge', () => {
     assert.ok(contrast(value, primary) >= 4.5);
   });
 
-  it('shows a tag or initials where no font can draw the name', () => {
+  it('knows which names its fonts can render', () => {
     assert.equal(png?.canDraw('Łódź Трансавто Ελλάς'), true);
     assert.equal(png?.canDraw('شركة'), false);
     assert.equal(png?.canDraw('北方'), false);
   });
 
-  it('is measured by the font that is shipped', () => {
+  it('has the widths and outlines of the shipped font', async () => {
     const fontFiles = ['src/gateway/node/font/inter-semibold.ttf'];
     for (const text of ['Northern Haul', 'Łódź Трансавто', 'Ελλάς 1,204']) {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text y="100" font-family="Inter" font-weight="600" font-size="100">${text}</text></svg>`;
-      const drawn = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox()
-        ?.width;
-      assert.ok(drawn && Math.abs(measure(text, 100) / drawn - 1) < 0.04, `${text} ${drawn}`);
+      const rendered = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox();
+      assert.ok(rendered && Math.abs(measure(text, 100) / rendered.width - 1) < 0.04, text);
     }
+    for (const [file, source] of Object.entries(await badgeGlyphFiles()))
+      assert.equal(readFileSync(file, 'utf8'), source, 'run tools/generate/badge-glyphs.ts');
+  });
+
+  it('needs no font of the visitor for Latin, Greek and Cyrillic', async () => {
+    for (const name of ['Northern Haul', 'Трансавто Łódź', 'Ελλάς']) {
+      const { get } = namedWorld(name);
+      for (const style of styles) {
+        const svg = await (await get(`/badge/${vtc}.svg?style=${style}`)).text();
+        assert.doesNotMatch(svg, /<text|textLength/);
+        const noFonts = new Resvg(svg, { font: { loadSystemFonts: false } }).getBBox();
+        assert.ok(noFonts && noFonts.width > 100);
+        assert.ok(svg.includes(`<title>${name}`), 'the name is text for screen readers');
+      }
+    }
+  });
+
+  it('leaves other scripts to the fonts of the visitor, at their own widths', async () => {
+    const svg = await (await namedWorld('北方运输有限公司').get(`/badge/${vtc}.svg`)).text();
+    assert.match(svg, /<text[^>]*>北方运输有限公司<\/text\s*>/);
+    assert.doesNotMatch(svg, /textLength/);
+  });
+
+  it('draws at most two combining marks on a letter', async () => {
+    const name = `Zalgo ${'a\u0335\u0321\u0353\u0310'.repeat(22)} Haul`;
+    const svg = await (await namedWorld(name).get(`/badge/${vtc}.svg?style=card`)).text();
+    assert.doesNotMatch(svg, /\p{M}{3}/u);
+    assert.match(svg, /Zalgo/);
+  });
+});
+
+describe("A card's tile", () => {
+  const url = 'https://images.example/logo.png';
+  const picture = new Resvg(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><rect width="48" height="48" fill="#f00"/></svg>',
+  )
+    .render()
+    .asPng();
+  type FetchLogo = (url: string, init: RequestInit) => Promise<Response>;
+
+  function logoWorld(logo: string | null, fetchLogo: FetchLogo) {
+    const fetched: string[] = [];
+    const world = createGatewayWorld({
+      png,
+      fetchLogo: (one, init) => {
+        fetched.push(one);
+        return fetchLogo(one, init);
+      },
+    });
+    world.upstream.answer = async (request) => {
+      const response = await world.sandbox.fetch(request);
+      const detail = (await response.json()) as object;
+      return Response.json({ ...detail, profilePicture: logo });
+    };
+    const tile = async (query = '') =>
+      (await world.get(`/badge/${vtc}.svg?style=card${query}`)).text();
+    return { ...world, fetched, tile };
+  }
+
+  it('shows the logo of the company, which is fetched once a day', async () => {
+    const { clock, fetched, get, tile } = logoWorld(url, () =>
+      Promise.resolve(new Response(picture)),
+    );
+    const svg = await tile();
+    assert.ok(svg.includes(`href="data:image/png;base64,${picture.toString('base64')}"`));
+    assert.ok(isXml(svg));
+    await Promise.all([tile(), tile('&lang=de')]);
+    assert.deepEqual(fetched, [url]);
+    const rendered = await (await get(`/badge/${vtc}.png?style=card`)).arrayBuffer();
+    assert.ok(rendered.byteLength > 0);
+    clock.time += 86_400_000;
+    await tile();
+    assert.deepEqual(fetched, [url, url]);
+  });
+
+  const unusable: Readonly<Record<string, FetchLogo>> = {
+    'is larger than 200 kB': () =>
+      Promise.resolve(new Response(Buffer.concat([picture, Buffer.alloc(200_000)]))),
+    'is no bitmap': () => Promise.resolve(new Response('<svg onload="alert(1)"/>')),
+    'is missing': () => Promise.resolve(new Response(null, { status: 404 })),
+    'is elsewhere': () =>
+      Promise.resolve(
+        new Response(null, { status: 302, headers: { location: 'http://10.0.0.1' } }),
+      ),
+    'cannot be reached': () => Promise.reject(new TypeError('reset')),
+  };
+  for (const [name, fetchLogo] of Object.entries(unusable))
+    it(`shows initials where the logo ${name}, and asks again after 10 minutes`, async () => {
+      const { clock, fetched, tile } = logoWorld(url, fetchLogo);
+      assert.doesNotMatch(await tile(), /<image|data:|svg onload/);
+      await tile();
+      assert.equal(fetched.length, 1);
+      clock.time += 600_000;
+      await tile();
+      assert.equal(fetched.length, 2);
+    });
+
+  it('shows initials where the logo takes more than 2 s', async () => {
+    let signal: AbortSignal | null | undefined;
+    const { clock, tile } = logoWorld(url, (_, init) => {
+      signal = init.signal;
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    });
+    const svg = tile();
+    await clock.advance(1999, 40);
+    assert.equal(signal?.aborted, false);
+    await clock.advance(1, 40);
+    assert.doesNotMatch(await svg, /<image/);
+  });
+
+  for (const logo of [
+    'http://images.example/logo.png',
+    'https://127.0.0.1/logo.png',
+    'https://2130706433/logo.png',
+    'https://[::1]/logo.png',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/logo.png',
+    'https://intranet/logo.png',
+    'https://nas.local/logo.png',
+    'https://metadata.google.internal/logo.png',
+    'https://images.example:8443/logo.png',
+    'https://user:password@images.example/logo.png',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    '',
+  ])
+    it(`sends no request for the logo ${logo || '(none)'}`, async () => {
+      const { fetched, tile } = logoWorld(logo, () => Promise.resolve(new Response(picture)));
+      assert.doesNotMatch(await tile(), /<image/);
+      assert.deepEqual(fetched, []);
+    });
+
+  it('shows an icon for players, who are not of the company', async () => {
+    const { fetched, tile } = logoWorld(url, () => Promise.resolve(new Response(picture)));
+    const [players, members] = [await tile('&show=players'), await tile('&show=members')];
+    assert.deepEqual(fetched, [url]);
+    assert.match(players, /Players online/);
+    const paths = (svg: string) => svg.match(/<path/g)?.length;
+    assert.equal(paths(players), 3, 'icon, name and value');
+    assert.equal(paths(members), 2, 'name and value');
+  });
+});
+
+describe('The fetch for logos', () => {
+  it('opens no connection to a host that resolves to a private address', async () => {
+    const server = createServer();
+    let connections = 0;
+    server.on('connection', (socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])
+      await assert.rejects(publicFetch(`https://${host}:${port}/`), /not public|IP address/);
+    assert.equal(connections, 0);
+    server.close();
+  });
+
+  it('knows public addresses', () => {
+    for (const address of ['93.184.216.34', '2606:4700::6810:84e5', '1.1.1.1'])
+      assert.equal(isPublicAddress(address), true, address);
+    for (const address of [
+      ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
+      ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'fd00::1', 'ff02::1'],
+      ...['::ffff:10.0.0.1', '::ffff:7f00:1', '64:ff9b::a00:1', '2002:a00:1::', 'x'],
+    ])
+      assert.equal(isPublicAddress(address), false, address);
   });
 });
