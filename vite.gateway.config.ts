@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { build as esbuild } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
+import { licences } from './tools/build/licences.ts';
 
 const isBuiltIn = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
-/** Packages that an owner installs with ours, or where he wants what they are for. */
-const packages = ['hono', 'lru-cache', 'redis', '@resvg/resvg-js'];
-const isPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`));
+/** Optional packages that a site owner installs; everything else is bundled. */
+const optionalPackages = ['redis', '@resvg/resvg-js'];
+const isOptional = (id: string) =>
+  optionalPackages.some((name) => id === name || id.startsWith(`${name}/`));
 
 const scripts = ['vtc-widgets.js', 'vtc-frame.js', 'vtc-embed.js'];
 const font = ['inter-semibold.ttf', 'OFL.txt'];
@@ -16,7 +18,7 @@ const frames = {
   'src/gateway/frame/page.ts': 'dist/vtc-embed.js',
 };
 
-/** A script that works as a classic one and as a module. */
+/** Builds a script that works with and without `type="module"`. */
 const buildFrame = ([entry, outfile]: [string, string]) =>
   esbuild({
     entryPoints: [entry],
@@ -27,7 +29,7 @@ const buildFrame = ([entry, outfile]: [string, string]) =>
     target: 'es2020',
   });
 
-/** Adds the font of badges, and the scripts as a module for platforms without files. */
+/** Emits the font of the badges, and the scripts as a module for platforms without a file system. */
 const files = (): Plugin => ({
   name: 'gateway-files',
   async generateBundle() {
@@ -42,21 +44,21 @@ const files = (): Plugin => ({
     this.emitFile({
       type: 'asset',
       fileName: 'gateway/files.js',
-      source: `/** The scripts that a gateway serves, by name. */\nexport const files = ${text};\n`,
+      source: `/** Scripts that a gateway serves, by name. */\nexport const files = ${text};\n`,
     });
     this.emitFile({
       type: 'asset',
       fileName: 'gateway/files.d.ts',
       source:
-        '/** The scripts that a gateway serves, by name. */\nexport declare const files: Readonly<Record<string, string>>;\n',
+        '/** Scripts that a gateway serves, by name. */\nexport declare const files: Readonly<Record<string, string>>;\n',
     });
   },
 });
 
-/** Builds the gateway: its entries, its command and the package's command; the bundle must be built before. */
+/** Builds the entries of the gateway and the package's command; needs the bundle of the elements. */
 export default defineConfig({
   publicDir: false,
-  plugins: [files()],
+  plugins: [files(), licences('gateway/LICENSE.txt')],
   ssr: { noExternal: true },
   build: {
     ssr: true,
@@ -71,11 +73,12 @@ export default defineConfig({
         'gateway/ssr': 'src/gateway/ssr/index.ts',
         'gateway/redis': 'src/gateway/cache/redis.ts',
       },
-      external: (id) => isBuiltIn(id) || isPackage(id),
+      external: (id) => isBuiltIn(id) || isOptional(id),
       output: {
         format: 'es',
         entryFileNames: '[name].js',
-        chunkFileNames: 'gateway/part-[name].js',
+        chunkFileNames: 'gateway/chunk-[name].js',
+        postBanner: '/*! Licences: gateway/LICENSE.txt */',
       },
     },
   },

@@ -1,6 +1,6 @@
 import { build, type BuildOptions } from 'esbuild';
 
-async function bundled(entry: string, options: BuildOptions): Promise<string> {
+async function bundle(entry: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -12,12 +12,12 @@ async function bundled(entry: string, options: BuildOptions): Promise<string> {
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** The scripts that a gateway serves, built from the sources as they are now. */
+/** Builds the scripts that a gateway serves from their sources. */
 export async function builtScripts(): Promise<Record<string, string>> {
   const classic = { format: 'iife', target: 'es2020' } as const;
   return {
-    'vtc-widgets.js': await bundled('src/index.ts', { format: 'esm', target: 'es2022' }),
-    'vtc-frame.js': await bundled('src/gateway/frame/parent.ts', classic),
-    'vtc-embed.js': await bundled('src/gateway/frame/page.ts', classic),
+    'vtc-widgets.js': await bundle('src/index.ts', { format: 'esm', target: 'es2022' }),
+    'vtc-frame.js': await bundle('src/gateway/frame/parent.ts', classic),
+    'vtc-embed.js': await bundle('src/gateway/frame/page.ts', classic),
   };
 }
