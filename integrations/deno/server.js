@@ -5,6 +5,7 @@ import { files } from 'npm:vtc-widgets/gateway/files';
 const gateway = createGateway({
   apiBase: Deno.env.get('VTC_API_BASE'),
   tokens: { northern_haul: Deno.env.get('VTC_TOKEN') },
+  publicUrl: Deno.env.get('VTC_PUBLIC_URL'),
   cache: cloudflareCache(),
   files,
 });

@@ -1,12 +1,14 @@
 import { createGateway, memoryCache } from 'vtc-widgets/gateway';
-import { listen, packageFiles, pngRenderer } from 'vtc-widgets/gateway/node';
+import { listen, packageFiles, pngRenderer, publicFetch } from 'vtc-widgets/gateway/node';
 
 const gateway = createGateway({
   apiBase: process.env.VTC_API_BASE,
   tokens: { northern_haul: process.env.VTC_TOKEN },
+  publicUrl: process.env.VTC_PUBLIC_URL,
   cache: memoryCache({ mostBytes: 32_000_000 }),
   files: packageFiles(),
   png: await pngRenderer(),
+  fetchLogo: publicFetch,
 });
 const { url } = await listen(gateway, { port: Number(process.env.PORT ?? 8788) });
 console.log(url);

@@ -1,18 +1,18 @@
-/** Gives frames of the gateway that this file came from the height of what they show. */
+/** Script of a page with frames: sets the height of each frame of the gateway that this file was loaded from. */
 const script =
   (document.currentScript as HTMLScriptElement | null) ??
   document.querySelector<HTMLScriptElement>('script[src*="/vtc-frame.js"]');
-const own = script ? new URL(script.src).origin : '';
-const [least, most] = [40, 10_000];
+const gatewayOrigin = script ? new URL(script.src).origin : '';
+const [minHeight, maxHeight] = [40, 10_000];
 
 addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
   if (typeof data !== 'object' || data === null) return;
   const { type, height } = data as { type?: unknown; height?: unknown };
   if (type !== 'vtc-frame:height' || typeof height !== 'number' || !(height > 0)) return;
   for (const frame of document.querySelectorAll('iframe')) {
-    // A sandboxed frame has no origin of its own; what sent the message is what counts.
-    if (frame.contentWindow !== source || new URL(frame.src, location.href).origin !== own)
-      continue;
-    frame.style.height = `${Math.min(most, Math.max(least, Math.ceil(height)))}px`;
+    // The origin of a sandboxed frame is opaque: compare the window that sent the message.
+    const isSource = frame.contentWindow === source;
+    if (!isSource || new URL(frame.src, location.href).origin !== gatewayOrigin) continue;
+    frame.style.height = `${Math.min(maxHeight, Math.max(minHeight, Math.ceil(height)))}px`;
   }
 });

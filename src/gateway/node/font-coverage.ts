@@ -12,8 +12,8 @@ function tableAt(font: DataView, start: number, name: string): number | undefine
   return undefined;
 }
 
-/** Format 4: spans of the Basic Multilingual Plane. */
-function spansOf(font: DataView, table: number): Range[] {
+/** Format 4: segments of the Basic Multilingual Plane. */
+function segmentsOf(font: DataView, table: number): Range[] {
   const length = font.getUint16(table + 6);
   return Array.from({ length: length / 2 }, (_, index): Range => {
     const last = font.getUint16(table + 14 + index * 2);
@@ -21,28 +21,28 @@ function spansOf(font: DataView, table: number): Range[] {
   }).filter(([first]) => first !== 0xffff);
 }
 
-/** Format 12: groups of all of Unicode. */
+/** Format 12: groups of code points in all of Unicode. */
 const groupsOf = (font: DataView, table: number): Range[] =>
   Array.from({ length: font.getUint32(table + 12) }, (_, index): Range => {
     const at = table + 16 + index * 12;
     return [font.getUint32(at), font.getUint32(at + 4)];
   });
 
-/** The characters that a TrueType or OpenType file has glyphs for, after its `cmap` table; throws for another file. */
+/** Code points with a glyph in a TrueType or OpenType file, from its `cmap` table; throws for another file. */
 function rangesOf(file: string): Range[] {
   const { buffer, byteOffset, byteLength } = readFileSync(file);
   const font = new DataView(buffer, byteOffset, byteLength);
   const isCollection = font.getUint32(0) === 0x74746366;
   const map = tableAt(font, isCollection ? font.getUint32(12) : 0, 'cmap');
-  if (map === undefined) throw new TypeError('There is no cmap table.');
+  if (map === undefined) throw new TypeError('The font has no cmap table.');
   return Array.from({ length: font.getUint16(map + 2) }, (_, index) => {
     const table = map + font.getUint32(map + 8 + index * 8);
     const format = font.getUint16(table);
-    return format === 4 ? spansOf(font, table) : format === 12 ? groupsOf(font, table) : [];
+    return format === 4 ? segmentsOf(font, table) : format === 12 ? groupsOf(font, table) : [];
   }).flat();
 }
 
-/** Whether fonts together have a glyph for every character of a text that leaves a mark. */
+/** Returns whether fonts together have a glyph for every visible character of a text. */
 export function createCoverage(files: readonly string[]): (text: string) => boolean {
   const ranges = files.flatMap(rangesOf);
   const has = (character: string): boolean => {

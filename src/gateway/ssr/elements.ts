@@ -19,21 +19,21 @@ export type Tag = keyof typeof elements;
 /** Whether a text is the tag of an element. */
 export const isTag = (text: string): text is Tag => Object.hasOwn(elements, text);
 
-/** An element, as its class makes it. */
-export type OurElement = InstanceType<(typeof elements)[Tag]>;
+/** Instance of an element. */
+export type AnyElement = InstanceType<(typeof elements)[Tag]>;
 
-/** Whether something is an element of ours. */
-export const isOurs = (element: unknown): element is OurElement =>
+/** Type guard for elements of this package. */
+export const isElement = (element: unknown): element is AnyElement =>
   Object.values(elements).some((one) => element instanceof one);
 
-/** The attributes that an element reads. */
+/** Attributes of an element. */
 export const attributesOf = (tag: Tag): readonly string[] => [
   'lang',
   ...elements[tag].observedAttributes,
 ];
 
-/** Whether an attribute counts by being there, such as `searchable`. */
-export function isFlag(tag: Tag, attribute: string): boolean {
+/** Whether an attribute is boolean, such as `searchable`. */
+export function isBoolean(tag: Tag, attribute: string): boolean {
   const properties = [...elements[tag].elementProperties.values()];
   return properties.some((one) => one.attribute === attribute && one.type === Boolean);
 }

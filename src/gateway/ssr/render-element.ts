@@ -4,33 +4,33 @@ import { html as markup, raw } from 'hono/html';
 import { white } from '../../theme/colors.js';
 import type { ForeignTheme } from '../../theme/palette.js';
 import { themeCss } from '../../theme/theme-css.js';
-import { attributesOf, defineElements, isFlag, isOurs, isTag, type Tag } from './elements.js';
+import { attributesOf, defineElements, isBoolean, isElement, isTag, type Tag } from './elements.js';
 
-/** What a server knows of the page that an element will stand in. */
+/** Properties of the page that contains the element. */
 export interface RenderOptions {
-  /** The company's colours, where the data does not hold them. */
+  /** The company's colours, for data without them. */
   readonly companyTheme?: ForeignTheme | null | undefined;
-  /** Whether the page is dark, for elements without a company's colours. */
+  /** Whether the page is dark; for elements without a company's colours. */
   readonly dark?: boolean;
 }
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What Lit writes to find its parts again; the browser draws the element anew. */
-const marks = /<!--\/?lit-(?:part|node)[^>]*-->/g;
+/** Lit's markers for hydration, which is not used: the browser renders the element again. */
+const hydrationMarkers = /<!--\/?lit-(?:part|node)[^>]*-->/g;
 
-/** JSON that a script element can hold, whatever is in it. */
+/** JSON that is safe inside of a script element. */
 const jsonText = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
-    (sign) => `\\u${`000${sign.charCodeAt(0).toString(16)}`.slice(-4)}`,
+    (character) => `\\u${`000${character.charCodeAt(0).toString(16)}`.slice(-4)}`,
   );
 
 function pairsOf(tag: Tag, attributes: Attributes): [string, string][] {
   const known = attributesOf(tag);
   return Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
     if (!known.includes(name)) throw new TypeError(`<${tag}> has no attribute ${name}.`);
-    if (value === undefined || (value === false && isFlag(tag, name))) return [];
+    if (value === undefined || (value === false && isBoolean(tag, name))) return [];
     return [[name, value === true ? '' : String(value)]];
   });
 }
@@ -44,9 +44,9 @@ async function shadowOf(
   const renderer = new LitElementRenderer(tag);
   for (const [name, value] of pairs) renderer.setAttribute(name, value);
   const { element } = renderer;
-  if (!isOurs(element)) throw new TypeError(`<${tag}> is no element of ours.`);
+  if (!isElement(element)) throw new TypeError(`<${tag}> is not an element of vtc-widgets.`);
   element.chooseLanguage(pairs.find(([name]) => name === 'lang')?.[1] ?? 'en');
-  // A server's own zone is nobody's; the browser puts the visitor's in its place.
+  // The browser replaces it by the visitor's time zone.
   element.timeZone ??= 'UTC';
   if (data !== undefined) element.data = data;
   renderer.connectedCallback();
@@ -61,12 +61,12 @@ async function shadowOf(
   const text = await collectResult(shadow ?? []);
   const page = { colors: {}, css: {}, behind: white, isDark: dark };
   const colors = themeCss(element.theme, element.companyTheme ?? companyTheme ?? undefined, page);
-  return `${text.replace(marks, '')}<style>${colors}</style>`;
+  return `${text.replace(hydrationMarkers, '')}<style>${colors}</style>`;
 }
 
 /**
- * The HTML of an element with its data: a declarative shadow root, which stands there without scripts, and the data
- * as JSON, from which the browser's copy draws without asking. `data` is what the element's `data` property takes.
+ * Renders an element with its data as HTML: a declarative shadow root, which is visible without scripts, and the data
+ * as JSON, so that the browser renders it without a request. `data` is the value of the element's `data` property.
  * Throws a TypeError for an unknown tag or attribute.
  */
 export async function renderElement(
@@ -79,11 +79,11 @@ export async function renderElement(
   defineElements();
   const pairs = pairsOf(tag, attributes);
   const shadow = await shadowOf(tag, pairs, data, options);
-  const written = pairs.map(([name, value]) => markup` ${raw(name)}="${value}"`);
+  const attributeTexts = pairs.map(([name, value]) => markup` ${raw(name)}="${value}"`);
   const json =
     data === undefined
       ? ''
       : markup`<script type="application/json">${raw(jsonText(data))}</script>`;
-  const result = markup`<${raw(tag)}${written}><template shadowrootmode="open">${raw(shadow)}</template>${json}</${raw(tag)}>`;
+  const result = markup`<${raw(tag)}${attributeTexts}><template shadowrootmode="open">${raw(shadow)}</template>${json}</${raw(tag)}>`;
   return String(await result);
 }

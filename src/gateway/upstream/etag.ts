@@ -1,4 +1,4 @@
-/** A strong entity tag of a text. */
+/** Strong entity tag of a text. */
 export async function etagOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const bytes = [...new Uint8Array(hash).slice(0, 12)];
