@@ -10,7 +10,7 @@ import { under } from './support/snippets.js';
 import { reaches, shownText, startSite, type Site } from './support/site.js';
 
 const skip = spawnSync('php', ['--version']).status === 0 ? false : 'php is not on this machine';
-const [code = ''] = under('All of it in plain PHP', 'php', 'stories/docs/other-cms.mdx');
+const [code = ''] = under('Example in plain PHP', 'php', 'stories/docs/other-cms.mdx');
 
 const freePort = () =>
   new Promise<number>((resolve) => {

@@ -57,7 +57,7 @@ try {
   const [one, other] = [0, 1].map((at) => median(results.map((round) => round[at] ?? 0)));
   console.log(`nginx ${Math.round(one ?? 0)}/s, gateway ${Math.round(other ?? 0)}/s`);
   console.log(
-    `ratio ${((one ?? 0) / (other ?? 1)).toFixed(1)}; upstream was asked ${api.asked.length} times`,
+    `ratio ${((one ?? 0) / (other ?? 1)).toFixed(1)}; upstream was asked ${api.requests.length} times`,
   );
 } finally {
   nginx.kill();

@@ -19,7 +19,7 @@ describe('The routes below /api', () => {
     [`/api/vtcs/${vtc}/roles`, 900],
   ] as const;
   for (const [path, seconds] of times) {
-    it(`keep ${path} for ${seconds} s, then serve it stale while one request goes`, async () => {
+    it(`cache ${path} for ${seconds} s, then serve it stale while it is revalidated`, async () => {
       const { get, requestedPaths, clock, settled } = createGatewayWorld();
       const kept = `public, max-age=${seconds}, stale-while-revalidate=60`;
       const first = await get(path);
@@ -43,22 +43,22 @@ describe('The routes below /api', () => {
     });
   }
 
-  it('answer with the JSON of the API', async () => {
+  it('return the JSON of the API', async () => {
     const { get, sandbox } = createGatewayWorld();
     const direct = await sandbox.fetch(new Request(`https://api.example/v1/vtcs/${vtc}`));
     assert.deepEqual(await (await get(detail)).json(), await direct.json());
   });
 
-  it('answer 304 to whoever has the answer already', async () => {
+  it('return 304 for a matching entity tag', async () => {
     const { get } = createGatewayWorld();
     const etag = (await get(detail)).headers.get('etag') ?? '';
     assert.match(etag, /^"\w+"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await get(detail, { headers: { 'if-none-match': known } });
-      assert.equal(answer.status, 304, known);
-      assert.equal(await answer.text(), '');
-      assert.equal(answer.headers.get('etag'), etag);
-      assert.equal(answer.headers.get('x-vtc-cache'), 'hit');
+      const response = await get(detail, { headers: { 'if-none-match': known } });
+      assert.equal(response.status, 304, known);
+      assert.equal(await response.text(), '');
+      assert.equal(response.headers.get('etag'), etag);
+      assert.equal(response.headers.get('x-vtc-cache'), 'hit');
     }
     assert.equal((await get(detail, { headers: { 'if-none-match': '"other"' } })).status, 200);
   });
@@ -85,18 +85,18 @@ describe('The routes below /api', () => {
     ['/api/stats/platform/totals?_=1', 400],
   ] as const;
   for (const [path, status] of unknown) {
-    it(`answer ${status} to ${path} and get nobody`, async () => {
+    it(`return ${status} for ${path} without a request to the API`, async () => {
       const { get, requestedPaths } = createGatewayWorld();
-      const answer = await get(path);
-      assert.equal(answer.status, status);
-      assert.equal(answer.headers.get('content-type'), 'application/problem+json');
-      assert.equal(answer.headers.get('access-control-allow-origin'), '*');
-      assert.equal(answer.headers.get('x-vtc-cache'), 'miss');
+      const response = await get(path);
+      assert.equal(response.status, status);
+      assert.equal(response.headers.get('content-type'), 'application/problem+json');
+      assert.equal(response.headers.get('access-control-allow-origin'), '*');
+      assert.equal(response.headers.get('x-vtc-cache'), 'miss');
       assert.deepEqual(requestedPaths(), []);
     });
   }
 
-  it('get once for equal questions, however they are written', async () => {
+  it('send one request for equivalent queries', async () => {
     const { get, requestedPaths } = createGatewayWorld();
     for (const query of ['', '?limit=10', '?limit=', '?limit=10&']) {
       assert.equal((await get(`/api/vtcs/${vtc}/events/upcoming${query}`)).status, 200);
@@ -111,7 +111,7 @@ describe('The routes below /api', () => {
     ]);
   });
 
-  it('pass nothing of the visitor on', async () => {
+  it('forward no headers of the visitor', async () => {
     const { get, requests, token } = createGatewayWorld();
     const headers = {
       authorization: 'Bearer emb_visitor',
@@ -130,12 +130,12 @@ describe('The routes below /api', () => {
     }
   });
 
-  it('may be requestedPaths by any page, with a preflight too', async () => {
+  it('allow every origin, with a preflight too', async () => {
     const { get } = createGatewayWorld();
-    const answer = await get(detail);
-    assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+    const response = await get(detail);
+    assert.equal(response.headers.get('access-control-allow-origin'), '*');
     const exposed = 'Age, ETag, Retry-After, x-vtc-cache';
-    assert.equal(answer.headers.get('access-control-expose-headers'), exposed);
+    assert.equal(response.headers.get('access-control-expose-headers'), exposed);
     const preflight = await get(detail, {
       method: 'OPTIONS',
       headers: {
@@ -149,7 +149,7 @@ describe('The routes below /api', () => {
     assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /Authorization/);
   });
 
-  it('refuse other methods and endless addresses', async () => {
+  it('reject other methods and long URLs', async () => {
     const { get, requestedPaths } = createGatewayWorld();
     const posted = await get(detail, { method: 'POST', body: 'x' });
     assert.equal(posted.status, 405);
@@ -160,7 +160,7 @@ describe('The routes below /api', () => {
 });
 
 describe('Companies', () => {
-  it('take a token by handle and by id', async () => {
+  it('have a token by handle or id', async () => {
     for (const key of ['handle', 'id'] as const) {
       const known = createGatewayWorld().company(vtc);
       const { get, token } = createGatewayWorld();
@@ -172,14 +172,14 @@ describe('Companies', () => {
     }
   });
 
-  it('that are private are nowhere, their token given or not', async () => {
+  it('that are private return 404, with or without a token', async () => {
     const known = createGatewayWorld();
     const hidden = known.sandbox.world.companies.find((one) => one.visibility === 'private');
     assert.ok(hidden);
     const name = String(hidden.id);
     const tokens = { [name]: known.sandbox.world.embedToken(hidden) };
-    for (const given of [tokens, {}]) {
-      const { get, requestedPaths } = createGatewayWorld({ tokens: given });
+    for (const configured of [tokens, {}]) {
+      const { get, requestedPaths } = createGatewayWorld({ tokens: configured });
       for (const path of [
         '',
         '/members',
@@ -194,16 +194,16 @@ describe('Companies', () => {
     }
   });
 
-  it('that turn private vanish, though they were known', async () => {
+  it('that turn private return 404, though they are cached', async () => {
     const { get, clock, upstream, settled } = createGatewayWorld();
     assert.equal((await get(`/api/vtcs/${vtc}/roles`)).status, 200);
     clock.time += 300_000;
     upstream.answer = () => Response.json({ error: { code: 'NOT_FOUND' } }, { status: 404 });
     assert.equal((await get(`/api/vtcs/${vtc}/roles`)).status, 200);
     await settled();
-    const gone = await get(`/api/vtcs/${vtc}/roles`);
-    assert.equal(gone.status, 404);
-    assert.equal(gone.headers.get('cache-control'), 'public, max-age=60');
+    const missing = await get(`/api/vtcs/${vtc}/roles`);
+    assert.equal(missing.status, 404);
+    assert.equal(missing.headers.get('cache-control'), 'public, max-age=60');
     upstream.answer = undefined;
     clock.time += 59_999;
     assert.equal((await get(detail)).status, 404);
@@ -211,7 +211,7 @@ describe('Companies', () => {
     assert.equal((await get(detail)).status, 200);
   });
 
-  it('other than those that are served are not requestedPaths about', async () => {
+  it('outside of vtcs are not requested', async () => {
     const { get, requestedPaths, company } = createGatewayWorld({ vtcs: [vtc] });
     assert.equal((await get('/api/vtcs/some_other')).status, 404);
     assert.equal((await get('/api/vtcs/2/members')).status, 404);

@@ -148,6 +148,7 @@ describe("A card's tile", () => {
   )
     .render()
     .asPng();
+  const bytes = Uint8Array.from(picture);
   type FetchLogo = (url: string, init: RequestInit) => Promise<Response>;
 
   function logoWorld(logo: string | null, fetchLogo: FetchLogo) {
@@ -171,7 +172,7 @@ describe("A card's tile", () => {
 
   it('shows the logo of the company, which is fetched once a day', async () => {
     const { clock, fetched, get, tile } = logoWorld(url, () =>
-      Promise.resolve(new Response(picture)),
+      Promise.resolve(new Response(bytes)),
     );
     const svg = await tile();
     assert.ok(svg.includes(`href="data:image/png;base64,${picture.toString('base64')}"`));
@@ -187,7 +188,7 @@ describe("A card's tile", () => {
 
   const unusable: Readonly<Record<string, FetchLogo>> = {
     'is larger than 200 kB': () =>
-      Promise.resolve(new Response(Buffer.concat([picture, Buffer.alloc(200_000)]))),
+      Promise.resolve(new Response(new Blob([bytes, new Uint8Array(200_000)]))),
     'is no bitmap': () => Promise.resolve(new Response('<svg onload="alert(1)"/>')),
     'is missing': () => Promise.resolve(new Response(null, { status: 404 })),
     'is elsewhere': () =>
@@ -239,13 +240,13 @@ describe("A card's tile", () => {
     '',
   ])
     it(`sends no request for the logo ${logo || '(none)'}`, async () => {
-      const { fetched, tile } = logoWorld(logo, () => Promise.resolve(new Response(picture)));
+      const { fetched, tile } = logoWorld(logo, () => Promise.resolve(new Response(bytes)));
       assert.doesNotMatch(await tile(), /<image/);
       assert.deepEqual(fetched, []);
     });
 
   it('shows an icon for players, who are not of the company', async () => {
-    const { fetched, tile } = logoWorld(url, () => Promise.resolve(new Response(picture)));
+    const { fetched, tile } = logoWorld(url, () => Promise.resolve(new Response(bytes)));
     const [players, members] = [await tile('&show=players'), await tile('&show=members')];
     assert.deepEqual(fetched, [url]);
     assert.match(players, /Players online/);

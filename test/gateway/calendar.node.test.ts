@@ -11,11 +11,11 @@ const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
 
 describe('The calendar feed', () => {
-  it("holds the entries of the element's own file", async () => {
+  it("contains the entries of the element's file", async () => {
     const { get, clock } = createGatewayWorld();
-    const answer = await get(`/calendar/${vtc}.ics`);
-    assert.equal(answer.headers.get('content-type'), 'text/calendar; charset=utf-8');
-    const feed = eventsOf(await answer.text());
+    const response = await get(`/calendar/${vtc}.ics`);
+    assert.equal(response.headers.get('content-type'), 'text/calendar; charset=utf-8');
+    const feed = eventsOf(await response.text());
     const items: ConvoyEvent[] = [];
     for (const path of ['live', 'upcoming?limit=30']) {
       const list = await get(`/api/vtcs/${vtc}/events/${path}`);
@@ -43,7 +43,7 @@ describe('The calendar feed', () => {
   });
 
   for (const name of hostileNames)
-    it(`is read by ical.js with the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
+    it(`can be parsed by ical.js with the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
       const { get } = namedWorld(name);
       const text = await (await get(`/calendar/${vtc}.ics`)).text();
       const events = eventsOf(text);
@@ -55,7 +55,7 @@ describe('The calendar feed', () => {
       assert.ok(summaries.size <= 2);
     });
 
-  it('holds what everybody may see where there is no token', async () => {
+  it('contains public convoys without a token', async () => {
     const { get, requestedPaths } = createGatewayWorld({ tokens: {} });
     const events = eventsOf(await (await get(`/calendar/${vtc}.ics`)).text());
     assert.ok(events.length > 0);
@@ -65,7 +65,7 @@ describe('The calendar feed', () => {
     );
   });
 
-  it('speaks a language, in a zone', async () => {
+  it('has a language and a time zone', async () => {
     const { get } = createGatewayWorld();
     const text = await (await get(`/calendar/${vtc}.ics?lang=de&time-zone=Asia/Tokyo`)).text();
     assert.match(text.replaceAll('\r\n ', ''), /Treffen|Treffpunkt/);

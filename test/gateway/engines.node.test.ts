@@ -23,17 +23,17 @@ for (const { name, skip, open } of engines) {
     });
     after(() => close());
 
-    it('gives what was set, for any key and text', async () => {
+    it('returns stored records, for any key and text', async () => {
       for (const key of keys) {
-        const kept = record(`{"name":"Łódź\n شركة 🚚 ${key}"}`);
+        const stored = record(`{"name":"Łódź\n شركة 🚚 ${key}"}`);
         assert.equal(await cache.get(key), undefined);
-        await cache.set(key, kept, 60);
-        assert.deepEqual(await cache.get(key), kept);
+        await cache.set(key, stored, 60);
+        assert.deepEqual(await cache.get(key), stored);
       }
       for (const key of keys) assert.match((await cache.get(key))?.body ?? '', /Łódź/);
     });
 
-    it('gives what was set last, and nothing once it was deleted', async () => {
+    it('returns the last stored record, and nothing after it was deleted', async () => {
       await cache.set('last', record('1', 1), 60);
       await cache.set('last', record('2', 2), 60);
       assert.equal((await cache.get('last'))?.body, '2');
@@ -47,14 +47,14 @@ for (const { name, skip, open } of engines) {
       assert.equal(await cache.increment('other', 60), 1);
     });
 
-    it('lets somebody through again after a lock was given back', async () => {
-      const release = await cache.lock('door', 5000);
+    it('grants a lock again after it was released', async () => {
+      const release = await cache.lock('name', 5000);
       assert.ok(release);
       await release();
-      assert.ok(await cache.lock('door', 5000));
+      assert.ok(await cache.lock('name', 5000));
     });
 
-    it('says how it is', () => {
+    it('reports its state', () => {
       assert.equal(cache.name, name);
       assert.equal(cache.figures().ok, true);
     });
@@ -65,18 +65,18 @@ for (const { name, skip, open } of engines) {
     let cache: CacheEngine;
     let world: ReturnType<typeof createGatewayWorld>;
     before(async () => {
-      const late = { now: () => 0 };
-      ({ cache, close: closing } = await open(() => late.now()));
+      const clock = { now: () => 0 };
+      ({ cache, close: closing } = await open(() => clock.now()));
       world = createGatewayWorld({ cache });
-      late.now = () => world.clock.now();
+      clock.now = () => world.clock.now();
     });
     after(() => closing());
 
-    it('asks once for each answer and fresh time, however many want it', async () => {
+    it('sends one request per path while its response is fresh', async () => {
       const paths = ['', '/members', '/roles', '/events/live', '/events/upcoming'];
       const all = Array.from({ length: 400 }, (_, index) => `/api/vtcs/${vtc}${paths[index % 5]}`);
-      const answers = await Promise.all(all.map((path) => world.get(path)));
-      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+      const responses = await Promise.all(all.map((path) => world.get(path)));
+      assert.deepEqual([...new Set(responses.map(({ status }) => status))], [200]);
       assert.deepEqual(
         world.requestedPaths().sort(),
         paths.map((path) => `/vtcs/${vtc}${path}`).sort(),

@@ -9,21 +9,31 @@ const html = (status: number) =>
   new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html' } });
 const large = () => new Response(`{"a":"${'x'.repeat(2_000_001)}"}`);
 
-interface Trouble {
+interface Failure {
   readonly name: string;
   readonly answer: () => Response | Promise<Response>;
   readonly status: number;
   readonly code: string;
 }
 
-const troubles: readonly Trouble[] = [
+const failures: readonly Failure[] = [
   { name: 'status 500', answer: () => error(500), status: 502, code: 'BAD_RESPONSE' },
   { name: 'status 503', answer: () => error(503), status: 502, code: 'BAD_RESPONSE' },
   { name: 'HTML for JSON', answer: () => html(200), status: 502, code: 'BAD_RESPONSE' },
   { name: 'a 404 page in HTML', answer: () => html(404), status: 502, code: 'BAD_RESPONSE' },
-  { name: 'half an answer', answer: () => new Response('{"to'), status: 502, code: 'BAD_RESPONSE' },
-  { name: 'an empty answer', answer: () => new Response(), status: 502, code: 'BAD_RESPONSE' },
-  { name: 'another record', answer: () => Response.json({}), status: 502, code: 'BAD_RESPONSE' },
+  {
+    name: 'a truncated body',
+    answer: () => new Response('{"to'),
+    status: 502,
+    code: 'BAD_RESPONSE',
+  },
+  { name: 'an empty body', answer: () => new Response(), status: 502, code: 'BAD_RESPONSE' },
+  {
+    name: 'JSON of another shape',
+    answer: () => Response.json({}),
+    status: 502,
+    code: 'BAD_RESPONSE',
+  },
   { name: 'more than 2 MB', answer: large, status: 502, code: 'BAD_RESPONSE' },
   {
     name: 'a redirect',
@@ -41,9 +51,9 @@ const troubles: readonly Trouble[] = [
   { name: 'status 429', answer: () => error(429), status: 503, code: 'RATE_LIMITED' },
 ];
 
-describe('When the API answers with', () => {
-  for (const { name, answer, status, code } of troubles) {
-    it(`${name}, there is a clear failure, and a good answer is kept`, async () => {
+describe('When the API responds with', () => {
+  for (const { name, answer, status, code } of failures) {
+    it(`${name}, the gateway responds with a problem and keeps the cached response`, async () => {
       const { get, clock, lines, upstream, settled } = createGatewayWorld();
       upstream.answer = answer;
       const failure = await get(path);
@@ -56,14 +66,14 @@ describe('When the API answers with', () => {
 
       upstream.answer = undefined;
       clock.time += 900_000;
-      const good = await (await get(path)).text();
+      const body = await (await get(path)).text();
       clock.time += 100_000;
       upstream.answer = answer;
       for (let times = 0; times < 3; times++) {
-        const kept = await get(path);
+        const cached = await get(path);
         const stale = 'public, max-age=0, stale-while-revalidate=60';
-        assert.equal(freshness(kept), `stale | ${100 + 70 * times} | ${stale}`);
-        assert.equal(await kept.text(), good);
+        assert.equal(freshness(cached), `stale | ${100 + 70 * times} | ${stale}`);
+        assert.equal(await cached.text(), body);
         await settled();
         clock.time += 70_000;
       }
@@ -76,8 +86,8 @@ describe('When the API answers with', () => {
   }
 });
 
-describe('A question that failed', () => {
-  it('is left alone for 2 s, then twice as long each time, up to 60 s', async () => {
+describe('A failed request', () => {
+  it('is retried after 2 s, then after twice the delay each time, up to 60 s', async () => {
     const { get, requestedPaths, clock, upstream } = createGatewayWorld();
     upstream.answer = () => error(500);
     const waits: number[] = [];
@@ -92,7 +102,7 @@ describe('A question that failed', () => {
     assert.deepEqual(waits, [2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('is requestedPaths once when the API is back after an hour, by however many', async () => {
+  it('is sent once for many visitors when the API is back after an hour', async () => {
     const { get, requestedPaths, clock, upstream, settled } = createGatewayWorld();
     await get(path);
     upstream.answer = () => Promise.reject(new TypeError('down'));
@@ -111,7 +121,7 @@ describe('A question that failed', () => {
     assert.equal((await get(path)).headers.get('x-vtc-cache'), 'hit');
   });
 
-  it('is answered stale for a day, and no longer', async () => {
+  it('leaves a stale response for a day', async () => {
     const { get, clock, upstream, settled } = createGatewayWorld();
     await get(path);
     upstream.answer = () => error(500);
@@ -131,7 +141,7 @@ describe('A status 429', () => {
     ['none', {}, 60],
   ] as const;
   for (const [name, headers, seconds] of waits) {
-    it(`with ${name} is heeded for everything, for ${seconds} s`, async () => {
+    it(`with ${name} pauses all requests for ${seconds} s`, async () => {
       const { get, requestedPaths, clock, upstream } = createGatewayWorld();
       upstream.answer = () => error(429, headers);
       assert.equal((await get(path)).headers.get('retry-after'), String(seconds));
@@ -147,12 +157,12 @@ describe('A status 429', () => {
   }
 });
 
-describe('The limits of the API', () => {
+describe('The rate limit', () => {
   const random = async (world: ReturnType<typeof createGatewayWorld>, from: number) => {
     for (let number = from; number < from + 80; number++) await world.get(`/api/vtcs/x${number}`);
   };
 
-  it('are kept to the half, of which names that were never known get the half', async () => {
+  it('is half of that of the API, and unknown names have half of it', async () => {
     const world = createGatewayWorld();
     const { get, requestedPaths, clock, settled } = world;
     clock.time = Math.ceil(clock.time / 300_000) * 300_000;
@@ -160,9 +170,9 @@ describe('The limits of the API', () => {
     clock.time += 300_000;
     await random(world, 0);
     assert.equal(requestedPaths().length, 1 + 25);
-    const refused = await get('/api/vtcs/y1');
-    assert.equal(refused.status, 503);
-    assert.equal(refused.headers.get('retry-after'), '60');
+    const limited = await get('/api/vtcs/y1');
+    assert.equal(limited.status, 503);
+    assert.equal(limited.headers.get('retry-after'), '60');
     await get(`/api/vtcs/${vtc}`);
     await settled();
     assert.equal((await get(`/api/vtcs/${vtc}`)).headers.get('x-vtc-cache'), 'hit');
@@ -173,7 +183,7 @@ describe('The limits of the API', () => {
     assert.equal(requestedPaths().length, 1 + 100 + 1);
   });
 
-  it('are those of the tier of the key', async () => {
+  it('is that of the tier of the key', async () => {
     const { sandbox } = createGatewayWorld();
     const world = createGatewayWorld({ apiKey: sandbox.keys.free });
     const { requestedPaths, clock, requests } = world;
@@ -185,7 +195,7 @@ describe('The limits of the API', () => {
   });
 });
 
-it('waits 8 s for an API that is slow, and lets go of it', async () => {
+it('waits 8 s for a slow API, and aborts the request', async () => {
   const { get, clock, requests, upstream } = createGatewayWorld();
   upstream.answer = (request) =>
     new Promise((_, reject) => {

@@ -22,11 +22,11 @@ const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox all
 
 describe('Frames in a page of another origin', () => {
   let browser: Browser;
-  let serving: Listening;
+  let gateway: Listening;
   let parent: string;
   let page: Page;
   let content = '';
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const site = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(content);
   });
@@ -35,17 +35,17 @@ describe('Frames in a page of another origin', () => {
     const sandbox = createSandbox({ companies: 20, members: 400, rateLimits: false });
     const company = sandbox.world.companies.find(({ handle }) => handle === vtc);
     assert.ok(company);
-    const gateway = createGateway({
+    const app = createGateway({
       apiBase: 'https://api.example',
       tokens: { [vtc]: sandbox.world.embedToken(company) },
       files: await builtScripts(),
       fetch: async (url, init) => sandbox.fetch(new Request(url, init)),
     });
-    serving = await listen(
+    gateway = await listen(
       {
         fetch: (request) => {
-          asked.push(new URL(request.url).pathname);
-          return gateway.fetch(request);
+          requestedPaths.push(new URL(request.url).pathname);
+          return app.fetch(request);
         },
       },
       { port: 0 },
@@ -61,15 +61,15 @@ describe('Frames in a page of another origin', () => {
   after(async () => {
     await browser.close();
     site.close();
-    await serving.close();
+    await gateway.close();
   });
 
   const frame = (path: string, more = '') =>
-    `<iframe src="${serving.url}/embed/${path}" sandbox="${sandboxed}" width="480" height="150" ${more}></iframe>`;
+    `<iframe src="${gateway.url}/embed/${path}" sandbox="${sandboxed}" width="480" height="150" ${more}></iframe>`;
 
   async function open(html: string, scripts = true): Promise<void> {
     content = `<!doctype html><title>Parent</title><body>${html}`;
-    asked.length = 0;
+    requestedPaths.length = 0;
     page = await browser.newPage();
     await page.setJavaScriptEnabled(scripts);
     await page.goto(parent, { waitUntil: 'load' });
@@ -79,9 +79,9 @@ describe('Frames in a page of another origin', () => {
     page.$$eval('iframe', (all) => all.map(({ style }) => parseInt(style.height)));
 
   for (const type of ['', ' type="module"']) {
-    it(`get the height of what they show by the helper${type}`, async () => {
-      const helper = `<script${type} src="${serving.url}/vtc-frame.js"></script>`;
-      await open(helper + frames.map((path) => frame(path)).join(''));
+    it(`get the height of their content from the script${type}`, async () => {
+      const frameScript = `<script${type} src="${gateway.url}/vtc-frame.js"></script>`;
+      await open(frameScript + frames.map((path) => frame(path)).join(''));
       await page.waitForFunction(() =>
         [...document.querySelectorAll('iframe')].every(({ style }) => style.height),
       );
@@ -94,7 +94,7 @@ describe('Frames in a page of another origin', () => {
     });
   }
 
-  it('ask the API nothing on a fresh answer, and nothing moves in them', async () => {
+  it('send no API request with fresh data, and do not shift their layout', async () => {
     for (const path of frames) {
       page = await browser.newPage();
       await page.setViewport({ width: 480, height: 900 });
@@ -102,8 +102,8 @@ describe('Frames in a page of another origin', () => {
       page.on('console', (message) => {
         if (/security policy|trusted/i.test(message.text())) violations.push(message.text());
       });
-      asked.length = 0;
-      await page.goto(`${serving.url}/embed/${path}`, { waitUntil: 'load' });
+      requestedPaths.length = 0;
+      await page.goto(`${gateway.url}/embed/${path}`, { waitUntil: 'load' });
       const tag = path.split('?')[0] ?? '';
       await page.waitForSelector(`${tag}:state(ready), ${tag}:state(empty)`);
       const shift = await page.evaluate(
@@ -116,7 +116,7 @@ describe('Frames in a page of another origin', () => {
             setTimeout(() => resolve(sum), 200);
           }),
       );
-      const requests = asked.filter((one) => one.startsWith('/api'));
+      const requests = requestedPaths.filter((one) => one.startsWith('/api'));
       assert.deepEqual(requests, [], path);
       assert.equal(shift, 0, path);
       assert.deepEqual(violations, [], path);
@@ -137,38 +137,38 @@ describe('Frames in a page of another origin', () => {
     ] as const) {
       page = await browser.newPage();
       await page.setJavaScriptEnabled(false);
-      asked.length = 0;
-      await page.goto(`${serving.url}/embed/${path}`, { waitUntil: 'load' });
+      requestedPaths.length = 0;
+      await page.goto(`${gateway.url}/embed/${path}`, { waitUntil: 'load' });
       const shown = await page.evaluate(() => {
         const root = document.body.firstElementChild?.shadowRoot?.querySelector('[part~=base]');
         return `${root?.clientHeight ?? 0} ${root?.textContent ?? ''}`;
       });
       assert.match(shown, /^[1-9]\d\d/);
       assert.ok(shown.includes(text), shown);
-      assert.ok(!asked.some((one) => one.startsWith('/api')));
+      assert.ok(!requestedPaths.some((one) => one.startsWith('/api')));
       await page.close();
     }
   });
 
-  it('that nobody sees get their height too', async () => {
-    const helper = `<script src="${serving.url}/vtc-frame.js"></script>`;
-    await open(`${helper}<div style="height:6000px"></div>${frame(frames[0] ?? '')}`);
+  it('get their height off-screen too', async () => {
+    const frameScript = `<script src="${gateway.url}/vtc-frame.js"></script>`;
+    await open(`${frameScript}<div style="height:6000px"></div>${frame(frames[0] ?? '')}`);
     await page.waitForFunction(() => document.querySelector('iframe')?.style.height);
     assert.ok((await heights())[0] ?? 0 > 150);
     await page.close();
   });
 
-  it('are told from others by what sent the message, and clamped', async () => {
-    const helper = `<script src="${serving.url}/vtc-frame.js"></script>`;
-    const stranger = `<iframe id="stranger" height="99" srcdoc="<script>
+  it('are identified by the source of the message, and their height is clamped', async () => {
+    const frameScript = `<script src="${gateway.url}/vtc-frame.js"></script>`;
+    const other = `<iframe id="other" height="99" srcdoc="<script>
       parent.postMessage({ type: 'vtc-frame:height', height: 500 }, '*');
     </script>"></iframe>`;
-    await open(`${helper}${frame(frames[0] ?? '', 'id="ours"')}${stranger}`);
+    await open(`${frameScript}${frame(frames[0] ?? '', 'id="own"')}${other}`);
     await page.waitForFunction(
-      () => document.querySelector<HTMLIFrameElement>('#ours')?.style.height,
+      () => document.querySelector<HTMLIFrameElement>('#own')?.style.height,
     );
-    assert.equal(await page.$eval('#stranger', (one) => (one as HTMLElement).style.height), '');
-    for (const [said, set] of [
+    assert.equal(await page.$eval('#other', (one) => (one as HTMLElement).style.height), '');
+    for (const [sent, set] of [
       [1e6, '10000px'],
       [1, '40px'],
       [NaN, '40px'],
@@ -177,24 +177,24 @@ describe('Frames in a page of another origin', () => {
       const inner = page.frames().find((one) => one.url().includes('/embed/'));
       await inner?.evaluate((height) => {
         window.parent.postMessage({ type: 'vtc-frame:height', height }, '*');
-      }, said);
+      }, sent);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      assert.equal(await page.$eval('#ours', (one) => (one as HTMLElement).style.height), set);
+      assert.equal(await page.$eval('#own', (one) => (one as HTMLElement).style.height), set);
     }
     await page.close();
   });
 
-  it("speak WordPress's dialect", async () => {
+  it('send their height in the format of WordPress', async () => {
     const listener = `<script>addEventListener('message', ({ data }) => {
       if (data.message === 'height') document.title = JSON.stringify(data);
     });</script>`;
     await open(
-      `${listener}<iframe sandbox="allow-scripts" src="${serving.url}/embed/${frames[0]}#?secret=aBc123"></iframe>`,
+      `${listener}<iframe sandbox="allow-scripts" src="${gateway.url}/embed/${frames[0]}#?secret=aBc123"></iframe>`,
     );
     await page.waitForFunction(() => document.title.startsWith('{'));
-    const said = JSON.parse(await page.title()) as { value: number; secret: string };
-    assert.equal(said.secret, 'aBc123');
-    assert.ok(said.value > 100);
+    const message = JSON.parse(await page.title()) as { value: number; secret: string };
+    assert.equal(message.secret, 'aBc123');
+    assert.ok(message.value > 100);
     await page.close();
   });
 });

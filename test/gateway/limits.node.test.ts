@@ -74,7 +74,7 @@ describe('What elements request by themselves', () => {
     let cursor: number | null = 0;
     let pages = 0;
     while (cursor !== null && pages < 10) {
-      const path = `/api/vtcs/${vtc}/members?limit=50${cursor ? `&cursor=${cursor}` : ''}`;
+      const path: string = `/api/vtcs/${vtc}/members?limit=50${cursor ? `&cursor=${cursor}` : ''}`;
       const response = await get(path, {}, attacker);
       assert.equal(response.status, 200, path);
       ({ nextCursor: cursor } = (await response.json()) as { nextCursor: number | null });

@@ -4,23 +4,23 @@ import { isXml, textIn } from './support/xml.js';
 import { hostileNames, namedWorld } from './support/named.js';
 import { createGatewayWorld, vtc } from './support/world.js';
 
-const own = 'https://gateway.example';
-const card = `${own}/embed/vtc-card?vtc=${vtc}`;
+const origin = 'https://gateway.example';
+const card = `${origin}/embed/vtc-card?vtc=${vtc}`;
 const path = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`;
 
 describe('oEmbed', () => {
-  it('gives a frame within the requestedPaths size', async () => {
+  it('returns a frame within the requested size', async () => {
     const { get } = createGatewayWorld();
-    const answer = await get(path(card, '&maxwidth=300&maxheight=200'));
-    const said = (await answer.json()) as Record<string, string | number>;
+    const response = await get(path(card, '&maxwidth=300&maxheight=200'));
+    const embed = (await response.json()) as Record<string, string | number>;
     assert.deepEqual(
-      [said.version, said.type, said.width, said.height, said.title],
+      [embed.version, embed.type, embed.width, embed.height, embed.title],
       ['1.0', 'rich', 300, 200, 'Northern Haul: Company'],
     );
-    assert.ok(String(said.html).startsWith(`<iframe src="${card}"`));
+    assert.ok(String(embed.html).startsWith(`<iframe src="${card}"`));
   });
 
-  it('answers as WordPress asks', async () => {
+  it('supports the parameters of WordPress', async () => {
     const { get } = createGatewayWorld();
     const sent = '&maxwidth=620&maxheight=930&dnt=1&format=json';
     assert.equal((await get(path(card, sent))).status, 200);
@@ -46,15 +46,15 @@ describe('oEmbed', () => {
 
   for (const url of [
     'https://evil.example/embed/vtc-card?vtc=northern_haul',
-    `${own}/badge/${vtc}.svg`,
-    `${own}/embed/other?vtc=${vtc}`,
-    `${own}/embed/vtc-card?vtc=${vtc}&token=emb_x`,
-    `${own}/embed/vtc-card?vtc=../session`,
-    `${own}@evil.example/embed/vtc-card?vtc=${vtc}`,
+    `${origin}/badge/${vtc}.svg`,
+    `${origin}/embed/other?vtc=${vtc}`,
+    `${origin}/embed/vtc-card?vtc=${vtc}&token=emb_x`,
+    `${origin}/embed/vtc-card?vtc=../session`,
+    `${origin}@evil.example/embed/vtc-card?vtc=${vtc}`,
     'javascript:alert(1)',
     '',
   ])
-    it(`knows nothing of ${url || 'no address'}`, async () => {
+    it(`returns 404 for ${url || 'no URL'}`, async () => {
       const { get, requestedPaths } = createGatewayWorld();
       assert.equal((await get(path(url))).status, 404);
       assert.deepEqual(requestedPaths(), []);
@@ -72,16 +72,16 @@ describe('A frame', () => {
     ['vtc-card?vtc=%2e%2e', 404],
     ['script?vtc=1', 404],
   ] as const)
-    it(`answers ${status} to ${query.slice(0, 60)}`, async () => {
+    it(`returns ${status} for ${query.slice(0, 60)}`, async () => {
       assert.equal((await createGatewayWorld().get(`/embed/${query}`)).status, status);
     });
 
-  it('holds no token, and may stand in any page', async () => {
+  it('contains no token, and may be embedded in any page', async () => {
     const { get, token } = createGatewayWorld();
-    const answer = await get(`/embed/vtc-upcoming-events?vtc=${vtc}&heading="><b>`);
-    const page = await answer.text();
+    const response = await get(`/embed/vtc-upcoming-events?vtc=${vtc}&heading="><b>`);
+    const page = await response.text();
     assert.ok(!page.includes(token) && !page.includes('emb_'));
     assert.ok(page.includes('heading="&quot;&gt;&lt;b&gt;"'));
-    assert.match(answer.headers.get('content-security-policy') ?? '', /frame-ancestors \*$/);
+    assert.match(response.headers.get('content-security-policy') ?? '', /frame-ancestors \*$/);
   });
 });

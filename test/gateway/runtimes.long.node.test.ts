@@ -5,7 +5,7 @@ import { countedSandbox } from './support/processes.js';
 
 const vtc = 'northern_haul';
 
-/** An example with the package's entries put in, as a bundler does it; no module of Node is left in it. */
+/** Bundles an example with the package's entries. */
 async function bundled(example: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [example],
@@ -36,7 +36,7 @@ async function bundled(example: string): Promise<string> {
 
 describe('The example for Cloudflare Workers', () => {
   let api: Awaited<ReturnType<typeof countedSandbox>>;
-  let ask: (
+  let get: (
     path: string,
   ) => Promise<{ status: number; headers: Headers; text: () => Promise<string> }>;
   let close: () => Promise<void>;
@@ -52,12 +52,12 @@ describe('The example for Cloudflare Workers', () => {
       bindings: { VTC_API_BASE: api.url, VTC_HANDLE: vtc, VTC_TOKEN: api.token },
     });
     await worker.ready;
-    ask = async (path) => {
-      const answer = await worker.dispatchFetch(`https://vtc.example${path}`);
+    get = async (path) => {
+      const response = await worker.dispatchFetch(`https://vtc.example${path}`);
       return {
-        status: answer.status,
-        headers: new Headers([...answer.headers]),
-        text: () => answer.text(),
+        status: response.status,
+        headers: new Headers([...response.headers]),
+        text: () => response.text(),
       };
     };
     close = () => worker.dispose();
@@ -67,21 +67,21 @@ describe('The example for Cloudflare Workers', () => {
     api.close();
   });
 
-  it('runs in workerd and keeps answers in its Cache API', async () => {
+  it('runs in workerd and caches responses in its Cache API', async () => {
     const path = `/api/vtcs/${vtc}/events/upcoming`;
-    assert.equal((await ask(path)).headers.get('x-vtc-cache'), 'miss');
-    assert.equal((await ask(path)).headers.get('x-vtc-cache'), 'hit');
-    const asked = ['', '/events/upcoming'].map((end) => `/vtcs/${vtc}${end}`);
-    assert.deepEqual(api.asked, asked);
-    assert.match(await (await ask('/health')).text(), /"engine":"platform","ok":true/);
+    assert.equal((await get(path)).headers.get('x-vtc-cache'), 'miss');
+    assert.equal((await get(path)).headers.get('x-vtc-cache'), 'hit');
+    const paths = ['', '/events/upcoming'].map((end) => `/vtcs/${vtc}${end}`);
+    assert.deepEqual(api.requests, paths);
+    assert.match(await (await get('/health')).text(), /"engine":"platform","ok":true/);
   });
 
-  it('draws badges, feeds and frames there', async () => {
-    const badge = await ask(`/badge/${vtc}.svg`);
+  it('serves badges, feeds and frames', async () => {
+    const badge = await get(`/badge/${vtc}.svg`);
     assert.match(await badge.text(), /Northern Haul/);
-    assert.match(await (await ask(`/calendar/${vtc}.ics`)).text(), /^BEGIN:VCALENDAR/);
-    assert.equal((await ask(`/badge/${vtc}.png`)).status, 501);
-    assert.match(await (await ask(`/embed/vtc-card?vtc=${vtc}`)).text(), /shadowrootmode/);
-    assert.equal(await (await ask('/vtc-frame.js')).text(), 'void 0;');
+    assert.match(await (await get(`/calendar/${vtc}.ics`)).text(), /^BEGIN:VCALENDAR/);
+    assert.equal((await get(`/badge/${vtc}.png`)).status, 501);
+    assert.match(await (await get(`/embed/vtc-card?vtc=${vtc}`)).text(), /shadowrootmode/);
+    assert.equal(await (await get('/vtc-frame.js')).text(), 'void 0;');
   });
 });

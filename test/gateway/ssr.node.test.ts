@@ -10,8 +10,8 @@ const token = company ? sandbox.world.embedToken(company) : '';
 
 async function ask(path: string): Promise<object> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await sandbox.fetch(new Request(`https://api.example${path}`, { headers }));
-  return (await answer.json()) as object;
+  const response = await sandbox.fetch(new Request(`https://api.example${path}`, { headers }));
+  return (await response.json()) as object;
 }
 
 const cases = [
@@ -40,7 +40,7 @@ const cases = [
 
 describe('renderElement', () => {
   for (const [tag, attributes, load, text] of cases)
-    it(`draws <${tag}> without a browser`, async () => {
+    it(`renders <${tag}> without a browser`, async () => {
       assert.equal(typeof document, 'undefined');
       const data = await load();
       const html = await renderElement(tag, attributes, data);
@@ -52,19 +52,19 @@ describe('renderElement', () => {
       assert.deepEqual(JSON.parse(json), data);
     });
 
-  it('draws a skeleton where there is no data', async () => {
+  it('renders a skeleton without data', async () => {
     const html = await renderElement('vtc-card', { vtc });
     assert.match(html, /bone/);
     assert.doesNotMatch(html, /<script/);
   });
 
-  it('speaks the language of the attribute lang', async () => {
+  it('uses the language of the lang attribute', async () => {
     const members = { items: [], nextCursor: null, total: 0 };
     const html = await renderElement('vtc-roster', { vtc, lang: 'de' }, { members });
     assert.match(html, /Mitglieder/);
   });
 
-  it('lets no text of the API out of its place', async () => {
+  it('escapes text of the API', async () => {
     const name = '</script><script>alert(1)</script><!-- "';
     const html = await renderElement(
       'vtc-card',
@@ -75,13 +75,13 @@ describe('renderElement', () => {
     assert.equal(html.split('</script>').length, 2);
   });
 
-  it("takes a company's colours", async () => {
+  it("uses a company's colours", async () => {
     const companyTheme = { background: '#101820', primary: '#ffe600' };
     const html = await renderElement('server-stats', {}, { totals: {} }, { companyTheme });
     assert.match(html, /--background:rgb\(16 24 32\)/);
   });
 
-  it('refuses unknown tags and attributes', async () => {
+  it('rejects unknown tags and attributes', async () => {
     await assert.rejects(renderElement('script', {}), /no element <script>/);
     await assert.rejects(renderElement('vtc-card', { onclick: 'x' }), /no attribute onclick/);
   });

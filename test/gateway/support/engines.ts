@@ -2,12 +2,12 @@ import { cloudflareCache, memoryCache, type CacheEngine } from '../../../src/gat
 import { redisCache } from '../../../src/gateway/cache/redis.js';
 import { createRedisServer, noRedis } from './redis-server.js';
 
-/** An engine to test, and how to make it. */
+/** An engine under test. */
 export interface TestedEngine {
   readonly name: string;
-  /** Why it is left out. */
+  /** Reason to skip it. */
   readonly skip: string | false;
-  /** Gives an empty cache on a clock, and what ends it. */
+  /** Creates an empty cache, and a function that closes it. */
   readonly open: (
     now?: () => number,
   ) => Promise<{ cache: CacheEngine; close: () => Promise<void> }>;
@@ -42,7 +42,7 @@ async function workerdCache() {
   return { cache, close: () => runtime.dispose() };
 }
 
-/** All engines, each as it is used. */
+/** All cache engines. */
 export const engines: readonly TestedEngine[] = [
   {
     name: 'memory',

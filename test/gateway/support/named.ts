@@ -1,6 +1,6 @@
 import { createGatewayWorld, vtc } from './world.js';
 
-/** Names of companies and convoys that have broken something somewhere. */
+/** Names of companies and convoys that could break a format. */
 export const hostileNames = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -13,14 +13,14 @@ export const hostileNames = [
   '',
 ] as const;
 
-/** A gateway whose company and convoys have a name of our choice. */
+/** A gateway with a company and convoys of this name. */
 export function namedWorld(name: string, options: Parameters<typeof createGatewayWorld>[0] = {}) {
   const world = createGatewayWorld(options);
   world.upstream.answer = async (request) => {
     const { pathname } = new URL(request.url);
-    const answer = await world.sandbox.fetch(request);
-    if (!/\/vtcs\/[^/]+$|\/(live|upcoming)$/.test(pathname)) return answer;
-    const body = (await answer.json()) as { name?: string; items?: { name: string }[] };
+    const response = await world.sandbox.fetch(request);
+    if (!/\/vtcs\/[^/]+$|\/(live|upcoming)$/.test(pathname)) return response;
+    const body = (await response.json()) as { name?: string; items?: { name: string }[] };
     if (body.name !== undefined) body.name = name;
     for (const item of body.items ?? []) item.name = name;
     return Response.json(body);

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox } from '../../../src/sandbox/index.js';
 
-/** A process of `vtc-widgets gateway` and what it says. */
+/** A process of `vtc-widgets gateway`. */
 export interface GatewayProcess {
   readonly url: string;
   readonly pid: number;
   readonly output: () => string;
   readonly signal: (name: NodeJS.Signals) => void;
-  /** Its exit code. */
+  /** Settles with its exit code. */
   readonly ended: Promise<number | null>;
 }
 
@@ -21,22 +21,22 @@ function spawned(args: readonly string[], environment: Readonly<Record<string, s
     env: { PATH: process.env.PATH, ...environment },
   });
   let output = '';
-  const hear = (text: unknown) => {
+  const append = (text: unknown) => {
     output += String(text);
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   return { child, output: () => output };
 }
 
-/** Runs the command until it ends; gives its code and what it said. */
+/** Runs the command until it exits; returns its exit code and output. */
 export async function ran(args: readonly string[], environment = {}) {
   const { child, output } = spawned(args, environment);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }
 
-/** Starts the command and waits for its address. */
+/** Starts the command and waits for its URL. */
 export async function started(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -55,21 +55,21 @@ export async function started(
   return { url, pid: child.pid ?? 0, output, signal: (name) => void child.kill(name), ended };
 }
 
-/** A sandbox over HTTP that counts what it is asked. */
+/** A sandbox over HTTP that records the paths of all requests. */
 export async function countedSandbox() {
   const sandbox = createSandbox({ companies: 20, members: 400, rateLimits: false });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const pause = { ms: 0 };
   const server = createServer((incoming, outgoing) => {
-    asked.push(incoming.url ?? '');
+    requests.push(incoming.url ?? '');
     const { authorization } = incoming.headers;
     const headers = authorization ? { authorization } : {};
     void sandbox
       .fetch(new Request(`http://127.0.0.1${incoming.url}`, { headers }))
-      .then(async (answer) => {
+      .then(async (response) => {
         await new Promise((resolve) => setTimeout(resolve, pause.ms));
-        outgoing.writeHead(answer.status, { 'content-type': 'application/json' });
-        outgoing.end(await answer.text());
+        outgoing.writeHead(response.status, { 'content-type': 'application/json' });
+        outgoing.end(await response.text());
       });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -78,7 +78,7 @@ export async function countedSandbox() {
   if (!company) throw new Error('The sandbox has no northern_haul.');
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     pause,
     token: sandbox.world.embedToken(company),
     close: () => {

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 
 const command = '/usr/bin/redis-server';
 
-/** Why tests with Redis are left out; false where the server is installed. */
+/** Reason to skip tests with Redis; false where it is installed. */
 export const noRedis: string | false = existsSync(command)
   ? false
   : `${command} is missing: install redis-server.`;
@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
@@ -30,7 +30,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** A Redis server that keeps nothing on the disk, on a port of its own; it can be stopped and started again. */
+/** A Redis server without persistence that can be stopped and started again. */
 export async function createRedisServer() {
   const port = await freePort();
   let running: ChildProcess | undefined;
@@ -39,7 +39,7 @@ export async function createRedisServer() {
     start: async (): Promise<void> => {
       const limits = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
       running = spawn(command, ['--port', String(port), ...limits], { stdio: 'ignore' });
-      while (!(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!(await isListening(port))) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     stop: async (): Promise<void> => {
       if (!running || running.exitCode !== null) return;
@@ -47,7 +47,7 @@ export async function createRedisServer() {
       running.kill('SIGKILL');
       await ended;
     },
-    /** The process stays and its connections too, but it does nothing. */
+    /** Suspends the process; its connections stay open. */
     freeze: (): void => void running?.kill('SIGSTOP'),
     thaw: (): void => void running?.kill('SIGCONT'),
   };

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** Whether a text is well-formed XML: the parser of pictures refuses anything else. */
+/** Whether a text is well-formed XML, by the SVG parser. */
 export function isXml(text: string): boolean {
   const content = text.replace(/^<\?xml[^>]*\?>/, '');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${content}</svg>`;
@@ -14,7 +14,7 @@ export function isXml(text: string): boolean {
 
 const entities = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' } as const;
 
-/** The text of the first element of a name. */
+/** Text of the first element with this name. */
 export const textIn = (xml: string, name: string): string =>
   (new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '').replace(
     /&(lt|gt|quot|#39|amp);/g,

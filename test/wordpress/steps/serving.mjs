@@ -292,12 +292,15 @@ export const serving = [
   [
     'uses a gateway without a token, and embeds its URLs as frames',
     withApi(async ({ wp, api }) => {
-      const gateway = createGateway({ apiBase: api.origin, tokens: { [api.vtc]: api.token } });
+      let gateway;
       let server;
       const { port } = await new Promise((resolve) => {
-        server = serve({ fetch: gateway.fetch, port: 0, hostname: '127.0.0.1' }, resolve);
+        const fetch = (request) => gateway.fetch(request);
+        server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, resolve);
       });
       const origin = `http://127.0.0.1:${port}`;
+      const tokens = { [api.vtc]: api.token };
+      gateway = createGateway({ apiBase: api.origin, publicUrl: origin, tokens });
       const settings = `update_option("vtc_widgets", array_merge(get_option("vtc_widgets"), array("gateway" => "%s")));`;
       await wp.php(`delete_option("vtc_widgets_token"); ${settings.replace('%s', origin)}`);
       const content = `${origin}/embed/vtc-card?vtc=${api.vtc}\n\n[vtc_live_events]`;
