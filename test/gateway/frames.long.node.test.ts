@@ -184,6 +184,34 @@ describe('Frames in a page of another origin', () => {
     await page.close();
   });
 
+  for (const [name, media, features] of [
+    ['print', 'print', []],
+    ['forced colours', 'screen', [{ name: 'forced-colors', value: 'active' }]],
+  ] as const)
+    it(`have no company colours in ${name}`, async () => {
+      const colorsOf = async (theme: string) => {
+        page = await browser.newPage();
+        const session = await page.createCDPSession();
+        await session.send('Emulation.setEmulatedMedia', {
+          media,
+          features: [...features],
+        });
+        const path = `vtc-upcoming-events?vtc=${vtc}&limit=3&images=none&theme=${theme}`;
+        await page.goto(`${gateway.url}/embed/${path}`, { waitUntil: 'load' });
+        await page.waitForSelector('vtc-upcoming-events:state(ready)');
+        const colors = await page.$eval('vtc-upcoming-events', ({ shadowRoot }) =>
+          [...(shadowRoot?.querySelectorAll('[part]') ?? [])].map((element) => {
+            const { backgroundColor, borderTopColor } = getComputedStyle(element);
+            return `${element.getAttribute('part')}: ${backgroundColor} ${borderTopColor}`;
+          }),
+        );
+        await page.close();
+        return colors;
+      };
+      assert.ok((await colorsOf('auto')).length > 5);
+      assert.deepEqual(await colorsOf('auto'), await colorsOf('light'));
+    });
+
   it('send their height in the format of WordPress', async () => {
     const listener = `<script>addEventListener('message', ({ data }) => {
       if (data.message === 'height') document.title = JSON.stringify(data);

@@ -76,7 +76,8 @@ export const embedPage = ({ title, lang, root, oembed, element, colors }: EmbedP
     title,
     lang,
     root,
-    css: `:root{${colors}}`,
+    // Print and forced colours have colours of their own.
+    css: colors && `@media screen and (forced-colors:none){:root{${colors}}}`,
     head: markup`${oembed && markup`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}<script type="module" src="${root}/vtc-widgets.js"></script>`,
     body: raw(element),
   });
