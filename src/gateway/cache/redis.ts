@@ -16,8 +16,12 @@ export interface RedisCache extends CacheEngine {
   readonly connected: Promise<void>;
 }
 
-/** How long Redis may send nothing while a command waits, before the memory is used instead. */
-const maxSilenceMs = 25;
+/**
+ * How long Redis may send nothing while a command waits, before the memory is used instead: 40 ms, and longer on a busy
+ * machine, where each tick lasts longer.
+ */
+const tickMs = 5;
+const maxSilentTicks = 8;
 const maxReconnectMs = 5000;
 /** Of a connection whose other end has vanished without closing it. */
 const socketTimeoutMs = 5000;
@@ -55,29 +59,30 @@ function createConnection(url: string) {
     client.once('error', () => resolve());
   });
 
-  /** Rejects when no reply to any command has arrived for `maxSilenceMs`. */
-  const withoutSilence = <T>(work: Promise<T>): Promise<T> =>
+  /** Rejects when no reply to any command has arrived for `maxSilentTicks`. */
+  const withoutSilence = <T>(command: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      let timer: ReturnType<typeof setTimeout>;
-      const wait = () => {
-        const seen = replies;
-        timer = setTimeout(() => {
-          // The timer of a busy process is due before it has read the reply: let it read first.
-          setImmediate(() => {
-            if (replies !== seen) return wait();
-            isSilent = true;
-            reject(new Error('Redis does not reply.'));
-          });
-        }, maxSilenceMs);
+      let isPending = true;
+      const wait = (ticks: number, seen: number): void => {
+        // In a busy process timers are due before the reply was read: let it read first.
+        const check = () => {
+          if (!isPending) return;
+          if (replies !== seen) return wait(1, replies);
+          if (ticks < maxSilentTicks) return wait(ticks + 1, seen);
+          isSilent = true;
+          reject(new Error('Redis does not reply.'));
+        };
+        setTimeout(() => setImmediate(check), tickMs);
       };
-      wait();
-      work
+      wait(1, replies);
+      command
         .then((value) => {
           replied();
           resolve(value);
-        })
-        .catch(reject)
-        .finally(() => clearTimeout(timer));
+        }, reject)
+        .finally(() => {
+          isPending = false;
+        });
     });
 
   return {
