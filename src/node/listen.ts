@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { ArgumentError } from './argument-error.js';
 
 /** Where to listen. */
@@ -23,9 +23,15 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
+/** Connection of a request. */
+export interface Connection {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
 /** A function from Request to Response. */
 export interface Fetching {
-  readonly fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+  readonly fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
 }
 
 const maxPorts = 20;
@@ -91,7 +97,7 @@ async function close(server: Server): Promise<void> {
 export async function listen(app: Fetching, options: ListenOptions): Promise<Listening> {
   const { port, host = '127.0.0.1', orNext = false } = options;
   const server = createAdaptorServer({
-    fetch: (request, bindings) => app.fetch(request, bindings as HttpBindings),
+    fetch: (request, bindings) => app.fetch(request, bindings as Connection),
     // The global Request and Response belong to the program that embeds the server.
     overrideGlobalObjects: false,
     serverOptions,
