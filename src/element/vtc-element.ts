@@ -26,7 +26,7 @@ import { OwnerConsole } from './owner-console.js';
 import { PageContent } from './page-content.js';
 import type { Query, QueryContext } from './query.js';
 import { Resource } from './resource.js';
-import { type ElementState, shell } from './shell.js';
+import { type ElementState, layout } from './layout.js';
 import { Ticker } from './ticker.js';
 import { Viewport } from './viewport.js';
 
@@ -321,7 +321,7 @@ export abstract class VtcElement<Data> extends LitElement {
   protected override render(): TemplateResult {
     const { language, zones, state, resource } = this;
     const data = this.#shown;
-    return shell({
+    return layout({
       language,
       zones,
       heading: this.heading ?? this.defaultHeading(),

@@ -1,22 +1,31 @@
 import { css } from 'lit';
 
-/** What a failure looks like in the room that its element keeps: a pale ghost of what would be there, and why it is not. */
+/** Styles of the message of a failure: icon, sentence and retry button, in one line where it is wide enough. */
 export const failureStyles = css`
-  .error > .stage > .skeleton {
-    opacity: 0.4;
-    animation: none;
-    mask-image: linear-gradient(#000, #0000 22em);
+  .failure {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2xs) var(--space-xs);
   }
-  .error > .stage > .status {
-    /* Above the ghost. */
-    position: relative;
-    display: grid;
-    place-content: center;
-    align-self: stretch;
-    max-block-size: 22em;
+  .has-fallback > .status > .failure {
+    margin-block-start: var(--space-xs);
   }
-  .error > .stage > .status > .message {
-    border-radius: var(--radius);
-    background: var(--background);
+  .failure > .icon {
+    inline-size: 1.375em;
+    block-size: 1.375em;
+    color: var(--muted);
+  }
+  .reason {
+    flex: 1 1 10em;
+    min-inline-size: 0;
+  }
+  .failure > .button {
+    margin: 0;
+  }
+  .is-inline .failure {
+    min-block-size: 40px;
+    font-size: var(--text-s);
+    line-height: 1.3;
   }
 `;

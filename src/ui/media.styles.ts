@@ -1,15 +1,11 @@
 import { css } from 'lit';
 
-/** What all elements look like for visitors who want less motion or their own colours, and on paper. */
+/** Styles of all elements in forced colours and in print. */
 export const mediaStyles = css`
-  @media (prefers-reduced-motion: reduce) {
-    .skeleton {
-      animation: none;
-    }
-  }
   @media (forced-colors: active) {
     .avatar,
     .badge,
+    .skeleton-box,
     .bone {
       border: 1px solid;
     }

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * What all elements look like; the theme adds the colours.
- * They are set inside, since a rule of the page on the host (`* { all: unset }`) would beat ours.
+ * Styles of all elements; the theme adds the colours.
+ * Most are set on `.base`, since a rule of the page on the host (`* { all: unset }`) would override them.
  */
 export const baseStyles = css`
   :host {
@@ -27,18 +27,20 @@ export const baseStyles = css`
     --space-xs: calc(var(--space) / 2);
     --space-s: calc(var(--space) * 0.75);
     --space-l: calc(var(--space) * 1.5);
-    /* Five sizes of text, of the text around them: for leaves of the tree only, as they multiply. */
+    /* Sizes of text beside 1em. They multiply: set them on elements without children of other sizes. */
+    --text-xs: 0.6875em;
     --text-s: 0.8125em;
-    --text-m: 0.9375em;
+    --text-m: 0.875em;
     --text-l: 1.125em;
     --text-xl: 1.375em;
     --text-2xl: 2.5em;
+    --skeleton: color-mix(in srgb, var(--text) 8%, transparent);
     container-type: inline-size;
     contain-intrinsic-inline-size: 320px;
     overflow-wrap: anywhere;
     --padding: var(--space);
     padding: var(--padding);
-    /* Drawn by a server, it has no colours yet, but the size that it will have. */
+    /* Without colours when rendered by a server, but as large as with them. */
     border: 1px solid var(--border, transparent);
     border-radius: var(--radius);
     background: var(--background);
@@ -80,17 +82,15 @@ export const baseStyles = css`
   }
   .heading {
     font-size: var(--text-l);
-    font-weight: 700;
+    font-weight: 600;
     line-height: 1.3;
   }
   .stage {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
   .stage > * {
     grid-area: 1 / 1;
-  }
-  .status {
-    align-self: start;
   }
   .message {
     display: grid;
@@ -119,8 +119,8 @@ export const baseStyles = css`
     flex: 1;
     min-inline-size: 0;
   }
-  .is-inline .status {
-    align-self: center;
+  .is-inline > .stage {
+    align-items: center;
   }
   .is-inline > .header:has(> slot:not(:empty)) {
     margin-block-end: 0;
@@ -139,18 +139,14 @@ export const baseStyles = css`
   .is-inline .note {
     font-size: 1em;
   }
-  .is-inline .message > .button {
-    margin: 0;
-    min-block-size: 40px;
-  }
   .muted,
   .note {
     color: var(--muted);
-    font-size: 0.875em;
+    font-size: var(--text-m);
   }
   .note + .note,
-  .content ~ [role='status'] .note {
-    margin-block-start: calc(var(--space) / 2);
+  .content ~ .stage .note {
+    margin-block-start: var(--space-xs);
   }
   .advice {
     color: var(--text);
@@ -180,7 +176,7 @@ export const baseStyles = css`
     border-radius: 99px;
     background: var(--surface);
     color: var(--text);
-    font-size: 0.8125em;
+    font-size: var(--text-s);
     font-weight: 600;
   }
   .visually-hidden {
@@ -191,20 +187,13 @@ export const baseStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  .skeleton {
-    animation: pulse 1.6s ease-in-out infinite alternate;
-  }
   .skeleton[data-covered] {
     visibility: hidden;
   }
+  .skeleton-box,
   .bone {
     border-radius: calc(var(--radius) / 3);
-    background: var(--track, var(--border));
+    background: var(--skeleton);
     color: transparent;
-  }
-  @keyframes pulse {
-    to {
-      opacity: 0.5;
-    }
   }
 `;

@@ -7,60 +7,64 @@ import type { LanguageController } from './language.js';
 import type { Resource } from './resource.js';
 import { isOnline } from './online.js';
 
-/** What an element shows: nothing yet, data, an answer without anything in it, or why there is none. */
+/** State of an element: no response yet, data, a response without items, or no data because of a failure. */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';
 
-/** What the shell of every element draws. */
-interface ShellView {
+/** View of the layout that all elements share. */
+interface LayoutView {
   language: LanguageController;
   zones: Zones;
   heading: string;
   headingLevel: number;
-  /** The texts are not there yet, nor is there an answer: none is shown in another language meanwhile. */
+  /** Neither texts nor data have loaded: the heading is hidden rather than shown in another language. */
   isUntranslated: boolean;
   state: ElementState;
   resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'mayLoad'>;
-  /** Everything stands in one line, failures too. */
+  /** Everything is in one line, failures too. */
   isInline: boolean;
-  /** The page put something inside the element to show until there is data. */
+  /** The element has fallback content. */
   hasFallback: boolean;
-  /** Drawn at the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   headingAside: unknown;
   emptyText: string;
   emptyIcon: IconName;
-  /** What a screen reader says when it changes; empty for nothing. */
+  /** Text for screen readers, announced when it changes; empty for none. */
   announcement: string;
-  /** The data, or its skeleton. */
+  /** The data, or its skeleton while loading. */
   content: TemplateResult;
   retry: () => void;
   slotted: () => void;
 }
 
-/** The line that says why there is nothing, or nothing newer; empty when all is well. */
-function noteText({ language, zones, resource, isInline }: ShellView): string {
+/** Why there is no data, or how old it is; empty when all is well. */
+function noteText({ language, zones, resource, isInline }: LayoutView): string {
   const { translate } = language;
   const { error, receivedAt, nextAt, mayLoad } = resource;
   const onLine = isOnline();
   const time = (at: number) => clockTime(zones.locale, zones.zone, at);
   if (!error && (onLine || !mayLoad)) return '';
+  const hasRetryButton = !receivedAt && error && canRetry(error);
   return [
     !onLine && translate('offline'),
     receivedAt
       ? translate('updated', { time: time(receivedAt) })
       : onLine && translate(error ? failureText(error) : 'failed'),
-    onLine && nextAt && !isInline && translate('nextTry', { time: time(nextAt) }),
+    onLine &&
+      nextAt &&
+      !isInline &&
+      !hasRetryButton &&
+      translate('nextTry', { time: time(nextAt) }),
   ]
-    .flatMap((words) => (words ? `${words}.` : []))
+    .flatMap((text) => (text ? `${text}.` : []))
     .join(' ');
 }
 
-/** The heading with what stands beside it; the page may replace the heading. */
 const header = ({
   heading,
   headingLevel,
   headingAside,
   isUntranslated,
-}: ShellView): TemplateResult =>
+}: LayoutView): TemplateResult =>
   html`<div class="header ${isUntranslated ? 'untranslated' : ''}">
     <slot name="heading"
       >${
@@ -74,16 +78,23 @@ const header = ({
     ${headingAside}
   </div>`;
 
-/** Why there is nothing: a sign, words for the visitor or advice for the owner, and a way to try again. */
-function failure(view: ShellView, note: unknown): TemplateResult {
-  const { language, resource, retry } = view;
+/** Icon, one sentence, and a retry button where a retry can help. */
+function failureMessage(view: LayoutView, note: unknown): TemplateResult {
+  const { language, resource, hasFallback, retry } = view;
   const { error } = resource;
-  const isSetup = error?.code === 'SETUP';
-  return html`<div class="message">
+  if (error?.code === 'SETUP') {
+    // Set-up advice is for the site owner: visitors get the fallback content instead.
+    const advice = html`<p class="advice" lang="en" dir="ltr">${error.message}</p>`;
+    return hasFallback
+      ? html`<slot name="error"></slot>`
+      : html`<div class="failure">
+          ${icon('alert')}
+          <div class="reason"><slot name="error">${advice}</slot></div>
+        </div>`;
+  }
+  return html`<div class="failure">
     ${icon(isOnline() ? 'alert' : 'offline')}
-    <slot name="error"
-      >${isSetup ? html`<p class="advice" lang="en" dir="ltr">${error.message}</p>` : note}</slot
-    >
+    <div class="reason"><slot name="error">${note}</slot></div>
     ${
       error && canRetry(error)
         ? html`<button part="button" class="button" @click=${retry}>
@@ -94,21 +105,17 @@ function failure(view: ShellView, note: unknown): TemplateResult {
   </div>`;
 }
 
-const emptyMessage = ({ emptyIcon, emptyText }: ShellView): TemplateResult =>
+const emptyMessage = ({ emptyIcon, emptyText }: LayoutView): TemplateResult =>
   html`<div class="message">
     ${icon(emptyIcon)}<slot name="empty"><p>${emptyText}</p></slot>
   </div>`;
 
-/** What every element looks like around its data: heading, state, notes, slots. */
-export function shell(view: ShellView): TemplateResult {
-  const { language, state, resource, hasFallback } = view;
+/** Layout that all elements share: heading, data, skeleton, fallback content, messages and slots. */
+export function layout(view: LayoutView): TemplateResult {
+  const { language, state, hasFallback } = view;
   const heading = view.isUntranslated ? '' : view.heading;
-  const isError = state === 'error';
-  const hasData = state === 'ready' || state === 'empty';
-  // Where nothing was wrong but the answer, the room that was reserved is kept.
-  const keepsRoom = state === 'loading' || (isError && resource.error?.code !== 'SETUP');
-  const words = noteText(view);
-  const note = words ? html`<p part="note" class="note">${words}</p>` : nothing;
+  const text = noteText(view);
+  const note = text ? html`<p part="note" class="note">${text}</p>` : nothing;
   return html`<section
     part="base"
     class="base ${state} ${view.isInline ? 'is-inline' : ''}"
@@ -121,22 +128,24 @@ export function shell(view: ShellView): TemplateResult {
     ${state === 'empty' ? emptyMessage(view) : nothing}
     <div class="stage">
       ${
-        keepsRoom
+        state === 'loading'
           ? html`<div
               class="skeleton"
               aria-hidden="true"
               inert
-              ?data-covered=${hasFallback || (isError && view.isInline)}
+              ?data-covered=${hasFallback || text !== ''}
             >
               ${view.content}
             </div>`
           : nothing
       }
-      <slot ?hidden=${hasData} @slotchange=${view.slotted}></slot>
-      <div class="status" role="status">
-        ${isError && !hasFallback ? failure(view, note) : note}<span class="visually-hidden"
-          >${view.announcement}</span
-        >
+      <div class="${hasFallback ? 'has-fallback' : ''}">
+        <slot ?hidden=${state === 'ready' || state === 'empty'} @slotchange=${view.slotted}></slot>
+        <div class="status" role="status">
+          ${state === 'error' ? failureMessage(view, note) : note}<span class="visually-hidden"
+            >${view.announcement}</span
+          >
+        </div>
       </div>
     </div>
     <slot name="footer"></slot>

@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing';
+import type { VtcElement } from '../../src/element/vtc-element.js';
+import '../../src/index.js';
+import { Backend } from '../support/backend.js';
+import { DrivenClock } from '../support/driven-clock.js';
+
+const tags = [
+  'vtc-upcoming-events',
+  'vtc-live-events',
+  'vtc-card',
+  'vtc-roster',
+  'server-stats',
+] as const;
+const fallback = '<a href="https://northern-haul.example/convoys">Our convoys</a>';
+const emPx = 16;
+
+describe('an element whose API is down', () => {
+  let clock: DrivenClock;
+  let backend: Backend;
+
+  beforeEach(() => {
+    clock = new DrivenClock('2026-11-20T17:00:00Z');
+    backend = new Backend();
+    document.documentElement.lang = 'en';
+  });
+
+  afterEach(() => {
+    document.body.replaceChildren();
+    backend.restore();
+    clock.restore();
+  });
+
+  /** Puts the README's snippet into a box of a width. */
+  function insert(
+    tag: string,
+    content: string,
+    { width = 640, attributes = {} }: { width?: number; attributes?: Record<string, string> } = {},
+  ): VtcElement<unknown> {
+    const box = document.createElement('div');
+    box.style.cssText = `inline-size:${width}px;font:${emPx}px/1.5 sans-serif`;
+    const element = document.createElement(tag) as VtcElement<unknown>;
+    const company = backend.world.company('northern_haul');
+    const all = {
+      vtc: 'northern_haul',
+      token: company ? backend.world.embedToken(company) : '',
+      limit: '5',
+      theme: 'light',
+      loading: 'eager',
+      'api-base': backend.apiBase,
+      ...attributes,
+    };
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    element.innerHTML = content;
+    box.append(element);
+    document.body.append(box);
+    return element;
+  }
+
+  async function fail(element: VtcElement<unknown>): Promise<void> {
+    await clock.advance(20_000);
+    await clock.until(() => element.state === 'error');
+    await element.updateComplete;
+  }
+
+  const boxOf = (element: Element | null | undefined) =>
+    element?.getBoundingClientRect() ?? new DOMRect(NaN, NaN, NaN, NaN);
+  const part = (element: HTMLElement, name: string) =>
+    element.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`);
+  const textIn = (element: HTMLElement) => part(element, 'base')?.innerText ?? '';
+
+  for (const tag of tags) {
+    it(`shows the fallback of ${tag} at the top of the reserved space while loading`, async () => {
+      backend.hold();
+      const element = insert(tag, fallback);
+      await clock.advance(100);
+      await element.updateComplete;
+      expect(element.state).to.equal('loading');
+      const top = boxOf(element.querySelector('a')).top - boxOf(element).top;
+      expect(top).to.be.at.most(7 * emPx);
+      expect(boxOf(element).height).to.be.greaterThan(top + 2 * emPx);
+    });
+
+    for (const width of [320, 1200]) {
+      it(`gives the space of ${tag} back at ${width} px, with and without fallback`, async () => {
+        backend.fail(500);
+        const plain = insert(tag, '', { width });
+        const withFallback = insert(tag, fallback, { width });
+        await fail(plain);
+        await fail(withFallback);
+        expect(boxOf(plain).height).to.be.at.most(12 * emPx);
+        expect(boxOf(withFallback).height).to.be.at.most(14 * emPx);
+        expect(plain.shadowRoot?.querySelector('.skeleton')).to.equal(null);
+        const link = boxOf(withFallback.querySelector('a'));
+        const button = boxOf(part(withFallback, 'button'));
+        expect(link.height).to.be.greaterThan(0);
+        expect(link.top - boxOf(withFallback).top).to.be.at.most(7 * emPx);
+        expect(button.top).to.be.at.least(link.bottom);
+      });
+    }
+
+    it(`lets the visitor retry ${tag} beside its fallback`, async () => {
+      backend.fail(500);
+      const element = insert(tag, fallback);
+      await fail(element);
+      expect(textIn(element)).to.include('could not be loaded');
+      backend.recover();
+      part(element, 'button')?.click();
+      await clock.until(() => element.state !== 'error' && element.error === null);
+      expect(element.error).to.equal(null);
+    });
+
+    it(`shows the error slot of ${tag} beside its fallback`, async () => {
+      backend.fail(500);
+      const element = insert(tag, `${fallback}<p slot="error">Back soon</p>`);
+      await fail(element);
+      expect(element.querySelector('p')?.checkVisibility()).to.equal(true);
+      expect(boxOf(element.querySelector('p')).height).to.be.greaterThan(0);
+      expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
+    });
+  }
+
+  it('hides the set-up advice for the site owner behind fallback content, but not the error slot', async () => {
+    const { error } = console;
+    console.error = () => undefined;
+    const wrong = { attributes: { token: 'svc_x' } };
+    const plain = insert('vtc-live-events', '', wrong);
+    const withFallback = insert('vtc-live-events', fallback, wrong);
+    const withSlot = insert('vtc-live-events', `${fallback}<p slot="error">Back soon</p>`, wrong);
+    for (const element of [plain, withFallback, withSlot]) await fail(element);
+    console.error = error;
+    expect(textIn(plain)).to.include('developer key');
+    expect(textIn(withFallback)).not.to.include('developer key');
+    expect(withFallback.shadowRoot?.querySelector('.message')).to.equal(null);
+    expect(withSlot.querySelector('p')?.checkVisibility()).to.equal(true);
+  });
+});
