@@ -43,13 +43,13 @@ const wrongImports = [
   ['client/client.ts', 'element/vtc-element.ts'],
   ['intl/time.ts', 'element/language.ts'],
   ['theme/palette.ts', 'ui/avatar.ts'],
-  ['ui/avatar.ts', 'element/shell.ts'],
-  ['element/shell.ts', 'convoys/convoy.ts'],
+  ['ui/avatar.ts', 'element/layout.ts'],
+  ['element/layout.ts', 'convoys/convoy.ts'],
   ['convoys/convoy.ts', 'widgets/vtc-card/vtc-card.ts'],
   ['widgets/vtc-card/vtc-card.ts', 'widgets/vtc-roster/vtc-roster.ts'],
   ['widgets/vtc-card/vtc-card.ts', 'index.ts'],
   ['sandbox/app.ts', 'client/client.ts'],
-  ['gateway/cache.ts', 'element/shell.ts'],
+  ['gateway/cache.ts', 'element/layout.ts'],
   ['elsewhere/thing.ts', 'contract/vtcs.ts'],
 ] as const;
 

@@ -11,14 +11,12 @@ import type { IconName } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
 import { type Convoy, type ConvoyEvent, convoyList, convoysOf, isLive } from './convoy.js';
 import type { ConvoyView } from './convoy-view.js';
-import { card } from './parts/card.js';
-import { compactRow } from './parts/compact-row.js';
-import { summaryStyles } from './parts/convoy-summary.styles.js';
-import { convoyStyles } from './parts/convoy.styles.js';
-import { isSameDay, row } from './parts/row.js';
-import { signStyles } from './parts/signs.styles.js';
-import { skeleton } from './parts/skeleton.js';
-import { skeletonStyles } from './parts/skeleton.styles.js';
+import { card } from './templates/card.js';
+import { compactRow } from './templates/compact-row.js';
+import { summaryStyles } from './templates/convoy-summary.styles.js';
+import { convoyStyles } from './templates/convoy.styles.js';
+import { isSameDay, row } from './templates/row.js';
+import { skeleton, skeletonStyles } from './templates/skeleton.js';
 import { commonZoneName, zoneLabel } from './zone-label.js';
 
 const templates = { list: row, cards: card, compact: compactRow } as const;
@@ -47,7 +45,6 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   static override styles: CSSResultGroup = [
     VtcElement.styles,
     summaryStyles,
-    signStyles,
     convoyStyles,
     skeletonStyles,
   ];

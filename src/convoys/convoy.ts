@@ -26,26 +26,26 @@ export interface Convoy {
   /** When it is over: told, or assumed. */
   readonly endMs: number;
   /** From the start to the end; 0 where no end is told. */
-  readonly lengthMs: number;
+  readonly durationMs: number;
 }
 
 /** How many convoys the API gives at most; all elements of a page ask for as many, so that they share the answer. */
 export const mostConvoys = 30;
 
 /** How long a convoy lasts whose end is missing or not after its start: *not described by the API document*. */
-const usualLengthMs = 2 * 3_600_000;
+const defaultDurationMs = 2 * 3_600_000;
 
 function readConvoy(event: ConvoyEvent): Convoy | undefined {
   const startMs = moment(event.startAt);
   if (startMs === undefined) return undefined;
   const meetupMs = moment(event.meetupAt) ?? startMs;
-  const lengthMs = Math.max(0, (moment(event.endAt) ?? startMs) - startMs);
+  const durationMs = Math.max(0, (moment(event.endAt) ?? startMs) - startMs);
   return {
     event,
     startMs,
     meetupMs: meetupMs < startMs ? meetupMs : undefined,
-    endMs: startMs + (lengthMs || usualLengthMs),
-    lengthMs,
+    endMs: startMs + (durationMs || defaultDurationMs),
+    durationMs,
   };
 }
 
@@ -72,7 +72,7 @@ export const runningOf = (events: readonly ConvoyEvent[]): Convoy[] =>
   convoysOf(events).filter((convoy) => isLive(convoy));
 
 /** A convoy whose road is shown already. */
-export const withoutRoad = (convoy: Convoy): Convoy => ({
+export const withoutRoute = (convoy: Convoy): Convoy => ({
   ...convoy,
   event: { ...convoy.event, departure: null, arrival: null },
 });

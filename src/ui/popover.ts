@@ -2,17 +2,13 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-const isOpen = (popover: HTMLElement): boolean => popover.matches(':popover-open');
-
-/** What of a popover the platform does by itself, beside showing it in the top layer. */
-const platform = {
-  hasPopover: () => 'popover' in HTMLElement.prototype,
-  hasAnchors: () => CSS.supports('position-area', 'self-block-end span-self-inline-start'),
-};
+/** Whether styles can place a popover at its button. */
+const hasAnchorPositioning = (): boolean =>
+  CSS.supports('position-area', 'self-block-end span-self-inline-start');
 
 /**
- * Holds which of an element's popovers is open: one at most, its content made when it opens.
- * It closes on Escape, on a click outside and when the focus leaves, with or without the Popover API.
+ * Opens one popover of an element at a time; its content is rendered when it opens.
+ * It closes on Escape, on a press outside and when the focus leaves.
  */
 export class PopoverController<Key> implements ReactiveController {
   readonly #host: Host;
@@ -28,27 +24,27 @@ export class PopoverController<Key> implements ReactiveController {
     return this.#key === key;
   }
 
-  /** Opens the popover of a button, or closes it; another one that is open is closed. */
+  /** Opens the popover of a button, or closes it; another open one is closed. */
   toggle(key: Key, button: HTMLElement): void {
     if (this.isOpen(key)) return this.close();
     this.#key = key;
     this.#button = button;
     addEventListener('keydown', this.#closeOnEscape);
     addEventListener('pointerdown', this.#closeOutside);
-    // Of a move within the root the page hears nothing.
+    // The window gets no focusin for a move within the shadow root.
     for (const target of [window, this.#root])
       target?.addEventListener('focusin', this.#closeOutside);
     this.#host.requestUpdate();
   }
 
-  /** Closes what is open; the focus goes back to its button where it was inside. */
+  /** Closes the open popover; focus inside it returns to its button. */
   readonly close = (): void => {
-    if (this.#popover?.contains(this.#focused)) this.#button?.focus();
-    this.#forget();
+    if (this.#popover?.contains(this.#root?.activeElement ?? null)) this.#button?.focus();
+    this.#reset();
     this.#host.requestUpdate();
   };
 
-  /** Listens to `beforetoggle` of the popover, so that what the platform closes stays closed. */
+  /** Listener for `beforetoggle` of the popover: one that the browser closes stays closed. */
   readonly beforeToggle = (event: Event): void => {
     if (event instanceof ToggleEvent && event.newState === 'closed') this.close();
   };
@@ -57,13 +53,12 @@ export class PopoverController<Key> implements ReactiveController {
     if (this.#key !== undefined) this.close();
   }
 
-  /** Shows what was drawn; what left with its row is closed. */
   hostUpdated(): void {
     if (this.#key === undefined) return;
     const popover = this.#popover;
-    if (!popover) return this.#forget();
-    // One that was moved with its row was closed by that.
-    const isShown = popover === this.#shown && (!platform.hasPopover() || isOpen(popover));
+    if (!popover) return this.#reset();
+    // A popover that was moved with its row was closed by that.
+    const isShown = popover === this.#shown && popover.matches(':popover-open');
     if (!isShown) this.#show(popover);
   }
 
@@ -71,15 +66,11 @@ export class PopoverController<Key> implements ReactiveController {
     return this.#host.shadowRoot;
   }
 
-  get #focused(): Element | null {
-    return this.#root?.activeElement ?? null;
-  }
-
   get #popover(): HTMLElement | null {
     return this.#root?.querySelector<HTMLElement>('[popover]') ?? null;
   }
 
-  #forget(): void {
+  #reset(): void {
     this.#key = this.#button = this.#shown = undefined;
     removeEventListener('keydown', this.#closeOnEscape);
     removeEventListener('pointerdown', this.#closeOutside);
@@ -90,9 +81,9 @@ export class PopoverController<Key> implements ReactiveController {
   #show(popover: HTMLElement): void {
     this.#shown = popover;
     const button = this.#button;
-    if (button && platform.hasPopover()) {
+    if (button) {
       popover.showPopover({ source: button });
-      if (!platform.hasAnchors()) placeBeside(popover, button);
+      if (!hasAnchorPositioning()) placeBelow(popover, button);
     }
     popover.querySelector<HTMLElement>('a, button')?.focus();
   }
@@ -103,23 +94,19 @@ export class PopoverController<Key> implements ReactiveController {
 
   readonly #closeOutside = (event: Event): void => {
     const path = event.composedPath();
-    const popover = this.#popover;
-    const isInside = [popover, this.#button].some((one) => one && path.includes(one));
+    const isInside = [this.#popover, this.#button].some((one) => one && path.includes(one));
     if (!isInside) this.close();
   };
 }
 
-/** Puts a popover below its button, or above where there is no room; ends where the button ends. */
-function placeBeside(popover: HTMLElement, button: HTMLElement): void {
+/** Places a popover below its button, or above where it does not fit, aligned to the end of the button. */
+function placeBelow(popover: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
-  const { offsetHeight, offsetWidth } = popover;
+  const { offsetHeight, offsetWidth, style } = popover;
   const isRtl = getComputedStyle(button).direction === 'rtl';
-  const start = Math.min(isRtl ? left : right - offsetWidth, innerWidth - offsetWidth);
-  const { style } = popover;
+  const x = Math.min(isRtl ? left : right - offsetWidth, innerWidth - offsetWidth);
+  const y = bottom + offsetHeight > innerHeight ? top - offsetHeight : bottom;
   style.setProperty('inset', 'auto');
-  style.setProperty('left', `${Math.max(0, start)}px`);
-  style.setProperty(
-    'top',
-    `${bottom + offsetHeight > innerHeight ? top - offsetHeight : bottom}px`,
-  );
+  style.setProperty('left', `${Math.max(0, x)}px`);
+  style.setProperty('top', `${y}px`);
 }

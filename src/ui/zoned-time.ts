@@ -1,37 +1,37 @@
 import { html, type TemplateResult } from 'lit';
 import { clockTime, zoneName } from '../intl/formats.js';
-import { secondTime, type Zones } from '../intl/zoned-text.js';
+import { momentText, secondTime, type Zones } from '../intl/zoned-text.js';
 
-export { momentText, type Zones } from '../intl/zoned-text.js';
+export { momentText, type Zones };
 
-/** How a moment is shown. */
-export interface TimeOptions {
+interface TimeOptions {
   /** When it is shown, in ms since the epoch. */
   now?: number;
-  /** What happens then, said before the time. */
+  /** Label before the time. */
   label?: string;
-  /** The zone is shown beside the time, as nothing around says which one it is. */
+  /** Whether the zone is shown beside the time, as nothing around names it. */
   namesZone?: boolean;
 }
 
 /**
- * A moment by the clock, `18:30`, and in its title with its zones. Screen readers hear them too:
- * styles draw `data-zones` where nobody sees it, which saves a long list an element for each time.
+ * A time such as `18:30`, with date and zones in its title. Styles add `data-zones` for screen readers as
+ * generated text, which saves an element for each time of a long list.
  */
 export function zonedTime(
   zones: Zones,
   time: number,
   { now = Date.now(), label, namesZone = false }: TimeOptions = {},
 ): TemplateResult {
-  const clock = clockTime(zones.locale, zones.zone, time);
-  const zone = zoneName(zones.locale, zones.zone, time);
+  const { locale, zone } = zones;
+  const name = zoneName(locale, zone, time);
   const second = secondTime(zones, time, now);
-  const shown = namesZone ? `${clock} ${zone}` : clock;
-  const all = `${clock} ${zone}${second ? ` (${second})` : ''}`;
+  const hidden = (namesZone ? '' : ` ${name}`) + (second ? ` (${second})` : '');
+  const shown = clockTime(locale, zone, time) + (namesZone ? ` ${name}` : '');
+  const text = label === undefined ? shown : `${label} ${shown}`;
   return html`<time
     datetime=${new Date(time).toISOString()}
-    title=${all}
-    data-zones=${all.slice(shown.length)}
-    >${label} ${shown}</time
+    title="${momentText(zones, time)}${second ? ` (${second})` : ''}"
+    data-zones=${hidden}
+    >${text}</time
   >`;
 }

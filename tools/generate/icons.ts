@@ -19,6 +19,7 @@ import {
   Handshake,
   type IconNode,
   Languages,
+  Mail,
   MapPin,
   Route,
   Search,
@@ -33,8 +34,10 @@ import {
 } from 'lucide';
 import prettier from 'prettier';
 import {
+  siApple,
   siDiscord,
   siFacebook,
+  siGooglecalendar,
   siInstagram,
   siTiktok,
   siTwitch,
@@ -57,6 +60,7 @@ const icons: Readonly<Record<string, IconNode>> = {
   descending: ArrowDown,
   game: Gamepad2,
   language: Languages,
+  mail: Mail,
   offline: WifiOff,
   official: ShieldCheck,
   owner: Crown,
@@ -77,8 +81,10 @@ const icons: Readonly<Record<string, IconNode>> = {
 
 /** The logos of other sites, by our names, from Simple Icons. */
 const logos: Readonly<Record<string, { readonly path: string }>> = {
+  apple: siApple,
   discord: siDiscord,
   facebook: siFacebook,
+  googleCalendar: siGooglecalendar,
   instagram: siInstagram,
   tiktok: siTiktok,
   twitch: siTwitch,

@@ -2,7 +2,7 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { vtcDetail, vtcDetailShape } from '../../contract/element-endpoints.js';
 import type { VtcDetail } from '../../contract/vtc-detail.js';
-import { summaryStyles } from '../../convoys/parts/convoy-summary.styles.js';
+import { summaryStyles } from '../../convoys/templates/convoy-summary.styles.js';
 import { listOf, oneOf } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';

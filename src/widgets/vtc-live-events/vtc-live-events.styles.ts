@@ -1,14 +1,13 @@
 import { css } from 'lit';
 
 /**
- * What is on the road and what comes next take the same room, so that nothing moves when it is known which of them it is.
- * Hidden, also from screen readers, the element keeps a place without a size: one that is nowhere is not on screen
- * and would not ask again.
+ * Live convoys and the next one take the same space, so that nothing moves when it is known which of them is shown.
+ * When hidden, also from screen readers, the element keeps a place without a size: without one it would never be near
+ * the viewport, and would not refresh.
  */
 export const styles = css`
-  .convoys {
-    align-content: center;
-    min-block-size: 12.5em;
+  .is-list > li:first-child {
+    min-block-size: 10.5em;
   }
   :host([when-empty='hide']:is(:state(loading), :state(empty))) {
     position: absolute;
@@ -18,8 +17,8 @@ export const styles = css`
     visibility: hidden;
   }
   @container (inline-size >= 26em) {
-    .convoys {
-      min-block-size: 7.5em;
+    .is-list > li:first-child {
+      min-block-size: 6.5em;
     }
   }
 `;

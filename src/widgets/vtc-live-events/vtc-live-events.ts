@@ -85,9 +85,9 @@ export class VtcLiveEvents extends ConvoyElement {
     return this.language.translate(isNext ? 'nextEvent' : 'liveHeading');
   }
 
-  /** The heading says that the convoys are live. */
+  /** The heading and the progress say that a convoy is live; its row does not repeat it. */
   protected override createView(): ConvoyView {
-    return { ...super.createView(), saysLive: this.heading !== undefined };
+    return { ...super.createView(), saysLive: false };
   }
 
   #announce(before: readonly Convoy[], after: readonly Convoy[]): void {

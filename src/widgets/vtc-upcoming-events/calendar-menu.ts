@@ -10,47 +10,47 @@ import { PopoverController } from '../../ui/popover.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-/** Id of a convoy, or all that are shown. */
+/** Id of a convoy, or all convoys shown. */
 type MenuKey = number | 'all';
 
-const link = (href: string, words: unknown, file?: string) =>
+const link = (href: string, content: unknown, file?: string) =>
   html`<a part="link" href=${href} download=${file ?? nothing} target="_blank" rel="noopener"
-    >${words}</a
+    >${content}</a
   >`;
 
-/** A link to a calendar file of convoys, to save or to open. */
+/** A link to a calendar file of convoys. */
 const fileLink = (text: ConvoyText, convoys: readonly Convoy[], name = 'convoys') =>
   link(
     `data:text/calendar,${encodeURIComponent(calendarFile(text, convoys))}`,
-    html`${icon('calendarAdd')} ${text.translate('calendarFile')}`,
+    html`${brandMark('apple')} ${text.translate('calendarFile')}`,
     `${name}.ics`,
   );
 
-/** How visitors take convoys into their calendars, or to Discord: a button, and a menu made when it is opened. */
+/** Buttons that open a menu to add convoys to a calendar or to copy them for Discord; the menu is rendered when it opens. */
 export class CalendarMenu {
   readonly #host: Host;
   readonly #popover: PopoverController<MenuKey>;
-  /** What became of the message for Discord. */
-  #copying: 'copied' | 'refused' | undefined;
+  /** Result of copying the message for Discord. */
+  #copyResult: 'copied' | 'denied' | undefined;
 
   constructor(host: Host) {
     this.#host = host;
     this.#popover = new PopoverController<MenuKey>(host);
   }
 
-  /** For one convoy. */
+  /** Button and menu of one convoy. */
   readonly one = (text: ConvoyText, convoy: Convoy): TemplateResult => {
     const { id, name, slug } = convoy.event;
     const label = text.translate('addToCalendarNamed', { name });
     return this.#menu(id, label, () => {
       const note = calendarNote(text, convoy);
-      return html`${link(googleLink(convoy, note), html`${icon('calendarAdd')} Google`)}
-      ${link(outlookLink(convoy, note), html`${icon('calendarAdd')} Outlook`)}
+      return html`${link(googleLink(convoy, note), html`${brandMark('googleCalendar')} Google`)}
+      ${link(outlookLink(convoy, note), html`${icon('mail')} Outlook`)}
       ${fileLink(text, [convoy], slug)} ${this.#discord(text, convoy)}`;
     });
   };
 
-  /** For all that are shown. */
+  /** Button and menu of all convoys shown. */
   readonly all = (text: ConvoyText, convoys: readonly Convoy[]): TemplateResult => {
     const label = text.translate('addAllToCalendar', { count: convoys.length });
     return this.#menu('all', label, () => fileLink(text, convoys));
@@ -59,7 +59,7 @@ export class CalendarMenu {
   #menu(key: MenuKey, label: string, content: () => unknown): TemplateResult {
     const isOpen = this.#popover.isOpen(key);
     const toggle = ({ currentTarget }: Event) => {
-      this.#copying = undefined;
+      this.#copyResult = undefined;
       if (currentTarget instanceof HTMLElement) this.#popover.toggle(key, currentTarget);
     };
     return html`<button
@@ -89,27 +89,27 @@ export class CalendarMenu {
   #discord(text: ConvoyText, convoy: Convoy): TemplateResult {
     const { translate } = text;
     const message = discordText(text, convoy);
-    // The button keeps its name, so that what became of it is heard once, from the line below.
+    // The name of the button does not change, so that the result is announced once, by the status below.
     return html`<button part="button" @click=${() => void this.#copy(message)}>
         ${brandMark('discord')} ${translate('copyForDiscord')}
       </button>
       <div role="status" class="copied">
-        ${this.#copying === 'copied' ? html`${icon('check')} ${translate('copied')}` : nothing}
+        ${this.#copyResult === 'copied' ? html`${icon('check')} ${translate('copied')}` : nothing}
       </div>
       ${
-        this.#copying === 'refused'
+        this.#copyResult === 'denied'
           ? html`<textarea readonly rows="6" aria-label="Discord" .value=${message}></textarea>`
           : nothing
       }`;
   }
 
-  /** A page may not be allowed to write to the clipboard; its visitor always is, from a text that is marked. */
+  /** Copies a message; where the page may not write to the clipboard, the visitor gets it as selected text. */
   async #copy(message: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(message);
-      this.#copying = 'copied';
+      this.#copyResult = 'copied';
     } catch {
-      this.#copying = 'refused';
+      this.#copyResult = 'denied';
     }
     this.#host.requestUpdate();
     await this.#host.updateComplete;

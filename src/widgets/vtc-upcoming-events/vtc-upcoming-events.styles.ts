@@ -1,143 +1,141 @@
 import { css } from 'lit';
 
-/** Looks of the cards and of the compact list. */
+/** Styles of the header, the cards and the compact list. */
 export const styles = css`
   .aside {
+    position: relative;
     display: flex;
     align-items: center;
     gap: var(--space-2xs);
   }
   .aside .calendar-button {
-    margin-block: -0.5em;
-    margin-inline-end: -0.5em;
+    margin-block: -0.5rem;
+    margin-inline-end: -0.5rem;
   }
   .is-cards {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17em), 1fr));
-    gap: var(--space);
+    --cover: 8.25em;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-l) var(--space);
   }
   .is-cards > li {
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-content: start;
-    gap: 0.125em var(--space-xs);
-    padding: 0 var(--space-s) var(--space-s);
-    border: 1px solid var(--border, transparent);
-    border-radius: var(--radius);
-    break-inside: avoid;
-  }
-  .is-cards li > * {
-    grid-column: 1;
+    padding-inline-end: var(--button);
   }
   .cover {
     position: relative;
-    display: grid;
-    block-size: 8.25em;
-    min-inline-size: 100%;
+    block-size: var(--cover);
     margin-block-end: var(--space-xs);
-    margin-inline: calc(var(--space-s) * -1);
+    margin-inline-end: calc(var(--button) * -1);
     overflow: hidden;
-    border-radius: var(--radius) var(--radius) 0 0;
+    border-radius: var(--radius);
     background: var(--primary-soft, var(--surface));
-    color: var(--text);
   }
-  .is-cards li > .cover {
-    grid-column: 1 / -1;
-  }
-  .cover > * {
-    grid-area: 1 / 1;
-  }
-  .cover .leaf {
-    place-self: start;
-    margin: var(--space-s);
-    background: var(--background);
-  }
-  .cover img {
+  .cover > :is(img, .icon, .route) {
+    position: absolute;
+    inset: 0;
     inline-size: 100%;
     block-size: 100%;
+  }
+  .cover > img {
     object-fit: cover;
   }
   .cover > .icon {
-    place-self: center;
-    inline-size: 4em;
-    block-size: 4em;
+    padding: 2em;
     opacity: 0.4;
     stroke-width: 1;
   }
-  .is-cards .badge {
+  .cover > .date-tile {
     position: absolute;
-    inset-block-start: var(--space-s);
-    inset-inline-end: var(--space-s);
-  }
-  .is-cards .badge:not(.soon) {
+    inset-block-start: 0.5rem;
+    inset-inline-start: 0.5rem;
     background: var(--background);
   }
-  .is-cards .calendar-button {
-    grid-area: 2 / 2 / span 2;
-    margin-block-start: -0.25em;
-    margin-inline-end: -0.5em;
-  }
-  .is-cards .facts {
-    grid-column: 1 / -1;
-  }
-  .is-cards .journey {
-    grid-column: 1 / -1;
-  }
-  .cover .route {
-    align-self: end;
+  /* Two dots and the line between them, above the places. */
+  .cover > .route {
+    inset-block: auto 0;
+    block-size: auto;
     overflow: hidden;
     padding: 0 var(--space-s) var(--space-s);
-    font-size: var(--text-m);
     font-weight: 600;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .cover .route::before {
+  .cover > .route::before {
+    content: '';
     display: block;
-    inline-size: 100%;
     block-size: 0.75em;
     margin-block-end: 0.3em;
     color: var(--link);
-    background-size:
-      0.75em 100%,
-      0.75em 100%,
-      calc(100% - 0.75em) 2px;
+    background:
+      radial-gradient(circle closest-side, currentColor 95%, transparent) 0 0 / 0.75em 100%,
+      radial-gradient(circle closest-side, currentColor 95%, transparent) 100% 0 / 0.75em 100%,
+      linear-gradient(currentColor 0 0) 50% 50% / calc(100% - 0.75em) 2px;
+    background-repeat: no-repeat;
   }
-  .is-compact {
-    grid-template-columns: auto minmax(0, 1fr) auto;
+  .is-cards > li > .badge {
+    position: absolute;
+    inset-block-start: 0.5rem;
+    inset-inline-end: 0.5rem;
+  }
+  .is-cards > li > .badge:not(.soon) {
+    background: var(--background);
+  }
+  .is-cards > li > .calendar-button {
+    position: absolute;
+    inset-block-start: calc(var(--cover) + 0.25rem);
+    inset-inline-end: -0.5rem;
   }
   .is-compact > li {
-    display: grid;
-    grid-column: 1 / -1;
-    grid-template-columns: subgrid;
-    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
     column-gap: var(--space-xs);
-    min-block-size: 2.25em;
+    padding-block: var(--space-2xs);
     font-size: var(--text-m);
   }
-  .is-compact .day {
-    color: var(--muted);
-    font-size: 0.875em;
-    font-weight: 600;
-    white-space: nowrap;
-  }
-  .is-compact .today {
-    color: var(--link);
-  }
-  .is-compact .name,
-  .is-compact .name bdi {
+  .is-compact > li > .title {
+    flex: 0 0 100%;
+    order: -1;
     display: block;
-    grid-column: 2;
-    max-inline-size: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .is-compact bdi {
-    inline-size: fit-content;
+  .is-compact .day {
+    color: var(--muted);
   }
-  .is-compact :is(time, .badge) {
-    grid-column: 3;
-    justify-self: end;
+  .is-compact .today {
+    color: var(--text);
+    font-weight: 600;
+  }
+  @container (inline-size >= 26em) {
+    .is-compact > li {
+      flex-wrap: nowrap;
+    }
+    .is-compact > li > .title {
+      flex: 1;
+      order: 0;
+    }
+    .is-compact > li > .day {
+      min-inline-size: 7em;
+    }
+    .is-compact > li > :is(time, .badge) {
+      flex: none;
+      min-inline-size: 5em;
+      text-align: end;
+    }
+    .is-compact > .same-day {
+      padding-inline-start: calc(7em + var(--space-xs));
+    }
+  }
+  @container (inline-size >= 38em) {
+    .is-cards {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @container (inline-size >= 52em) {
+    .is-cards:not(:has(> :nth-child(4):last-child)) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
   }
 `;

@@ -115,7 +115,10 @@ export class VtcUpcomingEvents extends ConvoyElement {
   protected override renderHeadingAside(): unknown {
     const { view, convoys } = this;
     const zone = super.renderHeadingAside();
-    return view.action && convoys[1]
+    if (!view.action) return zone;
+    if (this.state === 'loading')
+      return html`<div class="aside">${zone}<span class="calendar-button"></span></div>`;
+    return convoys[1]
       ? html`<div class="aside">${zone} ${this.#calendar.all(view, convoys)}</div>`
       : zone;
   }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Convoy, convoysOf, isLive } from '../../../convoys/convoy.js';
-import { convoySummary } from '../../../convoys/parts/convoy-summary.js';
+import { convoySummary } from '../../../convoys/templates/convoy-summary.js';
 import { nextMidnight } from '../../../intl/formats.js';
 import type { CardView } from '../card-view.js';
 

@@ -1,18 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { minuteMs, sameDay } from '../../intl/formats.js';
-import { type Convoy, isLive, withoutRoad } from '../convoy.js';
+import { type Convoy, isLive, withoutRoute } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
 import { phase } from '../phase.js';
+import { dateTile } from './date-tile.js';
 import { facts } from './facts.js';
-import { journey } from './journey.js';
-import { leaf } from './leaf.js';
-import { name } from './name.js';
+import { routeProgress } from './route-progress.js';
 import { times } from './times.js';
+import { title } from './title.js';
 
-/** How soon the next thing happens where the countdown calls for attention. */
+/** From how long before the meet-up or the start the countdown is emphasized. */
 const soonMs = 60 * minuteMs;
 
-/** What a convoy is heading for and how soon; stressed within the hour and on the road. */
+/** Whether a convoy is under way and its end is known, so that its progress is shown. */
+export const hasProgress = (view: ConvoyView, convoy: Convoy): boolean =>
+  convoy.durationMs > 0 && isLive(convoy, view.now);
+
+/** Time until the meet-up or the start, or that the convoy is live; emphasized within the hour and when live. */
 export function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | typeof nothing {
   const { meetupMs = 0, startMs } = convoy;
   const text = phase(view, convoy);
@@ -23,20 +27,19 @@ export function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | ty
   return html`<span part="badge" class="badge ${isSoon ? 'soon' : ''}">${text}</span>`;
 }
 
-/** When a convoy is: on the road, how far it is; else its times. */
+/** Progress along the route when live, else the times. */
 export const timing = (view: ConvoyView, convoy: Convoy): TemplateResult =>
-  convoy.lengthMs && isLive(convoy, view.now) ? journey(view, convoy) : times(view, convoy);
+  hasProgress(view, convoy) ? routeProgress(view, convoy) : times(view, convoy);
 
-/** Whether a convoy is on the day of the one before it, which shows that day already. */
+/** Whether a convoy is on the same day as the one before it. */
 export const isSameDay = ({ zones }: ConvoyView, convoy: Convoy, before?: Convoy): boolean =>
   before !== undefined && sameDay(zones.zone, before.startMs, convoy.startMs);
 
-/** A convoy as a row of a list; its day is left out where the one `before` shows it. */
+/** A convoy as a row of a list; the date is omitted where `before` has the same. */
 export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const isLiveNow = isLive(convoy, view.now);
-  const onRoad = isLiveNow && convoy.lengthMs > 0;
-  const hasLeaf = !isSameDay(view, convoy, before) && (view.saysLive || !isLiveNow);
-  return html`${hasLeaf ? leaf(view, convoy) : nothing} ${name(view, convoy)}
+  const hasTile = !isSameDay(view, convoy, before) && (view.saysLive || !isLiveNow);
+  return html`${hasTile ? dateTile(view, convoy) : nothing} ${title(view, convoy)}
   ${countdown(view, convoy)} ${timing(view, convoy)}
-  ${facts(view, onRoad ? withoutRoad(convoy) : convoy)} ${view.action?.(convoy)}`;
+  ${facts(view, hasProgress(view, convoy) ? withoutRoute(convoy) : convoy)} ${view.action?.(convoy)}`;
 }

@@ -4,8 +4,8 @@ import { zonedTime } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
 import { phase } from '../phase.js';
-import { name } from './name.js';
 import { isSameDay } from './row.js';
+import { title } from './title.js';
 
 function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): TemplateResult {
   const isToday = sameDay(zone, startMs, now);
@@ -13,15 +13,15 @@ function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy):
   return html`<span class="day ${isToday ? 'today' : ''}" part="day">${text}</span>`;
 }
 
-/** A convoy in one line: its day, its name, and when it starts. */
+/** A convoy as one line: day, start and name; two lines where it is narrow. */
 export function compactRow(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const { zones, now, zoneName } = view;
-  const namesZone = zoneName === undefined;
   const text = phase(view, convoy);
-  return html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)} ${name(view, convoy)}
+  return html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)}
   ${
     isLive(convoy, now)
       ? html`<span part="badge" class="badge soon" title=${text}>${nowWord(zones.locale)}</span>`
-      : zonedTime(zones, convoy.startMs, { now, namesZone })
-  }`;
+      : zonedTime(zones, convoy.startMs, { now, namesZone: zoneName === undefined })
+  }
+  ${title(view, convoy)}`;
 }

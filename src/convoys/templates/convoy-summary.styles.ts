@@ -1,0 +1,78 @@
+import { css } from 'lit';
+
+/** Styles of a date tile, a title, a time, and the summary of a convoy. */
+export const summaryStyles = css`
+  .date-tile {
+    inline-size: 2.75em;
+    padding-block: 0.2em;
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+    font-size: var(--text-xl);
+    font-weight: 600;
+    line-height: 1.1;
+    text-align: center;
+    overflow-wrap: normal;
+  }
+  .date-tile::before,
+  .date-tile::after {
+    display: block;
+    color: var(--muted);
+    font-size: 0.5em;
+    line-height: 1.3;
+  }
+  .date-tile::before {
+    content: attr(data-weekday);
+  }
+  .date-tile::after {
+    content: attr(data-month);
+  }
+  .date-tile.today {
+    background: var(--primary-soft, var(--surface));
+  }
+  .today::before,
+  .today::after {
+    color: var(--text);
+  }
+  .title {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-weight: 600;
+    line-height: 1.3;
+    /* A foreign name that is cut loses its end. */
+    unicode-bidi: plaintext;
+  }
+  [dir='rtl'] .title {
+    text-align: right;
+  }
+  .title a {
+    color: inherit;
+    text-decoration: none;
+  }
+  .title a:hover {
+    color: var(--link);
+    text-decoration: underline;
+  }
+  time {
+    font-variant-numeric: tabular-nums;
+  }
+  /* The zones, for screen readers only; generated, since a long list has an element less for each time. */
+  time::after {
+    content: attr(data-zones);
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .summary {
+    position: relative;
+    min-block-size: 3.75em;
+    padding-inline-start: calc(3.8em + var(--space-s));
+  }
+  .summary > .date-tile {
+    position: absolute;
+    inset-inline-start: 0;
+  }
+`;

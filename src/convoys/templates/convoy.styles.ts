@@ -1,0 +1,192 @@
+import { css } from 'lit';
+
+/** Styles of the rows of a list, of the progress of live convoys, and of what all layouts share. */
+export const convoyStyles = css`
+  .convoys {
+    --tile: 3.8em;
+    --button: 2.5rem;
+  }
+  .convoys > li {
+    position: relative;
+    break-inside: avoid;
+  }
+  /* Rows far below are laid out when they come near. */
+  .is-long > li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 6em;
+  }
+  .is-list > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-content: start;
+    min-block-size: 3.75em;
+    padding-inline-start: calc(var(--tile) + var(--space-s));
+  }
+  .is-list > li + li {
+    margin-block-start: var(--space-s);
+    padding-block-start: var(--space-s);
+    border-block-start: 1px solid var(--border);
+  }
+  .is-list > .same-day {
+    min-block-size: 0;
+    border-color: transparent;
+  }
+  .is-list > li > * {
+    flex: 0 0 100%;
+    min-inline-size: 0;
+  }
+  .is-list > li > .date-tile {
+    position: absolute;
+    inset-inline-start: 0;
+  }
+  .is-list > li > .badge {
+    flex: none;
+    order: 1;
+    align-self: center;
+    margin-block-start: var(--space-2xs);
+  }
+  .is-list > li > .calendar-button {
+    flex: none;
+    order: 1;
+    margin-block: -0.25rem -0.5rem;
+    margin-inline: auto -0.5rem;
+  }
+  .badge {
+    white-space: nowrap;
+  }
+  .soon {
+    background: var(--primary);
+    color: var(--on-primary);
+  }
+  .times,
+  .facts,
+  .progress {
+    font-size: var(--text-m);
+  }
+  .times time {
+    margin-inline-end: 0.5em;
+    font-weight: 600;
+  }
+  /* Second zone and end: beside the start, else in a line of their own. */
+  .times::after {
+    content: attr(data-rest);
+    display: inline-block;
+    color: var(--muted);
+  }
+  .facts {
+    color: var(--muted);
+  }
+  .progress {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    column-gap: var(--space-s);
+    padding-block: var(--space-2xs);
+  }
+  .end > * {
+    display: block;
+  }
+  .end > bdi {
+    font-weight: 600;
+  }
+  .end > time {
+    color: var(--muted);
+  }
+  .line + .end {
+    grid-area: 1 / 2;
+    text-align: end;
+  }
+  .progress > :is(.line, .elapsed) {
+    grid-column: 1 / -1;
+  }
+  .progress > .elapsed {
+    font-size: 1em;
+  }
+  /* The truck stays inside at both ends, and the line reaches beyond them by half of it. */
+  .line {
+    inline-size: calc(100% - 24px);
+    block-size: 26px;
+    margin-inline: 12px;
+    overflow: visible;
+  }
+  [dir='rtl'] .line {
+    scale: -1 1;
+  }
+  .ahead {
+    width: calc(100% + 24px);
+    fill: var(--track, var(--border));
+  }
+  .driven {
+    fill: var(--link);
+  }
+  .truck {
+    overflow: visible;
+    color: var(--link);
+  }
+  .centered {
+    transform: translate(-12px, -12px);
+  }
+  .truck > circle {
+    fill: var(--background);
+  }
+  .truck .icon {
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  @container (inline-size >= 26em) {
+    .is-list > li > .title {
+      flex: 1 0 0;
+    }
+    .is-list > li > .badge {
+      order: 0;
+      align-self: start;
+      margin-block-start: 0;
+      margin-inline-start: var(--space-s);
+    }
+    .is-list > li > :is(.times, .facts) {
+      flex-basis: calc(100% - var(--button));
+    }
+    .is-list > li > .calendar-button {
+      position: absolute;
+      inset-block-end: 0;
+      inset-inline-end: 0;
+    }
+    .progress {
+      grid-template-columns: auto minmax(4em, 1fr) auto;
+    }
+    .progress > .line {
+      grid-area: 1 / 2;
+      align-self: center;
+    }
+    .line + .end {
+      grid-area: 1 / 3;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .is-list > li:not(:has(> .progress)) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 34% minmax(9em, auto);
+      column-gap: var(--space-l);
+    }
+    .is-list > li:not(:has(> .progress)) > .facts {
+      grid-area: 1 / 2 / span 2;
+    }
+    .is-list > li > .badge {
+      grid-area: 1 / 3;
+      justify-self: end;
+      margin-inline-start: 0;
+    }
+    .is-list > li > .times {
+      grid-area: 2 / 1;
+    }
+  }
+  @media (forced-colors: active) {
+    .date-tile {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    .badge {
+      border: 1px solid;
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { directionOf } from '../../intl/language-tag.js';
+import type { PlainMessageKey, Translate } from '../../locales/messages.js';
+import type { Convoy, ConvoyEvent } from '../convoy.js';
+import type { ConvoyText } from '../convoy-text.js';
+
+/** Separates facts; a line never begins with it. */
+const separator = '\u00a0· ';
+
+/** Categories in use, *not described by the API document*; `convoy` needs no label. */
+const categories = new Map<string, PlainMessageKey | undefined>([
+  ['convoy', undefined],
+  ['meetup', 'meetup'],
+  ['race', 'race'],
+  ['training', 'training'],
+  ['truckshow', 'truckShow'],
+]);
+
+/** The translated category; an unknown one unchanged, empty for a convoy. */
+function categoryName(translate: Translate, category: string | null | undefined): string {
+  const name = category?.trim() ?? '';
+  const code = name.toLowerCase().replace(/[\s_-]/g, '');
+  const key = categories.get(code);
+  if (key) return translate(key);
+  return categories.has(code) ? '' : name;
+}
+
+/**
+ * Isolates the direction of foreign text as `bdi` does, without an element. Direction controls inside are removed,
+ * since they could end the isolation.
+ */
+const isolated = (text: string): string =>
+  `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;
+
+/** Departure and arrival with an arrow in reading direction; empty where neither is known. */
+export function routeText(locale: string, { departure, arrival }: ConvoyEvent): string {
+  const arrow = directionOf(locale) === 'rtl' ? '\u00a0← ' : '\u00a0→ ';
+  return [departure, arrival].flatMap((place) => (place ? isolated(place) : [])).join(arrow);
+}
+
+/** Route, server, game, category and attendees of a convoy, as far as they are known, in one line of text. */
+export function facts(
+  { translate, zones }: Pick<ConvoyText, 'translate' | 'zones'>,
+  { event }: Convoy,
+): TemplateResult | typeof nothing {
+  const { server, game, attendeeCount: count } = event;
+  const route = routeText(zones.locale, event);
+  const category = categoryName(translate, event.category);
+  const text = [
+    route,
+    server && isolated(server),
+    game && isolated(game.toUpperCase()),
+    category && isolated(category),
+    count && translate('attending', { count }),
+  ]
+    .filter(Boolean)
+    .join(separator);
+  return text ? html`<p class="facts" part=${route ? 'route' : nothing}>${text}</p>` : nothing;
+}

@@ -1,0 +1,99 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { ConvoyLayout } from '../convoy-view.js';
+
+/** One list item for each expected convoy; styles give it the shape and the height of a row. */
+export const skeleton = (layout: ConvoyLayout, count: number): TemplateResult =>
+  html`<ul class="convoys is-${layout} placeholders">
+    ${Array.from({ length: count }, () => html`<li></li>`)}
+  </ul>`;
+
+/** Styles of the skeleton: a box for the date tile or cover, and bars for the lines, at the height of each layout and width. */
+export const skeletonStyles = css`
+  .placeholders > li {
+    block-size: var(--row);
+  }
+  .placeholders > li::before,
+  .placeholders > li::after {
+    content: '';
+    position: absolute;
+    border-radius: calc(var(--radius) / 3);
+    background: var(--skeleton);
+  }
+  .placeholders > li::before {
+    inset-inline-start: 0;
+    inline-size: var(--tile);
+    block-size: 3.6em;
+  }
+  .placeholders > li::after {
+    inset-inline-start: calc(var(--tile) + var(--space-s));
+    inline-size: 55%;
+    block-size: 0.8em;
+    margin-block-start: 0.25em;
+    box-shadow: 0 1.35em 0 0 var(--skeleton);
+  }
+  .placeholders.is-list {
+    --row: 10.5em;
+  }
+  .is-list.placeholders > li + li {
+    block-size: calc(var(--row) + var(--space-s) + 1px);
+  }
+  .placeholders.is-cards {
+    --row: 17.5em;
+  }
+  .placeholders.is-cards > li::before {
+    inline-size: 100%;
+    block-size: var(--cover);
+    border-radius: var(--radius);
+  }
+  .placeholders.is-cards > li::after {
+    inset-block-start: calc(var(--cover) + 0.5em);
+    inset-inline-start: 0;
+  }
+  .placeholders.is-compact {
+    --row: 2.75em;
+  }
+  .placeholders.is-compact > li::before {
+    inline-size: 70%;
+    block-size: 0.8em;
+    margin-block-start: 0.25em;
+  }
+  .placeholders.is-compact > li::after {
+    inset-inline-start: 0;
+    inline-size: 40%;
+    margin-block-start: 1.6em;
+    box-shadow: none;
+  }
+  @container (inline-size >= 26em) {
+    .placeholders.is-list {
+      --row: 6.5em;
+    }
+    .placeholders.is-cards {
+      --row: 15em;
+    }
+    .placeholders.is-compact {
+      --row: 1.75em;
+    }
+    .placeholders.is-compact > li::before {
+      inline-size: 5em;
+    }
+    .placeholders.is-compact > li::after {
+      inset-inline-start: 7em;
+      margin-block-start: 0.25em;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .placeholders.is-list {
+      --row: 4.5em;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .placeholders.is-list {
+      --row: 3.75em;
+    }
+  }
+  @media (forced-colors: active) {
+    .placeholders > li::before {
+      border: 1px solid;
+    }
+  }
+`;
