@@ -62,9 +62,28 @@ export class Stage {
   }
 }
 
-/** What a visitor reads, each run of white space as one space, without marks of direction. */
-export const words = (element: HTMLElement): string =>
-  (element.shadowRoot?.querySelector<HTMLElement>('[part~="base"]')?.innerText ?? '')
+/** Text that styles generate before or after an element. */
+function generatedText(element: Element, pseudo: '::before' | '::after'): string {
+  const [, text = ''] = /^"(.*)"$/.exec(getComputedStyle(element, pseudo).content) ?? [];
+  return text;
+}
+
+/** The visible text of an element, generated text included; whitespace is collapsed and direction marks are removed. */
+export function words(element: HTMLElement): string {
+  const generated = [...(element.shadowRoot?.querySelectorAll('.date-tile, .times') ?? [])].flatMap(
+    (one) => {
+      const before = new Text(`${generatedText(one, '::before')} `);
+      const after = new Text(` ${generatedText(one, '::after')}`);
+      one.prepend(before);
+      one.append(after);
+      return [before, after];
+    },
+  );
+  const { innerText = '' } =
+    element.shadowRoot?.querySelector<HTMLElement>('[part~="base"]') ?? document.body;
+  for (const text of generated) text.remove();
+  return innerText
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+}

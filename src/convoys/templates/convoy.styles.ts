@@ -19,8 +19,6 @@ export const convoyStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-content: start;
-    min-block-size: 3.75em;
-    padding-inline-start: calc(var(--tile) + var(--space-s));
   }
   .is-list > li + li {
     margin-block-start: var(--space-s);
@@ -28,7 +26,6 @@ export const convoyStyles = css`
     border-block-start: 1px solid var(--border);
   }
   .is-list > .same-day {
-    min-block-size: 0;
     border-color: transparent;
   }
   .is-list > li > * {
@@ -36,8 +33,13 @@ export const convoyStyles = css`
     min-inline-size: 0;
   }
   .is-list > li > .date-tile {
-    position: absolute;
-    inset-inline-start: 0;
+    flex: none;
+    margin-block-end: var(--space-2xs);
+    margin-inline-end: var(--space-s);
+  }
+  .is-list > li > .title {
+    flex: 1 0 50%;
+    align-self: center;
   }
   .is-list > li > .badge {
     flex: none;
@@ -64,6 +66,7 @@ export const convoyStyles = css`
     font-size: var(--text-m);
   }
   .times time {
+    display: inline-block;
     margin-inline-end: 0.5em;
     font-weight: 600;
   }
@@ -78,9 +81,13 @@ export const convoyStyles = css`
   }
   .progress {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: auto auto;
+    justify-content: space-between;
     column-gap: var(--space-s);
     padding-block: var(--space-2xs);
+  }
+  .end {
+    overflow-wrap: break-word;
   }
   .end > * {
     display: block;
@@ -133,8 +140,27 @@ export const convoyStyles = css`
     block-size: 100%;
   }
   @container (inline-size >= 26em) {
+    .is-list > li {
+      min-block-size: 3.75em;
+      padding-inline-start: calc(var(--tile) + var(--space-s));
+    }
+    .is-list > li + li {
+      min-block-size: calc(3.75em + var(--space-s) + 1px);
+    }
+    .is-list > li + .same-day {
+      min-block-size: 0;
+    }
+    .is-list > li > .date-tile {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-start: 0;
+      margin: 0;
+    }
+    .is-list > li + li > .date-tile {
+      inset-block-start: var(--space-s);
+    }
     .is-list > li > .title {
-      flex: 1 0 0;
+      align-self: start;
     }
     .is-list > li > .badge {
       order: 0;
@@ -164,8 +190,8 @@ export const convoyStyles = css`
   @container (inline-size >= 52em) {
     .is-list > li:not(:has(> .progress)) {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 34% minmax(9em, auto);
-      column-gap: var(--space-l);
+      grid-template-columns: minmax(0, 1fr) 30% minmax(8em, auto);
+      column-gap: var(--space);
     }
     .is-list > li:not(:has(> .progress)) > .facts {
       grid-area: 1 / 2 / span 2;

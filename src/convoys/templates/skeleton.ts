@@ -29,10 +29,18 @@ export const skeletonStyles = css`
     inline-size: 55%;
     block-size: 0.8em;
     margin-block-start: 0.25em;
-    box-shadow: 0 1.35em 0 0 var(--skeleton);
+    --start: calc(-1 * (var(--tile) + var(--space-s)));
+    box-shadow:
+      0 1.35em var(--skeleton),
+      var(--start) 4em var(--skeleton),
+      var(--start) 5.35em var(--skeleton),
+      var(--start) 6.7em var(--skeleton);
+  }
+  [dir='rtl'] .placeholders {
+    scale: -1 1;
   }
   .placeholders.is-list {
-    --row: 10.5em;
+    --row: 10.75em;
   }
   .is-list.placeholders > li + li {
     block-size: calc(var(--row) + var(--space-s) + 1px);
@@ -48,9 +56,10 @@ export const skeletonStyles = css`
   .placeholders.is-cards > li::after {
     inset-block-start: calc(var(--cover) + 0.5em);
     inset-inline-start: 0;
+    box-shadow: 0 1.35em var(--skeleton);
   }
   .placeholders.is-compact {
-    --row: 2.75em;
+    --row: 2.95em;
   }
   .placeholders.is-compact > li::before {
     inline-size: 70%;
@@ -65,13 +74,18 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 26em) {
     .placeholders.is-list {
-      --row: 6.5em;
+      --row: 6.75em;
+    }
+    .is-list.placeholders > li::after {
+      box-shadow:
+        0 1.35em var(--skeleton),
+        0 2.7em var(--skeleton);
     }
     .placeholders.is-cards {
-      --row: 15em;
+      --row: 14.5em;
     }
     .placeholders.is-compact {
-      --row: 1.75em;
+      --row: 1.85em;
     }
     .placeholders.is-compact > li::before {
       inline-size: 5em;
@@ -85,10 +99,13 @@ export const skeletonStyles = css`
     .placeholders.is-list {
       --row: 4.5em;
     }
+    .placeholders.is-cards {
+      --row: 16em;
+    }
   }
   @container (inline-size >= 52em) {
     .placeholders.is-list {
-      --row: 3.75em;
+      --row: 4em;
     }
   }
   @media (forced-colors: active) {

@@ -30,10 +30,13 @@ export function times(view: ConvoyView, convoy: Convoy): TemplateResult {
   const end = translate('end');
   const rest = [
     secondTime(zones, startMs, now),
-    durationMs &&
-      `${durationMs < dayMs ? end : labelOf(view, end, endMs, startMs)} ${clock(endMs)}`,
-  ].filter(Boolean);
-  return html`<p class="times" data-rest=${rest.join(' · ') || nothing}>
+    durationMs
+      ? `${durationMs < dayMs ? end : labelOf(view, end, endMs, startMs)} ${clock(endMs)}`
+      : '',
+  ]
+    .flatMap((text) => (text ? text.replaceAll(' ', '\u00a0') : []))
+    .join(' · ');
+  return html`<p class="times" data-rest=${rest || nothing}>
     ${meetup}${zonedTime(zones, startMs, { now, label: translate('start'), namesZone })}
   </p>`;
 }

@@ -9,6 +9,9 @@ export const styles = css`
   .is-list > li:first-child {
     min-block-size: 10.5em;
   }
+  .is-list > li:has(> .progress) {
+    padding-inline-start: 0;
+  }
   :host([when-empty='hide']:is(:state(loading), :state(empty))) {
     position: absolute;
     scale: 0;

@@ -12,6 +12,7 @@ export const menuStyles = css`
     border-radius: calc(var(--radius) * 0.75);
     background: none;
     color: var(--muted);
+    font: inherit;
     cursor: pointer;
   }
   .calendar-button:is(:hover, [aria-expanded='true']) {

@@ -15,17 +15,20 @@ export const styles = css`
   .is-cards {
     --cover: 8.25em;
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 16em)), 1fr));
     gap: var(--space-l) var(--space);
   }
-  .is-cards > li {
-    padding-inline-end: var(--button);
+  /* Four cards in two columns instead of three and one. */
+  .is-cards:has(> :nth-child(4):last-child) {
+    --card: max(16em, 34%);
+  }
+  .is-cards > li > :is(.title, .times) {
+    margin-inline-end: var(--button);
   }
   .cover {
     position: relative;
     block-size: var(--cover);
     margin-block-end: var(--space-xs);
-    margin-inline-end: calc(var(--button) * -1);
     overflow: hidden;
     border-radius: var(--radius);
     background: var(--primary-soft, var(--surface));
@@ -126,16 +129,6 @@ export const styles = css`
     }
     .is-compact > .same-day {
       padding-inline-start: calc(7em + var(--space-xs));
-    }
-  }
-  @container (inline-size >= 38em) {
-    .is-cards {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
-  @container (inline-size >= 52em) {
-    .is-cards:not(:has(> :nth-child(4):last-child)) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
 `;

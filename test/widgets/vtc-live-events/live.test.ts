@@ -29,13 +29,43 @@ describe('what is on the road', () => {
     const truck = () => element.shadowRoot?.querySelector('.truck')?.getAttribute('x');
     expect(words(element)).to.equal(
       'On the road now Times in UTC Weekly Convoy Calais 18:00 Duisburg 20:00 ' +
-        'Under way for 45 mins 1 hr 15 mins left Simulation 1 ETS2 17 attending',
+        'Under way for 45 mins · 1 hr 15 mins left Simulation 1 · ETS2 · 17 attending',
     );
     expect(truck()).to.equal('37.5%');
     await stage.clock.advance(30 * 60_000 + 1000);
-    expect(words(element)).to.include('Under way for 1 hr 15 mins 45 mins left');
+    expect(words(element)).to.include('Under way for 1 hr 15 mins · 45 mins left');
     expect(truck()).to.equal('62.5%');
   });
+
+  it('says once that convoys are live, also below a heading of the page', async () => {
+    const items = [convoy(), convoy({ id: 2, name: 'Second' })];
+    for (const heading of ['Our convoys', '']) {
+      const element = await show(items, { heading });
+      expect(words(element)).not.to.include('On the road now');
+      expect(words(element)).not.to.include('Today');
+      expect(words(element).match(/Under way/g)).to.have.length(2);
+    }
+  });
+
+  for (const [position, minutes] of [
+    ['start', 0],
+    ['end', 120],
+  ] as const) {
+    it(`has its truck inside at the ${position} of the route`, async () => {
+      stage.close();
+      stage = new Stage(
+        new Date(
+          Date.parse('2026-11-27T18:00:01Z') + minutes * 60_000 - (minutes && 2000),
+        ).toISOString(),
+      );
+      const element = await show([convoy()]);
+      const boxOf = (selector: string) =>
+        element.shadowRoot?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
+      const [truck, row] = [boxOf('.truck .icon'), boxOf('li')];
+      expect(truck.left).to.be.at.least(row.left);
+      expect(truck.right).to.be.at.most(row.right);
+    });
+  }
 
   it('is driven from where the language begins to where it ends', async () => {
     registerMessages('ar', { liveHeading: 'x' });
@@ -49,7 +79,7 @@ describe('what is on the road', () => {
         return box ? box.x + box.width / 2 : NaN;
       };
       expect(Math.sign(middle('.ahead') - middle('.truck'))).to.equal(sign);
-      const [from, to] = element.shadowRoot?.querySelectorAll('.journey bdi') ?? [];
+      const [from, to] = element.shadowRoot?.querySelectorAll('.progress bdi') ?? [];
       const left = (one?: Element) => one?.getBoundingClientRect().left ?? NaN;
       expect(Math.sign(left(to) - left(from))).to.equal(sign);
     }

@@ -11,7 +11,7 @@ describe('the links and the calendar of a convoy', () => {
   afterEach(() => stage.close());
 
   const links = (element: HTMLElement) =>
-    [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.name a') ?? [])].map(
+    [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.title a') ?? [])].map(
       ({ href }) => href,
     );
 
@@ -30,7 +30,7 @@ describe('the links and the calendar of a convoy', () => {
     ]);
   });
 
-  it('can be read where a name is only blanks', async () => {
+  it('show a dash where a name is blank', async () => {
     const items = [convoy({ name: ' \n', externalLink: 'https://a.example/1' })];
     const element = await stage.show(tag, {}, { items });
     expect(element.shadowRoot?.querySelector('a')?.innerText).to.equal('—');
@@ -45,7 +45,7 @@ describe('the links and the calendar of a convoy', () => {
       told.push((event as CustomEvent<{ item: { id: number } }>).detail.item.id);
     });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    element.shadowRoot?.querySelector('.name a')?.dispatchEvent(click);
+    element.shadowRoot?.querySelector('.title a')?.dispatchEvent(click);
     expect(told).to.deep.equal([1]);
     expect(click.defaultPrevented).to.equal(true);
   });

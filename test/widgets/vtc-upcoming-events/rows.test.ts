@@ -34,10 +34,12 @@ describe('the row of a convoy', () => {
   const focused = (element: HTMLElement) =>
     element.shadowRoot?.activeElement?.getAttribute('download');
   const open = (element: HTMLElement) =>
-    [...(element.shadowRoot?.querySelectorAll('li:has(:popover-open) bdi') ?? [])][0]?.textContent;
+    [
+      ...(element.shadowRoot?.querySelectorAll('li:has(:popover-open) .title') ?? []),
+    ][0]?.textContent?.trim();
   const names = (element: HTMLElement) =>
-    [...(element.shadowRoot?.querySelectorAll('li .name bdi') ?? [])].map(
-      ({ textContent }) => textContent,
+    [...(element.shadowRoot?.querySelectorAll('li .title') ?? [])].map(({ textContent }) =>
+      textContent?.trim(),
     );
 
   it('keeps its open menu and its focus when the one above has ended', async () => {

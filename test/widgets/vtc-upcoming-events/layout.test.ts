@@ -1,0 +1,109 @@
+import { expect } from '@open-wc/testing';
+import type { VtcElement } from '../../../src/element/vtc-element.js';
+import { convoy, Stage } from '../../support/convoys.js';
+
+const tag = 'vtc-upcoming-events';
+
+describe('the layout of convoys', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = new Stage('2026-11-27T16:40:00Z');
+    document.documentElement.lang = 'en-US';
+  });
+  afterEach(() => stage.close());
+
+  /** Shows an element with convoys in a box of a width, with text of a size. */
+  async function showIn(
+    width: number,
+    fontSize: number,
+    attributes: Readonly<Record<string, string>>,
+    items = [convoy(), convoy({ id: 2, startAt: '2026-11-29T18:00:00Z', endAt: null })],
+  ): Promise<VtcElement<unknown>> {
+    const box = document.createElement('div');
+    box.style.cssText = `inline-size:${width}px;font:${fontSize}px/1.5 sans-serif`;
+    document.body.append(box);
+    const all = { 'time-zone': 'America/New_York', theme: 'light', ...attributes };
+    const element = await stage.show(tag, all, { items });
+    box.append(element);
+    await element.updateComplete;
+    return element;
+  }
+
+  const query = (element: HTMLElement, selector: string) => {
+    const found = element.shadowRoot?.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`No ${selector}`);
+    return found;
+  };
+
+  for (const layout of ['list', 'cards', 'compact']) {
+    for (const [width, fontSize] of [
+      [240, 16],
+      [320, 32],
+      [640, 32],
+    ] as const) {
+      it(`stays inside ${width} px with text of ${fontSize} px in ${layout}`, async () => {
+        const element = await showIn(width, fontSize, { layout });
+        const base = query(element, '[part~="base"]');
+        expect(base.scrollWidth).to.be.at.most(width);
+        const right = base.getBoundingClientRect().right;
+        const outside = [...base.querySelectorAll<HTMLElement>('li *')].filter(
+          (one) => one.getBoundingClientRect().right > right + 1,
+        );
+        expect(outside.map(({ className }) => className)).to.deep.equal([]);
+      });
+    }
+  }
+
+  for (const [width, height] of [
+    [1600, 900],
+    [1, 2000],
+  ] as const) {
+    it(`fits a banner of ${width} × ${height} px into the cover of its card`, async () => {
+      const banner = 'https://images.test/banner.png';
+      const element = await showIn(400, 16, { layout: 'cards' }, [convoy({ banner })]);
+      const image = query(element, '.cover img');
+      if (!(image instanceof HTMLImageElement)) throw new Error('No image');
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      image.hidden = false;
+      image.src = canvas.toDataURL();
+      await image.decode();
+      const cover = query(element, '.cover').getBoundingClientRect();
+      const { top, bottom } = image.getBoundingClientRect();
+      expect(cover.height).to.be.greaterThan(100);
+      expect([top, bottom]).to.deep.equal([cover.top, cover.bottom]);
+    });
+  }
+
+  it('names today in the text colour on the date tile', async () => {
+    const element = await showIn(640, 16, {});
+    const tile = query(element, '.date-tile.today');
+    const { color } = getComputedStyle(query(element, '[part~="base"]'));
+    expect(getComputedStyle(tile, '::before').content).to.equal('"Today"');
+    expect(getComputedStyle(tile, '::before').color).to.equal(color);
+  });
+
+  it('has equally high headers while loading and when ready', async () => {
+    for (const width of [280, 480, 900]) {
+      stage.backend.hold();
+      const element = await showIn(width, 16, {});
+      const ready = query(element, '.header').getBoundingClientRect().height;
+      element.data = null;
+      await element.updateComplete;
+      expect(element.state).to.equal('loading');
+      const loading = query(element, '.header').getBoundingClientRect().height;
+      expect(loading).to.equal(ready);
+      element.remove();
+    }
+  });
+
+  it('renders four cards in two columns', async () => {
+    const items = [1, 2, 3, 4].map((id) => convoy({ id }));
+    const element = await showIn(1000, 16, { layout: 'cards' }, items);
+    const tops = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
+      (item) => item.getBoundingClientRect().top,
+    );
+    expect(new Set(tops).size).to.equal(2);
+    expect(tops[1]).to.equal(tops[0]);
+    expect(tops[3]).to.equal(tops[2]);
+  });
+});
