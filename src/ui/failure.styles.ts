@@ -24,6 +24,7 @@ export const failureStyles = css`
     margin: 0;
   }
   .is-inline .failure {
+    flex-wrap: nowrap;
     min-block-size: 40px;
     font-size: var(--text-s);
     line-height: 1.3;

@@ -28,9 +28,9 @@ export const baseStyles = css`
     --space-s: calc(var(--space) * 0.75);
     --space-l: calc(var(--space) * 1.5);
     /* Sizes of text beside 1em. They multiply: set them on elements without children of other sizes. */
-    --text-xs: 0.6875em;
     --text-s: 0.8125em;
-    --text-m: 0.875em;
+    --text-note: 0.875em;
+    --text-m: 0.9375em;
     --text-l: 1.125em;
     --text-xl: 1.375em;
     --text-2xl: 2.5em;
@@ -142,7 +142,7 @@ export const baseStyles = css`
   .muted,
   .note {
     color: var(--muted);
-    font-size: var(--text-m);
+    font-size: var(--text-note);
   }
   .note + .note,
   .content ~ .stage .note {

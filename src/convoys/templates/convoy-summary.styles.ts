@@ -74,5 +74,6 @@ export const summaryStyles = css`
   .summary > .date-tile {
     position: absolute;
     inset-inline-start: 0;
+    background: var(--background);
   }
 `;

@@ -53,7 +53,8 @@ export const convoyStyles = css`
     margin-block: -0.25rem -0.5rem;
     margin-inline: auto -0.5rem;
   }
-  .badge {
+  .convoys .badge {
+    font-size: var(--text-note);
     white-space: nowrap;
   }
   .soon {
@@ -63,7 +64,7 @@ export const convoyStyles = css`
   .times,
   .facts,
   .progress {
-    font-size: var(--text-m);
+    font-size: var(--text-note);
   }
   .times time {
     display: inline-block;

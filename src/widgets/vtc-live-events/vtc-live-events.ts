@@ -5,6 +5,7 @@ import { liveEvents, upcomingEvents } from '../../contract/element-endpoints.js'
 import { type Convoy, isLive, mostConvoys } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';
+import { loadLiveCount, saveLiveCount } from '../../convoys/live-count.js';
 import { oneOf } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
 import { styles } from './vtc-live-events.styles.js';
@@ -32,7 +33,6 @@ export class VtcLiveEvents extends ConvoyElement {
   whenEmpty: 'next' | 'message' | 'hide' = 'next';
 
   readonly defaultRefreshSeconds = 60;
-  protected readonly maxConvoys = 1;
   protected override readonly emptyIcon = 'truck';
   /** The convoys on the road at the last update; undefined while there is no data. */
   #live: readonly Convoy[] | undefined;
@@ -60,6 +60,11 @@ export class VtcLiveEvents extends ConvoyElement {
     return { items: [...(upcoming?.items ?? []), ...live.items] };
   }
 
+  /** As many as this tab showed last. */
+  protected get maxConvoys(): number {
+    return loadLiveCount(this.vtc ?? '');
+  }
+
   /** The live convoys, else the next one where that is wanted. */
   protected visible(convoys: readonly Convoy[]): readonly Convoy[] {
     const live = convoys.filter((convoy) => isLive(convoy));
@@ -70,6 +75,7 @@ export class VtcLiveEvents extends ConvoyElement {
     const shown = super.derive(data);
     const live = data && this.convoys.filter((convoy) => isLive(convoy));
     const company = `${this.apiBase} ${this.vtc}`;
+    if (live && this.vtc) saveLiveCount(this.vtc, live.length);
     if (live && this.#live && company === this.#company) this.#announce(this.#live, live);
     this.#live = live;
     this.#company = company;

@@ -48,7 +48,7 @@ export const menuStyles = css`
     border-radius: var(--radius);
     background: var(--background);
     color: var(--text);
-    font-size: var(--text-m);
+    font-size: var(--text-note);
     box-shadow: 0 0.5em 1.5em rgb(0 0 0 / 0.2);
   }
   .menu:popover-open {

@@ -94,7 +94,7 @@ export const styles = css`
     align-items: baseline;
     column-gap: var(--space-xs);
     padding-block: var(--space-2xs);
-    font-size: var(--text-m);
+    font-size: var(--text-note);
   }
   .is-compact > li > .title {
     flex: 0 0 100%;

@@ -59,6 +59,7 @@ describe('what is on the road', () => {
         ).toISOString(),
       );
       const element = await show([convoy()]);
+      element.style.inlineSize = '320px';
       const boxOf = (selector: string) =>
         element.shadowRoot?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
       const [truck, row] = [boxOf('.truck .icon'), boxOf('li')];
@@ -161,6 +162,28 @@ describe('what is on the road', () => {
     await stage.clock.advance(200);
     expect(words(element)).to.include('Second Calais');
     expect(said(element)).to.equal('Second: On the road now. ');
+  });
+
+  it('reserves the space of as many convoys as the tab showed last', async () => {
+    const running = [convoy(), convoy({ id: 2, name: 'Second' })];
+    const boxes = (element: HTMLElement) =>
+      element.shadowRoot?.querySelectorAll('.skeleton li').length;
+    const first = await show(running);
+    first.remove();
+    stage.backend.hold();
+    const later = document.createElement(tag);
+    for (const [name, value] of [
+      ['vtc', 'northern_haul'],
+      ['token', 'emb_1'],
+      ['api-base', stage.backend.apiBase],
+    ] as const)
+      later.setAttribute(name, value);
+    document.body.append(later);
+    await later.updateComplete;
+    expect(boxes(later)).to.equal(2);
+    later.setAttribute('vtc', 'another');
+    await later.updateComplete;
+    expect(boxes(later)).to.equal(1);
   });
 
   it('gives the page what it shows, however much it knows of', async () => {
