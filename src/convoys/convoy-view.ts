@@ -1,23 +1,23 @@
 import type { Convoy, ConvoyEvent } from './convoy.js';
 import type { ConvoyText } from './convoy-text.js';
 
-/** How a list of convoys is laid out. */
+/** Layout of a list of convoys. */
 export type ConvoyLayout = 'list' | 'cards' | 'compact';
 
-/** What convoys are drawn with. */
+/** View of a list of convoys. */
 export interface ConvoyView extends ConvoyText {
   layout: ConvoyLayout;
   /** `all` or `none`. */
   images: string;
-  /** Level of the headings that the convoys' names are, 2 to 6. */
+  /** Heading level of the convoys' names, 2 to 6. */
   headingLevel: number;
-  /** The name of the zone, which the header says; undefined where it does not hold for all times, so that each has its own. */
+  /** Zone name in the header; undefined where the times have different ones, so that each time names its own. */
   zoneName: string | undefined;
-  /** Nothing says that a convoy is on the road but its own drawing. */
+  /** Whether a live convoy is labelled as live in its row. */
   saysLive: boolean;
   select: (click: Event, item: ConvoyEvent) => void;
-  /** Said while drawing: what is drawn holds until this moment, in ms since the epoch. */
-  until: (moment: number) => void;
-  /** Draws the action in the corner of a convoy. */
+  /** Schedules the next update: the rendered content is valid until this time, in ms since the epoch. */
+  until: (time: number) => void;
+  /** Renders the action of a convoy, such as its calendar button. */
   action?: ((convoy: Convoy) => unknown) | undefined;
 }

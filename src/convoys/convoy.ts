@@ -14,28 +14,28 @@ type Whole = ValueOf<typeof convoyEvent>;
 /** Shape of a list of convoys, as a response or the page gives it. */
 export const convoyList = record({ items: list(convoyEvent) });
 
-/** A convoy as the embed endpoints tell of it, or in short as the public list does. */
+/** A convoy as the embed endpoints return it, or with fewer fields as the public list does. */
 export type ConvoyEvent = Pick<Whole, 'id' | 'name' | 'startAt'> & Partial<Whole>;
 
-/** A convoy with its moments, in ms since the epoch. */
+/** A convoy with its times, in ms since the epoch. */
 export interface Convoy {
   readonly event: ConvoyEvent;
-  /** Before the start; undefined where there is none. */
+  /** Always before the start; undefined where there is none. */
   readonly meetupMs: number | undefined;
   readonly startMs: number;
-  /** When it is over: told, or assumed. */
+  /** End from the API, else the start and the default duration. */
   readonly endMs: number;
-  /** From the start to the end; 0 where no end is told. */
+  /** From the start to the end; 0 where the API has no end. */
   readonly durationMs: number;
 }
 
-/** How many convoys the API gives at most; all elements of a page ask for as many, so that they share the answer. */
+/** Maximum number of convoys in a response; all elements of a page request as many, so that they share the response. */
 export const mostConvoys = 30;
 
-/** How long a convoy lasts whose end is missing or not after its start: *not described by the API document*. */
+/** Duration of a convoy whose end is missing or not after its start: *not described by the API document*. */
 const defaultDurationMs = 2 * 3_600_000;
 
-function readConvoy(event: ConvoyEvent): Convoy | undefined {
+function parseConvoy(event: ConvoyEvent): Convoy | undefined {
   const startMs = moment(event.startAt);
   if (startMs === undefined) return undefined;
   const meetupMs = moment(event.meetupAt) ?? startMs;
@@ -51,32 +51,32 @@ function readConvoy(event: ConvoyEvent): Convoy | undefined {
 
 const known = new WeakMap<ConvoyEvent, Convoy | undefined>();
 
-/** An event with its times, read once; undefined where its start cannot be read. */
+/** The convoy of an event, parsed once; undefined where its start is invalid. */
 function convoyOf(event: ConvoyEvent): Convoy | undefined {
-  if (!known.has(event)) known.set(event, readConvoy(event));
+  if (!known.has(event)) known.set(event, parseConvoy(event));
   return known.get(event);
 }
 
-/** The convoys of an answer that are not over, each once, the soonest first; one whose start cannot be read is left out. */
+/** Convoys that are not over, without duplicates, sorted by start; those with an invalid start are left out. */
 export const convoysOf = (events: readonly ConvoyEvent[], now = Date.now()): Convoy[] =>
   [...new Map(events.map((event) => [event.id, event])).values()]
     .flatMap((event) => convoyOf(event) ?? [])
     .filter(({ endMs }) => now < endMs)
     .sort((a, b) => a.startMs - b.startMs);
 
-/** Whether a convoy that is not over is on the road. */
+/** Whether a convoy that is not over has started. */
 export const isLive = ({ startMs }: Convoy, now = Date.now()): boolean => startMs <= now;
 
-/** The convoys of an answer that are on the road now. */
+/** Convoys that are live now. */
 export const runningOf = (events: readonly ConvoyEvent[]): Convoy[] =>
   convoysOf(events).filter((convoy) => isLive(convoy));
 
-/** A convoy whose road is shown already. */
+/** A copy without the route, which is shown elsewhere. */
 export const withoutRoute = (convoy: Convoy): Convoy => ({
   ...convoy,
   event: { ...convoy.event, departure: null, arrival: null },
 });
 
-/** The road of a convoy, `Calais → Duisburg`; empty where nothing of it is known. */
+/** Route of a convoy, `Calais → Duisburg`; empty where it is unknown. */
 export const routeOf = ({ departure, arrival }: ConvoyEvent): string =>
   [departure, arrival].filter(Boolean).join(' → ');

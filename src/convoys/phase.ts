@@ -4,14 +4,14 @@ import type { ConvoyView } from './convoy-view.js';
 
 const hourMs = 60 * minuteMs;
 
-/** How finely a span is told: it is off by a quarter at most, and a page wakes up seldom. */
+/** Step that a time span is rounded to: the error is a quarter at most, and updates are rare. */
 const stepOf = (spanMs: number): number =>
   minuteMs * (spanMs < hourMs ? 1 : spanMs < 3 * hourMs ? 15 : spanMs < 72 * hourMs ? 60 : 24 * 60);
 
-/** The whole steps (ms) of a span until a moment that lies ahead; never more than the span, so that nobody comes late by it. */
+/** A time span (ms) rounded down to whole steps, so that nobody arrives late by it. */
 export const wholeSteps = (spanMs: number): number => spanMs - (spanMs % stepOf(spanMs));
 
-/** What a convoy that is not over is heading for, and how soon, in words: `Meets in 42 min`. */
+/** Time until the meet-up or the start, `Meets in 42 min`, or that the convoy is live. */
 export function phase({ translate, zones, now, until }: ConvoyView, convoy: Convoy): string {
   const { meetupMs = 0, startMs, endMs } = convoy;
   if (isLive(convoy, now)) {

@@ -1,11 +1,11 @@
 import { css, html, type TemplateResult } from 'lit';
 import { picture } from './picture.js';
 
-/** One of four hues, 0 to 3, that is always the same for a name. */
+/** One of four hues, 0 to 3, always the same for a name. */
 const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
 
-/** The first letters of the first two words of a name; its first sign where it has no letter. */
+/** First letters of the first two words of a name; its first character where it has no letter. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [name.trim() || '?'];
   return words
@@ -14,7 +14,7 @@ export function initials(name: string): string {
     .join('');
 }
 
-/** A square picture, with the initials on a colour of the name where there is none or it does not load. */
+/** A square picture; initials on a colour of the name where there is none or it does not load. */
 export function avatar(
   name: string,
   image: string | null | undefined,
@@ -25,7 +25,7 @@ export function avatar(
   >`;
 }
 
-/** Looks of an avatar; its size is `--size`. White reads on every hue with 4.5:1 at least. */
+/** Styles of an avatar; its size is `--size`. White has a contrast of at least 4.5:1 on every hue. */
 export const avatarStyles = css`
   .avatar {
     position: relative;

@@ -35,7 +35,7 @@ const named = new Map([
 
 const entity = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));/y;
 
-/** The character with a number; undefined for a control or half of a character. */
+/** Character of a code point; undefined for control characters and surrogates. */
 function character(code: number): string | undefined {
   if (code === 0xa0) return ' ';
   const isText =
@@ -43,14 +43,14 @@ function character(code: number): string | undefined {
   return isText && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** The HTML entity at a place of a text: its source and the character it stands for; undefined where there is none. */
+/** HTML entity at an index of a text: its source and its character; undefined where there is none. */
 export function entityAt(text: string, at: number): { source: string; text: string } | undefined {
   entity.lastIndex = at;
   const [source, decimal, hex, name] = entity.exec(text) ?? [];
   if (source === undefined) return undefined;
-  const meant =
+  const decoded =
     name === undefined
       ? character(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal))
       : named.get(name);
-  return meant === undefined ? undefined : { source, text: meant };
+  return decoded === undefined ? undefined : { source, text: decoded };
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Looks of the signs and marks, which are as large as the text beside them. */
+/** Styles of icons and brand marks, which are as large as the text beside them. */
 export const iconStyles = css`
   .icon {
     flex: none;

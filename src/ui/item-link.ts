@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import { safeUrl } from '../contract/safe-url.js';
 
-/** What `rel` every foreign link carries. */
+/** `rel` of every foreign link. */
 export const foreignRel = 'noopener noreferrer nofollow ugc';
 
-/** Fields of an item that are internal or personal and never leave in an address. */
+/** Internal or personal fields of an item, which are never put into a URL. */
 const withheld = new Set(['steamId', 'userId', 'ownerId', 'email']);
 
-/** The address that a template makes of an item; `{field}` is a public field, URL-encoded. Undefined where it is not safe. */
+/** URL of an item from a template; `{field}` is a public field, URL-encoded. Undefined where it is not safe. */
 export function itemAddress(template: string | undefined, item: object): string | undefined {
   if (!template) return undefined;
   const fields = new Map<string, unknown>(Object.entries(item));
@@ -18,20 +18,20 @@ export function itemAddress(template: string | undefined, item: object): string 
   return ownAddress(path);
 }
 
-/** Half a character, which a JSON answer can hold, would throw. */
+/** Lone surrogates, which JSON can contain, would throw. */
 const encoded = (value: string | number): string =>
   encodeURIComponent(String(value).replace(/\p{Cs}/gu, '\ufffd'));
 
-/** An address of the page's owner: relative ones belong to the page, and may be http when the page is. */
+/** URL set by the site owner: may be relative, and http on the page's own origin. */
 function ownAddress(address: string): string | undefined {
-  // A server does not know the page: the browser's copy adds what belongs to it.
+  // On a server, relative URLs cannot be resolved.
   if (typeof document === 'undefined') return safeUrl(address);
   if (!URL.canParse(address, document.baseURI)) return undefined;
   const { href, origin } = new URL(address, document.baseURI);
   return origin === location.origin ? href : safeUrl(href);
 }
 
-/** A link to an item, or its words alone where it has no address; `select` is told of a click and may refuse it. */
+/** A link to an item, or its content alone without a URL; `select` is called on click and may prevent the default. */
 export function itemLink(
   href: string | undefined,
   content: unknown,

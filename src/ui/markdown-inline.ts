@@ -1,7 +1,7 @@
 import { entityAt } from './html-entities.js';
 import { addressAt, tagAt } from './html-tags.js';
 
-/** A run of `*`, `_` or `~` that may open emphasis, and its place among the pieces. */
+/** A run of `*`, `_` or `~` that may open emphasis, and its index among the pieces. */
 interface Opening {
   readonly piece: number;
   count: number;
@@ -11,7 +11,7 @@ const special = /[\\`*_~[\]!<&]/g;
 const punctuation = /[!-/:-@[-`{-~]/;
 const wordCharacter = /[\p{L}\p{N}_]/u;
 
-/** Where each `(` is closed and where each run of backticks has its like, found in one walk instead of many searches. */
+/** Index of the closing `)` of each `(` and of the matching run of each run of backticks, found in one pass. */
 function pairsOf(line: string) {
   const parentheses = new Map<number, number>();
   const code = new Map<number, number>();
@@ -38,7 +38,7 @@ function runLength(line: string, at: number): number {
   return end - at;
 }
 
-/** Whether a run of a mark may open or close emphasis where it stands. */
+/** Whether a delimiter run may open or close emphasis at its position. */
 function sidesOf(line: string, at: number, count: number) {
   const mark = line[at];
   const before = line[at - 1] ?? ' ';
@@ -51,7 +51,7 @@ function sidesOf(line: string, at: number, count: number) {
   };
 }
 
-/** Takes a closing run off the runs that opened before it; gives how much of it is left. */
+/** Matches a closing run with the runs that opened before it; returns how much of it is unmatched. */
 function closeRuns(openings: Opening[], mark: string, count: number, pieces: string[]): number {
   const least = mark === '~' ? 2 : 1;
   let left = count;
@@ -65,7 +65,7 @@ function closeRuns(openings: Opening[], mark: string, count: number, pieces: str
   return left;
 }
 
-/** The words of one line of Markdown, in one walk from its start to its end. */
+/** Plain text of one line of Markdown, in one pass. */
 export function inlineText(line: string): string {
   const { parentheses, code } = pairsOf(line);
   const pieces: string[] = [];

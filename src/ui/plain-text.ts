@@ -5,7 +5,7 @@ const ruleMarks = /^(?:-{3,}|\*{3,}|_{3,})$/;
 const underline = /^={2,}$/;
 const blockMark = /[ \t]*(?:>[ \t]?|[-*+][ \t]+(?=\S)|(#{1,6})(?:[ \t]+|$))/y;
 
-/** A heading's text without the hashes that may close it. */
+/** Text of a heading without closing hashes. */
 function withoutClosingHashes(line: string): string {
   const text = line.trimEnd();
   let end = text.length;
@@ -13,7 +13,7 @@ function withoutClosingHashes(line: string): string {
   return end === 0 || /[ \t]/.test(text[end - 1] ?? '') ? text.slice(0, end) : text;
 }
 
-/** A line without the marks of quotes, lists and headings at its start. */
+/** A line without the markers of quotes, lists and headings at its start. */
 function withoutBlockMarks(line: string): string {
   for (let at = 0; ; at = blockMark.lastIndex) {
     blockMark.lastIndex = at;
@@ -24,8 +24,7 @@ function withoutBlockMarks(line: string): string {
 }
 
 /**
- * The words of a text that its author may have written in Markdown, with HTML in it.
- * Takes time in proportion to the length of the text, whatever stands in it.
+ * Plain text of Markdown that may contain HTML, in time linear in its length.
  */
 export function plainText(markdown: string): string {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
-// Makes pictures of every element in every layout, state and theme at six widths, and one page that shows them all.
-// Words after the command choose: `npm run contact-sheet -- vtc-card failing dark`; `--browser firefox` draws in Firefox.
-// `--lang ar` draws in a language; `--bundle FILE` draws another build, to be compared; `--showcase` makes the pictures of all elements together that the README shows.
+// Takes screenshots of every element in every layout, state and theme at six widths, and writes a page that shows them all.
+// Arguments filter them: `npm run contact-sheet -- vtc-card failing dark`; `--browser firefox` uses Firefox, `--lang ar` another language,
+// `--bundle FILE` another build, to compare with; `--showcase` takes the screenshots of all elements together for the README.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { html } from 'hono/html';
@@ -42,7 +42,7 @@ const sceneWidth = 2172;
 const scenePicture = (scene: Scene, index: number): Picture => ({
   address: `/scenes/${index}`,
   width: sceneWidth,
-  // Some elements have something to show even where all lists are empty.
+  // Some elements are ready even where all lists are empty.
   states: scene.state === 'empty' ? ['empty', 'ready'] : [states[scene.state]],
   path: `${out}/${fileOf(scene)}`,
 });

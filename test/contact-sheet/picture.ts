@@ -1,19 +1,19 @@
 import type { Browser } from 'puppeteer-core';
 import { limit } from '../../tools/test/limits.mjs';
 
-/** A picture of a page. */
+/** A screenshot of a page. */
 export interface Picture {
   address: string;
-  /** Width of the page in CSS pixels; it is as high as what it shows. */
+  /** Width of the page in CSS pixels; the height is that of its content. */
   width: number;
-  /** The custom states that each element may come to before the picture is taken. */
+  /** Custom states, one of which each element must have before the screenshot is taken. */
   states: readonly string[];
   path: `${string}.${'png' | 'webp'}`;
 }
 
 /**
- * Takes a picture once all elements have come to one of the states, and their images have been loaded.
- * Gives the heights of the elements in CSS pixels.
+ * Takes a screenshot once all elements have one of the states and their images have loaded.
+ * Returns the heights of the elements in CSS pixels.
  */
 export async function take(browser: Browser, picture: Picture): Promise<number[]> {
   const { address, width, states, path } = picture;

@@ -1,4 +1,4 @@
-/** One element with the attributes of a layout. */
+/** An element with the attributes of a layout. */
 export interface Form {
   name: string;
   tag: string;
@@ -39,7 +39,7 @@ export const forms: readonly Form[] = [
   },
 ];
 
-/** All elements together, as a company's site may show them: a row, and two columns below it. */
+/** All elements on one page: a row, and two columns below it. */
 export const showcase: readonly (readonly Form[])[] = [
   [{ name: 'banner', tag: 'vtc-card', attributes: { ...company, layout: 'banner' } }],
   [
@@ -57,16 +57,16 @@ export const showcase: readonly (readonly Form[])[] = [
   ],
 ];
 
-/** Widths of the box that an element stands in, in CSS pixels. */
+/** Widths of an element's container, in CSS pixels. */
 export const widths = [280, 360, 480, 640, 900, 1200] as const;
 
-/** How the API behaves, with the custom state that elements come to. */
+/** Behaviour of the API, with the resulting custom state of the elements. */
 export const states = { ready: 'ready', loading: 'loading', empty: 'empty', failing: 'error' };
 
-/** Name of a way the API behaves. */
+/** Name of a behaviour of the API. */
 export type State = keyof typeof states;
 
-/** Ground and text colour of the page, with the attributes that the theme needs. */
+/** Background and text colour of the page, and the attributes of a theme. */
 export const themes = {
   light: { ground: '#ffffff', text: '#1b1f24', attributes: { theme: 'light' } },
   dark: { ground: '#101418', text: '#e8ebee', attributes: { theme: 'dark' } },
@@ -81,7 +81,7 @@ export const themes = {
 /** Name of a theme. */
 export type Theme = keyof typeof themes;
 
-/** What one picture shows: a form in one state and theme, at all widths. */
+/** One screenshot: an element in one layout, state and theme, at all widths. */
 export interface Scene {
   form: Form;
   state: State;
@@ -91,10 +91,10 @@ export interface Scene {
 const keys = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
   Object.keys(record) as Name[];
 
-/** Name of the scene's picture. */
+/** Name of the scene's screenshot. */
 export const nameOf = ({ form, state, theme }: Scene): string => `${form.name} ${state} ${theme}`;
 
-/** All scenes whose names have each of these words, or begin with it: `vtc-card`, `failing`, `dark`. */
+/** All scenes whose names contain each of the words, or begin with it: `vtc-card`, `failing`, `dark`. */
 export function scenesWith(words: readonly string[]): Scene[] {
   const all = forms.flatMap((form) =>
     keys(states).flatMap((state) => keys(themes).map((theme) => ({ form, state, theme }))),

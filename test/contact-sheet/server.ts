@@ -11,7 +11,7 @@ import { barren, broken, silent, tokenIn } from '../../stories/support/answers.j
 import { timeOf } from '../../stories/support/clock.js';
 import { showcase, themes, widths, type Scene, type State, type Theme } from './scenes.js';
 
-/** The time of all pictures: a convoy of the flagship has been on the road for 40 minutes. */
+/** Time of all screenshots: a convoy has been live for 40 minutes. */
 const now = timeOf(createSandbox().world, 'on the road');
 
 const sandbox = createSandbox({ rateLimits: false, clock: () => now });
@@ -23,7 +23,7 @@ const answers: Readonly<Record<State, (request: Request) => Promise<Response>>> 
   empty: barren(sandbox.fetch),
 };
 
-/** One element as it is written in a page. */
+/** Markup of the element of a scene. */
 function element({ form: { tag, attributes }, state, theme }: Scene) {
   const all: Record<string, string> = {
     'api-base': `/api/${state}`,
@@ -63,7 +63,7 @@ const page = (theme: Theme, lang: string, styles: string, content: unknown) =>
 
 const inBoxes = 'body { display: flex; flex-wrap: wrap; align-items: start; gap: 24px }';
 
-/** The page of a scene: the element in a box of each width. */
+/** Page of a scene: the element in a container of each width. */
 const scenePage = (scene: Scene, lang: string) =>
   page(
     scene.theme,
@@ -78,7 +78,7 @@ const inColumns =
   'body { display: grid; grid-template-columns: 5fr 4fr; align-items: start; gap: 20px } ' +
   'body > :first-child { grid-column: 1 / -1 } body > div { display: grid; gap: 20px }';
 
-/** The page that shows all elements together. */
+/** Page with all elements. */
 const showcasePage = (theme: Theme) =>
   page(
     theme,
@@ -92,13 +92,13 @@ const showcasePage = (theme: Theme) =>
 const isTheme = (name: string): name is Theme => Object.hasOwn(themes, name);
 
 interface SceneServerOptions {
-  /** Path of the build of the elements; the files of its languages lie beside it. */
+  /** Path of a build; its languages are in `locales` beside it. */
   bundle: string;
   /** Language of the pages. */
   lang: string;
 }
 
-/** Serves the pages of all scenes with a build of the elements, and an API for each state; gives the origin. */
+/** Serves the pages of all scenes with a build, and an API for each state. */
 export async function serveScenes(scenes: readonly Scene[], { bundle, lang }: SceneServerOptions) {
   const app = new Hono();
   const script = async ({ body }: Context, path: string) =>

@@ -148,7 +148,7 @@ function list([selector, markup, defaultCount, columnsOf = markup], heights) {
 
 /** The height is the sum of the sections and of the frame around them. */
 function statistics(heights) {
-  const of = (...shown) => heights.get(stats(...shown));
+  const heightsOf = (...shown) => heights.get(stats(...shown));
   const without = (one, other) => zip(one, other, (a, b) => a - b);
   const defaults = sections.slice(0, 3);
   const adds = [

@@ -3,28 +3,28 @@ import type { Convoy } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 import { calendarNote } from './convoy-lines.js';
 
-/** How long before the gathering a calendar reminds. */
+/** How long before the meet-up the calendar reminds. */
 const reminderMinutes = 15;
 
 /**
- * A line of at most 75 octets; more go on the next one after a space, and no character is cut:
- * none has more than four octets, and those of the alphabets of Europe and the Near East two.
+ * Folds a line to at most 75 octets, without splitting characters: a character has at most four octets,
+ * and at most two below U+0800.
  */
 const folded = (line: string): string =>
   /^[ -~]{0,75}$/.test(line) ? line : line.replace(/([\0-\u07ff]{37}|.{18})(?!$)/gsu, '$1\r\n ');
 
-/** A text value; halves of characters and controls other than the line feed and the tab are left out. */
+/** Escapes a text value; lone surrogates and control characters other than line feed and tab are removed. */
 export const escaped = (text: string): string =>
   text
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A moment as calendars write it, `20261127T183000Z`. */
+/** A time in iCalendar format, `20261127T183000Z`. */
 export const utcStamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** What tells the events of one API from those of another: its host and path, and nothing that could be a secret. */
+/** Domain of UIDs: host and path of the API, without anything that could be a secret. */
 function uidDomain(apiBase: string | undefined): string {
   if (apiBase === undefined) return 'vtc-widgets';
   const { host, pathname } = new URL(apiBase);
@@ -55,8 +55,8 @@ function entry(text: ConvoyText, convoy: Convoy): string[] {
 }
 
 /**
- * An iCalendar file (RFC 5545), as of the moment when it is written; each convoy with a reminder before its gathering.
- * `properties` are further lines about the whole calendar.
+ * An iCalendar file (RFC 5545) with a reminder before each meet-up.
+ * `properties` are additional lines of the calendar.
  */
 export const calendarFile = (
   text: ConvoyText,

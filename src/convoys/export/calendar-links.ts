@@ -1,11 +1,11 @@
 import { utcStamp } from './calendar-file.js';
 import type { Convoy } from '../convoy.js';
 
-/** Outlook shows a `+` where a space was. */
+/** URL with query; spaces are `%20`, since Outlook shows a `+` as it is. */
 const address = (page: string, fields: Record<string, string>): string =>
   `https://${page}?${new URLSearchParams(fields).toString().replaceAll('+', '%20')}`;
 
-/** Where Google's calendar takes a convoy in. */
+/** URL that adds a convoy to Google Calendar. */
 export const googleLink = ({ event, startMs, endMs }: Convoy, note: string): string =>
   address('calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -14,7 +14,7 @@ export const googleLink = ({ event, startMs, endMs }: Convoy, note: string): str
     details: note,
   });
 
-/** Where Outlook's calendar takes a convoy in. */
+/** URL that adds a convoy to Outlook. */
 export const outlookLink = ({ event, startMs, endMs }: Convoy, note: string): string =>
   address('outlook.live.com/calendar/0/deeplink/compose', {
     rru: 'addevent',

@@ -3,25 +3,25 @@ import { type Convoy, routeOf } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 
 /**
- * What is written of a convoy outside of the page: meet-up and start as `write` writes moments,
- * route, server and link, a line each.
+ * Plain-text lines about a convoy: meet-up and start formatted by `formatTime`, route, server and link.
+ * `escape` escapes foreign text.
  */
 export function convoyLines(
   { translate, linkOf }: ConvoyText,
   { event, meetupMs, startMs }: Convoy,
-  write: (time: number) => string,
-  plain = (text: string) => text,
+  formatTime: (time: number) => string,
+  escape = (text: string) => text,
 ): string {
   const lines = [
-    meetupMs && `${translate('meetup')}: ${write(meetupMs)}`,
-    `${translate('start')}: ${write(startMs)}`,
-    plain(routeOf(event)),
-    plain(event.server ?? ''),
+    meetupMs && `${translate('meetup')}: ${formatTime(meetupMs)}`,
+    `${translate('start')}: ${formatTime(startMs)}`,
+    escape(routeOf(event)),
+    escape(event.server ?? ''),
     linkOf(event),
   ];
   return lines.filter(Boolean).join('\n');
 }
 
-/** What a calendar says of a convoy besides its name and times; moments in the visitor's zone. */
+/** Description of a convoy in a calendar entry; times are in the visitor's zone. */
 export const calendarNote = (text: ConvoyText, convoy: Convoy): string =>
   convoyLines(text, convoy, (time) => momentText(text.zones, time));

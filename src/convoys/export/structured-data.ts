@@ -5,7 +5,7 @@ import type { ConvoyText } from '../convoy-text.js';
 const schema = 'https://schema.org';
 const iso = (time?: number) => time && new Date(time).toISOString();
 
-/** Convoys as schema.org events in JSON-LD; safe inside a script element, as there is no `<` in it. */
+/** Convoys as schema.org events in JSON-LD; safe inside a script element, as it contains no `<`. */
 export const structuredData = (
   { linkOf, pageUrl }: Pick<ConvoyText, 'linkOf' | 'pageUrl'>,
   convoys: readonly Convoy[],

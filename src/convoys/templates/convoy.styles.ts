@@ -6,6 +6,9 @@ export const convoyStyles = css`
     --tile: 3.8em;
     --button: 2.5rem;
   }
+  .zone {
+    font-size: var(--text-s);
+  }
   .convoys > li {
     position: relative;
     break-inside: avoid;
@@ -191,7 +194,7 @@ export const convoyStyles = css`
   @container (inline-size >= 52em) {
     .is-list > li:not(:has(> .progress)) {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 30% minmax(8em, auto);
+      grid-template-columns: minmax(0, 1fr) 30% minmax(10em, auto);
       column-gap: var(--space);
     }
     .is-list > li:not(:has(> .progress)) > .facts {

@@ -51,7 +51,7 @@ export function facts(
     server && isolated(server),
     game && isolated(game.toUpperCase()),
     category && isolated(category),
-    count && translate('attending', { count }),
+    count && translate('attending', { count }).replaceAll(' ', '\u00a0'),
   ]
     .filter(Boolean)
     .join(separator);

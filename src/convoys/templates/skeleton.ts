@@ -9,6 +9,9 @@ export const skeleton = (layout: ConvoyLayout, count: number): TemplateResult =>
 
 /** Styles of the skeleton: a box for the date tile or cover, and bars for the lines, at the height of each layout and width. */
 export const skeletonStyles = css`
+  .is-list.placeholders > li {
+    display: block;
+  }
   .placeholders > li {
     block-size: var(--row);
   }

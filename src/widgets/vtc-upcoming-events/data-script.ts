@@ -1,6 +1,6 @@
 /**
- * An element for the data that never runs: the copy of a script that has run. Pages that require trusted types
- * refuse text in any other script, even in one that only holds data.
+ * A script element for JSON-LD, cloned from a script that has run: with required trusted types, browsers reject text
+ * in any other script, even a data block.
  */
 export function dataScript(): HTMLScriptElement {
   const script = (
