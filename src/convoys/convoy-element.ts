@@ -15,6 +15,7 @@ import { card } from './templates/card.js';
 import { compactRow } from './templates/compact-row.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
+import { progressStyles } from './templates/route-progress.js';
 import { isSameDay, row } from './templates/row.js';
 import { skeleton, skeletonStyles } from './templates/skeleton.js';
 import { commonZoneName, zoneLabel } from './zone-label.js';
@@ -46,6 +47,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     VtcElement.styles,
     summaryStyles,
     convoyStyles,
+    progressStyles,
     skeletonStyles,
   ];
 

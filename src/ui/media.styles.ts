@@ -16,6 +16,10 @@ export const mediaStyles = css`
       --surface: #fff;
       --text: #000;
       --muted-text: #000;
+      --border: #888;
+      --primary: #fff;
+      --primary-text: #000;
+      --primary-soft: #fff;
       --link: #000;
     }
     .button,

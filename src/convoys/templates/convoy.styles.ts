@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Styles of the rows of a list, of the progress of live convoys, and of what all layouts share. */
+/** Styles of the rows of a list, and of what all layouts share. */
 export const convoyStyles = css`
   .convoys {
     --tile: 3.8em;
@@ -83,66 +83,6 @@ export const convoyStyles = css`
   .facts {
     color: var(--muted);
   }
-  .progress {
-    display: grid;
-    grid-template-columns: auto auto;
-    justify-content: space-between;
-    column-gap: var(--space-s);
-    padding-block: var(--space-2xs);
-  }
-  .end {
-    overflow-wrap: break-word;
-  }
-  .end > * {
-    display: block;
-  }
-  .end > bdi {
-    font-weight: 600;
-  }
-  .end > time {
-    color: var(--muted);
-  }
-  .line + .end {
-    grid-area: 1 / 2;
-    text-align: end;
-  }
-  .progress > :is(.line, .elapsed) {
-    grid-column: 1 / -1;
-  }
-  .progress > .elapsed {
-    font-size: 1em;
-  }
-  /* The truck stays inside at both ends, and the line reaches beyond them by half of it. */
-  .line {
-    inline-size: calc(100% - 24px);
-    block-size: 26px;
-    margin-inline: 12px;
-    overflow: visible;
-  }
-  [dir='rtl'] .line {
-    scale: -1 1;
-  }
-  .ahead {
-    width: calc(100% + 24px);
-    fill: var(--track, var(--border));
-  }
-  .driven {
-    fill: var(--link);
-  }
-  .truck {
-    overflow: visible;
-    color: var(--link);
-  }
-  .centered {
-    transform: translate(-12px, -12px);
-  }
-  .truck > circle {
-    fill: var(--background);
-  }
-  .truck .icon {
-    inline-size: 100%;
-    block-size: 100%;
-  }
   @container (inline-size >= 26em) {
     .is-list > li {
       min-block-size: 3.75em;
@@ -169,7 +109,7 @@ export const convoyStyles = css`
     .is-list > li > .badge {
       order: 0;
       align-self: start;
-      margin-block-start: 0;
+      margin-block: -0.15em;
       margin-inline-start: var(--space-s);
     }
     .is-list > li > :is(.times, .facts) {
@@ -179,16 +119,6 @@ export const convoyStyles = css`
       position: absolute;
       inset-block-end: 0;
       inset-inline-end: 0;
-    }
-    .progress {
-      grid-template-columns: auto minmax(4em, 1fr) auto;
-    }
-    .progress > .line {
-      grid-area: 1 / 2;
-      align-self: center;
-    }
-    .line + .end {
-      grid-area: 1 / 3;
     }
   }
   @container (inline-size >= 52em) {

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { duration, minuteMs } from '../../intl/formats.js';
 import { icon } from '../../ui/icons.js';
 import { zonedTime } from '../../ui/zoned-time.js';
@@ -43,3 +43,90 @@ export function routeProgress(view: ConvoyView, convoy: Convoy): TemplateResult 
     <p class="elapsed muted">${elapsed}${'\u00a0· '}${remaining}</p>
   </div>`;
 }
+
+/** Styles of the progress along the route. */
+export const progressStyles = css`
+  .progress {
+    display: grid;
+    grid-template-columns: auto auto;
+    justify-content: space-between;
+    column-gap: var(--space-s);
+    padding-block: var(--space-2xs);
+  }
+  .end {
+    display: flex;
+    flex-direction: column;
+    align-items: start;
+    overflow-wrap: break-word;
+  }
+  .end > bdi {
+    font-weight: 600;
+  }
+  .end > time {
+    color: var(--muted);
+  }
+  .line + .end {
+    grid-area: 1 / 2;
+    align-items: end;
+  }
+  .progress > :is(.line, .elapsed) {
+    grid-column: 1 / -1;
+  }
+  .progress > .elapsed {
+    font-size: 1em;
+  }
+  /* The truck stays inside at both ends, and the line reaches beyond them by half of it. */
+  .line {
+    inline-size: calc(100% - 24px);
+    block-size: 26px;
+    margin-inline: 12px;
+    overflow: visible;
+  }
+  [dir='rtl'] .line {
+    scale: -1 1;
+  }
+  .ahead {
+    width: calc(100% + 24px);
+    fill: var(--track, var(--border));
+  }
+  .driven {
+    fill: var(--link);
+  }
+  .truck {
+    overflow: visible;
+    color: var(--link);
+  }
+  .centered {
+    transform: translate(-12px, -12px);
+  }
+  .truck > circle {
+    fill: var(--background);
+  }
+  .truck .icon {
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  @container (inline-size >= 26em) {
+    .progress {
+      grid-template-columns: auto minmax(4em, 1fr) auto;
+    }
+    .progress > .line {
+      grid-area: 1 / 2;
+      align-self: center;
+    }
+    .line + .end {
+      grid-area: 1 / 3;
+    }
+  }
+  @media (forced-colors: active) {
+    .ahead {
+      fill: GrayText;
+    }
+    .driven {
+      fill: CanvasText;
+    }
+    .truck {
+      color: CanvasText;
+    }
+  }
+`;

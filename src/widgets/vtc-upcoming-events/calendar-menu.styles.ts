@@ -95,6 +95,11 @@ export const menuStyles = css`
     color: var(--text);
     font: inherit;
   }
+  @media (forced-colors: active) {
+    button.calendar-button::before {
+      background: ButtonText;
+    }
+  }
   @media print {
     .calendar-button {
       display: none;
