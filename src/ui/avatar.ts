@@ -1,18 +1,10 @@
 import { css, html, type TemplateResult } from 'lit';
+import { initials } from '../intl/initials.js';
 import { picture } from './picture.js';
 
 /** One of four hues, 0 to 3, always the same for a name. */
 const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
-
-/** First letters of the first two words of a name; its first character where it has no letter. */
-export function initials(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [name.trim() || '?'];
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase())
-    .join('');
-}
 
 /** A square picture; initials on a colour of the name where there is none or it does not load. */
 export function avatar(

@@ -1,11 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { initials } from '../../src/ui/avatar.js';
+import { initials } from '../../src/intl/initials.js';
 
 describe('the initials of a name', () => {
   for (const [name, wanted] of [
     ['Northern Haul', 'NH'],
     ['northern haul logistics', 'NH'],
     ['[NH] Anna', 'NA'],
+    ['Night_Driver', 'ND'],
+    ['north-haul', 'NH'],
     ['Łukasz', 'Ł'],
     ['ßeta', 'SS'],
     ['42 Trucks', '4T'],
