@@ -1,220 +1,252 @@
 import { css } from 'lit';
+import { moreButtonStyles } from '../../ui/more-button.js';
 
-/** Looks of the server statistics: figures, controls, and the room that sections take while they load. */
-export const styles = css`
-  .content > * + * {
-    margin-block-start: var(--space-l);
-  }
-  b {
-    font-weight: 650;
-  }
-  .content,
-  .compact {
-    font-variant-numeric: tabular-nums;
-  }
-  .title {
-    display: block;
-    margin-block-end: var(--space-xs);
-  }
-  .content > .note {
-    min-block-size: 1lh;
-  }
-  .note > .icon {
-    color: var(--warning);
-  }
-  .row,
-  .hero,
-  .legend,
-  .figures,
-  .scale,
-  .compact {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2xs) var(--space);
-  }
-  .row,
-  .hero {
-    justify-content: space-between;
-  }
-  .hero {
-    flex-flow: column;
-    align-items: stretch;
-    gap: var(--space-s) var(--space-l);
-  }
-  .headline {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    column-gap: var(--space-s);
-  }
-  .change {
-    font-size: var(--text-s);
-  }
-  .players-online {
-    font-size: var(--text-2xl);
-    line-height: 1.1;
-    letter-spacing: -0.02em;
-  }
-  .figures {
-    flex: none;
-    gap: var(--space-xs) var(--space);
-  }
-  .figures > * > * {
-    display: block;
-  }
-  .up {
-    color: var(--success);
-  }
-  .down {
-    color: var(--danger);
-  }
-  /* Controls */
-  .segments {
-    display: flex;
-    flex-wrap: wrap;
-    margin-inline-start: auto;
-    padding: 3px;
-    border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
-  }
-  .segment,
-  .series,
-  .more {
-    min-block-size: 2.25em;
-    padding-inline: 0.7em;
-    border: 0;
-    border-radius: calc(var(--radius) / 2);
-    background: none;
-    color: var(--muted);
-    font: inherit;
-    font-size: var(--text-s);
-    cursor: pointer;
-  }
-  .segment[aria-pressed='true'] {
-    background: var(--background);
-    color: var(--text);
-    font-weight: 600;
-  }
-  .series {
-    padding-inline: 0;
-    line-height: 2.25;
-  }
-  .series[aria-pressed='false'] {
-    text-decoration: line-through;
-  }
-  .segment:hover,
-  .series:hover,
-  .more:hover,
-  summary:hover {
-    color: var(--text);
-  }
-  .swatch {
-    margin-inline-end: 0.4em;
-  }
-  [aria-pressed='false'] > .swatch {
-    opacity: 0.3;
-  }
-  .more {
-    inline-size: 100%;
-  }
-  .more[aria-expanded='true'] > .icon,
-  details[open] > summary > .icon {
-    rotate: 180deg;
-  }
-  summary {
-    inline-size: fit-content;
-    line-height: 2.25;
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  details[open] {
-    max-block-size: 20em;
-    overflow: auto;
-    white-space: nowrap;
-  }
-  th,
-  td {
-    padding: 0.25em 0.6em;
-    font-weight: 400;
-    text-align: end;
-  }
-  .compact {
-    justify-content: space-between;
-  }
-  .aside {
-    display: flex;
-    flex: 1 1 100%;
-    justify-content: space-between;
-    gap: var(--space);
-  }
-  .busiest {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .figure {
-    font-size: var(--text-xl);
-  }
-  .spark {
-    flex: 1 0 5em;
-    max-inline-size: 16em;
-    block-size: 2em;
-  }
-  @container (inline-size < 27em) {
-    .busiest {
-      display: none;
+/** Styles of the statistics' figures and controls. */
+export const styles = [
+  moreButtonStyles,
+  css`
+    .content > * + * {
+      margin-block-start: var(--space-l);
     }
-  }
-  @container (inline-size >= 42em) {
+    b {
+      font-weight: 600;
+    }
+    .content,
     .compact {
-      flex-wrap: nowrap;
+      font-variant-numeric: tabular-nums;
     }
-    .aside {
-      flex: 0 1 auto;
-      min-inline-size: 0;
+    .title {
+      display: block;
+      min-block-size: 1lh;
+      margin-block-end: var(--space-xs);
     }
-  }
-  @container (inline-size >= 36em) {
+    .content > .note {
+      min-block-size: 1lh;
+    }
+    .note > .icon {
+      color: var(--warning);
+    }
+    .controls,
+    .hero,
+    .scale,
+    .compact {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: var(--space-2xs) var(--space);
+    }
+    .scale {
+      justify-content: start;
+    }
     .hero {
-      flex-flow: row;
-      align-items: end;
+      row-gap: var(--space-s);
     }
-  }
-  @container (inline-size < 25em) {
+    .hero > * {
+      flex: 1 1 100%;
+    }
     .headline {
-      flex-flow: column;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: var(--space-s);
     }
     .change {
       min-block-size: 1lh;
+      font-size: var(--text-s);
     }
+    .players-online {
+      font-size: var(--text-2xl);
+      line-height: 1.1;
+      letter-spacing: -0.02em;
+    }
+    /* A column for each number, so that two are not read as one. */
     .figures {
-      gap: var(--space-xs);
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5em), 1fr));
+      gap: var(--space-xs) var(--space);
     }
-    .segment {
-      padding-inline: 0.5em;
+    .figures > * > * {
+      display: block;
     }
-  }
-  @media (pointer: coarse) {
+    .up {
+      color: var(--success);
+    }
+    .down {
+      color: var(--danger);
+    }
+    .legend {
+      display: flex;
+      flex: 0 1 auto;
+      gap: var(--space);
+      min-inline-size: 0;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    .series {
+      flex: none;
+      white-space: nowrap;
+    }
+    .series:focus-visible {
+      outline-offset: -2px;
+    }
+    .segments {
+      display: flex;
+      flex-wrap: wrap;
+      margin-inline-start: auto;
+      padding: 3px;
+      border-radius: calc(var(--radius) * 0.75);
+      background: var(--surface);
+    }
     .segment,
-    .series,
-    .more,
+    .series {
+      min-block-size: 2.25em;
+      padding-inline: 0.7em;
+      border: 0;
+      border-radius: calc(var(--radius) / 2);
+      background: none;
+      color: var(--muted);
+      font: inherit;
+      font-size: var(--text-s);
+      cursor: pointer;
+    }
+    .segment[aria-pressed='true'] {
+      background: var(--background);
+      color: var(--text);
+      font-weight: 600;
+    }
+    .series {
+      padding-inline: 0;
+      line-height: 2.25;
+    }
+    .series[aria-pressed='true'],
+    span.series,
+    .segment:hover,
+    .series:hover,
+    summary:hover {
+      color: var(--text);
+    }
+    .swatch {
+      margin-inline-end: 0.4em;
+    }
+    [aria-pressed='false'] > .swatch {
+      opacity: 0.3;
+    }
+    details[open] > summary > .icon {
+      rotate: 180deg;
+    }
     summary {
-      min-block-size: 2.5rem;
-      min-inline-size: 2.5rem;
+      inline-size: fit-content;
+      line-height: 2.25;
+      list-style: none;
+      cursor: pointer;
     }
-  }
-  @media (forced-colors: active) {
-    svg {
-      --link: CanvasText;
-      --muted: CanvasText;
-      forced-color-adjust: auto;
+    summary::-webkit-details-marker {
+      display: none;
     }
-    [aria-pressed='true'] {
-      outline: 1px solid;
+    .scroll {
+      max-block-size: 18em;
+      margin-inline: calc(-1 * var(--space-2xs));
+      overflow: auto;
     }
-  }
-`;
+    .scroll:focus-visible {
+      outline-offset: -2px;
+    }
+    table {
+      min-inline-size: 100%;
+      border-collapse: collapse;
+      font-size: var(--text-s);
+      overflow-wrap: normal;
+    }
+    th,
+    td {
+      padding: 0.25em var(--space-2xs);
+      font-weight: 400;
+      text-align: end;
+    }
+    th:first-child {
+      text-align: start;
+    }
+    td {
+      white-space: nowrap;
+    }
+    .aside {
+      display: flex;
+      flex: 1 1 100%;
+      justify-content: space-between;
+      gap: var(--space);
+    }
+    .busiest {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .figure {
+      font-size: var(--text-xl);
+    }
+    .spark {
+      flex: 1 0 5em;
+      max-inline-size: 16em;
+      block-size: 2em;
+    }
+    @container (inline-size < 26em) {
+      .busiest {
+        display: none;
+      }
+      .headline {
+        flex-flow: column;
+      }
+      .legend {
+        flex-basis: 100%;
+      }
+      .segment {
+        padding-inline: 0.5em;
+      }
+    }
+    @container (inline-size >= 38em) {
+      .compact {
+        flex-wrap: nowrap;
+      }
+      .aside {
+        flex: 0 1 auto;
+        min-inline-size: 0;
+      }
+      .hero {
+        flex-wrap: nowrap;
+        align-items: end;
+      }
+      .hero > * {
+        flex: 0 1 auto;
+      }
+      .hero > .figures {
+        grid-template-columns: none;
+        grid-auto-columns: minmax(6.5em, auto);
+        grid-auto-flow: column;
+      }
+    }
+    @media (pointer: coarse) {
+      .segment,
+      .series,
+      summary {
+        min-block-size: 2.5rem;
+        min-inline-size: 2.5rem;
+      }
+    }
+    @media (forced-colors: active) {
+      svg {
+        --link: CanvasText;
+        --muted: CanvasText;
+        forced-color-adjust: auto;
+      }
+      [aria-pressed='true'] {
+        outline: 1px solid;
+      }
+    }
+    @media print {
+      .segments,
+      summary {
+        display: none;
+      }
+    }
+  `,
+];

@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { VtcError } from '../../client/errors.js';
 import { listOf, oneOf } from '../../element/attributes.js';
@@ -13,13 +13,12 @@ import {
   serverStatsShape,
   type ServerStatsData,
 } from './model/stats-data.js';
-import { chartStyles } from './parts/chart.styles.js';
-import { compact } from './parts/compact.js';
-import { placeTips } from './parts/plot.js';
-import { full } from './parts/section.js';
-import { serverStyles } from './parts/servers.styles.js';
-import type { StatsView, ViewState } from './parts/stats-view.js';
-import { roomStyles } from './room.styles.js';
+import { chartStyles } from './chart.styles.js';
+import { compact } from './templates/compact.js';
+import { full, skeleton } from './templates/sections.js';
+import type { StatsView, ViewState } from './templates/view.js';
+import { serverStyles } from './servers.styles.js';
+import { skeletonStyles } from './skeleton.styles.js';
 import { styles } from './server-stats.styles.js';
 
 const sectionNames = ['totals', 'history', 'servers', 'peak', 'heatmap'] as const;
@@ -36,7 +35,7 @@ const ranges = oneOf('7d', '24h', '30d', '90d', 'all');
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */
 export class ServerStats extends VtcElement<ServerStatsData> {
-  static override styles = [VtcElement.styles, chartStyles, serverStyles, styles, roomStyles];
+  static override styles = [VtcElement.styles, chartStyles, serverStyles, styles, skeletonStyles];
 
   /** `full`: the sections one below the other; `compact`: one line. */
   @property() layout: 'full' | 'compact' = 'full';
@@ -115,14 +114,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return this.layout === 'compact'
-      ? html`<div class="bone compact"></div>`
-      : full(this.#view({}));
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
-    placeTips(this.renderRoot);
+    return skeleton({ layout: choice(layouts, this.layout), sections: this.#sections });
   }
 
   get #sections(): readonly SectionName[] {

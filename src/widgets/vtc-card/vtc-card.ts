@@ -13,10 +13,10 @@ import type { CardView, Fold } from './card-view.js';
 import { footStyles } from './foot.styles.js';
 import { layoutStyles } from './layouts.styles.js';
 import { type CardSection, cardSections } from './model/card-sections.js';
-import { badge } from './parts/badge.js';
-import { banner } from './parts/banner.js';
-import { card } from './parts/card.js';
-import { skeleton } from './parts/skeleton.js';
+import { badge } from './templates/badge.js';
+import { banner } from './templates/banner.js';
+import { card } from './templates/card.js';
+import { skeleton } from './templates/skeleton.js';
 import { skeletonStyles } from './skeleton.styles.js';
 import { styles } from './vtc-card.styles.js';
 

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Looks of the roster as a table, and of the shapes in its place. */
+/** Styles of the roster as a table; below 26em each member has two lines. */
 export const tableStyles = css`
   table {
     inline-size: 100%;
@@ -35,8 +35,17 @@ export const tableStyles = css`
     padding-block-start: var(--space-s);
     text-align: start;
   }
-  tbody tr + tr:not(.group-row) {
+  tbody tr + tr:not(.group-row),
+  .rows > .person-box {
     border-block-start: 1px solid var(--track, var(--border));
+  }
+  th.person {
+    display: table-cell;
+    block-size: 2.75em;
+    padding-inline-start: calc(var(--size) + 0.625em);
+  }
+  td > .role:not(:last-child) {
+    margin-inline-end: 0.75em;
   }
   .joined {
     color: var(--muted);
@@ -44,91 +53,67 @@ export const tableStyles = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  td .roles {
-    max-block-size: none;
-  }
-  .shape {
-    display: flex;
-    align-items: center;
-    gap: var(--space-s);
-    min-block-size: 2.75em;
-    --size: 2em;
-  }
-  .leaders > .shape {
-    --size: 2.75em;
-  }
-  .shape::before,
-  .shape::after {
-    content: '';
-    flex: none;
-    inline-size: var(--size);
-    block-size: var(--size);
-    border-radius: 50%;
-    background: var(--track, var(--border));
-  }
-  .shape::after {
-    flex: 0 1 8em;
-    block-size: 0.8em;
-    border-radius: 99px;
-  }
-  .rows > .group-row {
+  .heading-box {
+    --inset: 0em;
+    --size: 0.8em;
+    position: relative;
     block-size: 2.5em;
   }
-  .skeleton .end {
-    block-size: calc(2.5em + var(--space));
+  .heading-box::before {
+    inline-size: 6em;
+    border-radius: calc(var(--radius) / 3);
   }
-  @media print {
-    .search,
-    .sort .icon,
-    .end {
-      display: none;
-    }
-  }
-  @container (inline-size < 30em) {
-    .search {
-      flex: 1 1 100%;
-      margin-block-start: var(--space-xs);
-    }
+  @container (inline-size < 26em) {
     table,
     thead,
     tbody {
       display: block;
     }
-    tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      align-items: center;
+    thead > tr {
+      display: flex;
+      justify-content: space-between;
+      border-block-end: 1px solid var(--border);
+    }
+    thead th {
+      border: 0;
     }
     .roles-header {
       position: absolute;
       clip-path: inset(50%);
     }
-    tbody td:nth-child(2) {
-      grid-row: 2;
-      grid-column: 1 / -1;
-      padding-inline-start: calc(2em + var(--space-s));
-    }
-    tbody td:nth-child(2):has(.role) {
-      padding-block-end: var(--space-xs);
-    }
     tr > :last-child {
       inline-size: auto;
     }
-    .rows > .shape {
-      min-block-size: 4.25em;
+    tbody > tr {
+      display: block;
+      position: relative;
+      padding-block: var(--space-2xs);
     }
-  }
-  @container (inline-size < 22em) {
-    th[scope='row'] {
-      grid-column: 1 / -1;
+    tbody > .group-row {
+      padding-block-end: 0;
+    }
+    .group-row > th {
+      display: block;
+    }
+    tbody .person {
+      position: static;
+      display: block;
+      block-size: auto;
+      min-block-size: 0;
+    }
+    tbody td {
+      display: inline;
+      padding-inline-end: 0;
     }
     tbody td:nth-child(2) {
-      grid-column: 1;
+      padding-inline-start: calc(2em + 0.625em);
     }
-    .joined {
-      grid-row: 2;
-      align-self: start;
-      padding-block-end: var(--space-xs);
+    /* A dash between roles and date is not announced. */
+    td:has(> .role) + .joined::before {
+      content: '· ' / '';
+    }
+    .rows > .person-box {
+      min-block-size: 3.25em;
     }
   }
 `;

@@ -1,9 +1,16 @@
 import { css } from 'lit';
+import { moreButtonStyles } from '../../ui/more-button.js';
 
-/** Looks of the roster, from 280 px to the width of a page. */
-export const styles = css`
+/** Styles of the roster as a grid, and of its header. */
+export const styles = [moreButtonStyles, css`
   .header {
     align-items: center;
+  }
+  .amount {
+    flex: 1 1 auto;
+    min-block-size: 1lh;
+    color: var(--muted);
+    font-size: var(--text-s);
   }
   .search {
     display: flex;
@@ -55,23 +62,18 @@ export const styles = css`
     block-size: 2.5em;
     border-radius: 50%;
   }
-  .bar {
+  .sort-bar {
     display: flex;
-    align-items: center;
-    gap: var(--space-xs);
-    min-block-size: 1.5em;
-  }
-  .amount {
-    flex: 1;
-    min-block-size: 1.75em;
-    color: var(--muted);
-    font-size: var(--text-s);
+    justify-content: end;
+    gap: var(--space-s);
+    min-block-size: 2.5em;
   }
   .sort {
     display: inline-flex;
     align-items: center;
     gap: 0.35em;
-    min-block-size: 2.5em;
+    /* 40 px of the text around it. */
+    min-block-size: 3.08em;
     padding-inline: var(--space-2xs);
     border-radius: calc(var(--radius) / 2);
     color: var(--muted);
@@ -100,30 +102,40 @@ export const styles = css`
   .wide {
     grid-column: 1 / -1;
   }
-  .person {
+  .person,
+  .person-box {
+    --size: 2em;
+    --inset: 0em;
+    position: relative;
     display: flex;
-    align-items: center;
-    gap: var(--space-s);
+    flex-direction: column;
+    justify-content: center;
     min-inline-size: 0;
     min-block-size: 2.75em;
-    --size: 2em;
+    padding-inline: calc(var(--size) + var(--inset) + 0.625em) var(--inset);
+    line-height: 1.3;
   }
   .leaders > li {
-    min-block-size: 4em;
-    padding: var(--space-xs) var(--space-s);
+    --size: 2.25em;
+    --inset: 0.625em;
+    min-block-size: 3.75em;
+    padding-block: var(--space-2xs);
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);
   }
-  .leaders > .person {
-    --size: 2.75em;
-  }
-  .who {
-    min-inline-size: 0;
-    line-height: 1.3;
+  .person > .avatar {
+    position: absolute;
+    inset-block-start: calc(50% - var(--size) / 2);
+    inset-inline-start: var(--inset);
   }
   .name {
+    position: relative;
     display: -webkit-box;
     overflow: hidden;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    overflow-wrap: normal;
+    text-overflow: ellipsis;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
@@ -131,33 +143,42 @@ export const styles = css`
   th .name {
     font-weight: 600;
   }
-  .crown {
-    margin-inline-start: 0.35em;
+  /* Beside the name's box, so that it cannot wrap to a line of its own. */
+  .name:has(> .icon) {
+    padding-inline-end: 1.5em;
+  }
+  .name > .icon {
+    position: absolute;
+    inset-block-start: 0.075em;
+    inset-inline-end: 0;
     color: var(--warning, var(--link));
   }
-  /* One line: what does not fit in it is whole in the table. */
-  .roles {
-    display: flex;
-    flex-wrap: wrap;
-    overflow: hidden;
-    gap: 0 0.75em;
-    max-block-size: 1lh;
+  .role {
+    inline-size: fit-content;
+    max-inline-size: 100%;
     color: var(--muted);
     font-size: var(--text-s);
     line-height: 1.3;
   }
-  .role {
-    max-inline-size: 100%;
+  .role[data-others]::after {
+    content: ', ' attr(data-others);
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    clip-path: inset(50%);
   }
-  .dot {
+  .has-dot::before {
+    content: '';
+    display: inline-block;
     inline-size: 0.55em;
     block-size: 0.55em;
     margin-inline-end: 0.4em;
-    stroke: var(--border);
-    stroke-width: 0.5;
+    border-radius: 50%;
+    /* A part of the text's color keeps dark roles visible on dark and light ones on light. */
+    background: color-mix(in srgb, var(--dot, transparent) 75%, var(--text));
+    forced-color-adjust: none;
+    print-color-adjust: exact;
   }
   .group-name {
     min-block-size: 1.75em;
@@ -172,4 +193,45 @@ export const styles = css`
   .end {
     text-align: center;
   }
-`;
+  .person-box::before,
+  .person-box::after,
+  .heading-box::before {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(50% - var(--size) / 2);
+    inset-inline-start: var(--inset);
+    inline-size: var(--size);
+    block-size: var(--size);
+    border-radius: 50%;
+    background: color-mix(in srgb, var(--text) 8%, transparent);
+  }
+  .person-box::after {
+    position: static;
+    inline-size: min(8em, 70%);
+    block-size: 0.8em;
+    border-radius: calc(var(--radius) / 3);
+  }
+  .skeleton .group {
+    padding-block-start: 1.75em;
+  }
+  .skeleton .end {
+    block-size: 2.5em;
+  }
+  @container (inline-size < 26em) {
+    .search {
+      flex: 1 1 100%;
+      margin-block-start: var(--space-xs);
+    }
+  }
+  @media print {
+    .search,
+    .sort .icon,
+    .end {
+      display: none;
+    }
+    .role[data-others]::after {
+      position: static;
+      clip-path: none;
+    }
+  }
+`];

@@ -11,10 +11,9 @@ import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
 import { Pager } from './pager.js';
-import { amountText } from './parts/amount.js';
-import { roster } from './parts/roster.js';
-import { searchField } from './parts/search-field.js';
-import { skeleton } from './parts/skeleton.js';
+import { amountText } from './templates/amount.js';
+import { headingAside, roster } from './templates/roster.js';
+import { skeleton } from './templates/skeleton.js';
 import { loadMore, loadRoster, rosterData, type RosterData } from './roster-data.js';
 import { tableStyles } from './roster-table.styles.js';
 import { styles } from './vtc-roster.styles.js';
@@ -109,15 +108,20 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected override renderHeadingAside(): unknown {
-    const { translate } = this.language;
-    const hasPeople = this.state === 'ready' || this.state === 'loading';
-    if (!this.searchable || !hasPeople) return nothing;
-    return searchField({
-      translate,
-      text: this.#search,
-      prepare: () => this.data?.members.items.forEach(searchName),
-      search: this.#find,
-    });
+    const model = this.#shown;
+    const hasMembers = this.state === 'ready' || this.state === 'loading';
+    if (!hasMembers) return nothing;
+    return headingAside(
+      model && this.#amount(model),
+      this.searchable
+        ? {
+            translate: this.language.translate,
+            text: this.#search,
+            prepare: () => this.data?.members.items.forEach(searchName),
+            search: this.#find,
+          }
+        : undefined,
+    );
   }
 
   protected renderSkeleton(): TemplateResult {

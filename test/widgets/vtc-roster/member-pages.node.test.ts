@@ -168,3 +168,21 @@ test('a failing page is the failure of the whole, and what is known stays', asyn
   );
   assert.equal(first.items.length, 50);
 });
+
+for (const unreadable of [[49], [48, 49], [3], [0, 20, 49]]) {
+  test(`reads on with one request after a page whose members ${unreadable.join(', ')} are unreadable`, async () => {
+    const { asked, read } = pagesOf(upTo(186));
+    const lenient = async (cursor: number, limit: number): Promise<Members> => {
+      const page = await read(cursor, limit);
+      const isReadable = ({ userId }: Member) => !unreadable.includes(Number(userId));
+      return { ...page, items: page.items.filter(isReadable) };
+    };
+    const first = await readMembers(lenient, noMembers, () => 50);
+    const more = await readMembers(lenient, first, () => 100);
+    assert.equal(asked.length, 2);
+    assert.deepEqual(
+      idsOf(more),
+      upTo(100).filter((id) => !unreadable.includes(id)),
+    );
+  });
+}

@@ -1,12 +1,12 @@
 import type { SectionData } from './stats-data.js';
 
-/** Hours from the epoch to the first Monday after. */
+/** Hours from the epoch to the first Monday after it. */
 export const mondayHours = 96;
 
 /**
- * The usual players in each hour of a week from Monday 0:00, undefined where the API has none; `ahead` is
- * how many whole hours the clock of the week is ahead of UTC. Day 0 or 7 is Sunday, 1 to 6 are Monday to
- * Saturday, day and hour are UTC: *not described by the API document*. Other days and hours are left out.
+ * Typical players in each hour of a week from Monday 0:00, undefined where the API has none; `ahead` is the
+ * week's offset from UTC in whole hours. Day 0 or 7 is Sunday, 1 to 6 are Monday to
+ * Saturday, day and hour are UTC: *not described by the API document*. Cells with other days or hours are ignored.
  */
 export function heatHours(
   { cells }: SectionData<'heatmap'>,
@@ -20,14 +20,14 @@ export function heatHours(
 }
 
 /**
- * Five SVG paths, laid over each other from few players to many: squares within size 1 for the hours that have
- * at least 0, 1, 2, 3 and 4 fifths of `most`, a row for each day, a column for each hour.
+ * Five SVG paths to be layered: squares of size 1 for the hours with at least 0, 1, 2, 3 and 4 fifths of `max`
+ * players, a row for each day, a column for each hour.
  */
-export const heatPaths = (hours: readonly (number | undefined)[], most: number): string[] =>
+export const heatPaths = (hours: readonly (number | undefined)[], max: number): string[] =>
   [0, 1, 2, 3, 4].map((level) =>
     hours
       .map((players = -1, hour) =>
-        players * 5 >= most * level ? `M${hour % 24} ${Math.floor(hour / 24)}h.95v.9h-.95z` : '',
+        players * 5 >= max * level ? `M${hour % 24} ${Math.floor(hour / 24)}h.95v.9h-.95z` : '',
       )
       .join(''),
   );

@@ -1,4 +1,4 @@
-/** Maps `from`–`to` to 0–100; what lies outside goes to the nearer end, everything to the middle where `from` is `to`. */
+/** Linear scale from `from`–`to` to 0–100, clamped; 50 for every value where `from` equals `to`. */
 export const scale =
   (from: number, to: number) =>
   (value: number): number => {
@@ -6,9 +6,9 @@ export const scale =
     return Math.round(share * 1e4) / 100;
   };
 
-/** Two to five round whole numbers from 0, evenly spaced, the last of which is at least `highest`. */
-export function roundTicks(highest: number): number[] {
+/** Two to five evenly spaced round whole numbers from 0, the last of which is at least `max`. */
+export function roundTicks(max: number): number[] {
   let step = 1;
-  for (let turn = 0; step * 4 < highest; turn++) step *= turn % 3 === 1 ? 2.5 : 2;
-  return Array.from({ length: Math.ceil(highest / step || 1) + 1 }, (_, index) => index * step);
+  for (let turn = 0; step * 4 < max; turn++) step *= turn % 3 === 1 ? 2.5 : 2;
+  return Array.from({ length: Math.ceil(max / step || 1) + 1 }, (_, index) => index * step);
 }

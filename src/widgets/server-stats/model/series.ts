@@ -1,40 +1,52 @@
 import { moment } from '../../../intl/time.js';
-import type { SectionData } from './stats-data.js';
+import { hourMs, type SectionData } from './stats-data.js';
 
-/** Players at a moment, in ms since the epoch. */
-export type Point = SectionData<'history'>['points'][number] & { at: number };
+/** Number of players at one time, as the API sends it. */
+export type Point = SectionData<'history'>['points'][number];
+
+/** Points in order of time; `times` are theirs, in ms since the epoch. */
+export interface Series {
+  readonly times: readonly number[];
+  readonly points: readonly Point[];
+}
+
+/** `Intl` and `Date` disagree outside of 1970 to 5138. */
+const isSupported = (time: number): boolean => time >= 0 && time < 1e14;
 
 /**
- * Points in order of time; of two at one moment the last one, those without a moment left out,
- * as are those before 1970 or after 5138, where `Intl` and `Date` understand each other less.
+ * A history in order of time. Points with an invalid or unsupported date are left out; of two with the same date, the
+ * last one counts. The array of the API is used as it is where it is valid and in order, which it usually is.
  */
-export function ordered(points: SectionData<'history'>['points']): Point[] {
-  const known = points
-    .map((point) => ({ ...point, at: moment(point.date) ?? NaN }))
-    .filter(({ at }) => at >= 0 && at < 1e14);
-  const isRising = known.every(({ at }, index) => index === 0 || at > (known[index - 1]?.at ?? at));
-  if (isRising) return known;
-  return [...new Map(known.map((point) => [point.at, point])).values()].sort((a, b) => a.at - b.at);
+export function seriesOf(points: readonly Point[]): Series {
+  const times = points.map(({ date }) => moment(date) ?? NaN);
+  if (times.every((time, index) => isSupported(time) && time > (times[index - 1] ?? -1)))
+    return { times, points };
+  const byTime = new Map(points.map((point, index) => [times[index] ?? NaN, point]));
+  const sorted = [...byTime].filter(([time]) => isSupported(time)).sort(([a], [b]) => a - b);
+  return { times: sorted.map(([time]) => time), points: sorted.map(([, point]) => point) };
 }
 
-/** The times from point to point, in ms; 0 for the first. */
-export const stepsOf = (points: readonly Point[]): number[] =>
-  points.map(({ at }, index) => at - (points[index - 1]?.at ?? at));
-
-/** The point nearest to a moment. */
-export function nearestPoint(points: readonly Point[], at: number): number {
-  const distance = (index: number) => Math.abs((points[index]?.at ?? Infinity) - at);
-  return points.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0);
+/** Index of the time that is nearest to `time`; `times` rise. */
+export function nearestIndex(times: readonly number[], time: number): number {
+  let [low, high] = [0, times.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) <= time) low = middle;
+    else high = middle;
+  }
+  const distance = (index: number) => Math.abs((times[index] ?? Infinity) - time);
+  return distance(high) < distance(low) ? high : low;
 }
 
-/** How many players more or fewer `current` is than a day before `now`, as a fraction; undefined where no point says. */
+/** Relative change of the players against the same hour of the day before; undefined where there is no point of that hour. */
 export function dayChange(
-  points: readonly Point[],
-  current: number,
+  { times, points }: Series,
+  players: number,
   now: number,
 ): number | undefined {
-  const yesterday = now - 86_400_000;
-  const point = points[nearestPoint(points, yesterday)];
-  const isSameHour = point && Math.abs(point.at - yesterday) <= 3_600_000;
-  return isSameHour && point.players > 0 ? current / point.players - 1 : undefined;
+  const yesterday = now - 24 * hourMs;
+  const index = nearestIndex(times, yesterday);
+  const before = points[index]?.players ?? 0;
+  const isSameHour = Math.abs((times[index] ?? Infinity) - yesterday) <= hourMs;
+  return isSameHour && before > 0 ? players / before - 1 : undefined;
 }

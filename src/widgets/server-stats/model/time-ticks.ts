@@ -1,29 +1,30 @@
 import { dateText } from '../../../intl/formats.js';
 import { hourMs } from './stats-data.js';
-import { hourText, momentOf, offsetMs } from './wall-clock.js';
+import { hourText, timeOfClock, offsetMs } from './wall-clock.js';
 
-/** A text at a place of an axis, in percent of its length. */
+/** A label of an axis. */
 export interface AxisLabel {
+  /** In percent of the axis. */
   readonly place: number;
   readonly text: string;
-  /** Left out where there is little room. */
+  /** Hidden in narrow charts. */
   readonly isMinor?: boolean;
 }
 
-/** What of the time is marked. */
+/** Time span and layout of an axis. */
 export interface TickOptions {
   readonly locale: string;
   readonly zone: string;
   /** In ms since the epoch. */
   readonly from: number;
   readonly to: number;
-  /** About how many at most. */
-  readonly most: number;
-  /** The place of a moment. */
+  /** Approximate maximum number of labels. */
+  readonly maxTicks: number;
+  /** Position of a time, in percent. */
   readonly place: (time: number) => number;
 }
 
-/** A little more than the average month has, so that none is begun too late. */
+/** Slightly more than an average month, so that the first one starts early enough. */
 const monthHours = 731;
 const months = [1, 3, 6, 12, 60, 600, 6000];
 const steps = [1, 3, 6, 12, 24, 48, 168, ...months.map((count) => count * monthHours)];
@@ -33,16 +34,16 @@ function dayFields(step: number, month: number): Intl.DateTimeFormatOptions {
   return step > 24 ? { month: 'short', day: 'numeric' } : { weekday: 'short' };
 }
 
-/** Round hours, midnights, weeks or firsts of months by the clock of a zone. */
-export function timeTicks({ locale, zone, from, to, most, place }: TickOptions): AxisLabel[] {
+/** Labels at full hours, midnights, weeks or months of a time zone. */
+export function timeTicks({ locale, zone, from, to, maxTicks, place }: TickOptions): AxisLabel[] {
   const ticks: AxisLabel[] = [];
-  const step = steps.find((hours) => (to - from) / hours <= most * hourMs) ?? Infinity;
+  const step = steps.find((hours) => (to - from) / hours <= maxTicks * hourMs) ?? Infinity;
   const stepMonths = Math.round(step / monthHours);
   const first = Math.floor((from + offsetMs(zone, from)) / hourMs / step);
   for (let turn = first; ; turn++) {
     const month = turn * stepMonths;
     const wall = stepMonths ? Date.UTC(1970, month) : turn * step * hourMs;
-    const at = momentOf(zone, wall);
+    const at = timeOfClock(zone, wall);
     if (at > to) return ticks;
     const isHour = wall % (24 * hourMs);
     const text = isHour

@@ -3,7 +3,7 @@ interface WeekLocale {
   readonly getWeekInfo?: () => { readonly firstDay: number };
 }
 
-/** Regions whose week begins on Sunday or Saturday, for browsers that do not know. */
+/** Regions whose week starts on Sunday or Saturday, for browsers without `weekInfo`. */
 const sundayFirst = /^(AU|BR|CA|CN|HK|ID|IL|IN|JP|KR|MX|PH|PT|SA|TW|US|ZA)$/;
 const saturdayFirst = /^(AE|BH|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/;
 

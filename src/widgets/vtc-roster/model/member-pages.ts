@@ -1,31 +1,42 @@
 import type { EndpointOutput } from '../../../contract/endpoint.js';
 import type { vtcMembers } from '../../../contract/vtc-members.js';
 
-/** A company's members as far as they were read: `nextCursor` is where they go on. */
+/** The loaded members of a company; `nextCursor` is the offset of the next page, null at the end. */
 export type Members = EndpointOutput<typeof vtcMembers>;
 
-/** Reads `limit` members from offset `cursor` on. */
+/** Loads `limit` members from offset `cursor` on. */
 export type ReadPage = (cursor: number, limit: number) => Promise<Members>;
 
-/** The most members that the API answers at once. */
+/** Maximum page size of the API. */
 export const mostMembers = 100;
 
-/** The list before its first page. */
+/** The list before its first page is loaded. */
 export const noMembers: Members = { items: [], nextCursor: 0, total: 0 };
 
-/** How often it goes back for an offset where the list is unchanged, each time twice as far. */
-const mostRewinds = 12;
+/** How many times reading restarts further back, each time twice as far. */
+const maxRewinds = 12;
 
-/** Each member once, where it stood first and as it was answered last. */
+/** How many unreadable members of the loaded part the overlap of two pages makes up for. */
+const maxUnreadable = 20;
+
+/** Each member once, at its first position and with its latest data. */
 export const uniqueMembers = (items: Members['items']): Members['items'] => [
   ...new Map(items.map((member) => [member.userId, member])).values(),
 ];
 
+/** Whether a page begins with the last of the loaded members, in the same order. */
+function continues(items: Members['items'], page: Members): boolean {
+  const overlap = items.findLastIndex(({ userId }) => userId === page.items[0]?.userId);
+  const tail = items.slice(overlap);
+  return overlap >= 0 && tail.every(({ userId }, index) => userId === page.items[index]?.userId);
+}
+
 /**
- * Reads on from what is known up to offset `end`, or to the end of the list.
+ * Loads members up to offset `end`, or to the end of the list.
  *
- * A page starts at the last member that is known. Where somebody else stands there, people before came or left:
- * it goes back, further each time, to where the list is as it was, and reads on from there.
+ * Each page overlaps the loaded members. Where the overlap differs, members joined or left before it: loading
+ * restarts further back each time, until the overlap matches. Unreadable members are in no page, so that the
+ * overlap is longer by as many as are missing, which keeps at least one readable member in it.
  */
 export async function readMembers(
   readPage: ReadPage,
@@ -34,16 +45,17 @@ export async function readMembers(
 ): Promise<Members> {
   for (let rewinds = 0; members.nextCursor !== null && members.nextCursor < end();) {
     const { items, nextCursor } = members;
-    const start = Math.max(0, nextCursor - 1);
+    const unreadable = Math.min(maxUnreadable, nextCursor - items.length);
+    const start = Math.max(0, nextCursor - 1 - unreadable);
     const page = await readPage(start, Math.min(mostMembers, end() - start));
-    if (items[0] && items.at(-1)?.userId !== page.items[0]?.userId && rewinds < mostRewinds) {
+    if (items[0] && !continues(items, page) && rewinds < maxRewinds) {
       const trusted = items.slice(0, -mostMembers * 2 ** rewinds);
       rewinds += 1;
       members = { ...members, items: trusted, nextCursor: trusted.length };
     } else {
       members = {
         items: uniqueMembers([...items, ...page.items]),
-        // An API that goes in circles must not be asked for ever.
+        // An API whose cursor does not advance must not be requested forever.
         nextCursor: Number(page.nextCursor) > nextCursor ? page.nextCursor : null,
         total: page.total,
       };

@@ -1,14 +1,15 @@
 import type { VtcError } from '../../../client/errors.js';
 import type { Translate } from '../../../locales/messages.js';
 import type { Zones } from '../../../ui/zoned-time.js';
-import type { LineChoices } from '../model/history-drawing.js';
-import type { Server, ServerFilter } from '../model/server-list.js';
+import type { LineChoices } from '../model/history-chart.js';
+import type { Server, ServerFilter } from '../model/servers.js';
 import type { Range, SectionName, ServerStatsData } from '../model/stats-data.js';
 
-/** What the visitor looks at. */
+/** State that the visitor's input changes. */
 export interface ViewState {
-  /** Which point of the history, and which hour of the heatmap's week, is pointed at. */
+  /** Index of the active point of the history. */
   readonly point?: number | undefined;
+  /** Index of the active hour of the heatmap's week. */
   readonly hour?: number | undefined;
   readonly lines?: LineChoices;
   readonly historyTable?: boolean;
@@ -16,33 +17,33 @@ export interface ViewState {
   readonly showsAllServers?: boolean;
 }
 
-/** What the sections are drawn from. */
+/** Data and callbacks of the statistics' templates. */
 export interface StatsView extends Zones {
   readonly data: ServerStatsData;
   readonly sections: readonly SectionName[];
   readonly translate: Translate;
-  /** A number as the language writes it. */
+  /** Formats a number in the language. */
   readonly amount: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** The element's own heading, which no section repeats. */
   readonly heading: string;
-  /** Of the sections. */
+  /** Heading level of the sections. */
   readonly headingLevel: number;
   readonly filter: ServerFilter;
   readonly hrefTemplate: string | undefined;
   readonly range: Range;
-  /** Whether another range can be asked for. */
+  /** Whether another range can be requested. */
   readonly hasRanges: boolean;
-  /** Why sections are missing or old. */
+  /** Errors of sections that are missing or outdated. */
   readonly failures: ReadonlyMap<string, VtcError>;
-  /** When the data was received, in ms since the epoch; undefined for data of the page. */
+  /** When the data was received, in ms since the epoch; undefined for data set by the page. */
   readonly updatedAt: number | undefined;
-  /** Nothing failed since; else the element says how old the data is. */
+  /** Whether the last load succeeded; else the frame around the sections says how old the data is. */
   readonly isCurrent: boolean;
   readonly state: ViewState;
   readonly update: (change: ViewState) => void;
   readonly chooseRange: (range: Range) => void;
-  /** Asks again for what failed. */
+  /** Reloads the sections that failed. */
   readonly retry: () => void;
-  /** Tells the page that a server's link was activated. */
+  /** Called when a server's link is activated. */
   readonly select: (event: Event, server: Server) => void;
 }

@@ -4,13 +4,13 @@ import { count } from '../../../intl/formats.js';
 import type { Arrangement, Group } from '../model/groups.js';
 import { noRole, type Person, type RankedRole } from '../model/people.js';
 import { personItem } from './person.js';
-import { roleName } from './role-name.js';
+import { roleName } from './role.js';
 import type { PeopleView } from './view.js';
 
-/** Groups up to this size stand side by side. */
-const mostBeside = 3;
+/** Larger groups take a row of their own. */
+const maxSideBySide = 3;
 
-/** The heading of a group: its role, and how many have it where that is known for sure. */
+/** Heading of a group: the role's name, and the number of its members where all are loaded. */
 export function groupHeading(view: PeopleView, { role, size }: Group): TemplateResult {
   const { translate, zones, headingLevel, isComplete } = view;
   const name = role.name || translate('membersTitle');
@@ -20,31 +20,30 @@ export function groupHeading(view: PeopleView, { role, size }: Group): TemplateR
   </div>`;
 }
 
-const people = (view: PeopleView, items: readonly Person[], known?: RankedRole) =>
+const items = (view: PeopleView, people: readonly Person[], groupRole?: RankedRole) =>
   repeat(
-    items,
+    people,
     ({ member }) => member.userId,
-    (person) => personItem(view, person, known),
+    (person) => personItem(view, person, groupRole),
   );
 
-/** Those in charge: larger, each with the name of the role. */
 const leaderList = (view: PeopleView, leaders: readonly Person[]): TemplateResult =>
   html`<div class="visually-hidden" role="heading" aria-level=${view.headingLevel}>
       ${view.translate('leaders')}
     </div>
     <ul class="leaders" part="list">
-      ${people(view, leaders)}
+      ${items(view, leaders)}
     </ul>`;
 
 const groupItem = (view: PeopleView, group: Group): TemplateResult =>
-  html`<div class="group ${group.size > mostBeside ? 'wide' : ''}">
+  html`<div class="group ${group.size > maxSideBySide ? 'wide' : ''}">
     ${groupHeading(view, group)}
     <ul class="people" part="list">
-      ${people(view, group.people, group.role)}
+      ${items(view, group.people, group.role)}
     </ul>
   </div>`;
 
-/** People in groups: those in charge first, small groups side by side. */
+/** Members in groups: leaders first and larger, small groups side by side. */
 export const peopleGroups = (view: PeopleView, { leaders, groups }: Arrangement): TemplateResult =>
   html`${leaders.length > 0 ? leaderList(view, leaders) : nothing}
     <div class="groups">
@@ -55,12 +54,12 @@ export const peopleGroups = (view: PeopleView, { leaders, groups }: Arrangement)
       )}
     </div>`;
 
-/** People in one list, each with all roles. */
+/** Members in one list. */
 export const peopleList = (view: PeopleView, { groups }: Arrangement): TemplateResult =>
   html`<ul class="people" part="list" aria-label=${view.translate('membersTitle')}>
-    ${people(
+    ${items(
       view,
-      groups.flatMap((group) => group.people),
+      groups.flatMap(({ people }) => people),
       noRole,
     )}
   </ul>`;

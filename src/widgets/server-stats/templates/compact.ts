@@ -1,18 +1,17 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { failureText } from '../../../element/failure.js';
-import { drawingOf } from '../model/history-drawing.js';
-import { shownServers } from '../model/server-list.js';
+import { chartOf, peakPlayers } from '../model/history-chart.js';
+import { shownServers } from '../model/servers.js';
 import { historyLines } from './history.js';
-import { updatedText } from './section.js';
+import { updatedText } from './sections.js';
 import { occupancy } from './servers.js';
-import type { StatsView } from './stats-view.js';
+import type { StatsView } from './view.js';
 
-/** One line, two where it is narrow: how many play, a small curve, the busiest server, and how old that is or what failed. */
+/** One line, two where it is narrow: players online, a sparkline, the busiest server, and the data's age or an error. */
 export function compact(view: StatsView): TemplateResult {
   const { data, translate, amount, failures, filter } = view;
   const [busiest] = shownServers(data.servers?.servers ?? [], filter);
-  const drawing =
-    data.history && drawingOf(data.history, { ets2: false, ats: false, capacity: false });
+  const history = data.history && chartOf(data.history, { ats: false });
   const [failure] = failures.values();
   return html`<div class="compact">
     ${
@@ -24,9 +23,9 @@ export function compact(view: StatsView): TemplateResult {
         : nothing
     }
     ${
-      drawing?.peak
+      history?.points[0]
         ? svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
-            aria-label="${translate('peak')} ${amount(drawing.peak.players)}">${historyLines(drawing)}</svg>`
+            aria-label="${translate('peak')} ${amount(peakPlayers(history, data.history?.range ?? ''))}">${historyLines(history)}</svg>`
         : nothing
     }
     <div class="aside">

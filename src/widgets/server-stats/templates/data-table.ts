@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../../ui/icons.js';
 
-/** The numbers of a chart. */
+/** The values of a chart. */
 export interface DataTable {
   readonly title: string;
   readonly isOpen: boolean | undefined;
   readonly toggle: (isOpen: boolean) => void;
-  /** Headers first in the table and in each row. */
+  /** The header row, then rows that start with their header. */
   readonly rows: () => readonly (readonly string[])[];
 }
 
@@ -15,7 +15,7 @@ const tableRow = (cells: readonly string[], row: number) =>
     ${cells.map((cell, column) => (row && column ? html`<td>${cell}</td>` : html`<th>${cell}</th>`))}
   </tr>`;
 
-/** The numbers of a chart as a table, made when it is opened. */
+/** The values of a chart as a table in a scrolling area, rendered when it is opened. */
 export const dataTable = ({ title, isOpen, toggle, rows }: DataTable): TemplateResult =>
   html`<details
     class="muted"
@@ -24,9 +24,11 @@ export const dataTable = ({ title, isOpen, toggle, rows }: DataTable): TemplateR
     <summary>${title} ${icon('chevronDown')}</summary>
     ${
       isOpen
-        ? html`<table>
-            ${rows().map(tableRow)}
-          </table>`
+        ? html`<div class="scroll" tabindex="0" role="region" aria-label=${title}>
+            <table>
+              ${rows().map(tableRow)}
+            </table>
+          </div>`
         : nothing
     }
   </details>`;

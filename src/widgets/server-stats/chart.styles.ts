@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Looks of charts and their tooltips. */
+/** Styles of charts and their tooltips. */
 export const chartStyles = css`
   .plot {
     position: relative;
@@ -27,7 +27,7 @@ export const chartStyles = css`
   }
   text {
     fill: var(--muted);
-    font-size: 0.75em;
+    font-size: var(--text-s);
     unicode-bidi: plaintext;
   }
   .plot path,
@@ -76,7 +76,7 @@ export const chartStyles = css`
     stroke: var(--background);
     stroke-dasharray: none;
   }
-  .tip {
+  .tooltip {
     position: absolute;
     inset: calc(var(--y) * 1%) auto auto calc(var(--x) * 1%);
     z-index: 1;
@@ -86,22 +86,25 @@ export const chartStyles = css`
     border-radius: calc(var(--radius) / 2);
     background: var(--text);
     color: var(--background);
-    font-size: 0.75em;
+    font-size: var(--text-s);
     line-height: 1.4;
     pointer-events: none;
   }
-  .tip.before {
+  .tooltip.before {
     translate: calc(-100% - 1.5em);
   }
   .scale svg {
     fill: none;
   }
-  @container (inline-size < 25em) {
+  [dir='rtl'] .scale > svg {
+    scale: -1 1;
+  }
+  @container (inline-size < 26em) {
     .minor {
       display: none;
     }
-    .tip,
-    .tip.before {
+    .tooltip,
+    .tooltip.before {
       margin-inline: 0;
       translate: calc(var(--x) * -1%) -100%;
     }

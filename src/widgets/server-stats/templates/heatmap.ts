@@ -4,18 +4,17 @@ import { heatHours, heatPaths, mondayHours } from '../model/heat.js';
 import { hourMs, type SectionData } from '../model/stats-data.js';
 import { hourText, offsetMs } from '../model/wall-clock.js';
 import { firstDayOfWeek } from '../model/week.js';
-import { chart } from './chart.js';
 import { dataTable } from './data-table.js';
-import { plot } from './plot.js';
-import type { StatsView } from './stats-view.js';
+import { chart, plot } from './plot.js';
+import type { StatsView } from './view.js';
 
 const areas = (paths: readonly string[]) =>
   paths.map((path) => svg`<path class="area" d=${path}></path>`);
 
-const within = (value: number, length: number) =>
+const clampedIndex = (value: number, length: number) =>
   Math.min(length - 1, Math.max(0, Math.floor((value * length) / 100)));
 
-/** Usual players by weekday and hour; undefined where there is none. */
+/** Typical players by weekday and hour; undefined where there is none. */
 export function heatmap(view: StatsView, data: SectionData<'heatmap'>): TemplateResult | undefined {
   const { amount, locale, zone, translate, state, update } = view;
   const offset = offsetMs(zone, Date.now()) / hourMs;
@@ -23,8 +22,8 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const firstHour = (firstDayOfWeek(locale) - 1) * 24;
   const fromMonday = heatHours(data, ahead);
   const hours = [...fromMonday.slice(firstHour), ...fromMonday.slice(0, firstHour)];
-  const most = Math.max(...hours.map((players = -1) => players));
-  const busiest = hours.indexOf(most);
+  const max = Math.max(...hours.map((players = -1) => players));
+  const busiest = hours.indexOf(max);
   if (busiest < 0) return undefined;
   const wall = (hour: number) => (mondayHours + firstHour + hour + offset - ahead) * hourMs;
   const text = (hour: number, options: Intl.DateTimeFormatOptions) =>
@@ -42,10 +41,10 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const cursor = hour === undefined ? '' : `M${column} ${row}h.95v.9h-.95z`;
   return html`<p>${described(busiest)}</p>
     ${plot({
-      drawing: chart({
+      chart: chart({
         viewBox: '0 0 24 7',
-        drawing: [
-          ...areas(heatPaths(hours, most || 1)),
+        shapes: [
+          ...areas(heatPaths(hours, max || 1)),
           svg`<path class="cursor" d=${cursor}></path>`,
         ],
         left: days.map((day, index) => ({ place: (index + 0.45) / 0.07, text: weekday(day) })),
@@ -58,9 +57,9 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
       rowLength: 24,
       label: translate('busiest'),
       text: described,
-      nearest: (x, y) => within(y, 7) * 24 + within(x, 24),
-      choose: (chosen) => update({ hour: chosen }),
-      tip:
+      nearest: (x, y) => clampedIndex(y, 7) * 24 + clampedIndex(x, 24),
+      choose: (active) => update({ hour: active }),
+      tooltip:
         hour === undefined
           ? undefined
           : { x: column / 0.24, y: row / 0.07, content: html`<b>${described(hour)}</b>` },
@@ -68,7 +67,7 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
     <div class="muted scale">
       ${amount(0)}
       ${svg`<svg width="140" height="8" aria-hidden="true">${areas([0, 28, 56, 84, 112].map((x) => `M${x} 0H140v8H${x}`))}</svg>`}
-      ${amount(most)}
+      ${amount(max)}
     </div>
     ${dataTable({
       title: translate('table'),

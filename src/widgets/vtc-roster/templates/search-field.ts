@@ -2,25 +2,25 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Translate } from '../../../locales/messages.js';
 import { icon } from '../../../ui/icons.js';
 
-/** What the field is drawn with. */
+/** Data and callbacks of the search field. */
 export interface SearchView {
   readonly translate: Translate;
-  /** What is in the field. */
+  /** Value of the field. */
   readonly text: string;
-  /** The visitor is about to type. */
+  /** Called on focus, before the first letter is typed. */
   readonly prepare: () => void;
-  /** The visitor typed. */
+  /** Called on every change of the value. */
   readonly search: (text: string) => void;
 }
 
-/** A field that finds members by name, with a button that clears it. */
+/** A field that filters members by name, with a button that clears it. */
 export function searchField({ translate, text, prepare, search }: SearchView): TemplateResult {
-  const type = ({ target }: Event) => {
+  const onInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) search(target.value);
   };
   const clear = ({ currentTarget }: Event) => {
     search('');
-    // The button goes, so the visitor goes on in the field.
+    // The button is removed: keep the focus in the field.
     if (currentTarget instanceof Element)
       currentTarget.parentElement?.querySelector('input')?.focus();
   };
@@ -35,7 +35,7 @@ export function searchField({ translate, text, prepare, search }: SearchView): T
       spellcheck="false"
       .value=${text}
       @focus=${prepare}
-      @input=${type}
+      @input=${onInput}
     />
     ${
       text

@@ -3,14 +3,14 @@ import type { SectionData } from './stats-data.js';
 /** One server of the platform. */
 export type Server = SectionData<'servers'>['servers'][number];
 
-/** Which servers are shown; undefined: all. */
+/** Game and region of the servers to show; undefined: all. */
 export interface ServerFilter {
   readonly game: string | undefined;
   readonly region: string | undefined;
 }
 
-/** How much room a server has. */
-export type Fullness = 'free' | 'nearlyFull' | 'full';
+/** Load level of a server. */
+export type LoadLevel = 'free' | 'nearlyFull' | 'full';
 
 const isSame = (value: string | null, other: string): boolean =>
   value?.toLowerCase() === other.toLowerCase();
@@ -18,18 +18,18 @@ const isSame = (value: string | null, other: string): boolean =>
 export const isOffline = ({ status }: Server): boolean => isSame(status, 'offline');
 export const isOnline = ({ status }: Server): boolean => isSame(status, 'online');
 
-/** Part of a server's limit that is taken; undefined when offline and for a limit of 0, which is taken for none: *not described by the API document*. */
+/** Players as a fraction of the limit; undefined when offline and without a limit, which a limit of 0 stands for: *not described by the API document*. */
 export const load = (server: Server): number | undefined =>
   isOffline(server) || server.limit <= 0 ? undefined : Math.max(0, server.current / server.limit);
 
-/** Nearly full from nine tenths. */
-export function fullness(server: Server): Fullness {
+/** Load level of a server; nearly full from 90 %. */
+export function loadLevel(server: Server): LoadLevel {
   const share = load(server) ?? 0;
   if (share >= 1) return 'full';
   return share >= 0.9 ? 'nearlyFull' : 'free';
 }
 
-/** The servers of a game and region, those with most players first, those offline last. */
+/** Servers that match the filter, most players first, offline ones last. */
 export function shownServers(servers: readonly Server[], { game, region }: ServerFilter): Server[] {
   const players = (server: Server) => (isOffline(server) ? -Infinity : server.current);
   return servers

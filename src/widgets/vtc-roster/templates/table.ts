@@ -1,10 +1,27 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { icon } from '../../../ui/icons.js';
 import type { Arrangement, Group } from '../model/groups.js';
+import { directionOf, type SortKey } from '../model/sort-order.js';
 import { groupHeading } from './groups.js';
 import { personRow } from './person.js';
-import { sortHeader } from './sort-buttons.js';
 import type { PeopleView } from './view.js';
+
+const sortLabels = { name: 'name', joinedAt: 'joined' } as const;
+
+/** A button that sorts members: ascending, pressed again descending, then in the company's order. */
+export const sortButton = (
+  { sortOrder, sort, translate }: PeopleView,
+  key: SortKey,
+): TemplateResult =>
+  html`<button part="button" class="sort" @click=${() => sort(key)}>
+    ${translate(sortLabels[key])}${icon(directionOf(sortOrder, key) ?? 'unsorted')}
+  </button>`;
+
+const sortHeader = (view: PeopleView, key: SortKey): TemplateResult =>
+  html`<th scope="col" aria-sort=${directionOf(view.sortOrder, key) ?? 'none'}>
+    ${sortButton(view, key)}
+  </th>`;
 
 const groupRows = (view: PeopleView, group: Group, isGrouped: boolean): TemplateResult =>
   html`<tbody>
@@ -22,7 +39,7 @@ const groupRows = (view: PeopleView, group: Group, isGrouped: boolean): Template
     )}
   </tbody>`;
 
-/** People as a table with name, roles and day of joining, which can be sorted. */
+/** Members as a table with name, roles and joining date, which can be sorted. */
 export const peopleTable = (
   view: PeopleView,
   { groups }: Arrangement,

@@ -1,0 +1,55 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { Translate } from '../locales/messages.js';
+import { icon } from './icons.js';
+
+/** A button that shows more of a list or a text. */
+export interface MoreButton {
+  readonly translate: Translate;
+  /** Whether everything is shown; undefined where pressing adds a page and nothing is hidden again. */
+  readonly isOpen?: boolean;
+  /** Id of the list or the text. */
+  readonly controls?: string;
+  readonly press: () => void;
+}
+
+/** "Show more", or "Show less" where everything is shown. */
+export const moreButton = ({ translate, isOpen, controls, press }: MoreButton): TemplateResult =>
+  html`<button
+    class="more"
+    part="button"
+    type="button"
+    aria-expanded=${isOpen ?? nothing}
+    aria-controls=${controls ?? nothing}
+    @click=${press}
+  >
+    ${translate(isOpen ? 'less' : 'more')}${icon('chevronDown')}
+  </button>`;
+
+/** Styles of `moreButton`; paper shows everything and no button. */
+export const moreButtonStyles = css`
+  .more {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.25em;
+    min-block-size: 2.67em;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--link);
+    font: inherit;
+    font-size: var(--text-m);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .more:hover {
+    text-decoration: underline;
+  }
+  .more[aria-expanded='true'] > .icon {
+    rotate: 180deg;
+  }
+  @media print {
+    .more {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,26 @@
+/** Number of columns: about the pixels of a chart in a narrow sidebar. */
+const columns = 280;
+
+/**
+ * Indices to draw of `places`, which rise from 0 to 100: all where they are few, else those with the lowest and the
+ * highest value of each column, in order.
+ */
+export function downsample(places: readonly number[], valueAt: (index: number) => number): number[] {
+  if (places.length <= 2 * columns) return [...places.keys()];
+  const kept: number[] = [];
+  let [column, low, high] = [-1, 0, 0];
+  const closeColumn = () => {
+    if (column >= 0) kept.push(Math.min(low, high), ...(low === high ? [] : [Math.max(low, high)]));
+  };
+  places.forEach((place, index) => {
+    const next = Math.min(columns - 1, Math.floor((place * columns) / 100));
+    if (next !== column) {
+      closeColumn();
+      column = next;
+      low = high = index;
+    } else if (valueAt(index) < valueAt(low)) low = index;
+    else if (valueAt(index) > valueAt(high)) high = index;
+  });
+  closeColumn();
+  return kept;
+}

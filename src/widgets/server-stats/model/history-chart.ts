@@ -1,0 +1,114 @@
+import { downsample } from './downsample.js';
+import { roundTicks, scale } from './scale.js';
+import { seriesOf } from './series.js';
+import { hourMs, type SectionData } from './stats-data.js';
+
+/** Name of a line. */
+export type Line = 'players' | 'ets2' | 'ats' | 'capacity';
+
+/** Lines that the visitor switched on or off. */
+export type LineChoices = Partial<Record<Line, boolean>>;
+
+/** A line of the chart. */
+export interface ChartLine {
+  readonly name: Line;
+  readonly isShown: boolean;
+  /** SVG path within 100 by 100; empty where the line is hidden. */
+  readonly path: string;
+}
+
+const allLines: readonly Line[] = ['players', 'ets2', 'ats', 'capacity'];
+
+/** Lines that are shown at first; the others repeat or flatten them. */
+const defaultChoices: LineChoices = { ats: true };
+
+/** Higher and negative values are drawn at the edge, so that sums and differences stay finite. */
+const maxValue = 1e12;
+
+/** The median of a sample of some values. */
+function median(values: readonly number[]): number {
+  const stride = Math.ceil(values.length / 1000);
+  const sample = values.filter((_, index) => index % stride === 0);
+  return sample.sort((a, b) => a - b)[sample.length >> 1] ?? 0;
+}
+
+/**
+ * Lines, area, scales and peak of a history. There is a line for each series with any value; a gap of more than two
+ * and a half times the median step interrupts it.
+ */
+export function historyChart(history: SectionData<'history'>, choices: LineChoices = {}) {
+  const { times, points } = seriesOf(history.points);
+  const maxima: Record<Line, number> = { players: 0, ets2: 0, ats: 0, capacity: 0 };
+  let peakIndex = 0;
+  points.forEach((point, index) => {
+    if (point.players > (points[peakIndex]?.players ?? 0)) peakIndex = index;
+    for (const line of allLines) maxima[line] = Math.max(maxima[line], point[line]);
+  });
+  const steps = times.map((time, index) => time - (times[index - 1] ?? time));
+  const medianStep = median(steps);
+  const isShown = (line: Line) =>
+    line === 'players' || ({ ...defaultChoices, ...choices }[line] ?? false);
+  const names = allLines.filter((line) => line === 'players' || maxima[line]);
+  const max = Math.max(...names.filter(isShown).map((line) => maxima[line]));
+  const yTicks = roundTicks(Math.min(maxValue, max));
+  const x = scale(times[0] ?? 0, times.at(-1) ?? 0);
+  const y = scale(yTicks.at(-1) ?? 0, 0);
+  const xs = times.map(x);
+  let gaps = 0;
+  const segments = steps.map((step) => (step <= 2.5 * medianStep ? gaps : ++gaps));
+  const path = (line: Line) => {
+    const valueAt = (index: number) => points[index]?.[line] ?? 0;
+    let [before, text] = [-1, ''];
+    for (const index of downsample(xs, valueAt)) {
+      const place = `${xs[index]} ${y(valueAt(index))}`;
+      // A single point has no length and would not be drawn.
+      text += segments[index] === segments[before] ? `L${place}` : `M${place}h0`;
+      before = index;
+    }
+    return text;
+  };
+  const lines = names.map((name): ChartLine => {
+    const shown = isShown(name);
+    return { name, isShown: shown, path: shown ? path(name) : '' };
+  });
+  return {
+    times,
+    points,
+    x,
+    y,
+    yTicks,
+    lines,
+    area: (lines[0]?.path ?? '').replace(/M(\S+)[^M]*/g, '$&V100H$1'),
+    /** Steps of a day or more: points are calendar days, which no time zone shifts. */
+    isDaily: medianStep >= 24 * hourMs,
+    /** Steps of more than an hour: points are averages, which are lower than the true peak. */
+    isAveraged: medianStep > hourMs,
+    peakIndex,
+  };
+}
+
+/** Data of the history's chart: places in percent of its box, times in ms since the epoch. */
+export type HistoryChart = ReturnType<typeof historyChart>;
+
+const charts = new WeakMap<object, Map<string, HistoryChart>>();
+
+/** The chart of a history, computed once for each choice of lines. */
+export function chartOf(history: SectionData<'history'>, choices: LineChoices = {}): HistoryChart {
+  const known = charts.get(history) ?? new Map<string, HistoryChart>();
+  const key = JSON.stringify(choices);
+  const chart = known.get(key) ?? historyChart(history, choices);
+  charts.set(history, known.set(key, chart));
+  return chart;
+}
+
+/** Players at the peak of a history: the number of the peak section where that has this range. */
+export function peakPlayers(
+  { points, peakIndex, isAveraged }: HistoryChart,
+  range: string,
+  section?: SectionData<'peak'>,
+): number {
+  const players = points[peakIndex]?.players ?? 0;
+  if (isAveraged || !section) return players;
+  const window = section.windows.find(({ key }) => key === range);
+  return range === 'all' ? section.allTimePeak.value : (window?.peak ?? players);
+}

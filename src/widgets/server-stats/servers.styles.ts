@@ -1,0 +1,149 @@
+import { css } from 'lit';
+
+/** Styles of servers: one line each from 26em, whose bar is beside it from 38em and below it before; two lines and the bar in less. */
+export const serverStyles = css`
+  .server {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.15em var(--space-s);
+    padding-block: var(--space-xs);
+  }
+  .server + .server {
+    border-block-start: 1px solid var(--track);
+  }
+  .name {
+    flex: 1 1 6em;
+    min-inline-size: 0;
+    color: inherit;
+    font-weight: 600;
+    line-height: 1.3;
+    /* A foreign name does not change the side of the dot. */
+    text-align: left;
+  }
+  [dir='rtl'] .name {
+    text-align: right;
+  }
+  .name::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.5em;
+    block-size: 0.5em;
+    margin-inline-end: 0.6em;
+    border: 1px solid var(--muted, currentColor);
+    border-radius: 50%;
+  }
+  .name.online::before {
+    border-color: var(--success);
+    background: var(--success);
+    print-color-adjust: exact;
+  }
+  .facts {
+    order: 1;
+    flex: 1 1 calc(100% - 5em);
+    min-inline-size: 0;
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  .features {
+    order: 2;
+    flex: none;
+    block-size: 1.15em;
+    fill: none;
+    stroke: var(--muted);
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .count {
+    flex: none;
+    max-inline-size: 60%;
+    color: var(--muted);
+    font-size: var(--text-m);
+    text-align: end;
+  }
+  .count > b {
+    color: var(--text);
+  }
+  progress {
+    order: 3;
+    flex: 1 0 100%;
+    block-size: 0.375em;
+    border: 0;
+    border-radius: 99px;
+    overflow: hidden;
+    appearance: none;
+    background: var(--track);
+    color: var(--load, var(--link));
+    print-color-adjust: exact;
+  }
+  progress::-webkit-progress-bar {
+    background: var(--track);
+  }
+  progress::-webkit-progress-value {
+    background: var(--load, var(--link));
+  }
+  progress::-moz-progress-bar {
+    background: var(--load, var(--link));
+  }
+  .nearlyFull,
+  .full {
+    --load: var(--warning);
+  }
+  :is(.nearlyFull, .full) > .count {
+    color: var(--warning);
+  }
+  @media not print {
+    .folded > :nth-child(n + 9) {
+      display: none;
+    }
+  }
+  @container (inline-size >= 26em) {
+    .name {
+      flex: 0 0 9em;
+    }
+    .facts {
+      order: 0;
+      flex: 1 1 6em;
+    }
+    .features {
+      order: 0;
+    }
+    .count {
+      min-inline-size: 7.5em;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .server {
+      flex-wrap: nowrap;
+      min-block-size: 2.5em;
+      padding-block: 0;
+    }
+    .name {
+      flex-basis: 10em;
+    }
+    .facts {
+      flex: 0 0 11em;
+    }
+    .features {
+      /* As wide as two icons, so that bars align. */
+      inline-size: 2.6em;
+    }
+    .server:not(:has(.features)) > .facts {
+      margin-inline-end: calc(2.6em + var(--space-s));
+    }
+    progress {
+      order: 0;
+      flex: 1 1 6em;
+    }
+    .count {
+      flex: 0 0 10em;
+      margin-inline-start: auto;
+    }
+  }
+  @media (forced-colors: active) {
+    progress {
+      border: 1px solid;
+    }
+  }
+`;

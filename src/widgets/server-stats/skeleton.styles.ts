@@ -1,0 +1,157 @@
+import { css } from 'lit';
+
+/** Boxes in the place of sections that load, with the shape and the height of these. */
+export const skeletonStyles = css`
+  .box {
+    --box: color-mix(in srgb, var(--text) 8%, transparent);
+    position: relative;
+    animation: pulse 1.6s ease-in-out infinite alternate;
+  }
+  .skeleton .box {
+    animation: none;
+  }
+  .box::before,
+  .box::after,
+  .section-box::before {
+    content: '';
+    position: absolute;
+    border-radius: calc(var(--radius) / 3);
+    background: var(--box);
+  }
+  .section-box {
+    --box: color-mix(in srgb, var(--text) 8%, transparent);
+    position: relative;
+  }
+  .section-box::before {
+    inset-block-start: 0.2em;
+    inline-size: 5em;
+    block-size: 1em;
+  }
+  .section-box:is(.peak, .heatmap) {
+    padding-block-start: 2em;
+  }
+  .section-box:is(.totals, .servers)::before {
+    content: none;
+  }
+  .section-box.history {
+    padding-block-start: 4.6em;
+  }
+  .section-box.history::before {
+    inset-block-start: 2.3em;
+    inset-inline-end: 0;
+    inline-size: min(16em, 100%);
+    block-size: 2.2em;
+  }
+  .totals-box {
+    block-size: 8em;
+  }
+  .totals-box::before {
+    inline-size: 6.5em;
+    block-size: 2.5em;
+  }
+  .totals-box::after {
+    inset-block-end: 0;
+    inline-size: min(11em, 100%);
+    block-size: 2.4em;
+  }
+  .history-box {
+    block-size: 15.3em;
+  }
+  .history-box::before {
+    inset: 1em 0 auto 2.5em;
+    block-size: 9em;
+    clip-path: polygon(
+      0 70%,
+      8% 45%,
+      14% 20%,
+      20% 55%,
+      26% 85%,
+      36% 60%,
+      43% 15%,
+      50% 50%,
+      56% 88%,
+      66% 62%,
+      73% 12%,
+      80% 48%,
+      86% 80%,
+      94% 50%,
+      100% 10%,
+      100% 100%,
+      0 100%
+    );
+  }
+  .servers-box {
+    --row: 3.45em;
+    block-size: calc(9 * var(--row));
+  }
+  .servers-box::before,
+  .servers-box::after {
+    inset-block: calc(var(--row) / 2 - 0.5em) 0;
+    inline-size: 8em;
+    border-radius: 0;
+    background: repeating-linear-gradient(var(--box) 0 1em, #0000 1em var(--row));
+  }
+  .servers-box::after {
+    inset-inline-end: 0;
+    inline-size: 5em;
+  }
+  .peak-box {
+    block-size: 5.7em;
+  }
+  .peak-box::before {
+    inline-size: min(17em, 100%);
+    block-size: 2.4em;
+    border-radius: 0;
+    background: repeating-linear-gradient(90deg, var(--box) 0 3.5em, #0000 3.5em 4.5em);
+  }
+  .heatmap-box {
+    block-size: 16.8em;
+  }
+  .heatmap-box::before {
+    inset: 2.5em 0 auto 2.5em;
+    block-size: 9em;
+  }
+  .compact-box {
+    block-size: 4em;
+  }
+  .compact-box::before {
+    inline-size: 7em;
+    block-size: 1.75em;
+  }
+  .compact-box::after {
+    inset-inline-end: 0;
+    inline-size: 5em;
+    block-size: 1.75em;
+  }
+  @container (inline-size >= 26em) {
+    .section-box.history {
+      padding-block-start: 2.25em;
+    }
+    .section-box.history::before {
+      inset-block-start: 0;
+    }
+    .servers-box {
+      --row: 2.55em;
+    }
+    .peak-box {
+      block-size: 2.75em;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .totals-box {
+      block-size: 4.2em;
+    }
+    .totals-box::after {
+      inset-inline-end: 0;
+    }
+    .compact-box {
+      block-size: 2.1em;
+    }
+  }
+  @media (forced-colors: active) {
+    .box::before,
+    .box::after {
+      border: 1px solid GrayText;
+    }
+  }
+`;

@@ -1,0 +1,81 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { date, duration } from '../../../intl/formats.js';
+import { moment } from '../../../intl/time.js';
+import { chartOf, peakPlayers } from '../model/history-chart.js';
+import { dayChange } from '../model/series.js';
+import { hourMs, type Range, rangeDays, type SectionData } from '../model/stats-data.js';
+import type { StatsView } from './view.js';
+
+/** A number and its label. */
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+const figures = (all: readonly Figure[]): TemplateResult =>
+  html`<ul class="figures" part="list">
+    ${all.map(
+      ({ label, value }) =>
+        html`<li part="item"><b>${value}</b><bdi class="muted">${label}</bdi></li>`,
+    )}
+  </ul>`;
+
+/** Name of a range: `7 days`, `All time`. */
+export const rangeName = ({ translate, locale }: StatsView, range: Range): string =>
+  range === 'all' ? translate('allTime') : duration(locale, rangeDays[range] * 24 * hourMs);
+
+const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
+
+/** Change of the players online since the same hour yesterday; empty while the history loads. */
+function changeText(view: StatsView, players: number): TemplateResult | typeof nothing {
+  const { data, sections, updatedAt = Date.now(), translate, amount } = view;
+  if (!sections.includes('history')) return nothing;
+  const change = data.history && dayChange(chartOf(data.history), players, updatedAt);
+  if (change === undefined) return html`<span class="change"></span>`;
+  return html`<span class="change ${change < 0 ? 'down' : 'up'}"
+    >${translate('fromYesterday', { change: amount(change, percent) })}</span
+  >`;
+}
+
+/** Peak of the history's range; none while it loads, and where the peak section shows it. */
+function historyPeak(view: StatsView): Figure[] {
+  const { data, sections, translate, amount, range } = view;
+  if (!sections.includes('history') || sections.includes('peak')) return [];
+  const chart = data.history && chartOf(data.history, view.state.lines);
+  const label = `${translate(chart?.isAveraged ? 'highestAverage' : 'peak')} · ${rangeName(view, range)}`;
+  return [{ label, value: chart?.points[0] ? amount(peakPlayers(chart, range)) : '–' }];
+}
+
+/** Players online in large, with active servers and peak beside it. */
+export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateResult =>
+  html`<div class="hero">
+    <div>
+      <div class="headline">
+        <b class="players-online">${view.amount(data.playersOnline)}</b>
+        ${changeText(view, data.playersOnline)}
+      </div>
+      <div class="muted">${view.translate('playersOnline')}</div>
+    </div>
+    ${figures([
+      { label: view.translate('activeServers'), value: view.amount(data.activeServers) },
+      ...historyPeak(view),
+    ])}
+  </div>`;
+
+/** Peaks of time windows, and the record with its date. */
+export function peak(
+  { translate, amount, locale, zone }: StatsView,
+  { windows, allTimePeak }: SectionData<'peak'>,
+): TemplateResult {
+  const time = moment(allTimePeak.at);
+  return figures([
+    ...windows.map((window) => ({
+      label: duration(locale, window.hours * hourMs),
+      value: amount(window.peak),
+    })),
+    {
+      label: [translate('allTime'), time && date(locale, zone, time)].filter(Boolean).join(' · '),
+      value: amount(allTimePeak.value),
+    },
+  ]);
+}

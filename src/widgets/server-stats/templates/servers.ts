@@ -1,0 +1,109 @@
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { foreignRel, itemAddress } from '../../../ui/item-link.js';
+import { moreButton } from '../../../ui/more-button.js';
+import {
+  isOffline,
+  isOnline,
+  load,
+  loadLevel,
+  type Server,
+  shownServers,
+} from '../model/servers.js';
+import type { SectionData } from '../model/stats-data.js';
+import type { StatsView } from './view.js';
+
+/** Servers that are shown at first; a list with one more is shown whole. */
+const firstServers = 8;
+
+/** Lucide's `car` and `cloud-sun` on a grid of 24, in relative coordinates, so that one path shows both. */
+const icons = {
+  collisions:
+    'm19 17h2c.6 0 1-.4 1-1v-3c0-.9-.7-1.7-1.5-1.9-1.8-.5-4.5-1.1-4.5-1.1s-1.3-1.4-2.2-2.3c-.5-.4-1.1-.7-1.8-.7h-7c-.6 0-1.1.4-1.4.9l-1.4 2.9a3.7 3.7 0 0 0-.2 1.2v4c0 .6.4 1 1 1h2a2 2 0 1 0 4 0 2 2 0 1 0-4 0m4 0h6a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
+  weather:
+    'm12 2v2m-7.07.93 1.41 1.41m13.66 5.66h2m-2.93-7.07-1.41 1.41m-1.713 6.31a4 4 0 0 0-5.925-4.128m2.978 13.478h-6a5 5 0 1 1 4.9-6h1.1a3 3 0 0 1 0 6z',
+};
+const iconWidth = 30;
+
+/** Players and limit of a server, `1,204 / 4,500`, and a word where it is nearly full or full; nothing when offline. */
+export function occupancy({ amount, translate }: StatsView, server: Server): unknown {
+  if (isOffline(server)) return nothing;
+  const limit = server.limit > 0 ? ` / ${amount(server.limit)}` : '';
+  const level = loadLevel(server);
+  const word = level === 'free' ? '' : ` ${translate(level)}`;
+  return html`<b>${amount(server.current)}</b>${limit}${word}`;
+}
+
+/** Icons for collisions and synced weather, one SVG element with a name. */
+function features({ translate }: StatsView, server: Server): unknown {
+  const all = [
+    { isOn: server.collisions, path: icons.collisions, name: translate('collisions') },
+    { isOn: server.syncEnvironment, path: icons.weather, name: translate('syncedWeather') },
+  ].filter(({ isOn }) => isOn);
+  if (all.length === 0) return nothing;
+  return svg`<svg class="features" viewBox="0 0 ${iconWidth * all.length - 6} 24" role="img"
+    aria-label=${all.map(({ name }) => name).join(', ')}><path d=${all
+      .map(({ path }, index) => `M${index * iconWidth} 0${path}`)
+      .join('')}></path></svg>`;
+}
+
+function statusText({ translate }: StatsView, server: Server): string {
+  if (isOffline(server)) return translate('offline');
+  return isOnline(server) ? translate('online') : server.status;
+}
+
+function name({ hrefTemplate, select }: StatsView, server: Server): TemplateResult {
+  const status = isOnline(server) ? 'online' : '';
+  const href = itemAddress(hrefTemplate, server);
+  return href
+    ? html`<a
+        class="name ${status}"
+        part="link"
+        dir="auto"
+        href=${href}
+        rel=${foreignRel}
+        @click=${(event: Event) => select(event, server)}
+        >${server.name}</a
+      >`
+    : html`<bdi class="name ${status}">${server.name}</bdi>`;
+}
+
+function row(view: StatsView, server: Server): TemplateResult {
+  const share = load(server);
+  const facts = [statusText(view, server), server.region, server.game?.toUpperCase()];
+  return html`<li class="server ${loadLevel(server)}" part="item">
+    ${name(view, server)}
+    <bdi class="facts">${facts.filter(Boolean).join(' · ')}</bdi>
+    ${features(view, server)}
+    ${
+      share === undefined
+        ? nothing
+        : html`<progress max="1" value=${Math.min(1, share)} aria-hidden="true"></progress>`
+    }
+    <bdi class="count" dir="ltr">${occupancy(view, server)}</bdi>
+  </li>`;
+}
+
+/** Servers with their load; undefined where none matches the filter. Those after the first are hidden until the visitor wants them, and shown on paper. */
+export function servers(
+  view: StatsView,
+  { servers: all }: SectionData<'servers'>,
+): TemplateResult | undefined {
+  const { translate, filter, state, update } = view;
+  const shown = shownServers(all, filter);
+  if (!shown[0]) return undefined;
+  const isLong = shown.length > firstServers + 1;
+  const isOpen = !isLong || state.showsAllServers === true;
+  return html`<ul class="servers ${isOpen ? '' : 'folded'}" part="list">
+      ${repeat(
+        shown,
+        ({ id }) => id,
+        (server) => row(view, server),
+      )}
+    </ul>
+    ${
+      isLong
+        ? moreButton({ translate, isOpen, press: () => update({ showsAllServers: !isOpen }) })
+        : nothing
+    }`;
+}

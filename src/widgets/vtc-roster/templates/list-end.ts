@@ -1,0 +1,32 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Translate } from '../../../locales/messages.js';
+import { moreButton } from '../../../ui/more-button.js';
+
+/** State of the paging. */
+export interface ListEndView {
+  readonly translate: Translate;
+  /** Whether there are more members to show. */
+  readonly hasMore: boolean;
+  readonly isReading: boolean;
+  readonly hasFailed: boolean;
+  /** Shows the next page, or retries a failed one. */
+  readonly more: () => void;
+}
+
+/** End of the list: the button for the next page, or a message and a retry button where loading failed. */
+export const listEnd = ({
+  translate,
+  hasMore,
+  isReading,
+  hasFailed,
+  more,
+}: ListEndView): TemplateResult =>
+  html`<div class="end" tabindex="-1" aria-busy=${isReading}>
+    ${
+      hasFailed
+        ? html`<p class="note" part="note">${translate('failed')}</p>
+            <button part="button" class="button" @click=${more}>${translate('retry')}</button>`
+        : nothing
+    }
+    ${hasMore && !hasFailed ? moreButton({ translate, press: more }) : nothing}
+  </div>`;

@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { date } from '../../../intl/formats.js';
+import { moment } from '../../../intl/time.js';
+import { avatar } from '../../../ui/avatar.js';
+import { icon } from '../../../ui/icons.js';
+import { foreignRel, itemAddress } from '../../../ui/item-link.js';
+import type { Person, RankedRole } from '../model/people.js';
+import { roleLabels, roleSummary } from './role.js';
+import type { PeopleView } from './view.js';
+
+/** The name, as a link where the page wants one; the owner's is followed by a crown, which repeats the owner's role. */
+function name({ hrefTemplate, select }: PeopleView, { member }: Person): TemplateResult {
+  const text = member.name.trim() || '—';
+  const crown = member.isOwner ? icon('owner') : nothing;
+  const href = itemAddress(hrefTemplate, member);
+  return href
+    ? html`<a
+        class="name"
+        part="link"
+        dir="auto"
+        title=${text}
+        href=${href}
+        rel=${foreignRel}
+        @click=${(event: Event) => select(event, member)}
+        >${text}${crown}</a
+      >`
+    : html`<bdi class="name" title=${text}>${text}${crown}</bdi>`;
+}
+
+const otherRoles = ({ roles }: Person, groupRole: RankedRole | undefined) =>
+  roles.filter((role) => role !== groupRole);
+
+/** A member as a list item: picture, name and highest role; `groupRole` is in the group's heading. */
+export const personItem = (
+  view: PeopleView,
+  person: Person,
+  groupRole?: RankedRole,
+): TemplateResult =>
+  html`<li part="item" class="person">
+    ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}${roleSummary(
+      otherRoles(person, groupRole),
+      view.zones.locale,
+    )}
+  </li>`;
+
+function joiningDate({ zones: { locale, zone } }: PeopleView, joinedAt: string) {
+  const time = moment(joinedAt);
+  return time
+    ? html`<time datetime=${new Date(time).toISOString()}>${date(locale, zone, time)}</time>`
+    : nothing;
+}
+
+/** A member as a table row: picture and name, roles, joining date; `groupRole` is in the group's heading. */
+export const personRow = (
+  view: PeopleView,
+  person: Person,
+  groupRole: RankedRole,
+): TemplateResult =>
+  html`<tr part="item">
+    <th scope="row" class="person">
+      ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}
+    </th>
+    <td class="roles">${roleLabels(otherRoles(person, groupRole))}</td>
+    <td class="joined">${joiningDate(view, person.member.joinedAt)}</td>
+  </tr>`;

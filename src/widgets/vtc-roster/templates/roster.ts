@@ -1,0 +1,44 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { RosterModel } from '../model/roster-model.js';
+import { amountText, type AmountView, noMatchMessage } from './amount.js';
+import { peopleGroups, peopleList } from './groups.js';
+import { listEnd, type ListEndView } from './list-end.js';
+import { searchField, type SearchView } from './search-field.js';
+import { peopleTable, sortButton } from './table.js';
+import type { PeopleView } from './view.js';
+
+/** Data and callbacks of the roster's templates. */
+export interface RosterView extends PeopleView {
+  readonly model: RosterModel;
+  readonly layout: 'grid' | 'list';
+  readonly amount: AmountView;
+  readonly end: ListEndView;
+}
+
+function people(view: RosterView): TemplateResult {
+  const { model, layout } = view;
+  const { arrangement, isGrouped } = model;
+  if (layout === 'list') return peopleTable(view, arrangement, isGrouped);
+  return isGrouped ? peopleGroups(view, arrangement) : peopleList(view, arrangement);
+}
+
+/** Members, and the button for more of them. */
+export function roster(view: RosterView): TemplateResult {
+  const { model, layout, amount } = view;
+  const isFound = model.found > 0;
+  const hasSortButtons = isFound && layout === 'grid' && !model.isGrouped;
+  return html`${
+    hasSortButtons
+      ? html`<div class="sort-bar">${sortButton(view, 'name')}${sortButton(view, 'joinedAt')}</div>`
+      : nothing
+  }
+  ${isFound ? people(view) : noMatchMessage(amount)} ${listEnd(view.end)}`;
+}
+
+/** Number of members and search field beside the heading; no number while nothing is loaded or nothing matches. */
+export const headingAside = (
+  amount: AmountView | undefined,
+  search: SearchView | undefined,
+): TemplateResult =>
+  html`<p class="amount">${amount && amount.found > 0 ? amountText(amount) : nothing}</p>
+    ${search ? searchField(search) : nothing}`;
