@@ -203,6 +203,11 @@ export const styles = [
         padding-inline: 0.5em;
       }
     }
+    @container (inline-size >= 26em) {
+      .figures {
+        grid-template-columns: repeat(auto-fill, minmax(10em, 1fr));
+      }
+    }
     @container (inline-size >= 38em) {
       .compact {
         flex-wrap: nowrap;

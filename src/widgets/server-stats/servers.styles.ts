@@ -6,7 +6,7 @@ export const serverStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.15em var(--space-s);
+    gap: 0.15em var(--space-xs);
     padding-block: var(--space-xs);
   }
   .server + .server {
@@ -29,7 +29,7 @@ export const serverStyles = css`
     display: inline-block;
     inline-size: 0.5em;
     block-size: 0.5em;
-    margin-inline-end: 0.6em;
+    margin-inline-end: 0.5em;
     border: 1px solid var(--muted, currentColor);
     border-radius: 50%;
   }
@@ -100,17 +100,22 @@ export const serverStyles = css`
   }
   @container (inline-size >= 26em) {
     .name {
-      flex: 0 0 9em;
+      flex: 1 1 8.5em;
     }
     .facts {
       order: 0;
-      flex: 1 1 6em;
+      flex: 1 0 9.25em;
     }
     .features {
       order: 0;
+      /* As wide as two icons, so that columns align. */
+      inline-size: 2.6em;
+    }
+    .server:not(:has(.features)) > .facts {
+      margin-inline-end: calc(2.6em / 0.8125 + var(--space-xs));
     }
     .count {
-      min-inline-size: 7.5em;
+      flex: 0 0 7.25em;
     }
   }
   @container (inline-size >= 38em) {
@@ -120,17 +125,10 @@ export const serverStyles = css`
       padding-block: 0;
     }
     .name {
-      flex-basis: 10em;
+      flex: 0 0 10em;
     }
     .facts {
       flex: 0 0 11em;
-    }
-    .features {
-      /* As wide as two icons, so that bars align. */
-      inline-size: 2.6em;
-    }
-    .server:not(:has(.features)) > .facts {
-      margin-inline-end: calc(2.6em + var(--space-s));
     }
     progress {
       order: 0;

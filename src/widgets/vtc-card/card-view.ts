@@ -3,27 +3,27 @@ import type { Translate } from '../../locales/messages.js';
 import type { Zones } from '../../ui/zoned-time.js';
 import type { CardSection } from './model/card-sections.js';
 
-/** The texts of a card that fold. */
+/** Texts of a card that fold. */
 export type Fold = 'about' | 'requirements';
 
-/** What the parts of a card are drawn from. */
+/** Data and callbacks of the card's templates. */
 export interface CardView {
   vtc: VtcDetail;
   translate: Translate;
   locale: string;
   zones: Zones;
-  /** When it is drawn, in ms since the epoch. */
+  /** Time of rendering, in ms since the epoch. */
   now: number;
-  /** Level of the heading that the company's name is. */
+  /** Heading level of the company's name. */
   headingLevel: number;
   /** `all` or `none`. */
   images: string;
-  /** Address of the company's name. */
+  /** URL that the company's name links to. */
   href: string | undefined;
   shows: (section: CardSection) => boolean;
   select: (event: Event) => void;
   isOpen: (fold: Fold) => boolean;
   toggle: (fold: Fold) => void;
-  /** Said while drawing: what is drawn holds until this moment, in ms since the epoch. */
+  /** Requests a render at a time, in ms since the epoch. */
   until: (moment: number) => void;
 }

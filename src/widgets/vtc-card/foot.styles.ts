@@ -1,36 +1,45 @@
 import { css } from 'lit';
 
-/** Looks of the people and links at the end of a card. */
+/** Styles of the members and links at the end of a card. */
 export const footStyles = css`
   .foot {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    align-content: start;
     justify-content: space-between;
     gap: var(--space-xs) var(--space);
+    min-inline-size: 0;
   }
   .people {
+    --size: 2.25em;
     display: flex;
     align-items: center;
+    min-inline-size: 0;
+  }
+  /* Where there is less space, pictures overlap more. */
+  .people > li {
+    flex: 0 1 1.75em;
+    min-inline-size: 0.5em;
+  }
+  .people > li:last-child,
+  .people > li:has(+ .others),
+  .people > .others {
+    flex: none;
   }
   .people .avatar {
-    --size: 3.2em;
     box-shadow: 0 0 0 2px var(--background);
-    padding-inline-end: 0.5em;
     border-radius: 50%;
-    font-size: 0.7em;
-  }
-  .people > * + :not(.others) {
-    margin-inline-start: -0.5em;
   }
   .others {
-    margin-inline-start: 0.6em;
+    margin-inline-start: 0.5em;
     font-variant-numeric: tabular-nums;
   }
   .links {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    min-inline-size: 0;
     margin-inline: -0.6em;
   }
   .links a {
@@ -47,21 +56,11 @@ export const footStyles = css`
     background: var(--hover, var(--surface));
     color: var(--text);
   }
-  .mark {
+  .brand-link {
     justify-content: center;
     inline-size: 2.5em;
   }
-  @container (inline-size < 34em) {
-    .links > li:has(.site) {
-      flex-basis: 100%;
-    }
-  }
-  @container (inline-size < 18em) {
-    .mark {
-      inline-size: 2.25em;
-    }
-  }
-  .mark > .icon {
+  .brand-link > .icon {
     inline-size: 1.25em;
     block-size: 1.25em;
   }
@@ -70,10 +69,21 @@ export const footStyles = css`
     font-size: var(--text-m);
   }
   .linked {
+    --size: 2em;
     display: flex;
     align-items: center;
     gap: 0.4em;
-    --size: 2em;
+    min-inline-size: 0;
+  }
+  @container (inline-size < 52em) {
+    .links > li:has(.site) {
+      flex-basis: 100%;
+    }
+  }
+  @container (inline-size < 26em) {
+    .brand-link {
+      inline-size: 2.25em;
+    }
   }
   @media (forced-colors: active) {
     .tile,
@@ -82,13 +92,8 @@ export const footStyles = css`
     }
   }
   @media print {
-    .apply,
-    .fold {
+    .apply {
       display: none;
-    }
-    .folded {
-      max-block-size: none;
-      mask-image: none;
     }
   }
 `;

@@ -1,19 +1,19 @@
 import { css } from 'lit';
 
-/** Looks of the badge and the banner, and of the card where it is wide. */
+/** Styles of the badge and the banner, and of the card's head where it is wide. */
 export const layoutStyles = css`
   .is-badge {
     --size: 2.5em;
   }
-  .is-badge .title,
-  .is-badge .dotted {
+  .is-badge .title {
+    display: flex;
+    font-size: 1em;
+  }
+  .is-badge :is(.company, .dotted) {
     flex-wrap: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  .is-badge .company {
-    font-size: 1em;
   }
   .is-badge .dotted {
     font-size: var(--text-s);
@@ -23,74 +23,51 @@ export const layoutStyles = css`
     --tint: var(--primary-soft, color-mix(in srgb, var(--primary) 10%, var(--background)));
     flex-basis: 100%;
   }
-  .figures {
-    display: none;
-    flex: 0 1 auto;
-    gap: var(--space);
-    min-inline-size: 0;
-  }
-  .figures > div {
-    display: flex;
-    flex-direction: column-reverse;
-    flex: none;
-    max-inline-size: 6em;
-  }
-  .figures dt,
-  .figures dd,
-  .figures bdi {
-    display: block;
-    max-inline-size: 100%;
-    overflow: hidden;
-    line-height: 1.3;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .figures dt {
-    font-size: 0.75em;
-  }
-  .figures dd {
-    font-weight: 650;
-  }
-  .figures bdi {
-    inline-size: fit-content;
-  }
   .is-banner .slogan {
     color: var(--muted);
     font-size: var(--text-m);
+  }
+  .figures {
+    display: none;
+  }
+  .figures > div {
+    display: flex;
+    flex: none;
+    flex-direction: column-reverse;
+    max-inline-size: 100%;
+    line-height: 1.3;
+    white-space: nowrap;
+  }
+  .figures dt {
+    font-size: var(--text-s);
+  }
+  .figures dd {
+    font-weight: 600;
   }
   @container (inline-size >= 26em) {
     .content:not(.is-badge) {
       --size: 4.75em;
     }
-    .content:not(.is-badge) .company {
-      font-size: var(--text-xl);
+    .identity {
+      grid-template-columns: auto minmax(0, 1fr) auto;
     }
-    .who {
-      grid-template-columns: auto 1fr auto;
-    }
-    .who > .apply,
-    .who > .recruiting {
+    .identity > :is(.apply, .recruiting) {
       grid-column: auto;
+      white-space: nowrap;
     }
-    .cover + .who > .apply,
-    .cover + .who > .recruiting {
+    .cover + .identity > :is(.apply, .recruiting) {
       margin-block-start: calc(var(--overlap) + var(--space-s));
     }
   }
-  @container (inline-size >= 37em) {
+  @container (inline-size >= 38em) {
     .is-card.content {
       --size: 6em;
     }
-    .is-card > .cover + .who {
+    .is-card .title {
+      font-size: var(--text-xl);
+    }
+    .is-card > .cover + .identity {
       --overlap: 2.75em;
-    }
-    .columns:has(> .main + .side) {
-      grid-template-columns: 1fr 1fr;
-      gap: var(--space-l);
-    }
-    .columns:not(:has(> .main)) > .side {
-      grid-auto-flow: column;
-      grid-auto-columns: 1fr;
     }
     .is-banner.content {
       --size: 4.5em;
@@ -102,35 +79,29 @@ export const layoutStyles = css`
     [dir='rtl'] .is-banner.content {
       background: linear-gradient(to left, var(--tint), var(--background) 45%);
     }
-    .is-banner.content .company {
-      font-size: var(--text-l);
-    }
-    .is-banner > .who {
+    .is-banner > .identity {
       display: flex;
-      gap: var(--space-s) var(--space);
+      gap: var(--space);
       margin: 0;
     }
-    .is-banner > .who,
-    .is-banner > .cover + .who {
+    .is-banner > .identity,
+    .is-banner > .cover + .identity {
       align-items: center;
     }
-    .is-banner > .who > :not(.avatar) {
+    .is-banner > .identity > :not(.avatar) {
       margin-block: 0;
     }
     .is-banner .names {
-      flex: 1 1 0;
-      min-inline-size: 7.5em;
+      flex: 1 0 11.25em;
     }
     .is-banner .apply {
       flex: none;
-      max-inline-size: 8.5em;
     }
     .is-banner > .cover {
       display: none;
     }
     .is-banner .title {
-      /* Two lines. */
-      max-block-size: 3.575em;
+      max-block-size: 2lh;
       overflow: hidden;
     }
     .is-banner .slogan {
@@ -139,28 +110,20 @@ export const layoutStyles = css`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
     }
+    /* One line: a figure that does not fit wraps below it and is hidden as a whole. */
     .figures {
       display: flex;
-    }
-    .figures > :nth-child(3) {
-      display: none;
+      flex: 0 1 auto;
+      flex-wrap: wrap;
+      gap: var(--space-s);
+      block-size: 2.5em;
+      min-inline-size: 0;
+      overflow: hidden;
     }
   }
   @container (inline-size >= 52em) {
-    .figures > :nth-child(3) {
-      display: flex;
-    }
-    .columns:has(> .main + .side) {
-      grid-template-columns: 3fr 2fr;
-    }
-    .is-banner.content .company {
+    .is-banner .title {
       font-size: var(--text-xl);
-    }
-    .figures > div {
-      max-inline-size: 10em;
-    }
-    .is-banner .apply {
-      max-inline-size: 12em;
     }
     .is-banner:has(> .cover) {
       --cover: clamp(7em, 16cqi, 14em);

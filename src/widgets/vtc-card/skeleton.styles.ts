@@ -1,89 +1,81 @@
 import { css } from 'lit';
 
-/** Sizes of the grey shapes that stand for a card; what has a class of the card takes its size from there. */
+/** Boxes in the place of a card's contents. */
 export const skeletonStyles = css`
-  .bone.cover {
-    background: var(--track, var(--border));
+  .box {
+    --box: color-mix(in srgb, var(--text) 8%, transparent);
+    border-radius: calc(var(--radius) / 3);
+    background: var(--box);
   }
-  .bone.avatar {
-    background: var(--track, var(--border));
+  .cover.box {
+    border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
   }
-  .bone.apply {
+  .cover + .identity > .avatar.box {
+    background: color-mix(in srgb, var(--text) 8%, var(--background));
+  }
+  .apply-box {
     inline-size: 7.5em;
     border: 0;
-    background: var(--track, var(--border));
   }
-  .of-name {
-    block-size: 1.4em;
+  .name-box {
     inline-size: min(10em, 100%);
-    margin-block: 0.2em;
+    block-size: 2.9em;
+    mask-image: linear-gradient(#000 1.3em, #0000 0 1.9em, #000 0);
   }
-  .of-line {
-    block-size: 1em;
-    inline-size: min(7em, 80%);
-    margin-block: 0.2em;
-  }
-  .is-banner .of-line {
-    block-size: 2.25em;
-  }
-  .is-badge .of-name {
-    block-size: 0.85em;
-  }
-  .is-badge .of-line {
-    block-size: 0.7em;
-  }
-  .of-figure {
+  .is-badge .name-box {
     block-size: 2.4em;
-    inline-size: 4em;
+    mask-image: linear-gradient(#000 1.1em, #0000 0 1.5em, #000 0);
   }
-  .bone.slogan {
+  .figures-box {
+    inline-size: 13em;
+    mask-image: repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 4.75em);
+  }
+  .slogan-box {
     block-size: 1.5em;
+    max-inline-size: 20em;
   }
-  .of-fact {
-    block-size: 1.5em;
-    inline-size: 6.2em;
+  .facts-box {
+    --line: 1.6em;
+    block-size: 4.8em;
   }
-  .of-about,
-  .of-rules {
-    --line: 1.5em;
-    mask-image: repeating-linear-gradient(#000 0 calc(var(--line) / 1.5), #0000 0 var(--line));
+  .facts-box,
+  .about-box,
+  .requirements-box,
+  .links-box {
+    mask-image: repeating-linear-gradient(#000 0 1em, #0000 0 var(--line, 1.5em));
   }
-  .of-about {
+  .about-box {
+    block-size: 10em;
+    max-inline-size: 34em;
+  }
+  .requirements-box {
+    --line: 1.3125em;
+    block-size: 9em;
+  }
+  .tile-box {
     block-size: 6em;
   }
-  .of-tags {
-    block-size: 1.3em;
-    margin-block-start: 2.4em;
+  .people-box {
+    inline-size: 14em;
+    block-size: 2.25em;
+    border-radius: 99px;
   }
-  .of-rules {
-    --line: 1.4em;
-    block-size: 8.4em;
-  }
-  .of-tile {
+  .links-box {
+    --line: 2.5em;
+    inline-size: min(100%, 20em);
     block-size: 5em;
   }
-  .of-links {
-    block-size: 2.5em;
-    inline-size: min(100%, 22em);
-  }
   @container (inline-size < 26em) {
-    .bone.slogan {
+    .slogan-box {
       block-size: 3em;
     }
-    .bone.apply {
+    .apply-box {
       inline-size: auto;
     }
-    .of-tags {
-      block-size: 2.6em;
-    }
-    .of-rules {
-      block-size: 14em;
-    }
-    .of-tile {
-      block-size: 7em;
-    }
-    .of-links {
-      block-size: 5em;
+  }
+  @media (forced-colors: active) {
+    .box {
+      border: 1px solid GrayText;
     }
   }
 `;

@@ -25,8 +25,11 @@ export const tableStyles = css`
     font-size: var(--text-s);
     font-weight: 600;
   }
+  thead th:first-child {
+    inline-size: 40%;
+  }
   tr > :last-child {
-    inline-size: 8em;
+    inline-size: 7em;
     padding-inline-end: 0;
     text-align: end;
   }
@@ -44,7 +47,8 @@ export const tableStyles = css`
     block-size: 2.75em;
     padding-inline-start: calc(var(--size) + 0.625em);
   }
-  td > .role:not(:last-child) {
+  td > .role {
+    display: inline-block;
     margin-inline-end: 0.75em;
   }
   .joined {
@@ -87,10 +91,11 @@ export const tableStyles = css`
     tbody > tr {
       display: block;
       position: relative;
-      padding-block: var(--space-2xs);
     }
-    tbody > .group-row {
-      padding-block-end: 0;
+    tbody > tr:not(.group-row) {
+      padding-block: var(--space-2xs);
+      padding-inline-start: 2.625em;
+      line-height: 1.3;
     }
     .group-row > th {
       display: block;
@@ -100,17 +105,11 @@ export const tableStyles = css`
       display: block;
       block-size: auto;
       min-block-size: 0;
+      padding-inline: 0;
     }
     tbody td {
       display: inline;
       padding-inline-end: 0;
-    }
-    tbody td:nth-child(2) {
-      padding-inline-start: calc(2em + 0.625em);
-    }
-    /* A dash between roles and date is not announced. */
-    td:has(> .role) + .joined::before {
-      content: '· ' / '';
     }
     .rows > .person-box {
       min-block-size: 3.25em;

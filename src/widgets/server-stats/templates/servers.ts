@@ -41,7 +41,7 @@ function features({ translate }: StatsView, server: Server): unknown {
     { isOn: server.syncEnvironment, path: icons.weather, name: translate('syncedWeather') },
   ].filter(({ isOn }) => isOn);
   if (all.length === 0) return nothing;
-  return svg`<svg class="features" viewBox="0 0 ${iconWidth * all.length - 6} 24" role="img"
+  return svg`<svg class="features" viewBox="0 0 ${iconWidth * all.length - 6} 24" preserveAspectRatio="xMinYMid" role="img"
     aria-label=${all.map(({ name }) => name).join(', ')}><path d=${all
       .map(({ path }, index) => `M${index * iconWidth} 0${path}`)
       .join('')}></path></svg>`;

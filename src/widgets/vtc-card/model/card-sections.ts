@@ -1,4 +1,4 @@
-/** The sections of a card that an owner can choose from. */
+/** Values of `show`. */
 export const cardSections = [
   'about',
   'stats',
@@ -10,5 +10,5 @@ export const cardSections = [
   'members',
 ] as const;
 
-/** Name of a section of a card. */
+/** Name of a section. */
 export type CardSection = (typeof cardSections)[number];

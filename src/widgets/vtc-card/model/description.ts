@@ -1,17 +1,17 @@
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
 import { plainText } from '../../../ui/plain-text.js';
 
-/** What a company says of itself, without Markdown. */
+/** A company's description without Markdown. */
 export interface Description {
   readonly full: string;
-  /** Without blank lines, for the folded text. */
+  /** Without blank lines, for the folded state. */
   readonly dense: string;
-  /** Whether it fills more lines than a folded text has, however wide the card is. */
+  /** Whether it has more lines than the folded state shows, at any width. */
   readonly isLong: boolean;
 }
 
 const foldedLines = 4;
-/** More letters than a line of the text can hold: its measure is 60 digits wide. */
+/** Upper bound of the letters in a line: its maximum width is that of 60 digits. */
 const lettersPerLine = 75;
 
 const descriptions = new WeakMap<VtcDetail, Description>();
@@ -25,7 +25,7 @@ function describe({ description }: VtcDetail): Description {
   return { full, dense, isLong: lines > foldedLines };
 }
 
-/** The description of a company; it is reduced to plain text once for each answer. */
+/** The description of a company; converted to plain text once per response. */
 export function descriptionOf(vtc: VtcDetail): Description {
   const description = descriptions.get(vtc) ?? describe(vtc);
   descriptions.set(vtc, description);

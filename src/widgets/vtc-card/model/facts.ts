@@ -5,16 +5,16 @@ import { moment } from '../../../intl/time.js';
 import type { PlainMessageKey, Translate } from '../../../locales/messages.js';
 import type { IconName } from '../../../ui/icons.js';
 
-/** A fact about a company in a few letters. */
+/** A short fact about a company. */
 export interface Fact {
-  readonly sign: IconName;
+  readonly iconName: IconName;
   readonly term: string;
   readonly value: string;
-  /** The value in full where it is shortened. */
+  /** The unabbreviated value where `value` is short. */
   readonly detail?: string;
 }
 
-interface Words {
+interface Texts {
   readonly translate: Translate;
   readonly locale: string;
 }
@@ -26,56 +26,56 @@ const tiers: Readonly<Record<string, PlainMessageKey>> = {
   gold: 'tierGold',
 };
 
-/** The name of a tier; one that is not known is its own name. */
+/** Translated name of a tier; an unknown one as it is. */
 function tierName(translate: Translate, tier: string): string {
   const key = Object.hasOwn(tiers, tier.toLowerCase()) ? tiers[tier.toLowerCase()] : undefined;
   return key ? translate(key) : tier;
 }
 
-/** How many members a company has. */
-export const memberFact = ({ memberCount }: VtcDetail, { translate, locale }: Words): Fact => ({
-  sign: 'people',
+/** The number of members. */
+export const memberFact = ({ memberCount }: VtcDetail, { translate, locale }: Texts): Fact => ({
+  iconName: 'people',
   term: translate('membersTitle'),
   value: count(locale, memberCount),
 });
 
-/** The language that a company speaks. */
-export const languageFact = ({ language }: VtcDetail, { translate, locale }: Words): Fact => ({
-  sign: 'language',
+/** The language. */
+export const languageFact = ({ language }: VtcDetail, { translate, locale }: Texts): Fact => ({
+  iconName: 'language',
   term: translate('language'),
   value: displayName(locale, 'language', language),
 });
 
-/** The month since when a company has been there; its value is empty where that cannot be read. */
-export function sinceFact({ createdAt }: VtcDetail, { translate, locale }: Words): Fact {
+/** Month of the company's foundation; its value is empty where the date is invalid. */
+export function sinceFact({ createdAt }: VtcDetail, { translate, locale }: Texts): Fact {
   const founded = moment(createdAt);
   const value = founded === undefined ? '' : monthYear(locale, founded);
-  return { sign: 'calendar', term: translate('since'), value };
+  return { iconName: 'calendar', term: translate('since'), value };
 }
 
-/** What can be said of any company: its size, language, country, age and tier. */
-export const statFacts = (vtc: VtcDetail, words: Words): readonly Fact[] => {
-  const { translate, locale } = words;
+/** Members, language, country, foundation and tier. */
+export const statFacts = (vtc: VtcDetail, texts: Texts): readonly Fact[] => {
+  const { translate, locale } = texts;
   const country = vtc.country ? displayName(locale, 'region', vtc.country) : '';
   const tier = vtc.tier ? tierName(translate, vtc.tier) : '';
   return [
-    memberFact(vtc, words),
-    languageFact(vtc, words),
-    { sign: 'place', term: translate('country'), value: country },
-    sinceFact(vtc, words),
-    { sign: 'star', term: translate('tier'), value: tier },
+    memberFact(vtc, texts),
+    languageFact(vtc, texts),
+    { iconName: 'place', term: translate('country'), value: country },
+    sinceFact(vtc, texts),
+    { iconName: 'star', term: translate('tier'), value: tier },
   ];
 };
 
 const known = new Set(['ets2', 'ats']);
 
-/** The games of a company, those that are known in short. */
-export function gamesFact({ games = [] }: VtcDetail, { translate, locale }: Words): Fact {
-  const inShort = games.map((code) => (known.has(code.toLowerCase()) ? code.toUpperCase() : code));
+/** The games; known ones as abbreviations. */
+export function gamesFact({ games = [] }: VtcDetail, { translate, locale }: Texts): Fact {
+  const short = games.map((code) => (known.has(code.toLowerCase()) ? code.toUpperCase() : code));
   return {
-    sign: 'game',
+    iconName: 'game',
     term: translate('games'),
-    value: list(locale, inShort),
+    value: list(locale, short),
     detail: list(locale, games.map(gameName)),
   };
 }

@@ -2,7 +2,7 @@ import { safeUrl } from '../../../contract/safe-url.js';
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
 import type { BrandName } from '../../../ui/icons.js';
 
-/** An account of a company at another site. */
+/** A company's account on another site. */
 export interface SocialLink {
   readonly brand: BrandName;
   /** Name of the site, the same in every language. */
@@ -20,14 +20,14 @@ const brands = [
   ['twitter', 'X'],
 ] as const;
 
-/** The accounts of a company that have a safe address. */
+/** The accounts with a safe URL. */
 export const socialLinks = (vtc: VtcDetail): readonly SocialLink[] =>
   brands.flatMap(([brand, name]) => {
     const href = safeUrl(vtc[brand]);
     return href ? { brand, name, href } : [];
   });
 
-/** A company's own site: its address and the host as people say it; undefined where it is not safe. */
+/** URL and host name, without `www.`, of a company's website; undefined where the URL is unsafe. */
 export function website(vtc: VtcDetail): { href: string; host: string } | undefined {
   const href = safeUrl(vtc.website);
   return href ? { href, host: new URL(href).host.replace(/^www\./, '') } : undefined;

@@ -3,13 +3,13 @@ import type { VtcDetail } from '../../../contract/vtc-detail.js';
 import { list, measure } from '../../../intl/formats.js';
 import type { Translate } from '../../../locales/messages.js';
 
-/** Where somebody applies; undefined while the company takes nobody or names no safe address. */
+/** URL of the application; undefined while the company does not recruit or has no safe URL. */
 export const applyAddress = (vtc: VtcDetail): string | undefined =>
   vtc.recruitmentOpen ? safeUrl(vtc.recruitmentLink) : undefined;
 
 /**
- * What an applicant must bring, as sentences; none while the company takes nobody.
- * Account age in days and playtime in hours are *not described by the API document*.
+ * Requirements for applicants as sentences; none while the company does not recruit.
+ * The units, days of account age and hours of playtime, are *not described by the API document*.
  */
 export function requirements(vtc: VtcDetail, translate: Translate, locale: string): string[] {
   const { joinRequirements: join, minAccountAge: age, minPlaytime: time, requiredDlcs } = vtc;

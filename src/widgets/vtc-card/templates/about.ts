@@ -1,19 +1,25 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CardView } from '../card-view.js';
+import { icon } from '../../../ui/icons.js';
+import { moreButton } from '../../../ui/more-button.js';
+import type { CardView, Fold } from '../card-view.js';
 import { descriptionOf } from '../model/description.js';
-import { foldButton } from './fold-button.js';
+import { requirements } from '../model/requirements.js';
 
-/** What the company says of itself, folded where it is long, and the words for its style. */
+const foldButton = ({ translate, isOpen, toggle }: CardView, fold: Fold): TemplateResult =>
+  moreButton({ translate, isOpen: isOpen(fold), controls: fold, press: () => toggle(fold) });
+
+/** The company's description, folded where it is long, and its style tags. */
 export function about(view: CardView): TemplateResult | typeof nothing {
   const { full, dense, isLong } = descriptionOf(view.vtc);
   const { styleTags = [] } = view.vtc;
   if (!full && styleTags.length === 0) return nothing;
   const isFolded = isLong && !view.isOpen('about');
+  const text = isLong && !isFolded ? full : dense;
   return html`<div class="about" part="section">
     ${
       full
         ? html`<p id="about" class="description ${isFolded ? 'folded' : ''}" dir="auto">
-            ${isLong && !isFolded ? full : dense}
+            <span class="lines">${text}</span>
           </p>`
         : nothing
     }
@@ -26,4 +32,23 @@ export function about(view: CardView): TemplateResult | typeof nothing {
         : nothing
     }
   </div>`;
+}
+
+/** Requirements that are shown at first; a list with one more is shown whole. */
+const firstRequirements = 4;
+
+/** Requirements for applicants. Those after the first are hidden until the visitor wants them, and shown on paper. */
+export function recruitment(view: CardView): TemplateResult | typeof nothing {
+  const all = requirements(view.vtc, view.translate, view.locale);
+  const isLong = all.length > firstRequirements + 1;
+  const isFolded = isLong && !view.isOpen('requirements');
+  return all.length > 0
+    ? html`<div class="requirements muted" part="section">
+        <div class="caption">${view.translate('requirements')}</div>
+        <ul id="requirements" class=${isFolded ? 'folded' : ''} part="list">
+          ${all.map((text) => html`<li part="item">${icon('check')}<bdi>${text}</bdi></li>`)}
+        </ul>
+        ${isLong ? foldButton(view, 'requirements') : nothing}
+      </div>`
+    : nothing;
 }

@@ -2,18 +2,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CardView } from '../card-view.js';
 import { logo, title } from './head.js';
 
-/** Logo, name and size in one line. */
+/** The layout `badge`: logo, name and number of members. */
 export function badge(view: CardView): TemplateResult {
   const { vtc, translate, shows } = view;
   const isRecruiting = vtc.recruitmentOpen && shows('recruitment');
-  return html`<div class="who">
+  return html`<div class="identity">
     ${logo(view)}
     <div class="names">
       ${title(view)}
       <div class="dotted muted">
-        <span>${translate('members', { count: vtc.memberCount })}</span>${
-          isRecruiting ? html`<span>${translate('recruiting')}</span>` : nothing
-        }
+        <span>${translate('members', { count: vtc.memberCount })}</span>
+        ${isRecruiting ? html`<span>${translate('recruiting')}</span>` : nothing}
       </div>
     </div>
   </div>`;

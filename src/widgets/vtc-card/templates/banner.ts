@@ -1,54 +1,52 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isLive } from '../../../convoys/convoy.js';
-import { dateText } from '../../../intl/formats.js';
+import { type Convoy, isLive } from '../../../convoys/convoy.js';
+import { clockTime, dateText } from '../../../intl/formats.js';
 import { momentText } from '../../../ui/zoned-time.js';
 import type { CardView } from '../card-view.js';
 import { type Fact, gamesFact, languageFact, memberFact, sinceFact } from '../model/facts.js';
 import { apply, cover, logo, slogan, title } from './head.js';
 import { nextConvoyOf } from './next-convoy.js';
 
-const mostFacts = 3;
-const weekMs = 6 * 86_400_000;
+const maxFacts = 3;
+const sixDaysMs = 6 * 86_400_000;
 
-/** When the next convoy starts, or that it is on the road. */
-function convoyFact(view: CardView): Fact | undefined {
-  const { translate, locale, now, zones } = view;
-  const next = view.shows('event') ? nextConvoyOf(view) : undefined;
-  if (!next) return undefined;
-  const { startMs, event } = next;
-  if (isLive(next, now))
-    return { sign: 'truck', term: translate('liveHeading'), value: event.name };
-  const day = startMs - now < weekMs ? 'long' : 'short';
+const weekdayAndTime = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+
+/** Start of the convoy that is live or next. */
+function convoyFact({ translate, locale, now, zones }: CardView, convoy: Convoy): Fact {
+  const { startMs, event } = convoy;
+  const live = isLive(convoy, now);
+  const options = startMs - now < sixDaysMs ? weekdayAndTime : dayAndTime;
   return {
-    sign: 'truck',
-    term: translate('nextEvent'),
-    value: dateText(locale, zones.zone, startMs, {
-      ...(day === 'long' ? { weekday: 'short' } : { day: 'numeric', month: 'short' }),
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-    detail: momentText(zones, startMs),
+    iconName: 'truck',
+    term: translate(live ? 'liveHeading' : 'nextEvent'),
+    value: live
+      ? clockTime(locale, zones.zone, startMs)
+      : dateText(locale, zones.zone, startMs, options),
+    detail: `${event.name}, ${momentText(zones, startMs)}`,
   };
 }
 
-/** The three facts that say most. */
+/** The first facts that have a value. */
 function bannerFacts(view: CardView): readonly Fact[] {
   const { vtc, shows } = view;
+  const next = shows('event') ? nextConvoyOf(view) : undefined;
   return [
     ...(shows('stats') ? [memberFact(vtc, view)] : []),
-    ...[convoyFact(view) ?? []].flat(),
+    ...(next ? [convoyFact(view, next)] : []),
     ...(shows('stats') ? [languageFact(vtc, view), sinceFact(vtc, view)] : []),
     ...(shows('games') ? [gamesFact(vtc, view)] : []),
   ]
     .filter(({ value }) => value)
-    .slice(0, mostFacts);
+    .slice(0, maxFacts);
 }
 
-/** Logo, name, slogan, three facts and the way to apply in one row. */
+/** The layout `banner`: logo, name, slogan, three facts and the link to the application. */
 export function banner(view: CardView): TemplateResult {
   const facts = bannerFacts(view);
   return html`${cover(view)}
-    <div class="who">
+    <div class="identity">
       ${logo(view)}
       <div class="names">${title(view)} ${slogan(view)}</div>
       ${

@@ -3,11 +3,11 @@ import { icon } from '../../../ui/icons.js';
 import type { CardView } from '../card-view.js';
 import { type Fact, gamesFact, statFacts } from '../model/facts.js';
 
-/** The members are said as a phrase; the other facts need a sign only. */
-const words = ({ vtc, translate }: CardView, { sign, value }: Fact): string =>
-  sign === 'people' ? translate('members', { count: vtc.memberCount }) : value;
+/** The number of members has its noun; an icon is enough for the other facts. */
+const factText = ({ vtc, translate }: CardView, { iconName, value }: Fact): string =>
+  iconName === 'people' ? translate('members', { count: vtc.memberCount }) : value;
 
-/** The facts about a company in a row, each with its sign. */
+/** Facts about the company, each with an icon. */
 export function facts(view: CardView): TemplateResult | typeof nothing {
   const all = [
     ...(view.shows('stats') ? statFacts(view.vtc, view) : []),
@@ -19,7 +19,7 @@ export function facts(view: CardView): TemplateResult | typeof nothing {
           (fact) =>
             html`<div title=${fact.detail ?? fact.term}>
               <dt class="visually-hidden">${fact.term}</dt>
-              <dd>${icon(fact.sign)}${words(view, fact)}</dd>
+              <dd>${icon(fact.iconName)}${factText(view, fact)}</dd>
             </div>`,
         )}
       </dl>`

@@ -8,7 +8,7 @@ import type { CardView } from '../card-view.js';
 import { distinctions } from '../model/distinctions.js';
 import { applyAddress } from '../model/requirements.js';
 
-/** The picture across the top; nothing where there is none. */
+/** The company's banner image; nothing where there is none. */
 export function cover({ vtc, images }: CardView): TemplateResult | typeof nothing {
   const hasPicture = images !== 'none' && safeUrl(vtc.banner);
   return hasPicture
@@ -16,35 +16,35 @@ export function cover({ vtc, images }: CardView): TemplateResult | typeof nothin
     : nothing;
 }
 
-/** The picture of the company. */
+/** The company's logo. */
 export const logo = ({ vtc, images }: CardView): TemplateResult =>
   avatar(vtc.name, vtc.profilePicture, images);
 
-/** The name, with the company's distinctions as signs behind it. */
+/** The company's name, followed by icons for its distinctions. */
 export function title(view: CardView): TemplateResult {
   const { vtc, translate, headingLevel, href, select, shows } = view;
   const held = shows('badges') ? distinctions(vtc) : [];
-  const name = html`<bdi>${vtc.name.trim() || '—'}</bdi>`;
-  return html`<div class="title">
-    <div class="company" part="heading" role="heading" aria-level=${headingLevel}>
-      ${itemLink(href, name, select)}
-    </div>
-    ${
-      held.length > 0
-        ? html`<ul class="distinctions" part="list">
-            ${held.map(
-              ({ sign, words }) =>
-                html`<li part="badge" title=${translate(words)}>
-                  ${icon(sign)}<span class="visually-hidden">${translate(words)}</span>
-                </li>`,
-            )}
-          </ul>`
-        : nothing
-    }
+  const bdi = html`<bdi>${vtc.name.trim() || '—'}</bdi>`;
+  const name = html`<div
+    class="company"
+    part="heading"
+    role="heading"
+    aria-level=${headingLevel}
+  >
+    ${itemLink(href, bdi, select)}
   </div>`;
+  const icons = html`<ul class="distinctions" part="list">
+    ${held.map(
+      ({ iconName, text }) =>
+        html`<li part="badge" title=${translate(text)}>
+          ${icon(iconName)}<span class="visually-hidden">${translate(text)}</span>
+        </li>`,
+    )}
+  </ul>`;
+  return html`<div class="title">${name}${held.length > 0 ? icons : nothing}</div>`;
 }
 
-/** Handle and tag in one quiet line. */
+/** Handle and tag. */
 function names({ vtc: { handle, inGameTag } }: CardView): TemplateResult | typeof nothing {
   const all = [handle && `@${handle}`, inGameTag].filter(Boolean);
   return all.length > 0
@@ -54,7 +54,7 @@ function names({ vtc: { handle, inGameTag } }: CardView): TemplateResult | typeo
     : nothing;
 }
 
-/** The way to apply; a word where the company recruits without naming one. */
+/** Link to the application; a label where the company recruits without a link. */
 export function apply({ vtc, translate, shows }: CardView): TemplateResult | typeof nothing {
   if (!shows('recruitment') || !vtc.recruitmentOpen) return nothing;
   const href = applyAddress(vtc);
@@ -65,14 +65,14 @@ export function apply({ vtc, translate, shows }: CardView): TemplateResult | typ
     : html`<span class="badge recruiting" part="badge">${translate('recruiting')}</span>`;
 }
 
-/** What the company says of itself in a line. */
+/** The company's slogan. */
 export const slogan = ({ vtc }: CardView): TemplateResult | typeof nothing =>
   vtc.slogan ? html`<p class="slogan"><bdi>${vtc.slogan}</bdi></p>` : nothing;
 
-/** Banner, logo, name, handle and the way to apply. */
+/** Banner image, logo, name, handle, link to the application, slogan. */
 export const head = (view: CardView): TemplateResult =>
   html`${cover(view)}
-    <div class="who">
+    <div class="identity">
       ${logo(view)}
       <div class="names">${title(view)} ${names(view)}</div>
       ${apply(view)}

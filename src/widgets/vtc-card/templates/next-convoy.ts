@@ -4,7 +4,7 @@ import { convoySummary } from '../../../convoys/templates/convoy-summary.js';
 import { nextMidnight } from '../../../intl/formats.js';
 import type { CardView } from '../card-view.js';
 
-/** The convoy that is on the road or starts next; undefined for none. */
+/** The convoy that is live or next; undefined for none. */
 export function nextConvoyOf({ vtc, now, until, zones }: CardView): Convoy | undefined {
   const [next] = convoysOf(vtc.upcomingEvents, now);
   if (next) {
@@ -14,7 +14,7 @@ export function nextConvoyOf({ vtc, now, until, zones }: CardView): Convoy | und
   return next;
 }
 
-/** The convoy that is on the road or starts next, in short. */
+/** Summary of the convoy that is live or next. */
 export function nextConvoy(view: CardView): TemplateResult | typeof nothing {
   const next = nextConvoyOf(view);
   return next
