@@ -205,10 +205,13 @@ export const styles = [
     }
     @container (inline-size >= 26em) {
       .figures {
-        grid-template-columns: repeat(auto-fill, minmax(10em, 1fr));
+        grid-template-columns: repeat(2, 1fr);
       }
     }
     @container (inline-size >= 38em) {
+      .figures {
+        grid-template-columns: repeat(auto-fill, minmax(11em, 1fr));
+      }
       .compact {
         flex-wrap: nowrap;
       }

@@ -114,7 +114,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton({ layout: choice(layouts, this.layout), sections: this.#sections });
+    return skeleton({ layout: layouts.parse(this.layout), sections: this.#sections });
   }
 
   get #sections(): readonly SectionName[] {

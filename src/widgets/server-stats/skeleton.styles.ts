@@ -34,16 +34,17 @@ export const skeletonStyles = css`
     content: none;
   }
   .section-box.history {
-    padding-block-start: 4.6em;
+    --controls: clamp(2.2em, 10.2em - 21cqi, 4.35em);
+    padding-block-start: var(--controls);
   }
   .section-box.history::before {
-    inset-block-start: 2.3em;
+    inset-block-start: calc(var(--controls) - 2.2em);
     inset-inline-end: 0;
     inline-size: min(16em, 100%);
     block-size: 2.2em;
   }
   .totals-box {
-    block-size: 8em;
+    block-size: 8.85em;
   }
   .totals-box::before {
     inline-size: 6.5em;
@@ -55,7 +56,7 @@ export const skeletonStyles = css`
     block-size: 2.4em;
   }
   .history-box {
-    block-size: 15.3em;
+    block-size: max(15.3em, 20.6em - 26cqi);
   }
   .history-box::before {
     inset: 1em 0 auto 2.5em;
@@ -81,7 +82,7 @@ export const skeletonStyles = css`
     );
   }
   .servers-box {
-    --row: 3.45em;
+    --row: 4.28em;
     block-size: calc(9 * var(--row));
   }
   .servers-box::before,
@@ -96,7 +97,7 @@ export const skeletonStyles = css`
     inline-size: 5em;
   }
   .peak-box {
-    block-size: 5.7em;
+    block-size: 7.4em;
   }
   .peak-box::before {
     inline-size: min(17em, 100%);
@@ -124,22 +125,25 @@ export const skeletonStyles = css`
     block-size: 1.75em;
   }
   @container (inline-size >= 26em) {
-    .section-box.history {
-      padding-block-start: 2.25em;
-    }
-    .section-box.history::before {
-      inset-block-start: 0;
+    .totals-box {
+      block-size: 7.6em;
     }
     .servers-box {
-      --row: 2.55em;
+      --row: 2.93em;
     }
     .peak-box {
-      block-size: 2.75em;
+      block-size: 6.1em;
     }
   }
   @container (inline-size >= 38em) {
     .totals-box {
-      block-size: 4.2em;
+      block-size: 4.05em;
+    }
+    .servers-box {
+      --row: 2.5em;
+    }
+    .peak-box {
+      block-size: 2.8em;
     }
     .totals-box::after {
       inset-inline-end: 0;

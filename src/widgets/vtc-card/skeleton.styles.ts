@@ -36,24 +36,24 @@ export const skeletonStyles = css`
   }
   .facts-box {
     --line: 1.6em;
-    block-size: 4.8em;
+    block-size: clamp(3.2em, 9.8em - 32.5cqi, 4.8em);
   }
   .facts-box,
   .about-box,
   .requirements-box,
   .links-box {
-    mask-image: repeating-linear-gradient(#000 0 1em, #0000 0 var(--line, 1.5em));
+    mask-image: repeating-linear-gradient(#000 0 0.75em, #0000 0 var(--line, 1.5em));
   }
   .about-box {
-    block-size: 10em;
+    block-size: 9.8em;
     max-inline-size: 34em;
   }
   .requirements-box {
     --line: 1.3125em;
-    block-size: 9em;
+    block-size: clamp(8.1em, 29.3em - 104cqi, 14em);
   }
   .tile-box {
-    block-size: 6em;
+    block-size: max(6.5em, 12em - 26cqi);
   }
   .people-box {
     inline-size: 14em;
@@ -65,9 +65,28 @@ export const skeletonStyles = css`
     inline-size: min(100%, 20em);
     block-size: 5em;
   }
+  .foot:has(> .box) {
+    display: grid;
+  }
+  .is-banner .name-box {
+    block-size: 4.4em;
+  }
+  @container (inline-size >= 38em) {
+    .facts-box {
+      block-size: 1.6em;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .links-box {
+      block-size: 2.5em;
+    }
+  }
   @container (inline-size < 26em) {
+    .about-box {
+      block-size: 11.1em;
+    }
     .slogan-box {
-      block-size: 3em;
+      block-size: clamp(1.5em, 9.2em - 37.5cqi, 3em);
     }
     .apply-box {
       inline-size: auto;

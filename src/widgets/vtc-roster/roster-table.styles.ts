@@ -67,6 +67,11 @@ export const tableStyles = css`
     inline-size: 6em;
     border-radius: calc(var(--radius) / 3);
   }
+  @container (26em <= inline-size < 38em) {
+    .rows > .person-box {
+      min-block-size: 2.95em;
+    }
+  }
   @container (inline-size < 26em) {
     table,
     thead,
@@ -112,7 +117,7 @@ export const tableStyles = css`
       padding-inline-end: 0;
     }
     .rows > .person-box {
-      min-block-size: 3.25em;
+      min-block-size: 3.5em;
     }
   }
 `;

@@ -6,6 +6,7 @@ import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { avatarStyles } from '../../ui/avatar.js';
 import type { IconName } from '../../ui/icons.js';
+import { FirstScreen } from './first-screen.js';
 import { mostMembers } from './model/member-pages.js';
 import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
@@ -58,6 +59,7 @@ export class VtcRoster extends VtcElement<RosterData> {
   protected override readonly emptyIcon: IconName = 'people';
   readonly #createModel = rosterModel();
   readonly #pager = new Pager(this, () => this.#loadMore());
+  readonly #firstScreen = new FirstScreen(this);
   #model: RosterModel | undefined;
   #search = '';
   #sortOrder = unsorted;
@@ -108,7 +110,7 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected override renderHeadingAside(): unknown {
-    const model = this.#shown;
+    const model = this.#model;
     const hasMembers = this.state === 'ready' || this.state === 'loading';
     if (!hasMembers) return nothing;
     return headingAside(
@@ -183,7 +185,7 @@ export class VtcRoster extends VtcElement<RosterData> {
       search: this.#search,
       sortOrder: this.#sortOrder,
       locale,
-      limit: this.#limit,
+      limit: Math.min(this.#limit, this.#firstScreen.limit),
     });
   }
 
@@ -202,13 +204,16 @@ export class VtcRoster extends VtcElement<RosterData> {
     const { resource } = this;
     const model = this.#model;
     if (!model || model.isComplete || !resource.mayLoad || !resource.onScreen) return undefined;
-    if (!model.isAboutAll && model.known >= this.#limit) return undefined;
+    // Unreadable members are not among the known ones.
+    const end = resource.value?.members.nextCursor ?? Infinity;
+    if (!model.isAboutAll && end >= this.#limit) return undefined;
     const more = model.isAboutAll ? mostMembers - 1 : this.#pageSize;
     return resource.extend((query, data) => loadMore(query, data, { vtc: this.vtc ?? '', more }));
   }
 
   readonly #find = (text: string): void => {
     this.#search = text;
+    this.#firstScreen.restart();
     this.#pager.show();
   };
 

@@ -8,7 +8,7 @@ import { roleName } from './role.js';
 import type { PeopleView } from './view.js';
 
 /** Larger groups take a row of their own. */
-const maxSideBySide = 3;
+export const maxSideBySide = 3;
 
 /** Heading of a group: the role's name, and the number of its members where all are loaded. */
 export function groupHeading(view: PeopleView, { role, size }: Group): TemplateResult {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { maxSideBySide } from './groups.js';
 
 /** Attributes that decide the shape of a roster. */
 export interface SkeletonView {
@@ -8,30 +9,29 @@ export interface SkeletonView {
   readonly pageSize: number;
 }
 
-/** Typical numbers for a first page: leaders, some small groups, one large group; headings of a table. */
-const typical = { leaders: 6, smallGroups: 3, smallGroupSize: 2, tableHeadings: 5 };
+/** Typical numbers for a first page: leaders, members of each group but the last, headings of a table. */
+const typical = { leaders: 9, groupSizes: [1, 1, 1, 3, 3, 3, 5, 10], tableHeadings: 12 };
 
 const boxes = (amount: number, name = 'person-box') =>
   Array.from({ length: amount }, () => html`<li class=${name}></li>`);
 
-const group = (size: number, name = ''): TemplateResult | typeof nothing =>
-  size > 0
-    ? html`<ul class="people group ${name}">
-        ${boxes(size)}
-      </ul>`
-    : nothing;
+const group = (size: number): TemplateResult =>
+  html`<ul class="people group ${size > maxSideBySide ? 'wide' : ''}">
+    ${boxes(size)}
+  </ul>`;
 
 function groups(pageSize: number): TemplateResult {
   const leaders = Math.min(typical.leaders, pageSize);
-  const small = Array.from({ length: typical.smallGroups }, (_, index) => {
-    const left = pageSize - leaders - index * typical.smallGroupSize;
-    return group(Math.min(typical.smallGroupSize, left));
+  let left = pageSize - leaders;
+  const sizes = [...typical.groupSizes, Infinity].map((size) => {
+    const used = Math.min(size, left);
+    left -= used;
+    return used;
   });
-  const rest = pageSize - leaders - typical.smallGroups * typical.smallGroupSize;
   return html`<ul class="leaders">
       ${boxes(leaders)}
     </ul>
-    <div class="groups">${small}${group(rest, 'wide')}</div>`;
+    <div class="groups">${sizes.filter(Boolean).map(group)}</div>`;
 }
 
 const rows = (pageSize: number, isGrouped: boolean): TemplateResult =>

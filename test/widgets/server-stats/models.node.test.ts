@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { heatHours, heatPaths } from '../../../src/widgets/server-stats/model/heat.js';
-import {
-  historyDrawing,
-  peakPlayers,
-} from '../../../src/widgets/server-stats/model/history-drawing.js';
+import { historyChart, peakPlayers } from '../../../src/widgets/server-stats/model/history-chart.js';
 import { roundTicks, scale } from '../../../src/widgets/server-stats/model/scale.js';
-import { dayChange, ordered } from '../../../src/widgets/server-stats/model/series.js';
-import { fullness, shownServers } from '../../../src/widgets/server-stats/model/server-list.js';
+import { dayChange, nearestIndex, seriesOf } from '../../../src/widgets/server-stats/model/series.js';
+import { loadLevel, shownServers } from '../../../src/widgets/server-stats/model/servers.js';
 import { timeTicks } from '../../../src/widgets/server-stats/model/time-ticks.js';
 import {
   hourText,
-  momentOf,
+  timeOfClock,
   offsetMs,
 } from '../../../src/widgets/server-stats/model/wall-clock.js';
 import { firstDayOfWeek } from '../../../src/widgets/server-stats/model/week.js';
@@ -44,7 +41,7 @@ const point = (at: number, players = 100, more = {}) => ({
   ...more,
 });
 
-test('a scale maps every number into its range', () => {
+test('a scale maps every number to 0–100', () => {
   fc.assert(
     fc.property(finite, finite, finite, (from, to, value) => {
       const place = scale(from / 4, to / 4)(value);
@@ -56,7 +53,7 @@ test('a scale maps every number into its range', () => {
   assert.equal(scale(5, 5)(5), 50);
 });
 
-test('ticks are few, round, even, and reach from 0 to the greatest number', () => {
+test('ticks are two to five round, evenly spaced numbers from 0 to at least the maximum', () => {
   const most = fc.double({ min: 0, max: 1e12, noNaN: true }).map((value) => +value.toFixed(6));
   fc.assert(
     fc.property(most, (greatest) => {
@@ -76,12 +73,12 @@ test('ticks are few, round, even, and reach from 0 to the greatest number', () =
   assert.deepEqual(roundTicks(6103), [0, 2000, 4000, 6000, 8000]);
 });
 
-test('the clock of a zone is read back to the same moment', () => {
+test('a local time converts back to the same time', () => {
   fc.assert(
     fc.property(zone, time, (name, at) => {
       const whole = Math.floor(at / 1000) * 1000;
       const wall = whole + offsetMs(name, whole);
-      const back = momentOf(name, wall);
+      const back = timeOfClock(name, wall);
       assert.equal(back + offsetMs(name, back), wall);
       assert.ok(whole - back === 0 || whole - back <= hourMs, `${name} ${iso(whole)}`);
     }),
@@ -97,14 +94,14 @@ for (const [name, wall, moment] of [
   ['Asia/Kolkata', '2026-01-01T00:00Z', '2025-12-31T18:30Z'],
 ] as const) {
   test(`${wall.slice(0, 16)} in ${name} is ${moment}`, () => {
-    assert.equal(iso(momentOf(name, Date.parse(wall))), iso(Date.parse(moment)));
+    assert.equal(iso(timeOfClock(name, Date.parse(wall))), iso(Date.parse(moment)));
   });
 }
 
-const ticksOf = (zone: string, from: number, to: number, most: number) =>
-  timeTicks({ locale: 'en', zone, from, to, most, place: (at) => at });
+const ticksOf = (zone: string, from: number, to: number, maxTicks: number) =>
+  timeTicks({ locale: 'en', zone, from, to, maxTicks, place: (at) => at });
 
-test('ticks of time lie within it, in order, at most as many as wanted, at whole hours of the zone', () => {
+test('time ticks are in range, in order, at most as many as allowed, at full hours of the zone', () => {
   const span = fc.oneof(
     fc.integer({ min: 0, max: 2 * dayMs }),
     fc.integer({ min: 0, max: 3000 * dayMs }),
@@ -128,7 +125,7 @@ test('ticks of time lie within it, in order, at most as many as wanted, at whole
   );
 });
 
-test('days are marked at midnight of the zone, over a change of the clock', () => {
+test('day ticks are at midnight of the zone across a change of its offset', () => {
   const from = Date.parse('2026-10-23T12:00Z');
   assert.deepEqual(
     ticksOf('Europe/Berlin', from, from + 4 * dayMs, 6).map(
@@ -161,7 +158,7 @@ for (const [days, labels] of [
   });
 }
 
-test('months and years begin at the midnight of the zone', () => {
+test('month and year ticks are at midnight of the zone', () => {
   const [from, to] = [Date.parse('2025-12-15T00:00Z'), Date.parse('2026-05-15T00:00Z')];
   assert.deepEqual(
     ticksOf('America/New_York', from, to, 8).map(
@@ -177,7 +174,7 @@ test('months and years begin at the midnight of the zone', () => {
   );
 });
 
-test('the longest history that is drawn is marked, and what lies before or after is left out', () => {
+test('the longest supported history has ticks, and points outside of it are ignored', () => {
   for (const name of zones) {
     const ticks = ticksOf(name, 0, 1e14, 8);
     assert.ok(ticks.length > 3 && ticks.length < 11, String(ticks.length));
@@ -191,48 +188,61 @@ test('the longest history that is drawn is marked, and what lies before or after
     '9999-12-31',
   ];
   assert.deepEqual(
-    ordered(dates.map((date) => ({ ...point(0), date }))).map(({ date }) => date),
+    seriesOf(dates.map((date) => ({ ...point(0), date }))).points.map(({ date }) => date),
     ['1970-01-01', '5138-11-16'],
   );
 });
 
-test('a full hour is said as short as the language does', () => {
+test('a full hour is as short as the locale allows', () => {
   const wall = Date.parse('2026-01-01T18:00Z');
   assert.equal(hourText('en', wall), '6 PM');
   assert.equal(hourText('de', wall), '18:00');
   assert.match(hourText('en', wall + 1_800_000), /^6:30.PM$/);
 });
 
-test('a path holds every place once; a lone place is a dot, an area stands on the ground', () => {
+test('a path has every point once; a single point is a dot, the area ends at zero', () => {
   const start = Date.UTC(2026, 0);
-  const told = [0, 1, 2, 9].map((hours, index) => point(start + hours * hourMs, index));
-  const { lines, area } = historyDrawing({ range: '7d', points: told });
+  const list = [0, 1, 2, 9].map((hours, index) => point(start + hours * hourMs, index));
+  const { lines, area } = historyChart({ range: '7d', points: list });
   assert.equal(lines[0]?.path, 'M0 100h0L11.11 66.67L22.22 33.33M100 0h0');
   assert.equal(area, 'M0 100h0L11.11 66.67L22.22 33.33V100H0M100 0h0V100H100');
 });
 
-test('a line more than twice as high as that of the players is drawn only when chosen', () => {
+test('shows the total and ATS at first, and the other lines when chosen', () => {
   const start = Date.UTC(2026, 0);
-  const of = (capacity: number, choices?: object) =>
-    historyDrawing(
-      {
-        range: '7d',
-        points: [point(start, 100, { capacity }), point(start + hourMs, 500, { capacity })],
-      },
+  const of = (choices?: object) =>
+    historyChart(
+      { range: '7d', points: [0, 1].map((hour) => point(start + hour * hourMs, 500, games)) },
       choices,
     );
-  const shown = { name: 'capacity', isShown: true, path: 'M0 0h0L100 0' };
-  const hidden = { name: 'capacity', isShown: false, path: '' };
-  const near = of(1000);
-  assert.deepEqual(near.lines[1], shown);
-  assert.deepEqual(near.yTicks, [0, 500, 1000]);
-  const far = of(1001);
-  assert.deepEqual(far.lines[1], hidden);
-  assert.deepEqual(far.yTicks, [0, 200, 400, 600]);
-  const chosen = of(2000, { capacity: true });
-  assert.deepEqual(chosen.lines[1], shown);
+  const games = { ets2: 400, ats: 100, capacity: 2000 };
+  const shown = ({ lines }: ReturnType<typeof of>) =>
+    lines.filter(({ isShown }) => isShown).map(({ name }) => name);
+  const initial = of();
+  assert.deepEqual(shown(initial), ['players', 'ats']);
+  assert.deepEqual(initial.yTicks, [0, 200, 400, 600]);
+  assert.deepEqual(initial.lines[1], { name: 'ets2', isShown: false, path: '' });
+  const chosen = of({ capacity: true, ats: false });
+  assert.deepEqual(shown(chosen), ['players', 'capacity']);
+  assert.deepEqual(chosen.lines[3]?.path, 'M0 0h0L100 0');
   assert.deepEqual(chosen.yTicks, [0, 500, 1000, 1500, 2000]);
-  assert.deepEqual(of(1000, { capacity: false }).lines[1], hidden);
+});
+
+test('uses the points of the API without a copy where they are in order', () => {
+  const points = [0, 1, 2].map((hour) => point(hour * hourMs));
+  assert.equal(seriesOf(points).points, points);
+  assert.equal(historyChart({ range: '7d', points }).points, points);
+});
+
+test('finds the nearest time', () => {
+  const times = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(times, fc.integer({ min: -10, max: 1010 }), (all, at) => {
+      all.sort((a, b) => a - b);
+      const distances = all.map((one) => Math.abs(one - at));
+      assert.equal(distances[nearestIndex(all, at)], Math.min(...distances));
+    }),
+  );
 });
 
 const anyPoint = fc.record({
@@ -247,10 +257,10 @@ const anyPoint = fc.record({
   capacity: amount,
 });
 
-test('whatever the API tells, a drawing has no broken number and stays in its frame', () => {
+test('a chart of any data has finite coordinates between 0 and 100', () => {
   fc.assert(
     fc.property(fc.array(anyPoint, { maxLength: 40 }), (points) => {
-      const { area, lines, yTicks, x, y } = historyDrawing({ range: '7d', points });
+      const { area, lines, yTicks, x, y } = historyChart({ range: '7d', points });
       const all = [area, ...lines.map(({ path }) => path)].join('');
       assert.doesNotMatch(all + yTicks.join(), /NaN|Infinity|undefined|e/);
       for (const [, across, down] of all.matchAll(/([\d.-]+) ([\d.-]+)/g)) {
@@ -262,16 +272,16 @@ test('whatever the API tells, a drawing has no broken number and stays in its fr
   );
 });
 
-test('points come in order of time, each moment once, the later told wins', () => {
+test('points are sorted by time; of two with the same time the last one counts', () => {
   const start = Date.UTC(2026, 0);
-  const told = [
+  const list = [
     point(start + hourMs, 1),
     point(start, 2),
     point(start + hourMs, 3),
     { ...point(0), date: 'soon' },
   ];
   assert.deepEqual(
-    ordered(told).map(({ at, players }) => [at, players]),
+    seriesOf(list).times.map((at, index) => [at, seriesOf(list).points[index]?.players]),
     [
       [start, 2],
       [start + hourMs, 3],
@@ -279,10 +289,10 @@ test('points come in order of time, each moment once, the later told wins', () =
   );
 });
 
-test('a hole in time breaks the line, whose parts together hold every point', () => {
+test('a gap in time interrupts the line, whose segments contain every point', () => {
   const start = Date.UTC(2026, 0);
   const path = (times: readonly number[]) =>
-    historyDrawing({ range: '7d', points: times.map((at) => point(at)) }).lines[0]?.path ?? '';
+    historyChart({ range: '7d', points: times.map((at) => point(at)) }).lines[0]?.path ?? '';
   const hours = [0, 1, 2, 3, 9, 10, 11];
   assert.deepEqual(
     path(hours.map((hour) => start + hour * hourMs))
@@ -298,24 +308,24 @@ test('a hole in time breaks the line, whose parts together hold every point', ()
   );
 });
 
-test('10,000 points draw no more than two for each pixel of a narrow sidebar, and keep the extremes', () => {
+test('10,000 points are reduced to two per column and keep the extremes', () => {
   const points = Array.from({ length: 10_000 }, (_, index) =>
     point(index * hourMs, index === 7777 ? 9000 : 3000 + ((index * 7919) % 1000)),
   );
-  const { lines, peak, y, points: all } = historyDrawing({ range: 'all', points });
+  const { lines, peakIndex, y, points: all } = historyChart({ range: 'all', points });
   const path = lines[0]?.path ?? '';
   const commands = path.match(/[MLVH]/g)?.length ?? 0;
   assert.ok(commands <= 2 * 280 && commands > 280, String(commands));
-  assert.equal(peak?.players, 9000);
+  assert.equal(all[peakIndex]?.players, 9000);
   assert.ok(path.includes(` ${y(9000)}`));
   assert.equal(all.length, 10_000);
 });
 
-test('a thinned line still breaks at a hole in time, and nowhere else', () => {
+test('a downsampled line is interrupted at a gap in time only', () => {
   const points = Array.from({ length: 2000 }, (_, index) =>
     point((index < 1000 ? index : index + 500) * hourMs, 10 + (index % 7)),
   );
-  const { lines } = historyDrawing({ range: 'all', points });
+  const { lines } = historyChart({ range: 'all', points });
   assert.equal(lines[0]?.path.match(/M/g)?.length, 2);
 });
 
@@ -334,15 +344,15 @@ for (const [range, stepHours, section, players, isAveraged] of [
 ] as const) {
   test(`${range} in steps of ${stepHours} h ${section ? 'beside' : 'without'} the peak section: ${players}`, () => {
     const points = [100, 500, 300].map((value, index) => point(index * stepHours * hourMs, value));
-    const drawing = historyDrawing({ range, points });
+    const drawing = historyChart({ range, points });
     assert.equal(peakPlayers(drawing, range, section), players);
     assert.equal(drawing.isAveraged, isAveraged);
   });
 }
 
-test('the change is against this hour yesterday, and said only where a point is near', () => {
+test('the change compares with the same hour yesterday, if there is a point near it', () => {
   const now = Date.UTC(2026, 0, 2, 12, 20);
-  const of = (...told: ReturnType<typeof point>[]) => dayChange(ordered(told), 150, now);
+  const of = (...list: ReturnType<typeof point>[]) => dayChange(seriesOf(list), 150, now);
   assert.equal(of(point(now - dayMs - 20 * 60_000, 100), point(now, 10)), 0.5);
   assert.equal(of(point(now - dayMs - 2 * hourMs, 100)), undefined);
   assert.equal(of(point(now - dayMs, 0)), undefined);
@@ -360,7 +370,7 @@ for (const [locale, day] of [
   ['he', 7],
   ['id', 7],
 ] as const) {
-  test(`the week of ${locale} begins on day ${day}`, () => {
+  test(`the week of ${locale} starts on day ${day}`, () => {
     assert.equal(firstDayOfWeek(locale), day);
   });
 }
@@ -380,13 +390,13 @@ const server = (name: string, current: number, limit: number, more: object = {})
 
 test('a server is nearly full from nine tenths, full at its limit, and free without one or offline', () => {
   const of = (current: number, limit: number, more = {}) =>
-    fullness(server('', current, limit, more));
+    loadLevel(server('', current, limit, more));
   assert.deepEqual([of(89, 100), of(90, 100), of(99, 100)], ['free', 'nearlyFull', 'nearlyFull']);
   assert.deepEqual([of(100, 100), of(120, 100), of(5, 0)], ['full', 'full', 'free']);
   assert.equal(of(100, 100, { status: 'OFFLINE' }), 'free');
 });
 
-test('servers come by players, those offline last, also when several are', () => {
+test('servers are sorted by players, offline ones last', () => {
   const off = { status: 'offline' };
   const list = [
     server('a', 9, 9, off),
@@ -398,9 +408,9 @@ test('servers come by players, those offline last, also when several are', () =>
   assert.equal(names.join(''), 'dbac');
 });
 
-test('equal values, one point and none are drawn', () => {
+test('equal values, one point and no point are supported', () => {
   const start = Date.UTC(2026, 0);
-  const of = (points: ReturnType<typeof point>[]) => historyDrawing({ range: '7d', points });
+  const of = (points: ReturnType<typeof point>[]) => historyChart({ range: '7d', points });
   assert.equal(of([]).lines[0]?.path, '');
   assert.equal(of([point(start, 10)]).lines[0]?.path, 'M50 0h0');
   assert.equal(
@@ -409,10 +419,10 @@ test('equal values, one point and none are drawn', () => {
   );
 });
 
-test('games and capacity are lines only where they have a value', () => {
+test('games and capacity have a line only with a value above 0', () => {
   const start = Date.UTC(2026, 0);
   const named = (more: object) =>
-    historyDrawing({ range: '7d', points: [point(start, 10, more)] }).lines.map(({ name }) => name);
+    historyChart({ range: '7d', points: [point(start, 10, more)] }).lines.map(({ name }) => name);
   assert.deepEqual(named({}), ['players']);
   assert.deepEqual(named({ ats: 3, capacity: 20 }), ['players', 'ats', 'capacity']);
 });
@@ -437,7 +447,7 @@ for (const [day, hour, ahead, index] of [
   });
 }
 
-test('cells that are no hour of a week are left out, of two for one hour the later wins', () => {
+test('cells outside of a week are ignored; of two for one hour the last one counts', () => {
   const cell = (day: number, hour: number, players: number) => ({ day, hour, players });
   const cells = [
     cell(8, 0, 1),
@@ -455,16 +465,16 @@ test('cells that are no hour of a week are left out, of two for one hour the lat
   assert.equal(hours[1], 2);
 });
 
-test('an hour is drawn once for each fifth of the most that its players reach', () => {
+test('an hour is in each layer whose fifth of the maximum its players reach', () => {
   const hours = fc.array(fc.option(amount, { nil: undefined }), { minLength: 168, maxLength: 168 });
   fc.assert(
-    fc.property(hours, (told) => {
-      const most = Math.max(0, ...told.map((players = 0) => players)) || 1;
-      const paths = heatPaths(told, most);
+    fc.property(hours, (list) => {
+      const most = Math.max(0, ...list.map((players = 0) => players)) || 1;
+      const paths = heatPaths(list, most);
       assert.equal(paths.length, 5);
       assert.doesNotMatch(paths.join(''), /NaN|undefined|\.\d*e/);
       paths.forEach((path, level) => {
-        const reached = told.filter((players = -1) => players >= 0 && players * 5 >= most * level);
+        const reached = list.filter((players = -1) => players >= 0 && players * 5 >= most * level);
         assert.equal(path.match(/M\d+ [0-6]h/g)?.length ?? 0, reached.length);
       });
     }),
