@@ -62,6 +62,7 @@ export default {
       'lit',
       'lit/decorators.js',
       'lit/html.js',
+      'lit/directive.js',
       'lit/directives/class-map.js',
       'lit/directives/if-defined.js',
       'lit/directives/live.js',

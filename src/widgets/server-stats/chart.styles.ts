@@ -105,6 +105,7 @@ export const chartStyles = css`
     }
     .tooltip,
     .tooltip.before {
+      max-inline-size: 100%;
       margin-inline: 0;
       translate: calc(var(--x) * -1%) -100%;
     }

@@ -2,236 +2,239 @@ import { css } from 'lit';
 import { moreButtonStyles } from '../../ui/more-button.js';
 
 /** Styles of the roster as a grid, and of its header. */
-export const styles = [moreButtonStyles, css`
-  .header {
-    align-items: center;
-  }
-  .amount {
-    flex: 1 1 auto;
-    min-block-size: 1lh;
-    color: var(--muted);
-    font-size: var(--text-s);
-  }
-  .search {
-    display: flex;
-    flex: 0 1 16em;
-    align-items: center;
-    min-inline-size: 0;
-    padding-inline-start: var(--space-s);
-    border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
-    color: var(--muted);
-  }
-  .search:focus-within {
-    outline: 2px solid var(--link);
-    outline-offset: 1px;
-  }
-  input {
-    flex: 1;
-    inline-size: 0;
-    block-size: 2.5em;
-    padding-inline: var(--space-xs);
-    border: 0;
-    background: none;
-    color: var(--text);
-    font: inherit;
-    appearance: none;
-  }
-  input:focus-visible {
-    outline: 0;
-  }
-  input::placeholder {
-    color: var(--muted);
-    opacity: 1;
-  }
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
-  .clear,
-  .sort {
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-  }
-  .clear {
-    display: grid;
-    place-items: center;
-    inline-size: 2.5em;
-    block-size: 2.5em;
-    border-radius: 50%;
-  }
-  .sort-bar {
-    display: flex;
-    justify-content: end;
-    gap: var(--space-s);
-    min-block-size: 2.5em;
-  }
-  .sort {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.35em;
-    /* 40 px of the text around it. */
-    min-block-size: 3.08em;
-    padding-inline: var(--space-2xs);
-    border-radius: calc(var(--radius) / 2);
-    color: var(--muted);
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
-  .sort:hover,
-  .clear:hover,
-  [aria-sort$='ending'] .sort {
-    color: var(--text);
-  }
-  .leaders,
-  .people,
-  .groups {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
-    gap: var(--space-2xs) var(--space-s);
-  }
-  .leaders {
-    margin-block-end: var(--space);
-    row-gap: var(--space-xs);
-  }
-  .groups {
-    row-gap: var(--space-s);
-  }
-  .wide {
-    grid-column: 1 / -1;
-  }
-  .person,
-  .person-box {
-    --size: 2em;
-    --inset: 0em;
-    position: relative;
-    display: flex;
-    flex-direction: column;
-    justify-content: center;
-    min-inline-size: 0;
-    min-block-size: 2.75em;
-    padding-inline: calc(var(--size) + var(--inset) + 0.625em) var(--inset);
-    line-height: 1.3;
-  }
-  .leaders > li {
-    --size: 2.25em;
-    --inset: 0.625em;
-    min-block-size: 3.75em;
-    padding-block: var(--space-2xs);
-    border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
-  }
-  .person > .avatar {
-    position: absolute;
-    inset-block-start: calc(50% - var(--size) / 2);
-    inset-inline-start: var(--inset);
-  }
-  .name {
-    position: relative;
-    display: -webkit-box;
-    overflow: hidden;
-    inline-size: fit-content;
-    max-inline-size: 100%;
-    overflow-wrap: normal;
-    text-overflow: ellipsis;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-  .leaders .name,
-  th .name {
-    font-weight: 600;
-  }
-  /* Beside the name's box, so that it cannot wrap to a line of its own. */
-  .name:has(> .icon) {
-    padding-inline-end: 1.5em;
-  }
-  .name > .icon {
-    position: absolute;
-    inset-block-start: 0.075em;
-    inset-inline-end: 0;
-    color: var(--warning, var(--link));
-  }
-  .role {
-    inline-size: fit-content;
-    max-inline-size: 100%;
-    color: var(--muted);
-    font-size: var(--text-s);
-    line-height: 1.3;
-  }
-  .role[data-others]::after {
-    content: ', ' attr(data-others);
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  .has-dot::before {
-    content: '';
-    display: inline-block;
-    inline-size: 0.55em;
-    block-size: 0.55em;
-    margin-inline-end: 0.4em;
-    border-radius: 50%;
-    /* A part of the text's color keeps dark roles visible on dark and light ones on light. */
-    background: color-mix(in srgb, var(--dot, transparent) 75%, var(--text));
-    forced-color-adjust: none;
-    print-color-adjust: exact;
-  }
-  .group-name {
-    min-block-size: 1.75em;
-    font-weight: 600;
-  }
-  .size {
-    margin-inline-start: 0.25em;
-    color: var(--muted);
-    font-size: var(--text-s);
-    font-weight: 400;
-  }
-  .end {
-    text-align: center;
-  }
-  .person-box::before,
-  .person-box::after,
-  .heading-box::before {
-    content: '';
-    position: absolute;
-    inset-block-start: calc(50% - var(--size) / 2);
-    inset-inline-start: var(--inset);
-    inline-size: var(--size);
-    block-size: var(--size);
-    border-radius: 50%;
-    background: color-mix(in srgb, var(--text) 8%, transparent);
-  }
-  .person-box::after {
-    position: static;
-    inline-size: min(8em, 70%);
-    block-size: 0.8em;
-    border-radius: calc(var(--radius) / 3);
-  }
-  .skeleton .group {
-    padding-block-start: 1.75em;
-  }
-  .skeleton .end {
-    block-size: 2.5em;
-  }
-  @container (inline-size < 26em) {
-    .search {
-      flex: 1 1 100%;
-      margin-block-start: var(--space-xs);
+export const styles = [
+  moreButtonStyles,
+  css`
+    .header {
+      align-items: center;
     }
-  }
-  @media print {
-    .search,
-    .sort .icon,
-    .end {
+    .amount {
+      flex: 1 1 auto;
+      min-block-size: 1lh;
+      color: var(--muted);
+      font-size: var(--text-s);
+    }
+    .search {
+      display: flex;
+      flex: 0 1 16em;
+      align-items: center;
+      min-inline-size: 0;
+      padding-inline-start: var(--space-s);
+      border-radius: calc(var(--radius) * 0.75);
+      background: var(--surface);
+      color: var(--muted);
+    }
+    .search:focus-within {
+      outline: 2px solid var(--link);
+      outline-offset: 1px;
+    }
+    input {
+      flex: 1;
+      inline-size: 0;
+      block-size: 2.5em;
+      padding-inline: var(--space-xs);
+      border: 0;
+      background: none;
+      color: var(--text);
+      font: inherit;
+      appearance: none;
+    }
+    input:focus-visible {
+      outline: 0;
+    }
+    input::placeholder {
+      color: var(--muted);
+      opacity: 1;
+    }
+    input::-webkit-search-cancel-button {
       display: none;
     }
-    .role[data-others]::after {
-      position: static;
-      clip-path: none;
+    .clear,
+    .sort {
+      border: 0;
+      background: none;
+      color: inherit;
+      font: inherit;
+      cursor: pointer;
     }
-  }
-`];
+    .clear {
+      display: grid;
+      place-items: center;
+      inline-size: 2.5em;
+      block-size: 2.5em;
+      border-radius: 50%;
+    }
+    .sort-bar {
+      display: flex;
+      justify-content: end;
+      gap: var(--space-s);
+      min-block-size: 2.5em;
+    }
+    .sort {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.35em;
+      /* 40 px of the text around it. */
+      min-block-size: 3.08em;
+      padding-inline: var(--space-2xs);
+      border-radius: calc(var(--radius) / 2);
+      color: var(--muted);
+      font-size: var(--text-s);
+      font-weight: 600;
+    }
+    .sort:hover,
+    .clear:hover,
+    [aria-sort$='ending'] .sort {
+      color: var(--text);
+    }
+    .leaders,
+    .people,
+    .groups {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 13em), 1fr));
+      gap: var(--space-2xs) var(--space-s);
+    }
+    .leaders {
+      margin-block-end: var(--space);
+      row-gap: var(--space-xs);
+    }
+    .groups {
+      row-gap: var(--space-s);
+    }
+    .wide {
+      grid-column: 1 / -1;
+    }
+    .person,
+    .person-box {
+      --size: 2em;
+      --inset: 0em;
+      position: relative;
+      display: flex;
+      flex-direction: column;
+      justify-content: center;
+      min-inline-size: 0;
+      min-block-size: 2.75em;
+      padding-inline: calc(var(--size) + var(--inset) + 0.625em) var(--inset);
+      line-height: 1.3;
+    }
+    .leaders > li {
+      --size: 2.25em;
+      --inset: 0.625em;
+      min-block-size: 3.75em;
+      padding-block: var(--space-2xs);
+      border-radius: calc(var(--radius) * 0.75);
+      background: var(--surface);
+    }
+    .person > .avatar {
+      position: absolute;
+      inset-block-start: calc(50% - var(--size) / 2);
+      inset-inline-start: var(--inset);
+    }
+    .name {
+      position: relative;
+      display: -webkit-box;
+      overflow: hidden;
+      inline-size: fit-content;
+      max-inline-size: 100%;
+      overflow-wrap: normal;
+      text-overflow: ellipsis;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    .leaders .name,
+    th .name {
+      font-weight: 600;
+    }
+    /* Beside the name's box, so that it cannot wrap to a line of its own. */
+    .name:has(> .icon) {
+      padding-inline-end: 1.5em;
+    }
+    .name > .icon {
+      position: absolute;
+      inset-block-start: 0.075em;
+      inset-inline-end: 0;
+      color: var(--warning, var(--link));
+    }
+    .role {
+      inline-size: fit-content;
+      max-inline-size: 100%;
+      color: var(--muted);
+      font-size: var(--text-s);
+      line-height: 1.3;
+    }
+    .role[data-others]::after {
+      content: ', ' attr(data-others);
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .has-dot::before {
+      content: '';
+      display: inline-block;
+      inline-size: 0.55em;
+      block-size: 0.55em;
+      margin-inline-end: 0.4em;
+      border-radius: 50%;
+      /* A part of the text's color keeps dark roles visible on dark and light ones on light. */
+      background: color-mix(in srgb, var(--dot, transparent) 75%, var(--text));
+      forced-color-adjust: none;
+      print-color-adjust: exact;
+    }
+    .group-name {
+      min-block-size: 1.75em;
+      font-weight: 600;
+    }
+    .size {
+      margin-inline-start: 0.25em;
+      color: var(--muted);
+      font-size: var(--text-s);
+      font-weight: 400;
+    }
+    .end {
+      text-align: center;
+    }
+    .person-box::before,
+    .person-box::after,
+    .heading-box::before {
+      content: '';
+      position: absolute;
+      inset-block-start: calc(50% - var(--size) / 2);
+      inset-inline-start: var(--inset);
+      inline-size: var(--size);
+      block-size: var(--size);
+      border-radius: 50%;
+      background: color-mix(in srgb, var(--text) 8%, transparent);
+    }
+    .person-box::after {
+      position: static;
+      inline-size: min(8em, 70%);
+      block-size: 0.8em;
+      border-radius: calc(var(--radius) / 3);
+    }
+    .skeleton .group {
+      padding-block-start: 1.75em;
+    }
+    .skeleton .end {
+      block-size: 2.5em;
+    }
+    @container (inline-size < 26em) {
+      .search {
+        flex: 1 1 100%;
+        margin-block-start: var(--space-xs);
+      }
+    }
+    @media print {
+      .search,
+      .sort .icon,
+      .end {
+        display: none;
+      }
+      .role[data-others]::after {
+        position: static;
+        clip-path: none;
+      }
+    }
+  `,
+];

@@ -2,9 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { heatHours, heatPaths } from '../../../src/widgets/server-stats/model/heat.js';
-import { historyChart, peakPlayers } from '../../../src/widgets/server-stats/model/history-chart.js';
+import {
+  historyChart,
+  peakPlayers,
+} from '../../../src/widgets/server-stats/model/history-chart.js';
 import { roundTicks, scale } from '../../../src/widgets/server-stats/model/scale.js';
-import { dayChange, nearestIndex, seriesOf } from '../../../src/widgets/server-stats/model/series.js';
+import {
+  dayChange,
+  nearestIndex,
+  seriesOf,
+} from '../../../src/widgets/server-stats/model/series.js';
 import { loadLevel, shownServers } from '../../../src/widgets/server-stats/model/servers.js';
 import { timeTicks } from '../../../src/widgets/server-stats/model/time-ticks.js';
 import {

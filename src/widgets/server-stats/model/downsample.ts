@@ -5,7 +5,10 @@ const columns = 280;
  * Indices to draw of `places`, which rise from 0 to 100: all where they are few, else those with the lowest and the
  * highest value of each column, in order.
  */
-export function downsample(places: readonly number[], valueAt: (index: number) => number): number[] {
+export function downsample(
+  places: readonly number[],
+  valueAt: (index: number) => number,
+): number[] {
   if (places.length <= 2 * columns) return [...places.keys()];
   const kept: number[] = [];
   let [column, low, high] = [-1, 0, 0];

@@ -25,12 +25,7 @@ export function title(view: CardView): TemplateResult {
   const { vtc, translate, headingLevel, href, select, shows } = view;
   const held = shows('badges') ? distinctions(vtc) : [];
   const bdi = html`<bdi>${vtc.name.trim() || '—'}</bdi>`;
-  const name = html`<div
-    class="company"
-    part="heading"
-    role="heading"
-    aria-level=${headingLevel}
-  >
+  const name = html`<div class="company" part="heading" role="heading" aria-level=${headingLevel}>
     ${itemLink(href, bdi, select)}
   </div>`;
   const icons = html`<ul class="distinctions" part="list">

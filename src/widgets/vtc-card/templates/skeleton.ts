@@ -20,7 +20,9 @@ const identity = ({ layout, shows }: SkeletonView): TemplateResult =>
   </div>`;
 
 const group = (name: string, boxes: readonly (TemplateResult | false)[]): unknown =>
-  boxes.some(Boolean) ? html`<div class=${name}>${boxes.map((one) => one || nothing)}</div>` : nothing;
+  boxes.some(Boolean)
+    ? html`<div class=${name}>${boxes.map((one) => one || nothing)}</div>`
+    : nothing;
 
 const columns = ({ shows }: SkeletonView): TemplateResult =>
   html`<div class="columns">
@@ -34,8 +36,7 @@ const columns = ({ shows }: SkeletonView): TemplateResult =>
 
 /** Boxes with the shape and the height of a typical company's card. */
 export const skeleton = (view: SkeletonView): TemplateResult =>
-  html`${view.layout !== 'badge' && view.hasPictures ? box('cover') : nothing}
-  ${identity(view)}
+  html`${view.layout !== 'badge' && view.hasPictures ? box('cover') : nothing} ${identity(view)}
   ${
     view.layout === 'card'
       ? html`${box('slogan-box')}
