@@ -334,6 +334,63 @@ describe('<vtc-card>', () => {
     });
   }
 
+  const links = {
+    youtube: 'https://a.example/',
+    twitch: 'https://b.example/',
+    tiktok: 'https://c.example/',
+    instagram: 'https://d.example/',
+  };
+  const memberPreviews = Array.from({ length: 8 }, (_, index) => person(`Driver ${index}`));
+
+  for (const [width, fontSize] of [
+    [240, '16px'],
+    [320, '32px'],
+  ] as const) {
+    for (const layout of ['card', 'banner', 'badge']) {
+      it(`fits into ${width} px as a ${layout} with a font size of ${fontSize}`, async () => {
+        const card = make({ width, attributes: { layout } });
+        if (card.parentElement) card.parentElement.style.fontSize = fontSize;
+        card.data = { ...company, ...links, memberPreviews };
+        await clock.advance(100);
+        const base = all(card, '[part="base"]')[0];
+        expect(base?.scrollWidth).to.be.at.most(base?.clientWidth ?? 0);
+        const right = base?.getBoundingClientRect().right ?? 0;
+        for (const item of all(card, '[part~="item"], [part~="link"], [part~="section"]')) {
+          expect(item.getBoundingClientRect().right, item.className).to.be.at.most(right);
+        }
+      });
+    }
+  }
+
+  /** Removes the whitespace that a minifier removes from templates. */
+  function minify(root: Node): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const { nodeValue } = text;
+      if (nodeValue?.includes('\n')) text.nodeValue = nodeValue.replace(/^\s*\n\s*|\s*\n\s*$/g, '');
+    }
+  }
+
+  for (const layout of ['card', 'banner', 'badge']) {
+    for (const width of [280, 640, 900]) {
+      it(`has the same layout without the whitespace of its templates as a ${layout} at ${width} px`, async () => {
+        const card = await given(
+          { ...links, memberPreviews, official: true, description: 'We drive.' },
+          { width, attributes: { layout } },
+        );
+        const boxes = () =>
+          all(card, '.content *').map((element) => {
+            const { left, top, width: inline, height } = element.getBoundingClientRect();
+            return `${element.tagName}.${element.getAttribute('class')} ${[left, top, inline, height].map(Math.round).join(' ')}`;
+          });
+        const before = boxes();
+        if (card.shadowRoot) minify(card.shadowRoot);
+        expect(boxes()).to.deep.equal(before);
+      });
+    }
+  }
+
   it('is one line high as a badge while loading, ready and failed', async () => {
     const attributes = { layout: 'badge' };
     const ready = await given(

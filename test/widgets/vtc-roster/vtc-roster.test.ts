@@ -330,6 +330,8 @@ describe('<vtc-roster>', () => {
 
   it('searches all members for the given roles', async () => {
     const roster = await show({ vtc: 'northern_haul', roles: 'Driver', 'page-size': '20' });
+    await clock.until(() => roster.data?.members.nextCursor === null);
+    await clock.advance(50);
     const all = roster.data?.members.items ?? [];
     const found = all.filter(({ roles }) => roles.some(({ name }) => name === 'Driver')).length;
     expect(all).to.have.length(186);
@@ -566,8 +568,7 @@ describe('<vtc-roster>', () => {
     await roster.updateComplete;
     expect(parts(roster, 'item')).to.have.length(20);
     await allRows(roster);
-    expect(parts(roster, 'item').length).to.be.greaterThan(20);
-    expect(status(roster)).to.include(String(parts(roster, 'item').length));
+    expect(parts(roster, 'item')).to.have.length(100);
   });
 
   for (const attributes of [{}, { 'href-template': 'https://a.example/{webId}' }]) {
@@ -595,11 +596,9 @@ describe('<vtc-roster>', () => {
     backend.answer = async (request) => {
       const response = await createSandbox({ ...world, rateLimits: false }).fetch(request);
       if (!request.url.includes('/members')) return response;
-      const page = (await response.json()) as { items: Partial<Member>[] };
+      const page = (await response.json()) as { items: unknown[] };
       const start = Number(new URL(request.url).searchParams.get('cursor'));
-      const items = page.items.map((item, index) =>
-        start + index === 19 ? { ...item, userId: null } : item,
-      );
+      const items = page.items.map((item, index) => (start + index === 19 ? 'unreadable' : item));
       return Response.json({ ...page, items });
     };
     const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
