@@ -5,7 +5,8 @@ import { directive, Directive, type ElementPart } from 'lit/directive.js';
 type CssProperties = Readonly<Record<`--${string}`, string | undefined>>;
 
 class CssPropertiesDirective extends Directive {
-  render(_properties: CssProperties): unknown {
+  render(properties: CssProperties): unknown {
+    void properties;
     return noChange;
   }
 

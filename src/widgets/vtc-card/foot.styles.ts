@@ -40,7 +40,10 @@ export const footStyles = css`
     flex-wrap: wrap;
     align-items: center;
     min-inline-size: 0;
-    margin-inline: -0.6em;
+    margin-inline: max(-0.6em, -1 * var(--padding)) 0;
+  }
+  .links > li {
+    min-inline-size: 0;
   }
   .links a {
     display: inline-flex;

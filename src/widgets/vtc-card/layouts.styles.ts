@@ -5,7 +5,7 @@ export const layoutStyles = css`
   .is-badge {
     --size: 2.5em;
   }
-  .is-badge .title {
+  .is-badge .name-line {
     display: flex;
     font-size: 1em;
   }
@@ -63,7 +63,7 @@ export const layoutStyles = css`
     .is-card.content {
       --size: 6em;
     }
-    .is-card .title {
+    .is-card .name-line {
       font-size: var(--text-xl);
     }
     .is-card > .cover + .identity {
@@ -100,7 +100,7 @@ export const layoutStyles = css`
     .is-banner > .cover {
       display: none;
     }
-    .is-banner .title {
+    .is-banner .name-line {
       max-block-size: 2lh;
       overflow: hidden;
     }
@@ -122,7 +122,7 @@ export const layoutStyles = css`
     }
   }
   @container (inline-size >= 52em) {
-    .is-banner .title {
+    .is-banner .name-line {
       font-size: var(--text-xl);
     }
     .is-banner:has(> .cover) {

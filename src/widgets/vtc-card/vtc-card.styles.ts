@@ -6,7 +6,7 @@ export const styles = [
   moreButtonStyles,
   css`
     .content {
-      --size: 4em;
+      --size: min(4em, 25cqi);
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       gap: var(--space);
@@ -51,20 +51,20 @@ export const styles = [
     .names {
       min-inline-size: 0;
     }
-    .title {
+    .name-line {
       --icons: 0em;
       font-size: var(--text-l);
       line-height: 1.3;
     }
     /* The name ends with space for the icons, which take none: they stay on the line of its last word. */
-    .title:has(> .distinctions) {
-      --icons: 1.55em;
+    .name-line:has(> .distinctions) {
+      --icons: 1.3em;
     }
-    .title:has(> .distinctions > :nth-child(2)) {
-      --icons: 2.9em;
+    .name-line:has(> .distinctions > :nth-child(2)) {
+      --icons: 2.45em;
     }
-    .title:has(> .distinctions > :nth-child(3)) {
-      --icons: 4.25em;
+    .name-line:has(> .distinctions > :nth-child(3)) {
+      --icons: 3.6em;
     }
     .company {
       display: inline;
@@ -83,10 +83,14 @@ export const styles = [
       display: inline-flex;
       flex: none;
       justify-content: end;
-      gap: 0.2em;
+      gap: 0.15em;
       inline-size: var(--icons);
       margin-inline-start: calc(-1 * var(--icons));
       color: var(--link);
+    }
+    .distinctions .icon {
+      inline-size: 1em;
+      block-size: 1em;
     }
     .dotted {
       display: flex;
@@ -125,7 +129,6 @@ export const styles = [
     }
     /* Balanced lines leave no fact alone on the last one. */
     .facts {
-      margin-inline-end: -1.1em;
       font-size: var(--text-m);
       line-height: 1.7;
       text-wrap: balance;
@@ -175,6 +178,10 @@ export const styles = [
     .tile [part~='day'] {
       align-self: start;
       background: var(--background);
+    }
+    /* Large text. */
+    .tile time {
+      white-space: normal;
     }
     @media not print {
       .description.folded {

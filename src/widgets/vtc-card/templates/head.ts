@@ -25,9 +25,9 @@ export function title(view: CardView): TemplateResult {
   const { vtc, translate, headingLevel, href, select, shows } = view;
   const held = shows('badges') ? distinctions(vtc) : [];
   const bdi = html`<bdi>${vtc.name.trim() || '—'}</bdi>`;
-  const name = html`<div class="company" part="heading" role="heading" aria-level=${headingLevel}>
-    ${itemLink(href, bdi, select)}
-  </div>`;
+  const name = html`<span class="company" part="heading" role="heading" aria-level=${headingLevel}
+    >${itemLink(href, bdi, select)}</span
+  >`;
   const icons = html`<ul class="distinctions" part="list">
     ${held.map(
       ({ iconName, text }) =>
@@ -36,7 +36,7 @@ export function title(view: CardView): TemplateResult {
         </li>`,
     )}
   </ul>`;
-  return html`<div class="title">${name}${held.length > 0 ? icons : nothing}</div>`;
+  return html`<div class="name-line">${name}${held.length > 0 ? icons : nothing}</div>`;
 }
 
 /** Handle and tag. */

@@ -1,24 +1,24 @@
 import { byRank, noRole, type Person, type RankedRole } from './people.js';
 
-/** People under the name of one role. */
+/** Members with the same highest role. */
 export interface Group {
   readonly role: RankedRole;
-  /** Those of them that are drawn. */
+  /** Members to render. */
   readonly people: readonly Person[];
-  /** How many they are in all. */
+  /** Number of all members of the group. */
   readonly size: number;
 }
 
-/** People as they are drawn: those in charge together, the others in groups. */
+/** Leaders, and the other members in groups. */
 export interface Arrangement {
   readonly leaders: readonly Person[];
   readonly groups: readonly Group[];
 }
 
-/** People in charge are drawn large, so that no more than these are. */
-const mostLeaders = 12;
+/** Leaders are larger than other members, so their number is limited. */
+const maxLeaders = 12;
 
-/** Everybody under the name of their role, by rank; ungrouped, all in one group. */
+/** Groups by rank of their role; one group where grouping is off. */
 function grouped(people: readonly Person[], isGrouped: boolean): Group[] {
   if (!isGrouped) return people.length > 0 ? [{ role: noRole, people, size: people.length }] : [];
   const groups = new Map<string, { role: RankedRole; people: Person[] }>();
@@ -33,7 +33,7 @@ function grouped(people: readonly Person[], isGrouped: boolean): Group[] {
     .sort((a, b) => byRank(a.role, b.role));
 }
 
-/** The first `limit` people of all groups; groups of whom nobody is left are not there. */
+/** The first `limit` members of all groups, without empty groups. */
 function firstPeople(groups: readonly Group[], limit: number): Group[] {
   let left = limit;
   return groups.flatMap((group) => {
@@ -43,27 +43,27 @@ function firstPeople(groups: readonly Group[], limit: number): Group[] {
   });
 }
 
-/** How many groups from the first one on are of people in charge. */
+/** Number of leading groups from the first one. */
 function leadingGroups(groups: readonly Group[]): number {
   let leaders = 0;
   const end = groups.findIndex(({ role, size }) => {
     leaders += size;
-    return !role.isLeading || (role.kind !== 'owner' && leaders > mostLeaders);
+    return !role.isLeading || (role.kind !== 'owner' && leaders > maxLeaders);
   });
   return end < 0 ? groups.length : end;
 }
 
-/** How people are arranged. */
+/** Options of `arrange`. */
 export interface ArrangeOptions {
-  /** Whether they stand under the names of their roles. */
+  /** Whether members are grouped by role. */
   readonly isGrouped: boolean;
-  /** Whether those in charge stand together, before the groups. */
+  /** Whether leaders are separate from the groups. */
   readonly hasLeaders: boolean;
-  /** How many people are drawn. */
+  /** Maximum number of members to render. */
   readonly limit: number;
 }
 
-/** Arranges people for drawing. */
+/** Arranges members in leaders and groups. */
 export function arrange(
   people: readonly Person[],
   { isGrouped, hasLeaders, limit }: ArrangeOptions,

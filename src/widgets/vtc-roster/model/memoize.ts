@@ -1,4 +1,4 @@
-/** A function that computes its result anew only when an argument differs from the last call's. */
+/** Returns `compute` with a cache for the arguments of the last call. */
 export function memoize<Arguments extends readonly unknown[], Result>(
   compute: (...values: Arguments) => Result,
 ) {

@@ -3,42 +3,42 @@ import type { Role } from '../../../contract/vtc-roles.js';
 import { uniqueMembers } from './member-pages.js';
 import { searchText } from './search-name.js';
 
-/** What kinds of role rank before others: being the owner, roles the company lists, others, none at all. */
+/** Kinds of roles by rank: the owner, roles that the company lists, other roles, no role. */
 const kinds = ['owner', 'listed', 'unlisted', 'none'] as const;
 
-/** A role as it is drawn. */
+/** A role with its rank. */
 export interface RankedRole {
   readonly kind: (typeof kinds)[number];
   readonly name: string;
   readonly color: string | null;
-  /** Rank among the roles of its kind, the highest first: *not described by the API document*. */
+  /** Rank among the roles of its kind, 0 is the highest: *not described by the API document*. */
   readonly position: number;
-  /** Whether who holds it is in charge. */
+  /** Whether its holders are leaders. */
   readonly isLeading: boolean;
 }
 
-/** A member with what is drawn of it. */
+/** A member with ranked roles. */
 export interface Person {
   readonly member: Member;
   /** The highest first. */
   readonly roles: readonly RankedRole[];
-  /** The highest role among those wanted, or `noRole`: the group where the person stands. */
+  /** The highest role that the filter allows, or `noRole`: the member's group. */
   readonly role: RankedRole;
 }
 
-/** How members become people. */
+/** Roles of a company, and a filter. */
 export interface PeopleOptions {
-  /** The word for the owner in the visitor's language. */
+  /** Name of the owner's role in the visitor's language. */
   readonly owner: string;
-  /** Names of an owner in a setting or among the company's roles. */
+  /** Names of the owner's role in any language, in the attribute or among the company's roles. */
   readonly ownerNames: readonly string[];
   /** The roles that the company lists, in any order. */
   readonly roles: readonly Role[];
-  /** Only holders of roles with these names; all where empty. */
+  /** Names of the roles to show; all where empty. */
   readonly wanted: readonly string[];
 }
 
-/** What those who hold no role stand under. */
+/** The role of members without a role. */
 export const noRole: RankedRole = {
   kind: 'none',
   name: '',
@@ -47,11 +47,11 @@ export const noRole: RankedRole = {
   isLeading: false,
 };
 
-/** Orders roles by rank. */
+/** Compares roles by rank. */
 export const byRank = (a: RankedRole, b: RankedRole): number =>
   kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.position - b.position;
 
-/** The upper third of a company's roles is in charge: *not described by the API document*. */
+/** Roles by id. Holders of the upper third are leaders: *not described by the API document*. */
 function ranked(roles: readonly Role[]): Map<number, RankedRole> {
   const leading = Math.floor((roles.length + 1) / 3);
   const ordered = [...roles].sort((a, b) => a.position - b.position);
@@ -63,7 +63,7 @@ function ranked(roles: readonly Role[]): Map<number, RankedRole> {
   );
 }
 
-/** The members with their roles by rank, the owner first. */
+/** Members with their roles by rank, the owner first. */
 export function peopleOf(
   members: Member[],
   { owner, ownerNames, roles, wanted }: PeopleOptions,
@@ -100,14 +100,14 @@ export function peopleOf(
     const role = [...held, noRole].find(isWanted);
     return role ? [{ member, roles: held, role }] : [];
   });
-  // Nearly always the first already.
+  // The owner is usually the first already.
   const owners = people.filter(({ member }) => member.isOwner);
   return owners.length > 0 && owners[0] !== people[0]
     ? [...owners, ...people.filter(({ member }) => !member.isOwner)]
     : people;
 }
 
-/** The names wanted that are neither the owner's nor those of a role that the company lists or a member holds. */
+/** Names in the filter that are no role of the owner, of the company or of a member. */
 export function unknownRoles(
   people: readonly Person[],
   { ownerNames, roles, wanted }: PeopleOptions,

@@ -7,44 +7,44 @@ import { peopleOf, type Person, unknownRoles } from './people.js';
 import { searchName, searchText } from './search-name.js';
 import { sorted, type SortOrder } from './sort-order.js';
 
-/** What a roster is made of. */
+/** Data and settings of a roster. */
 export interface RosterSource {
   readonly members: Members;
-  /** Undefined where they are not known. */
+  /** Undefined where they are not loaded. */
   readonly roles: readonly Role[] | undefined;
   /** Names of the roles to show; all where empty. */
   readonly wanted: readonly string[];
-  /** The word for the owner in the visitor's language. */
+  /** Name of the owner's role in the visitor's language. */
   readonly owner: string;
   readonly isGrouped: boolean;
-  /** Whether those in charge stand together. */
+  /** Whether leaders are separate from the groups. */
   readonly hasLeaders: boolean;
-  /** What the visitor typed. */
+  /** Value of the search field. */
   readonly search: string;
   readonly sortOrder: SortOrder;
   readonly locale: string;
-  /** How many people are drawn. */
+  /** Maximum number of members to render. */
   readonly limit: number;
 }
 
-/** Who of a company is shown, and of how many. */
+/** Members to render, and their numbers. */
 export interface RosterModel {
   readonly arrangement: Arrangement;
-  /** Whether people stand under the names of their roles. */
+  /** Whether members are grouped by role. */
   readonly isGrouped: boolean;
-  /** How many are found among those known. */
+  /** Number of loaded members that match. */
   readonly found: number;
-  /** How many members are known. */
+  /** Number of loaded members. */
   readonly known: number;
-  /** How many members there are. */
+  /** Number of all members. */
   readonly total: number;
-  /** Whether all members are known. */
+  /** Whether all members are loaded. */
   readonly isComplete: boolean;
-  /** Whether only some are looked for. */
+  /** The active filter. */
   readonly filter: 'name' | 'role' | undefined;
-  /** Whether what is wanted is known only when all members are. */
+  /** Whether the result needs all members. */
   readonly isAboutAll: boolean;
-  /** Wanted roles that the company does not have. */
+  /** Names in `roles` that the company does not have. */
   readonly unknownRoles: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const filterOf = (search: string, wanted: readonly string[]) => {
   return wanted.length > 0 ? 'role' : undefined;
 };
 
-/** Makes the function that gives a roster's model; what a keystroke does not change is computed once. */
+/** Returns a function that computes a roster's model; steps whose input is unchanged are memoized. */
 export function rosterModel(): (source: RosterSource) => RosterModel {
   const optionsOf = memoize((roles: readonly Role[], wanted: string, owner: string) => ({
     roles,

@@ -1,6 +1,6 @@
 const isPlain = /^[\x20-\x7e]*$/;
 
-/** Letters whose stroke Unicode takes for no mark. */
+/** Letters whose stroke is no combining mark in Unicode. */
 const stroked = new Map([
   ['Ł', 'L'],
   ['Ø', 'O'],
@@ -14,13 +14,13 @@ const withoutMarks = (text: string): string =>
     .toUpperCase()
     .replace(/[ŁØĐ]/g, (letter) => stroked.get(letter) ?? letter);
 
-/** A text as it is compared: without case and diacritics, in every language alike. */
+/** A text for comparisons: without case and diacritics, the same in every locale. */
 export const searchText = (text: string): string =>
   (isPlain.test(text) ? text.toUpperCase() : withoutMarks(text)).trim();
 
 const known = new WeakMap<object, string>();
 
-/** The name of a member as it is searched; each is folded once. */
+/** The name of a member for comparisons, computed once per member. */
 export function searchName(member: { readonly name: string }): string {
   let name = known.get(member);
   if (name === undefined) known.set(member, (name = searchText(member.name)));

@@ -1,26 +1,26 @@
 import { cached } from '../../../intl/intl-cache.js';
 import type { Person } from './people.js';
 
-/** What people can be sorted by. */
+/** Keys to sort members by. */
 export type SortKey = 'name' | 'joinedAt';
 
-/** A direction as `aria-sort` names it; undefined: the company's own order. */
+/** A direction as in `aria-sort`; undefined: the company's order. */
 export type SortDirection = 'ascending' | 'descending' | undefined;
 
-/** The order that a visitor chose. */
+/** The chosen order. */
 export interface SortOrder {
   readonly key: SortKey;
   readonly direction: SortDirection;
 }
 
-/** The company's own order. */
+/** The company's order. */
 export const unsorted: SortOrder = { key: 'name', direction: undefined };
 
-/** The direction in which people are sorted by `key`. */
+/** The direction for a key. */
 export const directionOf = ({ key, direction }: SortOrder, by: SortKey): SortDirection =>
   key === by ? direction : undefined;
 
-/** The order after a press on the button for `key`: ascending, descending, the company's own. */
+/** The order after a press on the button for `key`: ascending, descending, the company's. */
 export function nextOrder(order: SortOrder, key: SortKey): SortOrder {
   switch (directionOf(order, key)) {
     case undefined:
@@ -32,14 +32,14 @@ export function nextOrder(order: SortOrder, key: SortKey): SortOrder {
   }
 }
 
-/** People in the order chosen. */
+/** Members in the chosen order. */
 export function sorted(
   people: readonly Person[],
   { key, direction }: SortOrder,
   locale: string,
 ): readonly Person[] {
   if (!direction) return people;
-  // The digits of timestamps order themselves.
+  // Timestamps are sorted correctly as texts.
   const { compare } = cached(Intl.Collator, locale, { numeric: true });
   const ascending = (a: Person, b: Person) => compare(a.member[key], b.member[key]);
   return [...people].sort(

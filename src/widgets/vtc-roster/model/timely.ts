@@ -1,4 +1,4 @@
-/** What a promise gives within so many milliseconds; undefined where it takes longer. */
+/** The value of a promise, or undefined where it takes longer than `ms` milliseconds. */
 export async function timely<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
