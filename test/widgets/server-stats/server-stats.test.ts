@@ -4,6 +4,7 @@ import type { ServerStats } from '../../../src/widgets/server-stats/server-stats
 import { Backend } from '../../support/backend.js';
 import { DrivenClock } from '../../support/driven-clock.js';
 import { textOf, violations } from '../../support/element-suite.js';
+import { useTestFont } from '../../support/test-font.js';
 
 const everything = 'totals history servers peak heatmap';
 const hourMs = 3_600_000;
@@ -53,6 +54,8 @@ const historyOf = (told: object[]) => ({ history: { range: '7d', points: told } 
 describe('<server-stats>', () => {
   let backend: Backend;
   let clock: DrivenClock;
+
+  before(useTestFont);
 
   beforeEach(() => {
     clock = new DrivenClock('2026-11-20T17:00:00Z');

@@ -7,6 +7,7 @@ import '../../../src/index.js';
 import { Backend } from '../../support/backend.js';
 import { DrivenClock } from '../../support/driven-clock.js';
 import { textOf, violations } from '../../support/element-suite.js';
+import { useTestFont } from '../../support/test-font.js';
 
 const convoy = {
   id: 1,
@@ -69,6 +70,8 @@ const company = {
 describe('<vtc-card>', () => {
   let backend: Backend;
   let clock: DrivenClock;
+
+  before(useTestFont);
 
   beforeEach(() => {
     clock = new DrivenClock('2026-11-20T17:00:00Z');

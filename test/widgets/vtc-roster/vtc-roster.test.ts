@@ -5,6 +5,7 @@ import { createSandbox } from '../../../src/sandbox/server/sandbox.js';
 import type { VtcRoster } from '../../../src/widgets/vtc-roster/vtc-roster.js';
 import { Backend } from '../../support/backend.js';
 import { DrivenClock } from '../../support/driven-clock.js';
+import { useTestFont } from '../../support/test-font.js';
 
 const start = '2026-11-20T17:00:00Z';
 const world = { companies: 12, members: 1500 };
@@ -12,6 +13,8 @@ const world = { companies: 12, members: 1500 };
 describe('<vtc-roster>', () => {
   let backend: Backend;
   let clock: DrivenClock;
+
+  before(useTestFont);
 
   beforeEach(() => {
     clock = new DrivenClock(start);
