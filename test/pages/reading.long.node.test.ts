@@ -58,7 +58,7 @@ describe('what a screen reader reads', () => {
       (name) => {
         const element = document.querySelector(name) as HTMLElement & { state?: string };
         const { shadowRoot } = element;
-        return element.state === 'ready' && !shadowRoot?.querySelector('.bone');
+        return element.state === 'ready' && !shadowRoot?.querySelector('.skeleton, .box');
       },
       {},
       tag,

@@ -26,7 +26,7 @@ export const tableStyles = css`
     font-weight: 600;
   }
   thead th:first-child {
-    inline-size: 40%;
+    inline-size: 43%;
   }
   tr > :last-child {
     inline-size: 7em;
@@ -45,7 +45,7 @@ export const tableStyles = css`
   th.person {
     display: table-cell;
     block-size: 2.75em;
-    padding-inline-start: calc(var(--size) + 0.625em);
+    padding-inline: calc(var(--size) + 0.625em) var(--space-2xs);
   }
   td > .role {
     display: inline-block;
