@@ -1,21 +1,24 @@
-const here = import.meta.url;
+const thisFile = import.meta.url;
 
 /** Whether the page requests the doctor: `?vtc-check` in its URL, or `data-check` on the script tag. */
 function isRequested(): boolean {
   if (typeof location === 'undefined') return false;
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-check]')];
-  const inAddress = new URLSearchParams(location.search).has('vtc-check');
-  return inAddress || scripts.some(({ src }) => src === here);
+  const isInUrl = new URLSearchParams(location.search).has('vtc-check');
+  return isInUrl || scripts.some(({ src }) => src === thisFile);
 }
 
 /** Loads the doctor from `folder` and shows its panel, where the page requests it. */
-export async function loadDoctor(folder = here): Promise<void> {
+export async function loadDoctor(folder = thisFile): Promise<void> {
   if (!isRequested()) return;
   const file = new URL('vtc-doctor.js', folder).href;
   try {
     const doctor = (await import(/* @vite-ignore */ file)) as { showPanel: () => Promise<unknown> };
     await doctor.showPanel();
   } catch (cause) {
-    console.error(`vtc-widgets: ${file} could not be loaded; put it beside vtc-widgets.js.`, cause);
+    console.error(
+      `vtc-widgets: ${file} could not be loaded; it belongs in the same folder as vtc-widgets.js.`,
+      cause,
+    );
   }
 }

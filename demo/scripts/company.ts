@@ -1,7 +1,7 @@
 // The believable company's page: its switches, and the lines to look at below each element.
 import { markupOf } from './lines.js';
 import { loadElements, startSite } from './site.js';
-import { elementsOf, giveTokens } from './tokens.js';
+import { widgetsIn, giveTokens } from './tokens.js';
 
 const { facts, apiBase } = await startSite();
 const { gateway } = facts;
@@ -9,7 +9,7 @@ giveTokens(facts, gateway !== null);
 for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture]'))
   picture.src = `${apiBase ?? ''}${picture.dataset.picture ?? ''}`;
 
-const elements = elementsOf(document);
+const elements = widgetsIn(document);
 const switches = document.querySelector<HTMLFormElement>('.switches');
 const theme = switches?.querySelector<HTMLSelectElement>('[name=theme]');
 const language = switches?.querySelector<HTMLSelectElement>('[name=language]');

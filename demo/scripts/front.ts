@@ -1,7 +1,7 @@
 // The front page: the elements live, the lines that make them, and the figures.
 import { markupOf } from './lines.js';
 import { loadElements, root, startSite, type SiteFacts } from './site.js';
-import { elementsOf, giveTokens } from './tokens.js';
+import { widgetsIn, giveTokens } from './tokens.js';
 
 function write(name: string, text: string): void {
   for (const place of document.querySelectorAll(`[data-figure="${name}"]`))
@@ -16,7 +16,7 @@ function writeFigures({ bytes, languages, version }: SiteFacts): void {
 
 function writeLines(apiBase: string | undefined): void {
   for (const article of document.querySelectorAll('article')) {
-    const [element] = elementsOf(article);
+    const [element] = widgetsIn(article);
     const code = article.querySelector('pre');
     if (element && code) code.textContent = markupOf(element);
   }

@@ -1,10 +1,8 @@
-import { tags } from '../../src/doctor/page.js';
 import type { SiteFacts } from './site.js';
 
-/** The elements of vtc-widgets in a tree. */
-export const elementsOf = (root: ParentNode): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(tags.join()),
-];
+/** The elements of vtc-widgets below `root`; the site has no other custom elements. */
+export const widgetsIn = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('*')].filter(({ localName }) => localName.includes('-'));
 
 /** Gives a token to each element of a page that wants one, before it is defined: the sandbox's, or `proxy` before a gateway. */
 export function giveTokens({ companies }: SiteFacts, isGateway = false): void {

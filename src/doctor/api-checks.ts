@@ -1,180 +1,189 @@
-import type { Finding } from './finding.js';
-import { neededDirective, sourceOf } from './policy.js';
-import { ask, fieldOf, type AskOptions, type Outcome } from './probe.js';
-
-/** A finding that names no element yet. */
-export type Part = Omit<Finding, 'element'>;
+import type { UnassignedFinding } from './findings.js';
+import { policyRemedy, sourceOf } from './policy.js';
+import { fieldOf, request, type Outcome, type RequestOptions } from './request.js';
 
 const slowMs = 3000;
+const exampleBase = 'api-base="https://api.example"';
 
-/** Why a base may not be used, or undefined where it may. */
-export function baseProblem(base: string): Part | undefined {
-  const example = 'api-base="https://api.example"';
-  if (!URL.canParse(base)) {
-    const message = `The API address “${base}” is no address.`;
-    return { id: 'setup', severity: 'error', message, remedy: `Write it whole:\n${example}` };
-  }
-  const { protocol, hostname, search, hash, username } = new URL(base);
-  const isLocal = /^(([^/]+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal)) {
-    const message = `The API address ${base} is not encrypted, so browsers and the elements refuse it.`;
-    const remedy = `Write https; http is for this computer only:\n${base.replace(/^\w+:/, 'https:')}`;
-    return { id: 'setup', severity: 'error', message, remedy };
-  }
-  if (search || hash || username) {
-    const message = 'The API address has a query, a fragment or a user name in it.';
-    const remedy = `Leave it out:\n${new URL(base).origin}${new URL(base).pathname}`;
-    return { id: 'setup', severity: 'error', message, remedy };
-  }
+const error = (
+  id: UnassignedFinding['id'],
+  message: string,
+  remedy: string,
+): UnassignedFinding => ({ id, severity: 'error', message, remedy });
+
+/** Whether a host name is this computer: localhost or a loopback address. */
+const isLoopback = (hostname: string) =>
+  /^(([^/]+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** Why a URL cannot be used as API base; undefined if it can. */
+export function baseProblem(base: string): UnassignedFinding | undefined {
+  if (!URL.canParse(base))
+    return error(
+      'setup',
+      `The API address “${base}” is not a URL.`,
+      `Write the full URL:\n${exampleBase}`,
+    );
+  const { protocol, hostname, search, hash, username, origin, pathname } = new URL(base);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+    return error(
+      'setup',
+      `The API address ${base} is not encrypted, so the elements do not use it.`,
+      `Use https; http works only for addresses of your own computer:\n${base.replace(/^\w+:/, 'https:')}`,
+    );
+  if (search || hash || username)
+    return error(
+      'setup',
+      'The API address contains a query, a fragment or a user name.',
+      `Remove that part:\n${origin}${pathname}`,
+    );
   return undefined;
 }
 
-/** Why there is no answer that the page may read. */
-export function unread(outcome: Outcome, base: string): Part | undefined {
+/** Explains why the page could not read a response; undefined if it could. */
+export function unreadable(outcome: Outcome, base: string): UnassignedFinding | undefined {
   const origin = sourceOf(base);
   switch (outcome.kind) {
     case 'policy':
-      return {
-        id: 'csp',
-        severity: 'error',
-        message: `Your site's Content Security Policy blocks requests to ${origin}.`,
-        remedy: `Where your site sends this policy, change it to:\n${neededDirective(outcome.violation, origin)}`,
-      };
+      return error(
+        'csp',
+        `Your site's Content Security Policy blocks requests to ${origin}.`,
+        policyRemedy(outcome.violation, origin),
+      );
     case 'cors':
-      return {
-        id: 'cors',
-        severity: 'error',
-        message: `${origin} answers, but does not allow other sites to read its answers (CORS).`,
-        remedy: 'Whoever runs that address adds this header:\nAccess-Control-Allow-Origin: *',
-      };
-    case 'down':
-      return {
-        id: 'api',
-        severity: 'error',
-        message: `Nothing answers at ${origin}.`,
-        remedy: 'Compare the address letter by letter; if it is right, the API is down: try later.',
-      };
-    case 'slow':
-      return {
-        id: 'api',
-        severity: 'error',
-        message: `${origin} did not answer within 10 seconds.`,
-        remedy: 'The API is overloaded or down: try later.',
-      };
+      return error(
+        'cors',
+        `${origin} responds, but does not allow other sites to read its responses (CORS).`,
+        'The operator of that server must add this header:\nAccess-Control-Allow-Origin: *',
+      );
+    case 'unreachable':
+      return error(
+        'api',
+        `There is no server at ${origin}.`,
+        'Check the address letter by letter. If it is right, the API is down: try again later.',
+      );
+    case 'timeout':
+      return error(
+        'api',
+        `${origin} did not respond within 10 seconds.`,
+        'The API is overloaded or down: try again later.',
+      );
     default:
       return undefined;
   }
 }
 
-/** Whether an answer came that could be read. */
-export const isAnswer = (outcome: Outcome) => outcome.kind === 'answer';
-const isVersion = (outcome: Outcome) =>
-  isAnswer(outcome) && outcome.status === 200 && typeof fieldOf(outcome.json, 'api') === 'string';
-const isTotals = (outcome: Outcome) =>
-  isAnswer(outcome) &&
-  outcome.status === 200 &&
-  typeof fieldOf(outcome.json, 'totalVtcs') === 'number';
+/** Status and body of a response; status 0 if there was none. */
+export const responseOf = (outcome: Outcome): { status: number; json: unknown } =>
+  outcome.kind === 'response' ? outcome : { status: 0, json: undefined };
 
-/** The limit of requests is reached. */
-export const reached: Part = {
+const hasField = (outcome: Outcome, name: string, type: 'string' | 'number') => {
+  const { status, json } = responseOf(outcome);
+  return status === 200 && typeof fieldOf(json, name) === type;
+};
+const isVersion = (outcome: Outcome) => hasField(outcome, 'api', 'string');
+const isTotals = (outcome: Outcome) => hasField(outcome, 'totalVtcs', 'number');
+
+/** The rate limit of the API is reached (status 429). */
+export const rateLimited: UnassignedFinding = {
   id: 'budget',
   severity: 'warning',
-  message: 'The API answers no more for now: too many requests came from this connection.',
-  remedy: 'Wait five minutes, close other tabs with this site, and raise refresh-seconds.',
+  message: 'The API rejects further requests for now: too many came from this connection.',
+  remedy:
+    'Wait five minutes, close other tabs with this site, and use a longer interval:\nrefresh-seconds="900"',
 };
 
-const slow = (milliseconds: number, base: string): Part => ({
+const slow = (durationMs: number, base: string): UnassignedFinding => ({
   id: 'api',
   severity: 'warning',
-  message: `${sourceOf(base)} took ${(milliseconds / 1000).toFixed(1)} seconds to answer.`,
-  remedy: 'Visitors wait as long. A gateway of your own answers from its cache.',
+  message: `${sourceOf(base)} took ${(durationMs / 1000).toFixed(1)} seconds to respond.`,
+  remedy: 'Visitors wait just as long. A gateway of your own responds from its cache.',
 });
 
-async function wrong(base: string, outcome: Outcome, options: AskOptions): Promise<Part> {
-  const { status, json } = isAnswer(outcome) ? outcome : { status: 0, json: undefined };
-  if (status >= 500) {
-    const message = `The API at ${base} is out of order (status ${status}).`;
-    return { id: 'api', severity: 'error', message, remedy: 'Try later.' };
-  }
-  const what = json === undefined ? 'a web page instead of data' : 'something else';
-  const usual = `${sourceOf(base)}/api/v1`;
-  const isThere = base !== usual && isVersion(await ask(`${usual}/version`, options));
-  return {
-    id: 'api',
-    severity: 'error',
-    message: `${base} answers with ${what}: it is not the address of the API.`,
-    remedy: isThere
-      ? `The API is here:\n${usual}`
-      : 'Ask for the address of the API; it is seldom that of the web site.',
-  };
+async function wrongAddress(
+  base: string,
+  outcome: Outcome,
+  options: RequestOptions,
+): Promise<UnassignedFinding> {
+  const { status, json } = responseOf(outcome);
+  if (status >= 500)
+    return error('api', `The API at ${base} has a problem (status ${status}).`, 'Try again later.');
+  const content = json === undefined ? 'a web page instead of data' : 'data of another kind';
+  const usualBase = `${sourceOf(base)}/api/v1`;
+  const isThere = base !== usualBase && isVersion(await request(`${usualBase}/version`, options));
+  return error(
+    'api',
+    `${base} returns ${content}: it is not the address of the API.`,
+    isThere
+      ? `The API is at this address:\n${usualBase}`
+      : 'Ask the platform for the address of its API; it usually differs from that of its web site.',
+  );
 }
 
-/** What is wrong with an API base, undefined where nothing is; one question where all is well. */
-export async function checkBase(base: string, options: AskOptions = {}): Promise<Part | undefined> {
+/** Checks an API base with one request, or a few more if something is wrong. */
+export async function checkBase(
+  base: string,
+  options: RequestOptions = {},
+): Promise<UnassignedFinding | undefined> {
   const problem = baseProblem(base);
   if (problem) return problem;
-  const first = await ask(`${base}/version`, options);
-  if (!isAnswer(first)) return unread(first, base);
-  if (first.status === 429) return reached;
+  const first = await request(`${base}/version`, options);
+  if (first.kind !== 'response') return unreadable(first, base);
+  if (first.status === 429) return rateLimited;
   if (isVersion(first)) {
-    if (first.milliseconds < slowMs) return undefined;
-    // A cold start is no slow API.
-    const second = await ask(`${base}/version`, options);
-    const both = [first, second].flatMap((one) => (isAnswer(one) ? one.milliseconds : []));
-    return Math.min(...both) < slowMs ? undefined : slow(Math.min(...both), base);
+    if (first.durationMs < slowMs) return undefined;
+    // A cold start does not make an API slow.
+    const second = await request(`${base}/version`, options);
+    const durationMs =
+      second.kind === 'response' ? Math.min(first.durationMs, second.durationMs) : first.durationMs;
+    return durationMs < slowMs ? undefined : slow(durationMs, base);
   }
-  // A proxy or gateway passes on what elements ask, and nothing else.
-  if (first.status < 500 && isTotals(await ask(`${base}/stats/platform/totals`, options)))
+  // A proxy or gateway may forward only the endpoints that elements use.
+  if (first.status < 500 && isTotals(await request(`${base}/stats/platform/totals`, options)))
     return undefined;
-  return wrong(base, first, options);
+  return wrongAddress(base, first, options);
 }
 
-/** Whether a finding about a base means that nothing below it can be asked. */
-export const isFatal = (finding: Part | undefined): boolean =>
+/** Whether a finding about an API base makes further requests to it pointless. */
+export const isFatal = (finding: UnassignedFinding | undefined): boolean =>
   finding !== undefined && (finding.severity === 'error' || finding.id === 'budget');
 
-/** Whether a text can be a company's id or handle. */
+/** Whether a text can be the id or handle of a company. */
 export const isCompanyName = (text: string): boolean => /^(?!\.+$)[\w.~-]{1,128}$/.test(text);
 
-/** What is known of a company: its record where it was found, and what is to be said. */
+/** Result of looking up a company: its record if it was found, and a finding if something is wrong. */
 export interface CompanyCheck {
   readonly company?: unknown;
-  readonly finding?: Part;
+  readonly finding?: UnassignedFinding;
 }
 
-/** Looks a company up by id or handle. */
+/** Looks up a company by id or handle. */
 export async function checkCompany(
   base: string,
   vtc: string,
-  options: AskOptions = {},
+  options: RequestOptions = {},
 ): Promise<CompanyCheck> {
   if (!isCompanyName(vtc)) {
     const message = `“${vtc}” is neither the id nor the handle of a company.`;
-    const remedy = 'Take the handle from the address of its page:\nvtc="northern_haul"';
-    return { finding: { id: 'setup', severity: 'error', message, remedy } };
+    const remedy = 'Copy the handle from the address of its page:\nvtc="northern_haul"';
+    return { finding: error('setup', message, remedy) };
   }
-  const outcome = await ask(`${base}/vtcs/${vtc}`, options);
-  const lost = unread(outcome, base);
-  if (lost) return { finding: lost };
-  const { status, json } = isAnswer(outcome) ? outcome : { status: 0, json: undefined };
-  if (status === 429) return { finding: reached };
+  const outcome = await request(`${base}/vtcs/${vtc}`, options);
+  const failure = unreadable(outcome, base);
+  if (failure) return { finding: failure };
+  const { status, json } = responseOf(outcome);
+  if (status === 429) return { finding: rateLimited };
   if (status === 404 || status === 403) {
-    return {
-      finding: {
-        id: 'company',
-        severity: 'error',
-        message: `There is no company “${vtc}”, or it is private.`,
-        remedy:
-          'Compare the id or handle with the address of its page. If it is right, set the company to public or unlisted on the platform.',
-      },
-    };
+    const message = `There is no company “${vtc}”, or it is private.`;
+    const remedy =
+      'Compare the id or handle with the address of its page. If it is right, set the company to public or unlisted on the platform.';
+    return { finding: error('company', message, remedy) };
   }
   if (status !== 200 || typeof fieldOf(json, 'name') !== 'string') {
-    const message = `The API could not say anything about “${vtc}” (status ${status}).`;
-    return { finding: { id: 'api', severity: 'error', message, remedy: 'Try later.' } };
+    const message = `The API returned no data for “${vtc}” (status ${status}).`;
+    return { finding: error('api', message, 'Try again later.') };
   }
   if (fieldOf(json, 'visibility') !== 'unlisted') return { company: json };
-  const message = `“${vtc}” is unlisted: it shows here, but nobody finds it in the directory.`;
-  const remedy = 'Nothing, if that is meant; else set it to public on the platform.';
+  const message = `“${vtc}” is unlisted: it is shown here, but not in the platform's directory.`;
+  const remedy = 'To change that, set the company to public on the platform.';
   return { company: json, finding: { id: 'company', severity: 'info', message, remedy } };
 }

@@ -1,11 +1,11 @@
 import { showPanel } from './panel.js';
 
-export type { CheckResult, Finding, FindingId, Severity } from './finding.js';
+export type { CheckResult, Finding, FindingId, Severity } from './findings.js';
 export { showPanel } from './panel.js';
 export { runChecks } from './run-checks.js';
 
-/** A script tag for this file itself wants the panel, as where a policy blocks the bundle. */
-const isOnPage = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].some(
+/** A script tag for this file opens the panel, for pages whose policy blocks the bundle. */
+const hasScriptTag = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].some(
   ({ src }) => src === import.meta.url,
 );
-if (isOnPage) void showPanel();
+if (hasScriptTag) void showPanel();

@@ -1,70 +1,85 @@
-import { copies } from './copies.js';
+import { tags } from './manifest.js';
 
-/** The elements of vtc-widgets. */
-export const tags = [
-  'vtc-upcoming-events',
-  'vtc-live-events',
-  'vtc-card',
-  'vtc-roster',
-  'server-stats',
-] as const;
+/** A loaded copy of the bundle, as registered by `src/copies.ts`. */
+export interface Copy {
+  readonly version: string;
+  /** URL of its file. */
+  readonly url: string;
+  /** API base for elements without `api-base`; throws if there is none. */
+  readonly apiBase: () => string;
+}
 
-const isOurs = (tag: string): boolean => tags.some((one) => one === tag);
+const isCopy = (value: unknown): value is Copy =>
+  typeof value === 'object' && value !== null && 'version' in value && 'apiBase' in value;
 
-/** All elements of the page, those in open shadow roots of others included. */
-export function* everyElement(root: Document | ShadowRoot = document): Generator<Element> {
+/** Copies of the bundle on this page; the first one defined the elements. */
+export function copies(): readonly Copy[] {
+  const list: unknown = Reflect.get(globalThis, Symbol.for('vtc-widgets.copies'));
+  return Array.isArray(list) ? list.filter(isCopy) : [];
+}
+
+/** Whether a tag is defined by vtc-widgets. */
+export const isWidgetTag = (tag: string): boolean => tags.includes(tag);
+
+/** All elements of the page, including those in open shadow roots of other components. */
+export function* allElements(root: Document | ShadowRoot = document): Generator<Element> {
   for (const element of root.querySelectorAll('*')) {
     yield element;
-    if (element.shadowRoot && !isOurs(element.localName)) yield* everyElement(element.shadowRoot);
+    if (element.shadowRoot && !isWidgetTag(element.localName))
+      yield* allElements(element.shadowRoot);
   }
 }
 
 /** The elements of vtc-widgets on the page. */
-export const ourElements = (): HTMLElement[] =>
-  [...everyElement()].filter(
+export const widgets = (): HTMLElement[] =>
+  [...allElements()].filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && isOurs(element.localName),
+      element instanceof HTMLElement && isWidgetTag(element.localName),
   );
 
-function position(element: Element): string {
-  const alike = [...(element.parentElement?.children ?? [])].filter(
+function nthOfType(element: Element): string {
+  const siblings = [...(element.parentElement?.children ?? [])].filter(
     ({ localName }) => localName === element.localName,
   );
   const name = CSS.escape(element.localName);
-  return alike.length > 1 ? `${name}:nth-of-type(${alike.indexOf(element) + 1})` : name;
+  return siblings.length > 1 ? `${name}:nth-of-type(${siblings.indexOf(element) + 1})` : name;
 }
 
-/** A selector that finds this element alone in its tree, as short as may be. */
+/** A short selector that matches only this element in its tree. */
 export function selectorOf(element: Element): string {
   const root = element.getRootNode();
-  const isAlone = (selector: string) =>
+  const isUnique = (selector: string) =>
     !(root instanceof Document || root instanceof ShadowRoot) ||
     root.querySelectorAll(selector).length === 1;
-  if (element.id && isAlone(`#${CSS.escape(element.id)}`)) return `#${CSS.escape(element.id)}`;
-  if (isAlone(element.localName)) return element.localName;
-  let selector = position(element);
+  if (element.id && isUnique(`#${CSS.escape(element.id)}`)) return `#${CSS.escape(element.id)}`;
+  if (isUnique(element.localName)) return element.localName;
+  let selector = nthOfType(element);
   let { parentElement } = element;
-  for (; parentElement && !isAlone(selector); { parentElement } = parentElement)
-    selector = `${position(parentElement)} > ${selector}`;
+  for (; parentElement && !isUnique(selector); { parentElement } = parentElement)
+    selector = `${nthOfType(parentElement)} > ${selector}`;
   return selector;
 }
 
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What an element was given by attribute, or by property as frameworks do; empty where nothing. */
+/** Value of an attribute, or of its property where a framework set that; empty if neither is set. */
 export function settingOf(element: Element, name: string): string {
-  const value: unknown = element.getAttribute(name) ?? Reflect.get(element, camel(name));
+  const value: unknown = element.getAttribute(name) ?? Reflect.get(element, camelCase(name));
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** Whether the page gave an element its data, so that it need not ask anybody. */
-export function isGivenData(element: Element): boolean {
-  const { state } = element as { state?: unknown };
+/** State of a widget: `loading`, `ready`, `empty` or `error`; undefined before it is defined. */
+export const stateOf = (element: Element): unknown => Reflect.get(element, 'state');
+
+/** Whether the page provides the data, so that the element sends no request. */
+export function hasProvidedData(element: Element): boolean {
+  const state = stateOf(element);
   const hasJson = element.querySelector(':scope > script[type="application/json"]') !== null;
   return hasJson || (settingOf(element, 'vtc') === '' && (state === 'ready' || state === 'empty'));
 }
 
-/** The script tags that are to load the bundle. */
+/** Script tags that load the bundle. */
 export const scriptTags = (): HTMLScriptElement[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
     ({ src, dataset }) => dataset.apiBase !== undefined || /vtc-widgets[^/]*$/.test(src),
@@ -75,12 +90,12 @@ function configuredBase(): string {
     try {
       return apiBase();
     } catch {
-      // None is configured, or it is not safe: what the script tag says tells which.
+      // None is configured, or it is not safe: the attribute of the script tag is checked instead.
     }
   }
   return scriptTags().find(({ dataset }) => dataset.apiBase)?.dataset.apiBase ?? '';
 }
 
-/** Where an element asks, without a slash at the end; empty where nobody said. */
+/** API base of an element without a trailing slash; empty if none is configured. */
 export const baseOf = (element: Element): string =>
   (settingOf(element, 'api-base') || configuredBase()).replace(/\/+$/, '');

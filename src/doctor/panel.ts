@@ -1,11 +1,10 @@
-import type { CheckResult, Finding, Severity } from './finding.js';
+import { report, type CheckResult, type Finding, type Severity } from './findings.js';
 import { panelStyles } from './panel.styles.js';
-import { report } from './report.js';
 import { runChecks } from './run-checks.js';
 
 type Child = Node | string;
 
-function make<Tag extends keyof HTMLElementTagNameMap>(
+function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly Child[]
@@ -16,42 +15,42 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-const signs: Readonly<Record<Severity, string>> = {
-  error: '✕ Nothing shows',
-  warning: '! Could be better',
-  info: 'i Good to know',
+const severityLabels: Readonly<Record<Severity, string>> = {
+  error: '✕ Error',
+  warning: '! Warning',
+  info: 'i Hint',
 };
 
-/** The first line is advice, the others are to be copied. */
+/** The first line is text, the following lines are code to copy. */
 function remedy(text: string): Child[] {
-  const [advice = '', ...lines] = text.split('\n');
-  const paragraph = make('p', { class: 'remedy' }, advice);
-  return lines.length > 0
-    ? [paragraph, make('pre', { tabindex: '0' }, lines.join('\n'))]
+  const [advice = '', ...code] = text.split('\n');
+  const paragraph = create('p', { class: 'remedy' }, advice);
+  return code.length > 0
+    ? [paragraph, create('pre', { tabindex: '0' }, code.join('\n'))]
     : [paragraph];
 }
 
 const item = (finding: Finding) =>
-  make(
+  create(
     'li',
     { class: finding.severity },
-    make('span', { class: 'severity' }, signs[finding.severity]),
-    ...(finding.element ? [' ', make('code', {}, finding.element)] : []),
-    make('p', {}, finding.message),
+    create('span', { class: 'severity' }, severityLabels[finding.severity]),
+    ...(finding.element ? [' ', create('code', {}, finding.element)] : []),
+    create('p', {}, finding.message),
     ...remedy(finding.remedy),
   );
 
-const sentence = ({ findings }: CheckResult) =>
+const summary = ({ findings }: CheckResult) =>
   findings.length === 0
-    ? 'All is well: nothing was found.'
-    : `${findings.length} ${findings.length === 1 ? 'thing was' : 'things were'} found.`;
+    ? 'No problems found.'
+    : `${findings.length} ${findings.length === 1 ? 'problem' : 'problems'} found.`;
 
-/** Copies by the old way where the page has no clipboard, as over plain http. */
+/** Copies text, with `execCommand` where the page has no clipboard, as over plain http. */
 async function copy(text: string, root: ShadowRoot): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    const field = make('textarea', { readonly: '' }, text);
+    const field = create('textarea', { readonly: '' }, text);
     root.append(field);
     field.select();
     document.execCommand('copy');
@@ -59,29 +58,29 @@ async function copy(text: string, root: ShadowRoot): Promise<void> {
   }
 }
 
-function button(text: string, press: (button: HTMLButtonElement) => void): HTMLButtonElement {
-  const made = make('button', { type: 'button' }, text);
-  made.addEventListener('click', () => press(made));
-  return made;
+function button(text: string, onClick: (button: HTMLButtonElement) => void): HTMLButtonElement {
+  const element = create('button', { type: 'button' }, text);
+  element.addEventListener('click', () => onClick(element));
+  return element;
 }
 
-function results(result: CheckResult): Child[] {
+function results({ findings, facts }: CheckResult): Child[] {
   return [
-    ...(result.findings.length > 0 ? [make('ul', {}, ...result.findings.map(item))] : []),
-    make(
+    ...(findings.length > 0 ? [create('ul', {}, ...findings.map(item))] : []),
+    create(
       'details',
       {},
-      make('summary', {}, 'What was looked at'),
-      make('ul', {}, ...result.facts.map((fact) => make('li', {}, fact))),
+      create('summary', {}, 'Details'),
+      create('ul', {}, ...facts.map((fact) => create('li', {}, fact))),
     ),
   ];
 }
 
-/** Runs the checks and shows what they find in a panel over the page; a second call looks again. */
+/** Runs the checks and shows their findings in a panel over the page; replaces an open panel. */
 export async function showPanel(): Promise<CheckResult> {
   document.querySelector('[data-vtc-doctor]')?.remove();
   const returnFocusTo = document.activeElement;
-  const host = make('div', { 'data-vtc-doctor': '' });
+  const host = create('div', { 'data-vtc-doctor': '' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(panelStyles);
@@ -91,27 +90,32 @@ export async function showPanel(): Promise<CheckResult> {
     host.remove();
     if (returnFocusTo instanceof HTMLElement) returnFocusTo.focus();
   };
-  const status = make('p', { class: 'status', role: 'status' }, 'Looking at this page…');
-  const body = make('div');
-  const foot = make('footer');
-  const head = make('header', {}, make('h2', {}, 'vtc-widgets check'), button('Close', close));
-  const region = make(
+  const status = create('p', { class: 'status', role: 'status' }, 'Checking this page…');
+  const body = create('div');
+  const footer = create('footer');
+  const header = create(
+    'header',
+    {},
+    create('h2', {}, 'vtc-widgets check'),
+    button('Close', close),
+  );
+  const region = create(
     'section',
     { role: 'region', 'aria-label': 'vtc-widgets check', tabindex: '-1' },
-    head,
+    header,
     status,
     body,
-    foot,
+    footer,
   );
   region.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   root.append(region);
   document.body.append(host);
 
   const result = await runChecks();
-  status.textContent = sentence(result);
+  status.textContent = summary(result);
   status.classList.toggle('good', result.findings.length === 0);
   body.replaceChildren(...results(result));
-  foot.replaceChildren(
+  footer.replaceChildren(
     button('Copy report', (pressed) => {
       void copy(report(result), root).then(() => (pressed.textContent = 'Copied'));
     }),

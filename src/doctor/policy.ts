@@ -4,7 +4,7 @@ export interface Violation {
   readonly directive: string;
   /** The whole policy, as the page sent it. */
   readonly policy: string;
-  /** Address that was blocked, or a word such as `inline`. */
+  /** Blocked URL, or a keyword such as `inline`. */
   readonly blocked: string;
 }
 
@@ -16,7 +16,7 @@ interface ViolationReport {
   readonly disposition: string;
 }
 
-/** Directives that decide over what these elements need, and what each is called in a policy. */
+/** Effective directives that matter to the elements, with the directive to change in the policy. */
 const directives: Readonly<Record<string, string>> = {
   'connect-src': 'connect-src',
   'img-src': 'img-src',
@@ -26,31 +26,31 @@ const directives: Readonly<Record<string, string>> = {
   'require-trusted-types-for': 'trusted-types',
 };
 
-/** What is written into a policy for an address. */
+/** The source expression of a URL for a policy: its origin. */
 export const sourceOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).origin : address;
 
 const isReport = (body: unknown): body is ViolationReport =>
   typeof body === 'object' && body !== null && 'effectiveDirective' in body;
 
-/** Notes what the page's policy blocks, from before it was made where the browser keeps that. */
+/** Records policy violations, including earlier ones where the browser buffers them. */
 export class PolicyWatch {
   readonly violations: Violation[] = [];
 
   constructor() {
-    document.addEventListener('securitypolicyviolation', (event) => this.#note(event));
+    document.addEventListener('securitypolicyviolation', (event) => this.#record(event));
     if (typeof ReportingObserver === 'undefined') return;
     const observer = new ReportingObserver(
-      (reports) => reports.forEach(({ body }) => isReport(body) && this.#note(body)),
+      (reports) => reports.forEach(({ body }) => isReport(body) && this.#record(body)),
       { types: ['csp-violation'], buffered: true },
     );
     observer.observe();
   }
 
-  /** The violation that a failed request to this address was, if it was one. */
-  async of(address: string): Promise<Violation | undefined> {
-    // The browser tells of a violation in a task of its own, which may come after the failure.
-    for (let waited = 0; waited < 5; waited++) {
+  /** The violation that made a request to this URL fail, if any. */
+  async violationOf(address: string): Promise<Violation | undefined> {
+    // The event is dispatched in a task of its own, which may come after the failure.
+    for (let polls = 0; polls < 5; polls++) {
       const found = this.violations.find(({ blocked }) => this.#isSame(blocked, address));
       if (found) return found;
       await new Promise((next) => setTimeout(next, 20));
@@ -58,13 +58,13 @@ export class PolicyWatch {
     return undefined;
   }
 
-  /** A browser may name the origin alone, and never names a query. */
+  /** Browsers report only the origin in some cases, and never the query string. */
   #isSame(blocked: string, address: string): boolean {
-    const plain = address.split(/[?#]/)[0] ?? '';
-    return blocked.split(/[?#]/)[0] === plain || blocked === sourceOf(address);
+    const path = address.split(/[?#]/)[0] ?? '';
+    return blocked.split(/[?#]/)[0] === path || blocked === sourceOf(address);
   }
 
-  #note(report: ViolationReport): void {
+  #record(report: ViolationReport): void {
     const directive = directives[report.effectiveDirective];
     if (!directive || report.disposition !== 'enforce') return;
     const blocked = report.blockedURI ?? report.blockedURL ?? '';
@@ -74,11 +74,16 @@ export class PolicyWatch {
   }
 }
 
-/** The directive as it has to be, so that `source` is allowed beside what is there. */
-export function neededDirective({ directive, policy }: Violation, source: string): string {
-  const parts = policy.split(';').map((part) => part.trim().split(/\s+/));
-  const named = (name: string) => parts.find(([first]) => first?.toLowerCase() === name)?.slice(1);
-  const fallback = directive === 'trusted-types' ? [] : (named('default-src') ?? []);
-  const sources = (named(directive) ?? fallback).filter((one) => one !== "'none'");
+/** The violated directive with `source` added to the sources that the policy allows now. */
+export function extendedDirective({ directive, policy }: Violation, source: string): string {
+  const entries = policy.split(';').map((entry) => entry.trim().split(/\s+/));
+  const sourcesOf = (name: string) =>
+    entries.find(([first]) => first?.toLowerCase() === name)?.slice(1);
+  const fallback = directive === 'trusted-types' ? [] : (sourcesOf('default-src') ?? []);
+  const sources = (sourcesOf(directive) ?? fallback).filter((one) => one !== "'none'");
   return [directive, ...new Set([...sources, source])].join(' ');
 }
+
+/** Remedy for a violation: the directive that the site has to send. */
+export const policyRemedy = (violation: Violation, source: string): string =>
+  `Change this directive where your site sends its policy:\n${extendedDirective(violation, source)}`;

@@ -1,21 +1,24 @@
 import { checkBase, checkCompany, isFatal } from './api-checks.js';
-import { budgetFact, checkBudget, trafficTo } from './budget-checks.js';
-import { copies } from './copies.js';
-import { sorted, withoutTokens, type CheckResult, type Finding } from './finding.js';
-import { baseOf, isGivenData, ourElements, selectorOf, settingOf } from './page.js';
-import { checkPage, pageFacts } from './page-checks.js';
-import { blockedPictures, tryPictures } from './picture-checks.js';
+import {
+  sorted,
+  withoutTokens,
+  type CheckResult,
+  type Finding,
+  type UnassignedFinding,
+} from './findings.js';
+import { blockedImages, tryImages } from './image-checks.js';
+import { checkLayout, layoutFacts } from './layout-checks.js';
+import { checkMarkup } from './markup-checks.js';
+import { baseOf, copies, hasProvidedData, selectorOf, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
+import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
 import { checkScript } from './script-checks.js';
-import { checkSetup } from './setup-checks.js';
 import { checkToken, tokenProblem } from './token-checks.js';
-
-type Part = Omit<Finding, 'element'>;
 
 const policy = new PolicyWatch();
 
-/** The elements by what `keyOf` says of them; those of which it says nothing are left out. */
-function grouped(
+/** The first element of each distinct key; elements with an empty key are left out. */
+function firstByKey(
   elements: readonly HTMLElement[],
   keyOf: (element: HTMLElement) => string,
 ): readonly (readonly [string, HTMLElement])[] {
@@ -27,84 +30,82 @@ function grouped(
   return [...groups];
 }
 
-const about = (element: Element, part: Part | undefined): Finding[] =>
-  part ? [{ ...part, element: selectorOf(element) }] : [];
+const assigned = (element: Element, finding: UnassignedFinding | undefined): Finding[] =>
+  finding ? [{ ...finding, element: selectorOf(element) }] : [];
 
 async function checkCompanies(base: string, elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [vtc, element] of grouped(elements, (one) => settingOf(one, 'vtc'))) {
+  const showsImages = elements.some((one) => settingOf(one, 'images') !== 'none');
+  for (const [vtc, element] of firstByKey(elements, (one) => settingOf(one, 'vtc'))) {
     const { company, finding } = await checkCompany(base, vtc, { policy });
-    findings.push(...about(element, finding));
-    if (elements.some((one) => settingOf(one, 'images') !== 'none'))
-      await tryPictures(company, policy);
+    findings.push(...assigned(element, finding));
+    if (showsImages) await tryImages(company, policy);
   }
   return findings;
 }
 
 async function checkTokens(base: string, elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const key = (element: Element) =>
+  const keyOf = (element: Element) =>
     settingOf(element, 'token') && `${settingOf(element, 'vtc')} ${settingOf(element, 'token')}`;
-  for (const [pair, element] of grouped(elements, key)) {
-    const [vtc = '', token = ''] = pair.split(' ');
+  for (const [key, element] of firstByKey(elements, keyOf)) {
+    const [vtc = '', token = ''] = key.split(' ');
     if (vtc === '' || tokenProblem(token)) continue;
-    findings.push(...about(element, await checkToken(base, vtc, token, { policy })));
+    findings.push(...assigned(element, await checkToken(base, vtc, token, { policy })));
   }
   return findings;
 }
 
-/** Asks the APIs that the elements ask. */
+/** Checks the APIs that the elements use: address, companies and tokens. */
 async function checkApis(elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [base, first] of grouped(elements, baseOf)) {
+  for (const [base, first] of firstByKey(elements, baseOf)) {
     const finding = await checkBase(base, { policy });
-    findings.push(...about(first, finding));
+    findings.push(...assigned(first, finding));
     if (isFatal(finding)) continue;
-    const those = elements.filter((element) => baseOf(element) === base);
-    const ofCompanies = await checkCompanies(base, those);
-    findings.push(...ofCompanies);
-    const isLost = (element: Element) =>
-      ofCompanies.some((one) => one.severity === 'error' && element.matches(one.element ?? '*'));
-    findings.push(
-      ...(await checkTokens(
-        base,
-        those.filter((element) => !isLost(element)),
-      )),
-    );
+    const users = elements.filter((element) => baseOf(element) === base);
+    const companyFindings = await checkCompanies(base, users);
+    const hasNoCompany = (element: Element) =>
+      companyFindings.some(
+        (one) => one.severity === 'error' && element.matches(one.element ?? '*'),
+      );
+    const others = users.filter((element) => !hasNoCompany(element));
+    findings.push(...companyFindings, ...(await checkTokens(base, others)));
   }
   return findings;
 }
 
-/** Tokens that no element would send. */
-const checkTokenForms = (elements: readonly HTMLElement[]): Finding[] =>
-  elements.flatMap((element) => about(element, tokenProblem(settingOf(element, 'token'))));
+/** Checks the format of all tokens without sending them. */
+const checkTokenFormats = (elements: readonly HTMLElement[]): Finding[] =>
+  elements.flatMap((element) => assigned(element, tokenProblem(settingOf(element, 'token'))));
 
 function facts(): string[] {
   const versions = copies().map(({ version, url }) => `vtc-widgets ${version} from ${url}`);
-  const bases = [...new Set(ourElements().map(baseOf))].filter(Boolean);
-  return [...versions, ...bases.map((base) => `API at ${base}`), ...pageFacts()];
+  const bases = [...new Set(widgets().map(baseOf))].filter(Boolean);
+  return [...versions, ...bases.map((base) => `API at ${base}`), ...layoutFacts()];
 }
 
-/** Looks at this page and asks its API: everything that keeps an element from showing, and what to do. */
+/** Checks this page and its API for everything that keeps an element from showing its data. */
 export async function runChecks(): Promise<CheckResult> {
-  const ofScript = await checkScript(policy);
-  const asking = ourElements().filter((element) => !isGivenData(element));
-  // Before the checks ask themselves.
-  const traffic = trafficTo([...new Set(asking.map(baseOf))]);
+  const scriptFindings = await checkScript(policy);
+  const loading = widgets().filter((element) => !hasProvidedData(element));
+  const bases = [...new Set(loading.map(baseOf))].filter(Boolean);
+  const apiFindings = await checkApis(loading);
+  const traffic = await trafficSettled(() => trafficTo(bases, loading), loading);
   const findings = [
-    ...ofScript,
-    ...checkTokenForms(ourElements()),
-    ...checkSetup(),
-    ...(await checkApis(asking)),
-    ...checkBudget(traffic),
-    ...checkPage(),
-    ...blockedPictures(policy),
+    ...scriptFindings,
+    ...checkTokenFormats(widgets()),
+    ...checkMarkup(),
+    ...apiFindings,
+    ...checkRateLimit(traffic, loading),
+    ...checkLayout(),
+    ...blockedImages(policy),
   ];
-  const clean = sorted(findings).map((one) => ({
+  const masked = sorted(findings).map((one) => ({
     ...one,
     message: withoutTokens(one.message),
     remedy: withoutTokens(one.remedy),
   }));
-  const ok = clean.every(({ severity }) => severity === 'info');
-  return { ok, findings: clean, facts: [...facts(), budgetFact(traffic)].map(withoutTokens) };
+  const ok = masked.every(({ severity }) => severity === 'info');
+  return { ok, findings: masked, facts: [...facts(), trafficFact(traffic)].map(withoutTokens) };
 }

@@ -1,9 +1,9 @@
-import type { Finding } from './finding.js';
-import { ourElements, scriptTags } from './page.js';
-import { neededDirective, sourceOf, type PolicyWatch } from './policy.js';
-import { ask } from './probe.js';
+import type { Finding } from './findings.js';
+import { scriptTags, widgets } from './page.js';
+import { policyRemedy, sourceOf, type PolicyWatch } from './policy.js';
+import { request } from './request.js';
 
-const setup = (message: string, remedy: string): Finding => ({
+const error = (message: string, remedy: string): Finding => ({
   id: 'setup',
   severity: 'error',
   element: null,
@@ -11,16 +11,16 @@ const setup = (message: string, remedy: string): Finding => ({
   remedy,
 });
 
-const line = (src: string) =>
+const scriptTag = (src: string) =>
   `<script type="module" src="${src}" data-api-base="https://api.example"></script>`;
 
-const isDefined = () => ourElements().every(({ localName }) => customElements.get(localName));
+const isDefined = () => widgets().every(({ localName }) => customElements.get(localName));
 
-/** Waits for the page's own scripts, which may still be on their way. */
-async function loaded(): Promise<void> {
+/** Waits until the page's scripts have run, at most one second after the load event. */
+async function scriptsRun(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }));
-  for (let waited = 0; waited < 10 && !isDefined(); waited++)
+  for (let polls = 0; polls < 10 && !isDefined(); polls++)
     await new Promise((next) => setTimeout(next, 100));
 }
 
@@ -33,51 +33,50 @@ async function loads(src: string): Promise<boolean> {
   }
 }
 
-const blockedTypes = ({ violations }: PolicyWatch) =>
-  violations.find(({ directive }) => directive === 'trusted-types');
-
-async function whyNot(src: string, policy: PolicyWatch): Promise<Finding> {
-  const violation = (await policy.of(src)) ?? blockedTypes(policy);
+async function failureOf(src: string, policy: PolicyWatch): Promise<Finding> {
+  const violation =
+    (await policy.violationOf(src)) ??
+    policy.violations.find(({ directive }) => directive === 'trusted-types');
   if (violation) {
     const source = violation.directive === 'trusted-types' ? 'lit-html' : sourceOf(src);
     const message = "Your site's Content Security Policy blocks the script of vtc-widgets.";
-    const remedy = `Where your site sends this policy, change it to:\n${neededDirective(violation, source)}`;
+    const remedy = policyRemedy(violation, source);
     return { id: 'csp', severity: 'error', element: 'script', message, remedy };
   }
-  const outcome = await ask(src);
+  const outcome = await request(src);
   if (outcome.kind === 'cors') {
-    const message = `${sourceOf(src)} does not let other sites load its script (CORS).`;
-    const remedy = 'Whoever runs that address adds this header:\nAccess-Control-Allow-Origin: *';
+    const message = `${sourceOf(src)} does not allow other sites to load its script (CORS).`;
+    const remedy =
+      'The operator of that server must add this header:\nAccess-Control-Allow-Origin: *';
     return { id: 'cors', severity: 'error', element: null, message, remedy };
   }
-  const status = outcome.kind === 'answer' && outcome.status !== 200 ? ` (${outcome.status})` : '';
-  return setup(
+  const status =
+    outcome.kind === 'response' && outcome.status !== 200 ? ` (status ${outcome.status})` : '';
+  return error(
     `The script ${src} could not be loaded${status}.`,
-    'Compare its address with the line that you were given.',
+    'Compare its address with the line that you copied.',
   );
 }
 
-/** Why the elements of the page are not defined; nothing where they are. */
+/** Explains why the elements of the page are not defined; empty if they are. */
 export async function checkScript(policy: PolicyWatch): Promise<Finding[]> {
-  await loaded();
+  await scriptsRun();
   if (isDefined()) return [];
   const [script] = scriptTags();
-  if (!script) {
+  if (!script)
     return [
-      setup(
+      error(
         'The script of vtc-widgets is not on this page.',
-        `Add this line, once:\n${line('https://cdn.example/vtc-widgets.js')}`,
+        `Add this line once:\n${scriptTag('https://cdn.example/vtc-widgets.js')}`,
       ),
     ];
-  }
-  if (script.type !== 'module') {
+  if (script.type !== 'module')
     return [
-      setup(
-        'The script tag of vtc-widgets lacks type="module".',
-        `Change it to:\n${line(script.src)}`,
+      error(
+        'The script tag of vtc-widgets has no type="module".',
+        `Change it to:\n${scriptTag(script.src)}`,
       ),
     ];
-  }
-  const isThere = (await loads(script.src)) && isDefined();
-  return isThere ? [] : [await whyNot(script.src, policy)];
+  const isLoaded = (await loads(script.src)) && isDefined();
+  return isLoaded ? [] : [await failureOf(script.src, policy)];
 }

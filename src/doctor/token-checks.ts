@@ -1,65 +1,66 @@
-import { isAnswer, type Part, reached, unread } from './api-checks.js';
+import { rateLimited, responseOf, unreadable } from './api-checks.js';
+import type { UnassignedFinding } from './findings.js';
 import { sourceOf } from './policy.js';
-import { ask, type AskOptions } from './probe.js';
+import { request, type RequestOptions } from './request.js';
 
-/** What is wrong with the form of a token, before anybody is asked. */
-export function tokenProblem(token: string): Part | undefined {
+/** Why a token has the wrong format; undefined if the format is right. */
+export function tokenProblem(token: string): UnassignedFinding | undefined {
   if (token === '' || token === 'proxy' || /^emb_[\w.~+/=-]+$/.test(token)) return undefined;
   if (token.startsWith('svc_')) {
     return {
       id: 'token',
       severity: 'error',
       message:
-        'A developer key (svc_…) is in this page, where everybody can read and misuse it. It was not sent.',
+        'This page contains a developer key (svc_…). Every visitor can read and misuse it. It was not sent.',
       remedy:
-        'Revoke that key on the platform now, then put your embed token in its place:\ntoken="emb_…"',
+        'Revoke that key on the platform now, then use your embed token instead:\ntoken="emb_…"',
     };
   }
   return {
     id: 'token',
     severity: 'error',
     message: token.startsWith('emb_')
-      ? 'The embed token has characters that no token has: it is a placeholder, or cut off.'
-      : 'The token is no embed token: those begin with emb_.',
+      ? 'The embed token contains invalid characters: it is a placeholder, or incomplete.'
+      : 'The token is not an embed token: those begin with emb_.',
     remedy: 'Copy the embed token again from the settings of your company:\ntoken="emb_…"',
   };
 }
 
-/** Tries an embed token on its company; undefined where it is good. */
+/** Tries an embed token with its company; undefined if the API accepts it. */
 export async function checkToken(
   base: string,
   vtc: string,
   token: string,
-  options: AskOptions = {},
-): Promise<Part | undefined> {
+  options: RequestOptions = {},
+): Promise<UnassignedFinding | undefined> {
   const problem = tokenProblem(token);
   if (problem || token === '') return problem;
   const url = `${base}/vtcs/${vtc}/events/upcoming?limit=1`;
-  const outcome = await ask(url, { ...options, token: token === 'proxy' ? undefined : token });
+  const outcome = await request(url, { ...options, token: token === 'proxy' ? undefined : token });
   if (outcome.kind === 'cors') {
     return {
       id: 'cors',
       severity: 'error',
-      message: `${sourceOf(base)} does not let other sites send it a token (CORS).`,
+      message: `${sourceOf(base)} does not allow other sites to send a token (CORS).`,
       remedy:
-        'Whoever runs that address adds this header to its answers to OPTIONS:\nAccess-Control-Allow-Headers: Authorization',
+        'The operator of that server must add this header to its responses to OPTIONS requests:\nAccess-Control-Allow-Headers: Authorization',
     };
   }
-  const lost = unread(outcome, base);
-  if (lost) return lost;
-  const status = isAnswer(outcome) ? outcome.status : 0;
+  const failure = unreadable(outcome, base);
+  if (failure) return failure;
+  const { status } = responseOf(outcome);
   if (status === 200) return undefined;
-  if (status === 429) return reached;
+  if (status === 429) return rateLimited;
   const messages: Record<number, string> = {
-    401: 'The API does not know this embed token: it was revoked or is not complete.',
+    401: 'The API does not know this embed token: it was revoked, or is incomplete.',
     403: `This embed token belongs to another company than “${vtc}”.`,
-    404: `This embed token does not open the convoys of “${vtc}”.`,
+    404: `This embed token gives no access to the convoys of “${vtc}”.`,
   };
   return {
     id: 'token',
     severity: 'warning',
     message: messages[status] ?? `The API could not check the embed token (status ${status}).`,
     remedy:
-      'Until then the public list of convoys is shown, with fewer details. Copy the embed token again from the settings of your company:\ntoken="emb_…"',
+      'The element shows the public list of convoys, with fewer details. Copy the embed token again from the settings of your company:\ntoken="emb_…"',
   };
 }

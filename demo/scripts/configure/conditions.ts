@@ -1,7 +1,7 @@
 import { Task, TaskStatus } from '@lit/task';
 import type { ReactiveControllerHost } from 'lit';
 import { baseProblem, checkBase, checkCompany, isFatal } from '../../../src/doctor/api-checks.js';
-import { ask, fieldOf } from '../../../src/doctor/probe.js';
+import { fieldOf, request } from '../../../src/doctor/request.js';
 import { checkToken, tokenProblem } from '../../../src/doctor/token-checks.js';
 import { hashOfFile, type FileCheck } from './files.js';
 import type { Need } from './outputs.js';
@@ -83,8 +83,8 @@ function companyIn(record: unknown): FoundCompany | undefined {
 
 async function search(base: string, text: string, signal: AbortSignal): Promise<FoundCompany[]> {
   const query = new URLSearchParams({ search: text, limit: '5' });
-  const outcome = await ask(`${base}/vtcs?${query}`, { signal });
-  const items = outcome.kind === 'answer' ? fieldOf(outcome.json, 'items') : undefined;
+  const outcome = await request(`${base}/vtcs?${query}`, { signal });
+  const items = outcome.kind === 'response' ? fieldOf(outcome.json, 'items') : undefined;
   return Array.isArray(items) ? items.flatMap((one) => companyIn(one) ?? []) : [];
 }
 

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { fieldOf } from '../../../src/doctor/probe.js';
+import { fieldOf } from '../../../src/doctor/request.js';
 import { root, type SiteFacts } from '../site.js';
 import { readabilities } from './colors.js';
 import { Conditions, type Condition, type FoundCompany, type Inputs } from './conditions.js';

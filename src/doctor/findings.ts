@@ -1,0 +1,59 @@
+/** Subject of a finding. */
+export type FindingId = 'csp' | 'cors' | 'api' | 'token' | 'company' | 'setup' | 'budget' | 'page';
+
+/** `error`: nothing is shown; `warning`: less is shown than could be; `info`: a hint. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** One problem on the page, described for its owner. */
+export interface Finding {
+  readonly id: FindingId;
+  readonly severity: Severity;
+  /** Selector of the affected element, or null for the page as a whole. */
+  readonly element: string | null;
+  readonly message: string;
+  /** What to do; code to add or change starts on the second line. */
+  readonly remedy: string;
+}
+
+/** A finding that is not assigned to an element yet. */
+export type UnassignedFinding = Omit<Finding, 'element'>;
+
+/** Result of all checks. */
+export interface CheckResult {
+  /** Whether there is neither an error nor a warning. */
+  readonly ok: boolean;
+  readonly findings: readonly Finding[];
+  /** Versions, addresses, widths and request counts. */
+  readonly facts: readonly string[];
+}
+
+const order: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** Removes duplicates and sorts by severity, errors first. */
+export const sorted = (findings: readonly Finding[]): Finding[] =>
+  [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()].sort(
+    (one, other) => order.indexOf(one.severity) - order.indexOf(other.severity),
+  );
+
+/** Masks embed tokens and developer keys. */
+export const withoutTokens = (text: string): string =>
+  text.replace(/\b(emb|svc)_[\w.~+/=-]+/g, '$1_…');
+
+/** The result as plain text for a support channel, without tokens and without the page's query string. */
+export function report({ findings, facts }: CheckResult): string {
+  const lines = findings.map(
+    ({ id, severity, element, message, remedy }) =>
+      `[${severity}] ${id}${element ? ` at ${element}` : ''}: ${message}\n  ${remedy.replaceAll('\n', '\n  ')}`,
+  );
+  return withoutTokens(
+    [
+      `vtc-widgets check of ${location.origin}${location.pathname}`,
+      new Date().toISOString(),
+      navigator.userAgent,
+      '',
+      ...(lines.length > 0 ? lines : ['No problems found.']),
+      '',
+      ...facts.map((fact) => `- ${fact}`),
+    ].join('\n'),
+  );
+}
