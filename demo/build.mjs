@@ -1,4 +1,4 @@
-// Builds the site: its pages, their scripts, the sandbox that answers inside them, and the files of the package that they load.
+// Builds the site in dist/site: pages, scripts, the sandbox's service worker, and the files of the package.
 import {
   copyFileSync,
   cpSync,
@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -17,7 +17,7 @@ import { localeTags } from '../tools/build/locales.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Scripts of the pages by the name of their file in the site. */
+/** Entry points of the pages by output name. */
 export const pageScripts = {
   front: 'demo/scripts/front.ts',
   configure: 'demo/scripts/configure.ts',
@@ -25,7 +25,7 @@ export const pageScripts = {
   'sandbox-worker': 'demo/scripts/sandbox-worker.ts',
 };
 
-/** What esbuild makes the scripts with, for the built site as for the served one. */
+/** Options of esbuild for the built and the served site. */
 export const scriptOptions = {
   absWorkingDir: root,
   bundle: true,
@@ -34,7 +34,7 @@ export const scriptOptions = {
   logLevel: 'warning',
 };
 
-/** Files of the package that the pages load. */
+/** Files of `dist` that the pages load. */
 const packageFiles = [
   'vtc-widgets.js',
   'vtc-widgets.css',
@@ -49,7 +49,7 @@ const pageFiles = /\.(html|css|svg|png)$/;
 /** All languages, English first. */
 const languages = () => ['en', ...localeTags()];
 
-/** Companies of the sandbox that are worth a look: rich ones, large and small ones, and two with other colours. */
+/** Companies of the sandbox for the site: with much data, large, small, and with different colours. */
 const shownCompanies = [
   'northern_haul',
   'highland_line_k',
@@ -60,33 +60,33 @@ const shownCompanies = [
   'solo_driver',
 ];
 
-/** The companies that the site shows, with their embed tokens. */
+/** The companies of the site with their embed tokens. */
 async function companies() {
   const outfile = join(root, 'node_modules/.cache/vtc-widgets/sandbox.mjs');
-  const entry = "export { createSandbox, examples } from './src/sandbox/index.ts';";
+  const entry = "export { createSandbox } from './src/sandbox/index.ts';";
   await build({
     ...scriptOptions,
     stdin: { contents: entry, resolveDir: root },
     platform: 'node',
     outfile,
   });
-  const { createSandbox, examples } = await import(outfile);
+  const { createSandbox } = await import(outfile);
   const { world } = createSandbox();
-  const why = new Map(examples.map((one) => [one.handle, one.why]));
   return shownCompanies.flatMap((handle) => {
     const company = world.company(handle);
     if (!company) return [];
     const { id, name } = company;
-    return { id, handle, name, why: why.get(handle) ?? '', token: world.embedToken(company) };
+    return { id, handle, name, token: world.embedToken(company) };
   });
 }
 
-/** What `site.json` says; `api` and `gateway` are addresses of what is served beside the site. */
+/** Size of a file in bytes, compressed with brotli. */
+export const compressedBytes = (contents) => brotliCompressSync(contents).length;
+
+/** Contents of `site.json`, without the size of the bundle; `api` and `gateway` are URLs of servers beside the site. */
 export async function siteFacts(api = null, gateway = null) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const bundle = join(root, 'dist/vtc-widgets.js');
-  const bytes = existsSync(bundle) ? brotliCompressSync(readFileSync(bundle)).length : null;
-  return { version, api, gateway, languages: languages(), companies: await companies(), bytes };
+  return { version, api, gateway, languages: languages(), companies: await companies() };
 }
 
 function copyTo(folder, from, names) {
@@ -106,17 +106,19 @@ async function buildSite(folder) {
   );
   copyTo(folder, join(root, 'dist'), packageFiles);
   await build({ ...scriptOptions, entryPoints: pageScripts, outdir: folder, minify: true });
-  writeFileSync(join(folder, 'site.json'), JSON.stringify(await siteFacts()));
-  for (const name of ['locales'])
-    if (existsSync(join(root, 'dist', name)))
-      cpSync(join(root, 'dist', name), join(folder, name), { recursive: true });
-  const documentation = join(root, 'dist/storybook');
-  if (existsSync(documentation))
-    cpSync(documentation, join(folder, 'documentation'), { recursive: true });
+  const bytes = compressedBytes(readFileSync(join(root, 'dist/vtc-widgets.js')));
+  const facts = { ...(await siteFacts()), bytes, isEstimate: false };
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(facts));
+  for (const [from, to] of [
+    ['locales', 'locales'],
+    ['storybook', 'documentation'],
+  ])
+    if (existsSync(join(root, 'dist', from)))
+      cpSync(join(root, 'dist', from), join(folder, to), { recursive: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = join(root, 'dist/site');
   await buildSite(folder);
-  console.log(`The site is in ${dirname(folder)}/site: any static host and path will do.`);
+  console.log(`The site is in ${folder}. It works on any static host, below any path.`);
 }

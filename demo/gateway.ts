@@ -1,4 +1,4 @@
-// The gateway of the site, from the sources as they are: node --import=tsx demo/gateway.ts <API base>; tokens from VTC_TOKENS.
+// Runs the gateway from its source code: node --import=tsx demo/gateway.ts <API base>; tokens from VTC_TOKENS.
 import { createGateway } from '../src/gateway/index.js';
 import { readArguments } from '../src/gateway/cli/arguments.js';
 import { listen } from '../src/gateway/node/listen.js';

@@ -1,4 +1,4 @@
-// Serves the site, the sandbox and a gateway before it on ports of their own, with no build: scripts are bundled anew when their source changes.
+// Serves the site, the sandbox and a gateway on separate ports without a build; scripts are rebuilt when their source changes.
 import { spawn } from 'node:child_process';
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { extname, join, normalize, relative, sep } from 'node:path';
 import { build, context } from 'esbuild';
 import { localeTags } from '../tools/build/locales.mjs';
 import { takenValues } from '../tools/manifest/taken-values.mjs';
-import { pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
+import { compressedBytes, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
 const types = {
@@ -20,57 +20,69 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Pages of other origins load the elements from here, as from a CDN. */
+/** With CORS, so that pages of other origins can load the elements. */
 const headersOf = (type) => ({
   'content-type': type ?? 'application/octet-stream',
   'access-control-allow-origin': '*',
   'cache-control': 'no-store',
 });
 
-/** Bundles all scripts in memory, unminified, now and whenever their source changes; gives a function for the latest. */
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const elementOptions = {
+  ...scriptOptions,
+  define: { __VTC_API_BASE__: '""', __VTC_VERSION__: JSON.stringify(version) },
+};
+
+/** The size of the bundle, minified like this; the package's build differs a little. */
+async function estimatedBytes() {
+  const { outputFiles } = await build({
+    ...elementOptions,
+    entryPoints: ['src/index.ts'],
+    minify: true,
+    write: false,
+  });
+  return compressedBytes(outputFiles[0].contents);
+}
+
+/** Bundles all scripts in memory and watches their source; returns a function that gets a script by its name. */
 async function bundle() {
   const latest = new Map();
   let ready;
   const first = new Promise((resolve) => (ready = resolve));
-  const keep = {
-    name: 'keep',
+  const store = {
+    name: 'store',
     setup: (build) =>
       build.onEnd(({ outputFiles = [] }) => {
         for (const { path, contents } of outputFiles) latest.set(relative(root, path), contents);
         ready();
       }),
   };
-  // The sandbox is served here, so that none has to answer inside the pages.
+  // The sandbox has its own port here and needs no service worker.
   const { front, configure, company } = pageScripts;
   const locales = Object.fromEntries(
     localeTags().map((tag) => [`locales/${tag}`, `src/locales/languages/${tag}.ts`]),
   );
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const bundler = await context({
-    ...scriptOptions,
-    entryPoints: {
-      ...{ front, configure, company },
-      'vtc-widgets': 'src/index.ts',
-      ...locales,
-    },
+    ...elementOptions,
+    entryPoints: { front, configure, company, 'vtc-widgets': 'src/index.ts', ...locales },
     outdir: root,
     sourcemap: 'inline',
     write: false,
-    define: { __VTC_API_BASE__: '""', __VTC_VERSION__: JSON.stringify(version) },
-    plugins: [keep],
+    plugins: [store],
   });
   await bundler.watch();
   await first;
   return { latest: (name) => latest.get(name) };
 }
 
-/** What `make` gives, made when it is first wanted. */
-function lazily(make) {
-  let made;
-  return () => (made ??= make());
+/** Calls `create` once, when its result is first needed. */
+function lazily(create) {
+  let result;
+  return () => (result ??= create());
 }
 
-/** Writes the manifest, which the configurator is made of, and says when it is there. */
+/** Writes the manifest, which the configurator and the doctor need. */
 function writeManifest() {
   const analyzer = spawn(process.execPath, [join(root, 'node_modules/.bin/cem'), 'analyze'], {
     cwd: root,
@@ -79,7 +91,7 @@ function writeManifest() {
   return new Promise((resolve) => analyzer.once('exit', resolve));
 }
 
-/** Bundles the doctor, which knows the values of the manifest, as it is now. */
+/** Bundles the doctor with the attribute values of the current manifest. */
 async function bundleDoctor() {
   const { outputFiles } = await build({
     ...scriptOptions,
@@ -90,7 +102,7 @@ async function bundleDoctor() {
   return outputFiles[0].contents;
 }
 
-/** The file below `folder` of a page's address, or undefined outside of it. */
+/** The file for a path below `folder`; undefined if it is outside. */
 function below(folder, path) {
   const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
   return file.startsWith(folder + sep) ? file : undefined;
@@ -98,9 +110,9 @@ function below(folder, path) {
 
 const documentation = '/documentation/';
 const noDocumentation = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Documentation</title>
-<h1>The documentation is not built yet</h1><p>Run <code>npm run storybook:build</code>, or <code>npm run storybook</code> to see it while you write.</p><p><a href="../">Back</a></p></html>`;
+<h1>The documentation is not built yet</h1><p>Run <code>npm run storybook:build</code>, or <code>npm run storybook</code> for a live version.</p><p><a href="../">Back</a></p></html>`;
 
-/** The folders of files that lie elsewhere. */
+/** Folders of files outside `demo`. */
 const folders = { '/custom-elements.json': 'dist', '/vtc-widgets.css': 'src' };
 
 function fileOf(path) {
@@ -109,7 +121,7 @@ function fileOf(path) {
   return below(join(root, folders[path] ?? 'demo'), path);
 }
 
-async function answer(request, response, { scripts, facts, manifest }) {
+async function respond(request, response, { scripts, facts, manifest }) {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
   const script = scripts.latest(path.slice(1));
   if (script) return response.writeHead(200, headersOf(types['.js'])).end(script);
@@ -129,7 +141,7 @@ async function answer(request, response, { scripts, facts, manifest }) {
   return response.writeHead(404).end('Not found');
 }
 
-/** Runs a server in a process of its own, which ends with this one; gives the address that it prints as JSON. */
+/** Runs a server as a child process; resolves with the JSON that it prints first. */
 function serve(name, args, env = {}) {
   const child = spawn(process.execPath, ['--import=tsx', ...args], {
     cwd: root,
@@ -147,7 +159,7 @@ function serve(name, args, env = {}) {
   });
 }
 
-/** A gateway before the sandbox, which knows the tokens of the companies that the site shows. */
+/** Starts a gateway for the sandbox with the tokens of the site's companies. */
 async function startGateway(api) {
   const { companies } = await siteFacts(api);
   const tokens = companies.map(({ id, handle, token }) => `${handle ?? id}=${token}`);
@@ -177,7 +189,6 @@ function listen(server, port) {
   });
 }
 
-// Also while it is still starting.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
 const [scripts, { child: sandbox, url }] = await Promise.all([
@@ -188,10 +199,14 @@ const gateway = startGateway(url);
 const site = {
   scripts,
   manifest: lazily(writeManifest),
-  facts: lazily(async () => siteFacts(url, (await gateway).url)),
+  facts: lazily(async () => ({
+    ...(await siteFacts(url, (await gateway).url)),
+    bytes: await estimatedBytes(),
+    isEstimate: true,
+  })),
 };
 const server = createServer((request, response) => {
-  answer(request, response, site).catch((error) => {
+  respond(request, response, site).catch((error) => {
     console.error(error);
     response.destroy();
   });
@@ -201,8 +216,8 @@ console.log(`Sandbox API: ${url}`);
 console.log(`Site:        http://127.0.0.1:${port}/`);
 console.log(`Configure:   http://127.0.0.1:${port}/configure.html`);
 console.log(`Gateway:     ${(await gateway).url}`);
-console.log('Ctrl-C ends all.');
-// Before somebody opens the configurator, which waits for them.
+console.log('Press Ctrl-C to stop.');
+// Started early, because the pages wait for them.
 void site.manifest();
 void site.facts();
 

@@ -1,4 +1,4 @@
-// The configurator's page: the sandbox, the elements, and what their manifest says of them.
+// Starts the configurator with the sandbox, the elements and their manifest.
 import { VtcConfigurator } from './configure/configurator.js';
 import { elementsIn, type Manifest } from './configure/manifest.js';
 import { loadElements, root, startSite } from './site.js';

@@ -1,48 +1,63 @@
-// The front page: the elements live, the lines that make them, and the figures.
-import { markupOf } from './lines.js';
+// The front page: the elements with their HTML, and figures about them.
 import { loadElements, root, startSite, type SiteFacts } from './site.js';
-import { widgetsIn, giveTokens } from './tokens.js';
+import { markupOf, setTokens, widgetsIn } from './widgets.js';
 
-function write(name: string, text: string): void {
+function writeFigure(name: string, text: string): void {
   for (const place of document.querySelectorAll(`[data-figure="${name}"]`))
     place.textContent = text;
 }
 
-function writeFigures({ bytes, languages, version }: SiteFacts): void {
-  if (bytes !== null) write('bytes', `${(bytes / 1000).toFixed(1)} kB`);
-  write('languages', String(languages.length));
-  write('version', version);
+function writeFigures({ bytes, isEstimate, languages, version }: SiteFacts): void {
+  const size = bytes / 1000;
+  writeFigure('bytes', isEstimate ? `about ${Math.round(size)} kB` : `${size.toFixed(1)} kB`);
+  writeFigure('languages', String(languages.length));
+  writeFigure('version', version);
 }
 
-function writeLines(apiBase: string | undefined): void {
+function writeExamples(): void {
   for (const article of document.querySelectorAll('article')) {
     const [element] = widgetsIn(article);
     const code = article.querySelector('pre');
     if (element && code) code.textContent = markupOf(element);
   }
-  const line = document.querySelector('[data-script-line]');
-  if (line)
-    line.textContent = `<script type="module" src="${root}vtc-widgets.js" data-api-base="${apiBase ?? ''}"></script>`;
 }
 
-/** Counts what this page asks the API while it is read; pictures are not asked of the API. */
+/** Counts the API requests of this page while it is open; images are not counted. */
 function countRequests(apiBase: string): void {
-  const asked = new Set<string>();
+  const urls = new Set<string>();
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries())
-      if (name.startsWith(`${apiBase}/`) && !name.includes('/images/')) asked.add(name);
-    write('requests', String(asked.size));
+      if (name.startsWith(`${apiBase}/`) && !name.includes('/images/')) urls.add(name);
+    writeFigure('requests', String(urls.size));
   }).observe({ type: 'resource', buffered: true });
 }
 
+/** Shows all elements in the colours of the page or of the company. */
+function setLook(look: string): void {
+  for (const element of widgetsIn(document)) {
+    if (look === 'page') element.setAttribute('theme', 'page');
+    else element.removeAttribute('theme');
+  }
+  for (const button of looks)
+    button.setAttribute('aria-pressed', String(button.dataset.look === look));
+  writeExamples();
+}
+
+const looks = document.querySelectorAll<HTMLButtonElement>('[data-look]');
+for (const button of looks)
+  button.addEventListener('click', () => setLook(button.dataset.look ?? ''));
+
 const { facts, apiBase } = await startSite();
-giveTokens(facts);
+setTokens(facts);
 writeFigures(facts);
-writeLines(apiBase);
+writeExamples();
+const line = document.querySelector('[data-script-line]');
+if (line)
+  line.textContent = `<script type="module" src="${root}vtc-widgets.js" data-api-base="${apiBase ?? ''}"></script>`;
 if (apiBase !== undefined) countRequests(apiBase);
 await loadElements(apiBase);
 
-document.querySelector('[data-check-here]')?.addEventListener('click', () => {
+document.querySelector('[data-check-page]')?.addEventListener('click', () => {
   void import(`${root}vtc-doctor.js`).then((doctor: { showPanel: () => Promise<unknown> }) =>
     doctor.showPanel(),
   );

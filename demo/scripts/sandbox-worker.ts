@@ -1,7 +1,7 @@
-// The sandbox as a service worker: it answers the site's requests inside the browser, so that no server is needed.
+// A service worker that runs the sandbox, so that the site needs no server.
 import { createSandbox } from '../../src/sandbox/index.js';
 
-/** What of a service worker's global is used here; TypeScript knows either the page's or the worker's. */
+/** The part of a service worker's global scope that is used here; TypeScript's types are the page's. */
 interface Worker {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -14,8 +14,8 @@ interface Worker {
 
 interface WorkerEvent extends Event {
   readonly request: Request;
-  waitUntil(done: Promise<unknown>): void;
-  respondWith(answer: Promise<Response>): void;
+  waitUntil(promise: Promise<unknown>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 const worker = globalThis as unknown as Worker;
@@ -24,7 +24,7 @@ const sandbox = createSandbox({ baseUrl, rateLimits: false });
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-// A page that was loaded past the worker (a hard reload) asks to be answered all the same.
+// After a hard reload, a page is not controlled until it sends a message.
 worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('fetch', (event) => {
   if (!event.request.url.startsWith(`${baseUrl}/`)) return;

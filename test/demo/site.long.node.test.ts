@@ -3,15 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { elements } from '../../tools/manifest/elements.mjs';
 import { embedToken } from '../support/embed-tokens.js';
+import { openPage } from '../support/open-page.js';
+import { limit } from '../../tools/test/limits.mjs';
 import { reaches, shownText, startSite, type Site } from '../support/site.js';
 import { serveSite, visit, type StaticSite } from './static-site.js';
 
-const tags = ['vtc-upcoming-events', 'vtc-live-events', 'vtc-card', 'vtc-roster', 'server-stats'];
+const tags = (elements() as { tagName: string }[]).map(({ tagName }) => tagName);
 const token = embedToken(1);
 
-/** Scrolls up and down until no element of the page is loading any more: none asks before it is near. */
+/** Scrolls to each loading element until none is left; elements load near the viewport. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('vtc-card'));
   for (let round = 0; round < 20; round++) {
@@ -28,7 +31,7 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-/** What axe finds in the page, or in a part of it, which need not have the landmarks of a page. */
+/** Axe violations in the page, or in a part of it, which needs no landmarks. */
 async function accessibility(page: Page, part?: string): Promise<string[]> {
   await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
   return page.evaluate(async (scope) => {
@@ -62,16 +65,18 @@ describe('the site', () => {
   const open = (name: string, options?: Parameters<typeof visit>[2]) =>
     visit(site.browser, pages.url + name, options);
 
-  /** The configurator with these in its fields. */
+  /** Opens the configurator and fills in these fields. */
   async function configure(fields: Readonly<Record<string, string>>, hash = '') {
     const visited = await open(`configure.html${hash}`);
+    await visited.page.waitForSelector('.addresses');
+    await visited.page.$eval('.addresses', (details) => details.setAttribute('open', ''));
     for (const [label, value] of Object.entries(fields))
       await visited.page.locator(`::-p-aria(${label}[role="textbox"])`).fill(value);
     return visited;
   }
 
-  const condition = (page: Page, need: string, standing: string) =>
-    page.waitForSelector(`#condition-${need}.${standing}`, { timeout: 15_000 });
+  const requirement = (page: Page, id: string, status: string) =>
+    page.waitForSelector(`#requirement-${id}.${status}`, { timeout: limit(15_000) });
   const text = (page: Page, selector: string) =>
     page.$eval(selector, (element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
   const isCopyable = (page: Page) =>
@@ -79,7 +84,7 @@ describe('the site', () => {
   const snippet = (page: Page) => page.$eval('[data-snippet]', (pre) => pre.textContent ?? '');
 
   for (const name of ['index.html', 'company.html'] as const) {
-    test(`shows all elements on ${name} from a sub-path, with no server but that of files`, async () => {
+    test(`shows all elements on ${name} below a path of a static server`, async () => {
       const { page, faults, outside, missing } = await open(name, { offline: true });
       await settle(page);
       for (const tag of tags) await reaches(page, tag, 'ready');
@@ -92,7 +97,7 @@ describe('the site', () => {
 
   for (const name of ['index.html', 'configure.html', 'company.html'])
     for (const dark of [false, true])
-      test(`has no axe violation on ${name}, ${dark ? 'dark' : 'light'}, and nothing wider than a phone`, async () => {
+      test(`has no axe violation and no horizontal overflow on ${name}, ${dark ? 'dark' : 'light'}`, async () => {
         const { page, faults } = await open(name, { dark, width: 390 });
         await settle(page);
         assert.deepEqual(await accessibility(page), []);
@@ -103,7 +108,7 @@ describe('the site', () => {
         assert.deepEqual(faults, []);
       });
 
-  test('says figures that its commands show', async () => {
+  test('shows figures that match its commands', async () => {
     const { page, asked } = await open('index.html');
     await settle(page);
     const figure = (name: string) => text(page, `[data-figure="${name}"]`);
@@ -116,7 +121,7 @@ describe('the site', () => {
       address.startsWith(`${pages.url}sandbox-api/`) && !address.includes('/images/');
     await page.waitForFunction(
       (count) => document.querySelector('[data-figure=requests]')?.textContent === count,
-      { timeout: 15_000 },
+      { timeout: limit(15_000) },
       String(new Set(asked.filter(ofApi)).size),
     );
     const loadable = readdirSync('src/locales/languages').length;
@@ -133,7 +138,7 @@ describe('the site', () => {
     : 'the documentation is not built';
 
   test(
-    'opens the documentation on its first page, with a way back',
+    'opens the documentation on its first page, with a link back',
     { skip: noDocumentation },
     async () => {
       const { page, faults, outside, missing } = await open('documentation/index.html', {
@@ -157,7 +162,7 @@ describe('the site', () => {
   );
 
   test(
-    'has accessible pages of documentation, whose tables are tables',
+    'has accessible pages of documentation with rendered tables',
     { skip: noDocumentation },
     async () => {
       const { entries } = JSON.parse(await readFile('dist/storybook/index.json', 'utf8')) as {
@@ -172,7 +177,7 @@ describe('the site', () => {
       for (const { id, title } of owned) {
         await page.goto(`${pages.url}documentation/iframe.html?viewMode=docs&id=${id}`);
         await page.waitForSelector('#storybook-docs h1');
-        const bars = await page.$$eval('#storybook-docs p', (all) =>
+        const problems = await page.$$eval('#storybook-docs p', (all) =>
           all.flatMap((one) =>
             /^\|.*\|/.test(one.textContent ?? '') ? (one.textContent ?? '') : [],
           ),
@@ -180,9 +185,9 @@ describe('the site', () => {
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        if (overflow > 0) bars.push(`${overflow} pixels wider than a phone`);
+        if (overflow > 0) problems.push(`${overflow} pixels wider than a phone`);
         found.push(
-          ...[...bars, ...(await accessibility(page, '#storybook-docs'))].map(
+          ...[...problems, ...(await accessibility(page, '#storybook-docs'))].map(
             (what) => `${title}: ${what}`,
           ),
         );
@@ -191,7 +196,7 @@ describe('the site', () => {
     },
   );
 
-  test('links every page with every other', async () => {
+  test('links each page to the others', async () => {
     for (const name of ['index.html', 'configure.html', 'company.html']) {
       const { page } = await open(name);
       const links = await page.$$eval('a[href]', (all) =>
@@ -202,21 +207,109 @@ describe('the site', () => {
     }
   });
 
-  test('shows an example at first, and gives no lines that would not work', async () => {
+  test('says that the front page is loading until the elements are there', async () => {
+    const page = await openPage(site.browser);
+    await page.setRequestInterception(true);
+    const held: HTTPRequest[] = [];
+    let hold: HTTPRequest | undefined;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/site.json')) held.push(request);
+      else void request.continue();
+    });
+    await page.goto(`${pages.url}index.html`);
+    while (!(hold = held.shift())) await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await text(page, '.hero [role=status]'), 'Loading the elements…');
+    const placeholder = await page.$eval(
+      '.stage vtc-card',
+      (one) => getComputedStyle(one, '::before').content,
+    );
+    assert.match(placeholder, /Loading/);
+    await hold.continue();
+    await page.waitForSelector('.hero vtc-live-events:state(ready)', { timeout: limit(30_000) });
+    assert.match(await text(page, '.hero [role=status]'), /invented/);
+  });
+
+  test('shows the elements of the front page in its colours, or in those of the company', async () => {
+    const { page } = await open('index.html');
+    await settle(page);
+    const background = () => {
+      const base = document
+        .querySelector('article vtc-card')
+        ?.shadowRoot?.querySelector('[part~="base"]');
+      return base ? getComputedStyle(base).backgroundColor : '';
+    };
+    const code = () => text(page, 'article:has(vtc-card) pre');
+    const inPage = await page.evaluate(background);
+    assert.match(await code(), /theme="page"/);
+    await page.locator('button ::-p-text(the company)').click();
+    for (let isSame = true; isSame; isSame = (await page.evaluate(background)) === inPage)
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.doesNotMatch(await code(), /theme/);
+  });
+
+  test('asks for the element first, then the company, the look and the addresses', async () => {
     const { page } = await open('configure.html');
-    await page.waitForSelector('vtc-card', { timeout: 15_000 });
+    await page.waitForSelector('.choices');
+    const legends = await page.$$eval('.choices > fieldset > legend', (all) =>
+      all.map((one) => one.textContent),
+    );
+    assert.deepEqual(legends, ['Element', 'Your company', 'Look', 'Addresses']);
+    const names = await page.$$eval('.tags label', (all) =>
+      all.map((one) => (one.textContent ?? '').replace(/\s+/g, ' ').trim()),
+    );
+    assert.ok(names.includes('Upcoming events <vtc-upcoming-events>'), names.join());
+    assert.equal(await page.$eval('.addresses', (one) => one.hasAttribute('open')), false);
+  });
+
+  test('leads from what is missing to its field', async () => {
+    const { page } = await open('configure.html', { width: 390 });
+    await page.locator('.switch button ::-p-text(Preview)').click();
+    await page.locator('.snippet .link ::-p-text(address of your API)').click();
+    await page.waitForFunction(() => document.activeElement?.id === 'field-api');
+    assert.ok(await (await page.$('#field-api'))?.isIntersectingViewport());
+  });
+
+  test('shows the preview as high as its content', async () => {
+    const { page } = await open('configure.html#element=vtc-roster');
+    await page.waitForSelector('.preview-box vtc-roster:state(ready)', { timeout: limit(20_000) });
+    const { client, scroll } = await page.$eval('.background', (box) => ({
+      client: box.clientHeight,
+      scroll: box.scrollHeight,
+    }));
+    assert.equal(scroll, client);
+  });
+
+  test('switches between settings and preview on a phone', async () => {
+    const { page } = await open('configure.html', { width: 390 });
+    const visible = async () => {
+      await page.waitForSelector('.choices');
+      return page.$$eval('.choices, .results', (all) =>
+        all.filter((one) => one.checkVisibility()).map(({ className }) => className),
+      );
+    };
+    assert.deepEqual(await visible(), ['choices']);
+    await page.locator('.switch button ::-p-text(Preview)').click();
+    await page.waitForSelector('.results', { visible: true });
+    assert.deepEqual(await visible(), ['results']);
+    const isCut = await page.$eval('.background', (box) => box.scrollWidth > box.clientWidth);
+    assert.equal(isCut, false);
+  });
+
+  test('shows an example at first, and no code before it works', async () => {
+    const { page } = await open('configure.html');
+    await page.waitForSelector('vtc-card', { timeout: limit(15_000) });
     await reaches(page, 'vtc-card', 'ready');
     assert.equal(await isCopyable(page), false);
     assert.equal(await page.$('[data-snippet]'), null);
-    assert.match(await text(page, '#condition-api'), /answers nobody else/);
+    assert.match(await text(page, '#requirement-api'), /other sites cannot reach/);
   });
 
-  test('gives lines that show the element on a page of another origin', async () => {
+  test('gives code that works on a page of another origin', async () => {
     const { page, faults } = await configure({
       'API address': site.api.origin,
       Company: 'northern_haul',
     });
-    await page.waitForSelector('[data-snippet=html]', { timeout: 20_000 });
+    await page.waitForSelector('[data-snippet=html]', { timeout: limit(20_000) });
     assert.equal(await isCopyable(page), true);
     const lines = await snippet(page);
     assert.doesNotMatch(lines, /…|example/);
@@ -226,59 +319,59 @@ describe('the site', () => {
     assert.deepEqual([...faults, ...pasted.faults], []);
   });
 
-  test('keeps the token out of the address and every storage, and puts it into the lines', async () => {
+  test('puts the token into the code, but neither into the URL nor into storage', async () => {
     const { page } = await configure(
       { 'API address': site.api.origin, Company: 'northern_haul', Token: token },
       '#element=vtc-upcoming-events',
     );
     await page.waitForFunction(
       (wanted) => document.querySelector('[data-snippet]')?.textContent?.includes(wanted),
-      { timeout: 20_000 },
+      { timeout: limit(20_000) },
       `token="${token}"`,
     );
     assert.match(page.url(), /vtc=northern_haul/);
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const databases = await indexedDB.databases();
-      const stored = [{ ...localStorage }, { ...sessionStorage }, document.cookie, databases];
-      return JSON.stringify([location.href, history.state, stored]);
+      const storage = [{ ...localStorage }, { ...sessionStorage }, document.cookie, databases];
+      return JSON.stringify([location.href, history.state, storage]);
     });
-    assert.ok(!kept.includes(token), kept);
+    assert.ok(!stored.includes(token), stored);
     const again = await visit(site.browser, page.url());
-    await condition(again.page, 'company', 'good');
+    await requirement(again.page, 'company', 'met');
     assert.equal(
       await again.page.$eval('#field-token', (one) => (one as HTMLInputElement).value),
       '',
     );
   });
 
-  const refused = [
+  const rejected = [
     ['a developer key', { Token: 'svc_secret' }, 'token', /Revoke/],
     ["another company's token", { Token: embedToken(5) }, 'token', /another company/],
     ['an unknown company', { Company: 'nobody_at_all' }, 'company', /private/],
-    ['an address that is not encrypted', { 'API address': 'http://api.example' }, 'api', /https/],
+    ['an unencrypted address', { 'API address': 'http://api.example' }, 'api', /https/],
     [
-      'an address that nothing answers at',
+      'an address without a server',
       { 'API address': 'http://127.0.0.1:9' },
       'api',
-      /Nothing/,
+      /There is no server/,
     ],
   ] as const;
-  for (const [name, fields, need, words] of refused) {
-    test(`refuses ${name}, and says what to do`, async () => {
+  for (const [name, fields, id, message] of rejected) {
+    test(`rejects ${name} with a remedy`, async () => {
       const { page } = await configure(
         { 'API address': site.api.origin, Company: 'northern_haul', ...fields },
         '#element=vtc-upcoming-events',
       );
-      await condition(page, need, 'bad');
-      assert.match(await text(page, `#condition-${need}`), words);
+      await requirement(page, id, 'failed');
+      assert.match(await text(page, `#requirement-${id}`), message);
       assert.equal(await isCopyable(page), false);
       assert.doesNotMatch(page.url(), /svc_|emb_/);
     });
   }
 
-  test('selects the lines where the browser has no clipboard for the page', async () => {
+  test('selects the code where the page has no clipboard', async () => {
     const { page } = await configure({ 'API address': site.api.origin, Company: 'northern_haul' });
-    await page.waitForSelector('[data-snippet]', { timeout: 20_000 });
+    await page.waitForSelector('[data-snippet]', { timeout: limit(20_000) });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       document.execCommand = () => false;
@@ -289,11 +382,11 @@ describe('the site', () => {
     assert.equal(selected, (await snippet(page)).trim());
   });
 
-  test('writes no badge without a company', async () => {
+  test('gives no badge without a company', async () => {
     const { page } = await open(
       `configure.html#element=server-stats&output=badge&api=${encodeURIComponent(site.api.origin)}`,
     );
-    await condition(page, 'company', 'open');
+    await requirement(page, 'company', 'missing');
     assert.equal(await isCopyable(page), false);
   });
 
@@ -303,12 +396,12 @@ describe('the site', () => {
       timeout: 15_000,
     });
     await button?.click();
-    await condition(page, 'company', 'good');
+    await requirement(page, 'company', 'met');
     assert.match(await text(page, '.found'), /Northern Haul 186 members/);
     assert.ok(await page.$('.found img'));
   });
 
-  test('has a control for an attribute that only the manifest knows', async () => {
+  test('has a field for each attribute of the manifest', async () => {
     const manifest = await readFile('dist/site/custom-elements.json', 'utf8');
     const known = JSON.parse(manifest) as {
       modules: { declarations: { tagName?: string; attributes?: object[] }[] }[];
@@ -326,22 +419,22 @@ describe('the site', () => {
     await page.locator('::-p-aria(New thing)').fill('two');
     await page.waitForFunction(
       () => document.querySelector('[data-snippet]')?.textContent?.includes('new-thing="two"'),
-      { timeout: 20_000 },
+      { timeout: limit(20_000) },
     );
     pages.replace('custom-elements.json', manifest);
   });
 
-  test('restores from its address what was chosen, width and ground too', async () => {
+  test('restores all choices from the URL', async () => {
     const { page } = await open(
-      'configure.html#element=vtc-card&vtc=northern_haul&a.layout=banner&width=320&ground=dark&c.--vtc-primary=%23aa0000',
+      'configure.html#element=vtc-card&vtc=northern_haul&a.layout=banner&width=320&background=dark&c.--vtc-primary=%23aa0000',
     );
     await page.waitForFunction(
       () => document.querySelector('vtc-card')?.getAttribute('layout') === 'banner',
-      { timeout: 15_000 },
+      { timeout: limit(15_000) },
     );
     const box = await page.$eval('.preview-box', (one) => one.getBoundingClientRect().width);
     assert.equal(Math.round(box), 320);
-    assert.ok(await page.$('.ground.dark'));
+    assert.ok(await page.$('.background.dark'));
     assert.equal(
       await page.$eval('vtc-card', (one) =>
         getComputedStyle(one).getPropertyValue('--vtc-primary').trim(),
@@ -350,7 +443,7 @@ describe('the site', () => {
     );
   });
 
-  test('writes hashes for a file at an address that was given', async () => {
+  test('adds hashes for a script at a typed address', async () => {
     const { page } = await configure({
       'API address': site.api.origin,
       Company: 'northern_haul',
@@ -358,7 +451,7 @@ describe('the site', () => {
     });
     await page.waitForFunction(
       () => document.querySelector('[data-snippet]')?.textContent?.includes('integrity="sha384-'),
-      { timeout: 20_000 },
+      { timeout: limit(20_000) },
     );
     const pasted = await site.open(await snippet(page));
     await reaches(pasted.page, 'vtc-card', 'ready');

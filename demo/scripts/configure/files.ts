@@ -1,6 +1,6 @@
 import type { LoadedFile } from './snippet.js';
 
-/** What was found at the address of the bundle: its hash, its style sheet, or what is wrong. */
+/** Result of loading the bundle: its hash and its style sheet, or the problem. */
 export interface FileCheck {
   readonly script?: LoadedFile;
   readonly style?: LoadedFile;
@@ -25,33 +25,29 @@ async function load(url: string, type: RegExp, signal: AbortSignal) {
   }
 }
 
-/** A page of another site needs this header; a page of the same one sees whether it is there. */
-const isOpen = (url: string, { headers }: Response) =>
+/** Other sites need this header; the same site can see whether it is sent. */
+const allowsCors = (url: string, { headers }: Response) =>
   new URL(url).origin !== location.origin || headers.has('access-control-allow-origin');
 
-/** Whether an address names a version, so that what lies there does not change. */
+/** Whether a URL contains a version, so that its file does not change. */
 const isPinned = (url: string) => /@\d+\.\d+\.\d+|\/v?\d+\.\d+\.\d+\//.test(url);
 
-/** Looks at the bundle and the style sheet beside it, and hashes them where asked. */
-export async function hashOfFile(
+/** Loads a script and the style sheet beside it, and hashes them if `isHashed`. */
+export async function checkFile(
   url: string,
   isHashed: boolean,
   signal: AbortSignal,
 ): Promise<FileCheck> {
-  const elsewhere = 'Give the address of vtc-widgets.js on your own site or on a CDN.';
-  if (!URL.canParse(url)) return { problem: 'That is no address.', remedy: elsewhere };
+  const remedy = 'Enter the address of vtc-widgets.js on your own site or on a CDN.';
+  if (!URL.canParse(url)) return { problem: 'This is not a URL.', remedy };
   const script = await load(url, /javascript/, signal);
-  if (!script)
-    return { problem: 'No script can be loaded from there by other sites.', remedy: elsewhere };
-  if (!isOpen(url, script.response)) {
-    const problem = 'This host does not let other sites load the file (CORS).';
-    return { problem, remedy: elsewhere };
-  }
+  if (!script) return { problem: 'Other sites cannot load a script from this address.', remedy };
+  if (!allowsCors(url, script.response))
+    return { problem: 'This server does not allow other sites to load the file (CORS).', remedy };
   const file = async (address: string, bytes: ArrayBuffer): Promise<LoadedFile> => ({
     url: address,
     ...(isHashed && { integrity: await sha384(bytes) }),
   });
-  // The style sheet that keeps the room of elements lies beside the bundle, and beside no other file.
   const styleUrl = url.replace(/(vtc-widgets[^/]*)\.js(?=\?|$)/, '$1.css');
   const style = styleUrl === url ? undefined : await load(styleUrl, /css/, signal);
   return {
@@ -59,7 +55,7 @@ export async function hashOfFile(
     ...(style && { style: await file(styleUrl, style.bytes) }),
     message:
       isHashed && !isPinned(url)
-        ? 'The file is there, but its address names no version: when it changes, the hash in your lines refuses it.'
-        : 'The file is there, and other sites may load it.',
+        ? 'The script is there, but its address contains no version: after an update, browsers reject it because of the hash in your code.'
+        : 'The script is there, and other sites may load it.',
   };
 }

@@ -7,7 +7,7 @@ function offset(zone: string): string {
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** All time zones by region, each with its city and how far it is from Greenwich now. */
+/** All time zones by region, each with its city and current UTC offset. */
 export function zoneGroups(): readonly (readonly [string, Named])[] {
   if (zones) return zones;
   const groups = new Map<string, [string, string][]>();
@@ -22,7 +22,7 @@ export function zoneGroups(): readonly (readonly [string, Named])[] {
   return zones;
 }
 
-/** Languages with their own names. */
+/** Languages by code, named in their own language. */
 export const languageNames = (codes: readonly string[]): Named =>
   codes.map((code) => {
     const own = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;

@@ -14,13 +14,13 @@ import {
 } from './snippet.js';
 
 /** What has to hold before a snippet works. */
-export type Need = 'api' | 'company' | 'token' | 'script' | 'gateway';
+export type RequirementId = 'api' | 'company' | 'token' | 'script' | 'gateway';
 
 /** A kind of snippet. */
 export interface Output {
   readonly id: string;
   readonly label: string;
-  readonly needs: readonly Need[];
+  readonly needs: readonly RequirementId[];
   /** Whether it is about a company, whatever the element. */
   readonly isOfCompany?: true;
   /** Where it is put, and what else is to be done. */

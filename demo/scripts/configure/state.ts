@@ -1,30 +1,29 @@
-/** All that is chosen on the page, but for the token: what is here stands in the address. */
+/** All choices on the page except the token; they are kept in the URL fragment. */
 export interface State {
   readonly tag: string;
   /** API base as typed; empty for the sandbox. */
   readonly api: string;
   /** Id or handle as typed. */
   readonly vtc: string;
-  /** Address of the bundle; empty for the site's own. */
+  /** URL of the bundle; empty for the site's own. */
   readonly script: string;
   readonly gateway: string;
-  /** Attributes by name; an empty text is a value. */
+  /** Attributes by name; an empty string is a value. */
   readonly values: Readonly<Record<string, string>>;
   /** Custom properties by name. */
   readonly colors: Readonly<Record<string, string>>;
   readonly width: number;
-  readonly ground: 'light' | 'dark';
+  readonly background: 'light' | 'dark';
   readonly output: string;
 }
 
-/** The narrowest and the widest box that an element is tried in. */
-export const widths = { least: 240, most: 1200 } as const;
+/** Range of the preview's width in pixels. */
+export const widths = { min: 240, max: 1200 } as const;
 
-/** As wide as a column of a page, or what a phone has room for. */
-const firstWidth = Math.max(widths.least, Math.min(640, Math.floor(innerWidth / 10) * 10 - 80));
+/** A column of a page, or the width that fits on a phone. */
+const defaultWidth = Math.max(widths.min, Math.min(640, Math.floor((innerWidth - 120) / 10) * 10));
 
-/** What is chosen at first. */
-export const initial: State = {
+const defaults: State = {
   tag: 'vtc-card',
   api: '',
   vtc: '',
@@ -32,55 +31,55 @@ export const initial: State = {
   gateway: '',
   values: {},
   colors: {},
-  width: firstWidth,
-  ground: 'light',
+  width: defaultWidth,
+  background: 'light',
   output: 'html',
 };
 
-const attribute = 'a.';
-const color = 'c.';
+const attributePrefix = 'a.';
+const colorPrefix = 'c.';
 
-/** A secret that was typed into a wrong field. */
+/** Whether a value looks like a token that was typed into the wrong field. */
 const isSecret = (value: string) => /(emb|svc)_/.test(value);
 
-/** The state as the fragment of an address; what is as at first is left out, and what looks like a token. */
+/** Writes the state as URL fragment, without defaults and without anything that looks like a token. */
 export function toFragment(state: State): string {
   const { values, colors, ...fields } = state;
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== Reflect.get(initial, name))
+    if (value !== Reflect.get(defaults, name))
       parameters.set(name === 'tag' ? 'element' : name, String(value));
   }
-  for (const [name, value] of Object.entries(values)) parameters.set(attribute + name, value);
-  for (const [name, value] of Object.entries(colors)) parameters.set(color + name, value);
+  for (const [name, value] of Object.entries(values)) parameters.set(attributePrefix + name, value);
+  for (const [name, value] of Object.entries(colors)) parameters.set(colorPrefix + name, value);
   for (const [name, value] of [...parameters]) if (isSecret(value)) parameters.delete(name);
   return parameters.toString();
 }
 
-const below = (parameters: URLSearchParams, prefix: string) =>
+const withPrefix = (parameters: URLSearchParams, prefix: string) =>
   Object.fromEntries(
     [...parameters]
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, value]) => [name.slice(prefix.length), value]),
   );
 
-/** Reads a state from a fragment; what it does not say is as at first. A token in it is not read. */
+/** Reads a state from a URL fragment; a token in it is ignored. */
 export function fromFragment(fragment: string): State {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
-  const text = (name: string, otherwise: string) => parameters.get(name) ?? otherwise;
-  const values = below(parameters, attribute);
+  const text = (name: string, fallback = '') => parameters.get(name) ?? fallback;
+  const values = withPrefix(parameters, attributePrefix);
   delete values.token;
-  const width = Number(text('width', String(initial.width)));
+  const width = Number(text('width')) || defaults.width;
   return {
-    tag: text('element', initial.tag),
-    api: text('api', ''),
-    vtc: text('vtc', ''),
-    script: text('script', ''),
-    gateway: text('gateway', ''),
+    tag: text('element', defaults.tag),
+    api: text('api'),
+    vtc: text('vtc'),
+    script: text('script'),
+    gateway: text('gateway'),
     values,
-    colors: below(parameters, color),
-    width: Math.min(widths.most, Math.max(widths.least, width || initial.width)),
-    ground: text('ground', 'light') === 'dark' ? 'dark' : 'light',
-    output: text('output', initial.output),
+    colors: withPrefix(parameters, colorPrefix),
+    width: Math.min(widths.max, Math.max(widths.min, width)),
+    background: text('background', text('ground')) === 'dark' ? 'dark' : 'light',
+    output: text('output', defaults.output),
   };
 }

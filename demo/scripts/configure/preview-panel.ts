@@ -1,0 +1,158 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { valueOf } from './form.js';
+import { widths, type State } from './state.js';
+
+/** An element as it would be on the owner's page. */
+export interface PreviewElement {
+  readonly tag: string;
+  readonly base: string;
+  readonly attributes: readonly (readonly [string, string])[];
+  readonly colors: Readonly<Record<string, string>>;
+}
+
+const debounceMs = 250;
+
+/** Creates and updates the element in the preview. */
+export class Preview {
+  /** Called with the data of each response. */
+  onData: (data: unknown) => void = () => undefined;
+  #element: HTMLElement | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #key = '';
+  #createdAt = 0;
+
+  /** Shows an element in `box` once changes pause; undefined removes it. */
+  show(box: Element, wanted: PreviewElement | undefined): void {
+    const key = JSON.stringify(wanted);
+    if (key === this.#key) return;
+    this.#key = key;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#update(box, wanted), debounceMs);
+  }
+
+  /** Paths requested since the element was created. */
+  requests(base: string): readonly string[] {
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime >= this.#createdAt && name.startsWith(`${base}/`))
+      .filter(({ name }) => !/\/images\/|\/version$|\/vtcs\?search=/.test(name))
+      .map(({ name }) => name.slice(base.length));
+  }
+
+  #update(box: Element, wanted: PreviewElement | undefined): void {
+    if (this.#element?.localName !== wanted?.tag) {
+      this.#element?.remove();
+      this.#element = wanted && this.#create(wanted.tag);
+    }
+    const element = this.#element;
+    if (!element || !wanted) return;
+    const attributes = new Map<string, string>([
+      ...wanted.attributes,
+      ['api-base', wanted.base],
+      ['loading', 'eager'],
+    ]);
+    for (const name of element.getAttributeNames())
+      if (!attributes.has(name)) element.removeAttribute(name);
+    for (const [name, value] of attributes)
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries(wanted.colors))
+      element.style.setProperty(name, value);
+    if (!element.isConnected) box.replaceChildren(element);
+  }
+
+  #create(tag: string): HTMLElement {
+    this.#createdAt = performance.now();
+    const element = document.createElement(tag);
+    element.addEventListener('vtc-load', (event) => {
+      if (event instanceof CustomEvent) this.onData(event.detail);
+    });
+    return element;
+  }
+}
+
+/** The preview with its width, background and responses. */
+export interface PreviewPanel extends Pick<State, 'tag' | 'width' | 'background'> {
+  /** Name of the example company, if the owner has not chosen one. */
+  readonly example: string | undefined;
+  readonly requests: readonly string[];
+  /** Data of the last response as JSON. */
+  readonly json: string;
+  readonly set: (change: Partial<Pick<State, 'width' | 'background'>>) => void;
+}
+
+/** Changes the width while the handle is dragged. */
+function drag(event: PointerEvent, { width, set }: PreviewPanel): void {
+  const { target, pointerId, clientX } = event;
+  if (!(target instanceof HTMLElement)) return;
+  target.setPointerCapture(pointerId);
+  const move = (next: PointerEvent) => {
+    const wanted = Math.round((width + next.clientX - clientX) / 10) * 10;
+    set({ width: Math.min(widths.max, Math.max(widths.min, wanted)) });
+  };
+  target.addEventListener('pointermove', move);
+  const end = () => target.removeEventListener('pointermove', move);
+  target.addEventListener('pointerup', end, { once: true });
+  target.addEventListener('pointercancel', end, { once: true });
+}
+
+const toolbar = ({ width, background, set }: PreviewPanel) =>
+  html`<div class="bar">
+    <h2 id="preview-title">Preview</h2>
+    <label class="width"
+      >Width
+      <input
+        type="range"
+        min=${widths.min}
+        max=${widths.max}
+        step="10"
+        .value=${live(String(width))}
+        @input=${(event: Event) => set({ width: Number(valueOf(event)) })}
+      /><output>${width} px</output></label
+    >
+    <div class="segments" role="group" aria-label="Background">
+      ${(['light', 'dark'] as const).map(
+        (one) =>
+          html`<button
+            type="button"
+            aria-pressed=${one === background}
+            @click=${() => set({ background: one })}
+          >
+            ${one}
+          </button>`,
+      )}
+    </div>
+  </div>`;
+
+/** The preview; its element is added by `Preview`. */
+export function previewPanel(panel: PreviewPanel): TemplateResult {
+  const { tag, background, example, requests, json } = panel;
+  return html`<section class="panel" aria-labelledby="preview-title">
+    ${toolbar(panel)}
+    ${example ? html`<p class="help">Example: ${example} from the sandbox.</p>` : nothing}
+    <div
+      class="background ${background}"
+      tabindex="0"
+      role="group"
+      aria-label="${tag} on a ${background} background"
+    >
+      <div class="sized">
+        <div class="preview-box"></div>
+        <span
+          class="handle"
+          aria-hidden="true"
+          @pointerdown=${(event: PointerEvent) => drag(event, panel)}
+        ></span>
+      </div>
+    </div>
+    <details class="responses">
+      <summary>
+        Requests and data: ${requests.length} ${requests.length === 1 ? 'request' : 'requests'}
+      </summary>
+      <ol>
+        ${requests.map((path) => html`<li><code>GET ${path}</code></li>`)}
+      </ol>
+      <pre class="code" tabindex="0">${json}</pre>
+    </details>
+  </section>`;
+}

@@ -1,0 +1,269 @@
+import { Task, TaskStatus } from '@lit/task';
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { baseProblem, checkBase, checkCompany, isFatal } from '../../../src/doctor/api-checks.js';
+import { fieldOf, request } from '../../../src/doctor/request.js';
+import { checkToken, tokenProblem } from '../../../src/doctor/token-checks.js';
+import { checkFile, type FileCheck } from './files.js';
+import type { RequirementId } from './outputs.js';
+
+type Status = 'met' | 'failed' | 'missing' | 'pending';
+
+/** Something that must be in place before a snippet works. */
+export interface Requirement {
+  readonly id: RequirementId;
+  readonly status: Status;
+  readonly message: string;
+  /** What to do; empty if nothing is to be done. */
+  readonly remedy: string;
+}
+
+/** Typed values, with the defaults of empty fields filled in. */
+export interface Inputs {
+  /** API base: the typed one, else the sandbox's; empty if there is none. */
+  readonly base: string;
+  /** Whether the API is the sandbox inside this page, which no other site can reach. */
+  readonly isInPage: boolean;
+  readonly isSandbox: boolean;
+  readonly vtc: string;
+  readonly token: string;
+  readonly takesToken: boolean;
+  readonly needsCompany: boolean;
+  readonly script: string;
+  readonly isOwnScript: boolean;
+  readonly gateway: string;
+}
+
+/** A company found by a search. */
+export interface FoundCompany {
+  readonly id: number;
+  readonly handle: string | null;
+  readonly name: string;
+  readonly picture: string;
+  readonly members: number;
+}
+
+interface CompanySearch {
+  readonly company?: FoundCompany;
+  readonly similar: readonly FoundCompany[];
+  readonly message: string;
+  readonly remedy: string;
+}
+
+type Result = Omit<Requirement, 'id'>;
+
+const met = (message: string): Result => ({ status: 'met', message, remedy: '' });
+const missing = (message: string, remedy = ''): Result => ({ status: 'missing', message, remedy });
+const pending = (message: string): Result => ({ status: 'pending', message, remedy: '' });
+const failed = ({ message, remedy }: { message: string; remedy: string }): Result => ({
+  status: 'failed',
+  message,
+  remedy,
+});
+
+const debounceMs = 350;
+
+/** Waits until typing pauses; rejects if it continues. */
+const typingPause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    setTimeout(resolve, debounceMs);
+    signal.addEventListener('abort', () => reject(new DOMException('typed on', 'AbortError')));
+  });
+
+function companyIn(record: unknown): FoundCompany | undefined {
+  const [id, name] = [fieldOf(record, 'id'), fieldOf(record, 'name')];
+  if (typeof id !== 'number' || typeof name !== 'string') return undefined;
+  const [handle, picture] = [fieldOf(record, 'handle'), fieldOf(record, 'profilePicture')];
+  return {
+    id,
+    name,
+    handle: typeof handle === 'string' ? handle : null,
+    picture: typeof picture === 'string' && /^https?:/.test(picture) ? picture : '',
+    members: Number(fieldOf(record, 'memberCount') ?? 0),
+  };
+}
+
+async function search(base: string, text: string, signal: AbortSignal): Promise<FoundCompany[]> {
+  const query = new URLSearchParams({ search: text, limit: '5' });
+  const outcome = await request(`${base}/vtcs?${query}`, { signal });
+  const items = outcome.kind === 'response' ? fieldOf(outcome.json, 'items') : undefined;
+  return Array.isArray(items) ? items.flatMap((one) => companyIn(one) ?? []) : [];
+}
+
+/** Checks the requirements of snippets whenever an input has changed and typing pauses. */
+export class Requirements {
+  readonly #inputs: () => Inputs;
+  readonly #base;
+  readonly #company;
+  readonly #token;
+  readonly #script;
+  readonly #gateway;
+
+  constructor(host: ReactiveControllerHost, inputs: () => Inputs) {
+    this.#inputs = inputs;
+    this.#base = new Task(
+      host,
+      async ([base], { signal }) => {
+        await typingPause(signal);
+        return (await checkBase(base, { signal })) ?? null;
+      },
+      () => [inputs().base] as const,
+    );
+    this.#company = new Task(
+      host,
+      async ([base, vtc], { signal }): Promise<CompanySearch | null> => {
+        if (base === '' || vtc === '' || baseProblem(base)) return null;
+        await typingPause(signal);
+        const { company, finding } = await checkCompany(base, vtc, { signal });
+        const found = companyIn(company);
+        const similar = found || vtc.length < 2 ? [] : await search(base, vtc, signal);
+        const { message = '', remedy = '' } = finding ?? {};
+        return { ...(found && { company: found }), similar, message, remedy };
+      },
+      () => [inputs().base, inputs().vtc] as const,
+    );
+    this.#token = new Task(
+      host,
+      async ([base, vtc, token], { signal }) => {
+        if (base === '' || vtc === '' || token === '' || tokenProblem(token)) return null;
+        await typingPause(signal);
+        return (await checkToken(base, vtc, token, { signal })) ?? null;
+      },
+      () => [inputs().base, this.company ? inputs().vtc : '', inputs().token] as const,
+    );
+    this.#script = new Task(
+      host,
+      async ([script, isOwn], { signal }): Promise<FileCheck> => {
+        await typingPause(signal);
+        return checkFile(script, !isOwn, signal);
+      },
+      () => [inputs().script, inputs().isOwnScript] as const,
+    );
+    this.#gateway = new Task(
+      host,
+      async ([gateway], { signal }): Promise<FileCheck | null> => {
+        if (gateway === '') return null;
+        await typingPause(signal);
+        return checkFile(`${gateway}/vtc-frame.js`, false, signal);
+      },
+      () => [inputs().gateway] as const,
+    );
+  }
+
+  /** The company with this id or handle. */
+  get company(): FoundCompany | undefined {
+    return this.#company.status === TaskStatus.COMPLETE ? this.#company.value?.company : undefined;
+  }
+
+  /** Companies whose names contain the typed text. */
+  get similar(): readonly FoundCompany[] {
+    return this.#company.status === TaskStatus.COMPLETE ? (this.#company.value?.similar ?? []) : [];
+  }
+
+  /** The script and its style sheet. */
+  get files(): FileCheck | undefined {
+    return this.#script.value;
+  }
+
+  /** Whether the API can be used, including the sandbox. */
+  get isApiUsable(): boolean {
+    return this.#base.status === TaskStatus.COMPLETE && !isFatal(this.#base.value ?? undefined);
+  }
+
+  /** The token, if the API accepts it. */
+  get usableToken(): string {
+    const { token } = this.#inputs();
+    return this.#tokenResult().status === 'met' ? token : '';
+  }
+
+  /** All requirements by their ids. */
+  get all(): Readonly<Record<RequirementId, Requirement>> {
+    return {
+      api: { id: 'api', ...this.#apiResult() },
+      company: { id: 'company', ...this.#companyResult() },
+      token: { id: 'token', ...this.#tokenResult() },
+      script: { id: 'script', ...this.#scriptResult() },
+      gateway: { id: 'gateway', ...this.#gatewayResult() },
+    };
+  }
+
+  #apiResult(): Result {
+    const { base, isInPage, isSandbox } = this.#inputs();
+    if (base === '')
+      return missing('The API address is missing.', 'Enter the address of your API.');
+    const problem = baseProblem(base);
+    if (problem) return failed(problem);
+    if (this.#base.status !== TaskStatus.COMPLETE) return pending('Checking the API…');
+    if (this.#base.value && isFatal(this.#base.value)) return failed(this.#base.value);
+    if (isInPage)
+      return missing(
+        'This page uses a sandbox with invented data, which other sites cannot reach.',
+        'Enter the address of your API.',
+      );
+    if (this.#base.value) return met(this.#base.value.message);
+    return met(
+      isSandbox
+        ? `This is the sandbox at ${base}, which only this computer can reach.`
+        : 'The API responds, and other sites may use it.',
+    );
+  }
+
+  #companyResult(): Result {
+    const { vtc, needsCompany } = this.#inputs();
+    if (vtc === '')
+      return needsCompany
+        ? missing('The company is missing.', 'Enter its id, its handle or a part of its name.')
+        : met('Optional for this element: it would take the colours of the company.');
+    if (this.#company.status !== TaskStatus.COMPLETE) return pending('Looking up the company…');
+    const found = this.#company.value;
+    if (!found) return missing('The company is looked up once the API responds.');
+    if (!found.company) return failed(found);
+    const { name, members } = found.company;
+    const visibility = found.message ? 'unlisted' : 'public';
+    return met(`${name}, ${members.toLocaleString('en')} members, ${visibility}.`);
+  }
+
+  #tokenResult(): Result {
+    const { token, takesToken } = this.#inputs();
+    if (!takesToken && token === '') return met('This element needs no token.');
+    if (token === '')
+      return met('Optional: without a token, convoys are shown with fewer details.');
+    const problem = tokenProblem(token);
+    if (problem) return failed(problem);
+    if (!this.company) return missing('The token is checked once the company is found.');
+    if (this.#token.status !== TaskStatus.COMPLETE) return pending('Checking the token…');
+    return this.#token.value ? failed(this.#token.value) : met('The API accepts this token.');
+  }
+
+  #scriptResult(): Result {
+    if (this.#script.status !== TaskStatus.COMPLETE) return pending('Checking the script…');
+    const { problem, remedy, message } = this.#script.value ?? {};
+    return problem === undefined
+      ? met(message ?? 'The script is there, and other sites may load it.')
+      : failed({ message: problem, remedy: remedy ?? '' });
+  }
+
+  #gatewayResult(): Result {
+    if (this.#inputs().gateway === '')
+      return missing('The gateway serves frames and badges.', 'Enter the address of your gateway.');
+    if (this.#gateway.status !== TaskStatus.COMPLETE) return pending('Checking the gateway…');
+    return this.#gateway.value?.problem === undefined
+      ? met('The gateway responds.')
+      : failed({
+          message: 'There is no gateway at this address.',
+          remedy: 'Start one with npx vtc-widgets gateway, or leave the field empty.',
+        });
+  }
+}
+
+const icons = { met: '✓', failed: '✕', missing: '○', pending: '…' } as const;
+const labels = { met: 'OK:', failed: 'Error:', missing: 'To do:', pending: 'Wait:' } as const;
+
+/** Status of a requirement below its field. */
+export const requirementStatus = ({ id, status, message, remedy }: Requirement): TemplateResult =>
+  html`<p class="requirement ${status}" id="requirement-${id}" role="status">
+    <span class="icon" aria-hidden="true">${icons[status]}</span>
+    <span>
+      <strong class="hidden">${labels[status]}</strong>
+      ${message} ${remedy ? html`<span class="remedy">${remedy}</span>` : nothing}
+    </span>
+  </p>`;

@@ -1,0 +1,76 @@
+import { html, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { valueOf } from './form.js';
+import { outputs, type Output } from './outputs.js';
+import type { Requirement } from './requirements.js';
+import type { SnippetParts } from './snippet.js';
+
+/** The snippet in the chosen format, or what is missing for it. */
+export interface SnippetPanel {
+  readonly output: Output;
+  readonly parts: SnippetParts;
+  readonly unmet: readonly Requirement[];
+  /** Label of the button. */
+  readonly copyLabel: string;
+  readonly selectOutput: (id: string) => void;
+  readonly copy: () => void;
+  /** Moves the focus to the field of a requirement. */
+  readonly focusField: (requirement: Requirement) => void;
+}
+
+/** Copies the text of an element; selects it and returns false where the page has no clipboard. */
+export async function copyText(element: Element): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent ?? '');
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(element);
+    return document.execCommand('copy');
+  }
+}
+
+const missing = ({ unmet, focusField }: SnippetPanel) =>
+  html`<p class="help">Still needed for code that works:</p>
+    <ul class="list">
+      ${unmet.map(
+        (one) =>
+          html`<li class="requirement ${one.status}">
+            <span class="icon" aria-hidden="true">○</span>
+            <span>
+              ${one.message}
+              <button type="button" class="link" @click=${() => focusField(one)}>
+                ${one.remedy.split('\n')[0] || 'Go to the field'}
+              </button>
+            </span>
+          </li>`,
+      )}
+    </ul>`;
+
+const snippet = ({ output, parts }: SnippetPanel) =>
+  html`<pre class="code" tabindex="0" data-snippet=${output.id}>${output.write(parts)}</pre>
+    <p class="help">${output.note(parts)}</p>`;
+
+/** The code for the owner's page, in a format of their choice. */
+export function snippetPanel(panel: SnippetPanel): TemplateResult {
+  const { output, unmet } = panel;
+  return html`<section class="panel snippet" aria-labelledby="snippet-title">
+    <div class="bar">
+      <h2 id="snippet-title">Your code</h2>
+      <label class="hidden" for="output">Format</label>
+      <select
+        id="output"
+        .value=${live(output.id)}
+        @change=${(event: Event) => panel.selectOutput(valueOf(event))}
+      >
+        ${outputs.map(
+          ({ id, label }) =>
+            html`<option value=${id} ?selected=${id === output.id}>${label}</option>`,
+        )}
+      </select>
+      <button type="button" class="primary" ?disabled=${unmet.length > 0} @click=${panel.copy}>
+        ${panel.copyLabel}
+      </button>
+    </div>
+    ${unmet.length > 0 ? missing(panel) : snippet(panel)}
+  </section>`;
+}
