@@ -34,10 +34,7 @@ function countRequests(apiBase: string): void {
 
 /** Shows all elements in the colours of the page or of the company. */
 function setLook(look: string): void {
-  for (const element of widgetsIn(document)) {
-    if (look === 'page') element.setAttribute('theme', 'page');
-    else element.removeAttribute('theme');
-  }
+  for (const element of widgetsIn(document)) element.setAttribute('theme', look);
   for (const button of looks)
     button.setAttribute('aria-pressed', String(button.dataset.look === look));
   writeExamples();

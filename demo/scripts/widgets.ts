@@ -24,6 +24,7 @@ function attributeText({ name, value }: Attr): string {
 
 /** The HTML of an element as an example, with a shortened token. */
 export function markupOf({ localName, attributes }: Element): string {
-  const shown = [...attributes].filter(({ name }) => !omitted.has(name));
+  const isDefault = ({ name, value }: Attr) => name === 'theme' && value === 'auto';
+  const shown = [...attributes].filter((one) => !omitted.has(one.name) && !isDefault(one));
   return `<${localName}${shown.map(attributeText).join('')}></${localName}>`;
 }
