@@ -6,9 +6,10 @@ import { moments, zoneOf, zones } from '../stories/support/clock.js';
 import { languages } from '../stories/support/languages.js';
 import { manifest } from '../stories/support/manifest.js';
 import { startSandbox, themedCompanies } from '../stories/support/sandbox.js';
+import { theme } from './theme.js';
 
 setCustomElementsManifest(manifest);
-// The test runner says how much longer waits last on a busy machine.
+// The test runner sets `slowness` on a busy machine.
 configure({ asyncUtilTimeout: 5000 * Number(Reflect.get(globalThis, 'slowness') ?? 1) });
 
 const choice = (
@@ -26,7 +27,7 @@ const choice = (
   },
 });
 
-/** Attributes alone have controls: a story is drawn from them, as a page is. */
+/** Only attributes have controls; stories are rendered from attributes. */
 const attributesOnly: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [
@@ -44,7 +45,12 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    // A literal, as Storybook reads it without running this file.
+    docs: {
+      theme,
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+      canvas: { sourceState: 'shown' },
+    },
+    // Storybook reads this statically, so it must be a literal.
     options: {
       storySort: {
         order: [
