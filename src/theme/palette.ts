@@ -171,3 +171,6 @@ export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSo
     danger: signal('danger'),
   };
 }
+
+/** Default colours on light and dark pages. */
+export const defaultColors = { light, dark } as const;

@@ -1,5 +1,7 @@
-// What the documentation's pages show of the manifest and the contract, as Markdown.
+// Markdown tables for the documentation, from the manifest, the contract and the theme.
 import { endpointTable, gapTable } from '../../../src/sandbox/server/openapi/tables.js';
+import { defaultColors, themeKeys } from '../../../src/theme/palette.js';
+import { kebab } from '../../../src/theme/kebab.js';
 import * as tables from '../../../tools/generate/element-tables.js';
 import { elements } from '../../support/manifest.js';
 
@@ -16,3 +18,14 @@ export const ownTables = () =>
   elements
     .map(({ tagName }) => `## \`<${tagName}>\`\n\n${tables.ownTables(elements, tagName)}`)
     .join('\n\n');
+
+/** Default of each colour on light and dark pages. */
+export const defaultColorTable = () =>
+  [
+    '| custom property | light page | dark page |',
+    '| --- | --- | --- |',
+    ...themeKeys.map(
+      (key) =>
+        `| \`--vtc-${kebab(key)}\` | \`${defaultColors.light[key]}\` | \`${defaultColors.dark[key]}\` |`,
+    ),
+  ].join('\n');
