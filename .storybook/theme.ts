@@ -10,7 +10,7 @@ export const theme = create({
   colorPrimary: '#9a5200',
   colorSecondary: '#9a5200',
   appBg: '#f3f1ed',
-  appContentBg: '#fbfaf8',
+  appContentBg: '#ffffff',
   appPreviewBg: '#ffffff',
   appBorderColor: '#e4e0d9',
   appBorderRadius: 10,

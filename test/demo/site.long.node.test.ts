@@ -98,7 +98,7 @@ describe('the site', () => {
   for (const name of ['index.html', 'configure.html', 'company.html'])
     for (const dark of [false, true])
       test(`has no axe violation and no horizontal overflow on ${name}, ${dark ? 'dark' : 'light'}`, async () => {
-        const { page, faults } = await open(name, { dark, width: 390 });
+        const { page, faults } = await open(name, { dark, width: 320 });
         await settle(page);
         assert.deepEqual(await accessibility(page), []);
         const overflow = await page.evaluate(
