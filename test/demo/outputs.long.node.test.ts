@@ -24,9 +24,9 @@ import {
 import { embedToken } from '../support/embed-tokens.js';
 import { reaches, shownText, startSite, until, type Site } from '../support/site.js';
 
-const noHugo = spawnSync('hugo', ['version']).status === 0 ? false : 'hugo is not on this machine';
+const noHugo = spawnSync('hugo', ['version']).status === 0 ? false : 'hugo is not installed';
 
-describe('the lines for', () => {
+describe('the code for', () => {
   let site: Site;
   let gateway: Listening;
   before(async () => {
@@ -56,7 +56,7 @@ describe('the lines for', () => {
   const colorOf = (one: Element) => getComputedStyle(one).getPropertyValue('--vtc-primary').trim();
   const card = () => elementOf('vtc-card');
 
-  /** Bundles a framework's lines with the built file in the package's place. */
+  /** Bundles a framework's code with the built file as package. */
   async function bundled(contents: string, loader: 'tsx' | 'js'): Promise<string> {
     const { outputFiles } = await build({
       stdin: { contents, loader, resolveDir: process.cwd() },
@@ -71,7 +71,7 @@ describe('the lines for', () => {
   }
 
   for (const { tag } of elements)
-    test(`html show <${tag}> with all that was chosen`, async () => {
+    test(`HTML shows <${tag}> with all settings`, async () => {
       const element = elementOf(tag);
       const { page, faults } = await site.open(write('html', element));
       await reaches(page, tag, 'ready');
@@ -84,7 +84,7 @@ describe('the lines for', () => {
     });
 
   for (const { tag } of elements)
-    test(`react show <${tag}> with all that was chosen`, async () => {
+    test(`React shows <${tag}> with all settings`, async () => {
       const element = elementOf(tag);
       const script = await bundled(
         `import { createRoot } from 'react-dom/client';
@@ -101,7 +101,7 @@ describe('the lines for', () => {
       assert.deepEqual(faults, []);
     });
 
-  test('astro show the card when its script is bundled', async () => {
+  test('Astro shows the card with a bundled script', async () => {
     const [, html = '', script = '', style = ''] =
       /^([^]*)<script>([^]*)<\/script>([^]*)$/.exec(write('astro', { ...card(), settings: [] })) ??
       [];
@@ -113,7 +113,7 @@ describe('the lines for', () => {
   });
 
   for (const { tag } of elements)
-    test(`wordpress are a shortcode for <${tag}> that no value can leave, of attributes the plugin takes`, () => {
+    test(`WordPress is a shortcode for <${tag}> with escaped values and attributes of the plugin`, () => {
       const element = elementOf(tag);
       const documented = (manifestElements() as DocumentedElement[]).find(
         ({ tagName }) => tagName === tag,
@@ -129,11 +129,11 @@ describe('the lines for', () => {
         named.filter((name) => !taken.includes(name)),
         [],
       );
-      assert.match(noteOf('wordpress', element), /does not take href-template: left out/);
+      assert.match(noteOf('wordpress', element), /left out: href-template/);
     });
 
   for (const { tag } of elements)
-    test(`frame show <${tag}> with what was chosen, as high as it is`, async () => {
+    test(`a frame shows <${tag}> with all settings and the height of its content`, async () => {
       const element = elementOf(tag);
       const lines = write('frame', element);
       assert.doesNotMatch(lines, /emb_/);
@@ -150,12 +150,12 @@ describe('the lines for', () => {
         lang: one.getAttribute('lang'),
       }));
       assert.deepEqual(shown, { heading: chosenValues.heading, lang: 'de' });
-      assert.match(noteOf('frame', element), /loading.*left out/);
+      assert.match(noteOf('frame', element), /left out: .*loading/);
       assert.deepEqual(faults, []);
     });
 
   for (const { tag } of elements)
-    test(`badge draw what fits <${tag}>, as SVG and as PNG`, async () => {
+    test(`a badge for <${tag}> is available as SVG and PNG`, async () => {
       const element = elementOf(tag);
       const lines = write('badge', element);
       const [png = ''] = /http\S+\.png[^\s)]*(?=\. Your)/.exec(noteOf('badge', element)) ?? [];
@@ -170,7 +170,7 @@ describe('the lines for', () => {
       assert.deepEqual(faults, []);
     });
 
-  test('hugo are a shortcode that Hugo takes', { skip: noHugo }, async () => {
+  test('Hugo is a valid shortcode', { skip: noHugo }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-hugo-'));
     try {
       for (const name of ['layouts/shortcodes', 'layouts/_default', 'content'])
@@ -197,7 +197,7 @@ describe('the lines for', () => {
     }
   });
 
-  test('react set colours where a policy refuses style attributes', async () => {
+  test('React sets colours under a policy without style attributes', async () => {
     const script = await bundled(
       `import { createRoot } from 'react-dom/client';
       ${write('react', card())}
@@ -213,7 +213,7 @@ describe('the lines for', () => {
     assert.deepEqual(faults, []);
   });
 
-  test('html and hugo say what to do where a policy refuses their rule, and that works', async () => {
+  test('HTML and Hugo have a working remedy for a policy that blocks their rule', async () => {
     const lines = write('html', card());
     const [, rule = ''] = /<style>([^]*)<\/style>/.exec(lines) ?? [];
     for (const id of ['html', 'hugo']) assert.match(noteOf(id, card()), /into a style sheet/);
@@ -227,7 +227,7 @@ describe('the lines for', () => {
     assert.deepEqual(moved.faults, []);
   });
 
-  test('write colours as a rule, not as an attribute that strict policies refuse', () => {
+  test('all formats set colours by a rule instead of a style attribute', () => {
     for (const { id, label } of outputs) {
       const lines = write(id, card());
       assert.doesNotMatch(lines, /style="/, label);

@@ -13,17 +13,17 @@ import {
   template,
 } from './snippet.js';
 
-/** What has to hold before a snippet works. */
+/** Something that must be in place before a snippet works. */
 export type RequirementId = 'api' | 'company' | 'token' | 'script' | 'gateway';
 
-/** A kind of snippet. */
+/** A format of the snippet. */
 export interface Output {
   readonly id: string;
   readonly label: string;
   readonly needs: readonly RequirementId[];
-  /** Whether it is about a company, whatever the element. */
+  /** Whether it always needs a company, even if the element does not. */
   readonly isOfCompany?: true;
-  /** Where it is put, and what else is to be done. */
+  /** Where to put the snippet, and what else to do. */
   readonly note: (parts: SnippetParts) => string;
   readonly write: (parts: SnippetParts) => string;
 }
@@ -45,14 +45,15 @@ function react(parts: SnippetParts): string {
   return `${setUp(parts)}\n\nexport const Company = () => <${[element.tag, ...all].join(' ')} />;`;
 }
 
-/** The blocks of a component's file; what is empty is left out. */
+/** Joins the blocks of a component file, without empty ones. */
 const component = (...blocks: readonly string[]) => blocks.filter(Boolean).join('\n\n');
 
 const leftOutNote = ({ leftOut }: { readonly leftOut: readonly string[] }) =>
-  leftOut.length > 0 ? ` It does not take ${leftOut.join(' and ')}: left out.` : '';
+  leftOut.length > 0 ? ` Not supported, therefore left out: ${leftOut.join(', ')}.` : '';
 
-const withoutColors = 'Colours of your own do not reach it; it has the company’s.';
-/** The name that the plugin gives an element's shortcode. */
+const withoutColors = 'Your own colours do not apply here; the company’s are used.';
+
+/** Name of the plugin's shortcode for an element. */
 const shortcode = ({ element: { tag } }: SnippetParts) =>
   `vtc_${tag.replace(/^vtc-/, '').replaceAll('-', '_')}`;
 
@@ -60,16 +61,16 @@ const npm = 'Install it once: npm install vtc-widgets.';
 const hasColors = ({ colors }: SnippetParts) => Object.keys(colors).length > 0;
 const whereColored = (parts: SnippetParts, text: string) => (hasColors(parts) ? ` ${text}` : '');
 const inlineNote =
-  'Where the policy of your site refuses <style>, move the rule in it into a style sheet of your site.';
+  'If your site’s policy blocks <style>, move its rule into a style sheet of your site.';
 
-/** Every kind of snippet, the commonest first. */
+/** All formats, the most common first. */
 export const outputs: readonly Output[] = [
   {
     id: 'html',
     label: 'HTML',
     needs: ['api', 'company', 'token', 'script'],
     note: (parts) =>
-      `Paste it where the element is to stand. The script tag is needed once on a page.${whereColored(parts, inlineNote)}`,
+      `Paste it where the element should appear. A page needs the script tag once.${whereColored(parts, inlineNote)}`,
     write: htmlLines,
   },
   {
@@ -77,7 +78,7 @@ export const outputs: readonly Output[] = [
     label: 'React',
     needs: ['api', 'company', 'token'],
     note: (parts) =>
-      `${npm} For React 19 and later.${whereColored(parts, 'Strict policies take these colours where React runs in the browser; where a server renders, put them into a style sheet.')}`,
+      `${npm} For React 19 and later.${whereColored(parts, 'With a strict policy and server rendering, move the colours into a style sheet.')}`,
     write: react,
   },
   {
@@ -85,7 +86,7 @@ export const outputs: readonly Output[] = [
     label: 'Vue',
     needs: ['api', 'company', 'token'],
     note: () =>
-      `${npm} In vite.config, let the plugin of Vue know: isCustomElement: (tag) => tag.includes('-').`,
+      `${npm} In vite.config, set the option of the Vue plugin: isCustomElement: (tag) => tag.includes('-').`,
     write: (parts) =>
       component(
         `<script setup>\n${setUp(parts)}\n</script>`,
@@ -105,7 +106,7 @@ export const outputs: readonly Output[] = [
     label: 'Astro',
     needs: ['api', 'company', 'token'],
     note: () =>
-      `${npm} Where your site has a strict policy, set in astro.config: build: { inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit: 0 } }.`,
+      `${npm} If your site has a strict policy, set in astro.config: build: { inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit: 0 } }.`,
     write: (parts) => component(template(parts), scriptBlock(parts), styleBlock(parts)),
   },
   {
@@ -113,8 +114,8 @@ export const outputs: readonly Output[] = [
     label: 'Hugo',
     needs: ['api', 'company', 'token', 'script'],
     note: (parts) =>
-      `Save it as layouts/shortcodes/${parts.element.tag}.html, then write {{< ${parts.element.tag} >}} in a page.${whereColored(parts, inlineNote)}`,
-    // Two braces begin code in a template of Hugo.
+      `Save it as layouts/shortcodes/${parts.element.tag}.html, then use {{< ${parts.element.tag} >}} in a page.${whereColored(parts, inlineNote)}`,
+    // In a Hugo template, two braces start code.
     write: (parts) => htmlLines(parts).replaceAll('{{', '{{ "{{" }}'),
   },
   {
@@ -122,7 +123,7 @@ export const outputs: readonly Output[] = [
     label: 'WordPress',
     needs: ['api', 'company'],
     note: (parts) =>
-      `For the vtc-widgets plugin, whose settings hold the API address and the token.${leftOutNote(shared(parts))}${whereColored(parts, `Your colours go into the additional CSS of your theme: ${rule(parts)}`)}`,
+      `For the vtc-widgets plugin. Enter the API address and the token in its settings.${leftOutNote(shared(parts))}${whereColored(parts, `Add your colours to the additional CSS of your theme: ${rule(parts)}`)}`,
     write: (parts) => {
       const attributes = shared(parts).attributes.map(
         ([name, value]) => `${name}="${value.replaceAll(/["[\]]/g, '')}"`,
@@ -135,7 +136,7 @@ export const outputs: readonly Output[] = [
     label: 'Frame',
     needs: ['company', 'gateway'],
     note: (parts) =>
-      `For sites that take no scripts but frames; your gateway serves it. Where the second line is refused, the frame keeps its height.${leftOutNote(frameOf(parts))}${whereColored(parts, withoutColors)}`,
+      `For sites that allow frames but no scripts. Your gateway serves the frame. The script sets its height; without it, the height stays 480.${leftOutNote(frameOf(parts))}${whereColored(parts, withoutColors)}`,
     write: frame,
   },
   {
@@ -144,7 +145,7 @@ export const outputs: readonly Output[] = [
     needs: ['company', 'gateway'],
     isOfCompany: true,
     note: (parts) =>
-      `In Markdown: ![](${badge(parts, 'svg')}). For Discord and forums: ${badge(parts, 'png')}. Your gateway draws it.${whereColored(parts, withoutColors)}`,
+      `In Markdown: ![](${badge(parts, 'svg')}). For Discord and forums: ${badge(parts, 'png')}. Your gateway renders it.${whereColored(parts, withoutColors)}`,
     write: (parts) =>
       `<img src="${escaped(badge(parts, 'svg'))}" alt="${escaped(parts.name)}" height="24">`,
   },

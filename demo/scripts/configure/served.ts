@@ -1,21 +1,21 @@
 import type { Setting } from './manifest.js';
 import { attributesOf, escaped, type SnippetParts } from './snippet.js';
 
-/** What of the attributes somebody else decides: who runs the gateway, or the plugin. */
+/** Splits attributes into those of a visitor's page and those that the gateway or plugin sets. */
 export function shared({ element, ...parts }: SnippetParts, others: readonly string[] = []) {
-  const isTheirs = ({ name, isSensitive }: Setting) => isSensitive || others.includes(name);
-  const theirs = element.settings.filter(isTheirs).map(({ name }) => name);
+  const isExternal = ({ name, isSensitive }: Setting) => isSensitive || others.includes(name);
+  const external = element.settings.filter(isExternal).map(({ name }) => name);
   const all = attributesOf({ element, ...parts }, false);
   return {
-    attributes: all.filter(([name]) => !theirs.includes(name)),
-    leftOut: all.flatMap(([name]) => (theirs.includes(name) ? name : [])),
+    attributes: all.filter(([name]) => !external.includes(name)),
+    leftOut: all.flatMap(([name]) => (external.includes(name) ? name : [])),
   };
 }
 
-/** A frame starts at once, and leaves search engines to the page around it. */
+/** Attributes of a frame, which loads at once and needs no structured data. */
 export const frameOf = (parts: SnippetParts) => shared(parts, ['loading', 'structured-data']);
 
-/** A frame of the gateway, and the script that gives it its height. */
+/** A frame of the gateway with the script that sets its height. */
 export function frame(parts: SnippetParts): string {
   const { element, gateway, name } = parts;
   const permissions = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
@@ -27,14 +27,14 @@ export function frame(parts: SnippetParts): string {
   ].join('\n');
 }
 
-/** What a badge says in the place of each element. */
+/** Content of the badge for an element; others show the number of members. */
 const badgeShows: Readonly<Record<string, string>> = {
   'vtc-upcoming-events': 'next',
   'vtc-live-events': 'next',
   'server-stats': 'players',
 };
 
-/** Address of a badge that the gateway draws. */
+/** URL of a badge of the gateway. */
 export function badge(
   { element, gateway, vtc, values }: SnippetParts,
   type: 'svg' | 'png',

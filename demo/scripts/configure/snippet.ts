@@ -1,12 +1,12 @@
 import type { ElementSettings } from './manifest.js';
 
-/** A file that a snippet loads, with its hash where it may not change. */
+/** A file that a snippet loads, with its hash if it is pinned. */
 export interface LoadedFile {
   readonly url: string;
   readonly integrity?: string | undefined;
 }
 
-/** What a snippet is made of; all of it was checked. */
+/** Checked values for a snippet. */
 export interface SnippetParts {
   readonly element: ElementSettings;
   readonly base: string;
@@ -23,18 +23,18 @@ export interface SnippetParts {
 
 type Attributes = readonly (readonly [string, string])[];
 
-/** A text as the value of an attribute. */
+/** Escapes a text for an attribute in double quotes. */
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const isFlag = ({ settings }: ElementSettings, name: string) =>
   settings.some((one) => one.name === name && one.control.kind === 'flag');
 
-/** Whether an attribute takes a number. */
+/** Whether the value of an attribute is a number. */
 export const isNumber = ({ settings }: ElementSettings, name: string) =>
   settings.some((one) => one.name === name && one.control.kind === 'number');
 
-/** The attributes of the element, in the order of an owner: who, by which right, how. */
+/** The attributes of the element: company, token, then its settings. */
 export function attributesOf(
   { element, vtc, token, values }: SnippetParts,
   withToken = true,
@@ -58,38 +58,38 @@ const asHtml =
   ([name, value]: readonly [string, string]) =>
     isFlag(element, name) ? name : `${name}="${escaped(value)}"`;
 
-/** JSX and templates take braces for code. */
+/** In JSX and similar templates, braces contain code. */
 const asText = (value: string) =>
   /[{}]/.test(value) ? `{${quoted(value)}}` : `"${escaped(value)}"`;
-/** An attribute in a template that takes braces for code. */
+/** An attribute in a template where braces contain code. */
 export const asTemplate =
   ({ element }: SnippetParts) =>
   ([name, value]: readonly [string, string]) =>
     isFlag(element, name) ? name : `${name}=${asText(value)}`;
 
-/** A text as JavaScript writes it. */
+/** A text as JavaScript string literal. */
 export const quoted = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('</', '<\\/')}'`;
 
 const declarations = (colors: SnippetParts['colors']) =>
   Object.entries(colors).map(([name, value]) => `${name}: ${value};`);
 
-/** The element in HTML. */
+/** The element as HTML. */
 export const html = (parts: SnippetParts) =>
   tagWith(parts.element.tag, attributesOf(parts).map(asHtml(parts)));
 
-/** The element in a template that takes braces for code. */
+/** The element in a template where braces contain code. */
 export const template = (parts: SnippetParts) =>
   tagWith(parts.element.tag, attributesOf(parts).map(asTemplate(parts)));
 
 const hashed = ({ integrity }: LoadedFile) =>
   integrity === undefined ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
 
-/** The colours as a rule in one line. */
+/** The colours as CSS rule in one line. */
 export const rule = ({ element, colors }: SnippetParts) =>
   `${element.tag} { ${declarations(colors).join(' ')} }`;
 
-/** The colours as a rule, which builds put into a file; empty where none are chosen. */
+/** The colours as `<style>` element; empty if no colours are set. */
 export function styleBlock({ element, colors }: SnippetParts): string {
   const all = declarations(colors);
   if (all.length === 0) return '';
@@ -102,7 +102,7 @@ export function styleBlock({ element, colors }: SnippetParts): string {
   ].join('\n');
 }
 
-/** All that a page needs: style sheet, script, colours and the element. */
+/** Complete HTML: style sheet, script, colours and element. */
 export function htmlLines(parts: SnippetParts): string {
   const { style, script, base } = parts;
   return [
