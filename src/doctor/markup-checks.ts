@@ -1,24 +1,16 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { checkAttributes, warning } from './attribute-checks.js';
 import type { Finding } from './findings.js';
-import { attributeValues, tags, type AttributeValues } from './manifest.js';
+import { tags } from './manifest.js';
 import {
   allElements,
   baseOf,
   copies,
   hasProvidedData,
   isWidgetTag,
-  selectorOf,
   settingOf,
   widgets,
 } from './page.js';
-
-const warning = (element: Element, message: string, remedy: string): Finding => ({
-  id: 'setup',
-  severity: 'warning',
-  element: selectorOf(element),
-  message,
-  remedy,
-});
 
 /** Undefined tags that resemble one of ours. */
 function misspelledTags(): Finding[] {
@@ -34,119 +26,6 @@ function misspelledTags(): Finding[] {
       `Change the start tag and the end tag:\n<${nearest}></${nearest}>`,
     );
   });
-}
-
-/** Global HTML attributes. */
-const globalAttributes = new Set(
-  'id class style lang dir hidden slot title part exportparts role tabindex translate inert is nonce popover accesskey draggable spellcheck autofocus contenteditable enterkeyhint inputmode itemid itemprop itemref itemscope itemtype anchor'.split(
-    ' ',
-  ),
-);
-
-/** Whether an attribute belongs to HTML, a framework, a site builder or a script. */
-const isForeign = (name: string) =>
-  globalAttributes.has(name) ||
-  /[:@.[\](){}#*_]|^(data|aria|x|v|ng|wp|astro|svelte|hx|on)-|^on[a-z]+$/.test(name);
-
-function observedAttributes(element: Element): readonly string[] {
-  const definition = customElements.get(element.localName);
-  const observed: unknown = definition && Reflect.get(definition, 'observedAttributes');
-  return Array.isArray(observed) ? observed.map(String) : [];
-}
-
-/** Unknown attributes, each with the nearest known one. */
-function unknownAttributes(element: Element): Finding[] {
-  const known = observedAttributes(element);
-  if (known.length === 0) return [];
-  return element.getAttributeNames().flatMap((name) => {
-    if (known.includes(name) || isForeign(name)) return [];
-    const nearest = closest(name, known);
-    const isNear = distance(name, nearest) <= Math.max(2, name.length / 3);
-    return warning(
-      element,
-      `<${element.localName}> has no attribute “${name}”.`,
-      isNear
-        ? `The nearest is:\n${nearest}="${element.getAttribute(name)}"`
-        : 'Remove it, or look up its name in the documentation.',
-    );
-  });
-}
-
-/** How to fix an attribute's value; undefined if it is valid. */
-function valueRemedy(name: string, value: string, valid: AttributeValues): string | undefined {
-  if ('flag' in valid)
-    return /^(false|no|off|0)$/i.test(value)
-      ? `A boolean attribute is on whenever it is present: remove ${name} to turn it off.`
-      : undefined;
-  if (value === '') return undefined;
-  if ('min' in valid) {
-    const { min, max } = valid;
-    const number = Number(value);
-    if (number >= min && number <= max) return undefined;
-    const range = `The value is a number from ${min} to ${max}`;
-    return Number.isNaN(number)
-      ? `${range}.`
-      : `${range}; the nearest is:\n${name}="${number < min ? min : max}"`;
-  }
-  const { values, list } = valid;
-  const tokens = list ? value.split(/[\s,]+/).filter(Boolean) : [value];
-  if (tokens.every((token) => values.includes(token))) return undefined;
-  const nearest = new Set(tokens.map((token) => closest(token.toLowerCase(), values)));
-  return `The value is ${list ? 'any' : 'one'} of ${values.join(', ')}; the nearest is:\n${name}="${[...nearest].join(' ')}"`;
-}
-
-/** Invalid attribute values, each with the valid ones and the nearest of them. */
-const invalidValues = (element: Element): Finding[] =>
-  Object.entries(attributeValues[element.localName] ?? {}).flatMap(([name, valid]) => {
-    const value = settingOf(element, name);
-    const remedy = valueRemedy(name, value, valid);
-    if (remedy === undefined) return [];
-    return warning(element, `<${element.localName}> does not accept ${name}="${value}".`, remedy);
-  });
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
-
-/** Time zones that the browser does not know. */
-function unknownZones(element: Element): Finding[] {
-  const zones = Intl.supportedValuesOf('timeZone');
-  return ['time-zone', 'second-time-zone'].flatMap((name) => {
-    const zone = settingOf(element, name);
-    if (zone === '' || zone === 'none' || isTimeZone(zone)) return [];
-    const city = zone.split('/').at(-1) ?? zone;
-    const nearest =
-      zones.find((one) => one.split('/').at(-1)?.toLowerCase() === city.toLowerCase()) ??
-      closest(zone, zones);
-    return warning(
-      element,
-      `There is no time zone “${zone}”.`,
-      `The nearest is:\n${name}="${nearest}"`,
-    );
-  });
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    const [language = ''] = tag.split('-');
-    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-    return Intl.getCanonicalLocales(tag).length === 1 && names.of(language) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/** An invalid `lang` on the element or an ancestor. */
-function unknownLanguage(element: Element): Finding[] {
-  const holder = element.closest('[lang]');
-  const language = holder?.getAttribute('lang')?.trim() ?? '';
-  if (!holder || language === '' || isLanguage(language)) return [];
-  const message = `lang="${language}" is not a language code, so the element uses the browser's language.`;
-  return [warning(holder, message, 'Write the code of the language:\nlang="de"')];
 }
 
 const looksLikeJson = (text: string | null) => /^\s*[[{]\s*["“”„«{[]/.test(text ?? '');
@@ -229,10 +108,7 @@ export const checkMarkup = (): Finding[] => [
   ...misspelledTags(),
   ...widgets().flatMap((element) => [
     ...missingSettings(element),
-    ...unknownAttributes(element),
-    ...invalidValues(element),
-    ...unknownZones(element),
-    ...unknownLanguage(element),
+    ...checkAttributes(element),
     ...visibleJson(element),
   ]),
 ];
