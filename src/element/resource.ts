@@ -291,8 +291,7 @@ export class Resource<Data> implements ReactiveController {
     if (error.isUnsent && this.error) return this.#poller.failed(error);
     this.partErrors = partErrors;
     // Data that a revoked token opened, or of an element that was set up otherwise, is not shown any longer.
-    if (!policyOf(error).keepsData)
-      this.value = this.receivedAt = this.#valueKey = undefined;
+    if (!policyOf(error).keepsData) this.value = this.receivedAt = this.#valueKey = undefined;
     const isKnown = this.error?.message === error.message;
     this.error = error;
     this.#poller.failed(error);

@@ -1,3 +1,4 @@
+import { badgeGlyphFiles } from './badge-glyphs.js';
 import { iconFiles } from './icons.js';
 import { reservedSpaceCss } from './reserved-space.mjs';
 import { shapesModule, shapesPath } from './shapes.js';
@@ -6,6 +7,7 @@ type Generate = () => Promise<Readonly<Record<string, string>>>;
 
 /** Generators whose output depends on the sources alone; each returns its files by path. */
 export const exactGenerators: Readonly<Record<string, Generate>> = {
+  'badge-glyphs': badgeGlyphFiles,
   icons: iconFiles,
   shapes: async () => ({ [shapesPath]: await shapesModule() }),
 };

@@ -78,7 +78,9 @@ function* copied(): Generator<[string, Uint8Array]> {
 function* sources(): Generator<[string, Uint8Array]> {
   const map = JSON.parse(readFileSync('dist/vtc-widgets.js.map', 'utf8')) as { sources: string[] };
   const modules = map.sources.flatMap((path) => /^\.\.\/(src\/.+)/.exec(path)?.[1] ?? []);
-  const locales = readdirSync('src/locales/languages').map((name) => `src/locales/languages/${name}`);
+  const locales = readdirSync('src/locales/languages').map(
+    (name) => `src/locales/languages/${name}`,
+  );
   for (const path of ['package.json', 'vite.config.ts', ...modules, ...locales])
     yield [`source/${path}`, readFileSync(path)];
 }

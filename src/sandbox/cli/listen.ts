@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { listen as listenHttp, type Listening } from '../../node/listen.js';
 import type { Sandbox } from '../server/sandbox.js';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
