@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
 import { build, context } from 'esbuild';
 import { localeTags } from '../tools/build/locales.mjs';
-import { takenValues } from '../tools/manifest/taken-values.mjs';
+import { valuesByAttribute } from '../tools/manifest/values-of.mjs';
 import { compressedBytes, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
@@ -97,7 +97,7 @@ async function bundleDoctor() {
     ...scriptOptions,
     entryPoints: ['src/doctor/index.ts'],
     write: false,
-    define: { __VTC_TAKEN_VALUES__: JSON.stringify(takenValues()) },
+    define: { __VTC_ATTRIBUTE_VALUES__: JSON.stringify(valuesByAttribute()) },
   });
   return outputFiles[0].contents;
 }

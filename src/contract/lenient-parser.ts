@@ -1,4 +1,4 @@
-import { moment } from './moment.js';
+import { parseTimestamp } from './timestamp.js';
 import type { Fields, Shape, ValueOf } from './shape.js';
 
 /**
@@ -69,7 +69,7 @@ function isValid({ kind }: Shape, value: unknown): boolean {
     case 'enum':
       return typeof value === 'string';
     case 'date-time':
-      return typeof value === 'string' && moment(value) !== undefined;
+      return typeof value === 'string' && parseTimestamp(value) !== undefined;
     case 'boolean':
       return typeof value === 'boolean';
     case 'any-record':

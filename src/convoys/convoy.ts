@@ -1,6 +1,6 @@
 import { embedEventShape } from '../contract/element-endpoints.js';
 import { list, nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
-import { moment } from '../intl/time.js';
+import { parseTimestamp } from '../intl/time.js';
 
 /** A convoy as the embed endpoints tell of it, or in short as the public list does; its end may be missing. */
 const convoyEvent = record({
@@ -30,16 +30,16 @@ export interface Convoy {
 }
 
 /** Maximum number of convoys in a response; all elements of a page request as many, so that they share the response. */
-export const mostConvoys = 30;
+export const maxConvoys = 30;
 
 /** Duration of a convoy whose end is missing or not after its start: *not described by the API document*. */
 const defaultDurationMs = 2 * 3_600_000;
 
 function parseConvoy(event: ConvoyEvent): Convoy | undefined {
-  const startMs = moment(event.startAt);
+  const startMs = parseTimestamp(event.startAt);
   if (startMs === undefined) return undefined;
-  const meetupMs = moment(event.meetupAt) ?? startMs;
-  const durationMs = Math.max(0, (moment(event.endAt) ?? startMs) - startMs);
+  const meetupMs = parseTimestamp(event.meetupAt) ?? startMs;
+  const durationMs = Math.max(0, (parseTimestamp(event.endAt) ?? startMs) - startMs);
   return {
     event,
     startMs,
@@ -68,7 +68,7 @@ export const convoysOf = (events: readonly ConvoyEvent[], now = Date.now()): Con
 export const isLive = ({ startMs }: Convoy, now = Date.now()): boolean => startMs <= now;
 
 /** Convoys that are live now. */
-export const runningOf = (events: readonly ConvoyEvent[]): Convoy[] =>
+export const liveConvoys = (events: readonly ConvoyEvent[]): Convoy[] =>
   convoysOf(events).filter((convoy) => isLive(convoy));
 
 /** A copy without the route, which is shown elsewhere. */

@@ -5,12 +5,12 @@ export type AttributeValues =
   | { readonly flag: true };
 
 /** Replaced at build time by the values in the custom elements manifest. */
-declare const __VTC_TAKEN_VALUES__: Readonly<
+declare const __VTC_ATTRIBUTE_VALUES__: Readonly<
   Record<string, Readonly<Record<string, AttributeValues>>>
 >;
 
 /** Valid values by tag and attribute, from the custom elements manifest. */
-export const attributeValues = __VTC_TAKEN_VALUES__;
+export const attributeValues = __VTC_ATTRIBUTE_VALUES__;
 
 /** Tags of all elements of vtc-widgets. */
 export const tags: readonly string[] = Object.keys(attributeValues);

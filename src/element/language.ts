@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { canonicalTags, directionOf } from '../intl/language-tag.js';
+import { canonicalTags, textDirection } from '../intl/language-tag.js';
 import { messagesFor, registerTexts } from '../locales/catalog.js';
 import type { Messages, Translate } from '../locales/messages.js';
 import { en } from '../locales/en.js';
@@ -42,7 +42,7 @@ export class LanguageController implements ReactiveController {
 
   /** Direction of the texts, which may differ from that of the page. */
   get direction(): 'ltr' | 'rtl' {
-    return directionOf(this.locale);
+    return textDirection(this.locale);
   }
 
   hostConnected(): void {

@@ -1,4 +1,4 @@
-import { textTag } from '../intl/language-tag.js';
+import { translationTag } from '../intl/language-tag.js';
 import { addTranslation, isComplete } from '../locales/catalog.js';
 import { loadableLanguages } from '../locales/loadable.js';
 import type { Messages } from '../locales/messages.js';
@@ -37,7 +37,7 @@ async function load(tag: string): Promise<void> {
 /** Loads the missing texts of a canonical tag where there is a file of them; true while it is loading. */
 export function loadLocale(language: string): boolean {
   if (!entry || isComplete(language)) return false;
-  const tag = textTag(language);
+  const tag = translationTag(language);
   if (!loadableLanguages.includes(tag)) return false;
   if (!requested.has(tag)) {
     requested.set(tag, 'loading');

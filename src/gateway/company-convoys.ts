@@ -2,10 +2,10 @@ import { liveEvents, upcomingEvents } from '../contract/embed.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { vtcEvents } from '../contract/vtc-events.js';
-import { type ConvoyEvent, convoyList, mostConvoys } from '../convoys/convoy.js';
+import { type ConvoyEvent, convoyList, maxConvoys } from '../convoys/convoy.js';
 import type { Query } from './upstream/companies.js';
-import { type ApiResponse, type Failure, isFailure } from './upstream/outcome.js';
-import { apiRequest } from './upstream/question.js';
+import { type ApiResponse, type Failure, isFailure } from './upstream/result.js';
+import { apiRequest } from './upstream/api-request.js';
 import type { Visitor } from './upstream/source.js';
 
 /** Convoys with the responses that they were parsed from. */
@@ -30,20 +30,20 @@ export async function companyConvoys(
   };
   const [live, upcoming] = await Promise.all([
     load(liveEvents),
-    load(upcomingEvents, { limit: mostConvoys }),
+    load(upcomingEvents, { limit: maxConvoys }),
   ]);
   const detailed = [live, upcoming].flatMap((one) => (isFailure(one) ? [] : [one]));
   const isComplete =
-    !isFailure(live) && !isFailure(upcoming) && upcoming.events.length < mostConvoys;
+    !isFailure(live) && !isFailure(upcoming) && upcoming.events.length < maxConvoys;
   const pages: CompanyConvoys[] = [];
   for (let page = 0; page < maxPages && !isComplete; page++) {
-    const next = await load(vtcEvents, { limit: mostConvoys, offset: page * mostConvoys });
+    const next = await load(vtcEvents, { limit: maxConvoys, offset: page * maxConvoys });
     if (isFailure(next)) {
       if (detailed.length === 0 && page === 0) return next;
       break;
     }
     pages.push(next);
-    if (next.events.length < mostConvoys) break;
+    if (next.events.length < maxConvoys) break;
   }
   // Of duplicates the last one counts: the detailed one.
   const all = [...pages, ...detailed];

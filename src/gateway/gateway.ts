@@ -10,7 +10,7 @@ import { filesRoute, scripts } from './routes/files.js';
 import { healthRoute } from './routes/health.js';
 import { oembedRoute } from './routes/oembed.js';
 import { corsHeaders, problem } from './routes/respond.js';
-import { notFound } from './upstream/outcome.js';
+import { notFound } from './upstream/result.js';
 
 /** Execution context of Cloudflare Workers. */
 export interface WorkerContext {

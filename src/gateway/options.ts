@@ -2,7 +2,7 @@ import { resolveApiBase } from '../client/api-base.js';
 import { type Clock, systemClock } from '../client/clock.js';
 import type { CacheEngine } from './cache/engine.js';
 import { memoryCache } from './cache/memory.js';
-import { isVtcName } from './upstream/question.js';
+import { isVtcName } from './upstream/api-request.js';
 
 /** Renders an SVG as PNG. */
 export type DrawPng = (svg: string) => Promise<Uint8Array>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { zoneOf } from '../intl/time.js';
-import { badRequest, type Failure } from './upstream/outcome.js';
+import { badRequest, type Failure } from './upstream/result.js';
 
 /** A BCP 47 tag, whether or not there are texts in that language. */
 export const languageTag = z

@@ -46,7 +46,7 @@ export const monthYear = (locale: string, time: number): string =>
   dateText(locale, 'UTC', time, { month: 'long', year: 'numeric' });
 
 /** Formats a day with its year, `27 Nov 2025`. */
-export const date = (locale: string, zone: string, time: number): string =>
+export const formatDate = (locale: string, zone: string, time: number): string =>
   dateText(locale, zone, time, { dateStyle: 'medium' });
 
 const clockFields = {
@@ -62,7 +62,7 @@ const clockFields = {
 } as const;
 
 /** The local date and time in a zone, read as UTC, in ms since the epoch. */
-export function wallClock(zone: string, time: number): number {
+export function localTime(zone: string, time: number): number {
   const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of dateFormat('en', zone, clockFields).formatToParts(time))
     fields[type] = Number(value);
@@ -73,14 +73,14 @@ export function wallClock(zone: string, time: number): number {
 
 /** The number of the calendar day in a zone; consecutive days have consecutive numbers. */
 export const dayNumber = (zone: string, time: number): number =>
-  Math.floor(wallClock(zone, time) / dayMs);
+  Math.floor(localTime(zone, time) / dayMs);
 
 /** Whether two timestamps are on the same calendar day in a zone. */
 export const sameDay = (zone: string, a: number, b: number): boolean =>
   dayNumber(zone, a) === dayNumber(zone, b);
 
 /** The word for `now`. */
-export const nowWord = (locale: string): string =>
+export const nowText = (locale: string): string =>
   cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' }).format(0, 'second');
 
 /** The word for today, tomorrow or yesterday; undefined for other days. */
@@ -97,16 +97,16 @@ export function nearDay(
 
 /** The start of the next calendar day in a zone, in ms since the epoch. */
 export function nextMidnight(zone: string, now: number): number {
-  const clock = wallClock(zone, now);
+  const clock = localTime(zone, now);
   const sameOffset = now + dayMs - (clock - Math.floor(clock / dayMs) * dayMs);
-  const moved = wallClock(zone, sameOffset) - sameOffset - (clock - now);
+  const moved = localTime(zone, sameOffset) - sameOffset - (clock - now);
   const midnight = sameOffset - moved;
   // Where DST starts at midnight, the day starts with the change.
   return dayNumber(zone, midnight) > Math.floor(clock / dayMs) ? midnight : sameOffset;
 }
 
 /** Texts of a date tile. */
-export interface CalendarLeaf {
+export interface DateParts {
   /** Short, `Fri`. */
   readonly weekday: string;
   readonly day: string;
@@ -115,12 +115,7 @@ export interface CalendarLeaf {
 }
 
 /** Formats a day as the texts of a date tile, each in its stand-alone form. */
-export function calendarLeaf(
-  locale: string,
-  zone: string,
-  time: number,
-  now: number,
-): CalendarLeaf {
+export function dateParts(locale: string, zone: string, time: number, now: number): DateParts {
   const month = dateText(locale, zone, time, { month: 'short' });
   const dayParts = dateFormat(locale, zone, { day: 'numeric' }).formatToParts(time);
   return {
@@ -162,8 +157,8 @@ export function zoneName(locale: string, zone: string, time: number): string {
 }
 
 /** Whether two zones have the same local time. */
-export const sameClock = (a: string, b: string, time: number): boolean =>
-  a === b || wallClock(a, time) === wallClock(b, time);
+export const hasSameLocalTime = (a: string, b: string, time: number): boolean =>
+  a === b || localTime(a, time) === localTime(b, time);
 
 /** Formats a duration in its two largest units, `2 h 5 min`; at least one minute. */
 export function duration(locale: string, durationMs: number): string {
@@ -177,23 +172,23 @@ export function duration(locale: string, durationMs: number): string {
   return amounts
     .slice(first, first + 2)
     .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => measure(locale, amount, unit))
+    .map(([amount, unit]) => formatUnit(locale, amount, unit))
     .join(' ');
 }
 
 /** Formats a number with a unit of `Intl`, `42 min`. */
-export const measure = (locale: string, amount: number, unit: string): string =>
+export const formatUnit = (locale: string, amount: number, unit: string): string =>
   cached(Intl.NumberFormat, locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
 
 /** Formats a number. */
-export const count = (
+export const formatNumber = (
   locale: string,
   amount: number,
   options: Intl.NumberFormatOptions = {},
 ): string => cached(Intl.NumberFormat, locale, options).format(amount);
 
 /** Joins texts to a list, `a, b and c`. */
-export const list = (locale: string, texts: readonly string[]): string =>
+export const formatList = (locale: string, texts: readonly string[]): string =>
   cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(texts);
 
 /** The name of a language or country code; the code itself if it is unknown. */

@@ -14,7 +14,7 @@ export const primaryLanguage = (tag: string): string => tag.split('-')[0] ?? tag
  * The tag of the translation for a language tag: the script for Chinese, `nb` for all Norwegian
  * languages, otherwise the language.
  */
-export function textTag(tag: string): string {
+export function translationTag(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   if (language === 'zh') return `zh-${script}`;
   return language === 'no' || language === 'nn' ? 'nb' : language;
@@ -23,4 +23,5 @@ export function textTag(tag: string): string {
 const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
 /** The text direction of a language. */
-export const directionOf = (tag: string): 'ltr' | 'rtl' => (rightToLeft.test(tag) ? 'rtl' : 'ltr');
+export const textDirection = (tag: string): 'ltr' | 'rtl' =>
+  rightToLeft.test(tag) ? 'rtl' : 'ltr';

@@ -1,6 +1,6 @@
 import { LruCache } from '../cache/lru-cache.js';
 
-export { moment } from '../contract/moment.js';
+export { parseTimestamp } from '../contract/timestamp.js';
 
 const zones = new LruCache<string | undefined, string>(50);
 

@@ -1,4 +1,4 @@
-import { clockTime, dayAndClock, dayNumber, sameClock, zoneName } from './formats.js';
+import { clockTime, dayAndClock, dayNumber, hasSameLocalTime, zoneName } from './formats.js';
 
 /** Locale and time zones of displayed times. */
 export interface Zones {
@@ -15,7 +15,7 @@ export function secondTime(
   time: number,
   now = Date.now(),
 ): string | undefined {
-  if (secondZone === undefined || sameClock(zone, secondZone, time)) return undefined;
+  if (secondZone === undefined || hasSameLocalTime(zone, secondZone, time)) return undefined;
   const isSameDay = dayNumber(zone, time) === dayNumber(secondZone, time);
   const shown = isSameDay
     ? clockTime(locale, secondZone, time)
@@ -24,5 +24,5 @@ export function secondTime(
 }
 
 /** Formats a time with day and zone, without relative words, `Fri, 27 Nov, 18:30 CET`. */
-export const momentText = ({ locale, zone }: Zones, time: number): string =>
+export const dateTimeText = ({ locale, zone }: Zones, time: number): string =>
   `${dayAndClock(locale, zone, time)} ${zoneName(locale, zone, time)}`;

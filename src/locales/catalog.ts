@@ -1,4 +1,4 @@
-import { canonicalTags, textTag } from '../intl/language-tag.js';
+import { canonicalTags, translationTag } from '../intl/language-tag.js';
 import { en } from './en.js';
 import type { Messages } from './messages.js';
 
@@ -21,8 +21,8 @@ function nearest(map: ReadonlyMap<string, Partial<Messages>>, tag: string) {
   const known = map.get(tag);
   // Only where needed, as the first call of Intl.Locale is slow.
   if (known || map.size === 0) return known;
-  const texts = textTag(tag);
-  return map.get(texts) ?? [...map].find(([other]) => textTag(other) === texts)?.[1];
+  const texts = translationTag(tag);
+  return map.get(texts) ?? [...map].find(([other]) => translationTag(other) === texts)?.[1];
 }
 
 /** Whether a translation or the registered texts of a canonical tag have all texts. */

@@ -1,4 +1,4 @@
-import { count } from '../intl/formats.js';
+import { formatNumber } from '../intl/formats.js';
 import { cached } from '../intl/intl-cache.js';
 import { en } from './en.js';
 import type { Messages, Plural, Translate } from './messages.js';
@@ -21,6 +21,6 @@ export const translator =
     const text = formOf(messages[key] ?? en[key], locale, Number(named.count));
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = named[name] ?? '';
-      return typeof value === 'number' ? count(locale, value) : value;
+      return typeof value === 'number' ? formatNumber(locale, value) : value;
     });
   };

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { clockTime, zoneName } from '../intl/formats.js';
-import { momentText, secondTime, type Zones } from '../intl/zoned-text.js';
+import { dateTimeText, secondTime, type Zones } from '../intl/zoned-text.js';
 
-export { momentText, type Zones };
+export { dateTimeText, type Zones };
 
 interface TimeOptions {
   /** When it is shown, in ms since the epoch. */
@@ -30,7 +30,7 @@ export function zonedTime(
   const text = label === undefined ? shown : `${label} ${shown}`;
   return html`<time
     datetime=${new Date(time).toISOString()}
-    title="${momentText(zones, time)}${second ? ` (${second})` : ''}"
+    title="${dateTimeText(zones, time)}${second ? ` (${second})` : ''}"
     data-zones=${hidden}
     >${text}</time
   >`;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { directionOf } from '../../src/intl/language-tag.js';
+import { textDirection } from '../../src/intl/language-tag.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { barren, broken, silent, tokenIn } from '../../stories/support/answers.js';
 import { timeOf } from '../../stories/support/clock.js';
@@ -39,7 +39,7 @@ function element({ form: { tag, attributes }, state, theme }: Scene) {
 
 const page = (theme: Theme, lang: string, styles: string, content: unknown) =>
   html`<!doctype html>
-    <html lang="${lang}" dir="${directionOf(lang)}">
+    <html lang="${lang}" dir="${textDirection(lang)}">
       <meta charset="utf-8" />
       <script>
         Date.now = () => ${now};

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import {
-  calendarLeaf,
+  dateParts,
   clockTime,
-  date,
+  formatDate,
   dayNumber,
   duration,
   nearDay,
@@ -60,7 +60,7 @@ test('creates each Intl object once', () => {
     const use = (time: number) => {
       zoneOf('Europe/Oslo');
       nextMidnight('Europe/Oslo', time);
-      calendarLeaf('fr', 'Europe/Oslo', time, time);
+      dateParts('fr', 'Europe/Oslo', time, time);
       clockTime('fr', 'Europe/Oslo', time);
     };
     use(at('2026-01-01'));
@@ -109,7 +109,7 @@ for (const [locale, expected] of [
   ['ar-EG-u-nu-arab', '٢٧\u200f/١١\u200f/٢٠٢٦'],
 ] as const) {
   test(`formats a day in the calendar and digits of ${locale}`, () => {
-    assert.equal(date(locale, 'UTC', evening), expected);
+    assert.equal(formatDate(locale, 'UTC', evening), expected);
   });
 }
 

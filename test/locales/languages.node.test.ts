@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { localeScript, localeTags } from '../../tools/build/locales.mjs';
-import { textTag } from '../../src/intl/language-tag.js';
+import { translationTag } from '../../src/intl/language-tag.js';
 import { en } from '../../src/locales/en.js';
 import { loadableLanguages } from '../../src/locales/loadable.js';
 import { ownerNames } from '../../src/locales/owner-names.js';
@@ -142,7 +142,7 @@ describe('the languages', () => {
   ] as const) {
     test(`a page in ${tag} uses the texts of ${expected}`, () => {
       const [canonical = ''] = Intl.getCanonicalLocales(tag);
-      assert.equal(textTag(canonical), expected);
+      assert.equal(translationTag(canonical), expected);
       assert.ok(loadableLanguages.includes(expected));
     });
   }

@@ -8,8 +8,8 @@ import { unzipSync } from 'fflate';
 import { resolveApiBase } from '../../src/client/api-base.ts';
 import { urlOf } from '../../src/client/request.ts';
 import { vtcMembers } from '../../src/contract/element-endpoints.ts';
-import { questionOf } from '../../src/gateway/upstream/question.ts';
-import { isFailure } from '../../src/gateway/upstream/outcome.ts';
+import { parseApiRequest } from '../../src/gateway/upstream/api-request.ts';
+import { isFailure } from '../../src/gateway/upstream/result.ts';
 import { translations } from '../../src/locales/translations.ts';
 import type { DocumentedElement } from '../../tools/generate/documented.ts';
 import { elements } from '../../tools/manifest/elements.mjs';
@@ -202,7 +202,10 @@ describe('the WordPress plugin', () => {
       assert.deepEqual(Object.keys(block.attributes).sort(), open.sort());
     }
     for (const { path, fresh } of Object.values(table.endpoints)) {
-      const request = questionOf(path.replace(/{\w+}/, 'northern_haul'), new URLSearchParams());
+      const request = parseApiRequest(
+        path.replace(/{\w+}/, 'northern_haul'),
+        new URLSearchParams(),
+      );
       assert.ok(request && !isFailure(request));
       assert.equal(request.freshSeconds, fresh);
     }

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
 import { rateLimits } from '../../src/contract/rate-limits.ts';
-import { mostConvoys } from '../../src/convoys/convoy.ts';
+import { maxConvoys } from '../../src/convoys/convoy.ts';
 import { embeds } from '../../src/gateway/page/embed-data.ts';
-import { failureMs } from '../../src/gateway/upstream/failures.ts';
-import { freshSeconds, reserved, vtcName } from '../../src/gateway/upstream/question.ts';
-import { restMs } from '../../src/gateway/upstream/rest.ts';
-import { daySeconds, missingSeconds } from '../../src/gateway/upstream/source.ts';
+import { backOffMs } from '../../src/gateway/upstream/failures.ts';
+import { freshSeconds, reservedNames, vtcName } from '../../src/gateway/upstream/api-request.ts';
+import { cooldownMs } from '../../src/gateway/upstream/cooldown.ts';
+import { staleIfErrorSeconds, notFoundSeconds } from '../../src/gateway/upstream/source.ts';
 import { loadableLanguages } from '../../src/locales/loadable.ts';
 import { translations } from '../../src/locales/translations.ts';
 import {
@@ -107,16 +107,16 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
     ),
     languages,
     vtc_pattern: `/${vtcName.source}/D`,
-    reserved: [...reserved],
-    stale_if_error_seconds: daySeconds,
-    not_found_seconds: missingSeconds,
-    retry_seconds: { first: failureMs.first / 1000, max: failureMs.longest / 1000 },
+    reserved: [...reservedNames],
+    stale_if_error_seconds: staleIfErrorSeconds,
+    not_found_seconds: notFoundSeconds,
+    retry_seconds: { first: backOffMs.first / 1000, max: backOffMs.longest / 1000 },
     cooldown_seconds: {
-      first: restMs.first / 1000,
-      further: restMs.further / 1000,
-      max: restMs.longest / 1000,
+      first: cooldownMs.first / 1000,
+      further: cooldownMs.further / 1000,
+      max: cooldownMs.longest / 1000,
     },
     rate_limits: half(rateLimits.anonymous),
-    max_convoys: mostConvoys,
+    max_convoys: maxConvoys,
   };
 }

@@ -1,4 +1,4 @@
-import { momentText } from '../../intl/zoned-text.js';
+import { dateTimeText } from '../../intl/zoned-text.js';
 import { type Convoy, routeOf } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 
@@ -24,4 +24,4 @@ export function convoyLines(
 
 /** Description of a convoy in a calendar entry; times are in the visitor's zone. */
 export const calendarNote = (text: ConvoyText, convoy: Convoy): string =>
-  convoyLines(text, convoy, (time) => momentText(text.zones, time));
+  convoyLines(text, convoy, (time) => dateTimeText(text.zones, time));

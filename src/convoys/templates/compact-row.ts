@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { capitalized, nowWord, sameDay, shortDay } from '../../intl/formats.js';
+import { capitalized, nowText, sameDay, shortDay } from '../../intl/formats.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
@@ -20,7 +20,7 @@ export function compactRow(view: ConvoyView, convoy: Convoy, before?: Convoy): T
   return html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)}
   ${
     isLive(convoy, now)
-      ? html`<span part="badge" class="badge soon" title=${text}>${nowWord(zones.locale)}</span>`
+      ? html`<span part="badge" class="badge soon" title=${text}>${nowText(zones.locale)}</span>`
       : zonedTime(zones, convoy.startMs, { now, namesZone: zoneName === undefined })
   }
   ${title(view, convoy)}`;

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { calendarLeaf, capitalized, nearDay, sameDay } from '../../intl/formats.js';
+import { dateParts, capitalized, nearDay, sameDay } from '../../intl/formats.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 
@@ -8,7 +8,7 @@ export function dateTile(
   { zones: { locale, zone }, now }: Pick<ConvoyText, 'zones' | 'now'>,
   { startMs }: Convoy,
 ): TemplateResult {
-  const { weekday, day, month } = calendarLeaf(locale, zone, startMs, now);
+  const { weekday, day, month } = dateParts(locale, zone, startMs, now);
   const near = nearDay(locale, zone, startMs, now);
   const isToday = near !== undefined && sameDay(zone, startMs, now);
   return html`<div

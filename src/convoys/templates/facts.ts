@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { directionOf } from '../../intl/language-tag.js';
+import { textDirection } from '../../intl/language-tag.js';
 import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
@@ -34,7 +34,7 @@ const isolated = (text: string): string =>
 
 /** Departure and arrival with an arrow in reading direction; empty where neither is known. */
 export function routeText(locale: string, { departure, arrival }: ConvoyEvent): string {
-  const arrow = directionOf(locale) === 'rtl' ? '\u00a0← ' : '\u00a0→ ';
+  const arrow = textDirection(locale) === 'rtl' ? '\u00a0← ' : '\u00a0→ ';
   return [departure, arrival].flatMap((place) => (place ? isolated(place) : [])).join(arrow);
 }
 

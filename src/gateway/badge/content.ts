@@ -1,6 +1,6 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import { type Convoy, isLive } from '../../convoys/convoy.js';
-import { calendarDay, clockTime, count, zoneName } from '../../intl/formats.js';
+import { calendarDay, clockTime, formatNumber, zoneName } from '../../intl/formats.js';
 import type { Texts } from '../texts.js';
 
 /** Texts of a badge. */
@@ -62,5 +62,5 @@ export function nextContent(
 /** Number of players on the whole platform. */
 export const playersContent = (players: number, { locale, translate }: Texts): BadgeContent => ({
   name: translate('playersOnline'),
-  value: count(locale, players),
+  value: formatNumber(locale, players),
 });

@@ -11,11 +11,11 @@ import { vtcDetail } from '../../contract/vtc-detail.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
 import { vtcMembers } from '../../contract/vtc-members.js';
 import { vtcRoles } from '../../contract/vtc-roles.js';
-import { mostConvoys } from '../../convoys/convoy.js';
+import { maxConvoys } from '../../convoys/convoy.js';
 import type { Tag } from '../ssr/elements.js';
 import type { Query } from '../upstream/companies.js';
-import { type ApiResponse, type Failure, isFailure } from '../upstream/outcome.js';
-import { apiRequest } from '../upstream/question.js';
+import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
+import { apiRequest } from '../upstream/api-request.js';
 
 /** Value of an element's `data` property, with the responses that it was made from. */
 export interface EmbedData {
@@ -67,7 +67,7 @@ async function live(load: Load, attributes: Attributes): Promise<EmbedData | Fai
   const wantsNext = (attributes.get('when-empty') ?? 'next') === 'next';
   const lists = await Promise.all([
     load(liveEvents),
-    ...(wantsNext ? [load(upcomingEvents, { limit: mostConvoys })] : []),
+    ...(wantsNext ? [load(upcomingEvents, { limit: maxConvoys })] : []),
   ]);
   const good: EmbedData[] = [];
   for (const list of lists) {
@@ -81,9 +81,9 @@ async function live(load: Load, attributes: Attributes): Promise<EmbedData | Fai
 }
 
 async function upcoming(load: Load): Promise<EmbedData | Failure> {
-  const detailed = await load(upcomingEvents, { limit: mostConvoys });
+  const detailed = await load(upcomingEvents, { limit: maxConvoys });
   const isRejected = isFailure(detailed) && (detailed.status === 401 || detailed.status === 403);
-  return isRejected ? load(vtcEvents, { limit: mostConvoys }) : detailed;
+  return isRejected ? load(vtcEvents, { limit: maxConvoys }) : detailed;
 }
 
 function roster(load: Load, attributes: Attributes): Promise<EmbedData | Failure> {

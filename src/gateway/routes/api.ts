@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Dependencies } from '../dependencies.js';
-import { type Failure, isFailure, notFound } from '../upstream/outcome.js';
-import { questionOf } from '../upstream/question.js';
+import { type Failure, isFailure, notFound } from '../upstream/result.js';
+import { parseApiRequest } from '../upstream/api-request.js';
 import { corsHeaders, freshness, problem, success, visitorOf } from './respond.js';
 
 const prefix = '/api';
@@ -13,7 +13,7 @@ const failed = (failure: Failure): Response =>
 export function apiRoute(app: Hono, { query, options }: Dependencies): void {
   app.get(`${prefix}/*`, async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
-    const request = questionOf(pathname.slice(prefix.length), searchParams);
+    const request = parseApiRequest(pathname.slice(prefix.length), searchParams);
     if (!request) return failed(notFound);
     if (isFailure(request)) return failed(request);
     const result = await query(request, visitorOf(context));

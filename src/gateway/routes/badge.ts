@@ -13,8 +13,8 @@ import type { Dependencies } from '../dependencies.js';
 import { languageTag, readParameters, timeZone } from '../parameters.js';
 import { type Texts, textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
-import { type ApiResponse, type Failure, isFailure } from '../upstream/outcome.js';
-import { apiRequest } from '../upstream/question.js';
+import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
+import { apiRequest } from '../upstream/api-request.js';
 import type { Visitor } from '../upstream/source.js';
 import { combinedFreshness, corsHeaders, problem, success, visitorOf } from './respond.js';
 

@@ -7,7 +7,7 @@ import { companyConvoys } from '../company-convoys.js';
 import type { Dependencies } from '../dependencies.js';
 import { languageTag, readParameters, timeZone } from '../parameters.js';
 import { textsFor } from '../texts.js';
-import { isFailure } from '../upstream/outcome.js';
+import { isFailure } from '../upstream/result.js';
 import { combinedFreshness, corsHeaders, problem, success, visitorOf } from './respond.js';
 
 const maxEntries = 100;

@@ -2,7 +2,7 @@ import { html as markup, raw } from 'hono/html';
 import { cssColor, white } from '../../theme/colors.js';
 import { type ForeignTheme, paletteOf } from '../../theme/palette.js';
 import type { Texts } from '../texts.js';
-import type { Failure } from '../upstream/outcome.js';
+import type { Failure } from '../upstream/result.js';
 
 interface Page {
   readonly title: string;

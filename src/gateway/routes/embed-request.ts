@@ -1,6 +1,6 @@
 import { attributesOf, isTag, type Tag } from '../ssr/elements.js';
-import { badRequest, type Failure, notFound } from '../upstream/outcome.js';
-import { isVtcName } from '../upstream/question.js';
+import { badRequest, type Failure, notFound } from '../upstream/result.js';
+import { isVtcName } from '../upstream/api-request.js';
 
 /** Element of a frame with its attributes. */
 export interface EmbedRequest {

@@ -4,7 +4,7 @@ import { embedData, embeds } from '../page/embed-data.js';
 import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
-import { type Failure, isFailure } from '../upstream/outcome.js';
+import { type Failure, isFailure } from '../upstream/result.js';
 import { companyColors, embedErrorPage, embedPage } from './embed-page.js';
 import { type EmbedRequest, embedRequest } from './embed-request.js';
 import { combinedFreshness, failureHeaders, success, visitorOf } from './respond.js';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { etagOf } from '../upstream/etag.js';
-import { notFound } from '../upstream/outcome.js';
+import { notFound } from '../upstream/result.js';
 import { corsHeaders, problem, success } from './respond.js';
 
 /** Served scripts: the elements, the script of pages around frames, and that of frames. */

@@ -5,7 +5,7 @@ import { cleanText } from '../badge/text.js';
 import type { Dependencies } from '../dependencies.js';
 import { embeds } from '../page/embed-data.js';
 import { readParameters } from '../parameters.js';
-import { isFailure, notFound } from '../upstream/outcome.js';
+import { isFailure, notFound } from '../upstream/result.js';
 import { companyOf, embedTitle } from './embed.js';
 import { embedRequest, type EmbedRequest } from './embed-request.js';
 import { corsHeaders, problem } from './respond.js';

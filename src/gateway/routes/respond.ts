@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getRuntimeKey } from 'hono/adapter';
 import * as z from 'zod/mini';
 import { etagOf } from '../upstream/etag.js';
-import type { ApiResponse, Failure } from '../upstream/outcome.js';
+import type { ApiResponse, Failure } from '../upstream/result.js';
 import type { Visitor } from '../upstream/source.js';
 
 type Headers = Readonly<Record<string, string>>;

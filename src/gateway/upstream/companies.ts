@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { tolerant } from '../../contract/tolerant.js';
 import { vtcDetail, vtcDetailSchema } from '../../contract/vtc-detail.js';
-import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './outcome.js';
-import { type ApiRequest, apiRequest, isVtcName } from './question.js';
+import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
+import { type ApiRequest, apiRequest, isVtcName } from './api-request.js';
 import type { Source, Visitor } from './source.js';
 
 /** A company that may be shown, with the response that it was parsed from. */

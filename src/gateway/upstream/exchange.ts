@@ -2,8 +2,8 @@ import type { Clock } from '../../client/clock.js';
 import { retryAfterMs } from '../../client/retry-after.js';
 import { limitedText } from '../../client/limited-body.js';
 import { tolerant } from '../../contract/tolerant.js';
-import type { Failure } from './outcome.js';
-import type { ApiRequest } from './question.js';
+import type { Failure } from './result.js';
+import type { ApiRequest } from './api-request.js';
 
 /** Outcome of one HTTP exchange with the API. */
 export type Outcome =

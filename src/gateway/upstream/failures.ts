@@ -1,9 +1,9 @@
 import type { CacheEngine } from '../cache/engine.js';
 import { readNote, writeNote } from './notes.js';
-import type { Failure } from './outcome.js';
+import type { Failure } from './result.js';
 
 /** Back-off of a failed request in ms: first and longest delay. */
-export const failureMs = { first: 2000, longest: 60_000 } as const;
+export const backOffMs = { first: 2000, longest: 60_000 } as const;
 
 const keyOf = (path: string) => `failed:${path}`;
 
@@ -20,8 +20,8 @@ export function createFailures(engine: CacheEngine, now: () => number) {
     /** Records a failure; `minimumMs` is the delay that the API requires. */
     add: async (path: string, failure: Failure, minimumMs = 0): Promise<Failure> => {
       const count = ((await readNote(engine, keyOf(path)))?.count ?? 0) + 1;
-      const backOffMs = Math.min(failureMs.longest, failureMs.first * 2 ** (count - 1));
-      const delayMs = Math.max(minimumMs, backOffMs);
+      const ownMs = Math.min(backOffMs.longest, backOffMs.first * 2 ** (count - 1));
+      const delayMs = Math.max(minimumMs, ownMs);
       await writeNote(engine, keyOf(path), { count, until: now() + delayMs, failure }, now());
       return { ...failure, retryAfterSeconds: Math.ceil(delayMs / 1000) };
     },

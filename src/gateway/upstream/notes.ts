@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CacheEngine } from '../cache/engine.js';
-import { failureSchema } from './outcome.js';
+import { failureSchema } from './result.js';
 
 const schema = z.object({
   /** Number of consecutive failures. */

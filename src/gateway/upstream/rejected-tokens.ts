@@ -1,7 +1,7 @@
 import type { CacheEngine } from '../cache/engine.js';
 import { etagOf } from './etag.js';
 import { type Note, readNote, writeNote } from './notes.js';
-import type { Failure } from './outcome.js';
+import type { Failure } from './result.js';
 
 /** How long the API is not asked again with a token that it rejected. */
 const cooldownMs = 60_000;

@@ -6,11 +6,11 @@ import { etagOf } from './etag.js';
 import type { Outcome } from './exchange.js';
 import { createFailures } from './failures.js';
 import { readNote, writeNote } from './notes.js';
-import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './outcome.js';
-import { type ApiRequest, nextPosition } from './question.js';
+import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
+import { type ApiRequest, nextPosition } from './api-request.js';
 import { createRateLimit, type Share } from './rate-limit.js';
 import { createRejectedTokens } from './rejected-tokens.js';
-import { createCooldown } from './rest.js';
+import { createCooldown } from './cooldown.js';
 
 /** Dependencies of a source. */
 export interface SourceOptions {
@@ -34,9 +34,9 @@ export interface Visitor {
 /** Seconds for which a stale response is served while it is revalidated. */
 export const revalidateSeconds = 300;
 /** Seconds for which a stale response is served while the API fails. */
-export const daySeconds = 86_400;
+export const staleIfErrorSeconds = 86_400;
 /** Seconds for which a 404 is fresh. */
-export const missingSeconds = 60;
+export const notFoundSeconds = 60;
 const lockPollMs = 40;
 
 const rateLimited = (
@@ -84,14 +84,14 @@ export function createSource(options: SourceOptions) {
 
   async function store(request: ApiRequest, status: 200 | 404, body: string): Promise<Result> {
     const [storedAt, isFound] = [now(), status === 200];
-    const seconds = isFound ? request.freshSeconds : missingSeconds;
+    const seconds = isFound ? request.freshSeconds : notFoundSeconds;
     const etag = isFound ? await etagOf(body) : '';
     const record = { status, body, etag, storedAt, freshUntil: storedAt + seconds * 1000 };
-    await engine.set(keyOf(request), record, isFound ? daySeconds : missingSeconds);
+    await engine.set(keyOf(request), record, isFound ? staleIfErrorSeconds : notFoundSeconds);
     const next = isFound ? nextPosition(request, body) : undefined;
     if (next !== undefined) {
       const note = { count: 0, until: 0 };
-      await writeNote(engine, positionKey(request, next), note, now(), daySeconds * 1000);
+      await writeNote(engine, positionKey(request, next), note, now(), staleIfErrorSeconds * 1000);
     }
     await failures.clear(request.path);
     isFailing = false;
@@ -196,7 +196,7 @@ export function createSource(options: SourceOptions) {
         revalidation.catch(() => undefined);
         return stale;
       }
-      const isUsable = now() < record.storedAt + daySeconds * 1000;
+      const isUsable = now() < record.storedAt + staleIfErrorSeconds * 1000;
       const result = await revalidation;
       return isFailure(result) && result.allowsStale && isUsable ? stale : result;
     },

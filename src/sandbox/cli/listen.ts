@@ -1,4 +1,4 @@
-import { listen as listenHttp, type Listening } from '../../node/listen.js';
+import { type Connection, listen as listenHttp, type Listening } from '../../node/listen.js';
 import type { Sandbox } from '../server/sandbox.js';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { packed } from './compress.js';
@@ -16,13 +16,13 @@ export interface ListenOptions {
   readonly site?: (request: Request) => Promise<Response | undefined>;
 }
 
-function addressOf(request: Request, { incoming }: HttpBindings, trustProxy: boolean): string {
+function addressOf(request: Request, { incoming }: Connection, trustProxy: boolean): string {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
   return (trustProxy && forwarded) || (incoming.socket.remoteAddress ?? 'unknown');
 }
 
 /** Writes the answer in one piece with its length, which costs a third of a stream. */
-async function send(request: Request, response: Response, { outgoing }: HttpBindings) {
+async function send(request: Request, response: Response, { outgoing }: Connection) {
   const body = await packed(request, response);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(request.method === 'HEAD' ? undefined : body);
@@ -32,7 +32,7 @@ async function send(request: Request, response: Response, { outgoing }: HttpBind
 /** Serves a sandbox over HTTP until it is closed. */
 export async function listen(sandbox: Sandbox, options: ListenOptions): Promise<Listening> {
   const { port, host, trustProxy, site } = options;
-  const fetch = async (request: Request, bindings: HttpBindings) => {
+  const fetch = async (request: Request, bindings: Connection) => {
     try {
       const response =
         (await site?.(request)) ??

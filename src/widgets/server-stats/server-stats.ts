@@ -5,7 +5,7 @@ import { listOf, oneOf } from '../../element/attributes.js';
 import type { PartErrors, Parts } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
-import { count } from '../../intl/formats.js';
+import { formatNumber } from '../../intl/formats.js';
 import {
   type Range,
   requests,
@@ -137,7 +137,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       data: Object.fromEntries(sections.map((name) => [name, data[name]])),
       sections,
       translate,
-      amount: (value, options) => count(locale, value, options),
+      amount: (value, options) => formatNumber(locale, value, options),
       heading: this.heading ?? this.defaultHeading(),
       headingLevel: this.shownHeadingLevel + 1,
       filter: { game: this.game, region: this.region },

@@ -12,7 +12,7 @@ import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
 import { Pager } from './pager.js';
-import { amountText } from './templates/amount.js';
+import { memberCountText } from './templates/member-count.js';
 import { headingAside, roster } from './templates/roster.js';
 import { skeleton } from './templates/skeleton.js';
 import { loadMore, loadRoster, rosterData, type RosterData } from './roster-data.js';
@@ -84,7 +84,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     const isRequested = model?.filter === 'name' || this.#pager.pages > 1;
     // Progress is visible; a screen reader announces the result.
     if (!model || !isRequested) this.announcement = '';
-    else if (!this.#pager.isReading) this.announcement = amountText(this.#amount(model));
+    else if (!this.#pager.isReading) this.announcement = memberCountText(this.#amount(model));
     return data;
   }
 

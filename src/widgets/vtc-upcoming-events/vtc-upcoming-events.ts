@@ -3,7 +3,7 @@ import { html, type PropertyValues } from 'lit';
 import type { VtcError } from '../../client/errors.js';
 import { parseToken } from '../../client/token.js';
 import { upcomingEvents, vtcEvents } from '../../contract/element-endpoints.js';
-import { type Convoy, mostConvoys, runningOf } from '../../convoys/convoy.js';
+import { type Convoy, maxConvoys, liveConvoys } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';
 import { structuredData } from '../../convoys/export/structured-data.js';
@@ -81,7 +81,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   /** The API lists convoys until they start; those that are on the road are retained. */
   async load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
     const { items } = await this.#query(query);
-    const started = runningOf(current()?.items ?? []).map(({ event }) => event);
+    const started = liveConvoys(current()?.items ?? []).map(({ event }) => event);
     return { items: [...started, ...items] };
   }
 
@@ -141,7 +141,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
   async #query(query: Query): Promise<ConvoyData> {
     const { vtc: id = '' } = this;
     const token = parseToken(this.token);
-    const input = { id, limit: mostConvoys };
+    const input = { id, limit: maxConvoys };
     const key = [this.apiBase, id, this.token].join(' ');
     if (this.#rejected !== key) {
       const detailed =

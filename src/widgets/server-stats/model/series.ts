@@ -1,4 +1,4 @@
-import { moment } from '../../../intl/time.js';
+import { parseTimestamp } from '../../../intl/time.js';
 import { hourMs, type SectionData } from './stats-data.js';
 
 /** Number of players at one time, as the API sends it. */
@@ -18,7 +18,7 @@ const isSupported = (time: number): boolean => time >= 0 && time < 1e14;
  * last one counts. The array of the API is used as it is where it is valid and in order, which it usually is.
  */
 export function seriesOf(points: readonly Point[]): Series {
-  const times = points.map(({ date }) => moment(date) ?? NaN);
+  const times = points.map(({ date }) => parseTimestamp(date) ?? NaN);
   if (times.every((time, index) => isSupported(time) && time > (times[index - 1] ?? -1)))
     return { times, points };
   const byTime = new Map(points.map((point, index) => [times[index] ?? NaN, point]));

@@ -1,4 +1,4 @@
-import { clockTime, wallClock } from '../../../intl/formats.js';
+import { clockTime, localTime } from '../../../intl/formats.js';
 
 /** The hour of a local time (`wall`, in ms as if it were UTC): `18:00` or `6 PM`. */
 export const hourText = (locale: string, wall: number): string =>
@@ -6,7 +6,7 @@ export const hourText = (locale: string, wall: number): string =>
 
 /** Offset of a time zone from UTC at a time, in ms. */
 export const offsetMs = (zone: string, time: number): number =>
-  Math.round(wallClock(zone, time) - time);
+  Math.round(localTime(zone, time) - time);
 
 /**
  * The time of a local time of a zone (`wall`, in ms as if it were UTC): one of two where the clock is

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { date, duration } from '../../../intl/formats.js';
-import { moment } from '../../../intl/time.js';
+import { formatDate, duration } from '../../../intl/formats.js';
+import { parseTimestamp } from '../../../intl/time.js';
 import { chartOf, peakPlayers } from '../model/history-chart.js';
 import { dayChange } from '../model/series.js';
 import { hourMs, type Range, rangeDays, type SectionData } from '../model/stats-data.js';
@@ -67,14 +67,16 @@ export function peak(
   { translate, amount, locale, zone }: StatsView,
   { windows, allTimePeak }: SectionData<'peak'>,
 ): TemplateResult {
-  const time = moment(allTimePeak.at);
+  const time = parseTimestamp(allTimePeak.at);
   return figures([
     ...windows.map((window) => ({
       label: duration(locale, window.hours * hourMs),
       value: amount(window.peak),
     })),
     {
-      label: [translate('allTime'), time && date(locale, zone, time)].filter(Boolean).join(' · '),
+      label: [translate('allTime'), time && formatDate(locale, zone, time)]
+        .filter(Boolean)
+        .join(' · '),
       value: amount(allTimePeak.value),
     },
   ]);

@@ -1,6 +1,6 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { calendarDay, dateText } from '../../../intl/formats.js';
-import { momentText } from '../../../ui/zoned-time.js';
+import { dateTimeText } from '../../../ui/zoned-time.js';
 import {
   chartOf,
   type ChartLine,
@@ -119,7 +119,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
   const zone = isDaily ? 'UTC' : view.zone;
   const when = (index: number) => {
     const time = times[index] ?? 0;
-    return isDaily ? calendarDay(locale, zone, time) : momentText(view, time);
+    return isDaily ? calendarDay(locale, zone, time) : dateTimeText(view, time);
   };
   const value = (line: Line, point: Point) => `${lineName(view, line)} ${amount(point[line])}`;
   const active = state.point === undefined ? undefined : Math.min(state.point, points.length - 1);

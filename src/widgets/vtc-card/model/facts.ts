@@ -1,7 +1,7 @@
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
-import { count, displayName, list, monthYear } from '../../../intl/formats.js';
+import { formatNumber, displayName, formatList, monthYear } from '../../../intl/formats.js';
 import { gameName } from '../../../intl/game-name.js';
-import { moment } from '../../../intl/time.js';
+import { parseTimestamp } from '../../../intl/time.js';
 import type { PlainMessageKey, Translate } from '../../../locales/messages.js';
 import type { IconName } from '../../../ui/icons.js';
 
@@ -36,7 +36,7 @@ function tierName(translate: Translate, tier: string): string {
 export const memberFact = ({ memberCount }: VtcDetail, { translate, locale }: Texts): Fact => ({
   iconName: 'people',
   term: translate('membersTitle'),
-  value: count(locale, memberCount),
+  value: formatNumber(locale, memberCount),
 });
 
 /** The language. */
@@ -48,7 +48,7 @@ export const languageFact = ({ language }: VtcDetail, { translate, locale }: Tex
 
 /** Month of the company's foundation; its value is empty where the date is invalid. */
 export function sinceFact({ createdAt }: VtcDetail, { translate, locale }: Texts): Fact {
-  const founded = moment(createdAt);
+  const founded = parseTimestamp(createdAt);
   const value = founded === undefined ? '' : monthYear(locale, founded);
   return { iconName: 'calendar', term: translate('since'), value };
 }
@@ -75,7 +75,7 @@ export function gamesFact({ games = [] }: VtcDetail, { translate, locale }: Text
   return {
     iconName: 'game',
     term: translate('games'),
-    value: list(locale, short),
-    detail: list(locale, games.map(gameName)),
+    value: formatList(locale, short),
+    detail: formatList(locale, games.map(gameName)),
   };
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Convoy, isLive } from '../../../convoys/convoy.js';
 import { clockTime, dateText } from '../../../intl/formats.js';
-import { momentText } from '../../../ui/zoned-time.js';
+import { dateTimeText } from '../../../ui/zoned-time.js';
 import type { CardView } from '../card-view.js';
 import { type Fact, gamesFact, languageFact, memberFact, sinceFact } from '../model/facts.js';
 import { apply, cover, logo, slogan, title } from './head.js';
@@ -24,7 +24,7 @@ function convoyFact({ translate, locale, now, zones }: CardView, convoy: Convoy)
     value: live
       ? clockTime(locale, zones.zone, startMs)
       : dateText(locale, zones.zone, startMs, options),
-    detail: `${event.name}, ${momentText(zones, startMs)}`,
+    detail: `${event.name}, ${dateTimeText(zones, startMs)}`,
   };
 }
 

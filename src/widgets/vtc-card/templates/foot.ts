@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { count } from '../../../intl/formats.js';
+import { formatNumber } from '../../../intl/formats.js';
 import { avatar } from '../../../ui/avatar.js';
 import { brandMark, icon } from '../../../ui/icons.js';
 import { foreignRel } from '../../../ui/item-link.js';
@@ -24,7 +24,8 @@ export function people(view: CardView): TemplateResult | typeof nothing {
         ${
           others > 0
             ? html`<li class="others muted">
-                <span aria-hidden="true">${count(locale, others, { signDisplay: 'always' })}</span
+                <span aria-hidden="true"
+                  >${formatNumber(locale, others, { signDisplay: 'always' })}</span
                 ><span class="visually-hidden">${translate('moreMembers', { count: others })}</span>
               </li>`
             : nothing

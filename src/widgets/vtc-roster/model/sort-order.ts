@@ -17,12 +17,12 @@ export interface SortOrder {
 export const unsorted: SortOrder = { key: 'name', direction: undefined };
 
 /** The direction for a key. */
-export const directionOf = ({ key, direction }: SortOrder, by: SortKey): SortDirection =>
+export const sortDirectionOf = ({ key, direction }: SortOrder, by: SortKey): SortDirection =>
   key === by ? direction : undefined;
 
 /** The order after a press on the button for `key`: ascending, descending, the company's. */
 export function nextOrder(order: SortOrder, key: SortKey): SortOrder {
-  switch (directionOf(order, key)) {
+  switch (sortDirectionOf(order, key)) {
     case undefined:
       return { key, direction: 'ascending' };
     case 'ascending':

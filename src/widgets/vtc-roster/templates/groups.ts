@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { count } from '../../../intl/formats.js';
+import { formatNumber } from '../../../intl/formats.js';
 import type { Arrangement, Group } from '../model/groups.js';
 import { noRole, type Person, type RankedRole } from '../model/people.js';
 import { personItem } from './person.js';
@@ -16,7 +16,7 @@ export function groupHeading(view: PeopleView, { role, size }: Group): TemplateR
   const name = role.name || translate('membersTitle');
   return html`<div part="group" class="group-name" role="heading" aria-level=${headingLevel}>
     ${roleName({ ...role, name })}
-    ${isComplete ? html`<span class="size">${count(zones.locale, size)}</span>` : nothing}
+    ${isComplete ? html`<span class="size">${formatNumber(zones.locale, size)}</span>` : nothing}
   </div>`;
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { date } from '../../../intl/formats.js';
-import { moment } from '../../../intl/time.js';
+import { formatDate } from '../../../intl/formats.js';
+import { parseTimestamp } from '../../../intl/time.js';
 import { avatar } from '../../../ui/avatar.js';
 import { icon } from '../../../ui/icons.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';
@@ -44,9 +44,9 @@ export const personItem = (
   </li>`;
 
 function joiningDate({ zones: { locale, zone } }: PeopleView, joinedAt: string) {
-  const time = moment(joinedAt);
+  const time = parseTimestamp(joinedAt);
   return time
-    ? html`<time datetime=${new Date(time).toISOString()}>${date(locale, zone, time)}</time>`
+    ? html`<time datetime=${new Date(time).toISOString()}>${formatDate(locale, zone, time)}</time>`
     : nothing;
 }
 

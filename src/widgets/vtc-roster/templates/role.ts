@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { count } from '../../../intl/formats.js';
+import { formatNumber } from '../../../intl/formats.js';
 import { cssColor, parseColor } from '../../../theme/colors.js';
 import { cssProperties } from '../../../ui/css-properties.js';
 import type { RankedRole } from '../model/people.js';
@@ -45,7 +45,7 @@ export function roleSummary(
   if (!first) return nothing;
   const dot = validColor(first.color);
   const hidden = others.map(({ name }) => name).join(', ');
-  const more = hidden && ` ${count(locale, others.length, { signDisplay: 'always' })}`;
+  const more = hidden && ` ${formatNumber(locale, others.length, { signDisplay: 'always' })}`;
   return html`<bdi
     class="role ${dotClass(dot)}"
     part="badge"

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RosterModel } from '../model/roster-model.js';
-import { amountText, type AmountView, noMatchMessage } from './amount.js';
+import { memberCountText, type AmountView, noMatchMessage } from './member-count.js';
 import { peopleGroups, peopleList } from './groups.js';
 import { listEnd, type ListEndView } from './list-end.js';
 import { searchField, type SearchView } from './search-field.js';
@@ -40,5 +40,5 @@ export const headingAside = (
   amount: AmountView | undefined,
   search: SearchView | undefined,
 ): TemplateResult =>
-  html`<p class="amount">${amount && amount.found > 0 ? amountText(amount) : nothing}</p>
+  html`<p class="amount">${amount && amount.found > 0 ? memberCountText(amount) : nothing}</p>
     ${search ? searchField(search) : nothing}`;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { icon } from '../../../ui/icons.js';
 import type { Arrangement, Group } from '../model/groups.js';
-import { directionOf, type SortKey } from '../model/sort-order.js';
+import { sortDirectionOf, type SortKey } from '../model/sort-order.js';
 import { groupHeading } from './groups.js';
 import { personRow } from './person.js';
 import type { PeopleView } from './view.js';
@@ -15,11 +15,11 @@ export const sortButton = (
   key: SortKey,
 ): TemplateResult =>
   html`<button part="button" class="sort" @click=${() => sort(key)}>
-    ${translate(sortLabels[key])}${icon(directionOf(sortOrder, key) ?? 'unsorted')}
+    ${translate(sortLabels[key])}${icon(sortDirectionOf(sortOrder, key) ?? 'unsorted')}
   </button>`;
 
 const sortHeader = (view: PeopleView, key: SortKey): TemplateResult =>
-  html`<th scope="col" aria-sort=${directionOf(view.sortOrder, key) ?? 'none'}>
+  html`<th scope="col" aria-sort=${sortDirectionOf(view.sortOrder, key) ?? 'none'}>
     ${sortButton(view, key)}
   </th>`;
 

@@ -18,7 +18,7 @@ export interface AmountView {
 }
 
 /** How many members match, or are loaded, of how many; with the progress of a search. */
-export function amountText({ translate, known, total, found, filter }: AmountView): string {
+export function memberCountText({ translate, known, total, found, filter }: AmountView): string {
   const isPartial = known < total;
   if (!filter && isPartial) return translate('membersShown', { shown: known, total });
   const noMatch = filter === 'name' ? 'nobodyFound' : 'nobodyInRole';
@@ -32,7 +32,7 @@ export function noMatchMessage(view: AmountView): TemplateResult {
   const isByName = filter === 'name';
   return html`<div class="message">
     ${icon(isByName ? 'searchEmpty' : 'people')}
-    <p>${amountText(view)}</p>
+    <p>${memberCountText(view)}</p>
     ${
       isByName
         ? html`<button part="button" class="button" @click=${showAll}>

@@ -13,7 +13,7 @@ import { vtcDetail } from '../../contract/vtc-detail.js';
 import { vtcEvents } from '../../contract/vtc-events.js';
 import { vtcMembers } from '../../contract/vtc-members.js';
 import { vtcRoles } from '../../contract/vtc-roles.js';
-import { badRequest, type Failure } from './outcome.js';
+import { badRequest, type Failure } from './result.js';
 
 /** A GET request to the API; equal requests have equal paths. */
 export interface ApiRequest {
@@ -49,7 +49,7 @@ export const freshSeconds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, num
 ]);
 
 /** Names that the API uses itself where a company's handle could be. */
-export const reserved: ReadonlySet<string> = new Set(
+export const reservedNames: ReadonlySet<string> = new Set(
   namedEndpoints.flatMap(([, { path }]) => /^\/vtcs\/(\w+)$/.exec(path)?.[1] ?? []),
 );
 
@@ -57,7 +57,7 @@ export const reserved: ReadonlySet<string> = new Set(
 export const vtcName = /^\w[\w.~-]{0,63}$/;
 
 /** Whether a text may be the id or handle of a company. */
-export const isVtcName = (text: string): boolean => vtcName.test(text) && !reserved.has(text);
+export const isVtcName = (text: string): boolean => vtcName.test(text) && !reservedNames.has(text);
 
 const patterns = [...freshSeconds.keys()].map(
   (endpoint) => [endpoint, new RegExp(`^${endpoint.path.replace(/{\w+}/, '([^/]+)')}$`)] as const,
@@ -137,7 +137,7 @@ function requestTo(
 }
 
 /** Parses a path and query below the API base; undefined for a path that no element requests. */
-export function questionOf(
+export function parseApiRequest(
   path: string,
   search: URLSearchParams,
 ): ApiRequest | Failure | undefined {

@@ -8,7 +8,7 @@ function taken({ values, list, open, min, max, type }) {
 }
 
 /** What the attributes of each element in the built manifest take, by tag and name. */
-export const takenValues = () =>
+export const valuesByAttribute = () =>
   Object.fromEntries(
     elements().map(({ tagName, attributes }) => [
       tagName,

@@ -4,7 +4,7 @@ import { readNote, writeNote } from './notes.js';
 const key = 'cooldown';
 
 /** Cooldown after a 429 without `Retry-After`, first and consecutive ones, in ms; `longest` is the limit for all. */
-export const restMs = { first: 60_000, further: 300_000, longest: 900_000 } as const;
+export const cooldownMs = { first: 60_000, further: 300_000, longest: 900_000 } as const;
 
 /** Cooldown of the whole API after a 429, shared between processes. */
 export function createCooldown(engine: CacheEngine, now: () => number) {
@@ -20,7 +20,7 @@ export function createCooldown(engine: CacheEngine, now: () => number) {
     /** Starts a cooldown; returns its seconds. */
     start: async (retryAfterMs: number | undefined): Promise<number> => {
       const count = ((await readNote(engine, key))?.count ?? 0) + 1;
-      const { first, further, longest } = restMs;
+      const { first, further, longest } = cooldownMs;
       const delayMs = Math.min(longest, retryAfterMs ?? (count > 1 ? further : first));
       localUntil = now() + delayMs;
       await writeNote(engine, key, { count, until: localUntil }, now());
