@@ -13,15 +13,27 @@ describe('the sandbox in a page', () => {
     expect([name, banner]).to.deep.equal(['Northern Haul', 'https://api.test/images/banner-1.svg']);
   });
 
-  it('makes pictures that browsers draw', async () => {
-    const sandbox = createSandbox();
-    const response = await sandbox.fetch(new Request('https://api.test/images/logo-1.svg'));
-    const image = new Image();
-    image.src = URL.createObjectURL(await response.blob());
-    await image.decode();
-    expect([image.naturalWidth, image.naturalHeight]).to.deep.equal([256, 256]);
-    URL.revokeObjectURL(image.src);
-  });
+  const sizes = {
+    logo: [256, 256],
+    banner: [1920, 400],
+    avatar: [128, 128],
+    hills: [1280, 720],
+    mesas: [1280, 720],
+    photo: [1280, 720],
+    dlc: [460, 215],
+  };
+
+  for (const [kind, size] of Object.entries(sizes)) {
+    it(`generates pictures that browsers render: ${kind}`, async () => {
+      const sandbox = createSandbox();
+      const response = await sandbox.fetch(new Request(`https://api.test/images/${kind}-7.svg`));
+      const image = new Image();
+      image.src = URL.createObjectURL(await response.blob());
+      await image.decode();
+      expect([image.naturalWidth, image.naturalHeight]).to.deep.equal(size);
+      URL.revokeObjectURL(image.src);
+    });
+  }
 
   it('gives msw its handlers', () => {
     const handlers = mswHandlers(http, createSandbox({ baseUrl: 'https://api.test/v1' }));

@@ -1,7 +1,7 @@
 import type { EmbedEvent, liveEvents, upcomingEvents } from '../../contract/embed.js';
 import { embeddedCompany, type Answer, type RequestContext } from './call.js';
 import { arrival, departure, route, type Convoy } from '../world/events.js';
-import { iso, picture } from '../world/formats.js';
+import { eventBanner, iso } from '../world/formats.js';
 
 function embedEvent(context: RequestContext, event: Convoy): EmbedEvent {
   const road = route(context.world, event);
@@ -13,7 +13,7 @@ function embedEvent(context: RequestContext, event: Convoy): EmbedEvent {
     startAt: iso(event.startMs),
     endAt: iso(event.endMs),
     meetupAt: road.meetupMs === null ? null : iso(road.meetupMs),
-    banner: road.banner ?? picture(context, road.hasBanner, 'photo', id),
+    banner: eventBanner(context, event, road),
     category,
     departure: departure(road),
     arrival: arrival(road),

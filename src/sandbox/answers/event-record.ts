@@ -2,7 +2,7 @@ import type { EventRecord } from '../../contract/events.js';
 import type { RequestContext } from './call.js';
 import { arrival, departure, route, type Convoy } from '../world/events.js';
 import { overridden } from './overridden.js';
-import { iso, isoOrNull, picture } from '../world/formats.js';
+import { eventBanner, iso, isoOrNull, picture } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
 
@@ -73,7 +73,7 @@ function usualRecord(context: RequestContext, event: Convoy): EventRecord {
     departureLocation: road.departureLocation,
     arrivalCity: road.arrivalCity,
     arrivalLocation: road.arrivalLocation,
-    banner: road.banner ?? picture(context, road.hasBanner, 'photo', id),
+    banner: eventBanner(context, event, road),
     routeImage: picture(context, maybe(0.5, true) ?? false, 'photo', id + 1),
     voiceLink: maybe(0.5, `https://chat.example/${company.handle ?? company.id}`),
     externalLink: road.externalLink,

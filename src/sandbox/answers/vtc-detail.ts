@@ -3,7 +3,8 @@ import { isMember, visibleCompany, type Answer, type RequestContext } from './ca
 import type { Company } from '../world/company.js';
 import type { FixtureCompany } from '../world/fixture.js';
 import { arrival, departure, route, type Convoy } from '../world/events.js';
-import { iso, picture, pictureUrl } from '../world/formats.js';
+import { eventBanner, iso, pictureUrl } from '../world/formats.js';
+import { companyTheme } from '../world/looks.js';
 import { member, memberPerson } from './members.js';
 import { random } from '../world/random.js';
 import { styleTags } from '../world/words.js';
@@ -22,7 +23,7 @@ function eventPreview(context: RequestContext, event: Convoy): VtcDetail['upcomi
     server: event.server,
     departure: departure(road),
     arrival: arrival(road),
-    banner: road.banner ?? picture(context, road.hasBanner, 'photo', event.id),
+    banner: eventBanner(context, event, road),
     attendeeCount: event.attendeeCount,
   };
 }
@@ -34,29 +35,31 @@ const website = ({ handle, id }: Company) =>
 const link = (site: string, company: Company) =>
   `https://${site}.example/${company.handle ?? company.id}`;
 
-const themes = [
-  ['#0b1d2a', '#12293b', '#24465f', '#f2f7fb', '#9db6c9', '#2ea3f2', '#00131f'],
-  ['#fffaf0', '#ffffff', '#e6d5b8', '#2b1d0e', '#7a6a55', '#c2410c', '#ffffff'],
-  ['#111111', '#1c1c1c', '#333333', '#eeeeee', '#999999', '#f5c518', '#111111'],
-  ['#ffffff', '#f3f4f6', '#d1d5db', '#111827', '#6b7280', '#16a34a', '#ffffff'],
-  ['#ffff66', '#ffff99', '#eeee00', '#ffffff', '#ffffcc', '#ffff00', '#ffffff'],
-] as const;
+/** Values that are no colors, or that try to load something. */
+const hostileTheme = {
+  background: 'red;background:url(https://tracker.example/)',
+  surface: '#12',
+  border: 'var(--x)',
+  text: '#ffffff',
+  mutedText: 'expression(1)',
+  primary: '#ffff00',
+  primaryText: '',
+} as const;
 
-function theme(company: Company, chosen: (typeof themes)[number]) {
-  const [background, surface, border, text, mutedText, primary, primaryText] = chosen;
-  if (company.internal.speciality === 'hostile') {
-    const attack = 'red;background:url(https://tracker.example/)';
-    return {
-      background: attack,
-      surface: '#12',
-      border: 'var(--x)',
-      text,
-      mutedText: 'expression(1)',
-      primary,
-      primaryText: '',
-    };
-  }
-  return { background, surface, border, text, mutedText, primary, primaryText };
+/** Valid colors that nobody can read. */
+const neonTheme = {
+  background: '#ffff66',
+  surface: '#ffff99',
+  border: '#eeee00',
+  text: '#ffffff',
+  mutedText: '#ffffcc',
+  primary: '#ffff00',
+  primaryText: '#ffffff',
+} as const;
+
+function theme({ id, internal: { speciality } }: Company) {
+  if (speciality === 'hostile') return hostileTheme;
+  return speciality === 'unlisted' ? neonTheme : companyTheme(id);
 }
 
 const dlcNames = { 227310: 'Going East!', 304212: 'Scandinavia', 558244: 'Italia' } as const;
@@ -86,7 +89,8 @@ function linkedCompany(context: RequestContext, company: Company): VtcDetail['li
 /** The fields that a company may leave out altogether. */
 function optionalFields(context: RequestContext, company: Company): Partial<VtcDetail> {
   const source = random(context.world.seed, 'detail', company.id);
-  const isFlagship = company.internal.speciality === 'flagship';
+  const { speciality } = company.internal;
+  const isFlagship = speciality === 'flagship';
   const has = (share: number) => isFlagship || source.chance(share);
   const maybeLink = (site: string) => (has(0.5) ? link(site, company) : null);
   const requiredDlcAppIds = has(0.3) ? [227310, 304212] : [];
@@ -106,7 +110,7 @@ function optionalFields(context: RequestContext, company: Company): Partial<VtcD
           verifiedAt: company.createdAt,
         }
       : null,
-    theme: has(0.7) ? theme(company, isFlagship ? themes[0] : source.pick(themes)) : null,
+    theme: has(0.7) || speciality ? theme(company) : null,
     profileSections: [
       { type: 'about', title: null, config: {}, enabled: true },
       { type: 'events', title: 'Our convoys', config: { limit: 3 }, enabled: true },

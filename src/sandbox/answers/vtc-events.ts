@@ -1,17 +1,16 @@
 import type { VtcEvent, vtcEvents } from '../../contract/vtc-events.js';
 import { visibleCompany, type Answer, type RequestContext } from './call.js';
 import { route, type Convoy } from '../world/events.js';
-import { iso, picture } from '../world/formats.js';
+import { eventBanner, iso } from '../world/formats.js';
 import { pageOf } from './pages.js';
 
 /** An event in short; a personal one belongs to no company. */
 export function eventSummary(context: RequestContext, event: Convoy): VtcEvent {
-  const { banner, hasBanner } = route(context.world, event);
   return {
     id: event.id,
     vtcId: event.organizerType === 'vtc' ? event.company.id : null,
     name: event.name,
-    banner: banner ?? picture(context, hasBanner, 'photo', event.id),
+    banner: eventBanner(context, event, route(context.world, event)),
     category: event.category,
     startAt: iso(event.startMs),
     endAt: iso(event.endMs),

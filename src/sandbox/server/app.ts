@@ -4,7 +4,7 @@ import { answers } from '../answers/answers.js';
 import type { SandboxState } from '../answers/call.js';
 import { Failure, invalid, notFound } from '../answers/failure.js';
 import type { Caller } from '../world/callers.js';
-import { drawing } from '../world/images.js';
+import { image } from '../world/images.js';
 import { authenticate } from './authenticate.js';
 import { parseFault } from './faults.js';
 import { faultResponse } from './fault-response.js';
@@ -91,7 +91,7 @@ export function createApp(state: SandboxState, options: CompleteOptions, limit: 
     return spoiled ?? next();
   });
   app.get('/images/:file', (context) => {
-    const svg = drawing(context.req.param('file'));
+    const svg = image(context.req.param('file'));
     if (svg === undefined) throw notFound('picture');
     return context.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });

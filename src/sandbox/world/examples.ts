@@ -95,7 +95,7 @@ export const examples: readonly Example[] = [
     speciality: 'unlisted',
     name: 'Unlisted Haul',
     memberCount: 12,
-    why: 'unlisted: found by its handle alone',
+    why: 'unlisted: found by its handle alone; theme colors without contrast',
   },
   {
     id: 10,

@@ -54,7 +54,7 @@ export function person(seed: string, index: number, hostile: boolean): Person {
     handle: source.chance(0.8) ? `driver_${index}` : null,
     name: name ?? '',
     steamId: source.chance(0.85) ? String(firstSteamId + BigInt(index)) : null,
-    hasImage: source.chance(0.7),
+    hasImage: source.chance(2 / 3),
   };
 }
 
