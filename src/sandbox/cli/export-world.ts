@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { vtcDetail } from '../../contract/vtc-detail.js';
-import { answers } from '../answers/answers.js';
+import { handlers } from '../handlers/handlers.js';
 import { createState } from '../server/state.js';
 import { complete, type SandboxOptions } from '../server/options.js';
-import { eventRecord } from '../answers/event-record.js';
-import { member, roles } from '../answers/members.js';
-import type { RequestContext } from '../answers/call.js';
+import { eventRecord } from '../handlers/event-record.js';
+import { member, roles } from '../handlers/members.js';
+import type { RequestContext } from '../handlers/context.js';
 import type { Company } from '../world/company.js';
 import type { FixtureInput } from '../world/fixture.js';
 
@@ -24,10 +24,10 @@ function companyOf(
   const params = { id: String(company.id), idOrHandle: String(company.id) };
   const call = { ...context, params, query: { limit: mostPosts, offset: 0 }, body: undefined };
   const events = [...calendar.past(now, company).reverse(), ...calendar.upcoming(now, company)];
-  const fields: Partial<VtcDetail> = answers.vtcDetail(call);
+  const fields: Partial<VtcDetail> = handlers.vtcDetail(call);
   delete fields.upcomingEvents;
   delete fields.memberPreviews;
-  const news = answers.vtcNews(call);
+  const news = handlers.vtcNews(call);
   return {
     ...fields,
     name: company.name,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Failure } from '../answers/failure.js';
+import { Failure } from '../handlers/failure.js';
 import { readFixture } from '../server/read-fixture.js';
 import type { Fixture, FixtureInput } from '../world/fixture.js';
 import { ArgumentError } from './argument-error.js';

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { Endpoint } from '../../contract/endpoint.js';
-import { answers } from '../answers/answers.js';
-import type { SandboxState } from '../answers/call.js';
-import { Failure, invalid, notFound } from '../answers/failure.js';
+import { handlers } from '../handlers/handlers.js';
+import type { SandboxState } from '../handlers/context.js';
+import { Failure, invalid, notFound } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
 import { image } from '../world/images.js';
 import { authenticate } from './authenticate.js';
@@ -81,7 +81,7 @@ export function createApp(state: SandboxState, options: CompleteOptions, limit: 
     if (options.strict && found.length > 0) throw invalid(found);
     const call = { ...state, ...values, caller, now, baseUrl: baseUrlOf(context) };
     // Each answer takes the call of its own endpoint, and the contract of that endpoint made this one.
-    const made = (answers[name] as (call: unknown) => unknown)(call);
+    const made = (handlers[name] as (call: unknown) => unknown)(call);
     return jsonResponse(context.req.raw, JSON.stringify(made));
   };
 

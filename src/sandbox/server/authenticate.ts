@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.js';
-import { Failure } from '../answers/failure.js';
+import { Failure } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
 
 /** Refuses a caller without the kind of credentials that an endpoint needs. */

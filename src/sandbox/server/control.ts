@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Failure } from '../answers/failure.js';
+import { Failure } from '../handlers/failure.js';
 import { clockBody, faultBody, journalQuery } from './control-schemas.js';
 import type { SandboxClock } from './clock.js';
 import type { Faults } from './faults.js';

@@ -1,4 +1,4 @@
-import { Failure } from '../answers/failure.js';
+import { Failure } from '../handlers/failure.js';
 
 /** What may go wrong on demand: `slow:3000` waits so many milliseconds, `429:5` asks to wait five seconds. */
 export interface Fault {

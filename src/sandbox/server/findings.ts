@@ -1,6 +1,6 @@
 import { keyPrefix, legacyKeyPrefix } from '../../contract/tokens.js';
 import type { Endpoint } from '../../contract/endpoint.js';
-import type { FailureDetail } from '../answers/failure.js';
+import type { FailureDetail } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
 import { innermost } from './messages.js';
 import { redact } from './redact.js';

@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../answers/failure.js';
+import { Failure, invalid } from '../handlers/failure.js';
 
 /** The largest body that is read, in bytes. */
 export const bodyLimit = 1_000_000;

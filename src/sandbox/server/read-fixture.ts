@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fixtureSchema, greatestCompanyId, type Fixture } from '../world/fixture.js';
-import { invalid, type FailureDetail } from '../answers/failure.js';
+import { invalid, type FailureDetail } from '../handlers/failure.js';
 import { validate } from './validate.js';
 
 /** A schema that refuses the fields it does not know, so that a misspelt one is noticed; bounds of lists are left to the open one. */

@@ -1,4 +1,4 @@
-import { Failure } from '../answers/failure.js';
+import { Failure } from '../handlers/failure.js';
 
 const unexpected = (error: unknown) => {
   console.error(error);

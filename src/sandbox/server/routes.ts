@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { namedEndpoints, type EndpointName } from '../../contract/endpoints.js';
-import { Failure, notFound } from '../answers/failure.js';
+import { Failure, notFound } from '../handlers/failure.js';
 import { redact } from './redact.js';
 
 /** An endpoint and how its path is recognized. */

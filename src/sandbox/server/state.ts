@@ -1,4 +1,4 @@
-import type { SandboxState } from '../answers/call.js';
+import type { SandboxState } from '../handlers/context.js';
 import { createAttendance } from '../world/attendance.js';
 import { createCalendar } from '../world/calendar.js';
 import { createDirectory } from '../world/directory.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invalid, type FailureDetail } from '../answers/failure.js';
+import { invalid, type FailureDetail } from '../handlers/failure.js';
 import { innermost, schemaAt, wanted } from './messages.js';
 import { suggestion } from './suggestion.js';
 

@@ -1,4 +1,4 @@
-import type { SandboxState } from '../../answers/call.js';
+import type { SandboxState } from '../../handlers/context.js';
 import { openApiDocument } from './document.js';
 
 const texts = new WeakMap<SandboxState, string>();

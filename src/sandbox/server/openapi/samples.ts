@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../contract/endpoints.js';
 import type { Endpoint } from '../../../contract/endpoint.js';
-import { answers } from '../../answers/answers.js';
-import type { RequestContext, SandboxState } from '../../answers/call.js';
+import { handlers } from '../../handlers/handlers.js';
+import type { RequestContext, SandboxState } from '../../handlers/context.js';
 import { madeUpPosts } from '../../world/posts.js';
 import { validate } from '../validate.js';
 
@@ -96,5 +96,5 @@ export function answerSample(
     };
   if (name === 'setAttendance') return { success: true };
   // Each answer takes the call of its own endpoint, and the contract of that endpoint made this one.
-  return shortened((answers[name] as (call: unknown) => unknown)(call));
+  return shortened((handlers[name] as (call: unknown) => unknown)(call));
 }

@@ -1,5 +1,5 @@
 import type { Vtc } from '../../contract/vtc.js';
-import type { RequestContext } from './call.js';
+import type { RequestContext } from './context.js';
 import type { Company } from '../world/company.js';
 import { picture } from '../world/formats.js';
 

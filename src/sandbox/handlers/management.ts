@@ -1,19 +1,18 @@
-import type * as contract from '../../contract/management.js';
-import { managedCompany, type Answer } from './call.js';
-import { notFound } from './failure.js';
 import { iso, isoOrNull } from '../world/formats.js';
-import { member } from './members.js';
 import { random } from '../world/random.js';
 import { hour } from '../world/schedule.js';
+import { type Handler, managedCompany } from './context.js';
+import { notFound } from './failure.js';
+import { member } from './members.js';
 
 /** What the key may manage. */
-export const answerManagementSummary: Answer<typeof contract.managementSummary> = (call) => {
+export const managementSummary: Handler<'managementSummary'> = (call) => {
   const { id, name, handle, memberCount } = managedCompany(call, call.params.id);
   return { vtc: { id, name, handle, memberCount }, viaApiToken: true };
 };
 
 /** All members of the company. */
-export const answerManagedMembers: Answer<typeof contract.managedMembers> = (call) => {
+export const managedMembers: Handler<'managedMembers'> = (call) => {
   const company = managedCompany(call, call.params.id);
   return Array.from({ length: company.memberCount }, (_, place) => {
     const { userId, role, isOwner, joinedAt, name, image, webId } = member(call, company, place);
@@ -22,7 +21,7 @@ export const answerManagedMembers: Answer<typeof contract.managedMembers> = (cal
 };
 
 /** The applications that wait; none while the company does not recruit. */
-export const answerPendingApplications: Answer<typeof contract.pendingApplications> = (call) => {
+export const pendingApplications: Handler<'pendingApplications'> = (call) => {
   const company = managedCompany(call, call.params.id);
   const source = random(call.world.seed, 'applications', company.id);
   const count = company.recruitmentOpen ? source.integer(3, 9) : 0;
@@ -36,7 +35,7 @@ export const answerPendingApplications: Answer<typeof contract.pendingApplicatio
 };
 
 /** Writes a news post. */
-export const answerCreateNews: Answer<typeof contract.createNews> = (call) => {
+export const createNews: Handler<'createNews'> = (call) => {
   const company = managedCompany(call, call.params.id);
   const { title, content, pinned = false, publishAt } = call.body;
   const publishMs = publishAt ? Date.parse(publishAt) : null;
@@ -45,7 +44,7 @@ export const answerCreateNews: Answer<typeof contract.createNews> = (call) => {
 };
 
 /** Sets whether the company comes to an event, which may be another company's. */
-export const answerSetAttendance: Answer<typeof contract.setAttendance> = (call) => {
+export const setAttendance: Handler<'setAttendance'> = (call) => {
   const company = managedCompany(call, call.params.id);
   const event = call.calendar.event(call.params.eventId, call.now);
   if (!event) throw notFound('event');

@@ -1,5 +1,3 @@
-import type * as contract from '../../contract/statistics.js';
-import type { Answer, RequestContext } from './call.js';
 import { avatar, iso } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
@@ -12,6 +10,7 @@ import {
   playersOn,
   servers,
 } from '../world/traffic.js';
+import type { Handler, RequestContext } from './context.js';
 
 const spans = {
   '24h': { step: hour, count: 24 },
@@ -30,7 +29,7 @@ const steps = (now: number, step: number, count: number) => {
 const dayOf = (time: number) => iso(time).slice(0, 10);
 
 /** Players over a time. */
-export const answerServerHistory: Answer<typeof contract.serverHistory> = (call) => {
+export const serverHistory: Handler<'serverHistory'> = (call) => {
   const { range } = call.query;
   const { step, count } = spans[range];
   const points = steps(call.now, step, count).map((time) => {
@@ -48,7 +47,7 @@ function peakWindow({ world, now }: RequestContext, key: string, hours: number) 
 }
 
 /** The most players at once. */
-export const answerServerPeak: Answer<typeof contract.serverPeak> = (call) => {
+export const serverPeak: Handler<'serverPeak'> = (call) => {
   const windows = [
     peakWindow(call, '24h', 24),
     peakWindow(call, '7d', 168),
@@ -60,7 +59,7 @@ export const answerServerPeak: Answer<typeof contract.serverPeak> = (call) => {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Players by server, region and game. */
-export const answerServerBreakdown: Answer<typeof contract.serverBreakdown> = ({ world, now }) => {
+export const serverBreakdown: Handler<'serverBreakdown'> = ({ world, now }) => {
   const list = servers.map((server) => ({ server, current: playersOn(world.seed, server, now) }));
   const players = (matches: (server: (typeof servers)[number]) => boolean) =>
     sum(list.filter(({ server }) => matches(server)).map(({ current }) => current));
@@ -89,7 +88,7 @@ export const answerServerBreakdown: Answer<typeof contract.serverBreakdown> = ({
 };
 
 /** Usual players by weekday and hour: day 0 is Sunday, both in UTC (*not described by the API document*). */
-export const answerServerHeatmap: Answer<typeof contract.serverHeatmap> = () => ({
+export const serverHeatmap: Handler<'serverHeatmap'> = () => ({
   cells: Array.from({ length: 7 * 24 }, (_, index) => {
     const [weekday, hourOfDay] = [Math.floor(index / 24), index % 24];
     return {
@@ -101,7 +100,7 @@ export const answerServerHeatmap: Answer<typeof contract.serverHeatmap> = () => 
 });
 
 /** Users, companies and events month by month. */
-export const answerPlatformGrowth: Answer<typeof contract.platformGrowth> = ({ world, now }) => {
+export const platformGrowth: Handler<'platformGrowth'> = ({ world, now }) => {
   const months = 12;
   const points = steps(now, 30 * day, months).map((time, index) => {
     const share = 0.6 + (0.4 * (index + 1)) / months;
@@ -117,10 +116,7 @@ export const answerPlatformGrowth: Answer<typeof contract.platformGrowth> = ({ w
 };
 
 /** Registrations and moderation of the last 30 days. */
-export const answerPlatformActivity: Answer<typeof contract.platformActivity> = ({
-  world,
-  now,
-}) => {
+export const platformActivity: Handler<'platformActivity'> = ({ world, now }) => {
   const daily = (what: string, most: number) =>
     steps(now, day, 30).map((time) => ({
       day: dayOf(time),
@@ -130,7 +126,7 @@ export const answerPlatformActivity: Answer<typeof contract.platformActivity> = 
 };
 
 /** Totals; networkLoad is a fraction (*not described by the API document*). */
-export const answerPlatformTotals: Answer<typeof contract.platformTotals> = (call) => {
+export const platformTotals: Handler<'platformTotals'> = (call) => {
   const { world, now, calendar, bans } = call;
   const playersOnline = sum(servers.map((server) => playersOn(world.seed, server, now)));
   return {
@@ -146,7 +142,7 @@ export const answerPlatformTotals: Answer<typeof contract.platformTotals> = (cal
 };
 
 /** Those who played most. */
-export const answerPlayerLeaderboard: Answer<typeof contract.playerLeaderboard> = (call) => {
+export const playerLeaderboard: Handler<'playerLeaderboard'> = (call) => {
   const { world, query } = call;
   const count = Math.min(query.limit, world.userCount);
   const entries = Array.from({ length: count }, (_, index) => {
@@ -167,7 +163,7 @@ export const answerPlayerLeaderboard: Answer<typeof contract.playerLeaderboard> 
 };
 
 /** Different players of the last days. */
-export const answerDailyActivePlayers: Answer<typeof contract.dailyActivePlayers> = (call) => ({
+export const dailyActivePlayers: Handler<'dailyActivePlayers'> = (call) => ({
   points: steps(call.now, day, call.query.days).map((time) => ({
     date: dayOf(time),
     players: playersOfDay(call.world.seed, time),

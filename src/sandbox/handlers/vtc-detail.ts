@@ -1,31 +1,23 @@
-import type { VtcDetail, vtcDetail } from '../../contract/vtc-detail.js';
-import { isMember, visibleCompany, type Answer, type RequestContext } from './call.js';
+import type { VtcDetail } from '../../contract/vtc-detail.js';
 import type { Company } from '../world/company.js';
+import type { Convoy } from '../world/events.js';
 import type { FixtureCompany } from '../world/fixture.js';
-import { arrival, departure, route, type Convoy } from '../world/events.js';
-import { eventBanner, iso, pictureUrl } from '../world/formats.js';
+import { pictureUrl } from '../world/formats.js';
 import { companyTheme } from '../world/looks.js';
-import { member, memberPerson } from './members.js';
 import { random } from '../world/random.js';
 import { styleTags } from '../world/words.js';
+import { type Handler, isMember, type RequestContext, visibleCompany } from './context.js';
+import { eventFields } from './event-record.js';
+import { member, memberPerson } from './members.js';
 import { vtcItem } from './vtc-item.js';
 
 const previewedEvents = 5;
 const previewedMembers = 6;
 
 function eventPreview(context: RequestContext, event: Convoy): VtcDetail['upcomingEvents'][number] {
-  const road = route(context.world, event);
-  return {
-    id: event.id,
-    name: event.name,
-    startAt: iso(event.startMs),
-    endAt: iso(event.endMs),
-    server: event.server,
-    departure: departure(road),
-    arrival: arrival(road),
-    banner: eventBanner(context, event, road),
-    attendeeCount: event.attendeeCount,
-  };
+  const fields = eventFields(context, event);
+  const { id, name, startAt, endAt, server, departure, arrival, banner, attendeeCount } = fields;
+  return { id, name, startAt, endAt, server, departure, arrival, banner, attendeeCount };
 }
 
 /** A company's own site; underscores are not allowed in hosts. */
@@ -173,7 +165,7 @@ function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDeta
 }
 
 /** Everything about one company. */
-export const answerVtcDetail: Answer<typeof vtcDetail> = (call) => {
+export const vtcDetail: Handler<'vtcDetail'> = (call) => {
   const company = visibleCompany(call, call.params.idOrHandle);
   const { speciality } = company.internal;
   const isBare =

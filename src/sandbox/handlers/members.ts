@@ -1,9 +1,9 @@
 import type { Member } from '../../contract/member.js';
 import type { Role } from '../../contract/vtc-roles.js';
 import type { Company } from '../world/company.js';
-import type { RequestContext } from './call.js';
+import type { RequestContext } from './context.js';
 import { avatar } from '../world/formats.js';
-import { overridden } from './overridden.js';
+import { overridden } from './context.js';
 import type { Person } from '../world/people.js';
 import { random } from '../world/random.js';
 import { roleNames } from '../world/words.js';

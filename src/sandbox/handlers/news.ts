@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { vtcNews, vtcNewsPost } from '../../contract/vtc-news.js';
-import { visibleCompany, type Answer } from './call.js';
-import { avatar, iso, picture } from '../world/formats.js';
+import type { vtcNewsPost } from '../../contract/vtc-news.js';
 import type { Company } from '../world/company.js';
+import { avatar, iso, picture } from '../world/formats.js';
 import type { Person } from '../world/people.js';
+import { madeUpPosts, type Post, postCount } from '../world/posts.js';
+import { type Handler, overridden, type RequestContext, visibleCompany } from './context.js';
+import { notFound } from './failure.js';
 import { memberPerson } from './members.js';
-import { overridden } from './overridden.js';
-import { pageOf } from './pages.js';
-import { madeUpPosts, postCount } from '../world/posts.js';
+import { pageOf, pageWindow } from './pages.js';
 
 type VtcNewsPost = z.output<typeof vtcNewsPost>;
 
@@ -28,7 +28,7 @@ const ownPosts = (company: Company, author: Person): VtcNewsPost[] =>
   });
 
 /** A company's news, the pinned ones first, then the latest (*not described by the API document*). */
-export const answerVtcNews: Answer<typeof vtcNews> = (call) => {
+export const vtcNews: Handler<'vtcNews'> = (call) => {
   const { world, now, news } = call;
   const company = visibleCompany(call, call.params.id);
   const author = memberPerson(world, company, 0);
@@ -52,4 +52,36 @@ export const answerVtcNews: Answer<typeof vtcNews> = (call) => {
   );
   const { offset: start, limit: length } = call.query;
   return pageOf(posts, { start, length }, (post) => post);
+};
+
+const platform = 0;
+const count = 43;
+
+function newsPost(context: RequestContext, post: Post) {
+  const author = context.world.user(post.id % Math.min(5, context.world.userCount));
+  return {
+    id: post.id,
+    authorId: author.id,
+    title: post.title,
+    content: post.content,
+    image: picture(context, post.hasImage, 'photo', post.id),
+    pinned: post.pinned,
+    published: true,
+    createdAt: iso(post.createdMs),
+    updatedAt: iso(post.createdMs),
+    author: { name: author.name, image: avatar(context, author) },
+  };
+}
+
+const posts = ({ world, now }: RequestContext) => madeUpPosts(world.seed, platform, count, now);
+
+/** The official news, the latest first. */
+export const news: Handler<'news'> = (call) =>
+  pageOf(posts(call), pageWindow(call.query), (post) => newsPost(call, post));
+
+/** One official news post. */
+export const newsItem: Handler<'newsItem'> = (call) => {
+  const post = posts(call).find(({ id }) => String(id) === call.params.newsId);
+  if (!post) throw notFound('news post');
+  return newsPost(call, post);
 };

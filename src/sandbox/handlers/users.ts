@@ -1,17 +1,16 @@
 import type * as z from 'zod/mini';
 import type { UserProfile, foundUser } from '../../contract/users.js';
-import type * as contract from '../../contract/users.js';
-import { knownUser, type Answer, type Call, type RequestContext } from './call.js';
-import { notFound } from './failure.js';
-import { avatar, iso } from '../world/formats.js';
-import { member } from './members.js';
 import type { Convoy } from '../world/events.js';
+import { avatar, iso, isoOrNull } from '../world/formats.js';
+import type { Ban } from '../world/moderation.js';
 import type { Person } from '../world/people.js';
-
 import { random, type Random } from '../world/random.js';
 import { day } from '../world/schedule.js';
 import { servers } from '../world/traffic.js';
+import { type Call, type Handler, knownUser, type RequestContext } from './context.js';
 import { eventRecord } from './event-record.js';
+import { notFound } from './failure.js';
+import { member } from './members.js';
 import { pageOf } from './pages.js';
 
 function company(context: RequestContext, { index }: Person): UserProfile['vtc'] {
@@ -68,7 +67,7 @@ function found(context: RequestContext, person: Person): FoundUser {
 }
 
 /** The user who goes by exactly what is searched, or all whose name holds it. */
-export const answerUserSearch: Answer<typeof contract.userSearch> = (call) => {
+export const userSearch: Handler<'userSearch'> = (call) => {
   const { world, query } = call;
   const { q = '', page, limit } = query;
   const named = world.userNamed(q);
@@ -82,31 +81,31 @@ export const answerUserSearch: Answer<typeof contract.userSearch> = (call) => {
 };
 
 /** A user by id, handle or SteamID64. */
-export const answerUser: Answer<typeof contract.user> = (call) => ({
+export const user: Handler<'user'> = (call) => ({
   user: profile(call, knownUser(call, call.params.handleOrId)),
 });
 
 /** A user by SteamID64 alone. */
-export const answerUserBySteamId: Answer<typeof contract.userBySteamId> = (call) => {
+export const userBySteamId: Handler<'userBySteamId'> = (call) => {
   const user = knownUser(call, call.params.steamId);
   if (user.steamId !== call.params.steamId) throw notFound('user');
   return { user: profile(call, user) };
 };
 
 /** The users asked for, without those that are missing. */
-export const answerUserBatch: Answer<typeof contract.userBatch> = (call) => {
+export const userBatch: Handler<'userBatch'> = (call) => {
   const found = call.query.ids.flatMap((name) => call.world.userNamed(name)?.index ?? []);
   return { users: [...new Set(found)].map((place) => profile(call, call.world.user(place))) };
 };
 
-function eventsOf({ calendar, now, query }: Call<typeof contract.userEvents>): Convoy[] {
+function eventsOf({ calendar, now, query }: Call<'userEvents'>): Convoy[] {
   if (query.tab === 'past') return calendar.past(now);
   const upcoming = calendar.upcoming(now);
   return query.tab === 'live' ? upcoming.filter(({ startMs }) => startMs <= now) : upcoming;
 }
 
 /** The events of public companies that a user attends. */
-export const answerUserEvents: Answer<typeof contract.userEvents> = (call) => {
+export const userEvents: Handler<'userEvents'> = (call) => {
   const { index } = knownUser(call, call.params.id);
   const { offset: start, limit: length } = call.query;
   const attended = eventsOf(call).filter(
@@ -114,4 +113,78 @@ export const answerUserEvents: Answer<typeof contract.userEvents> = (call) => {
   );
   const { items, total } = pageOf(attended, { start, length }, (event) => eventRecord(call, event));
   return { items, total };
+};
+
+function listedBan(context: RequestContext, ban: Ban) {
+  const user = context.world.user(ban.userIndex);
+  const { createdAt, ...fields } = summary(ban);
+  return {
+    ...fields,
+    userId: user.id,
+    userHandle: user.handle,
+    userName: user.name,
+    userImage: avatar(context, user),
+    reason: ban.reason,
+    issuedAt: createdAt,
+    createdAt,
+  };
+}
+
+function banRecord(context: RequestContext, ban: Ban) {
+  const { id, scope, severity, reason, createdMs, expiresMs, active } = ban;
+  const user = context.world.user(ban.userIndex);
+  const { handle, name, steamId } = user;
+  return {
+    id,
+    userId: user.id,
+    scope,
+    severity,
+    reason,
+    createdAt: iso(createdMs),
+    expiresAt: isoOrNull(expiresMs),
+    active,
+    appealEligibleAt: active ? iso(createdMs + day) : null,
+    target: { id: user.id, handle, name, image: avatar(context, user), steamId },
+    evidence: [],
+  };
+}
+
+function summary({ id, scope, severity, reason, createdMs, expiresMs, active }: Ban) {
+  const [createdAt, expiresAt] = [iso(createdMs), isoOrNull(expiresMs)];
+  return { id, scope, severity, reasonShort: reason, active, createdAt, expiresAt };
+}
+
+/** The bans of all users that match, the latest first. */
+export const bans: Handler<'bans'> = (call) => {
+  const { q, scope, page, pageSize } = call.query;
+  const text = q?.toLowerCase();
+  const isMeant = (ban: Ban) => {
+    if (text === undefined) return true;
+    const { name, handle } = call.world.user(ban.userIndex);
+    return [name, handle ?? ''].some((one) => one.toLowerCase().includes(text));
+  };
+  const all = call.bans
+    .all(call.now)
+    .filter((ban) => (scope === undefined || ban.scope === scope) && isMeant(ban));
+  const data = all.slice((page - 1) * pageSize, page * pageSize);
+  return { data: data.map((ban) => listedBan(call, ban)), total: all.length, page, pageSize };
+};
+
+/** One ban. */
+export const ban: Handler<'ban'> = (call) => {
+  const ban = call.bans.all(call.now).find(({ id }) => String(id) === call.params.id);
+  if (!ban) throw notFound('ban');
+  return banRecord(call, ban);
+};
+
+/** The bans of one user. */
+export const userBans: Handler<'userBans'> = (call) => {
+  const { index } = knownUser(call, call.params.id);
+  const own = call.bans.all(call.now).filter(({ userIndex }) => userIndex === index);
+  const active = own.find((ban) => ban.active);
+  return {
+    active: active ? summary(active) : null,
+    pastCount: own.filter((ban) => !ban.active).length,
+    history: own.map(summary),
+  };
 };

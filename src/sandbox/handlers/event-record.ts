@@ -1,7 +1,8 @@
+import type { EmbedEvent } from '../../contract/embed.js';
 import type { EventRecord } from '../../contract/events.js';
-import type { RequestContext } from './call.js';
+import type { RequestContext } from './context.js';
 import { arrival, departure, route, type Convoy } from '../world/events.js';
-import { overridden } from './overridden.js';
+import { overridden } from './context.js';
 import { eventBanner, iso, isoOrNull, picture } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
@@ -26,16 +27,39 @@ const unset = {
   coHostVtcs: [],
 } satisfies Partial<EventRecord>;
 
-/** The company that holds an event; nobody's for personal ones. */
+/** The organizing company; null fields for personal events. */
 function organizer({ company, organizerType }: Convoy) {
-  const isVtc = organizerType === 'vtc';
+  const vtc = organizerType === 'vtc' ? company : undefined;
   return {
-    vtcId: isVtc ? company.id : null,
-    vtcName: isVtc ? company.name : null,
-    vtcHandle: isVtc ? company.handle : null,
-    vtcOfficial: isVtc ? company.official : null,
-    vtcPartnered: isVtc ? company.partnered : null,
-    vtcVerified: isVtc ? company.verified : null,
+    organizerType,
+    vtcId: vtc?.id ?? null,
+    vtcName: vtc?.name ?? null,
+    vtcHandle: vtc?.handle ?? null,
+    vtcOfficial: vtc?.official ?? null,
+    vtcPartnered: vtc?.partnered ?? null,
+    vtcVerified: vtc?.verified ?? null,
+  };
+}
+
+/** The fields that all responses with events share: those of the embed endpoints. */
+export function eventFields(context: RequestContext, event: Convoy): EmbedEvent {
+  const { id, name, category, server, game, attendeeCount } = event;
+  const path = route(context.world, event);
+  return {
+    id,
+    name,
+    slug: path.slug,
+    startAt: iso(event.startMs),
+    endAt: iso(event.endMs),
+    meetupAt: isoOrNull(path.meetupMs),
+    banner: eventBanner(context, event, path),
+    category,
+    departure: departure(path),
+    arrival: arrival(path),
+    server,
+    game,
+    attendeeCount,
+    externalLink: path.externalLink,
   };
 }
 
@@ -47,7 +71,7 @@ function lifecycle({ cancelled, endMs }: Convoy, now: number) {
 function usualRecord(context: RequestContext, event: Convoy): EventRecord {
   const { world, now, attendance } = context;
   const { id, startMs, company } = event;
-  const road = route(world, event);
+  const path = route(world, event);
   const source = random(world.seed, 'event record', id);
   const maybe = <T>(share: number, value: T) =>
     company.internal.speciality !== 'all-null' && source.chance(share) ? value : null;
@@ -55,28 +79,16 @@ function usualRecord(context: RequestContext, event: Convoy): EventRecord {
   const coHost = world.company(source.integer(1, world.companies.length));
   const isOver = event.endMs <= now;
   return {
-    id,
-    publicId: maybe(0.9, `ev_${id.toString(36)}`),
-    organizerType: event.organizerType,
+    ...eventFields(context, event),
     ...organizer(event),
-    name: event.name,
-    slug: road.slug,
+    publicId: maybe(0.9, `ev_${id.toString(36)}`),
     description: `**${event.name}**\n\nBe on time, bring fuel and good mood.`,
-    startAt: iso(startMs),
-    endAt: iso(event.endMs),
-    meetupAt: isoOrNull(road.meetupMs),
-    server: event.server,
-    game: event.game,
-    departure: departure(road),
-    arrival: arrival(road),
-    departureCity: road.departureCity,
-    departureLocation: road.departureLocation,
-    arrivalCity: road.arrivalCity,
-    arrivalLocation: road.arrivalLocation,
-    banner: eventBanner(context, event, road),
+    departureCity: path.departureCity,
+    departureLocation: path.departureLocation,
+    arrivalCity: path.arrivalCity,
+    arrivalLocation: path.arrivalLocation,
     routeImage: picture(context, maybe(0.5, true) ?? false, 'photo', id + 1),
     voiceLink: maybe(0.5, `https://chat.example/${company.handle ?? company.id}`),
-    externalLink: road.externalLink,
     language: event.language,
     vtcRegistrationDeadline: maybe(0.3, iso(startMs - day)),
     temporaryRules: maybe(0.3, 'Lights on. No overtaking in the convoy.'),
@@ -88,10 +100,8 @@ function usualRecord(context: RequestContext, event: Convoy): EventRecord {
     recapGalleryUrl: isOver ? maybe(0.4, `https://pictures.example/${id}`) : null,
     postEventSummary: isOver ? maybe(0.4, 'Thank you all for driving with us!') : null,
     maxAttendees: maybe(0.3, Math.max(100, event.attendeeCount * 2)),
-    category: event.category,
     accessMode: source.pick(['open', 'open', 'registration']),
     membersOnly: false,
-    attendeeCount: event.attendeeCount,
     lifecycleStatus: lifecycle(event, now),
     safetyStatus: 'visible',
     rosterVisibility: 'public',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.js';
+import type { EndpointName, endpoints } from '../../contract/endpoints.js';
 import type { Attendance } from '../world/attendance.js';
 import type { Calendar } from '../world/calendar.js';
 import type { Caller } from '../world/callers.js';
@@ -37,17 +38,21 @@ type PathOutput<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? { [K in Name]: string } & PathOutput<Rest>
   : unknown;
 
-/** A request that is known to keep every bound of its endpoint. */
-export interface Call<E extends Endpoint> extends RequestContext {
+type CallOf<E extends Endpoint> = RequestContext & {
   readonly params: E['params'] extends z.core.$ZodType
     ? z.output<E['params']>
     : PathOutput<E['path']>;
   readonly query: OutputOf<E['query']>;
   readonly body: OutputOf<E['body']>;
-}
+};
 
-/** Makes the answer to a request. */
-export type Answer<E extends Endpoint> = (call: Call<E>) => z.input<E['response']>;
+/** A validated request to an endpoint. */
+export type Call<Name extends EndpointName> = CallOf<(typeof endpoints)[Name]>;
+
+/** Creates the response body of an endpoint. */
+export type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+) => z.input<(typeof endpoints)[Name]['response']>;
 
 /** Whether the session that asks is one of a member of the company. */
 export const isMember = ({ world, caller }: RequestContext, company: Company) =>
@@ -96,4 +101,12 @@ export function knownUser({ world }: RequestContext, name: string): Person {
   const user = world.userNamed(name);
   if (!user) throw notFound('user');
   return user;
+}
+
+/** `usual` with the values that `given` has for its fields. */
+export function overridden<T extends object>(usual: T, given: object): T {
+  const values = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && name in usual,
+  );
+  return { ...usual, ...Object.fromEntries(values) };
 }

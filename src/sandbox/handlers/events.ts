@@ -1,0 +1,168 @@
+import type * as z from 'zod/mini';
+import type * as contract from '../../contract/events.js';
+import type { Convoy } from '../world/events.js';
+import { avatar } from '../world/formats.js';
+import { leastRecent } from '../world/least-recent.js';
+import { random } from '../world/random.js';
+import { hour } from '../world/schedule.js';
+import {
+  embeddedCompany,
+  type Handler,
+  type RequestContext,
+  visibleCompany,
+  visibleEvent,
+} from './context.js';
+import { eventFields, eventRecord } from './event-record.js';
+import { pageOf, pageWindow } from './pages.js';
+
+type Query = z.output<typeof contract.events.query>;
+
+const featuredShown = 5;
+const keptQueries = 50;
+
+const same = (value: string | null, wanted: string | undefined) =>
+  wanted === undefined || (value ?? '').toLowerCase() === wanted.toLowerCase();
+
+function isHeldBy({ company, organizerType }: Convoy, query: Query): boolean {
+  const isVtc = organizerType === 'vtc';
+  return (
+    (query.organizerType === undefined || organizerType === query.organizerType) &&
+    (!query.official || (isVtc && company.official)) &&
+    (!query.partnered || (isVtc && company.partnered)) &&
+    (!query.verified || (isVtc && company.verified))
+  );
+}
+
+function startsWithin({ startMs }: Convoy, query: Query, now: number): boolean {
+  const { startingWithin, startsFrom, startsBefore } = query;
+  return (
+    (startingWithin === undefined || (startMs > now && startMs <= now + startingWithin * hour)) &&
+    (startsFrom === undefined || startMs >= Date.parse(startsFrom)) &&
+    (startsBefore === undefined || startMs < Date.parse(startsBefore))
+  );
+}
+
+function matches(event: Convoy, query: Query): boolean {
+  return (
+    (query.q === undefined || event.name.toLowerCase().includes(query.q.toLowerCase())) &&
+    same(event.category, query.category) &&
+    same(event.game, query.game) &&
+    same(event.language, query.language) &&
+    same(event.server, query.server) &&
+    (query.requiredDlcs ?? []).every((dlc) => event.requiredDlcs.includes(dlc)) &&
+    (!query.featured || event.featured) &&
+    event.attendeeCount >= (query.minAttendees ?? 0) &&
+    event.attendeeCount <= (query.maxAttendees ?? Infinity)
+  );
+}
+
+/** The lists made from one of the calendar's, which stays the same until an event begins or ends. */
+interface Derived {
+  readonly listed: readonly Convoy[];
+  readonly featured: readonly Convoy[];
+  readonly found: ReturnType<typeof leastRecent<readonly Convoy[]>>;
+}
+
+const derived = new WeakMap<readonly Convoy[], Derived>();
+
+function derivedFrom(all: readonly Convoy[]): Derived {
+  const known = derived.get(all);
+  if (known) return known;
+  const listed = all.filter(({ company }) => company.visibility === 'public');
+  const featured = listed.filter((event) => event.featured).slice(0, featuredShown);
+  const made = { listed, featured, found: leastRecent<readonly Convoy[]>(keptQueries) };
+  derived.set(all, made);
+  return made;
+}
+
+const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
+
+/** The events of all public companies that match. */
+export const events: Handler<'events'> = (call) => {
+  const { query, now, calendar } = call;
+  const order = query.tab === 'upcoming' && query.order === 'priority' ? 'prioritized' : query.tab;
+  const { listed, featured, found: kept } = derivedFrom(calendar[order](now));
+  const search = () =>
+    listed.filter(
+      (event) => matches(event, query) && isHeldBy(event, query) && startsWithin(event, query, now),
+    );
+  // What starts within some hours differs from one moment to the next.
+  const isSteady = query.startingWithin === undefined;
+  const found = isSteady ? kept(JSON.stringify({ ...query, ...paging }), search) : search();
+  return {
+    ...pageOf(found, pageWindow(query), (event) => eventRecord(call, event)),
+    featured: featured.map((event) => eventRecord(call, event)),
+  };
+};
+
+function attendee(context: RequestContext, index: number) {
+  const person = context.world.user(index);
+  const { id, webId, handle, name, steamId } = person;
+  const image = avatar(context, person);
+  return { userId: id, webId, handle, name, image, steamId, status: 'attending' };
+}
+
+function slotUser(context: RequestContext, index: number | undefined) {
+  if (index === undefined) return null;
+  const { userId, handle, name, image } = attendee(context, index);
+  return { id: userId, handle, name, image };
+}
+
+/** One event. */
+export const event: Handler<'event'> = (call) =>
+  eventRecord(call, visibleEvent(call, call.params.eventId));
+
+/** Who attends an event. */
+export const eventAttendees: Handler<'eventAttendees'> = (call) => {
+  const places = call.attendance.places(visibleEvent(call, call.params.eventId));
+  return { items: places.map((place) => attendee(call, place)), total: places.length };
+};
+
+const slotRoles = ['Convoy Lead', 'Escort', 'Tail', 'Media Team', 'Driver', 'Driver'] as const;
+
+/** The places of an event, some of them taken by those who attend. */
+export const eventSlots: Handler<'eventSlots'> = (call) => {
+  const event = visibleEvent(call, call.params.eventId);
+  const source = random(call.world.seed, 'slots', event.id);
+  const places = call.attendance.places(event);
+  const items = slotRoles.slice(0, source.integer(0, slotRoles.length)).map((role, position) => {
+    const place = source.chance(0.6) ? places[position] : undefined;
+    return {
+      id: position + 1,
+      label: `Slot ${position + 1}`,
+      role,
+      position,
+      maxOccupants: role === 'Driver' ? 10 : 1,
+      assignedUser: slotUser(call, place),
+    };
+  });
+  return { items };
+};
+
+/** A company's events in short; one that is under way is still upcoming (*not described by the API document*). */
+export const vtcEvents: Handler<'vtcEvents'> = (call) => {
+  const company = visibleCompany(call, call.params.id);
+  const { tab, offset: start, limit: length } = call.query;
+  return pageOf(call.calendar[tab](call.now, company), { start, length }, (event) => {
+    const { id, name, banner, category, startAt, endAt, attendeeCount } = eventFields(call, event);
+    const vtcId = event.organizerType === 'vtc' ? company.id : null;
+    return { id, vtcId, name, banner, category, startAt, endAt, attendeeCount };
+  });
+};
+
+/** A company's events that are under way. */
+export const liveEvents: Handler<'liveEvents'> = (call) => ({
+  items: call.calendar
+    .upcoming(call.now, embeddedCompany(call, call.params.id))
+    .filter(({ startMs }) => startMs <= call.now)
+    .map((event) => eventFields(call, event)),
+});
+
+/** A company's events that have not begun, the next one first. */
+export const upcomingEvents: Handler<'upcomingEvents'> = (call) => ({
+  items: call.calendar
+    .upcoming(call.now, embeddedCompany(call, call.params.id))
+    .filter(({ startMs }) => startMs > call.now)
+    .slice(0, call.query.limit)
+    .map((event) => eventFields(call, event)),
+});

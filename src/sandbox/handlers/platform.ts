@@ -1,0 +1,175 @@
+import { rateLimits } from '../../contract/rate-limits.js';
+import { avatar, iso, pictureUrl } from '../world/formats.js';
+import type { Person } from '../world/people.js';
+import { random } from '../world/random.js';
+import { day, hour } from '../world/schedule.js';
+import { playersOn, servers } from '../world/traffic.js';
+import type { Handler, RequestContext } from './context.js';
+import { notFound } from './failure.js';
+
+const versions = { api: '1.0.0', app: '4.2.0', build: 'sandbox' } as const;
+
+/** The platform always works here; faults are asked for on single requests. */
+export const platformStatus: Handler<'platformStatus'> = () => ({
+  status: 'ok',
+  version: versions.api,
+  modules: { events: true, forum: true, recruitment: true, notifications: false },
+});
+
+/** Staff is looked for until next week. */
+export const staffRecruitment: Handler<'staffRecruitment'> = ({ now }) => ({
+  open: true,
+  count: 3,
+  soonestDeadline: iso(Math.ceil(now / day) * day + 7 * day),
+});
+
+/** The versions. */
+export const version: Handler<'version'> = () => versions;
+
+/** Where the rules are. */
+export const rules: Handler<'rules'> = () => ({
+  url: 'https://rules.example/',
+});
+
+const partnerNames = [
+  'Roadside Radio',
+  'Gearbox Hosting',
+  'Map & Miles',
+  'Convoy Planner',
+] as const;
+
+/** The partners; every other one has nothing but a name and a logo. */
+export const partners: Handler<'partners'> = (call) => ({
+  items: partnerNames.map((name, index) => {
+    const isFull = index % 2 === 0;
+    return {
+      id: index + 1,
+      name,
+      logo: pictureUrl(call, 'logo', 900_000 + index),
+      url: isFull ? `https://partner-${index + 1}.example/` : null,
+      description: isFull ? `${name} supports virtual drivers.` : null,
+      promoCode: isFull ? 'TRUCK10' : null,
+      logoScale: isFull ? 1.25 : null,
+    };
+  }),
+});
+
+/** When moderators last acted. */
+export const moderationStats: Handler<'moderationStats'> = ({ bans, now }) => {
+  const all = bans.all(now);
+  const lastAction = Math.floor(now / hour) * hour;
+  return {
+    lastBanAt: all[0] ? iso(all[0].createdMs) : null,
+    lastKickAt: iso(lastAction),
+    lastReportCompletedAt: iso(lastAction - 2 * hour),
+    activeBanCount: all.filter(({ active }) => active).length,
+  };
+};
+
+/** The live game servers. */
+export const gameServers: Handler<'gameServers'> = ({ world, now }) => ({
+  servers: servers.map((server) => ({
+    id: server.id,
+    name: server.name,
+    region: server.region ?? 'Global',
+    status: server.online ? 'online' : 'offline',
+    players: playersOn(world.seed, server, now),
+    maxPlayers: server.limit,
+  })),
+});
+
+const userFields = (context: RequestContext, user: Person) => ({
+  username: user.name,
+  webid: user.webId,
+  id: user.id,
+  steamid: user.steamId,
+  profilePicture: avatar(context, user),
+});
+
+/** The id of nobody; *not described by the API document*. */
+const nobody = { username: null, webid: null, id: '', steamid: null, profilePicture: null };
+
+/** The user of the session cookie; without one every field is empty. */
+export const session: Handler<'session'> = (call) => {
+  const { user } = call.caller;
+  return { ...(user ? userFields(call, user) : nobody), authenticated: user !== undefined };
+};
+
+/** The user of the session cookie and the key. */
+export const clientInfo: Handler<'clientInfo'> = (call) => {
+  const { user, key } = call.caller;
+  return {
+    authenticated: user !== undefined || key !== undefined,
+    user: user ? userFields(call, user) : null,
+    apiToken: key
+      ? {
+          id: key.id,
+          projectId: 'prj_sandbox',
+          permissions: ['read'],
+          scopes: key.withVtcScopes ? ['vtc:read', 'vtc:news', 'vtc:events'] : [],
+          rateLimitTier: key.tier,
+        }
+      : null,
+  };
+};
+
+/** The windows of anonymous visitors and of each tier. */
+export const rateLimitPolicy: Handler<'rateLimitPolicy'> = () => {
+  const { anonymous, ...tiers } = rateLimits;
+  return { anonymous, tiers };
+};
+
+const badges = [
+  {
+    slug: 'road-guardian',
+    name: 'Road Guardian',
+    description: 'Kept convoys safe',
+    color: '#16a34a',
+  },
+  {
+    slug: 'translator',
+    name: 'Translator',
+    description: 'Put words into another language',
+    color: '#2ea3f2',
+  },
+  { slug: 'first-mile', name: 'First Mile', description: null, color: '#8b5cf6' },
+] as const;
+
+function badgeRecord(context: RequestContext, place: number) {
+  const { world } = context;
+  const badge = badges[place];
+  if (!badge) throw notFound('badge');
+  const source = random(world.seed, 'badge', badge.slug);
+  const places = Array.from({ length: 6 }, () => source.integer(0, world.userCount - 1));
+  return {
+    ...badge,
+    icon: pictureUrl(context, 'logo', 800_000 + place),
+    recipients: [...new Set(places)].map((index) => {
+      const person = world.user(index);
+      const { webId, name, handle, steamId } = person;
+      return {
+        webId,
+        name,
+        handle,
+        image: avatar(context, person),
+        steamId,
+        profileUrl: `https://people.example/${webId}`,
+        reason: badge.description ?? 'Drove with us from the first day',
+        grantedAt: iso(Date.UTC(2025, 0, 1) + (index % 300) * day),
+        grantedBy: { name: 'Community Team' },
+      };
+    }),
+  };
+}
+
+/** A badge and those who hold it. */
+export const badge: Handler<'badge'> = (call) =>
+  badgeRecord(
+    call,
+    badges.findIndex(({ slug }) => slug === call.params.slug),
+  );
+
+/** All badges. */
+export const recognition: Handler<'recognition'> = (call) => ({
+  programs: badges.map((_, place) => badgeRecord(call, place)),
+});

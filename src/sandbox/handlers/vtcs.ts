@@ -1,0 +1,188 @@
+import type * as z from 'zod/mini';
+import type { galleryImage } from '../../contract/vtc-gallery.js';
+import type { Company } from '../world/company.js';
+import { iso, picture, pictureUrl } from '../world/formats.js';
+import { europeanCities } from '../world/places.js';
+import { random } from '../world/random.js';
+import { day } from '../world/schedule.js';
+import { type Handler, type RequestContext, visibleCompany } from './context.js';
+import { notFound } from './failure.js';
+import { member, roles } from './members.js';
+import { envelope, pageOf, pageWindow } from './pages.js';
+import { vtcItem } from './vtc-item.js';
+
+/** The public companies that match. */
+export const vtcs: Handler<'vtcs'> = (call) =>
+  pageOf(call.directory(call.query), pageWindow(call.query), (company) => vtcItem(call, company));
+
+/** The companies asked for, in that order, without those that are missing or not public. */
+export const vtcBatch: Handler<'vtcBatch'> = (call) => {
+  const found = call.query.ids.flatMap((idOrHandle) => call.world.company(idOrHandle) ?? []);
+  const shown = [...new Set(found)].filter(({ visibility }) => visibility === 'public');
+  return { items: shown.map((company) => vtcItem(call, company)) };
+};
+
+/** One member of a company. */
+export const vtcMember: Handler<'vtcMember'> = (call) => {
+  const company = visibleCompany(call, call.params.id);
+  const user = call.world.userNamed(call.params.userId);
+  if (!user || call.world.companyOf(user.index) !== company) throw notFound('member');
+  return member(call, company, user.index - company.internal.firstMember);
+};
+
+/** The members of a company, its owner first. */
+export const vtcMembers: Handler<'vtcMembers'> = (call) => {
+  const company = visibleCompany(call, call.params.idOrHandle);
+  return envelope(company.memberCount, pageWindow(call.query), (place) =>
+    member(call, company, place),
+  );
+};
+
+/** The roles of a company, the highest first. */
+export const vtcRoles: Handler<'vtcRoles'> = (call) => ({
+  items: roles(call.world, visibleCompany(call, call.params.id)),
+});
+
+/** How a company is rated. */
+export const vtcTier: Handler<'vtcTier'> = (call) => {
+  const company = visibleCompany(call, call.params.id);
+  const { tier = 'starter', validated = false, activityScore = 0, internal } = company;
+  const { verified, partnered, official } = company;
+  const reviewedAt = validated ? iso(internal.createdAtMs + 90 * day) : null;
+  return { tier, validated, verified, partnered, official, activityScore, reviewedAt };
+};
+
+const questions = [
+  { question: 'How old are you?', questionType: 'text', options: [], required: true },
+  {
+    question: 'Why do you want to join us?',
+    questionType: 'textarea',
+    options: [],
+    required: true,
+  },
+  {
+    question: 'Which game do you play most?',
+    questionType: 'select',
+    options: ['ETS2', 'ATS', 'Both'],
+    required: true,
+  },
+  {
+    question: 'Do you have a microphone?',
+    questionType: 'radio',
+    options: ['Yes', 'No'],
+    required: false,
+  },
+] as const;
+
+/** The form for those who apply; null while the company does not recruit. */
+export const vtcRecruitment: Handler<'vtcRecruitment'> = (call) => {
+  const company = visibleCompany(call, call.params.id);
+  if (!company.recruitmentOpen) return { recruitment: null };
+  return {
+    recruitment: {
+      title: `Drive with ${company.name}`,
+      description: company.slogan,
+      questions: questions.map((question, index) => ({
+        ...question,
+        options: [...question.options],
+        id: company.id * 10 + index,
+        displayId: index + 1,
+      })),
+    },
+  };
+};
+
+/** How far apart the ids of partners are. */
+const distances = [1, 2, 3, 5, 8, 9] as const;
+
+/** Companies of which only public ones may be shown; so some are not. */
+function partners({ world }: RequestContext, { id }: Company): Company[] {
+  const agreed = (older: number, distance: number) =>
+    older === 1 || random(world.seed, 'partners', older, distance).chance(0.2);
+  const ids = distances.flatMap((distance) => [
+    ...(agreed(id, distance) ? [id + distance] : []),
+    ...(id > distance && agreed(id - distance, distance) ? [id - distance] : []),
+  ]);
+  return ids.flatMap((other) => world.company(other) ?? []);
+}
+
+const isPublic = ({ visibility }: Company) => visibility === 'public';
+
+/** The partnerships in which both companies are public. */
+export const vtcPartnerships: Handler<'vtcPartnerships'> = (call) => {
+  const company = visibleCompany(call, call.params.id);
+  const shown = isPublic(company) ? partners(call, company).filter(isPublic) : [];
+  return {
+    items: shown.map((other) => {
+      const { id, name, handle, profilePicture, banner, verified, partnered } = vtcItem(
+        call,
+        other,
+      );
+      const since = Math.max(company.internal.createdAtMs, other.internal.createdAtMs) + 30 * day;
+      const partnershipCreatedAt = iso(since);
+      return {
+        id,
+        name,
+        handle,
+        profilePicture,
+        banner,
+        verified,
+        partnered,
+        partnershipCreatedAt,
+      };
+    }),
+  };
+};
+
+const albumTitles = ['Convoys', 'Trucks of the month', 'Anniversary'] as const;
+
+function counts({ world }: RequestContext, { id, internal }: Company) {
+  if (internal.speciality === 'flagship') return { albums: 3, images: 137 };
+  const source = random(world.seed, 'gallery', id);
+  const isBare = ['nothing-set', 'all-null', 'no-events', 'own'].includes(
+    internal.speciality ?? '',
+  );
+  return isBare
+    ? { albums: 0, images: 0 }
+    : { albums: source.integer(0, 3), images: source.integer(0, 45) };
+}
+
+function image(
+  context: RequestContext,
+  company: Company,
+  albums: number,
+  place: number,
+): z.output<typeof galleryImage> {
+  const id = company.id * 1000 + place;
+  const source = random(context.world.seed, 'image', id);
+  return {
+    id,
+    albumId:
+      albums === 0 || source.chance(0.2) ? null : company.id * 10 + source.integer(1, albums),
+    title: `${source.pick(europeanCities)} at night`,
+    caption: source.chance(0.5) ? 'Picture by our media team' : null,
+    imageUrl: pictureUrl(context, 'photo', id),
+    thumbnailUrl: picture(context, source.chance(0.8), 'photo', id),
+    featured: source.chance(0.1),
+    createdAt: iso(company.internal.createdAtMs + place * day),
+  };
+}
+
+/** A company's gallery, or one album of it. */
+export const vtcGallery: Handler<'vtcGallery'> = (call) => {
+  const company = visibleCompany(call, call.params.id);
+  const { albumId, offset: start, limit: length } = call.query;
+  const { albums, images } = counts(call, company);
+  const all = Array.from({ length: images }, (_, place) => image(call, company, albums, place));
+  const chosen = all.filter((one) => albumId === undefined || one.albumId === albumId);
+  const page = pageOf(chosen, { start, length }, (one) => one);
+  return {
+    albums: albumTitles.slice(0, albums).map((title, index) => ({
+      id: company.id * 10 + index + 1,
+      title,
+      description: index === 0 ? 'The roads we drove together' : null,
+    })),
+    images: page.items,
+    ...page,
+  };
+};
