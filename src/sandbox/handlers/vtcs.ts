@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { galleryImage } from '../../contract/vtc-gallery.js';
 import type { Company } from '../world/company.js';
 import { iso, picture, pictureUrl } from '../world/formats.js';
-import { europeanCities } from '../world/places.js';
+import { europeanCities } from '../world/words.js';
 import { random } from '../world/random.js';
 import { day } from '../world/schedule.js';
 import { type Handler, type RequestContext, visibleCompany } from './context.js';

@@ -6,8 +6,7 @@ import { Failure, invalid, notFound } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
 import { image } from '../world/images.js';
 import { authenticate } from './authenticate.js';
-import { parseFault } from './faults.js';
-import { faultResponse } from './fault-response.js';
+import { faultResponse, parseFault } from './faults.js';
 import { findings } from './findings.js';
 import type { CompleteOptions } from './options.js';
 import { typedValues } from './query.js';
@@ -96,7 +95,7 @@ export function createApp(state: SandboxState, options: CompleteOptions, limit: 
     return context.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });
   app.get('/openapi.json', async (context) => {
-    const { openApiText } = await import('./openapi/index.js');
+    const { openApiText } = await import('./openapi/document.js');
     return jsonResponse(
       context.req.raw,
       openApiText(state, options.baseUrl ?? (basePath || '/'), context.env.now),

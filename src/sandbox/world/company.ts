@@ -3,7 +3,6 @@ import type { Speciality } from './examples.js';
 import type { FixtureCompany } from './fixture.js';
 import { plainWords } from './formats.js';
 import { random, type Random } from './random.js';
-import * as places from './places.js';
 import * as words from './words.js';
 
 /** A company of the world: its list fields without picture addresses, and what the rest is made from. */
@@ -29,8 +28,8 @@ const foundedUntil = Date.UTC(2024, 0, 1);
 
 /** A description as companies write it: in Markdown. */
 export const markdown = (name: string, source: Random) =>
-  `## Welcome to ${name}\n\nWe are a **virtual company** that drives from ${source.pick(places.europeanCities)} to ` +
-  `${source.pick(places.europeanCities)} and back.\n\n- ${source.pick(words.slogans)}\n- convoys on most weekends\n\n` +
+  `## Welcome to ${name}\n\nWe are a **virtual company** that drives from ${source.pick(words.europeanCities)} to ` +
+  `${source.pick(words.europeanCities)} and back.\n\n- ${source.pick(words.slogans)}\n- convoys on most weekends\n\n` +
   `[Our rules](https://${source.pick(words.personLastWords).toLowerCase()}.example/rules)`;
 
 function usualName(source: Random, coach: boolean) {
@@ -70,7 +69,7 @@ export function usualCompany(
     partnered,
     recruitmentOpen: source.chance(0.6),
     visibility: source.chance(0.9) ? 'public' : source.pick(['unlisted', 'private']),
-    language: source.pick(places.languages),
+    language: source.pick(words.languages),
     memberCount,
     createdAt: new Date(createdAtMs).toISOString(),
     validated: verified || source.chance(0.5),
@@ -79,8 +78,8 @@ export function usualCompany(
     activityScore: source.integer(0, 1000),
     inGameTag: source.chance(0.8) ? name.slice(0, 4).toUpperCase() : null,
     games: source.pick([['ets2'], ['ets2', 'ats'], ['ats']]),
-    country: source.chance(0.7) ? source.pick(places.countries) : null,
-    timezone: source.chance(0.7) ? source.pick(places.timeZones) : null,
+    country: source.chance(0.7) ? source.pick(words.countries) : null,
+    timezone: source.chance(0.7) ? source.pick(words.timeZones) : null,
     youtube: optionalLink('video'),
     twitch: optionalLink('stream'),
     tiktok: optionalLink('clips'),

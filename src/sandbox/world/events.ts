@@ -3,7 +3,6 @@ import type { FixtureEvent } from './fixture.js';
 import { plainWords } from './formats.js';
 import { random } from './random.js';
 import { minute, type Occurrence } from './schedule.js';
-import * as places from './places.js';
 import * as words from './words.js';
 import type { World } from './world.js';
 
@@ -34,7 +33,7 @@ const names: readonly ((company: string, source: ReturnType<typeof random>) => s
   (company, source) => `★ ${source.integer(1, 9)}. Anniversary of ${company} ★`,
   (company) => `Neujahrskonvoi der ${company}`,
   (_, source) =>
-    `[${source.pick(['BR', 'EU', 'TR'])}] OFFICIAL CONVOY ${source.pick(places.europeanCities)} → ${source.pick(places.europeanCities)}`,
+    `[${source.pick(['BR', 'EU', 'TR'])}] OFFICIAL CONVOY ${source.pick(words.europeanCities)} → ${source.pick(words.europeanCities)}`,
   (company) => `🎄 ${company} & friends' drive`,
   (company) => `Konwój firmy ${company} – Łódź → Gdańsk`,
   (company) => `${company} Dostluk Konvoyu – İstanbul`,
@@ -130,9 +129,9 @@ const ownRoute = (event: Convoy, given: FixtureEvent): ConvoyRoute => ({
 export function route({ seed }: World, event: Convoy): ConvoyRoute {
   if (event.given) return ownRoute(event, event.given);
   const source = random(seed, 'route', event.id);
-  const cities = event.game === 'ats' ? places.americanCities : places.europeanCities;
+  const cities = event.game === 'ats' ? words.americanCities : words.europeanCities;
   const missing = (share: number) => isBare(event.company) || source.chance(share);
-  const depot = () => (missing(0.4) ? null : source.pick(places.depots));
+  const depot = () => (missing(0.4) ? null : source.pick(words.depots));
   return {
     meetupMs: missing(0.15) ? null : event.startMs - source.pick([15, 30, 30, 45, 60]) * minute,
     departureCity: missing(0.1) ? null : source.pick(cities),

@@ -1,7 +1,7 @@
 import type { Company } from './company.js';
 import { random } from './random.js';
 import { day } from './schedule.js';
-import { europeanCities } from './places.js';
+import { europeanCities } from './words.js';
 import { slogans } from './words.js';
 
 /** A news post of a company or of the platform; times in milliseconds since 1970. */

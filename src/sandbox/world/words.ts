@@ -1,59 +1,22 @@
+/** The entries of a list with commas. */
+const list = (text: string) => text.trim().split(/,\s+/);
+
 /** First half of a company's name. */
-export const companyFirstWords = [
-  'Northern',
-  'Blue Ridge',
-  'Amber',
-  'Silver Birch',
-  'Iron Gate',
-  'Polar',
-  'Falcon Pass',
-  'Granite',
-  'Old Harbour',
-  'Midnight',
-  'Red Kite',
-  'Golden Mile',
-  'Copper Creek',
-  'Highland',
-  'Baltic Wave',
-  'Alpine',
-  'Lone Pine',
-  'Crescent',
-  'Storm Bay',
-  'Green Valley',
-  'Ostwind',
-  'Viento Sur',
-  'Żubr',
-  'Kuzey Yıldızı',
-  'Полярный',
-  'Étoile',
-  'Říční',
-  'Lumina',
-  '远方',
-  'Nordlys',
-] as const;
+export const companyFirstWords = list(`
+  Northern, Blue Ridge, Amber, Silver Birch, Iron Gate, Polar, Falcon Pass, Granite,
+  Old Harbour, Midnight, Red Kite, Golden Mile, Copper Creek, Highland, Baltic Wave, Alpine,
+  Lone Pine, Crescent, Storm Bay, Green Valley, Ostwind, Viento Sur, Żubr, Kuzey Yıldızı,
+  Полярный, Étoile, Říční, Lumina, 远方, Nordlys
+`);
 
 /** Second half of a haulier's name. */
-export const companyLastWords = [
-  'Haulage',
-  'Logistics',
-  'Freight',
-  'Transport',
-  'Trucking',
-  'Lines',
-  'Express',
-  'Cargo',
-  'Spedition',
-  'Carriers',
-  'Roadways',
-  'Convoys',
-  'Nakliyat',
-  'Transportes',
-  'Doprava',
-  'Drivers',
-] as const;
+export const companyLastWords = list(`
+  Haulage, Logistics, Freight, Transport, Trucking, Lines, Express, Cargo, Spedition, Carriers,
+  Roadways, Convoys, Nakliyat, Transportes, Doprava, Drivers
+`);
 
 /** Second half of a bus company's name. */
-export const coachLastWords = ['Coaches', 'Bus Lines', 'Tours', 'Reisen', 'Autocars'] as const;
+export const coachLastWords = list('Coaches, Bus Lines, Tours, Reisen, Autocars');
 
 /** What companies say of themselves. */
 export const slogans = [
@@ -70,93 +33,57 @@ export const slogans = [
 ] as const;
 
 /** First half of a player's name. */
-export const personFirstWords = [
-  'Diesel',
-  'Turbo',
-  'Rusty',
-  'Captain',
-  'Lucky',
-  'Mad',
-  'Silent',
-  'Night',
-  'Steel',
-  'Frosty',
-  'Kleiner',
-  'Señor',
-  'Çılgın',
-  'Łukasz',
-  'Jiří',
-  'Zoë',
-  'Игорь',
-  '小龙',
-  'Anaïs',
-  'Björn',
-  'Ștefan',
-] as const;
+export const personFirstWords = list(`
+  Diesel, Turbo, Rusty, Captain, Lucky, Mad, Silent, Night, Steel, Frosty, Kleiner, Señor,
+  Çılgın, Łukasz, Jiří, Zoë, Игорь, 小龙, Anaïs, Björn, Ștefan
+`);
 
 /** Second half of a player's name. */
-export const personLastWords = [
-  'Wheels',
-  'Fox',
-  'Badger',
-  'Gearbox',
-  'Retarder',
-  'Axle',
-  'Owl',
-  'Mudflap',
-  'Horn',
-  'Tacho',
-  'Moose',
-  'Trailer',
-  'Beacon',
-  'Clutch',
-  'Comet',
-  'Otter',
-  'Kolben',
-  'Kaptan',
-  'Rolnik',
-  'Volant',
-] as const;
+export const personLastWords = list(`
+  Wheels, Fox, Badger, Gearbox, Retarder, Axle, Owl, Mudflap, Horn, Tacho, Moose, Trailer,
+  Beacon, Clutch, Comet, Otter, Kolben, Kaptan, Rolnik, Volant
+`);
 
 /** Roles of a company, the highest first. */
-export const roleNames = [
-  'Owner',
-  'Founder',
-  'CEO',
-  'COO',
-  'Admin',
-  'Manager',
-  'Human Resources',
-  'Event Team',
-  'Supervisor',
-  'Convoy Control',
-  'Convoy Lead',
-  'Tail',
-  'Escort',
-  'Media Team',
-  'Instructor',
-  'Senior Driver',
-  'Driver',
-  'Trainee',
-] as const;
+export const roleNames = list(`
+  Owner, Founder, CEO, COO, Admin, Manager, Human Resources, Event Team, Supervisor,
+  Convoy Control, Convoy Lead, Tail, Escort, Media Team, Instructor, Senior Driver, Driver,
+  Trainee
+`);
 
 /** Kinds of event, the frequent one more than once. */
-export const eventCategories = [
-  'convoy',
-  'convoy',
-  'convoy',
-  'truck show',
-  'race',
-  'meetup',
-  'training',
-] as const;
+export const eventCategories = list('convoy, convoy, convoy, truck show, race, meetup, training');
 
 /** How a company likes to drive. */
-export const styleTags = [
-  'Realistic',
-  'Relaxed',
-  'Competitive',
-  'Family',
-  'Multilingual',
-  'Heavy haul',
-] as const;
+export const styleTags = list(`
+  Realistic, Relaxed, Competitive, Family, Multilingual, Heavy haul
+`);
+
+/** Cities of the European game. */
+export const europeanCities = list(`
+  Calais, Duisburg, Rotterdam, Munich, Mannheim, Frankfurt, Turin, Barcelona, Seville, A Coruña,
+  Bratislava, Rostock, Prague, Stuttgart, Kirkenes, Oslo, Bergen, Łódź, Gdańsk, Malmö, Lyon,
+  Napoli, İstanbul, Brașov, Thessaloniki
+`);
+
+/** Cities of the American game. */
+export const americanCities = list(`
+  Page, Los Angeles, Las Vegas, Phoenix, Denver, Houston, Salt Lake City
+`);
+
+/** Depots as people write them behind a city. */
+export const depots = list('Slots, Tree-ET, other, Quarry, Posped, Port, Service');
+
+/** Languages of companies, the frequent ones more than once. */
+export const languages = list(`
+  en, en, en, de, de, fr, es, pl, tr, pt-BR, ru, cs, ro, nl, it, zh
+`);
+
+/** Countries of companies. */
+export const countries = list('GB, DE, FR, ES, PL, TR, BR, CZ, RO, NL, IT, US');
+
+/** Time zones of companies. */
+export const timeZones = list(`
+  Europe/London, Europe/Berlin, Europe/Warsaw, Europe/Istanbul, America/Sao_Paulo,
+  America/Denver, UTC
+`);

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { namedEndpoints } from '../../../contract/endpoints.js';
-import { tags } from '../../server/openapi/operation.js';
-import { operations } from '../../server/openapi/operations.js';
+import { operationOf, tags } from '../../server/openapi/operations.js';
 import { faultKinds } from '../../server/faults.js';
 import type { Summary } from '../summary.js';
 
@@ -99,14 +98,14 @@ export const endpointsPart = () =>
         html`<details ${tag === 'Companies' ? 'open' : ''}>
           <summary><b>${tag}</b> <span class="quiet">${text}</span></summary>
           ${namedEndpoints
-            .filter(([name]) => operations[name].tag === tag)
+            .filter(([name]) => operationOf(name).tag === tag)
             .map(
               ([name, { method = 'GET', path, authentication }]) =>
                 html`<div class="endpoint">
                   <span class="mono method ${method}">${method}</span>
                   <a href="/sandbox/reference#/${tag}/${name}"><code>${path}</code></a>
                   <span class="quiet"
-                    >${operations[name].summary}${authentication ? `; needs ${authentication === 'embed' ? 'an' : 'a'} ${needs[authentication]}` : ''}</span
+                    >${operationOf(name).summary}${authentication ? `; needs ${authentication === 'embed' ? 'an' : 'a'} ${needs[authentication]}` : ''}</span
                   >
                 </div>`,
             )}

@@ -9,11 +9,12 @@ import { userProfile } from '../../../contract/users.js';
 import { vtcDetailSchema } from '../../../contract/vtc-detail.js';
 import { vtcEvent } from '../../../contract/vtc-events.js';
 import { vtc } from '../../../contract/vtc.js';
-import { describeFields } from './describe-fields.js';
+import type { SandboxState } from '../../handlers/context.js';
+import { describeFields } from './fields.js';
 import { gaps } from './gaps.js';
 import { fieldAt, type Components, type JsonSchema } from './json-schema.js';
 import { nameSchemas } from './named-schemas.js';
-import { tags } from './operation.js';
+import { tags } from './operations.js';
 import { pathItem, refineOperation, type OpenOperation } from './path-items.js';
 import { parameterSamples, type Sampled } from './samples.js';
 import { open, securitySchemes } from './shared.js';
@@ -111,4 +112,16 @@ export function openApiDocument(server: string, sampled: Sampled): object {
   const document = structuredClone(made) as unknown as Document;
   refine(document, sampled);
   return document;
+}
+
+const texts = new WeakMap<SandboxState, string>();
+
+/** The text of the OpenAPI document, with examples from this world; it is made once. */
+export function openApiText(state: SandboxState, server: string, now: number): string {
+  const known = texts.get(state);
+  if (known !== undefined) return known;
+  const baseUrl = server === '/' ? '' : server;
+  const text = JSON.stringify(openApiDocument(server, { ...state, baseUrl, now }));
+  texts.set(state, text);
+  return text;
 }

@@ -6,7 +6,7 @@ import { errorBody, errorStatus, type ErrorCode } from '../../../contract/errors
 import { gaps } from './gaps.js';
 import type { JsonSchema } from './json-schema.js';
 import type { nameSchemas } from './named-schemas.js';
-import { operations } from './operations.js';
+import { operationOf } from './operations.js';
 import { parameterTexts } from './parameters.js';
 import { answerSample, bodySamples, type parameterSamples, type Sampled } from './samples.js';
 import { commonHeaders, dataHeaders, open, retryHeaders, security } from './shared.js';
@@ -59,7 +59,7 @@ function pathParameters({ path, params }: Endpoint) {
 /** The path item of an endpoint, with the schemas of the contract. */
 export function pathItem(name: EndpointName, endpoint: Endpoint): ZodOpenApiPathItemObject {
   const { method, authentication = 'optional', query, body, response, path } = endpoint;
-  const { tag, summary, description } = operations[name];
+  const { tag, summary, description } = operationOf(name);
   const isPost = method === 'POST';
   return {
     [isPost ? 'post' : 'get']: {
