@@ -141,10 +141,10 @@ const filters: Record<string, (event: EventRecord) => boolean> = {
 for (const [query, matches] of Object.entries(filters)) {
   test(`/events with ${query.split('=')[0]} gives those that match and no others`, async () => {
     const found = await ids(query);
-    const wanted = everything.filter(matches);
+    const expected = everything.filter(matches);
     assert.deepEqual(
       found.map(({ id }) => id),
-      wanted.map(({ id }) => id),
+      expected.map(({ id }) => id),
     );
     assert.ok(found.length > 0 || query === 'official=true', 'nothing to see');
     assert.ok(found.length < everything.length, 'the filter filters nothing');

@@ -40,9 +40,9 @@ const filters: Record<string, (vtc: Vtc) => boolean> = {
 
 for (const [query, matches] of Object.entries(filters)) {
   test(`${query} gives those that match and no others`, async () => {
-    const wanted = everything.filter((vtc) => vtc.companyType !== 'coach' && matches(vtc));
+    const expected = everything.filter((vtc) => vtc.companyType !== 'coach' && matches(vtc));
     const found = await all(query);
-    assert.deepEqual(found.map(({ id }) => id).sort(), wanted.map(({ id }) => id).sort());
+    assert.deepEqual(found.map(({ id }) => id).sort(), expected.map(({ id }) => id).sort());
     if (query !== 'search=nothing-has-this-name') assert.ok(found.length > 0, 'nothing to see');
   });
 }

@@ -137,12 +137,12 @@ test('the page names address, companies, tokens and keys, and escapes foreign na
   const response = await fetch(`${server.url}/`);
   const page = await response.text();
   assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self';/);
-  const wanted = [
+  const expected = [
     ...[server.url, 'northern_haul', ...Object.values(sandbox.keys)],
     ...sandbox.world.companies.slice(0, 10).map((company) => sandbox.world.embedToken(company)),
     ...['/users/search', '&lt;img src=x onerror=alert(1)&gt;'],
   ];
-  for (const text of wanted) assert.ok(page.includes(text), text);
+  for (const text of expected) assert.ok(page.includes(text), text);
   assert.ok(!page.includes('<img src=x'));
   for (const path of [
     'page.css',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { listen } from '../../src/sandbox/cli/listen.js';
-import { readFixture } from '../../src/sandbox/server/read-fixture.js';
+import { parseFixture } from '../../src/sandbox/server/parse-fixture.js';
 import { setUp } from '../support/sandbox.js';
 
 const page = await readFile('stories/docs/sandbox.mdx', 'utf8');
@@ -46,5 +46,5 @@ test('the PHP client of the documentation passes its own tests', { skip: !hasPhp
 
 test('the fixture of the documentation is one', () => {
   const [fixture = ''] = blocks('json');
-  assert.equal(readFixture(JSON.parse(fixture)).companies[0]?.name, 'My Haul');
+  assert.equal(parseFixture(JSON.parse(fixture)).companies[0]?.name, 'My Haul');
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { plainPath } from '../server/options.js';
+import { normalizedPath } from '../server/options.js';
 import { nearest } from '../server/suggestion.js';
 import { ArgumentError } from './argument-error.js';
 
@@ -38,7 +38,7 @@ function time(text: string): number {
 
 function basePath(text: string): string {
   try {
-    return plainPath(text);
+    return normalizedPath(text);
   } catch (cause) {
     throw new ArgumentError(`--base-path takes a path such as /api/v1, not "${text}"`, { cause });
   }

@@ -36,25 +36,26 @@ function closeOnSignal(close: () => Promise<void>): void {
 
 /** Runs `vtc-widgets sandbox` with these arguments; an ArgumentError says what is wrong with them. */
 export async function run(args: readonly string[]): Promise<void> {
-  const wanted = readArguments(args);
-  if (wanted.help) return console.log(help);
-  if (wanted.version) return console.log(`vtc-widgets ${packageJson.version}`);
-  const fixture = wanted.fixture === undefined ? undefined : await readFixtureFile(wanted.fixture);
-  const options = { ...wanted.sandbox, ...(fixture && { fixture }) };
-  if (wanted.export !== undefined) {
-    const { host, port } = wanted.listen;
-    const baseUrl = `http://${host}:${port}${wanted.sandbox.basePath}`;
-    return writeFixtureFile(wanted.export, exportWorld(options, baseUrl));
+  const expected = readArguments(args);
+  if (expected.help) return console.log(help);
+  if (expected.version) return console.log(`vtc-widgets ${packageJson.version}`);
+  const fixture =
+    expected.fixture === undefined ? undefined : await readFixtureFile(expected.fixture);
+  const options = { ...expected.sandbox, ...(fixture && { fixture }) };
+  if (expected.export !== undefined) {
+    const { host, port } = expected.listen;
+    const baseUrl = `http://${host}:${port}${expected.sandbox.basePath}`;
+    return writeFixtureFile(expected.export, exportWorld(options, baseUrl));
   }
   const sandbox = createSandbox(options);
-  const site = wanted.sandbox.control ? { site: createSite(sandbox) } : {};
-  const { url, port, close } = await listen(sandbox, { ...wanted.listen, ...site });
+  const site = expected.sandbox.control ? { site: createSite(sandbox) } : {};
+  const { url, port, close } = await listen(sandbox, { ...expected.listen, ...site });
   closeOnSignal(close);
-  if (wanted.verbose) sandbox.journal.subscribe((entry) => console.error(line(entry)));
-  if (wanted.listen.port !== 0 && port !== wanted.listen.port) {
-    console.error(`Port ${wanted.listen.port} is taken: ${port} is used instead.`);
+  if (expected.verbose) sandbox.journal.subscribe((entry) => console.error(line(entry)));
+  if (expected.listen.port !== 0 && port !== expected.listen.port) {
+    console.error(`Port ${expected.listen.port} is taken: ${port} is used instead.`);
   }
   const known = summary(url, sandbox);
-  const home = wanted.sandbox.control ? `${new URL(url).origin}/` : undefined;
-  console.log(wanted.json ? JSON.stringify(known) : readable(known, home));
+  const home = expected.sandbox.control ? `${new URL(url).origin}/` : undefined;
+  console.log(expected.json ? JSON.stringify(known) : readable(known, home));
 }

@@ -11,7 +11,7 @@ import type { FixtureInput } from '../world/fixture.js';
 
 type VtcDetail = z.input<typeof vtcDetail.response>;
 
-const mostPosts = 10_000;
+const maxPosts = 10_000;
 
 /** Everything about one company, as its own members see it. */
 function companyOf(
@@ -22,7 +22,7 @@ function companyOf(
   const user = world.user(company.internal.firstMember);
   const context = { ...state, caller: { user, key: undefined, embed: undefined } };
   const params = { id: String(company.id), idOrHandle: String(company.id) };
-  const call = { ...context, params, query: { limit: mostPosts, offset: 0 }, body: undefined };
+  const call = { ...context, params, query: { limit: maxPosts, offset: 0 }, body: undefined };
   const events = [...calendar.past(now, company).reverse(), ...calendar.upcoming(now, company)];
   const fields: Partial<VtcDetail> = handlers.vtcDetail(call);
   delete fields.upcomingEvents;

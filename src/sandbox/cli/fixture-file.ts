@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Failure } from '../handlers/failure.js';
-import { readFixture } from '../server/read-fixture.js';
+import { parseFixture } from '../server/parse-fixture.js';
 import type { Fixture, FixtureInput } from '../world/fixture.js';
 import { ArgumentError } from './argument-error.js';
 
@@ -18,7 +18,7 @@ async function json(file: string): Promise<unknown> {
 export async function readFixtureFile(file: string): Promise<Fixture> {
   const value = await json(file);
   try {
-    return readFixture(value);
+    return parseFixture(value);
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
     const [first, ...more] = cause.details ?? [];

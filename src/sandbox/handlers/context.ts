@@ -8,9 +8,9 @@ import type { Company } from '../world/company.js';
 import type { Directory } from '../world/directory.js';
 import type { Convoy } from '../world/events.js';
 import { Failure, notFound } from './failure.js';
-import type { Bans } from '../world/moderation.js';
-import type { Person } from '../world/people.js';
-import type { WrittenNews } from '../world/posts.js';
+import type { Bans } from '../world/bans.js';
+import type { User } from '../world/users.js';
+import type { NewsStore } from '../world/posts.js';
 import type { World } from '../world/world.js';
 
 /** What answers are made from, whoever asks and whenever. */
@@ -19,7 +19,7 @@ export interface SandboxState {
   readonly directory: Directory;
   readonly calendar: Calendar;
   readonly attendance: Attendance;
-  readonly news: WrittenNews;
+  readonly news: NewsStore;
   readonly bans: Bans;
 }
 
@@ -59,7 +59,7 @@ export const isMember = ({ world, caller }: RequestContext, company: Company) =>
   caller.user !== undefined && world.companyOf(caller.user.index) === company;
 
 /** The company that a path names; a private one is missing for all but its members (*not described by the API document*). */
-export function visibleCompany(context: RequestContext, idOrHandle: string): Company {
+export function requireCompany(context: RequestContext, idOrHandle: string): Company {
   const company = context.world.company(idOrHandle);
   if (!company || (company.visibility === 'private' && !isMember(context, company))) {
     throw notFound('company');
@@ -68,7 +68,10 @@ export function visibleCompany(context: RequestContext, idOrHandle: string): Com
 }
 
 /** The company that a path names, if the embed token sent is its own. */
-export function embeddedCompany({ world, caller }: RequestContext, idOrHandle: string): Company {
+export function requireEmbedCompany(
+  { world, caller }: RequestContext,
+  idOrHandle: string,
+): Company {
   const company = world.company(idOrHandle);
   if (!company) throw notFound('company');
   if (caller.embed !== company) {
@@ -78,7 +81,10 @@ export function embeddedCompany({ world, caller }: RequestContext, idOrHandle: s
 }
 
 /** The company that a path names, if the key sent may manage it: keys of the sandbox manage the examples. */
-export function managedCompany({ world, caller }: RequestContext, idOrHandle: string): Company {
+export function requireManagedCompany(
+  { world, caller }: RequestContext,
+  idOrHandle: string,
+): Company {
   const company = world.company(idOrHandle);
   if (!company) throw notFound('company');
   if (!caller.key?.withVtcScopes || company.internal.speciality === undefined) {
@@ -88,7 +94,7 @@ export function managedCompany({ world, caller }: RequestContext, idOrHandle: st
 }
 
 /** The event with an id or public id, unless its company is private. */
-export function visibleEvent({ calendar, now }: RequestContext, idOrPublicId: string): Convoy {
+export function requireEvent({ calendar, now }: RequestContext, idOrPublicId: string): Convoy {
   const own = calendar.event(idOrPublicId, now);
   const [, digits] = /^ev_([0-9a-z]{1,9})$/.exec(idOrPublicId) ?? [];
   const event = own ?? calendar.event(digits ? parseInt(digits, 36) : Number(idOrPublicId), now);
@@ -97,7 +103,7 @@ export function visibleEvent({ calendar, now }: RequestContext, idOrPublicId: st
 }
 
 /** The user that a path names by id, handle or SteamID64. */
-export function knownUser({ world }: RequestContext, name: string): Person {
+export function requireUser({ world }: RequestContext, name: string): User {
   const user = world.userNamed(name);
   if (!user) throw notFound('user');
   return user;

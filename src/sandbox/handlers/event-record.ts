@@ -68,7 +68,7 @@ function lifecycle({ cancelled, endMs }: Convoy, now: number) {
   return endMs <= now ? 'ended' : 'published';
 }
 
-function usualRecord(context: RequestContext, event: Convoy): EventRecord {
+function defaultRecord(context: RequestContext, event: Convoy): EventRecord {
   const { world, now, attendance } = context;
   const { id, startMs, company } = event;
   const path = route(world, event);
@@ -142,9 +142,9 @@ export function eventRecord(context: RequestContext, event: Convoy): EventRecord
 }
 
 function makeRecord(context: RequestContext, event: Convoy): EventRecord {
-  const record = usualRecord(context, event);
-  if (!event.given) return record;
+  const record = defaultRecord(context, event);
+  if (!event.fixture) return record;
   const { id, vtcId, attendeeCount, goingCount = 0, lifecycleStatus } = record;
-  const own = overridden({ ...record, ...unset }, event.given);
+  const own = overridden({ ...record, ...unset }, event.fixture);
   return { ...own, id, vtcId, attendeeCount, goingCount, lifecycleStatus };
 }

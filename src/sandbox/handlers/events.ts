@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type * as contract from '../../contract/events.js';
 import type { Convoy } from '../world/events.js';
 import { avatar } from '../world/formats.js';
-import { leastRecent } from '../world/least-recent.js';
+import { lruCache } from '../world/lru-cache.js';
 import { random } from '../world/random.js';
 import { hour } from '../world/schedule.js';
 import {
-  embeddedCompany,
+  requireEmbedCompany,
   type Handler,
   type RequestContext,
-  visibleCompany,
-  visibleEvent,
+  requireCompany,
+  requireEvent,
 } from './context.js';
 import { eventFields, eventRecord } from './event-record.js';
 import { pageOf, pageWindow } from './pages.js';
@@ -18,12 +18,12 @@ import { pageOf, pageWindow } from './pages.js';
 type Query = z.output<typeof contract.events.query>;
 
 const featuredShown = 5;
-const keptQueries = 50;
+const maxCachedQueries = 50;
 
-const same = (value: string | null, wanted: string | undefined) =>
-  wanted === undefined || (value ?? '').toLowerCase() === wanted.toLowerCase();
+const same = (value: string | null, expected: string | undefined) =>
+  expected === undefined || (value ?? '').toLowerCase() === expected.toLowerCase();
 
-function isHeldBy({ company, organizerType }: Convoy, query: Query): boolean {
+function matchesOrganizer({ company, organizerType }: Convoy, query: Query): boolean {
   const isVtc = organizerType === 'vtc';
   return (
     (query.organizerType === undefined || organizerType === query.organizerType) &&
@@ -60,7 +60,7 @@ function matches(event: Convoy, query: Query): boolean {
 interface Derived {
   readonly listed: readonly Convoy[];
   readonly featured: readonly Convoy[];
-  readonly found: ReturnType<typeof leastRecent<readonly Convoy[]>>;
+  readonly found: ReturnType<typeof lruCache<string, readonly Convoy[]>>;
 }
 
 const derived = new WeakMap<readonly Convoy[], Derived>();
@@ -70,7 +70,7 @@ function derivedFrom(all: readonly Convoy[]): Derived {
   if (known) return known;
   const listed = all.filter(({ company }) => company.visibility === 'public');
   const featured = listed.filter((event) => event.featured).slice(0, featuredShown);
-  const made = { listed, featured, found: leastRecent<readonly Convoy[]>(keptQueries) };
+  const made = { listed, featured, found: lruCache<string, readonly Convoy[]>(maxCachedQueries) };
   derived.set(all, made);
   return made;
 }
@@ -84,11 +84,12 @@ export const events: Handler<'events'> = (call) => {
   const { listed, featured, found: kept } = derivedFrom(calendar[order](now));
   const search = () =>
     listed.filter(
-      (event) => matches(event, query) && isHeldBy(event, query) && startsWithin(event, query, now),
+      (event) =>
+        matches(event, query) && matchesOrganizer(event, query) && startsWithin(event, query, now),
     );
   // What starts within some hours differs from one moment to the next.
-  const isSteady = query.startingWithin === undefined;
-  const found = isSteady ? kept(JSON.stringify({ ...query, ...paging }), search) : search();
+  const isCacheable = query.startingWithin === undefined;
+  const found = isCacheable ? kept(JSON.stringify({ ...query, ...paging }), search) : search();
   return {
     ...pageOf(found, pageWindow(query), (event) => eventRecord(call, event)),
     featured: featured.map((event) => eventRecord(call, event)),
@@ -110,11 +111,11 @@ function slotUser(context: RequestContext, index: number | undefined) {
 
 /** One event. */
 export const event: Handler<'event'> = (call) =>
-  eventRecord(call, visibleEvent(call, call.params.eventId));
+  eventRecord(call, requireEvent(call, call.params.eventId));
 
 /** Who attends an event. */
 export const eventAttendees: Handler<'eventAttendees'> = (call) => {
-  const places = call.attendance.places(visibleEvent(call, call.params.eventId));
+  const places = call.attendance.places(requireEvent(call, call.params.eventId));
   return { items: places.map((place) => attendee(call, place)), total: places.length };
 };
 
@@ -122,7 +123,7 @@ const slotRoles = ['Convoy Lead', 'Escort', 'Tail', 'Media Team', 'Driver', 'Dri
 
 /** The places of an event, some of them taken by those who attend. */
 export const eventSlots: Handler<'eventSlots'> = (call) => {
-  const event = visibleEvent(call, call.params.eventId);
+  const event = requireEvent(call, call.params.eventId);
   const source = random(call.world.seed, 'slots', event.id);
   const places = call.attendance.places(event);
   const items = slotRoles.slice(0, source.integer(0, slotRoles.length)).map((role, position) => {
@@ -141,7 +142,7 @@ export const eventSlots: Handler<'eventSlots'> = (call) => {
 
 /** A company's events in short; one that is under way is still upcoming (*not described by the API document*). */
 export const vtcEvents: Handler<'vtcEvents'> = (call) => {
-  const company = visibleCompany(call, call.params.id);
+  const company = requireCompany(call, call.params.id);
   const { tab, offset: start, limit: length } = call.query;
   return pageOf(call.calendar[tab](call.now, company), { start, length }, (event) => {
     const { id, name, banner, category, startAt, endAt, attendeeCount } = eventFields(call, event);
@@ -153,7 +154,7 @@ export const vtcEvents: Handler<'vtcEvents'> = (call) => {
 /** A company's events that are under way. */
 export const liveEvents: Handler<'liveEvents'> = (call) => ({
   items: call.calendar
-    .upcoming(call.now, embeddedCompany(call, call.params.id))
+    .upcoming(call.now, requireEmbedCompany(call, call.params.id))
     .filter(({ startMs }) => startMs <= call.now)
     .map((event) => eventFields(call, event)),
 });
@@ -161,7 +162,7 @@ export const liveEvents: Handler<'liveEvents'> = (call) => ({
 /** A company's events that have not begun, the next one first. */
 export const upcomingEvents: Handler<'upcomingEvents'> = (call) => ({
   items: call.calendar
-    .upcoming(call.now, embeddedCompany(call, call.params.id))
+    .upcoming(call.now, requireEmbedCompany(call, call.params.id))
     .filter(({ startMs }) => startMs > call.now)
     .slice(0, call.query.limit)
     .map((event) => eventFields(call, event)),

@@ -1,19 +1,19 @@
 import { iso, isoOrNull } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { hour } from '../world/schedule.js';
-import { type Handler, managedCompany } from './context.js';
+import { type Handler, requireManagedCompany } from './context.js';
 import { notFound } from './failure.js';
 import { member } from './members.js';
 
 /** What the key may manage. */
 export const managementSummary: Handler<'managementSummary'> = (call) => {
-  const { id, name, handle, memberCount } = managedCompany(call, call.params.id);
+  const { id, name, handle, memberCount } = requireManagedCompany(call, call.params.id);
   return { vtc: { id, name, handle, memberCount }, viaApiToken: true };
 };
 
 /** All members of the company. */
 export const managedMembers: Handler<'managedMembers'> = (call) => {
-  const company = managedCompany(call, call.params.id);
+  const company = requireManagedCompany(call, call.params.id);
   return Array.from({ length: company.memberCount }, (_, place) => {
     const { userId, role, isOwner, joinedAt, name, image, webId } = member(call, company, place);
     return { userId, role, isOwner, joinedAt, name, image, webId };
@@ -22,7 +22,7 @@ export const managedMembers: Handler<'managedMembers'> = (call) => {
 
 /** The applications that wait; none while the company does not recruit. */
 export const pendingApplications: Handler<'pendingApplications'> = (call) => {
-  const company = managedCompany(call, call.params.id);
+  const company = requireManagedCompany(call, call.params.id);
   const source = random(call.world.seed, 'applications', company.id);
   const count = company.recruitmentOpen ? source.integer(3, 9) : 0;
   return Array.from({ length: count }, (_, index) => ({
@@ -36,7 +36,7 @@ export const pendingApplications: Handler<'pendingApplications'> = (call) => {
 
 /** Writes a news post. */
 export const createNews: Handler<'createNews'> = (call) => {
-  const company = managedCompany(call, call.params.id);
+  const company = requireManagedCompany(call, call.params.id);
   const { title, content, pinned = false, publishAt } = call.body;
   const publishMs = publishAt ? Date.parse(publishAt) : null;
   const { id } = call.news.add(company, { title, content, pinned, publishMs }, call.now);
@@ -45,7 +45,7 @@ export const createNews: Handler<'createNews'> = (call) => {
 
 /** Sets whether the company comes to an event, which may be another company's. */
 export const setAttendance: Handler<'setAttendance'> = (call) => {
-  const company = managedCompany(call, call.params.id);
+  const company = requireManagedCompany(call, call.params.id);
   const event = call.calendar.event(call.params.eventId, call.now);
   if (!event) throw notFound('event');
   call.attendance.set(event, company, call.body.status === 'attending');

@@ -4,7 +4,7 @@ import type { Company } from '../world/company.js';
 import type { RequestContext } from './context.js';
 import { avatar } from '../world/formats.js';
 import { overridden } from './context.js';
-import type { Person } from '../world/people.js';
+import type { User } from '../world/users.js';
 import { random } from '../world/random.js';
 import { roleNames } from '../world/words.js';
 import type { World } from '../world/world.js';
@@ -26,8 +26,8 @@ export function roles(world: World, company: Company): Role[] {
 }
 
 function makeRoles({ seed }: World, company: Company): Role[] {
-  const { given, speciality } = company.internal;
-  if (given) return given.roles ?? [];
+  const { fixture, speciality } = company.internal;
+  if (fixture) return fixture.roles ?? [];
   if (speciality === 'nothing-set') return [];
   const source = random(seed, 'roles', company.id);
   const names =
@@ -51,7 +51,7 @@ function makeRoles({ seed }: World, company: Company): Role[] {
 }
 
 /** The account of member number `place` of a company, from 0. */
-export const memberPerson = (world: World, company: Company, place: number): Person =>
+export const memberUser = (world: World, company: Company, place: number): User =>
   world.user(company.internal.firstMember + place);
 
 function rolesOf(world: World, company: Company, place: number): Role[] {
@@ -69,9 +69,9 @@ function rolesOf(world: World, company: Company, place: number): Role[] {
     .sort((one, other) => one.position - other.position);
 }
 
-function usualMember(context: RequestContext, company: Company, place: number): Member {
+function generatedMember(context: RequestContext, company: Company, place: number): Member {
   const { world } = context;
-  const person = memberPerson(world, company, place);
+  const person = memberUser(world, company, place);
   const { id, webId, name, steamId } = person;
   const held = rolesOf(world, company, place);
   const isBare = bare.has(company.internal.speciality ?? '');
@@ -94,7 +94,7 @@ function usualMember(context: RequestContext, company: Company, place: number): 
 
 /** Member number `place` of a company, from 0; the first is its owner. */
 export function member(context: RequestContext, company: Company, place: number): Member {
-  const usual = usualMember(context, company, place);
-  const given = company.internal.given?.members?.[place];
+  const usual = generatedMember(context, company, place);
+  const given = company.internal.fixture?.members?.[place];
   return given ? { ...overridden(usual, given), isOwner: place === 0 } : usual;
 }

@@ -2,18 +2,18 @@ import type * as z from 'zod/mini';
 import type { vtcNewsPost } from '../../contract/vtc-news.js';
 import type { Company } from '../world/company.js';
 import { avatar, iso, picture } from '../world/formats.js';
-import type { Person } from '../world/people.js';
-import { madeUpPosts, type Post, postCount } from '../world/posts.js';
-import { type Handler, overridden, type RequestContext, visibleCompany } from './context.js';
+import type { User } from '../world/users.js';
+import { generatedPosts, type Post, postCount } from '../world/posts.js';
+import { type Handler, overridden, type RequestContext, requireCompany } from './context.js';
 import { notFound } from './failure.js';
-import { memberPerson } from './members.js';
+import { memberUser } from './members.js';
 import { pageOf, pageWindow } from './pages.js';
 
 type VtcNewsPost = z.output<typeof vtcNewsPost>;
 
 /** The posts that a fixture gives a company. */
-const ownPosts = (company: Company, author: Person): VtcNewsPost[] =>
-  (company.internal.given?.news ?? []).map(({ title, content, ...fields }, index) => {
+const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
+  (company.internal.fixture?.news ?? []).map(({ title, content, ...fields }, index) => {
     const usual = {
       id: company.id * 1000 + index,
       title,
@@ -30,11 +30,11 @@ const ownPosts = (company: Company, author: Person): VtcNewsPost[] =>
 /** A company's news, the pinned ones first, then the latest (*not described by the API document*). */
 export const vtcNews: Handler<'vtcNews'> = (call) => {
   const { world, now, news } = call;
-  const company = visibleCompany(call, call.params.id);
-  const author = memberPerson(world, company, 0);
+  const company = requireCompany(call, call.params.id);
+  const author = memberUser(world, company, 0);
   const made = [
     ...news.published(company, now),
-    ...madeUpPosts(world.seed, company.id, postCount(world.seed, company), now),
+    ...generatedPosts(world.seed, company.id, postCount(world.seed, company), now),
   ].map(({ id, title, content, pinned, createdMs, hasImage }) => ({
     id,
     title,
@@ -45,7 +45,7 @@ export const vtcNews: Handler<'vtcNews'> = (call) => {
     authorName: author.name,
     authorImage: avatar(call, author),
   }));
-  const posts = [...made, ...ownPosts(company, author)].sort(
+  const posts = [...made, ...fixturePosts(company, author)].sort(
     (one, other) =>
       Number(other.pinned) - Number(one.pinned) ||
       Date.parse(other.createdAt) - Date.parse(one.createdAt),
@@ -73,7 +73,7 @@ function newsPost(context: RequestContext, post: Post) {
   };
 }
 
-const posts = ({ world, now }: RequestContext) => madeUpPosts(world.seed, platform, count, now);
+const posts = ({ world, now }: RequestContext) => generatedPosts(world.seed, platform, count, now);
 
 /** The official news, the latest first. */
 export const news: Handler<'news'> = (call) =>

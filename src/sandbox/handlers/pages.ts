@@ -1,4 +1,4 @@
-import type { PageWindow } from '../world/page-window.js';
+import type { PageWindow } from '../world/user-search.js';
 
 /** What the large lists are asked for. */
 export interface PageQuery {

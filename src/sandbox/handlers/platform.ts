@@ -1,6 +1,6 @@
 import { rateLimits } from '../../contract/rate-limits.js';
 import { avatar, iso, pictureUrl } from '../world/formats.js';
-import type { Person } from '../world/people.js';
+import type { User } from '../world/users.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
 import { playersOn, servers } from '../world/traffic.js';
@@ -78,7 +78,7 @@ export const gameServers: Handler<'gameServers'> = ({ world, now }) => ({
   })),
 });
 
-const userFields = (context: RequestContext, user: Person) => ({
+const userFields = (context: RequestContext, user: User) => ({
   username: user.name,
   webid: user.webId,
   id: user.id,

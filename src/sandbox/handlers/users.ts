@@ -2,18 +2,18 @@ import type * as z from 'zod/mini';
 import type { UserProfile, foundUser } from '../../contract/users.js';
 import type { Convoy } from '../world/events.js';
 import { avatar, iso, isoOrNull } from '../world/formats.js';
-import type { Ban } from '../world/moderation.js';
-import type { Person } from '../world/people.js';
+import type { Ban } from '../world/bans.js';
+import type { User } from '../world/users.js';
 import { random, type Random } from '../world/random.js';
 import { day } from '../world/schedule.js';
 import { servers } from '../world/traffic.js';
-import { type Call, type Handler, knownUser, type RequestContext } from './context.js';
+import { type Call, type Handler, requireUser, type RequestContext } from './context.js';
 import { eventRecord } from './event-record.js';
 import { notFound } from './failure.js';
 import { member } from './members.js';
 import { pageOf } from './pages.js';
 
-function company(context: RequestContext, { index }: Person): UserProfile['vtc'] {
+function company(context: RequestContext, { index }: User): UserProfile['vtc'] {
   const { world } = context;
   const own = world.companyOf(index);
   // A made company that a fixture replaced is no longer in the world.
@@ -34,7 +34,7 @@ function social(source: Random, webId: number): UserProfile['social'] {
   };
 }
 
-function profile(context: RequestContext, person: Person): UserProfile {
+function profile(context: RequestContext, person: User): UserProfile {
   const { world, now } = context;
   const { index, id, webId, handle, name, steamId } = person;
   const source = random(world.seed, 'profile', index);
@@ -60,7 +60,7 @@ function profile(context: RequestContext, person: Person): UserProfile {
 type FoundUser = z.output<typeof foundUser>;
 
 /** A user as the search gives one. */
-function found(context: RequestContext, person: Person): FoundUser {
+function found(context: RequestContext, person: User): FoundUser {
   const known = profile(context, person);
   const { id = null, name = null, role = null } = known.vtc ?? {};
   return { ...known, vtcId: id, vtcName: name, role };
@@ -82,12 +82,12 @@ export const userSearch: Handler<'userSearch'> = (call) => {
 
 /** A user by id, handle or SteamID64. */
 export const user: Handler<'user'> = (call) => ({
-  user: profile(call, knownUser(call, call.params.handleOrId)),
+  user: profile(call, requireUser(call, call.params.handleOrId)),
 });
 
 /** A user by SteamID64 alone. */
 export const userBySteamId: Handler<'userBySteamId'> = (call) => {
-  const user = knownUser(call, call.params.steamId);
+  const user = requireUser(call, call.params.steamId);
   if (user.steamId !== call.params.steamId) throw notFound('user');
   return { user: profile(call, user) };
 };
@@ -106,7 +106,7 @@ function eventsOf({ calendar, now, query }: Call<'userEvents'>): Convoy[] {
 
 /** The events of public companies that a user attends. */
 export const userEvents: Handler<'userEvents'> = (call) => {
-  const { index } = knownUser(call, call.params.id);
+  const { index } = requireUser(call, call.params.id);
   const { offset: start, limit: length } = call.query;
   const attended = eventsOf(call).filter(
     (event) => event.company.visibility === 'public' && call.attendance.attends(event, index),
@@ -179,7 +179,7 @@ export const ban: Handler<'ban'> = (call) => {
 
 /** The bans of one user. */
 export const userBans: Handler<'userBans'> = (call) => {
-  const { index } = knownUser(call, call.params.id);
+  const { index } = requireUser(call, call.params.id);
   const own = call.bans.all(call.now).filter(({ userIndex }) => userIndex === index);
   const active = own.find((ban) => ban.active);
   return {

@@ -6,9 +6,9 @@ import { pictureUrl } from '../world/formats.js';
 import { companyTheme } from '../world/looks.js';
 import { random } from '../world/random.js';
 import { styleTags } from '../world/words.js';
-import { type Handler, isMember, type RequestContext, visibleCompany } from './context.js';
+import { type Handler, isMember, type RequestContext, requireCompany } from './context.js';
 import { eventFields } from './event-record.js';
-import { member, memberPerson } from './members.js';
+import { member, memberUser } from './members.js';
 import { vtcItem } from './vtc-item.js';
 
 const previewedEvents = 5;
@@ -149,7 +149,7 @@ const givenFields = (given: FixtureCompany): Partial<VtcDetail> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !derived.includes(name)));
 
 function additions(context: RequestContext, company: Company): Partial<VtcDetail> {
-  if (company.internal.given) return givenFields(company.internal.given);
+  if (company.internal.fixture) return givenFields(company.internal.fixture);
   if (company.internal.speciality === 'nothing-set') return {};
   if (company.internal.speciality === 'all-null') return allNull;
   return optionalFields(context, company);
@@ -166,7 +166,7 @@ function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDeta
 
 /** Everything about one company. */
 export const vtcDetail: Handler<'vtcDetail'> = (call) => {
-  const company = visibleCompany(call, call.params.idOrHandle);
+  const company = requireCompany(call, call.params.idOrHandle);
   const { speciality } = company.internal;
   const isBare =
     speciality !== undefined && ['nothing-set', 'all-null', 'own'].includes(speciality);
@@ -176,7 +176,7 @@ export const vtcDetail: Handler<'vtcDetail'> = (call) => {
     rules: isBare ? null : '1. Drive safely.\n2. Be kind.\n3. Follow the convoy lead.',
     website: isBare ? null : website(company),
     email: isBare ? null : `contact@${company.id}.example`,
-    ownerId: memberPerson(call.world, company, 0).id,
+    ownerId: memberUser(call.world, company, 0).id,
     upcomingEvents: call.calendar
       .upcoming(call.now, company)
       .slice(0, previewedEvents)

@@ -9,7 +9,7 @@ export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: Compa
   return {
     ...fields,
     profilePicture:
-      internal.given?.profilePicture ?? picture(context, internal.hasLogo, 'logo', company.id),
-    banner: internal.given?.banner ?? picture(context, internal.hasBanner, 'banner', company.id),
+      internal.fixture?.profilePicture ?? picture(context, internal.hasLogo, 'logo', company.id),
+    banner: internal.fixture?.banner ?? picture(context, internal.hasBanner, 'banner', company.id),
   };
 }

@@ -5,7 +5,7 @@ import { iso, picture, pictureUrl } from '../world/formats.js';
 import { europeanCities } from '../world/words.js';
 import { random } from '../world/random.js';
 import { day } from '../world/schedule.js';
-import { type Handler, type RequestContext, visibleCompany } from './context.js';
+import { type Handler, type RequestContext, requireCompany } from './context.js';
 import { notFound } from './failure.js';
 import { member, roles } from './members.js';
 import { envelope, pageOf, pageWindow } from './pages.js';
@@ -24,7 +24,7 @@ export const vtcBatch: Handler<'vtcBatch'> = (call) => {
 
 /** One member of a company. */
 export const vtcMember: Handler<'vtcMember'> = (call) => {
-  const company = visibleCompany(call, call.params.id);
+  const company = requireCompany(call, call.params.id);
   const user = call.world.userNamed(call.params.userId);
   if (!user || call.world.companyOf(user.index) !== company) throw notFound('member');
   return member(call, company, user.index - company.internal.firstMember);
@@ -32,7 +32,7 @@ export const vtcMember: Handler<'vtcMember'> = (call) => {
 
 /** The members of a company, its owner first. */
 export const vtcMembers: Handler<'vtcMembers'> = (call) => {
-  const company = visibleCompany(call, call.params.idOrHandle);
+  const company = requireCompany(call, call.params.idOrHandle);
   return envelope(company.memberCount, pageWindow(call.query), (place) =>
     member(call, company, place),
   );
@@ -40,12 +40,12 @@ export const vtcMembers: Handler<'vtcMembers'> = (call) => {
 
 /** The roles of a company, the highest first. */
 export const vtcRoles: Handler<'vtcRoles'> = (call) => ({
-  items: roles(call.world, visibleCompany(call, call.params.id)),
+  items: roles(call.world, requireCompany(call, call.params.id)),
 });
 
 /** How a company is rated. */
 export const vtcTier: Handler<'vtcTier'> = (call) => {
-  const company = visibleCompany(call, call.params.id);
+  const company = requireCompany(call, call.params.id);
   const { tier = 'starter', validated = false, activityScore = 0, internal } = company;
   const { verified, partnered, official } = company;
   const reviewedAt = validated ? iso(internal.createdAtMs + 90 * day) : null;
@@ -76,7 +76,7 @@ const questions = [
 
 /** The form for those who apply; null while the company does not recruit. */
 export const vtcRecruitment: Handler<'vtcRecruitment'> = (call) => {
-  const company = visibleCompany(call, call.params.id);
+  const company = requireCompany(call, call.params.id);
   if (!company.recruitmentOpen) return { recruitment: null };
   return {
     recruitment: {
@@ -110,7 +110,7 @@ const isPublic = ({ visibility }: Company) => visibility === 'public';
 
 /** The partnerships in which both companies are public. */
 export const vtcPartnerships: Handler<'vtcPartnerships'> = (call) => {
-  const company = visibleCompany(call, call.params.id);
+  const company = requireCompany(call, call.params.id);
   const shown = isPublic(company) ? partners(call, company).filter(isPublic) : [];
   return {
     items: shown.map((other) => {
@@ -170,7 +170,7 @@ function image(
 
 /** A company's gallery, or one album of it. */
 export const vtcGallery: Handler<'vtcGallery'> = (call) => {
-  const company = visibleCompany(call, call.params.id);
+  const company = requireCompany(call, call.params.id);
   const { albumId, offset: start, limit: length } = call.query;
   const { albums, images } = counts(call, company);
   const all = Array.from({ length: images }, (_, place) => image(call, company, albums, place));

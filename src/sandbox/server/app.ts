@@ -7,17 +7,17 @@ import type { Caller } from '../world/callers.js';
 import { image } from '../world/images.js';
 import { authenticate } from './authenticate.js';
 import { faultResponse, parseFault } from './faults.js';
-import { findings } from './findings.js';
-import type { CompleteOptions } from './options.js';
-import { typedValues } from './query.js';
-import { allowanceHeaders, type RateLimiter } from './rate-limiter.js';
+import { strictWarnings } from './warnings.js';
+import type { ResolvedOptions } from './options.js';
+import { parseQuery } from './query.js';
+import { rateLimitHeaders, type RateLimiter } from './rate-limiter.js';
 import { readJson } from './read-body.js';
 import { errorResponse, jsonResponse } from './responses.js';
-import { noRoute, routes, type Route } from './routes.js';
+import { routeNotFound, routes, type Route } from './routes.js';
 import { validate } from './validate.js';
 
 /** What is known of a request besides itself. */
-export interface Surroundings {
+export interface RequestEnvironment {
   /** Where it came from; rate limits count by it. */
   readonly address: string;
   readonly caller: Caller;
@@ -33,7 +33,7 @@ export interface Surroundings {
 }
 
 interface Environment {
-  Bindings: Surroundings;
+  Bindings: RequestEnvironment;
 }
 
 type RequestContext = Context<Environment>;
@@ -43,15 +43,15 @@ async function input({ params, query, body }: Endpoint, context: RequestContext)
   const given = context.req.param() as Record<string, string>;
   const search = new URL(context.req.url).searchParams;
   const values = {
-    params: params ? validate(params, typedValues(params, new URLSearchParams(given))) : given,
-    query: query && validate(query, typedValues(query, search)),
+    params: params ? validate(params, parseQuery(params, new URLSearchParams(given))) : given,
+    query: query && validate(query, parseQuery(query, search)),
   };
   const sent = body && (await readJson(context.req.raw));
   return { values: { ...values, body: body && validate(body, sent) }, search, body: sent };
 }
 
 /** Builds the app that answers all endpoints from the state. */
-export function createApp(state: SandboxState, options: CompleteOptions, limit: RateLimiter) {
+export function createApp(state: SandboxState, options: ResolvedOptions, limit: RateLimiter) {
   const { basePath } = options;
   const app = new Hono<Environment>().basePath(basePath);
   const baseUrlOf = (context: RequestContext) =>
@@ -62,7 +62,7 @@ export function createApp(state: SandboxState, options: CompleteOptions, limit: 
     const { caller, address, now } = context.env;
     const client = `${caller.key?.id ?? 'anonymous'} ${address}`;
     const allowance = limit(client, caller.key?.tier ?? 'anonymous', now);
-    for (const [name, value] of Object.entries(allowanceHeaders(allowance, now))) {
+    for (const [name, value] of Object.entries(rateLimitHeaders(allowance, now))) {
       context.env.headers.set(name, value);
     }
     if (allowance.refused) {
@@ -75,7 +75,7 @@ export function createApp(state: SandboxState, options: CompleteOptions, limit: 
     count(context);
     authenticate(endpoint, caller);
     const { values, search, body } = await input(endpoint, context);
-    const found = findings(endpoint, { search, headers: context.req.raw.headers, body });
+    const found = strictWarnings(endpoint, { search, headers: context.req.raw.headers, body });
     warnings.push(...found.map(({ path, message }) => `${path}: ${message}`));
     if (options.strict && found.length > 0) throw invalid(found);
     const call = { ...state, ...values, caller, now, baseUrl: baseUrlOf(context) };
@@ -106,7 +106,7 @@ export function createApp(state: SandboxState, options: CompleteOptions, limit: 
     app.on(route.method, path, (context) => answer(context, route));
   }
   app.notFound(({ req, env }) =>
-    errorResponse(noRoute(req.method, req.path, basePath), env.requestId),
+    errorResponse(routeNotFound(req.method, req.path, basePath), env.requestId),
   );
   app.onError((error, { req, env }) => {
     if (req.raw.signal.aborted) throw error;

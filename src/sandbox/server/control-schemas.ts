@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 /** Times that the world has events for, in milliseconds since 1970. */
 export const dateBounds = { from: Date.UTC(2016, 0, 1), until: Date.UTC(2100, 0, 1) } as const;
 
-const mostMilliseconds = 100 * 366 * 86_400_000;
+const maxAdvanceMs = 100 * 366 * 86_400_000;
 
 /** Body of `PUT /sandbox/clock`. */
 export const clockBody = z.strictObject({
   now: z.optional(z.iso.datetime({ offset: true })),
-  advanceMs: z.optional(z.int().check(z.minimum(-mostMilliseconds), z.maximum(mostMilliseconds))),
+  advanceMs: z.optional(z.int().check(z.minimum(-maxAdvanceMs), z.maximum(maxAdvanceMs))),
   running: z.optional(z.boolean()),
 });
 

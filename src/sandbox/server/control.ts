@@ -4,7 +4,7 @@ import { clockBody, faultBody, journalQuery } from './control-schemas.js';
 import type { SandboxClock } from './clock.js';
 import type { Faults } from './faults.js';
 import type { Journal } from './journal.js';
-import { typedValues } from './query.js';
+import { parseQuery } from './query.js';
 import { readJson } from './read-body.js';
 import { errorResponse } from './responses.js';
 import { validate } from './validate.js';
@@ -79,7 +79,7 @@ export function createControl({ clock, faults, journal, reset }: Controls) {
   });
   app.get('/sandbox/journal', (context) => {
     const search = new URL(context.req.url).searchParams;
-    const { limit } = validate(journalQuery, typedValues(journalQuery, search));
+    const { limit } = validate(journalQuery, parseQuery(journalQuery, search));
     return context.json({ items: journal.list(limit) });
   });
   app.delete('/sandbox/journal', () => {

@@ -22,7 +22,7 @@ export const preflight = (open: boolean) =>
   });
 
 /** Lets pages of any origin read an answer. */
-export function openToPages({ headers }: Response): void {
+export function addCorsHeaders({ headers }: Response): void {
   headers.set('Access-Control-Allow-Origin', '*');
   headers.set('Access-Control-Expose-Headers', exposed);
 }

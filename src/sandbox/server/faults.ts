@@ -112,8 +112,8 @@ export function createFaults(): Faults {
   };
 }
 
-const usualWaitMs = 5000;
-const usualRetrySeconds = 60;
+const defaultWaitMs = 5000;
+const defaultRetrySeconds = 60;
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 const codeOf = (status: number) =>
   Object.entries(errorStatus).find(([, known]) => known === status)?.[0] ?? 'INTERNAL';
 
-function errorAnswer(
+function injectedError(
   status: number,
   retrySeconds: number | undefined,
   requestId: string,
@@ -141,7 +141,7 @@ function errorAnswer(
   const error = { code: codeOf(status), message: 'A fault that was asked for.', requestId };
   const retry =
     status === 429 || retrySeconds !== undefined
-      ? { 'Retry-After': String(retrySeconds ?? usualRetrySeconds) }
+      ? { 'Retry-After': String(retrySeconds ?? defaultRetrySeconds) }
       : undefined;
   return Response.json({ error }, { status, ...(retry && { headers: retry }) });
 }
@@ -158,7 +158,7 @@ export async function faultResponse(
   if (kind === 'malformed') return body('{"items": [{"id": 1, "na', 'application/json');
   if (kind === 'html') return body('<!doctype html><title>Back soon</title>', 'text/html');
   if (kind === 'empty') return body('', 'application/json');
-  if (kind !== 'slow') return errorAnswer(Number.parseInt(kind, 10), amount, requestId);
-  await wait(amount ?? usualWaitMs, signal);
+  if (kind !== 'slow') return injectedError(Number.parseInt(kind, 10), amount, requestId);
+  await wait(amount ?? defaultWaitMs, signal);
   return undefined;
 }

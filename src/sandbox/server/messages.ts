@@ -10,11 +10,11 @@ export interface Bounds {
 }
 
 /** The schema under defaults, and what may be absent or null. */
-export function innermost(schema: Schema): z.core.$ZodTypes {
+export function unwrap(schema: Schema): z.core.$ZodTypes {
   const known = schema as z.core.$ZodTypes;
   const { def } = known._zod;
   return def.type === 'optional' || def.type === 'nullable' || def.type === 'default'
-    ? innermost(def.innerType)
+    ? unwrap(def.innerType)
     : known;
 }
 
@@ -45,7 +45,7 @@ export function boundsOf(schema: Schema): Bounds {
 export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
-  const { def } = innermost(schema)._zod;
+  const { def } = unwrap(schema)._zod;
   if (def.type === 'array') return schemaAt(def.element, rest);
   const field = def.type === 'object' ? def.shape[String(key)] : undefined;
   return field && schemaAt(field, rest);
@@ -56,7 +56,7 @@ function range({ minimum, maximum }: Bounds, unit: string): string {
   return maximum === undefined ? `at least ${minimum} ${unit}` : `${minimum} to ${maximum} ${unit}`;
 }
 
-function numberWanted({ minimum, maximum, format }: Bounds): string {
+function expectedNumber({ minimum, maximum, format }: Bounds): string {
   const kind = format?.includes('int') ? 'a whole number' : 'a number';
   if (minimum === undefined) return maximum === undefined ? kind : `${kind}, ${maximum} at most`;
   return maximum === undefined
@@ -65,13 +65,13 @@ function numberWanted({ minimum, maximum, format }: Bounds): string {
 }
 
 /** What a field takes, in the words of a person: `1 to 50 ids`, `a whole number from 1 to 100`. */
-export function wanted(schema: Schema, name: string): string {
-  const core = innermost(schema);
+export function expected(schema: Schema, name: string): string {
+  const core = unwrap(schema);
   const { def } = core._zod;
   const bounds = boundsOf(core);
   switch (def.type) {
     case 'number':
-      return numberWanted(bounds);
+      return expectedNumber(bounds);
     case 'boolean':
       return 'true or false';
     case 'enum':

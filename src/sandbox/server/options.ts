@@ -1,5 +1,5 @@
 import type { FixtureInput } from '../world/fixture.js';
-import { readFixture } from './read-fixture.js';
+import { parseFixture } from './parse-fixture.js';
 
 /** How a sandbox is made; each option may be left out. */
 export interface SandboxOptions {
@@ -39,7 +39,7 @@ function wholeNumber(name: 'companies' | 'members', value: number): number {
 }
 
 /** A path without slashes at its end, or a RangeError. */
-export function plainPath(text: string): string {
+export function normalizedPath(text: string): string {
   const plain = text.replace(/\/+$/, '');
   if (plain !== '' && !/^(\/[\w.~-]+)+$/.test(plain)) {
     throw new RangeError(`basePath is a path such as /api/v1, not ${text}.`);
@@ -56,14 +56,14 @@ export const complete = (options: SandboxOptions) => ({
   startAt: options.startAt,
   companies: wholeNumber('companies', options.companies ?? 60),
   members: wholeNumber('members', options.members ?? 4000),
-  fixture: options.fixture && readFixture(options.fixture),
+  fixture: options.fixture && parseFixture(options.fixture),
   rateLimits: options.rateLimits ?? true,
   strict: options.strict ?? false,
   cors: options.cors ?? true,
   control: options.control ?? false,
-  basePath: plainPath(options.basePath ?? pathOf(options.baseUrl)),
+  basePath: normalizedPath(options.basePath ?? pathOf(options.baseUrl)),
   baseUrl: options.baseUrl?.replace(/\/+$/, ''),
 });
 
 /** All options of a sandbox. */
-export type CompleteOptions = ReturnType<typeof complete>;
+export type ResolvedOptions = ReturnType<typeof complete>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { innermost } from './messages.js';
+import { unwrap } from './messages.js';
 
 type Schema = z.core.$ZodType;
 
@@ -12,7 +12,7 @@ const booleans = new Map([
 
 /** The value that a text stands for, or the text itself where it stands for none. */
 function typed(schema: Schema, text: string): unknown {
-  const { type } = innermost(schema)._zod.def;
+  const { type } = unwrap(schema)._zod.def;
   if (type === 'boolean') return booleans.get(text.toLowerCase()) ?? text;
   return type === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
@@ -33,7 +33,7 @@ function list(search: URLSearchParams, name: string): string[] {
 }
 
 function value(schema: Schema, search: URLSearchParams, name: string): unknown {
-  if (innermost(schema)._zod.def.type === 'array') {
+  if (unwrap(schema)._zod.def.type === 'array') {
     const texts = list(search, name);
     return texts.length > 0 ? texts : undefined;
   }
@@ -42,8 +42,8 @@ function value(schema: Schema, search: URLSearchParams, name: string): unknown {
 }
 
 /** Turns texts of an address into the values that an object schema asks for; empty ones count as not given. */
-export function typedValues(schema: Schema, search: URLSearchParams): Record<string, unknown> {
-  const object = innermost(schema)._zod.def;
+export function parseQuery(schema: Schema, search: URLSearchParams): Record<string, unknown> {
+  const object = unwrap(schema)._zod.def;
   if (object.type !== 'object')
     throw new TypeError('Parameters are described by an object schema.');
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { rateLimits, type RateLimitTier } from '../../contract/rate-limits.js';
 import { minute } from '../world/schedule.js';
 
 /** What a client may still ask for in the window that is closest to its end. */
-export interface Allowance {
+export interface RateLimitState {
   readonly limit: number;
   readonly remaining: number;
   /** When that window ends, in milliseconds since 1970. */
@@ -12,21 +12,21 @@ export interface Allowance {
 }
 
 interface Window {
-  readonly lengthMs: number;
+  readonly durationMs: number;
   startMs: number;
   count: number;
 }
 
 /** Counts requests in windows of one and of five minutes, which begin with a client's first request. */
-export type RateLimiter = (client: string, tier: RateLimitTier, now: number) => Allowance;
+export type RateLimiter = (client: string, tier: RateLimitTier, now: number) => RateLimitState;
 
-const forgottenAfter = 20_000;
+const maxClients = 20_000;
 
 const newWindows = (now: number): Window[] =>
-  [minute, 5 * minute].map((lengthMs) => ({ lengthMs, startMs: now, count: 0 }));
+  [minute, 5 * minute].map((durationMs) => ({ durationMs, startMs: now, count: 0 }));
 
-const isOver = ({ startMs, lengthMs }: Window, now: number) =>
-  now >= startMs + lengthMs || now < startMs;
+const isOver = ({ startMs, durationMs }: Window, now: number) =>
+  now >= startMs + durationMs || now < startMs;
 
 function renew(window: Window, now: number) {
   if (isOver(window, now)) Object.assign(window, { startMs: now, count: 0 });
@@ -41,15 +41,15 @@ export function createRateLimiter(): RateLimiter {
     }
   };
   return (client, tier, now) => {
-    if (clients.size > forgottenAfter) forget(now);
+    if (clients.size > maxClients) forget(now);
     const windows = clients.get(client) ?? newWindows(now);
     clients.set(client, windows);
     const limits = [rateLimits[tier].minute, rateLimits[tier].fiveMinutes];
     windows.forEach((window) => renew(window, now));
     const left = () =>
-      windows.map(({ startMs, lengthMs, count }, index) => {
+      windows.map(({ startMs, durationMs, count }, index) => {
         const limit = limits[index] ?? 0;
-        return { limit, remaining: limit - count, resetMs: startMs + lengthMs };
+        return { limit, remaining: limit - count, resetMs: startMs + durationMs };
       });
     const refused = left().some(({ remaining }) => remaining === 0);
     if (!refused) windows.forEach((window) => (window.count += 1));
@@ -62,7 +62,10 @@ export function createRateLimiter(): RateLimiter {
 }
 
 /** Headers that tell a client its allowance; *not described by the API document*. */
-export function allowanceHeaders({ limit, remaining, resetMs, refused }: Allowance, now: number) {
+export function rateLimitHeaders(
+  { limit, remaining, resetMs, refused }: RateLimitState,
+  now: number,
+) {
   const seconds = Math.max(1, Math.ceil((resetMs - now) / 1000));
   return {
     'X-RateLimit-Limit': String(limit),

@@ -3,12 +3,12 @@ import { embedTokenPrefix, legacyKeyPrefix } from '../../contract/tokens.js';
 const secrets = new RegExp(`(${embedTokenPrefix}|${legacyKeyPrefix}|ses_)[\\w.~+/=-]*`, 'gi');
 const secretNames = /^(.*[-_])?(authorization|token|api_?key|key|secret|password|session)$/i;
 const hidden = '[hidden]';
-const mostDecodings = 5;
+const maxDecodings = 5;
 
 /** A text with percent-encoding taken off, however often it was put on. */
 function decoded(text: string): string {
   let plain = text;
-  for (let count = 0; count < mostDecodings; count += 1) {
+  for (let count = 0; count < maxDecodings; count += 1) {
     try {
       const next = decodeURIComponent(plain.replace(/%(?![\da-f]{2})/gi, '%25'));
       if (next === plain) return plain;

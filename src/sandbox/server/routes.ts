@@ -31,8 +31,8 @@ export const routes: readonly Route[] = namedEndpoints
 
 const matches = (route: Route, segments: readonly string[]) =>
   route.segments.length === segments.length &&
-  route.segments.every((wanted, index) =>
-    isVariable(wanted) ? segments[index] !== '' : wanted === segments[index],
+  route.segments.every((expected, index) =>
+    isVariable(expected) ? segments[index] !== '' : expected === segments[index],
   );
 
 /** The methods that a path takes; none for an unknown path. */
@@ -45,11 +45,11 @@ function methodsOf(path: string): string[] {
 /** How far a path is from a route: steps between letters, a variable counting as half a step. */
 function distanceTo(route: Route, segments: readonly string[]): number {
   if (route.segments.length !== segments.length) return Infinity;
-  const steps = route.segments.map((wanted, index) => {
+  const steps = route.segments.map((expected, index) => {
     const given = segments[index] ?? '';
-    if (isVariable(wanted)) return given === '' ? Infinity : 0.5;
-    const apart = distance(wanted, given.toLowerCase());
-    return apart <= Math.max(2, wanted.length / 3) ? apart : Infinity;
+    if (isVariable(expected)) return given === '' ? Infinity : 0.5;
+    const apart = distance(expected, given.toLowerCase());
+    return apart <= Math.max(2, expected.length / 3) ? apart : Infinity;
   });
   return steps.reduce((sum, step) => sum + step, 0);
 }
@@ -63,7 +63,7 @@ function nearestPath(path: string): string | undefined {
     .sort((one, other) => one.apart - other.apart);
   return (
     best &&
-    `/${best.route.segments.map((wanted, index) => (isVariable(wanted) ? segments[index] : wanted)).join('/')}`
+    `/${best.route.segments.map((expected, index) => (isVariable(expected) ? segments[index] : expected)).join('/')}`
   );
 }
 
@@ -71,7 +71,7 @@ function nearestPath(path: string): string | undefined {
 const withoutForeignBase = (path: string) => path.replace(/^(\/api)?(\/v\d+)?(?=\/)/, '');
 
 /** Says why nothing answers a request, and what would. */
-export function noRoute(method: string, path: string, basePath: string): Failure {
+export function routeNotFound(method: string, path: string, basePath: string): Failure {
   const isBelowBase = path.startsWith(`${basePath}/`);
   const below = isBelowBase ? path.slice(basePath.length) : path;
   const allowed = isBelowBase ? methodsOf(below) : [];

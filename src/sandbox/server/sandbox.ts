@@ -11,9 +11,9 @@ import type { World } from '../world/world.js';
 import { createApp } from './app.js';
 import { createClock, type SandboxClock } from './clock.js';
 import { createControl, isControlPath } from './control.js';
-import { openToPages, preflight } from './cors.js';
+import { addCorsHeaders, preflight } from './cors.js';
 import { createFaults, type Faults } from './faults.js';
-import { remarks } from './findings.js';
+import { requestWarnings } from './warnings.js';
 import { createJournal, journalEntry, type Journal } from './journal.js';
 import { complete, type SandboxOptions } from './options.js';
 import { createRateLimiter } from './rate-limiter.js';
@@ -46,13 +46,13 @@ export interface Sandbox {
 }
 
 /** A page cannot read an answer without these, and takes it for a broken connection. */
-const uncors = ({ headers }: Response) =>
+const removeCorsHeaders = ({ headers }: Response) =>
   [...headers.keys()]
     .filter((name) => name.startsWith('access-control-'))
     .forEach((name) => headers.delete(name));
 
 /** Paths that no journal needs: pictures and the description of the API itself. */
-const isAside = (path: string) => path.startsWith('/images/') || path === '/openapi.json';
+const isUnlogged = (path: string) => path.startsWith('/images/') || path === '/openapi.json';
 
 /** Builds a sandbox; everything it answers follows from its options, its clock and what was written to it. */
 export function createSandbox(given: SandboxOptions = {}): Sandbox {
@@ -83,30 +83,30 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     const started = performance.now();
     const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
     const caller: Caller = identify(request.headers);
-    const surroundings = {
+    const environment = {
       address,
       caller,
       requestId,
       now: clock.now(),
       fault: faults.take(request, [below, path]),
-      warnings: remarks(request, caller),
+      warnings: requestWarnings(request, caller),
       headers: new Headers({ 'X-Request-Id': requestId }),
     };
     const note = (status: number) => {
-      if (isAside(below)) return;
+      if (isUnlogged(below)) return;
       const ms = performance.now() - started;
-      journal.add(journalEntry({ request, path, status, ms, ...surroundings }));
+      journal.add(journalEntry({ request, path, status, ms, ...environment }));
     };
-    if (surroundings.fault === 'reset') {
+    if (environment.fault === 'reset') {
       note(0);
       throw new TypeError('The sandbox broke the connection.');
     }
     try {
-      const response = await app.fetch(request, surroundings);
-      surroundings.headers.forEach((value, name) => response.headers.set(name, value));
+      const response = await app.fetch(request, environment);
+      environment.headers.forEach((value, name) => response.headers.set(name, value));
       note(response.status);
-      if (options.cors) openToPages(response);
-      if (surroundings.fault === '429-no-cors') uncors(response);
+      if (options.cors) addCorsHeaders(response);
+      if (environment.fault === '429-no-cors') removeCorsHeaders(response);
       return response;
     } catch (error) {
       note(0);
@@ -114,11 +114,11 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     }
   }
 
-  async function answerControl(request: Request): Promise<Response> {
+  async function controlResponse(request: Request): Promise<Response> {
     const requestId = nextRequestId();
     const response = await control.fetch(request, { requestId });
     response.headers.set('X-Request-Id', requestId);
-    if (options.cors) openToPages(response);
+    if (options.cors) addCorsHeaders(response);
     return response;
   }
 
@@ -127,10 +127,10 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     if (request.method === 'OPTIONS') {
       const response = preflight(options.cors);
       response.headers.set('X-Request-Id', nextRequestId());
-      if (options.cors) openToPages(response);
+      if (options.cors) addCorsHeaders(response);
       return Promise.resolve(response);
     }
-    if (options.control && isControlPath(path)) return answerControl(request);
+    if (options.control && isControlPath(path)) return controlResponse(request);
     const client = address ?? request.headers.get('x-sandbox-client') ?? 'local';
     return answer(request, path, client);
   }

@@ -2,10 +2,10 @@ import type { SandboxState } from '../handlers/context.js';
 import { createAttendance } from '../world/attendance.js';
 import { createCalendar } from '../world/calendar.js';
 import { createDirectory } from '../world/directory.js';
-import { createBans } from '../world/moderation.js';
-import { createWrittenNews } from '../world/posts.js';
+import { createBans } from '../world/bans.js';
+import { createNewsStore } from '../world/posts.js';
 import { createWorld } from '../world/world.js';
-import type { CompleteOptions } from './options.js';
+import type { ResolvedOptions } from './options.js';
 
 const largeWorld = 1000;
 
@@ -20,7 +20,7 @@ function warmUp({ world, calendar, directory }: SandboxState, now: number): void
 }
 
 /** Builds what answers are made from: the world, and what was written to it. */
-export function createState({ seed, fixture, ...options }: CompleteOptions): SandboxState {
+export function createState({ seed, fixture, ...options }: ResolvedOptions): SandboxState {
   const world = createWorld(seed, options, fixture);
   const attendance = createAttendance(world);
   const state = {
@@ -28,7 +28,7 @@ export function createState({ seed, fixture, ...options }: CompleteOptions): San
     attendance,
     calendar: createCalendar(world, attendance),
     directory: createDirectory(world.companies),
-    news: createWrittenNews(),
+    news: createNewsStore(),
     bans: createBans(world),
   };
   if (options.companies >= largeWorld) warmUp(state, options.startAt ?? options.clock());

@@ -31,18 +31,18 @@ const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
 /** The known name that was probably meant, if one is close. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
-  const wanted = plain(name);
+  const expected = plain(name);
   const [best] = known
-    .map((candidate) => ({ candidate, steps: distance(wanted, plain(candidate)) }))
+    .map((candidate) => ({ candidate, steps: distance(expected, plain(candidate)) }))
     .sort((one, other) => one.steps - other.steps);
   if (
     best &&
-    wanted.length > 1 &&
-    best.steps <= Math.max(wanted.length > 3 ? 2 : 1, Math.floor(wanted.length / 3))
+    expected.length > 1 &&
+    best.steps <= Math.max(expected.length > 3 ? 2 : 1, Math.floor(expected.length / 3))
   ) {
     return best.candidate;
   }
-  const groups = synonyms.filter((group) => group.some((synonym) => plain(synonym) === wanted));
+  const groups = synonyms.filter((group) => group.some((synonym) => plain(synonym) === expected));
   return groups.flat().find((synonym) => known.includes(synonym));
 }
 

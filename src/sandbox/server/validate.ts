@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invalid, type FailureDetail } from '../handlers/failure.js';
-import { innermost, schemaAt, wanted } from './messages.js';
+import { unwrap, schemaAt, expected } from './messages.js';
 import { suggestion } from './suggestion.js';
 
 type Schema = z.core.$ZodType;
@@ -16,7 +16,7 @@ const written = (path: readonly PropertyKey[]) =>
   }, '');
 
 function unknownKeys(schema: Schema, { path, keys }: z.core.$ZodIssueUnrecognizedKeys) {
-  const { def } = innermost(schemaAt(schema, path) ?? schema)._zod;
+  const { def } = unwrap(schemaAt(schema, path) ?? schema)._zod;
   const known = def.type === 'object' ? Object.keys(def.shape) : [];
   return keys.map((key) => ({
     path: written([...path, key]),
@@ -29,7 +29,7 @@ function detailsOf(schema: Schema, issue: Issue): FailureDetail[] {
   const field = schemaAt(schema, issue.path);
   const name = String(issue.path.findLast((key) => !isIndex(key)) ?? 'value');
   return [
-    { path: written(issue.path), message: `give ${field ? wanted(field, name) : issue.message}` },
+    { path: written(issue.path), message: `give ${field ? expected(field, name) : issue.message}` },
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Company } from './company.js';
 import type { Convoy } from './events.js';
-import { hash, scrambled } from './random.js';
+import { hash, scramble } from './random.js';
 import type { World } from './world.js';
 
 /** Who comes to which event: made up for each event, and changed by what companies set. */
@@ -21,7 +21,7 @@ export interface Attendance {
 }
 
 /** A company is counted as its owner; whose attendance is set is *not described by the API document*. */
-const spokesperson = (company: Company) => company.internal.firstMember;
+const ownerIndex = (company: Company) => company.internal.firstMember;
 
 /** The attendance of a world; nothing is set at first. */
 export function createAttendance({ seed, userCount }: World): Attendance {
@@ -29,16 +29,18 @@ export function createAttendance({ seed, userCount }: World): Attendance {
   let version = 0;
   const start = hash(`${seed} attendance`);
   /** Those made up are a run of users, so that nobody needs to be listed to know who comes. */
-  const first = (event: Convoy) => scrambled(start, event.id) % userCount;
-  const madeUp = (event: Convoy, place: number) =>
-    (place - first(event) + userCount) % userCount < event.madeUpAttendees;
+  const first = (event: Convoy) => scramble(start, event.id) % userCount;
+  const isGenerated = (event: Convoy, place: number) =>
+    (place - first(event) + userCount) % userCount < event.generatedAttendees;
   const changes = (event: Convoy) =>
-    [...(set.get(event.id) ?? [])].filter(([place, attends]) => attends !== madeUp(event, place));
+    [...(set.get(event.id) ?? [])].filter(
+      ([place, attends]) => attends !== isGenerated(event, place),
+    );
 
   const countedOne = (event: Convoy): Convoy => {
     if (!set.has(event.id)) return event;
     const more = changes(event).reduce((sum, [, attends]) => sum + (attends ? 1 : -1), 0);
-    return { ...event, attendeeCount: event.madeUpAttendees + more };
+    return { ...event, attendeeCount: event.generatedAttendees + more };
   };
 
   return {
@@ -50,12 +52,12 @@ export function createAttendance({ seed, userCount }: World): Attendance {
     set: (event, company, attends) => {
       version += 1;
       const settings = set.get(event.id) ?? new Map<number, boolean>();
-      set.set(event.id, settings.set(spokesperson(company), attends));
+      set.set(event.id, settings.set(ownerIndex(company), attends));
     },
-    attends: (event, place) => set.get(event.id)?.get(place) ?? madeUp(event, place),
+    attends: (event, place) => set.get(event.id)?.get(place) ?? isGenerated(event, place),
     places: (event) => {
       const all = Array.from(
-        { length: event.madeUpAttendees },
+        { length: event.generatedAttendees },
         (_, index) => (first(event) + index) % userCount,
       );
       const changed = new Map(changes(event));

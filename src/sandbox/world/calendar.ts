@@ -9,8 +9,8 @@ import {
   weeklyOccurrences,
   weekOf,
 } from './schedule.js';
-import { ownEvents } from './own-events.js';
-import { steadyList } from './steady-list.js';
+import { fixtureEvents } from './fixture-companies.js';
+import { lruCache } from './lru-cache.js';
 import type { World } from './world.js';
 
 /** The events told of at a time, of all companies or of one. */
@@ -30,15 +30,10 @@ const byStart = (one: Convoy, other: Convoy) => one.startMs - other.startMs || o
 const byPriority = (one: Convoy, other: Convoy) =>
   other.priorityScore - one.priorityScore || byStart(one, other);
 
-/** Keeps the last few results, as events of all companies take long to make. */
-function remember<T>(make: (key: number) => T, most: number): (key: number) => T {
-  const known = new Map<number, T>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    if (!known.has(key) && known.size >= most) known.delete([...known.keys()][0] ?? key);
-    known.set(key, value);
-    return value;
-  };
+/** Caches the results for the last `max` arguments, as events of all companies take long to generate. */
+function cachedByNumber<T>(create: (key: number) => T, max: number): (key: number) => T {
+  const cached = lruCache<number, T>(max);
+  return (key) => cached(key, () => create(key));
 }
 
 const weekNumbers = (from: number, until: number) =>
@@ -48,6 +43,33 @@ const weekNumbers = (from: number, until: number) =>
 const withoutDoubles = (events: readonly Convoy[]) => [
   ...new Map(events.map((event) => [event.id, event])).values(),
 ];
+
+/** How a list of events is made, and when it changes. */
+interface ListRule {
+  /** The events that may be in the list at a time. */
+  readonly candidates: (now: number) => readonly Convoy[];
+  readonly includes: (event: Convoy, now: number) => boolean;
+  /** The times at which an event comes into the list or leaves it. */
+  readonly changes: (event: Convoy) => readonly number[];
+  /** When the candidates change. */
+  readonly candidatesUntil: (now: number) => number;
+}
+
+/** Gives the same list until one of its events begins or ends, or an attendance is set. */
+function cachedEventList(rule: ListRule, attendance: Attendance): (now: number) => Convoy[] {
+  let [from, until, version] = [0, -Infinity, -1];
+  let list: Convoy[] = [];
+  return (now) => {
+    if (now >= from && now < until && version === attendance.version()) return list;
+    const candidates = rule.candidates(now);
+    [from, until, version] = [now, rule.candidatesUntil(now), attendance.version()];
+    for (const event of candidates) {
+      for (const time of rule.changes(event)) if (time > now && time < until) until = time;
+    }
+    list = attendance.counted(candidates.filter((event) => rule.includes(event, now)));
+    return list;
+  };
+}
 
 /** The calendar of a world. */
 export function createCalendar(world: World, attendance: Attendance): Calendar {
@@ -59,13 +81,13 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
     companies
       .flatMap((company) => weeklyOccurrences(world, company, number))
       .map((occurrence) => convoy(world, occurrence));
-  const own = world.companies.flatMap(ownEvents);
+  const own = world.companies.flatMap(fixtureEvents);
   const byName = new Map(
     own.flatMap(
       (event) =>
         [
           [String(event.id), event],
-          [event.given?.publicId ?? '', event],
+          [event.fixture?.publicId ?? '', event],
         ] as const,
     ),
   );
@@ -73,12 +95,12 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
 
   const sorted = (events: readonly Convoy[]) => withoutDoubles(events).sort(byStart);
 
-  const week = remember((number) => planned(world.companies, number), 60);
+  const week = cachedByNumber((number) => planned(world.companies, number), 60);
   const between = (now: number, from: number, until: number) =>
     sorted([...hourly(world.companies, now), ...weekNumbers(from, until).flatMap(week), ...own]);
-  const ahead = remember((start) => between(start, start - hour, start + horizon.ahead), 2);
-  const prioritized = remember((start) => ahead(start).toSorted(byPriority), 2);
-  const behind = remember(
+  const ahead = cachedByNumber((start) => between(start, start - hour, start + horizon.ahead), 2);
+  const prioritized = cachedByNumber((start) => ahead(start).toSorted(byPriority), 2);
+  const behind = cachedByNumber(
     (start) => between(start, start - horizon.back, start + hour).reverse(),
     2,
   );
@@ -110,15 +132,15 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
     changes: ({ startMs, endMs }: Convoy) => [endMs, startMs - horizon.ahead + 1],
     candidatesUntil: (now: number) => startOfHour(now) + hour,
   };
-  const upcoming = steadyList(
+  const upcoming = cachedEventList(
     { ...aheadRule, candidates: (now) => ahead(startOfHour(now)) },
     attendance,
   );
-  const byImportance = steadyList(
+  const byImportance = cachedEventList(
     { ...aheadRule, candidates: (now) => prioritized(startOfHour(now)) },
     attendance,
   );
-  const past = steadyList(
+  const past = cachedEventList(
     {
       ...aheadRule,
       candidates: (now) => behind(startOfHour(now)),

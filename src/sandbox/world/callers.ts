@@ -1,7 +1,7 @@
 import { embedTokenPrefix, keyPrefix, legacyKeyPrefix } from '../../contract/tokens.js';
 import type { RateLimitTier } from '../../contract/rate-limits.js';
 import type { Company } from './company.js';
-import type { Person } from './people.js';
+import type { User } from './users.js';
 import { secret } from './random.js';
 import type { World } from './world.js';
 
@@ -66,7 +66,7 @@ function validKeys(seed: string): Map<string, Key> {
 /** Who asks, as far as the credentials of a request tell. */
 export interface Caller {
   /** The user whose session cookie was sent. */
-  readonly user: Person | undefined;
+  readonly user: User | undefined;
   readonly key: Key | undefined;
   /** The company whose embed token was sent. */
   readonly embed: Company | undefined;

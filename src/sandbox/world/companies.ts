@@ -1,4 +1,4 @@
-import { usualCompany, type Company } from './company.js';
+import { generatedCompany, type Company } from './company.js';
 import { exampleCompany } from './example-companies.js';
 import { examples } from './examples.js';
 import { random } from './random.js';
@@ -10,14 +10,14 @@ export interface Size {
 }
 
 const hugeWorldMembers = 50_000;
-const usualSizes = [1, 5, 5, 23, 23, 73, 186, 412] as const;
+const companySizes = [1, 5, 5, 23, 23, 73, 186, 412] as const;
 
 /** Sizes of the usual companies that together make up the members left. */
-function usualMemberCounts(seed: string, count: number, members: number): number[] {
+function memberCounts(seed: string, count: number, members: number): number[] {
   const source = random(seed, 'sizes');
   const wishes = Array.from(
     { length: count },
-    () => source.pick(usualSizes) * (0.7 + source.next()),
+    () => source.pick(companySizes) * (0.7 + source.next()),
   );
   const wished = wishes.reduce((sum, wish) => sum + wish, 0);
   let left = Math.max(members, count);
@@ -39,8 +39,8 @@ export function companies(seed: string, size: Size): Company[] {
   const claim = (memberCount: number) => (firstMember += memberCount) - memberCount;
   const list = special.map((example) => exampleCompany(seed, example, claim(example.memberCount)));
   const rest = Math.max(0, size.companies - list.length);
-  for (const memberCount of usualMemberCounts(seed, rest, size.members - firstMember)) {
-    list.push(usualCompany(seed, list.length + 1, memberCount, claim(memberCount)));
+  for (const memberCount of memberCounts(seed, rest, size.members - firstMember)) {
+    list.push(generatedCompany(seed, list.length + 1, memberCount, claim(memberCount)));
   }
   return list;
 }

@@ -19,7 +19,7 @@ export interface Company extends Omit<Vtc, 'profilePicture' | 'banner'> {
     /** Whether it holds events on some weekends. */
     readonly holdsEvents: boolean;
     /** What a fixture says of it. */
-    readonly given?: FixtureCompany;
+    readonly fixture?: FixtureCompany;
   };
 }
 
@@ -30,21 +30,21 @@ const foundedUntil = Date.UTC(2024, 0, 1);
 export const markdown = (name: string, source: Random) =>
   `## Welcome to ${name}\n\nWe are a **virtual company** that drives from ${source.pick(words.europeanCities)} to ` +
   `${source.pick(words.europeanCities)} and back.\n\n- ${source.pick(words.slogans)}\n- convoys on most weekends\n\n` +
-  `[Our rules](https://${source.pick(words.personLastWords).toLowerCase()}.example/rules)`;
+  `[Our rules](https://${source.pick(words.userLastWords).toLowerCase()}.example/rules)`;
 
-function usualName(source: Random, coach: boolean) {
+function nameIndexes(source: Random, coach: boolean) {
   const last = source.pick(coach ? words.coachLastWords : words.companyLastWords);
   return `${source.pick(words.companyFirstWords)} ${last}`;
 }
 
 /** At most 15 lower-case letters, digits and `_`, the number making it unique. */
-function usualHandle(name: string, id: number) {
+function handleOf(name: string, id: number) {
   const number = id.toString(36);
   return `${plainWords(name, '_').slice(0, 14 - number.length)}_${number}`;
 }
 
 /** A company like most: made up from its id and the seed. */
-export function usualCompany(
+export function generatedCompany(
   seed: string,
   id: number,
   memberCount: number,
@@ -52,7 +52,7 @@ export function usualCompany(
 ): Company {
   const source = random(seed, 'company', id);
   const coach = source.chance(0.08);
-  const name = usualName(source, coach);
+  const name = nameIndexes(source, coach);
   const partnered = source.chance(0.15);
   const verified = partnered || source.chance(0.25);
   const createdAtMs = source.integer(foundedFrom, foundedUntil);
@@ -61,7 +61,7 @@ export function usualCompany(
   return {
     id,
     name,
-    handle: source.chance(0.95) ? usualHandle(name, id) : null,
+    handle: source.chance(0.95) ? handleOf(name, id) : null,
     description: markdown(name, source),
     slogan: source.chance(0.7) ? source.pick(words.slogans) : null,
     verified,

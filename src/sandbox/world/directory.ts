@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { vtcs } from '../../contract/vtc-directory.js';
-import { leastRecent } from './least-recent.js';
+import { lruCache } from './lru-cache.js';
 import type { Company } from './company.js';
 
 type Query = z.output<typeof vtcs.query>;
@@ -16,7 +16,7 @@ const orders: Record<Sort, (one: Company, other: Company) => number> = {
   activity: (one, other) => (other.activityScore ?? 0) - (one.activityScore ?? 0),
 };
 
-const keptQueries = 50;
+const maxCachedQueries = 50;
 const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
 
 const collator = new Intl.Collator('en');
@@ -69,6 +69,6 @@ export function createDirectory(companies: readonly Company[]): Directory {
       )
       .map(({ company }) => company);
   };
-  const kept = leastRecent<Company[]>(keptQueries);
+  const kept = lruCache<string, Company[]>(maxCachedQueries);
   return (query) => kept(JSON.stringify({ ...query, ...paging }), () => find(query));
 }

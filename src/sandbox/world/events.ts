@@ -16,13 +16,13 @@ export interface Convoy extends Occurrence {
   readonly requiredDlcs: readonly string[];
   readonly attendeeCount: number;
   /** Attendees before any company said whether it comes. */
-  readonly madeUpAttendees: number;
+  readonly generatedAttendees: number;
   readonly organizerType: 'personal' | 'vtc';
   readonly priorityScore: number;
   readonly featured: boolean;
   readonly cancelled: boolean;
   /** What a fixture says of it. */
-  readonly given?: FixtureEvent;
+  readonly fixture?: FixtureEvent;
 }
 
 const names: readonly ((company: string, source: ReturnType<typeof random>) => string)[] = [
@@ -77,7 +77,7 @@ export function convoy({ seed, userCount }: World, occurrence: Occurrence): Conv
     language: bare ? null : company.language,
     requiredDlcs: source.chance(0.25) ? source.some(dlcs, source.integer(1, 2)) : [],
     attendeeCount,
-    madeUpAttendees: attendeeCount,
+    generatedAttendees: attendeeCount,
     organizerType: company.internal.speciality || source.chance(0.9) ? 'vtc' : 'personal',
     priorityScore: attendeeCount + (company.partnered ? 500 : 0) + (company.verified ? 250 : 0),
     featured: company.partnered && attendeeCount >= 142,
@@ -113,7 +113,7 @@ export const arrival = ({ arrivalCity, arrivalLocation }: ConvoyRoute) =>
 const slug = (name: string, id: number) =>
   [plainWords(name, '-').slice(0, 60), id].filter(Boolean).join('-');
 
-const ownRoute = (event: Convoy, given: FixtureEvent): ConvoyRoute => ({
+const fixtureRoute = (event: Convoy, given: FixtureEvent): ConvoyRoute => ({
   meetupMs: typeof given.meetupAt === 'string' ? Date.parse(given.meetupAt) : null,
   departureCity: given.departureCity ?? given.departure ?? null,
   departureLocation: given.departureCity ? (given.departureLocation ?? null) : null,
@@ -127,7 +127,7 @@ const ownRoute = (event: Convoy, given: FixtureEvent): ConvoyRoute => ({
 
 /** The road of an event; the same each time. */
 export function route({ seed }: World, event: Convoy): ConvoyRoute {
-  if (event.given) return ownRoute(event, event.given);
+  if (event.fixture) return fixtureRoute(event, event.fixture);
   const source = random(seed, 'route', event.id);
   const cities = event.game === 'ats' ? words.americanCities : words.europeanCities;
   const missing = (share: number) => isBare(event.company) || source.chance(share);

@@ -1,4 +1,4 @@
-import { markdown, usualCompany, type Company } from './company.js';
+import { markdown, generatedCompany, type Company } from './company.js';
 import type { Example, Speciality } from './examples.js';
 import { random } from './random.js';
 
@@ -87,7 +87,7 @@ const withoutEvents = new Set<Speciality>(['nothing-set', 'no-events', 'alone'])
 /** A company that is the same in every world, made from a usual one by what makes it special. */
 export function exampleCompany(seed: string, example: Example, firstMember: number): Company {
   const { id, handle, name, memberCount, speciality } = example;
-  const usual = usualCompany(seed, id, memberCount, firstMember);
+  const usual = generatedCompany(seed, id, memberCount, firstMember);
   const company: Company = {
     ...usual,
     name,

@@ -43,4 +43,4 @@ export type FixtureMember = z.infer<typeof ownMember>;
 export type FixtureEvent = z.infer<typeof ownEvent>;
 
 /** The largest id of a company: an embed token has room for four digits of base 36. */
-export const greatestCompanyId = 1_000_000;
+export const maxCompanyId = 1_000_000;

@@ -32,7 +32,7 @@ const titles = [
 const interval = 5 * day;
 const idsPerPost = 20_000;
 
-function madeUpPost(seed: string, owner: number, slot: number): Post {
+function generatedPost(seed: string, owner: number, slot: number): Post {
   const source = random(seed, 'post', owner, slot);
   return {
     id: slot * idsPerPost + owner,
@@ -45,9 +45,9 @@ function madeUpPost(seed: string, owner: number, slot: number): Post {
 }
 
 /** The latest `count` posts made up for an owner, the latest first; the platform is owner 0. */
-export function madeUpPosts(seed: string, owner: number, count: number, now: number): Post[] {
+export function generatedPosts(seed: string, owner: number, count: number, now: number): Post[] {
   const slot = Math.floor(now / interval);
-  return Array.from({ length: count + 1 }, (_, index) => madeUpPost(seed, owner, slot - index))
+  return Array.from({ length: count + 1 }, (_, index) => generatedPost(seed, owner, slot - index))
     .filter(({ createdMs }) => createdMs <= now)
     .slice(0, count);
 }
@@ -62,7 +62,7 @@ export function postCount(seed: string, { id, internal, memberCount }: Company):
 }
 
 /** The news that companies wrote through the API. */
-export interface WrittenNews {
+export interface NewsStore {
   readonly add: (company: Company, draft: Draft, now: number) => Post;
   /** Those that show by now; one that waits for its time is held back. */
   readonly published: (company: Company, now: number) => Post[];
@@ -70,7 +70,7 @@ export interface WrittenNews {
 }
 
 /** A place for written news; it is empty at first. */
-export function createWrittenNews(): WrittenNews {
+export function createNewsStore(): NewsStore {
   const written: { companyId: number; post: Post; publishMs: number }[] = [];
   return {
     clear: () => written.splice(0),

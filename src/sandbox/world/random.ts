@@ -57,7 +57,7 @@ export function random(...purpose: readonly (string | number)[]): Random {
 }
 
 /** A whole number below 2³² for a place in a long list; quick, as long lists ask for many. */
-export function scrambled(start: number, place: number): number {
+export function scramble(start: number, place: number): number {
   let mixed = Math.imul(start ^ place, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -34,17 +34,17 @@ export const companyOfEvent = (id: number) => id % idsPerHour;
 /** The number of the week that a time lies in. */
 export const weekOf = (time: number) => Math.floor((time - firstWeek) / week);
 
-const occurrence = (company: Company, startMs: number, lengthMs: number): Occurrence => ({
+const occurrence = (company: Company, startMs: number, durationMs: number): Occurrence => ({
   id: eventId(company, startMs),
   company,
   startMs,
-  endMs: startMs + lengthMs,
+  endMs: startMs + durationMs,
 });
 
 /** Companies that drive every hour, so that something is always live and something starts soon. */
 const hourly = new Set(['flagship', 'hostile', 'coach', 'unlisted', 'private', 'all-null']);
-const hourlyLength = 100 * minute;
-const hourlyKept = 3 * hour;
+const hourlyDurationMs = 100 * minute;
+const hourlyHistoryMs = 3 * hour;
 
 const isHourly = ({ internal }: Company) => hourly.has(internal.speciality ?? '');
 
@@ -53,8 +53,8 @@ export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
   if (!isHourly(company)) return [];
   const next = Math.floor(now / hour) * hour + hour;
   const starts = [];
-  for (let start = next; start > now - hourlyKept; start -= hour) starts.unshift(start);
-  return starts.map((start) => occurrence(company, start, hourlyLength));
+  for (let start = next; start > now - hourlyHistoryMs; start -= hour) starts.unshift(start);
+  return starts.map((start) => occurrence(company, start, hourlyDurationMs));
 }
 
 /** The planned events of a company in one week: Friday to Sunday evening, one to three hours. */

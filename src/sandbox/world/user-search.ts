@@ -1,5 +1,10 @@
-import type { PageWindow } from './page-window.js';
-import { usualName, usualNames, type Person } from './people.js';
+import { nameIndexes, generatedNames, type User } from './users.js';
+
+/** Where a page begins and how many items it holds at most. */
+export interface PageWindow {
+  readonly start: number;
+  readonly length: number;
+}
 
 /** The users that a search found: how many, and the indices of those on the page. */
 export interface FoundUsers {
@@ -18,19 +23,19 @@ export interface Searched {
   /** Whether a made user is among the searched. */
   readonly isListed: (index: number) => boolean;
   /** Users with names of their own. */
-  readonly others: readonly Person[];
+  readonly others: readonly User[];
 }
 
 /** The users with each of the usual names: a run of `indices` from one start to the next. */
 function indexByName({ seed, madeUsers, isListed }: Searched) {
-  const nameOf = usualName(seed);
-  const starts = new Uint32Array(usualNames.length + 1);
+  const nameOf = nameIndexes(seed);
+  const starts = new Uint32Array(generatedNames.length + 1);
   const names = new Int32Array(madeUsers);
   for (let index = 0; index < madeUsers; index += 1) {
     names[index] = isListed(index) ? nameOf(index) : -1;
     if (isListed(index)) starts[nameOf(index) + 1]! += 1;
   }
-  for (let name = 0; name < usualNames.length; name += 1) starts[name + 1]! += starts[name]!;
+  for (let name = 0; name < generatedNames.length; name += 1) starts[name + 1]! += starts[name]!;
   const next = starts.slice();
   const indices = new Uint32Array(starts.at(-1) ?? 0);
   names.forEach((name, index) => {
@@ -39,7 +44,7 @@ function indexByName({ seed, madeUsers, isListed }: Searched) {
   return { starts, indices };
 }
 
-const order = usualNames
+const order = generatedNames
   .map((name, number) => ({ name: name.toLowerCase(), number }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
@@ -55,9 +60,9 @@ export function createUserSearch(searched: Searched): UserSearch {
       if (!name.includes(text)) continue;
       const [from, until] = [starts[number] ?? 0, starts[number + 1] ?? 0];
       const skipped = Math.max(0, start - total);
-      const wanted = length - found.length;
-      if (wanted > 0 && from + skipped < until) {
-        found.push(...indices.subarray(from + skipped, Math.min(until, from + skipped + wanted)));
+      const expected = length - found.length;
+      if (expected > 0 && from + skipped < until) {
+        found.push(...indices.subarray(from + skipped, Math.min(until, from + skipped + expected)));
       }
       total += until - from;
     }

@@ -33,13 +33,13 @@ export const slogans = [
 ] as const;
 
 /** First half of a player's name. */
-export const personFirstWords = list(`
+export const userFirstWords = list(`
   Diesel, Turbo, Rusty, Captain, Lucky, Mad, Silent, Night, Steel, Frosty, Kleiner, Señor,
   Çılgın, Łukasz, Jiří, Zoë, Игорь, 小龙, Anaïs, Björn, Ștefan
 `);
 
 /** Second half of a player's name. */
-export const personLastWords = list(`
+export const userLastWords = list(`
   Wheels, Fox, Badger, Gearbox, Retarder, Axle, Owl, Mudflap, Horn, Tacho, Moose, Trailer,
   Beacon, Clutch, Comet, Otter, Kolben, Kaptan, Rolnik, Volant
 `);

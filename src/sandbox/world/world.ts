@@ -2,8 +2,8 @@ import { embedTokenPrefix } from '../../contract/tokens.js';
 import { companies, type Size } from './companies.js';
 import type { Company } from './company.js';
 import type { Fixture } from './fixture.js';
-import { ownCompanies } from './own-companies.js';
-import { goesBy, indexNamed, person, type Person } from './people.js';
+import { fixtureCompanies } from './fixture-companies.js';
+import { hasIdentifier, generatedIndexOf, person, type User } from './users.js';
 import { secret } from './random.js';
 import { createUserSearch, type UserSearch } from './user-search.js';
 
@@ -16,9 +16,9 @@ export interface World {
   /** The company with this id or handle. */
   readonly company: (idOrHandle: string | number) => Company | undefined;
   /** The user at an index from 0 up to, not including, `userCount`. */
-  readonly user: (index: number) => Person;
+  readonly user: (index: number) => User;
   /** The user who goes by an id, web id, handle or SteamID64. */
-  readonly userNamed: (name: string) => Person | undefined;
+  readonly userNamed: (name: string) => User | undefined;
   readonly search: UserSearch;
   /** The company of the user at an index. */
   readonly companyOf: (index: number) => Company;
@@ -27,7 +27,7 @@ export interface World {
 }
 
 /** As many as a few pages of lists ask for again. */
-const keptUsers = 5000;
+const maxCachedUsers = 5000;
 
 /** The last company whose members start at or before an index. */
 function companyAt(list: readonly Company[], index: number): Company {
@@ -46,7 +46,7 @@ const membersOf = ({ memberCount, internal }: Company) =>
   Array.from({ length: memberCount }, (_, place) => internal.firstMember + place);
 
 /** The people of fixtures by everything they go by. */
-const namesOf = (people: readonly Person[]) =>
+const namesOf = (people: readonly User[]) =>
   new Map(
     people.flatMap((one) =>
       [one.id, String(one.webId), one.handle, one.steamId].flatMap((name) =>
@@ -59,7 +59,7 @@ const namesOf = (people: readonly Person[]) =>
 export function createWorld(seed: string, size: Size, fixture: Fixture = { companies: [] }): World {
   const made = companies(seed, size);
   const madeUsers = made.reduce((sum, { memberCount }) => sum + memberCount, 0);
-  const own = ownCompanies(fixture, made, madeUsers);
+  const own = fixtureCompanies(fixture, made, madeUsers);
   const byId = new Map([...made, ...own.map(({ company }) => company)].map((one) => [one.id, one]));
   const list = [...byId.values()];
   const byHandle = new Map(
@@ -69,13 +69,13 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
   const companyOf = (index: number) => companyAt(byMembers, index);
   const ownPeople = own.flatMap(({ people }) => people);
   const ownNames = namesOf(ownPeople);
-  const known = new Map<number, Person>();
+  const known = new Map<number, User>();
   const user = (index: number) => {
     const found =
       ownPeople[index - madeUsers] ??
       known.get(index) ??
       person(seed, index, companyOf(index).internal.speciality === 'hostile');
-    if (known.size >= keptUsers) known.clear();
+    if (known.size >= maxCachedUsers) known.clear();
     known.set(index, found);
     return found;
   };
@@ -94,9 +94,9 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
         : byHandle.get(String(idOrHandle)),
     user,
     userNamed: (name) => {
-      const index = indexNamed(name);
+      const index = generatedIndexOf(name);
       const found = index >= 0 && index < madeUsers ? user(index) : undefined;
-      return ownNames.get(name) ?? (found && goesBy(found, name) ? found : undefined);
+      return ownNames.get(name) ?? (found && hasIdentifier(found, name) ? found : undefined);
     },
     search: createUserSearch({
       seed,

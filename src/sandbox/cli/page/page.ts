@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import type { Summary } from '../summary.js';
 import {
-  companiesPart,
-  controlPart,
-  endpointsPart,
-  journalPart,
-  keysPart,
-  scriptPart,
-} from './parts.js';
+  companiesSection,
+  controlSection,
+  endpointsSection,
+  journalSection,
+  keysSection,
+  scriptSection,
+} from './sections.js';
 
 /** What the page is made from. */
-export interface PageView {
+export interface PageData {
   readonly known: Summary;
   /** Address that the page itself is at, without a path. */
   readonly origin: string;
@@ -19,7 +19,7 @@ export interface PageView {
   readonly strict: boolean;
 }
 
-const startPart = ({ known: { url }, companyCount, userCount }: PageView) =>
+const startSection = ({ known: { url }, companyCount, userCount }: PageData) =>
   html`<section aria-labelledby="start">
     <h2 id="start">Start here</h2>
     <p>
@@ -63,7 +63,7 @@ const startPart = ({ known: { url }, companyCount, userCount }: PageView) =>
   </section>`;
 
 /** The page at `/`. */
-export const page = (view: PageView) =>
+export const page = (view: PageData) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -90,10 +90,10 @@ export const page = (view: PageView) =>
         </header>
         <main>
           <div class="column">
-            ${startPart(view)} ${companiesPart(view.known)} ${keysPart(view.known)}
-            ${scriptPart(view.origin)} ${endpointsPart()}
+            ${startSection(view)} ${companiesSection(view.known)} ${keysSection(view.known)}
+            ${scriptSection(view.origin)} ${endpointsSection()}
           </div>
-          <aside aria-label="Live">${controlPart()} ${journalPart()}</aside>
+          <aside aria-label="Live">${controlSection()} ${journalSection()}</aside>
         </main>
         <footer class="quiet">
           vtc-widgets sandbox${view.strict ? ', strict' : ''}. <code>vtc-widgets --help</code> lists

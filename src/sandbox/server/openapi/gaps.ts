@@ -2,11 +2,11 @@ import type { EndpointName } from '../../../contract/endpoints.js';
 
 /** Something the API document leaves open, and what is done about it. */
 export interface Gap {
-  readonly notShown: string;
+  readonly unspecified: string;
   /** What the sandbox assumes. */
   readonly assumed: string;
   /** What the client copes with besides. */
-  readonly copedWith?: string;
+  readonly clientAccepts?: string;
   /** Endpoints whose parameters or answer rest on the assumption altogether. */
   readonly endpoints?: readonly EndpointName[];
   /** Fields of answers whose meaning rests on it, as `endpoint.path.to.field`; lists are left out of the path. */
@@ -16,188 +16,188 @@ export interface Gap {
 /** Everything the API document leaves open. */
 export const gaps: readonly Gap[] = [
   {
-    notShown: 'Shape of the error body',
+    unspecified: 'Shape of the error body',
     assumed:
       '`{"error": {"code", "message", "requestId", "details"?}}`; `details` names each field',
-    copedWith:
+    clientAccepts:
       'any body or none: the HTTP status decides; a `code` is read at top level or under `error`',
   },
   {
-    notShown: 'Headers of 429 answers',
+    unspecified: 'Headers of 429 answers',
     assumed:
       '`Retry-After` in seconds; `X-RateLimit-Limit`, `-Remaining` and `-Reset` (Unix seconds) on every answer, readable by pages',
-    copedWith:
+    clientAccepts:
       'headers that a page cannot read; a 429 without CORS headers, which looks like a broken connection',
   },
   {
-    notShown: 'Id of a request; caching of answers',
+    unspecified: 'Id of a request; caching of answers',
     assumed:
       '`X-Request-Id` on every answer, the same as `requestId` in an error; a weak `ETag`, 304',
   },
   {
-    notShown: 'Other methods on a known path; bodies that are too large',
+    unspecified: 'Other methods on a known path; bodies that are too large',
     assumed: '405 `METHOD_NOT_ALLOWED` with `Allow`; over 1 MB 413 `PAYLOAD_TOO_LARGE`',
   },
   {
-    notShown: 'CORS',
+    unspecified: 'CORS',
     assumed: 'any origin, `Authorization` allowed, preflights kept for 600 s and not counted',
-    copedWith: 'preflights that are counted',
+    clientAccepts: 'preflights that are counted',
   },
   {
-    notShown: 'How rate windows run',
+    unspecified: 'How rate windows run',
     assumed: 'each begins with the first request of a client; refused requests are not counted',
   },
   {
-    notShown: 'Rate limits of embed tokens',
+    unspecified: 'Rate limits of embed tokens',
     assumed: 'the anonymous ones, per IP',
-    copedWith: 'the same',
+    clientAccepts: 'the same',
   },
   {
-    notShown: 'Precedence of `cursor`, `offset` and `page`; of `limit` and `pageSize`',
+    unspecified: 'Precedence of `cursor`, `offset` and `page`; of `limit` and `pageSize`',
     assumed: '`cursor`, then `offset`, then `page`; `pageSize` before `limit`',
   },
   {
-    notShown: 'Encoding of lists in queries',
+    unspecified: 'Encoding of lists in queries',
     assumed: '`ids[0]=a&ids[1]=b`; `ids[]=a`, repeated `ids=a` and `ids=a,b` are taken too',
   },
   {
-    notShown: 'Flags that are `false` in queries',
+    unspecified: 'Flags that are `false` in queries',
     assumed: 'the same as not given: a flag only narrows a list',
   },
   {
-    notShown: 'Zone of timestamps that are plain strings',
+    unspecified: 'Zone of timestamps that are plain strings',
     assumed: 'the sandbox always says UTC (`Z`)',
-    copedWith: 'none given: UTC',
+    clientAccepts: 'none given: UTC',
   },
   {
-    notShown: 'Heatmap `day` and `hour`',
+    unspecified: 'Heatmap `day` and `hour`',
     assumed: 'day 0 is Sunday, hour 0 to 23, both in UTC',
-    copedWith: 'a day 7 means days 1 to 7 from Monday',
+    clientAccepts: 'a day 7 means days 1 to 7 from Monday',
     fields: ['serverHeatmap.cells.day', 'serverHeatmap.cells.hour'],
   },
   {
-    notShown: 'Unit of `networkLoad`',
+    unspecified: 'Unit of `networkLoad`',
     assumed: 'a fraction of the capacity',
-    copedWith: 'anything: it is never shown',
+    clientAccepts: 'anything: it is never shown',
     fields: ['platformTotals.networkLoad'],
   },
   {
-    notShown: 'Whether a running event is upcoming',
+    unspecified: 'Whether a running event is upcoming',
     assumed: 'it is for the `tab` parameter; not for the embed endpoint, which has `live`',
   },
   {
-    notShown: 'Values of `category`, `accessMode` and `organizerType` of events',
+    unspecified: 'Values of `category`, `accessMode` and `organizerType` of events',
     assumed: 'convoy, truck show, race, meetup, training; open, registration; personal, vtc',
-    copedWith: 'any text',
+    clientAccepts: 'any text',
     fields: ['events.items.category', 'events.items.accessMode', 'events.items.organizerType'],
   },
   {
-    notShown: 'Fields of the `featured` events, and of the event list after them',
+    unspecified: 'Fields of the `featured` events, and of the event list after them',
     assumed: 'those of the list items; nothing after them',
     fields: ['events.featured'],
   },
   {
-    notShown: 'Who sees unlisted and private companies',
+    unspecified: 'Who sees unlisted and private companies',
     assumed:
       'unlisted ones are found by id or handle; private ones are missing (404) for all but their members, scoped keys and their embed token',
   },
   {
-    notShown: 'Embed token of another company; key without VTC scopes',
+    unspecified: 'Embed token of another company; key without VTC scopes',
     assumed: '403 `FORBIDDEN`; any other credential there is 401 `UNAUTHORIZED`',
   },
   {
-    notShown: 'Names of VTC scopes and permissions',
+    unspecified: 'Names of VTC scopes and permissions',
     assumed: '`vtc:read`, `vtc:news`, `vtc:events`; `read`',
     fields: ['clientInfo.apiToken.scopes', 'clientInfo.apiToken.permissions'],
   },
   {
-    notShown: 'Name of the session cookie; the `id` of nobody',
+    unspecified: 'Name of the session cookie; the `id` of nobody',
     assumed: '`session`; an empty text',
     fields: ['session.id'],
   },
   {
-    notShown: 'Fields of a company that only members see',
+    unspecified: 'Fields of a company that only members see',
     assumed: '`linkSharedStaffOut` and `linkSharedStaffInBlocked`',
     fields: ['vtcDetail.linkSharedStaffOut', 'vtcDetail.linkSharedStaffInBlocked'],
   },
   {
-    notShown: 'Whose attendance is set',
+    unspecified: 'Whose attendance is set',
     assumed: 'that of the company, counted as its owner',
   },
   {
-    notShown: 'Order of members, news, roles, gallery and partnerships',
+    unspecified: 'Order of members, news, roles, gallery and partnerships',
     assumed:
       'owner first, then by joining; pinned, then latest; highest first; oldest first; by distance of ids',
   },
   {
-    notShown: 'Answer of `GET /events/{eventId}`',
+    unspecified: 'Answer of `GET /events/{eventId}`',
     assumed: 'an item of the event list; the public id is taken too',
     endpoints: ['event'],
   },
   {
-    notShown: 'User profile',
+    unspecified: 'User profile',
     assumed:
       '`{user: {id, webId, handle, name, image, steamId, createdAt, vtc {id, name, handle, role, joinedAt} or null, staffRoles[{name, color}], social {discord, twitch, youtube, steam} or null, gameStatus {server, gameId, near} or null}}`; `gameId` is a number',
-    copedWith: 'no widget reads it',
+    clientAccepts: 'no widget reads it',
     endpoints: ['user', 'userBySteamId'],
   },
   {
-    notShown: 'User search',
+    unspecified: 'User search',
     assumed:
       '`{users[], pagination: {totalPages, total}}`, each user also with `vtcId`, `vtcName`, `role`; `q`, `page`, `limit`',
     endpoints: ['userSearch'],
   },
   {
-    notShown: 'User batch',
+    unspecified: 'User batch',
     assumed: '`{users[]}`; `ids`, at most 50',
     endpoints: ['userBatch'],
   },
   {
-    notShown: 'Bans of a user',
+    unspecified: 'Bans of a user',
     assumed:
       '`{active or null, pastCount, history[]}` of `{id, scope, severity, reasonShort, active, createdAt, expiresAt}`',
     endpoints: ['userBans'],
   },
   {
-    notShown: 'Events of a user',
+    unspecified: 'Events of a user',
     assumed:
       '`{items, total}` of items of the event list; `tab` (upcoming, live, past), `limit`, `offset`',
     endpoints: ['userEvents'],
   },
   {
-    notShown: 'Bans',
+    unspecified: 'Bans',
     assumed:
       'list `{data, total, page, pageSize}` of `{id, userId, userHandle, userName, userImage, scope, severity, reason, reasonShort, issuedAt, createdAt, expiresAt, active}`; `q` (name or handle) and `scope` narrow it; one ban also has `appealEligibleAt`, `target {id, handle, name, image, steamId}` and `evidence[]`',
     endpoints: ['bans', 'ban'],
   },
   {
-    notShown: 'Official news',
+    unspecified: 'Official news',
     assumed:
       'pagination envelope of `{id, authorId, title, content, image, pinned, published, createdAt, updatedAt, author {name, image}}`',
     endpoints: ['news', 'newsItem'],
   },
   {
-    notShown: 'Attendees of an event',
+    unspecified: 'Attendees of an event',
     assumed: '`{items: [{userId, webId, handle, name, image, steamId, status}], total}`',
     endpoints: ['eventAttendees'],
   },
   {
-    notShown: 'Slots of an event',
+    unspecified: 'Slots of an event',
     assumed:
       '`{items: [{id, label, role, position, maxOccupants, assignedUser {id, handle, name, image} or null}]}`',
     endpoints: ['eventSlots'],
   },
   {
-    notShown: 'Badges and recognition',
+    unspecified: 'Badges and recognition',
     assumed:
       '`{slug, name, description, icon, color, recipients[{webId, name, handle, image, steamId, profileUrl, reason, grantedAt, grantedBy {name}}]}`; `{programs: [...]}`',
     endpoints: ['badge', 'recognition'],
   },
   {
-    notShown: 'Path and answer of the live game servers',
+    unspecified: 'Path and answer of the live game servers',
     assumed:
       '`GET /game/servers` gives `{servers: [{id, name, region, status, players, maxPlayers}]}`',
-    copedWith: 'no widget reads it',
+    clientAccepts: 'no widget reads it',
     endpoints: ['gameServers'],
   },
 ];

@@ -9,7 +9,7 @@ const singular = (name: string) =>
     .replace(/^history$/, 'item');
 
 /** Names of answers whose operation is called like a record that is in them. */
-const answerNames: Readonly<Record<string, string>> = {
+const responseNames: Readonly<Record<string, string>> = {
   vtcs: 'VtcPage',
   vtcMembers: 'MemberPage',
   vtcNews: 'VtcNewsPage',
@@ -17,7 +17,7 @@ const answerNames: Readonly<Record<string, string>> = {
   vtcRoles: 'RoleList',
   vtcGallery: 'GalleryPage',
   vtcPartnerships: 'PartnershipList',
-  vtcRecruitment: 'RecruitmentAnswer',
+  vtcRecruitment: 'RecruitmentResponse',
   liveEvents: 'EmbedEventList',
   events: 'EventPage',
   eventAttendees: 'AttendeeList',
@@ -25,11 +25,11 @@ const answerNames: Readonly<Record<string, string>> = {
   news: 'NewsPage',
   newsItem: 'NewsPost',
   userSearch: 'UserPage',
-  user: 'UserAnswer',
+  user: 'UserResponse',
   bans: 'BanPage',
   partners: 'PartnerList',
   createNews: 'CreatedNews',
-  setAttendance: 'AttendanceAnswer',
+  setAttendance: 'AttendanceResponse',
   managedMembers: 'ManagedMembers',
   pendingApplications: 'PendingApplications',
 };
@@ -71,7 +71,7 @@ const recordNames: Readonly<Record<string, string>> = {
   'BadgeRecipient.grantedBy': 'Granter',
   'PartnershipList.items': 'Partnership',
   'PartnerList.items': 'Partner',
-  'RecruitmentAnswer.recruitment': 'RecruitmentForm',
+  'RecruitmentResponse.recruitment': 'RecruitmentForm',
   'RecruitmentForm.questions': 'RecruitmentQuestion',
   'AttendeeList.items': 'Attendee',
   'SlotList.items': 'Slot',
@@ -93,7 +93,7 @@ const recordNames: Readonly<Record<string, string>> = {
 };
 
 /** Name of the answer of an operation. */
-const answerName = (operation: string) => answerNames[operation] ?? pascal(operation);
+const responseName = (operation: string) => responseNames[operation] ?? pascal(operation);
 
 /** Moves records that stand inside others among the named schemas; equal ones share a name. */
 export function nameSchemas(components: Components) {
@@ -128,7 +128,7 @@ export function nameSchemas(components: Components) {
   return {
     /** The schema of an answer, by reference. */
     answer: (operation: string, schema: JsonSchema): JsonSchema => {
-      const name = answerName(operation);
+      const name = responseName(operation);
       return schema.type === 'array'
         ? named(schema, recordNames[`${name}.item`] ?? name)
         : named(schema, name);

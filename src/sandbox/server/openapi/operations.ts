@@ -39,7 +39,7 @@ const texts: Readonly<Record<Tag, Readonly<Partial<Record<EndpointName, string>>
     platformStatus:
       'Read the platform’s status. Says whether the platform works or is under maintenance, and which modules are on.',
     staffRecruitment:
-      'Read whether staff is wanted. Returns the number of open staff positions and the nearest deadline.',
+      'Read whether staff is expected. Returns the number of open staff positions and the nearest deadline.',
     version:
       'Read the versions. Returns the version of the API, of the application and, where known, of its build.',
     rules: 'Read where the rules are. Returns the address of the platform’s rules.',

@@ -8,7 +8,7 @@ import type { JsonSchema } from './json-schema.js';
 import type { nameSchemas } from './named-schemas.js';
 import { operationOf } from './operations.js';
 import { parameterTexts } from './parameters.js';
-import { answerSample, bodySamples, type parameterSamples, type Sampled } from './samples.js';
+import { responseSample, bodySamples, type parameterSamples, type Sampled } from './samples.js';
 import { commonHeaders, dataHeaders, open, retryHeaders, security } from './shared.js';
 
 const assumedEndpoints = new Set<EndpointName>(gaps.flatMap(({ endpoints: names = [] }) => names));
@@ -37,7 +37,7 @@ function errorsOf({ authentication, path, query, body }: Endpoint): ErrorCode[] 
   ];
 }
 
-const errorAnswers = (endpoint: Endpoint) =>
+const errorResponses = (endpoint: Endpoint) =>
   Object.fromEntries(
     errorsOf(endpoint).map((code) => [
       String(errorStatus[code]),
@@ -80,7 +80,7 @@ export function pathItem(name: EndpointName, endpoint: Endpoint): ZodOpenApiPath
           content: json(response),
           headers: { ...commonHeaders, ...(!isPost && dataHeaders) },
         },
-        ...errorAnswers(endpoint),
+        ...errorResponses(endpoint),
       },
     },
   };
@@ -148,7 +148,7 @@ export function refineOperation(refinement: Refinement): void {
     if (!answer) continue;
     if (status === '200') {
       answer.schema = naming.answer(name, answer.schema);
-      answer.example = answerSample(name, endpoint, sampled, parameter);
+      answer.example = responseSample(name, endpoint, sampled, parameter);
     } else answer.example = exampleError(status, name);
   }
 }

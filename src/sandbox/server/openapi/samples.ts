@@ -2,7 +2,7 @@ import type { EndpointName } from '../../../contract/endpoints.js';
 import type { Endpoint } from '../../../contract/endpoint.js';
 import { handlers } from '../../handlers/handlers.js';
 import type { RequestContext, SandboxState } from '../../handlers/context.js';
-import { madeUpPosts } from '../../world/posts.js';
+import { generatedPosts } from '../../world/posts.js';
 import { validate } from '../validate.js';
 
 /** What samples are made from: a world at a time. */
@@ -37,7 +37,7 @@ export function parameterSamples({ world, calendar, now, bans }: Sampled) {
   const flagship = world.companies[0];
   const owner = world.user(0);
   const event = flagship && calendar.upcoming(now, flagship)[0];
-  const [news] = madeUpPosts(world.seed, platformNews, 1, now);
+  const [news] = generatedPosts(world.seed, platformNews, 1, now);
   const company = flagship?.handle ?? String(flagship?.id);
   const ofOperation: Readonly<Record<string, string>> = {
     'userBans.id': owner.id,
@@ -64,7 +64,7 @@ export function parameterSamples({ world, calendar, now, bans }: Sampled) {
 }
 
 /** The answer that this world gives to an endpoint, with short lists. */
-export function answerSample(
+export function responseSample(
   name: EndpointName,
   endpoint: Endpoint,
   sampled: Sampled,

@@ -56,5 +56,9 @@ export const endpointTable = () =>
 export const gapTable = () =>
   table(
     ['not shown', 'the sandbox assumes', 'the client copes with'],
-    gaps.map(({ notShown, assumed, copedWith = '' }) => [notShown, assumed, copedWith]),
+    gaps.map(({ unspecified, assumed, clientAccepts = '' }) => [
+      unspecified,
+      assumed,
+      clientAccepts,
+    ]),
   );

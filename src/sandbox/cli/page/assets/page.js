@@ -167,11 +167,11 @@ byId('plan').addEventListener('submit', (event) => {
   act(() => control('POST', 'faults', body), 'The fault waits for the next matching request.');
 });
 
-async function keepFresh() {
+async function poll() {
   if (document.visibilityState === 'visible') {
     await refresh().catch(() => (clockState.textContent = 'The sandbox does not answer.'));
   }
-  setTimeout(keepFresh, refreshMs);
+  setTimeout(poll, refreshMs);
 }
 
-keepFresh();
+poll();

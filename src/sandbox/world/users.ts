@@ -1,8 +1,8 @@
-import { hash, random, scrambled } from './random.js';
+import { hash, random, scramble } from './random.js';
 import * as words from './words.js';
 
 /** Somebody with an account; each belongs to one company. */
-export interface Person {
+export interface User {
   /** Its number among all users of the world, from 0. */
   readonly index: number;
   readonly id: string;
@@ -20,8 +20,8 @@ const firstId = 100_000;
 const firstSteamId = 76561198000000000n;
 
 /** Every usual name; few, so that a search among many people looks at names instead of people. */
-export const usualNames = words.personFirstWords.flatMap((first) =>
-  words.personLastWords.flatMap((last) => ['', ' ', '_'].map((glue) => `${first}${glue}${last}`)),
+export const generatedNames = words.userFirstWords.flatMap((first) =>
+  words.userLastWords.flatMap((last) => ['', ' ', '_'].map((glue) => `${first}${glue}${last}`)),
 );
 
 const hostileNames = [
@@ -36,17 +36,17 @@ const hostileNames = [
 ] as const;
 
 /** Gives the number, among the usual names, of the name of the user at an index. */
-export function usualName(seed: string): (index: number) => number {
+export function nameIndexes(seed: string): (index: number) => number {
   const start = hash(seed);
-  return (index) => scrambled(start, index) % usualNames.length;
+  return (index) => scramble(start, index) % generatedNames.length;
 }
 
 /** The person at `index`; `hostile` ones have names that try to break pages. */
-export function person(seed: string, index: number, hostile: boolean): Person {
+export function person(seed: string, index: number, hostile: boolean): User {
   const source = random(seed, 'person', index);
   const name = hostile
     ? hostileNames[index % hostileNames.length]
-    : usualNames[usualName(seed)(index)];
+    : generatedNames[nameIndexes(seed)(index)];
   return {
     index,
     id: `usr_${(firstId + index).toString(36)}`,
@@ -59,7 +59,7 @@ export function person(seed: string, index: number, hostile: boolean): Person {
 }
 
 /** The index among all made users that an id, web id, handle or SteamID64 may name. */
-export function indexNamed(name: string): number {
+export function generatedIndexOf(name: string): number {
   const userId = /^usr_([0-9a-z]{1,8})$/.exec(name)?.[1];
   if (userId !== undefined) return parseInt(userId, 36) - firstId;
   const handle = /^driver_(\d{1,9})$/.exec(name)?.[1];
@@ -69,5 +69,5 @@ export function indexNamed(name: string): number {
 }
 
 /** Whether `name` is one of the names a person goes by. */
-export const goesBy = ({ id, webId, handle, steamId }: Person, name: string) =>
+export const hasIdentifier = ({ id, webId, handle, steamId }: User, name: string) =>
   [id, String(webId), handle, steamId].includes(name);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fixtureSchema, greatestCompanyId, type Fixture } from '../world/fixture.js';
+import { fixtureSchema, maxCompanyId, type Fixture } from '../world/fixture.js';
 import { invalid, type FailureDetail } from '../handlers/failure.js';
 import { validate } from './validate.js';
 
@@ -43,9 +43,9 @@ function conflicts({ companies }: Fixture): FailureDetail[] {
         message: 'another company of the file has it',
       },
       id !== undefined &&
-        (id < 1 || id > greatestCompanyId) && {
+        (id < 1 || id > maxCompanyId) && {
           path: at('id'),
-          message: `give a whole number from 1 to ${greatestCompanyId}`,
+          message: `give a whole number from 1 to ${maxCompanyId}`,
         },
       createdAt !== undefined &&
         Number.isNaN(Date.parse(createdAt)) && { path: at('createdAt'), message: 'give a date' },
@@ -55,7 +55,7 @@ function conflicts({ companies }: Fixture): FailureDetail[] {
 }
 
 /** Reads companies of one's own; fails naming each field that the contract does not take. */
-export function readFixture(value: unknown): Fixture {
+export function parseFixture(value: unknown): Fixture {
   validate(closedFixture, value);
   const fixture = validate(fixtureSchema, value);
   const found = conflicts(fixture);

@@ -1,12 +1,14 @@
 import type { Vtc } from '../../contract/vtc.js';
 import type { Company } from './company.js';
-import type { Fixture, FixtureCompany, FixtureMember } from './fixture.js';
-import type { Person } from './people.js';
+import type { Convoy } from './events.js';
+import type { Fixture, FixtureCompany, FixtureEvent, FixtureMember } from './fixture.js';
+import { hour } from './schedule.js';
+import type { User } from './users.js';
 
 /** A company of a fixture and its people. */
-export interface OwnCompany {
+export interface FixtureResult {
   readonly company: Company;
-  readonly people: readonly Person[];
+  readonly people: readonly User[];
 }
 
 const unset = {
@@ -38,7 +40,7 @@ function membersOf({ members = [], name }: FixtureCompany): FixtureMember[] {
   return list.toSorted((one, other) => Number(other === owner) - Number(one === owner));
 }
 
-const person = (given: FixtureMember, index: number): Person => ({
+const person = (given: FixtureMember, index: number): User => ({
   index,
   id: given.userId ?? `usr_own${index.toString(36)}`,
   webId: given.webId ?? 1001 + index,
@@ -49,7 +51,7 @@ const person = (given: FixtureMember, index: number): Person => ({
   image: given.image ?? null,
 });
 
-function ownCompany(given: FixtureCompany, id: number, firstMember: number): OwnCompany {
+function ownCompany(given: FixtureCompany, id: number, firstMember: number): FixtureResult {
   const members = membersOf(given);
   const fields = { ...unset, ...chosen(given) };
   const company: Company = {
@@ -64,18 +66,18 @@ function ownCompany(given: FixtureCompany, id: number, firstMember: number): Own
       firstMember,
       createdAtMs: Date.parse(fields.createdAt) || Date.UTC(2024, 0, 1),
       holdsEvents: false,
-      given: { ...given, members },
+      fixture: { ...given, members },
     },
   };
   return { company, people: members.map((one, place) => person(one, firstMember + place)) };
 }
 
 /** The companies of a fixture; those without an id get the next free ones. */
-export function ownCompanies(
+export function fixtureCompanies(
   fixture: Fixture,
   made: readonly Company[],
   users: number,
-): OwnCompany[] {
+): FixtureResult[] {
   const taken = new Set(fixture.companies.map(({ id }) => id));
   let [lastId, firstMember] = [made.length, users];
   const freeId = () => {
@@ -89,3 +91,37 @@ export function ownCompanies(
     return own;
   });
 }
+
+const defaultDurationMs = 2 * hour;
+
+/** Ids of made events are millions of times as large, and fixtures have few. */
+const ownId = (company: Company, index: number) => company.id * 1000 + index + 1;
+
+function convoy(company: Company, given: FixtureEvent, index: number): Convoy {
+  const startMs = Date.parse(given.startAt);
+  const endMs = given.endAt === undefined ? startMs + defaultDurationMs : Date.parse(given.endAt);
+  const attendeeCount = given.attendeeCount ?? 0;
+  return {
+    id: given.id ?? ownId(company, index),
+    company,
+    startMs,
+    endMs,
+    name: given.name,
+    category: given.category ?? 'convoy',
+    game: given.game ?? null,
+    server: given.server ?? null,
+    language: given.language ?? null,
+    requiredDlcs: given.requiredDlcs ?? [],
+    attendeeCount,
+    generatedAttendees: attendeeCount,
+    organizerType: given.organizerType === 'personal' ? 'personal' : 'vtc',
+    priorityScore: given.priorityScore ?? attendeeCount,
+    featured: false,
+    cancelled: given.lifecycleStatus === 'cancelled',
+    fixture: given,
+  };
+}
+
+/** The events that a fixture gives a company. */
+export const fixtureEvents = (company: Company): Convoy[] =>
+  (company.internal.fixture?.events ?? []).map((given, index) => convoy(company, given, index));

@@ -2,7 +2,7 @@ import { keyPrefix, legacyKeyPrefix } from '../../contract/tokens.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { FailureDetail } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
-import { innermost } from './messages.js';
+import { unwrap } from './messages.js';
 import { redact } from './redact.js';
 import { suggestion } from './suggestion.js';
 
@@ -12,11 +12,11 @@ const ownParameters = new Set(['x-sandbox-fault']);
 
 function fieldsOf(schema: Schema): Record<string, NonNullable<Schema>> {
   if (!schema) return {};
-  const { def } = innermost(schema)._zod;
+  const { def } = unwrap(schema)._zod;
   return def.type === 'object' ? { ...def.shape } : {};
 }
 
-const isList = (schema: NonNullable<Schema>) => innermost(schema)._zod.def.type === 'array';
+const isList = (schema: NonNullable<Schema>) => unwrap(schema)._zod.def.type === 'array';
 
 function unknownParameters({ query }: Endpoint, search: URLSearchParams): FailureDetail[] {
   const fields = fieldsOf(query);
@@ -62,7 +62,7 @@ function deprecatedKey(headers: Headers): FailureDetail[] {
 }
 
 /** What a strict sandbox refuses in a request, though the API lets it pass. */
-export const findings = (
+export const strictWarnings = (
   endpoint: Endpoint,
   request: { readonly search: URLSearchParams; readonly headers: Headers; readonly body: unknown },
 ): FailureDetail[] => [
@@ -73,7 +73,7 @@ export const findings = (
 ];
 
 /** What is worth a note in the journal, though no strictness refuses it. */
-export function remarks(request: Request, { key, embed }: Caller): string[] {
+export function requestWarnings(request: Request, { key, embed }: Caller): string[] {
   const header = request.headers.get('Authorization');
   const isIgnored = header !== null && !key && !embed;
   const carriesSecret = /[?&=](emb|svc)_/i.test(request.url);

@@ -31,7 +31,7 @@ const keyCurl = (url: string, name: string, token: string) =>
     : bearer(url, token, '/me');
 
 /** The keys of each tier and the special ones. */
-export const keysPart = ({ url, keys, sessionCookie }: Summary) =>
+export const keysSection = ({ url, keys, sessionCookie }: Summary) =>
   html`<section aria-labelledby="keys">
     <h2 id="keys">Keys</h2>
     <ul class="list">
@@ -59,7 +59,7 @@ export const keysPart = ({ url, keys, sessionCookie }: Summary) =>
   </section>`;
 
 /** The example companies with their embed tokens. */
-export const companiesPart = ({ url, companies }: Summary) =>
+export const companiesSection = ({ url, companies }: Summary) =>
   html`<section aria-labelledby="companies">
     <h2 id="companies">Example companies</h2>
     <p class="quiet">
@@ -86,7 +86,7 @@ export const companiesPart = ({ url, companies }: Summary) =>
 const needs = { embed: 'embed token', management: 'key with VTC scopes' } as const;
 
 /** All endpoints by tag, each with a link to try it. */
-export const endpointsPart = () =>
+export const endpointsSection = () =>
   html`<section aria-labelledby="endpoints">
     <h2 id="endpoints">Endpoints</h2>
     <p>
@@ -114,7 +114,7 @@ export const endpointsPart = () =>
   </section>`;
 
 /** Clock, reset and faults. */
-export const controlPart = () =>
+export const controlSection = () =>
   html`<section aria-labelledby="control">
     <h2 id="control">Control</h2>
     <div class="clock" id="clock" role="timer" aria-label="The sandbox’s clock">&nbsp;</div>
@@ -162,7 +162,7 @@ export const controlPart = () =>
   </section>`;
 
 /** The requests as they come. */
-export const journalPart = () =>
+export const journalSection = () =>
   html`<section aria-labelledby="journal-title">
     <h2 id="journal-title">Journal</h2>
     <button type="button" id="clear-journal">Empty</button>
@@ -170,7 +170,7 @@ export const journalPart = () =>
   </section>`;
 
 /** Control for scripts, as lines to copy. */
-export const scriptPart = (origin: string) => {
+export const scriptSection = (origin: string) => {
   const put = (method: string, path: string, body: object) =>
     `curl -X ${method} -H 'Content-Type: application/json' -d '${JSON.stringify(body)}' ${origin}${path}`;
   const lines: readonly (readonly [string, string])[] = [

@@ -1,5 +1,0 @@
-/** Where a page begins and how many items it holds at most. */
-export interface PageWindow {
-  readonly start: number;
-  readonly length: number;
-}
