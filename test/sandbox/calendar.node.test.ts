@@ -14,7 +14,7 @@ const times = fc.integer({ min: Date.UTC(2024, 5, 1), max: Date.UTC(2031, 0, 1) 
 const starts = ({ startAt }: { startAt: string }) => Date.parse(startAt);
 const ends = ({ endAt }: { endAt: string }) => Date.parse(endAt);
 
-/** A sandbox at a time, and what the flagship's embed endpoints say there. */
+/** A sandbox at a time, and the responses of the flagship's embed endpoints. */
 async function flagshipAt(now: number) {
   const setting = setUp({ clock: () => now });
   const token = bearer(setting.sandbox.world.embedToken(setting.sandbox.world.companies[0]!));

@@ -15,7 +15,7 @@ const server = await listen(sandbox, {
 });
 after(() => server.close());
 
-/** What a server says to a raw request, headers and all. */
+/** The raw response to a raw request. */
 const raw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: number }>(
     (resolve, reject) => {
@@ -100,7 +100,7 @@ test('a body over 1 MB is refused with 413 before it is read whole', async () =>
   });
   const streamed = { method: 'POST', body: stream, headers, duplex: 'half' } as RequestInit;
   assert.equal((await send(path, streamed)).status, 413);
-  // Announces 50 MB and sends none of it: an answer shows that nobody waits for them.
+  // Announces 50 MB and sends nothing: a response shows that the server does not wait for the body.
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => {
       const lines = Object.entries({ ...headers, Host: 'x', 'Content-Length': '50000000' });

@@ -10,7 +10,7 @@ import type { JsonSchema } from '../../src/sandbox/server/openapi/json-schema.js
 import { setUp } from '../support/sandbox.js';
 
 const run = promisify(execFile);
-// Inside the project, so that what is generated finds its libraries.
+// Inside the project, so that generated code finds its dependencies.
 const folder = '.openapi-clients';
 const { sandbox, get, now } = setUp();
 const document = (await get('/openapi.json')).body;

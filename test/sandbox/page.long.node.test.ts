@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
       await page.waitForFunction(() =>
         document.getElementById('clock')?.textContent?.startsWith('2026'),
       );
-      // Outside of the page's policy, which lets no foreign script in.
+      // Bypasses the content security policy of the page.
       const session = await page.createCDPSession();
       await session.send('Runtime.evaluate', { expression: axe });
       const found = await page.evaluate(async () => {

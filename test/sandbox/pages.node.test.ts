@@ -16,7 +16,7 @@ const identity = ({ id, userId }: Page['items'][number]) => id ?? userId;
 const page = async (path: string): Promise<Page> => (await get(path)).body;
 const join = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
-/** All items, walking on by `next` until the last page. */
+/** All items of all pages; `next` returns the path of the next page. */
 async function walk(first: string, next: (page: Page, number: number) => string) {
   const found = [];
   let current = await page(first);

@@ -8,7 +8,7 @@ const minute = 60_000;
 
 type Setting = ReturnType<typeof setUp>;
 
-/** Sends requests until one is refused or `most` are answered; gives how many were answered. */
+/** Sends up to `max` requests until one is rejected; returns the number of accepted ones. */
 async function answered({ get }: Setting, headers: Record<string, string>, most: number) {
   for (let count = 0; count < most; count += 1) {
     if ((await get('/rules', headers)).status === 429) return count;

@@ -76,7 +76,7 @@ const options = {
   help: flag,
 } as const;
 
-/** Says in one line what is wrong, as the messages of Node take three. */
+/** Parses options; its errors take one line, those of Node three. */
 function parsed(args: readonly string[]) {
   const { tokens, ...loose } = parseArgs({ args: [...args], strict: false, tokens: true, options });
   for (const token of tokens) {
@@ -101,7 +101,7 @@ function parsed(args: readonly string[]) {
 const textOf = (value: string | boolean | undefined) =>
   typeof value === 'string' ? value : undefined;
 
-/** What a command line asks for. */
+/** Parses and validates a command line. */
 export function readArguments(args: readonly string[]) {
   const values = parsed(args);
   const size = sizeNamed(textOf(values.size) ?? 'usual');

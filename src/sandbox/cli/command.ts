@@ -9,7 +9,7 @@ import { listen } from './listen.js';
 import { createSite } from './site.js';
 import { readable, summary } from './summary.js';
 
-/** A request in one line. */
+/** Formats a journal entry as one line. */
 function line({
   at,
   method,
@@ -27,14 +27,14 @@ function line({
   return `${at} ${status} ${method} ${address} ${caller} ${ms} ms${spoilt}${notes}`;
 }
 
-/** Ends the program tidily when it is told to, also as the first process of a container. */
+/** Closes the server on SIGINT and SIGTERM. */
 function closeOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }
 }
 
-/** Runs `vtc-widgets sandbox` with these arguments; an ArgumentError says what is wrong with them. */
+/** Runs `vtc-widgets sandbox`; throws an ArgumentError for invalid arguments. */
 export async function run(args: readonly string[]): Promise<void> {
   const expected = readArguments(args);
   if (expected.help) return console.log(help);

@@ -13,7 +13,7 @@ type VtcDetail = z.input<typeof vtcDetail.response>;
 
 const maxPosts = 10_000;
 
-/** Everything about one company, as its own members see it. */
+/** All fields of a company as its members see them, with roles, members, events and news. */
 function companyOf(
   state: Omit<RequestContext, 'caller'>,
   company: Company,
@@ -41,7 +41,7 @@ function companyOf(
   };
 }
 
-/** The world that options make, as a fixture; pictures are below `baseUrl`. */
+/** Exports the world as a fixture; images are below `baseUrl`. */
 export function exportWorld(options: SandboxOptions, baseUrl: string): FixtureInput {
   const all = complete(options);
   const context = { ...createState(all), baseUrl, now: all.startAt ?? all.clock() };

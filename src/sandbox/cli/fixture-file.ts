@@ -14,7 +14,7 @@ async function json(file: string): Promise<unknown> {
   }
 }
 
-/** Reads a fixture; an error names the first fields that the contract does not take. */
+/** Reads a fixture file; an error names the first invalid field. */
 export async function readFixtureFile(file: string): Promise<Fixture> {
   const value = await json(file);
   try {
@@ -28,7 +28,7 @@ export async function readFixtureFile(file: string): Promise<Fixture> {
   }
 }
 
-/** Writes a fixture as a person can edit it. */
+/** Writes a fixture as indented JSON. */
 export async function writeFixtureFile(file: string, fixture: FixtureInput): Promise<void> {
   try {
     await writeFile(file, `${JSON.stringify(fixture, null, 2)}\n`);

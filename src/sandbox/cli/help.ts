@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const help = `Usage: vtc-widgets [sandbox] [options]
 
 Serves the API of the document from memory, for pages and plugins in development.

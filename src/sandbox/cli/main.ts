@@ -5,7 +5,7 @@ interface Command {
   readonly run: (args: readonly string[]) => Promise<void>;
 }
 
-/** The subcommands; the first is meant where none is named. */
+/** Subcommands; the default is the first. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   sandbox: () => import('./command.js'),
 };

@@ -18,7 +18,7 @@ async function pageResponse(text: PromiseLike<{ toString(): string }>, styles: s
 
 const assetPath = '/sandbox/assets/';
 
-/** Answers the page, its files and the reference; undefined for all else. */
+/** Serves the page, its assets and the reference; undefined for other paths. */
 export function createSite(sandbox: Sandbox): (request: Request) => Promise<Response | undefined> {
   const { world, basePath } = sandbox;
   return async ({ method, url }) => {
@@ -36,7 +36,7 @@ export function createSite(sandbox: Sandbox): (request: Request) => Promise<Resp
       };
       return pageResponse(Promise.resolve(page(view)), "'self'");
     }
-    // The viewer sets styles of its own on elements.
+    // Swagger UI sets inline styles.
     return pathname === '/sandbox/reference'
       ? pageResponse(Promise.resolve(referencePage(base, hasViewer())), "'self' 'unsafe-inline'")
       : undefined;

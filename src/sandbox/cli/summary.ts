@@ -1,7 +1,7 @@
 import type { Sandbox } from '../server/sandbox.js';
 import { examples } from '../world/examples.js';
 
-/** Address, example companies and keys, as `--json` prints them. */
+/** URL, example companies and keys, as printed by `--json`. */
 export function summary(url: string, { world, keys, sessionCookie }: Sandbox) {
   const companies = world.companies
     .filter(({ internal }) => internal.speciality !== undefined)
@@ -19,10 +19,10 @@ export function summary(url: string, { world, keys, sessionCookie }: Sandbox) {
   return { url, companies, keys, sessionCookie };
 }
 
-/** What there is to know of a sandbox that is served. */
+/** Summary of a served sandbox. */
 export type Summary = ReturnType<typeof summary>;
 
-/** The same, for people. */
+/** Formats a summary as text. */
 export function readable({ url, companies, keys, sessionCookie }: Summary, home?: string): string {
   const company = ({ id, handle, embedToken, why }: Summary['companies'][number]) =>
     `  ${String(id).padEnd(3)} ${(handle ?? '-').padEnd(14)} ${embedToken}  ${why}`;

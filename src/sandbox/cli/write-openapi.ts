@@ -3,7 +3,7 @@ import { openApiDocument } from '../server/openapi/document.js';
 import { complete } from '../server/options.js';
 import { createState } from '../server/state.js';
 
-// The same time in each build, so that the file comes out the same.
+// A fixed time, so that builds are reproducible.
 const now = Date.UTC(2026, 2, 14, 18, 25);
 const server = '/api/v1';
 const state = createState(complete({ clock: () => now }));

@@ -13,7 +13,7 @@ import type { User } from '../world/users.js';
 import type { NewsStore } from '../world/posts.js';
 import type { World } from '../world/world.js';
 
-/** What answers are made from, whoever asks and whenever. */
+/** State that does not depend on the request. */
 export interface SandboxState {
   readonly world: World;
   readonly directory: Directory;
@@ -23,12 +23,12 @@ export interface SandboxState {
   readonly bans: Bans;
 }
 
-/** What the answer to one request is made from. */
+/** Context of one request. */
 export interface RequestContext extends SandboxState {
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Address that paths of pictures are put behind. */
+  /** Base URL of images. */
   readonly baseUrl: string;
 }
 
@@ -54,11 +54,11 @@ export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => z.input<(typeof endpoints)[Name]['response']>;
 
-/** Whether the session that asks is one of a member of the company. */
+/** Whether the session belongs to a member of the company. */
 export const isMember = ({ world, caller }: RequestContext, company: Company) =>
   caller.user !== undefined && world.companyOf(caller.user.index) === company;
 
-/** The company that a path names; a private one is missing for all but its members (*not described by the API document*). */
+/** The company of a path; 404 for a private company unless the session is a member's (*not described by the API document*). */
 export function requireCompany(context: RequestContext, idOrHandle: string): Company {
   const company = context.world.company(idOrHandle);
   if (!company || (company.visibility === 'private' && !isMember(context, company))) {
@@ -67,7 +67,7 @@ export function requireCompany(context: RequestContext, idOrHandle: string): Com
   return company;
 }
 
-/** The company that a path names, if the embed token sent is its own. */
+/** The company of a path; 403 unless the embed token belongs to it. */
 export function requireEmbedCompany(
   { world, caller }: RequestContext,
   idOrHandle: string,
@@ -80,7 +80,7 @@ export function requireEmbedCompany(
   return company;
 }
 
-/** The company that a path names, if the key sent may manage it: keys of the sandbox manage the examples. */
+/** The company of a path; 403 unless the key has VTC scopes for it, which covers the example companies. */
 export function requireManagedCompany(
   { world, caller }: RequestContext,
   idOrHandle: string,
@@ -93,7 +93,7 @@ export function requireManagedCompany(
   return company;
 }
 
-/** The event with an id or public id, unless its company is private. */
+/** The event with an id or public id; 404 for events of private companies. */
 export function requireEvent({ calendar, now }: RequestContext, idOrPublicId: string): Convoy {
   const own = calendar.event(idOrPublicId, now);
   const [, digits] = /^ev_([0-9a-z]{1,9})$/.exec(idOrPublicId) ?? [];
@@ -102,14 +102,14 @@ export function requireEvent({ calendar, now }: RequestContext, idOrPublicId: st
   return event;
 }
 
-/** The user that a path names by id, handle or SteamID64. */
+/** The user of a path, by id, handle or SteamID64. */
 export function requireUser({ world }: RequestContext, name: string): User {
   const user = world.userNamed(name);
   if (!user) throw notFound('user');
   return user;
 }
 
-/** `usual` with the values that `given` has for its fields. */
+/** Overrides the fields of `defaults` with those of `values`; other fields are ignored. */
 export function overridden<T extends object>(usual: T, given: object): T {
   const values = Object.entries(given).filter(
     ([name, value]) => value !== undefined && name in usual,

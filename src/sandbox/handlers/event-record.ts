@@ -7,7 +7,7 @@ import { eventBanner, iso, isoOrNull, picture } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
 
-/** What is not made up for an event of a fixture. */
+/** Fields that are not generated for events of fixtures. */
 const unset = {
   publicId: null,
   description: '',
@@ -127,10 +127,10 @@ function defaultRecord(context: RequestContext, event: Convoy): EventRecord {
   };
 }
 
-/** Records as they were last made, with what they depend on besides their event; lists ask for the same ones. */
+/** Cached records with the key of the data that they depend on besides the event. */
 const records = new WeakMap<Convoy, { readonly madeFor: string; readonly record: EventRecord }>();
 
-/** An event with everything that is known of it. */
+/** The full record of an event. */
 export function eventRecord(context: RequestContext, event: Convoy): EventRecord {
   const { baseUrl, now, attendance } = context;
   const madeFor = [baseUrl, event.endMs <= now, attendance.version()].join(' ');

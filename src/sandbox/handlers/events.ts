@@ -56,7 +56,7 @@ function matches(event: Convoy, query: Query): boolean {
   );
 }
 
-/** The lists made from one of the calendar's, which stays the same until an event begins or ends. */
+/** Lists derived from a calendar list, cached as long as the calendar returns the same array. */
 interface Derived {
   readonly listed: readonly Convoy[];
   readonly featured: readonly Convoy[];
@@ -77,7 +77,7 @@ function derivedFrom(all: readonly Convoy[]): Derived {
 
 const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
 
-/** The events of all public companies that match. */
+/** Returns the events of all public companies that match. */
 export const events: Handler<'events'> = (call) => {
   const { query, now, calendar } = call;
   const order = query.tab === 'upcoming' && query.order === 'priority' ? 'prioritized' : query.tab;
@@ -87,7 +87,7 @@ export const events: Handler<'events'> = (call) => {
       (event) =>
         matches(event, query) && matchesOrganizer(event, query) && startsWithin(event, query, now),
     );
-  // What starts within some hours differs from one moment to the next.
+  // `startingWithin` depends on the current time.
   const isCacheable = query.startingWithin === undefined;
   const found = isCacheable ? kept(JSON.stringify({ ...query, ...paging }), search) : search();
   return {
@@ -109,11 +109,11 @@ function slotUser(context: RequestContext, index: number | undefined) {
   return { id: userId, handle, name, image };
 }
 
-/** One event. */
+/** Returns one event. */
 export const event: Handler<'event'> = (call) =>
   eventRecord(call, requireEvent(call, call.params.eventId));
 
-/** Who attends an event. */
+/** Returns the attendees of an event. */
 export const eventAttendees: Handler<'eventAttendees'> = (call) => {
   const places = call.attendance.places(requireEvent(call, call.params.eventId));
   return { items: places.map((place) => attendee(call, place)), total: places.length };
@@ -121,7 +121,7 @@ export const eventAttendees: Handler<'eventAttendees'> = (call) => {
 
 const slotRoles = ['Convoy Lead', 'Escort', 'Tail', 'Media Team', 'Driver', 'Driver'] as const;
 
-/** The places of an event, some of them taken by those who attend. */
+/** Returns the slots of an event, some of them assigned to attendees. */
 export const eventSlots: Handler<'eventSlots'> = (call) => {
   const event = requireEvent(call, call.params.eventId);
   const source = random(call.world.seed, 'slots', event.id);
@@ -140,7 +140,7 @@ export const eventSlots: Handler<'eventSlots'> = (call) => {
   return { items };
 };
 
-/** A company's events in short; one that is under way is still upcoming (*not described by the API document*). */
+/** Returns summaries of a company's events; a live one is upcoming (*not described by the API document*). */
 export const vtcEvents: Handler<'vtcEvents'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const { tab, offset: start, limit: length } = call.query;
@@ -151,7 +151,7 @@ export const vtcEvents: Handler<'vtcEvents'> = (call) => {
   });
 };
 
-/** A company's events that are under way. */
+/** Returns the live events of a company. */
 export const liveEvents: Handler<'liveEvents'> = (call) => ({
   items: call.calendar
     .upcoming(call.now, requireEmbedCompany(call, call.params.id))
@@ -159,7 +159,7 @@ export const liveEvents: Handler<'liveEvents'> = (call) => ({
     .map((event) => eventFields(call, event)),
 });
 
-/** A company's events that have not begun, the next one first. */
+/** Returns the events of a company that have not started, by start. */
 export const upcomingEvents: Handler<'upcomingEvents'> = (call) => ({
   items: call.calendar
     .upcoming(call.now, requireEmbedCompany(call, call.params.id))

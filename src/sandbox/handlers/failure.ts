@@ -3,18 +3,18 @@ import { errorStatus } from '../../contract/errors.js';
 /** HTTP status of each error code; the last two are *not described by the API document*. */
 const statuses = { ...errorStatus, METHOD_NOT_ALLOWED: 405, PAYLOAD_TOO_LARGE: 413 } as const;
 
-/** What is wrong with one field or parameter. */
+/** Validation error of one field or parameter. */
 export interface FailureDetail {
   readonly path: string;
   readonly message: string;
 }
 
-/** An answer with an error code. */
+/** An error response. */
 export class Failure extends Error {
   readonly code: keyof typeof statuses;
-  /** What exactly is wrong: one entry for each field. */
+  /** One entry for each invalid field. */
   readonly details: readonly FailureDetail[] | undefined;
-  /** Headers that the answer carries besides the usual ones. */
+  /** Additional response headers. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -34,10 +34,10 @@ export class Failure extends Error {
   }
 }
 
-/** What is answered when nothing is known by that name. */
+/** A 404 error. */
 export const notFound = (what: string) => new Failure('NOT_FOUND', `There is no such ${what}.`);
 
-/** What is answered when fields of a request are wrong. */
+/** A 400 error. */
 export const invalid = (details: readonly FailureDetail[]) =>
   new Failure(
     'VALIDATION_ERROR',

@@ -5,13 +5,13 @@ import { type Handler, requireManagedCompany } from './context.js';
 import { notFound } from './failure.js';
 import { member } from './members.js';
 
-/** What the key may manage. */
+/** Returns the company that the key may manage. */
 export const managementSummary: Handler<'managementSummary'> = (call) => {
   const { id, name, handle, memberCount } = requireManagedCompany(call, call.params.id);
   return { vtc: { id, name, handle, memberCount }, viaApiToken: true };
 };
 
-/** All members of the company. */
+/** Returns all members of the company. */
 export const managedMembers: Handler<'managedMembers'> = (call) => {
   const company = requireManagedCompany(call, call.params.id);
   return Array.from({ length: company.memberCount }, (_, place) => {
@@ -20,7 +20,7 @@ export const managedMembers: Handler<'managedMembers'> = (call) => {
   });
 };
 
-/** The applications that wait; none while the company does not recruit. */
+/** Returns pending applications; none while recruitment is closed. */
 export const pendingApplications: Handler<'pendingApplications'> = (call) => {
   const company = requireManagedCompany(call, call.params.id);
   const source = random(call.world.seed, 'applications', company.id);
@@ -34,7 +34,7 @@ export const pendingApplications: Handler<'pendingApplications'> = (call) => {
   }));
 };
 
-/** Writes a news post. */
+/** Creates a news post. */
 export const createNews: Handler<'createNews'> = (call) => {
   const company = requireManagedCompany(call, call.params.id);
   const { title, content, pinned = false, publishAt } = call.body;
@@ -43,7 +43,7 @@ export const createNews: Handler<'createNews'> = (call) => {
   return { id, title, createdAt: iso(call.now), publishAt: isoOrNull(publishMs) };
 };
 
-/** Sets whether the company comes to an event, which may be another company's. */
+/** Sets whether the company attends an event of any company. */
 export const setAttendance: Handler<'setAttendance'> = (call) => {
   const company = requireManagedCompany(call, call.params.id);
   const event = call.calendar.event(call.params.eventId, call.now);

@@ -11,7 +11,7 @@ import type { World } from '../world/world.js';
 
 const hour = 3_600_000;
 
-/** Whether names in this company try to break pages. */
+/** Whether names in this company contain markup. */
 const isHostile = (company: Company) => company.internal.speciality === 'hostile';
 
 const bare = new Set(['nothing-set', 'all-null', 'own']);
@@ -50,7 +50,7 @@ function makeRoles({ seed }: World, company: Company): Role[] {
   }));
 }
 
-/** The account of member number `place` of a company, from 0. */
+/** The user of member `place` of a company, from 0. */
 export const memberUser = (world: World, company: Company, place: number): User =>
   world.user(company.internal.firstMember + place);
 
@@ -92,7 +92,7 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
   };
 }
 
-/** Member number `place` of a company, from 0; the first is its owner. */
+/** Member `place` of a company, from 0; the first is the owner. */
 export function member(context: RequestContext, company: Company, place: number): Member {
   const usual = generatedMember(context, company, place);
   const given = company.internal.fixture?.members?.[place];

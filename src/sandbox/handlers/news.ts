@@ -11,7 +11,7 @@ import { pageOf, pageWindow } from './pages.js';
 
 type VtcNewsPost = z.output<typeof vtcNewsPost>;
 
-/** The posts that a fixture gives a company. */
+/** News posts of a company in its fixture. */
 const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
   (company.internal.fixture?.news ?? []).map(({ title, content, ...fields }, index) => {
     const usual = {
@@ -27,7 +27,7 @@ const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
     return overridden(usual, fields);
   });
 
-/** A company's news, the pinned ones first, then the latest (*not described by the API document*). */
+/** Returns the news of a company, pinned posts first, then newest (*not described by the API document*). */
 export const vtcNews: Handler<'vtcNews'> = (call) => {
   const { world, now, news } = call;
   const company = requireCompany(call, call.params.id);
@@ -75,11 +75,11 @@ function newsPost(context: RequestContext, post: Post) {
 
 const posts = ({ world, now }: RequestContext) => generatedPosts(world.seed, platform, count, now);
 
-/** The official news, the latest first. */
+/** Returns the official news, newest first. */
 export const news: Handler<'news'> = (call) =>
   pageOf(posts(call), pageWindow(call.query), (post) => newsPost(call, post));
 
-/** One official news post. */
+/** Returns one official news post. */
 export const newsItem: Handler<'newsItem'> = (call) => {
   const post = posts(call).find(({ id }) => String(id) === call.params.newsId);
   if (!post) throw notFound('news post');

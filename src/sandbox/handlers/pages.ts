@@ -1,6 +1,6 @@
 import type { PageWindow } from '../world/user-search.js';
 
-/** What the large lists are asked for. */
+/** Paging parameters of the large lists. */
 export interface PageQuery {
   readonly limit: number;
   readonly cursor?: number | undefined;
@@ -9,13 +9,13 @@ export interface PageQuery {
   readonly pageSize?: number | undefined;
 }
 
-/** Place and length of a page: cursor before offset before page (*not described by the API document*). */
+/** Offset and length of a page; cursor before offset before page (*not described by the API document*). */
 export function pageWindow({ limit, cursor, offset, page, pageSize }: PageQuery) {
   const length = pageSize ?? limit;
   return { start: cursor ?? offset ?? (page === undefined ? 0 : (page - 1) * length), length };
 }
 
-/** The envelope around one page of `total` items, each made from its place. */
+/** Paging envelope for `total` items; `item` creates one from its index. */
 export function envelope<T>(
   total: number,
   { start, length }: PageWindow,
@@ -29,7 +29,7 @@ export function envelope<T>(
   };
 }
 
-/** The envelope around one page of a list. */
+/** Paging envelope for a list. */
 export function pageOf<T, U>(list: readonly T[], window: PageWindow, item: (value: T) => U) {
   const shown = list.slice(window.start, window.start + window.length).map(item);
   return { ...envelope(list.length, window, () => null), items: shown };

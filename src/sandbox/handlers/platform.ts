@@ -9,24 +9,24 @@ import { notFound } from './failure.js';
 
 const versions = { api: '1.0.0', app: '4.2.0', build: 'sandbox' } as const;
 
-/** The platform always works here; faults are asked for on single requests. */
+/** Returns the status, always `ok`; failures are injected per request. */
 export const platformStatus: Handler<'platformStatus'> = () => ({
   status: 'ok',
   version: versions.api,
   modules: { events: true, forum: true, recruitment: true, notifications: false },
 });
 
-/** Staff is looked for until next week. */
+/** Returns open staff positions with a deadline next week. */
 export const staffRecruitment: Handler<'staffRecruitment'> = ({ now }) => ({
   open: true,
   count: 3,
   soonestDeadline: iso(Math.ceil(now / day) * day + 7 * day),
 });
 
-/** The versions. */
+/** Returns the versions. */
 export const version: Handler<'version'> = () => versions;
 
-/** Where the rules are. */
+/** Returns the URL of the rules. */
 export const rules: Handler<'rules'> = () => ({
   url: 'https://rules.example/',
 });
@@ -38,7 +38,7 @@ const partnerNames = [
   'Convoy Planner',
 ] as const;
 
-/** The partners; every other one has nothing but a name and a logo. */
+/** Returns the partners; every second one has only a name and a logo. */
 export const partners: Handler<'partners'> = (call) => ({
   items: partnerNames.map((name, index) => {
     const isFull = index % 2 === 0;
@@ -54,7 +54,7 @@ export const partners: Handler<'partners'> = (call) => ({
   }),
 });
 
-/** When moderators last acted. */
+/** Returns the times of the last moderation actions. */
 export const moderationStats: Handler<'moderationStats'> = ({ bans, now }) => {
   const all = bans.all(now);
   const lastAction = Math.floor(now / hour) * hour;
@@ -66,7 +66,7 @@ export const moderationStats: Handler<'moderationStats'> = ({ bans, now }) => {
   };
 };
 
-/** The live game servers. */
+/** Returns the live game servers. */
 export const gameServers: Handler<'gameServers'> = ({ world, now }) => ({
   servers: servers.map((server) => ({
     id: server.id,
@@ -86,16 +86,16 @@ const userFields = (context: RequestContext, user: User) => ({
   profilePicture: avatar(context, user),
 });
 
-/** The id of nobody; *not described by the API document*. */
+/** Session fields without a user; the id is *not described by the API document*. */
 const nobody = { username: null, webid: null, id: '', steamid: null, profilePicture: null };
 
-/** The user of the session cookie; without one every field is empty. */
+/** Returns the user of the session cookie. */
 export const session: Handler<'session'> = (call) => {
   const { user } = call.caller;
   return { ...(user ? userFields(call, user) : nobody), authenticated: user !== undefined };
 };
 
-/** The user of the session cookie and the key. */
+/** Returns the user and the key of the request. */
 export const clientInfo: Handler<'clientInfo'> = (call) => {
   const { user, key } = call.caller;
   return {
@@ -113,7 +113,7 @@ export const clientInfo: Handler<'clientInfo'> = (call) => {
   };
 };
 
-/** The windows of anonymous visitors and of each tier. */
+/** Returns the rate limits without a key and of each tier. */
 export const rateLimitPolicy: Handler<'rateLimitPolicy'> = () => {
   const { anonymous, ...tiers } = rateLimits;
   return { anonymous, tiers };
@@ -162,14 +162,14 @@ function badgeRecord(context: RequestContext, place: number) {
   };
 }
 
-/** A badge and those who hold it. */
+/** Returns a badge and its recipients. */
 export const badge: Handler<'badge'> = (call) =>
   badgeRecord(
     call,
     badges.findIndex(({ slug }) => slug === call.params.slug),
   );
 
-/** All badges. */
+/** Returns all badges. */
 export const recognition: Handler<'recognition'> = (call) => ({
   programs: badges.map((_, place) => badgeRecord(call, place)),
 });

@@ -20,7 +20,7 @@ const spans = {
   all: { step: 7 * day, count: 104 },
 } as const;
 
-/** Starts of the last `count` steps, the oldest first. */
+/** Start times of the last `count` steps, oldest first. */
 const steps = (now: number, step: number, count: number) => {
   const last = Math.floor(now / step);
   return Array.from({ length: count }, (_, index) => (last - count + 1 + index) * step);
@@ -28,7 +28,7 @@ const steps = (now: number, step: number, count: number) => {
 
 const dayOf = (time: number) => iso(time).slice(0, 10);
 
-/** Players over a time. */
+/** Returns players over time. */
 export const serverHistory: Handler<'serverHistory'> = (call) => {
   const { range } = call.query;
   const { step, count } = spans[range];
@@ -46,7 +46,7 @@ function peakWindow({ world, now }: RequestContext, key: string, hours: number) 
   return { key, peak: Math.max(...players), average: Math.round(average), hours };
 }
 
-/** The most players at once. */
+/** Returns peak player counts. */
 export const serverPeak: Handler<'serverPeak'> = (call) => {
   const windows = [
     peakWindow(call, '24h', 24),
@@ -58,7 +58,7 @@ export const serverPeak: Handler<'serverPeak'> = (call) => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Players by server, region and game. */
+/** Returns players by server, region and game. */
 export const serverBreakdown: Handler<'serverBreakdown'> = ({ world, now }) => {
   const list = servers.map((server) => ({ server, current: playersOn(world.seed, server, now) }));
   const players = (matches: (server: (typeof servers)[number]) => boolean) =>
@@ -87,7 +87,7 @@ export const serverBreakdown: Handler<'serverBreakdown'> = ({ world, now }) => {
   };
 };
 
-/** Usual players by weekday and hour: day 0 is Sunday, both in UTC (*not described by the API document*). */
+/** Returns average players by weekday and hour; day 0 is Sunday, both in UTC (*not described by the API document*). */
 export const serverHeatmap: Handler<'serverHeatmap'> = () => ({
   cells: Array.from({ length: 7 * 24 }, (_, index) => {
     const [weekday, hourOfDay] = [Math.floor(index / 24), index % 24];
@@ -99,7 +99,7 @@ export const serverHeatmap: Handler<'serverHeatmap'> = () => ({
   }),
 });
 
-/** Users, companies and events month by month. */
+/** Returns users, companies and events by month. */
 export const platformGrowth: Handler<'platformGrowth'> = ({ world, now }) => {
   const months = 12;
   const points = steps(now, 30 * day, months).map((time, index) => {
@@ -115,7 +115,7 @@ export const platformGrowth: Handler<'platformGrowth'> = ({ world, now }) => {
   return { points };
 };
 
-/** Registrations and moderation of the last 30 days. */
+/** Returns registrations and moderation of the last 30 days. */
 export const platformActivity: Handler<'platformActivity'> = ({ world, now }) => {
   const daily = (what: string, most: number) =>
     steps(now, day, 30).map((time) => ({
@@ -125,7 +125,7 @@ export const platformActivity: Handler<'platformActivity'> = ({ world, now }) =>
   return { registrations: daily('registrations', 120), moderation: daily('moderation', 40) };
 };
 
-/** Totals; networkLoad is a fraction (*not described by the API document*). */
+/** Returns totals; `networkLoad` is a fraction (*not described by the API document*). */
 export const platformTotals: Handler<'platformTotals'> = (call) => {
   const { world, now, calendar, bans } = call;
   const playersOnline = sum(servers.map((server) => playersOn(world.seed, server, now)));
@@ -141,7 +141,7 @@ export const platformTotals: Handler<'platformTotals'> = (call) => {
   };
 };
 
-/** Those who played most. */
+/** Returns the players with the longest play time. */
 export const playerLeaderboard: Handler<'playerLeaderboard'> = (call) => {
   const { world, query } = call;
   const count = Math.min(query.limit, world.userCount);
@@ -162,7 +162,7 @@ export const playerLeaderboard: Handler<'playerLeaderboard'> = (call) => {
   return { entries };
 };
 
-/** Different players of the last days. */
+/** Returns distinct players by day. */
 export const dailyActivePlayers: Handler<'dailyActivePlayers'> = (call) => ({
   points: steps(call.now, day, call.query.days).map((time) => ({
     date: dayOf(time),

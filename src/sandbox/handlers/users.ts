@@ -16,14 +16,14 @@ import { pageOf } from './pages.js';
 function company(context: RequestContext, { index }: User): UserProfile['vtc'] {
   const { world } = context;
   const own = world.companyOf(index);
-  // A made company that a fixture replaced is no longer in the world.
+  // A generated company that a fixture replaced is not in the world.
   if (own.visibility === 'private' || world.company(own.id) !== own) return null;
   const { id, name, handle, internal } = own;
   const { role, joinedAt } = member(context, own, index - internal.firstMember);
   return { id, name, handle, role, joinedAt };
 }
 
-/** Networks by name, each a text or null. */
+/** Handles or URLs by network. */
 function social(source: Random, webId: number): UserProfile['social'] {
   const maybe = (text: string) => (source.chance(0.5) ? text : null);
   return {
@@ -59,14 +59,14 @@ function profile(context: RequestContext, person: User): UserProfile {
 
 type FoundUser = z.output<typeof foundUser>;
 
-/** A user as the search gives one. */
+/** A user in a search result. */
 function found(context: RequestContext, person: User): FoundUser {
   const known = profile(context, person);
   const { id = null, name = null, role = null } = known.vtc ?? {};
   return { ...known, vtcId: id, vtcName: name, role };
 }
 
-/** The user who goes by exactly what is searched, or all whose name holds it. */
+/** Returns the user with this exact identifier, or all users whose name contains the text. */
 export const userSearch: Handler<'userSearch'> = (call) => {
   const { world, query } = call;
   const { q = '', page, limit } = query;
@@ -80,19 +80,19 @@ export const userSearch: Handler<'userSearch'> = (call) => {
   };
 };
 
-/** A user by id, handle or SteamID64. */
+/** Returns a user by id, handle or SteamID64. */
 export const user: Handler<'user'> = (call) => ({
   user: profile(call, requireUser(call, call.params.handleOrId)),
 });
 
-/** A user by SteamID64 alone. */
+/** Returns a user by SteamID64. */
 export const userBySteamId: Handler<'userBySteamId'> = (call) => {
   const user = requireUser(call, call.params.steamId);
   if (user.steamId !== call.params.steamId) throw notFound('user');
   return { user: profile(call, user) };
 };
 
-/** The users asked for, without those that are missing. */
+/** Returns several users; missing ones are left out. */
 export const userBatch: Handler<'userBatch'> = (call) => {
   const found = call.query.ids.flatMap((name) => call.world.userNamed(name)?.index ?? []);
   return { users: [...new Set(found)].map((place) => profile(call, call.world.user(place))) };
@@ -104,7 +104,7 @@ function eventsOf({ calendar, now, query }: Call<'userEvents'>): Convoy[] {
   return query.tab === 'live' ? upcoming.filter(({ startMs }) => startMs <= now) : upcoming;
 }
 
-/** The events of public companies that a user attends. */
+/** Returns the events of public companies that a user attends. */
 export const userEvents: Handler<'userEvents'> = (call) => {
   const { index } = requireUser(call, call.params.id);
   const { offset: start, limit: length } = call.query;
@@ -154,7 +154,7 @@ function summary({ id, scope, severity, reason, createdMs, expiresMs, active }: 
   return { id, scope, severity, reasonShort: reason, active, createdAt, expiresAt };
 }
 
-/** The bans of all users that match, the latest first. */
+/** Returns the bans of all users that match, newest first. */
 export const bans: Handler<'bans'> = (call) => {
   const { q, scope, page, pageSize } = call.query;
   const text = q?.toLowerCase();
@@ -170,14 +170,14 @@ export const bans: Handler<'bans'> = (call) => {
   return { data: data.map((ban) => listedBan(call, ban)), total: all.length, page, pageSize };
 };
 
-/** One ban. */
+/** Returns one ban. */
 export const ban: Handler<'ban'> = (call) => {
   const ban = call.bans.all(call.now).find(({ id }) => String(id) === call.params.id);
   if (!ban) throw notFound('ban');
   return banRecord(call, ban);
 };
 
-/** The bans of one user. */
+/** Returns the bans of one user. */
 export const userBans: Handler<'userBans'> = (call) => {
   const { index } = requireUser(call, call.params.id);
   const own = call.bans.all(call.now).filter(({ userIndex }) => userIndex === index);

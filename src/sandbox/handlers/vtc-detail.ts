@@ -20,14 +20,14 @@ function eventPreview(context: RequestContext, event: Convoy): VtcDetail['upcomi
   return { id, name, startAt, endAt, server, departure, arrival, banner, attendeeCount };
 }
 
-/** A company's own site; underscores are not allowed in hosts. */
+/** Website of a company; underscores are not allowed in host names. */
 const website = ({ handle, id }: Company) =>
   `https://www.${(handle ?? `vtc-${id}`).replaceAll('_', '-').replace(/-+$/, '')}.example/`;
 
 const link = (site: string, company: Company) =>
   `https://${site}.example/${company.handle ?? company.id}`;
 
-/** Values that are no colors, or that try to load something. */
+/** Invalid colors, one of which tries to load a URL. */
 const hostileTheme = {
   background: 'red;background:url(https://tracker.example/)',
   surface: '#12',
@@ -38,7 +38,7 @@ const hostileTheme = {
   primaryText: '',
 } as const;
 
-/** Valid colors that nobody can read. */
+/** Valid colors without contrast. */
 const neonTheme = {
   background: '#ffff66',
   surface: '#ffff99',
@@ -78,7 +78,7 @@ function linkedCompany(context: RequestContext, company: Company): VtcDetail['li
   return { id, name, handle, profilePicture, companyType };
 }
 
-/** The fields that a company may leave out altogether. */
+/** Optional fields of a company. */
 function optionalFields(context: RequestContext, company: Company): Partial<VtcDetail> {
   const source = random(context.world.seed, 'detail', company.id);
   const { speciality } = company.internal;
@@ -139,7 +139,7 @@ const allNull = {
   homeLayout: null,
 } satisfies Partial<VtcDetail>;
 
-/** Fields of a detail that follow from others, whatever a fixture says. */
+/** Fields of a detail that are computed even where a fixture contains them. */
 const derived = [
   ...['id', 'memberCount', 'ownerId', 'upcomingEvents', 'memberPreviews', 'profilePicture'],
   ...['banner', 'roles', 'members', 'events', 'news'],
@@ -155,7 +155,7 @@ function additions(context: RequestContext, company: Company): Partial<VtcDetail
   return optionalFields(context, company);
 }
 
-/** What only members see; which fields that are is *not described by the API document*. */
+/** Fields for members only; which ones is *not described by the API document*. */
 function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDetail> {
   const source = random(world.seed, 'member only', id);
   return {
@@ -164,7 +164,7 @@ function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDeta
   };
 }
 
-/** Everything about one company. */
+/** Returns all fields of a company. */
 export const vtcDetail: Handler<'vtcDetail'> = (call) => {
   const company = requireCompany(call, call.params.idOrHandle);
   const { speciality } = company.internal;

@@ -3,7 +3,7 @@ import type { RequestContext } from './context.js';
 import type { Company } from '../world/company.js';
 import { picture } from '../world/formats.js';
 
-/** A company as lists give it. */
+/** A company as in lists. */
 export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: Company): Vtc {
   const { internal, ...fields } = company;
   return {

@@ -11,18 +11,18 @@ import { member, roles } from './members.js';
 import { envelope, pageOf, pageWindow } from './pages.js';
 import { vtcItem } from './vtc-item.js';
 
-/** The public companies that match. */
+/** Returns the public companies that match. */
 export const vtcs: Handler<'vtcs'> = (call) =>
   pageOf(call.directory(call.query), pageWindow(call.query), (company) => vtcItem(call, company));
 
-/** The companies asked for, in that order, without those that are missing or not public. */
+/** Returns companies in the requested order; missing and non-public ones are left out. */
 export const vtcBatch: Handler<'vtcBatch'> = (call) => {
   const found = call.query.ids.flatMap((idOrHandle) => call.world.company(idOrHandle) ?? []);
   const shown = [...new Set(found)].filter(({ visibility }) => visibility === 'public');
   return { items: shown.map((company) => vtcItem(call, company)) };
 };
 
-/** One member of a company. */
+/** Returns one member of a company. */
 export const vtcMember: Handler<'vtcMember'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const user = call.world.userNamed(call.params.userId);
@@ -30,7 +30,7 @@ export const vtcMember: Handler<'vtcMember'> = (call) => {
   return member(call, company, user.index - company.internal.firstMember);
 };
 
-/** The members of a company, its owner first. */
+/** Returns the members of a company, owner first. */
 export const vtcMembers: Handler<'vtcMembers'> = (call) => {
   const company = requireCompany(call, call.params.idOrHandle);
   return envelope(company.memberCount, pageWindow(call.query), (place) =>
@@ -43,7 +43,7 @@ export const vtcRoles: Handler<'vtcRoles'> = (call) => ({
   items: roles(call.world, requireCompany(call, call.params.id)),
 });
 
-/** How a company is rated. */
+/** Returns the rating of a company. */
 export const vtcTier: Handler<'vtcTier'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const { tier = 'starter', validated = false, activityScore = 0, internal } = company;
@@ -74,7 +74,7 @@ const questions = [
   },
 ] as const;
 
-/** The form for those who apply; null while the company does not recruit. */
+/** Returns the application form; null while recruitment is closed. */
 export const vtcRecruitment: Handler<'vtcRecruitment'> = (call) => {
   const company = requireCompany(call, call.params.id);
   if (!company.recruitmentOpen) return { recruitment: null };
@@ -92,10 +92,10 @@ export const vtcRecruitment: Handler<'vtcRecruitment'> = (call) => {
   };
 };
 
-/** How far apart the ids of partners are. */
+/** Differences of the ids of partners. */
 const distances = [1, 2, 3, 5, 8, 9] as const;
 
-/** Companies of which only public ones may be shown; so some are not. */
+/** Partner companies of any visibility. */
 function partners({ world }: RequestContext, { id }: Company): Company[] {
   const agreed = (older: number, distance: number) =>
     older === 1 || random(world.seed, 'partners', older, distance).chance(0.2);
@@ -108,7 +108,7 @@ function partners({ world }: RequestContext, { id }: Company): Company[] {
 
 const isPublic = ({ visibility }: Company) => visibility === 'public';
 
-/** The partnerships in which both companies are public. */
+/** Returns the partnerships in which both companies are public. */
 export const vtcPartnerships: Handler<'vtcPartnerships'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const shown = isPublic(company) ? partners(call, company).filter(isPublic) : [];
@@ -168,7 +168,7 @@ function image(
   };
 }
 
-/** A company's gallery, or one album of it. */
+/** Returns the gallery of a company, or one album. */
 export const vtcGallery: Handler<'vtcGallery'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const { albumId, offset: start, limit: length } = call.query;

@@ -16,19 +16,19 @@ import { errorResponse, jsonResponse } from './responses.js';
 import { routeNotFound, routes, type Route } from './routes.js';
 import { validate } from './validate.js';
 
-/** What is known of a request besides itself. */
+/** Context of a request inside the app. */
 export interface RequestEnvironment {
-  /** Where it came from; rate limits count by it. */
+  /** Client address for rate limits. */
   readonly address: string;
   readonly caller: Caller;
-  /** What is to go wrong. */
+  /** Fault to inject. */
   readonly fault: string | undefined;
   readonly requestId: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What the journal is to say about it. */
+  /** Warnings for the journal. */
   readonly warnings: string[];
-  /** Headers that the answer is to carry, whatever becomes of it. */
+  /** Headers of the response, also of errors. */
   readonly headers: Headers;
 }
 
@@ -38,7 +38,7 @@ interface Environment {
 
 type RequestContext = Context<Environment>;
 
-/** The parts of a request as their schemas read them, and as they came. */
+/** Parsed path, query and body, and the raw ones. */
 async function input({ params, query, body }: Endpoint, context: RequestContext) {
   const given = context.req.param() as Record<string, string>;
   const search = new URL(context.req.url).searchParams;
@@ -50,7 +50,7 @@ async function input({ params, query, body }: Endpoint, context: RequestContext)
   return { values: { ...values, body: body && validate(body, sent) }, search, body: sent };
 }
 
-/** Builds the app that answers all endpoints from the state. */
+/** Creates the app that serves all endpoints from the state. */
 export function createApp(state: SandboxState, options: ResolvedOptions, limit: RateLimiter) {
   const { basePath } = options;
   const app = new Hono<Environment>().basePath(basePath);
@@ -79,7 +79,7 @@ export function createApp(state: SandboxState, options: ResolvedOptions, limit: 
     warnings.push(...found.map(({ path, message }) => `${path}: ${message}`));
     if (options.strict && found.length > 0) throw invalid(found);
     const call = { ...state, ...values, caller, now, baseUrl: baseUrlOf(context) };
-    // Each answer takes the call of its own endpoint, and the contract of that endpoint made this one.
+    // `call` was parsed with the schemas of the same endpoint, which the type of a mapped lookup cannot express.
     const made = (handlers[name] as (call: unknown) => unknown)(call);
     return jsonResponse(context.req.raw, JSON.stringify(made));
   };

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.js';
 import { Failure } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
 
-/** Refuses a caller without the kind of credentials that an endpoint needs. */
+/** Throws unless the request has the credentials that an endpoint needs. */
 export function authenticate({ authentication }: Endpoint, { key, embed }: Caller): void {
   if (authentication === 'embed' && !embed) {
     throw new Failure('UNAUTHORIZED', 'An embed token is needed: Authorization: Bearer emb_…');

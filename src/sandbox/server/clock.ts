@@ -1,13 +1,13 @@
 import { dateBounds } from './control-schemas.js';
 
-/** What the clock of a sandbox shows. */
+/** State of the clock. */
 export interface ClockState {
   /** ISO 8601 date-time in UTC. */
   readonly now: string;
   readonly running: boolean;
 }
 
-/** How the clock is changed: jump to a time, go on from there, run or stand still. */
+/** Changes of the clock, applied in the order of the fields. */
 export interface ClockChange {
   /** Milliseconds since 1970, or an ISO 8601 date-time. */
   readonly now?: number | string | undefined;
@@ -15,14 +15,14 @@ export interface ClockChange {
   readonly running?: boolean | undefined;
 }
 
-/** The clock that a sandbox answers by. */
+/** The clock of a sandbox. */
 export interface SandboxClock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly state: () => ClockState;
   /** Changes the clock; throws a RangeError for a time outside the years 2016 to 2099. */
   readonly change: (change: ClockChange) => ClockState;
-  /** Runs from where it started. */
+  /** Returns to the start. */
   readonly reset: () => void;
 }
 
@@ -34,7 +34,7 @@ function withinBounds(time: number): number {
   throw new RangeError('now: give a time from 2016 to 2099');
 }
 
-/** Makes a clock on top of `source`; it starts at `startAt` where given and runs on from there. */
+/** Creates a clock based on `source`, starting at `startAt`. */
 export function createClock(source: () => number, startAt?: number): SandboxClock {
   let offset = 0;
   let stoppedAt: number | undefined;

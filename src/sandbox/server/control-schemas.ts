@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Times that the world has events for, in milliseconds since 1970. */
+/** Supported times in milliseconds since 1970. */
 export const dateBounds = { from: Date.UTC(2016, 0, 1), until: Date.UTC(2100, 0, 1) } as const;
 
 const maxAdvanceMs = 100 * 366 * 86_400_000;

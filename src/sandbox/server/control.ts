@@ -9,7 +9,7 @@ import { readJson } from './read-body.js';
 import { errorResponse } from './responses.js';
 import { validate } from './validate.js';
 
-/** What the control routes work on. */
+/** Dependencies of the control routes. */
 export interface Controls {
   readonly clock: SandboxClock;
   readonly faults: Faults;
@@ -19,7 +19,7 @@ export interface Controls {
 
 const noContent = () => new Response(null, { status: 204 });
 
-/** A time out of bounds is the asker's mistake, not the sandbox's. */
+/** Converts a RangeError to a validation error. */
 function changed<T>(change: () => T): T {
   try {
     return change();
@@ -40,7 +40,7 @@ const methodsOfPaths = {
   '/health': 'GET, HEAD',
 } as const;
 
-/** Whether a path, from the root, is one of the control routes. */
+/** Whether an absolute path is a control route. */
 export const isControlPath = (path: string) =>
   path === '/health' || path === '/sandbox' || path.startsWith('/sandbox/');
 
@@ -55,7 +55,7 @@ function missing(path: string): Failure {
     : new Failure('METHOD_NOT_ALLOWED', `Use ${allowed}.`, undefined, { Allow: allowed });
 }
 
-/** The routes that control a sandbox: `/sandbox/…` and `/health`; never counted, never spoilt. */
+/** Creates the routes `/sandbox/…` and `/health`, without rate limits and faults. */
 export function createControl({ clock, faults, journal, reset }: Controls) {
   const app = new Hono<Environment>();
   app.get('/health', (context) => context.json({ status: 'ok' }));

@@ -14,14 +14,14 @@ const exposed = [
   'X-Request-Id',
 ].join(',');
 
-/** The answer to `OPTIONS`; with `open`, one that lets pages of any origin ask: *not described by the API document*. */
+/** The response to `OPTIONS`; with `open`, a CORS preflight for any origin: *not described by the API document*. */
 export const preflight = (open: boolean) =>
   new Response(null, {
     status: 204,
     headers: { Allow: 'GET, HEAD, POST, OPTIONS', ...(open && allowed) },
   });
 
-/** Lets pages of any origin read an answer. */
+/** Adds CORS headers for any origin. */
 export function addCorsHeaders({ headers }: Response): void {
   headers.set('Access-Control-Allow-Origin', '*');
   headers.set('Access-Control-Expose-Headers', exposed);

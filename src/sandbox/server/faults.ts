@@ -1,13 +1,13 @@
 import { errorStatus } from '../../contract/errors.js';
 import { Failure } from '../handlers/failure.js';
 
-/** What may go wrong on demand: `slow:3000` waits so many milliseconds, `429:5` asks to wait five seconds. */
+/** An injected failure: `slow:3000` delays by milliseconds, `429:5` sets `Retry-After` in seconds. */
 export interface Fault {
   readonly kind: string;
   readonly amount: number | undefined;
 }
 
-/** Faults that are not an HTTP status, with what they do. */
+/** Descriptions of the faults that are not an HTTP status. */
 export const faultKinds = {
   slow: 'waits five seconds, or so many milliseconds: slow:3000',
   reset: 'breaks the connection',
@@ -19,7 +19,7 @@ export const faultKinds = {
 
 const isStatus = (kind: string) => /^[45]\d\d$/.test(kind);
 
-/** Reads a fault, or fails with the list of those that exist; `name` is where it was asked for. */
+/** Parses a fault; an error lists the valid ones and starts with `name`. */
 export function parseFault(text: string, name = 'x-sandbox-fault'): Fault {
   const [, kind = '', amount] = /^([a-z0-9-]+?)(?::(\d{1,7}))?$/.exec(text) ?? [];
   if (!Object.hasOwn(faultKinds, kind) && !isStatus(kind)) {
@@ -29,25 +29,25 @@ export function parseFault(text: string, name = 'x-sandbox-fault'): Fault {
   return { kind, amount: amount === undefined ? undefined : Number(amount) };
 }
 
-/** A fault that was asked for ahead of the requests it spoils. */
+/** A fault registered for matching requests. */
 export interface PlannedFault {
-  /** Path below the base, or with it; `*` stands for any text. */
+  /** Path with or without the base path; `*` matches any text. */
   readonly path: string;
-  /** Any where absent. */
+  /** Any method where absent. */
   readonly method?: string | undefined;
   readonly fault: string;
-  /** How many requests it still spoils; all where absent. */
+  /** Number of remaining requests; unlimited where absent. */
   readonly times?: number | undefined;
 }
 
-/** The faults of a sandbox. */
+/** Registered faults. */
 export interface Faults {
-  /** Those that wait, the one that is tried first in front. */
+  /** Active faults in order of precedence. */
   readonly list: () => PlannedFault[];
-  /** Spoils requests from now on, before those that were added earlier; gives a function that stops it. */
+  /** Adds a fault with precedence over earlier ones; returns a function that removes it. */
   readonly add: (fault: PlannedFault) => () => void;
   readonly clear: () => void;
-  /** The fault of a request, if any: the one it asks for itself, or the first that was planned. */
+  /** The fault of a request: from its header or query, or the first registered match. */
   readonly take: (request: Request, paths: readonly string[]) => string | undefined;
 }
 
@@ -76,7 +76,7 @@ const askedFor = ({ headers, url }: Request) =>
   headers.get('x-sandbox-fault') ??
   (url.includes('x-sandbox-fault') ? new URL(url).searchParams.get('x-sandbox-fault') : undefined);
 
-/** No faults at first. */
+/** Creates an empty registry. */
 export function createFaults(): Faults {
   let plans: Plan[] = [];
   return {
@@ -149,7 +149,7 @@ function injectedError(
 const body = (text: string, type: string) =>
   new Response(text, { headers: { 'Content-Type': type } });
 
-/** The spoiled answer; undefined once a slow one may go its usual way. */
+/** The injected response; undefined after a delay. */
 export async function faultResponse(
   { kind, amount }: Fault,
   { signal }: Request,

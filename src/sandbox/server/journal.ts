@@ -1,38 +1,38 @@
 import type { Caller } from '../world/callers.js';
 import { redact, redactQuery } from './redact.js';
 
-/** A request that the sandbox answered. */
+/** A request in the journal. */
 export interface JournalEntry {
   /** Time on the sandbox's clock, ISO 8601. */
   readonly at: string;
   readonly method: string;
-  /** Path as it was asked for, the base path included. */
+  /** Requested path with the base path. */
   readonly path: string;
-  /** Query without its question mark; empty for none. */
+  /** Query without question mark. */
   readonly query: string;
   /** `anonymous`, `session`, `key:<tier>`, or `embed:<company>`. */
   readonly caller: string;
-  /** HTTP status; 0 where the connection was broken on purpose. */
+  /** HTTP status; 0 for an aborted connection. */
   readonly status: number;
-  /** How long the answer took, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly ms: number;
-  /** What was made to go wrong. */
+  /** Injected fault. */
   readonly fault?: string;
-  /** What a strict sandbox would refuse, and other things worth knowing. */
+  /** Warnings about the request. */
   readonly warnings: readonly string[];
 }
 
-/** The latest requests; no token or key is in it. */
+/** The latest requests; contains no tokens. */
 export interface Journal {
-  /** The latest entries, the latest first; 100 unless told otherwise. */
+  /** The latest entries, newest first; default: 100. */
   readonly list: (limit?: number) => JournalEntry[];
   readonly add: (entry: JournalEntry) => void;
   readonly clear: () => void;
-  /** Calls back for each entry from now on; gives a function that ends it. */
+  /** Adds a listener; returns a function that removes it. */
   readonly subscribe: (listener: (entry: JournalEntry) => void) => () => void;
 }
 
-/** How many entries a journal keeps. */
+/** Maximum number of entries. */
 export const journalLength = 1000;
 
 /** Makes an empty journal. */
@@ -43,7 +43,7 @@ export function createJournal(): Journal {
     list: (limit = 100) => entries.slice(-Math.min(limit, journalLength)).reverse(),
     add: (entry) => {
       entries.push(entry);
-      // Cut in blocks, as taking off the first of a full list costs more than the entry.
+      // Removed in blocks, because removing the first entry of a long array is slow.
       if (entries.length >= 2 * journalLength) entries.splice(0, entries.length - journalLength);
       listeners.forEach((listener) => listener(entry));
     },
@@ -55,14 +55,14 @@ export function createJournal(): Journal {
   };
 }
 
-/** Who asked, in a word that holds no secret. */
+/** Name of the caller without secrets. */
 function callerName({ key, embed, user }: Caller): string {
   if (key) return `key:${key.tier}${key.withVtcScopes ? ':vtc' : ''}`;
   if (embed) return `embed:${embed.handle ?? embed.id}`;
   return user ? 'session' : 'anonymous';
 }
 
-/** What is known once a request is answered. */
+/** A completed request. */
 export interface Answered {
   readonly request: Request;
   readonly path: string;
@@ -74,7 +74,7 @@ export interface Answered {
   readonly warnings: readonly string[];
 }
 
-/** Makes the entry of a request, without any token or key. */
+/** Creates an entry without tokens. */
 export const journalEntry = (answered: Answered): JournalEntry => ({
   at: new Date(answered.now).toISOString(),
   method: answered.request.method,

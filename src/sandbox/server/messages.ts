@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-/** Format and bounds of a number, a text or a list. */
+/** Format and bounds of a number, string or list. */
 export interface Bounds {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly format?: string | undefined;
 }
 
-/** The schema under defaults, and what may be absent or null. */
+/** Unwraps optional, nullable and default schemas. */
 export function unwrap(schema: Schema): z.core.$ZodTypes {
   const known = schema as z.core.$ZodTypes;
   const { def } = known._zod;
@@ -34,14 +34,14 @@ function boundOf(check: z.core.$ZodCheck): Bounds {
   }
 }
 
-/** The format and bounds that a schema is held to. */
+/** The format and bounds of a schema. */
 export function boundsOf(schema: Schema): Bounds {
   const { def } = schema._zod;
   const { format } = def as { format?: string };
   return Object.assign({ format }, ...(def.checks ?? []).map(boundOf)) as Bounds;
 }
 
-/** The schema of a field below another one, as far as there is one. */
+/** The schema at a path, if there is one. */
 export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -64,7 +64,7 @@ function expectedNumber({ minimum, maximum, format }: Bounds): string {
     : `${kind} from ${minimum} to ${maximum}`;
 }
 
-/** What a field takes, in the words of a person: `1 to 50 ids`, `a whole number from 1 to 100`. */
+/** Describes the expected value: `1 to 50 ids`, `a whole number from 1 to 100`. */
 export function expected(schema: Schema, name: string): string {
   const core = unwrap(schema);
   const { def } = core._zod;

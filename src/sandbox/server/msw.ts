@@ -1,11 +1,11 @@
 import type { Sandbox } from './sandbox.js';
 
-/** What of msw's `http` is needed; handing it over keeps msw out of installations that do without it. */
+/** The part of msw's `http` that is used; passed as an argument, so that msw stays optional. */
 interface Http<Handler> {
   all(path: string, resolver: (info: { request: Request }) => Promise<Response>): Handler;
 }
 
-/** Handlers for msw that answer all requests below `baseUrl` from a sandbox, whose own `baseUrl` is meant unless given. */
+/** Handlers for msw that serve all requests below `baseUrl` from a sandbox; default: the sandbox's own. */
 export function mswHandlers<Handler>(
   http: Http<Handler>,
   sandbox: Sandbox,

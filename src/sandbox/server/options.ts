@@ -1,31 +1,31 @@
 import type { FixtureInput } from '../world/fixture.js';
 import { parseFixture } from './parse-fixture.js';
 
-/** How a sandbox is made; each option may be left out. */
+/** Options of a sandbox. */
 export interface SandboxOptions {
-  /** The same seed gives the same world; `vtc` unless given. */
+  /** Seed of the world; default: `vtc`. */
   readonly seed?: string | number;
-  /** The time in milliseconds since 1970, to which all events and rate windows are relative; the real one unless given. */
+  /** Returns the current time in milliseconds since 1970; default: `Date.now`. */
   readonly clock?: () => number;
-  /** Time, in milliseconds since 1970, that the clock starts at and runs on from; that of `clock` unless given. */
+  /** Start of the clock in milliseconds since 1970, which then advances with `clock`; default: the time of `clock`. */
   readonly startAt?: number;
-  /** How many companies there are, 60 unless given; the examples are always among them. */
+  /** Number of companies, including the examples; default: 60. */
   readonly companies?: number;
-  /** How many members all companies have together, 4,000 unless given; the examples keep their own number. */
+  /** Total number of members; default: 4,000. The examples have fixed numbers. */
   readonly members?: number;
-  /** Companies of one's own, beside the made ones. */
+  /** Companies added to the generated ones. */
   readonly fixture?: FixtureInput;
-  /** Whether requests are counted; they are unless this is false. */
+  /** Whether rate limits apply; default: true. */
   readonly rateLimits?: boolean;
-  /** Whether unknown parameters, bodies without a JSON content type and deprecated keys are refused; they only get a warning in the journal unless this is true. */
+  /** Whether unknown parameters, bodies without a JSON content type and deprecated keys are rejected instead of only logged; default: false. */
   readonly strict?: boolean;
-  /** Whether pages of other origins may ask; they may unless this is false. */
+  /** Whether CORS headers are sent; default: true. */
   readonly cors?: boolean;
-  /** Whether `/sandbox/…` and `/health` are answered; they are not unless this is true. */
+  /** Whether `/sandbox/…` and `/health` are served; default: false. */
   readonly control?: boolean;
-  /** Public address of the API; its path is what all endpoints are below. */
+  /** Public URL of the API; its path is the base path. */
   readonly baseUrl?: string;
-  /** Path that all endpoints are below, such as `/api/v1`; that of `baseUrl` unless given. */
+  /** Base path of all endpoints, such as `/api/v1`; default: the path of `baseUrl`. */
   readonly basePath?: string;
 }
 
@@ -38,7 +38,7 @@ function wholeNumber(name: 'companies' | 'members', value: number): number {
   return value;
 }
 
-/** A path without slashes at its end, or a RangeError. */
+/** Removes trailing slashes; throws a RangeError for an invalid path. */
 export function normalizedPath(text: string): string {
   const plain = text.replace(/\/+$/, '');
   if (plain !== '' && !/^(\/[\w.~-]+)+$/.test(plain)) {
@@ -49,7 +49,7 @@ export function normalizedPath(text: string): string {
 
 const pathOf = (address = '') => (address === '' ? '' : new URL(address).pathname);
 
-/** All options, with their usual values where they were left out. */
+/** All options with their defaults. */
 export const complete = (options: SandboxOptions) => ({
   seed: String(options.seed ?? 'vtc'),
   clock: options.clock ?? Date.now,
@@ -65,5 +65,5 @@ export const complete = (options: SandboxOptions) => ({
   baseUrl: options.baseUrl?.replace(/\/+$/, ''),
 });
 
-/** All options of a sandbox. */
+/** Options with defaults. */
 export type ResolvedOptions = ReturnType<typeof complete>;

@@ -3,7 +3,7 @@ import { fixtureSchema, maxCompanyId, type Fixture } from '../world/fixture.js';
 import { invalid, type FailureDetail } from '../handlers/failure.js';
 import { validate } from './validate.js';
 
-/** A schema that refuses the fields it does not know, so that a misspelt one is noticed; bounds of lists are left to the open one. */
+/** A closed copy of a schema, which rejects unknown fields; without bounds of lists. */
 function closed(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -28,7 +28,7 @@ function closed(schema: z.core.$ZodType): z.core.$ZodType {
 
 const closedFixture = closed(fixtureSchema);
 
-/** Fields that must differ from one company to the next, and what else no schema says. */
+/** Checks between companies, and of fields that the schema does not bound. */
 function conflicts({ companies }: Fixture): FailureDetail[] {
   return companies.flatMap(({ id, handle, createdAt }, index) => {
     const at = (field: string) => `companies[${index}].${field}`;
@@ -54,7 +54,7 @@ function conflicts({ companies }: Fixture): FailureDetail[] {
   });
 }
 
-/** Reads companies of one's own; fails naming each field that the contract does not take. */
+/** Validates a fixture; an error names each invalid field. */
 export function parseFixture(value: unknown): Fixture {
   validate(closedFixture, value);
   const fixture = validate(fixtureSchema, value);

@@ -10,14 +10,14 @@ const booleans = new Map([
   ['0', false],
 ]);
 
-/** The value that a text stands for, or the text itself where it stands for none. */
+/** Converts a text to the type of the schema; returns it unchanged where that fails. */
 function typed(schema: Schema, text: string): unknown {
   const { type } = unwrap(schema)._zod.def;
   if (type === 'boolean') return booleans.get(text.toLowerCase()) ?? text;
   return type === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** `name[0]=a&name[1]=b`, `name[]=a`, `name=a&name=b` and `name=a,b` all mean a list. */
+/** Values of a list: `name[0]=a&name[1]=b`, `name[]=a`, `name=a&name=b` or `name=a,b`. */
 function list(search: URLSearchParams, name: string): string[] {
   const entries = [...search].flatMap(([key, value]) => {
     if (key === name) return value.split(',').map((text) => [Infinity, text] as const);
@@ -41,7 +41,7 @@ function value(schema: Schema, search: URLSearchParams, name: string): unknown {
   return text === null || text === '' ? undefined : typed(schema, text);
 }
 
-/** Turns texts of an address into the values that an object schema asks for; empty ones count as not given. */
+/** Converts query parameters to the types of an object schema; empty ones are undefined. */
 export function parseQuery(schema: Schema, search: URLSearchParams): Record<string, unknown> {
   const object = unwrap(schema)._zod.def;
   if (object.type !== 'object')

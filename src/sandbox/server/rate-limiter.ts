@@ -1,13 +1,13 @@
 import { rateLimits, type RateLimitTier } from '../../contract/rate-limits.js';
 import { minute } from '../world/schedule.js';
 
-/** What a client may still ask for in the window that is closest to its end. */
+/** State of the window with the fewest remaining requests. */
 export interface RateLimitState {
   readonly limit: number;
   readonly remaining: number;
-  /** When that window ends, in milliseconds since 1970. */
+  /** End of the window in milliseconds since 1970. */
   readonly resetMs: number;
-  /** Whether this request is one too many. */
+  /** Whether this request is rejected. */
   readonly refused: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Window {
   count: number;
 }
 
-/** Counts requests in windows of one and of five minutes, which begin with a client's first request. */
+/** Counts requests in windows of one and five minutes, which begin with a client's first request. */
 export type RateLimiter = (client: string, tier: RateLimitTier, now: number) => RateLimitState;
 
 const maxClients = 20_000;
@@ -32,7 +32,7 @@ function renew(window: Window, now: number) {
   if (isOver(window, now)) Object.assign(window, { startMs: now, count: 0 });
 }
 
-/** A rate limiter that has counted nothing yet; a refused request is not counted. */
+/** Creates a rate limiter; rejected requests are not counted. */
 export function createRateLimiter(): RateLimiter {
   const clients = new Map<string, Window[]>();
   const forget = (now: number) => {
@@ -61,7 +61,7 @@ export function createRateLimiter(): RateLimiter {
   };
 }
 
-/** Headers that tell a client its allowance; *not described by the API document*. */
+/** Rate limit headers; *not described by the API document*. */
 export function rateLimitHeaders(
   { limit, remaining, resetMs, refused }: RateLimitState,
   now: number,

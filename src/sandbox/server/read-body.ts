@@ -1,6 +1,6 @@
 import { Failure, invalid } from '../handlers/failure.js';
 
-/** The largest body that is read, in bytes. */
+/** Maximum body size in bytes. */
 export const bodyLimit = 1_000_000;
 
 const tooLarge = () =>
@@ -26,7 +26,7 @@ async function text({ headers, body }: Request): Promise<string> {
   return read + decoder.decode();
 }
 
-/** The JSON body of a request; one that is too large is refused before it is read whole. */
+/** Parses the JSON body of a request; rejects a large one before it is read completely. */
 export async function readJson(request: Request): Promise<unknown> {
   const body = await text(request);
   try {

@@ -5,7 +5,7 @@ const secretNames = /^(.*[-_])?(authorization|token|api_?key|key|secret|password
 const hidden = '[hidden]';
 const maxDecodings = 5;
 
-/** A text with percent-encoding taken off, however often it was put on. */
+/** Decodes percent-encoding repeatedly. */
 function decoded(text: string): string {
   let plain = text;
   for (let count = 0; count < maxDecodings; count += 1) {
@@ -20,14 +20,14 @@ function decoded(text: string): string {
   return plain;
 }
 
-/** A text without tokens and keys, encoded ones included. */
+/** Replaces tokens and keys, also encoded ones. */
 export function redact(text: string): string {
   const plain = decoded(text);
   const found = plain.replace(secrets, (_, prefix: string) => `${prefix}${hidden}`);
   return found === plain ? text : found;
 }
 
-/** A query without its question mark, tokens and keys; values of parameters named like one are hidden whole. */
+/** A query without question mark and tokens; values of parameters with secret names are hidden. */
 export function redactQuery(search: string): string {
   const parts = search.replace(/^\?/, '').split('&').filter(Boolean);
   return parts

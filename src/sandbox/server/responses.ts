@@ -11,7 +11,7 @@ const unexpected = (error: unknown) => {
   };
 };
 
-/** The answer to an error; the shape of its body is *not described by the API document*. */
+/** The response to an error; the shape of its body is *not described by the API document*. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const { status, code, message, details, headers } =
     error instanceof Failure ? error : unexpected(error);
@@ -21,7 +21,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
 
 const encoder = new TextEncoder();
 
-/** cyrb53 over words of four bytes: quick, and without the asynchronous or Node-only functions of others. */
+/** cyrb53 over 32-bit words: fast, synchronous and without Node APIs. */
 function fingerprint(bytes: Uint8Array): string {
   const words = new Uint32Array(Math.ceil(bytes.length / 4));
   new Uint8Array(words.buffer).set(bytes);
@@ -38,7 +38,7 @@ function fingerprint(bytes: Uint8Array): string {
 const hasTag = (header: string | null, tag: string) =>
   header !== null && header.split(',').some((one) => [tag, '*'].includes(one.trim()));
 
-/** An answer of JSON with its ETag; 304 without a body where the request says that it has this one. */
+/** A JSON response with an ETag; 304 if it matches `If-None-Match`. */
 export function jsonResponse(request: Request, text: string): Response {
   if (request.method === 'POST') {
     return new Response(text, { headers: { 'Content-Type': 'application/json' } });

@@ -4,7 +4,7 @@ import { namedEndpoints, type EndpointName } from '../../contract/endpoints.js';
 import { Failure, notFound } from '../handlers/failure.js';
 import { redact } from './redact.js';
 
-/** An endpoint and how its path is recognized. */
+/** An endpoint with the segments of its path. */
 export interface Route {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
@@ -16,7 +16,7 @@ const isVariable = (segment: string) => segment.startsWith('{');
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
 
-/** All endpoints; those with fixed paths first, so that `/vtcs/batch` is not taken for a company. */
+/** All endpoints; fixed paths first, so that `/vtcs/batch` does not match `/vtcs/{id}`. */
 export const routes: readonly Route[] = namedEndpoints
   .map(([name, endpoint]) => ({
     name,
@@ -35,14 +35,14 @@ const matches = (route: Route, segments: readonly string[]) =>
     isVariable(expected) ? segments[index] !== '' : expected === segments[index],
   );
 
-/** The methods that a path takes; none for an unknown path. */
+/** The methods of a path; empty for an unknown path. */
 function methodsOf(path: string): string[] {
   const found = routes.filter((route) => matches(route, segmentsOf(path)));
   const methods = new Set<string>(found.map(({ method }) => method));
   return methods.size === 0 ? [] : [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'];
 }
 
-/** How far a path is from a route: steps between letters, a variable counting as half a step. */
+/** Edit distance of a path to a route; a variable counts 0.5. */
 function distanceTo(route: Route, segments: readonly string[]): number {
   if (route.segments.length !== segments.length) return Infinity;
   const steps = route.segments.map((expected, index) => {
@@ -54,7 +54,7 @@ function distanceTo(route: Route, segments: readonly string[]): number {
   return steps.reduce((sum, step) => sum + step, 0);
 }
 
-/** The path that was probably meant, with what was given for its variables. */
+/** The most similar path, with the values of its variables. */
 function nearestPath(path: string): string | undefined {
   const segments = segmentsOf(path.replace(/\/+$/, ''));
   const [best] = routes
@@ -67,10 +67,10 @@ function nearestPath(path: string): string | undefined {
   );
 }
 
-/** The path without a base path that it was given by mistake, such as that of the real API. */
+/** Removes a base path such as `/api/v1`. */
 const withoutForeignBase = (path: string) => path.replace(/^(\/api)?(\/v\d+)?(?=\/)/, '');
 
-/** Says why nothing answers a request, and what would. */
+/** The 404 or 405 error for a request without a route, with a hint. */
 export function routeNotFound(method: string, path: string, basePath: string): Failure {
   const isBelowBase = path.startsWith(`${basePath}/`);
   const below = isBelowBase ? path.slice(basePath.length) : path;

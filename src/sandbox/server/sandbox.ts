@@ -19,42 +19,42 @@ import { complete, type SandboxOptions } from './options.js';
 import { createRateLimiter } from './rate-limiter.js';
 import { createState } from './state.js';
 
-/** The API of the document, served from memory. */
+/** The whole API, served from memory. */
 export interface Sandbox {
-  /** Answers a request; rejects when the connection is to break. `address` is who is counted for the rate limits. */
+  /** Responds to a request; rejects for the fault `reset`. Rate limits count by `address`. */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
-  /** Spoils the next `times` requests whose path matches, such as `/vtcs/*`; gives a function that stops it. */
+  /** Injects a fault into the next `times` requests whose path matches, such as `/vtcs/*`; returns a function that stops it. */
   readonly fault: (pattern: string, fault: string, times?: number) => () => void;
-  /** Puts the world, rate windows, faults, journal and clock back to the start. */
+  /** Resets world, rate limits, faults, journal and clock. */
   readonly reset: () => void;
   readonly clock: SandboxClock;
   readonly faults: Faults;
   readonly journal: Journal;
   readonly world: World;
-  /** A key of each tier, and the special ones. */
+  /** A key per tier, and special keys. */
   readonly keys: Readonly<KeyTokens>;
-  /** The token of a key with these traits. */
+  /** The token of a key with these properties. */
   readonly key: (traits: KeyTraits) => string;
-  /** `name=value` of the session of the flagship's owner. */
+  /** Session cookie of the flagship's owner as `name=value`. */
   readonly sessionCookie: string;
-  /** Whether what only gets a warning otherwise is refused. */
+  /** Whether warnings are errors. */
   readonly strict: boolean;
-  /** Path that all endpoints are below; empty for none. */
+  /** Base path of all endpoints; may be empty. */
   readonly basePath: string;
-  /** Public address of the API, where it was given. */
+  /** Public URL of the API, if set. */
   readonly baseUrl: string | undefined;
 }
 
-/** A page cannot read an answer without these, and takes it for a broken connection. */
+/** Removes the CORS headers, which pages see as a network error. */
 const removeCorsHeaders = ({ headers }: Response) =>
   [...headers.keys()]
     .filter((name) => name.startsWith('access-control-'))
     .forEach((name) => headers.delete(name));
 
-/** Paths that no journal needs: pictures and the description of the API itself. */
+/** Images and the OpenAPI document are not logged. */
 const isUnlogged = (path: string) => path.startsWith('/images/') || path === '/openapi.json';
 
-/** Builds a sandbox; everything it answers follows from its options, its clock and what was written to it. */
+/** Creates a sandbox; its responses depend on its options, its clock and requests that write. */
 export function createSandbox(given: SandboxOptions = {}): Sandbox {
   const options = complete(given);
   const { seed, basePath, baseUrl } = options;

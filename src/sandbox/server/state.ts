@@ -9,7 +9,7 @@ import type { ResolvedOptions } from './options.js';
 
 const largeWorld = 1000;
 
-/** Makes what is made once, so that the first requests of a large world are as quick as the later ones. */
+/** Fills the caches, so that the first requests of a large world are fast. */
 function warmUp({ world, calendar, directory }: SandboxState, now: number): void {
   calendar.prioritized(now);
   calendar.past(now);
@@ -19,7 +19,7 @@ function warmUp({ world, calendar, directory }: SandboxState, now: number): void
   }
 }
 
-/** Builds what answers are made from: the world, and what was written to it. */
+/** Creates the world and the state of requests that write. */
 export function createState({ seed, fixture, ...options }: ResolvedOptions): SandboxState {
   const world = createWorld(seed, options, fixture);
   const attendance = createAttendance(world);

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Names that other APIs give to the same thing. */
+/** Names of the same parameter in other APIs. */
 const synonyms = [
   ['q', 'query', 'search', 'keyword', 'keywords', 'term', 'text', 'name', 'title'],
   [
@@ -29,7 +29,7 @@ const synonyms = [
 
 const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
-/** The known name that was probably meant, if one is close. */
+/** The most similar known name, if one is close. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const expected = plain(name);
   const [best] = known
@@ -46,7 +46,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return groups.flat().find((synonym) => known.includes(synonym));
 }
 
-/** `: did you mean \`search\`?`, or nothing where no known name is close. */
+/** The hint `: did you mean …?`, or an empty text. */
 export function suggestion(name: string, known: readonly string[]): string {
   const found = nearest(name, known);
   return found === undefined ? '' : `: did you mean \`${found}\`?`;

@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 const isIndex = (key: PropertyKey) => typeof key === 'number';
 
-/** `companies[0].members[2].webId`, as a person writes where a value is. */
+/** Formats a path such as `companies[0].members[2].webId`. */
 const written = (path: readonly PropertyKey[]) =>
   path.reduce<string>((text, key) => {
     if (isIndex(key)) return `${text}[${String(key)}]`;
@@ -33,13 +33,13 @@ function detailsOf(schema: Schema, issue: Issue): FailureDetail[] {
   ];
 }
 
-/** What is wrong with a value, one entry for each field, in plain words. */
+/** Converts zod issues to one error for each field. */
 export function details(schema: Schema, issues: readonly Issue[]): FailureDetail[] {
   const all = issues.flatMap((issue) => detailsOf(schema, issue));
   return [...new Map(all.map((detail) => [detail.path, detail])).values()];
 }
 
-/** Reads a value by its schema, or fails naming each field that breaks it. */
+/** Parses a value; an error names each invalid field. */
 export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;

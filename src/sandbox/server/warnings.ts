@@ -61,7 +61,7 @@ function deprecatedKey(headers: Headers): FailureDetail[] {
   return [{ path: 'Authorization', message }];
 }
 
-/** What a strict sandbox refuses in a request, though the API lets it pass. */
+/** Warnings that a strict sandbox turns into errors. */
 export const strictWarnings = (
   endpoint: Endpoint,
   request: { readonly search: URLSearchParams; readonly headers: Headers; readonly body: unknown },
@@ -72,7 +72,7 @@ export const strictWarnings = (
   ...deprecatedKey(request.headers),
 ];
 
-/** What is worth a note in the journal, though no strictness refuses it. */
+/** Warnings for the journal only. */
 export function requestWarnings(request: Request, { key, embed }: Caller): string[] {
   const header = request.headers.get('Authorization');
   const isIgnored = header !== null && !key && !embed;

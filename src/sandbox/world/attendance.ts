@@ -3,32 +3,32 @@ import type { Convoy } from './events.js';
 import { hash, scramble } from './random.js';
 import type { World } from './world.js';
 
-/** Who comes to which event: made up for each event, and changed by what companies set. */
+/** Attendance of events: generated, then changed by `set`. */
 export interface Attendance {
   readonly set: (event: Convoy, company: Company, attends: boolean) => void;
-  /** Places, among all users, of those who come. */
+  /** Indexes of the attending users. */
   readonly places: (event: Convoy) => number[];
-  /** Whether the user at a place comes. */
+  /** Whether the user at an index attends. */
   readonly attends: (event: Convoy, place: number) => boolean;
-  /** The events with what was set counted in. */
+  /** The events with updated attendee counts. */
   readonly counted: (events: Convoy[]) => Convoy[];
-  /** How many companies said that they come. */
+  /** Number of companies that attend. */
   readonly companies: (event: Convoy) => number;
-  /** Forgets what was set. */
+  /** Removes all changes. */
   readonly clear: () => void;
-  /** A number that changes with what is set. */
+  /** Increases with each change. */
   readonly version: () => number;
 }
 
-/** A company is counted as its owner; whose attendance is set is *not described by the API document*. */
+/** Index of the user counted for a company: *not described by the API document*. */
 const ownerIndex = (company: Company) => company.internal.firstMember;
 
-/** The attendance of a world; nothing is set at first. */
+/** Creates the attendance of a world. */
 export function createAttendance({ seed, userCount }: World): Attendance {
   const set = new Map<number, Map<number, boolean>>();
   let version = 0;
   const start = hash(`${seed} attendance`);
-  /** Those made up are a run of users, so that nobody needs to be listed to know who comes. */
+  /** Generated attendees have consecutive indexes, so that none has to be stored. */
   const first = (event: Convoy) => scramble(start, event.id) % userCount;
   const isGenerated = (event: Convoy, place: number) =>
     (place - first(event) + userCount) % userCount < event.generatedAttendees;

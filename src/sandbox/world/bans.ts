@@ -5,20 +5,20 @@ import type { World } from './world.js';
 /** A ban of the world; times in milliseconds since 1970. */
 export interface Ban {
   readonly id: number;
-  /** Index of the banned user among all. */
+  /** Index of the banned user. */
   readonly userIndex: number;
   readonly scope: string;
   readonly severity: string;
   readonly reason: string;
   readonly createdMs: number;
-  /** Null when it never ends. */
+  /** Null for a permanent ban. */
   readonly expiresMs: number | null;
   readonly active: boolean;
 }
 
-/** The bans of a world, relative to the clock. */
+/** Bans relative to the clock. */
 export interface Bans {
-  /** The latest bans, the latest first. */
+  /** The latest bans, newest first. */
   readonly all: (now: number) => Ban[];
 }
 
@@ -50,7 +50,7 @@ function banOf({ seed, userCount }: World, slot: number): Ban {
   };
 }
 
-/** The bans of a world. */
+/** Creates the bans of a world. */
 export function createBans(world: World): Bans {
   let [madeFor, made]: [number, Ban[]] = [-1, []];
   const of = (slot: number) => {

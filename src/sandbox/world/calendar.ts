@@ -13,15 +13,15 @@ import { fixtureEvents } from './fixture-companies.js';
 import { lruCache } from './lru-cache.js';
 import type { World } from './world.js';
 
-/** The events told of at a time, of all companies or of one. */
+/** Events relative to a time, of all companies or of one. */
 export interface Calendar {
-  /** Those not over yet, the next one first. */
+  /** Events that have not ended, by start. */
   readonly upcoming: (now: number, company?: Company) => Convoy[];
-  /** Those not over yet, the most important one first. */
+  /** Events that have not ended, by priority. */
   readonly prioritized: (now: number) => Convoy[];
-  /** Those that are over, the latest first. */
+  /** Events that have ended, latest first. */
   readonly past: (now: number, company?: Company) => Convoy[];
-  /** The event with this id, while it is near enough; those of fixtures always are, and by their public id too. */
+  /** The event with this id within the horizon; events of fixtures always, and by public id. */
   readonly event: (id: number | string, now: number) => Convoy | undefined;
 }
 
@@ -39,23 +39,23 @@ function cachedByNumber<T>(create: (key: number) => T, max: number): (key: numbe
 const weekNumbers = (from: number, until: number) =>
   Array.from({ length: weekOf(until) - weekOf(from) + 1 }, (_, index) => weekOf(from) + index);
 
-/** A planned event in the same hour as an hourly one has the same id and takes its place. */
+/** A weekly event replaces the hourly one with the same id. */
 const withoutDoubles = (events: readonly Convoy[]) => [
   ...new Map(events.map((event) => [event.id, event])).values(),
 ];
 
-/** How a list of events is made, and when it changes. */
+/** Definition of a list of events that is cached until it changes. */
 interface ListRule {
-  /** The events that may be in the list at a time. */
+  /** A superset of the list. */
   readonly candidates: (now: number) => readonly Convoy[];
   readonly includes: (event: Convoy, now: number) => boolean;
-  /** The times at which an event comes into the list or leaves it. */
+  /** Times at which an event enters or leaves the list. */
   readonly changes: (event: Convoy) => readonly number[];
-  /** When the candidates change. */
+  /** When the candidates expire. */
   readonly candidatesUntil: (now: number) => number;
 }
 
-/** Gives the same list until one of its events begins or ends, or an attendance is set. */
+/** Returns the same array until one of its events begins or ends, or an attendance changes. */
 function cachedEventList(rule: ListRule, attendance: Attendance): (now: number) => Convoy[] {
   let [from, until, version] = [0, -Infinity, -1];
   let list: Convoy[] = [];
@@ -71,7 +71,7 @@ function cachedEventList(rule: ListRule, attendance: Attendance): (now: number) 
   };
 }
 
-/** The calendar of a world. */
+/** Creates the calendar of a world. */
 export function createCalendar(world: World, attendance: Attendance): Calendar {
   const hourly = (companies: readonly Company[], now: number) =>
     companies

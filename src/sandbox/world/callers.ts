@@ -7,18 +7,18 @@ import type { World } from './world.js';
 
 type Tier = Exclude<RateLimitTier, 'anonymous'>;
 
-/** What tells developer keys apart. */
+/** Properties of a developer key. */
 export interface KeyTraits {
   readonly tier: Tier;
-  /** Whether it starts with the older, shorter prefix. */
+  /** Whether it has the deprecated prefix. */
   readonly legacy?: boolean;
-  /** Whether it opens the management endpoints of the example companies. */
+  /** Whether it has VTC scopes for the example companies. */
   readonly withVtcScopes?: boolean;
-  /** Whether it was taken back and counts for nothing. */
+  /** Whether it is revoked, and treated as no key. */
   readonly revoked?: boolean;
 }
 
-/** A developer key that the sandbox knows. */
+/** A valid developer key. */
 export interface Key {
   readonly id: string;
   readonly tier: Tier;
@@ -30,11 +30,11 @@ const keyName = ({ tier, legacy, withVtcScopes, revoked }: KeyTraits) =>
     .filter(Boolean)
     .join('_');
 
-/** The token of a key of a seed; every combination of traits has one. */
+/** The token of a key; there is one for every combination of traits. */
 export const keyToken = (seed: string, traits: KeyTraits) =>
   `${traits.legacy ? legacyKeyPrefix : keyPrefix}${secret(32, seed, 'key', keyName(traits))}`;
 
-/** The tokens of one key of each tier, and of the special ones. */
+/** Tokens of one key per tier, and of special keys. */
 export const keyTokens = (seed: string) => ({
   free: keyToken(seed, { tier: 'free' }),
   basic: keyToken(seed, { tier: 'basic' }),
@@ -45,10 +45,10 @@ export const keyTokens = (seed: string) => ({
   withVtcScopes: keyToken(seed, { tier: 'basic', withVtcScopes: true }),
 });
 
-/** Tokens of keys by what they are for. */
+/** Tokens by name of the key. */
 export type KeyTokens = ReturnType<typeof keyTokens>;
 
-/** All keys that are not revoked, by their token. */
+/** All valid keys by token. */
 function validKeys(seed: string): Map<string, Key> {
   const tiers = ['free', 'basic', 'premium', 'unlimited'] as const;
   const flags = [false, true] as const;
@@ -63,19 +63,19 @@ function validKeys(seed: string): Map<string, Key> {
   );
 }
 
-/** Who asks, as far as the credentials of a request tell. */
+/** The user, key and company that the credentials of a request identify. */
 export interface Caller {
-  /** The user whose session cookie was sent. */
+  /** User of the session cookie. */
   readonly user: User | undefined;
   readonly key: Key | undefined;
-  /** The company whose embed token was sent. */
+  /** Company of the embed token. */
   readonly embed: Company | undefined;
 }
 
-/** The cookie of the session that every sandbox has: the owner of the flagship; its name is *not described by the API document*. */
+/** Session cookie of the flagship's owner; its name is *not described by the API document*. */
 export const sessionCookie = (seed: string) => `session=ses_${secret(32, seed, 'session')}`;
 
-/** Finds out who asks by the headers of a request; credentials that nobody has count as none. */
+/** Returns a function that authenticates request headers; invalid credentials are ignored. */
 export function callers(world: World): (headers: Headers) => Caller {
   const keys = validKeys(world.seed);
   const cookie = sessionCookie(world.seed);

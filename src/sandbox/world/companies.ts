@@ -3,7 +3,7 @@ import { exampleCompany } from './example-companies.js';
 import { examples } from './examples.js';
 import { random } from './random.js';
 
-/** How large the world is. */
+/** Size of the world. */
 export interface Size {
   readonly companies: number;
   readonly members: number;
@@ -12,7 +12,7 @@ export interface Size {
 const hugeWorldMembers = 50_000;
 const companySizes = [1, 5, 5, 23, 23, 73, 186, 412] as const;
 
-/** Sizes of the usual companies that together make up the members left. */
+/** Member counts of the generated companies, which add up to `members`. */
 function memberCounts(seed: string, count: number, members: number): number[] {
   const source = random(seed, 'sizes');
   const wishes = Array.from(
@@ -30,7 +30,7 @@ function memberCounts(seed: string, count: number, members: number): number[] {
   });
 }
 
-/** All companies, the examples first; ids count from 1. */
+/** Generates all companies, examples first; ids start at 1. */
 export function companies(seed: string, size: Size): Company[] {
   const special = examples.filter(
     ({ speciality }) => speciality !== 'huge' || size.members >= hugeWorldMembers,

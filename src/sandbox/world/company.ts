@@ -5,20 +5,20 @@ import { plainWords } from './formats.js';
 import { random, type Random } from './random.js';
 import * as words from './words.js';
 
-/** A company of the world: its list fields without picture addresses, and what the rest is made from. */
+/** A company: its list fields without images, and the data that the other fields are generated from. */
 export interface Company extends Omit<Vtc, 'profilePicture' | 'banner'> {
-  /** What no list shows of it. */
+  /** Data that no response contains. */
   readonly internal: {
     readonly speciality: Speciality | undefined;
     readonly hasLogo: boolean;
     readonly hasBanner: boolean;
-    /** Where its members start among all users of the world. */
+    /** Index of its first member among all users. */
     readonly firstMember: number;
     /** Milliseconds since 1970. */
     readonly createdAtMs: number;
-    /** Whether it holds events on some weekends. */
+    /** Whether it has weekly events. */
     readonly holdsEvents: boolean;
-    /** What a fixture says of it. */
+    /** Its record in the fixture. */
     readonly fixture?: FixtureCompany;
   };
 }
@@ -26,7 +26,7 @@ export interface Company extends Omit<Vtc, 'profilePicture' | 'banner'> {
 const foundedFrom = Date.UTC(2018, 0, 1);
 const foundedUntil = Date.UTC(2024, 0, 1);
 
-/** A description as companies write it: in Markdown. */
+/** Generates a description in Markdown. */
 export const markdown = (name: string, source: Random) =>
   `## Welcome to ${name}\n\nWe are a **virtual company** that drives from ${source.pick(words.europeanCities)} to ` +
   `${source.pick(words.europeanCities)} and back.\n\n- ${source.pick(words.slogans)}\n- convoys on most weekends\n\n` +
@@ -37,13 +37,13 @@ function nameIndexes(source: Random, coach: boolean) {
   return `${source.pick(words.companyFirstWords)} ${last}`;
 }
 
-/** At most 15 lower-case letters, digits and `_`, the number making it unique. */
+/** A unique handle of at most 15 lower-case letters, digits and `_`. */
 function handleOf(name: string, id: number) {
   const number = id.toString(36);
   return `${plainWords(name, '_').slice(0, 14 - number.length)}_${number}`;
 }
 
-/** A company like most: made up from its id and the seed. */
+/** Generates a company from seed and id. */
 export function generatedCompany(
   seed: string,
   id: number,

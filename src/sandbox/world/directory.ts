@@ -6,7 +6,7 @@ import type { Company } from './company.js';
 type Query = z.output<typeof vtcs.query>;
 type Sort = Query['sort'];
 
-/** Searches the public companies of a world. */
+/** Returns the public companies that match a query, sorted. */
 export type Directory = (query: Query) => Company[];
 
 const orders: Record<Sort, (one: Company, other: Company) => number> = {
@@ -26,7 +26,7 @@ const searched = ({ name, description, inGameTag }: Company) =>
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a company has everything a query asks for; a flag that is false asks for nothing (*not described by the API document*). */
+/** Whether a company matches a query; a `false` flag does not filter (*not described by the API document*). */
 function matches(company: Company, query: Query): boolean {
   const { memberCount, inGameTag } = company;
   return (
@@ -45,7 +45,7 @@ function matches(company: Company, query: Query): boolean {
   );
 }
 
-/** Makes the directory; orders and texts to search in are made when first needed and kept. */
+/** Creates the directory; sorted lists are created on first use. */
 export function createDirectory(companies: readonly Company[]): Directory {
   const listed = companies
     .filter(({ visibility }) => visibility === 'public')

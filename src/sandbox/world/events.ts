@@ -6,7 +6,7 @@ import { minute, type Occurrence } from './schedule.js';
 import * as words from './words.js';
 import type { World } from './world.js';
 
-/** An event with all that lists filter and sort by. */
+/** An event with the fields that lists filter and sort by. */
 export interface Convoy extends Occurrence {
   readonly name: string;
   readonly category: string;
@@ -15,13 +15,13 @@ export interface Convoy extends Occurrence {
   readonly language: string | null;
   readonly requiredDlcs: readonly string[];
   readonly attendeeCount: number;
-  /** Attendees before any company said whether it comes. */
+  /** Number of attendees before changes through the API. */
   readonly generatedAttendees: number;
   readonly organizerType: 'personal' | 'vtc';
   readonly priorityScore: number;
   readonly featured: boolean;
   readonly cancelled: boolean;
-  /** What a fixture says of it. */
+  /** Its record in the fixture. */
   readonly fixture?: FixtureEvent;
 }
 
@@ -58,13 +58,13 @@ function convoyName(company: Company, source: ReturnType<typeof random>): string
     : source.pick(names)(company.name, source);
 }
 
-/** What is known of an event by its occurrence; the same each time. */
+/** Generates the fields of an event from its occurrence. */
 export function convoy({ seed, userCount }: World, occurrence: Occurrence): Convoy {
   const { company, id, startMs, endMs } = occurrence;
   const source = random(seed, 'event', id);
   const bare = isBare(company);
   const attendeeCount = Math.min(source.pick(attendances), userCount);
-  // Written out, as V8 reads objects that spread another many times slower in lists of thousands.
+  // No spread: V8 reads the resulting objects many times slower in lists of thousands.
   return {
     id,
     company,
@@ -85,7 +85,7 @@ export function convoy({ seed, userCount }: World, occurrence: Occurrence): Conv
   };
 }
 
-/** The road and the looks of an event, which only single events tell. */
+/** Route, banner and links of an event, which are generated only for single events. */
 export interface ConvoyRoute {
   readonly meetupMs: number | null;
   readonly departureCity: string | null;
@@ -93,7 +93,7 @@ export interface ConvoyRoute {
   readonly arrivalCity: string | null;
   readonly arrivalLocation: string | null;
   readonly hasBanner: boolean;
-  /** Address of the banner, where a fixture gives one. */
+  /** URL of the banner in a fixture. */
   readonly banner?: string | null;
   readonly externalLink: string | null;
   readonly slug: string;
@@ -102,11 +102,11 @@ export interface ConvoyRoute {
 const place = (city: string | null, depot: string | null) =>
   city === null || depot === null ? city : `${city} (${depot})`;
 
-/** Where an event starts, as people write it: the city, often with a depot. */
+/** The departure as text: city, with depot where known. */
 export const departure = ({ departureCity, departureLocation }: ConvoyRoute) =>
   place(departureCity, departureLocation);
 
-/** Where an event ends, as people write it. */
+/** The arrival as text. */
 export const arrival = ({ arrivalCity, arrivalLocation }: ConvoyRoute) =>
   place(arrivalCity, arrivalLocation);
 
@@ -125,7 +125,7 @@ const fixtureRoute = (event: Convoy, given: FixtureEvent): ConvoyRoute => ({
   slug: given.slug ?? slug(event.name, event.id),
 });
 
-/** The road of an event; the same each time. */
+/** The route of an event. */
 export function route({ seed }: World, event: Convoy): ConvoyRoute {
   if (event.fixture) return fixtureRoute(event, event.fixture);
   const source = random(seed, 'route', event.id);

@@ -58,7 +58,7 @@ const full = {
   tiktok: 'https://clips.example/northern_haul',
 } satisfies Partial<Company>;
 
-/** What each special company differs in from a usual one. */
+/** Fields of the example companies that differ from generated ones. */
 const differences = {
   flagship: full,
   'nothing-set': { ...plain, language: 'en' },
@@ -84,7 +84,7 @@ const noPictures = { hasLogo: false, hasBanner: false };
 const withoutPictures = new Set<Speciality>(['nothing-set', 'all-null']);
 const withoutEvents = new Set<Speciality>(['nothing-set', 'no-events', 'alone']);
 
-/** A company that is the same in every world, made from a usual one by what makes it special. */
+/** Creates an example company from a generated one. */
 export function exampleCompany(seed: string, example: Example, firstMember: number): Company {
   const { id, handle, name, memberCount, speciality } = example;
   const usual = generatedCompany(seed, id, memberCount, firstMember);

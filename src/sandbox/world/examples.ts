@@ -1,4 +1,4 @@
-/** What makes a company of the world special; the rest are usual ones, and those of a fixture are one's own. */
+/** Kinds of example companies; undefined for generated companies, `own` for those of a fixture. */
 export type Speciality =
   | 'flagship'
   | 'nothing-set'
@@ -13,7 +13,7 @@ export type Speciality =
   | 'huge'
   | 'own';
 
-/** A company that is the same in every world, for examples, stories and tests. */
+/** A company that exists in every world, for examples, stories and tests. */
 export interface Example {
   readonly id: number;
   readonly handle: string | null;
@@ -23,7 +23,7 @@ export interface Example {
   readonly why: string;
 }
 
-/** The companies that are the same in every world; the last joins worlds of 50,000 members and more. */
+/** The companies that exist in every world; the last one only with 50,000 members and more. */
 export const examples: readonly Example[] = [
   {
     id: 1,

@@ -5,7 +5,7 @@ import type { Fixture, FixtureCompany, FixtureEvent, FixtureMember } from './fix
 import { hour } from './schedule.js';
 import type { User } from './users.js';
 
-/** A company of a fixture and its people. */
+/** A company of a fixture and its users. */
 export interface FixtureResult {
   readonly company: Company;
   readonly people: readonly User[];
@@ -33,7 +33,7 @@ const listFields = [
 const chosen = (given: FixtureCompany): Partial<Vtc> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => listFields.includes(name)));
 
-/** Its members, the owner first; one is made where there is none. */
+/** Its members, owner first; an owner is added where the list is empty. */
 function membersOf({ members = [], name }: FixtureCompany): FixtureMember[] {
   const list = members.length > 0 ? members : [{ name: `${name}: owner` }];
   const owner = list.find(({ isOwner }) => isOwner) ?? list[0];
@@ -72,7 +72,7 @@ function ownCompany(given: FixtureCompany, id: number, firstMember: number): Fix
   return { company, people: members.map((one, place) => person(one, firstMember + place)) };
 }
 
-/** The companies of a fixture; those without an id get the next free ones. */
+/** The companies of a fixture; companies without an id get the next free one. */
 export function fixtureCompanies(
   fixture: Fixture,
   made: readonly Company[],
@@ -94,7 +94,7 @@ export function fixtureCompanies(
 
 const defaultDurationMs = 2 * hour;
 
-/** Ids of made events are millions of times as large, and fixtures have few. */
+/** Does not collide with generated events, whose ids are far larger. */
 const ownId = (company: Company, index: number) => company.id * 1000 + index + 1;
 
 function convoy(company: Company, given: FixtureEvent, index: number): Convoy {
@@ -122,6 +122,6 @@ function convoy(company: Company, given: FixtureEvent, index: number): Convoy {
   };
 }
 
-/** The events that a fixture gives a company. */
+/** The events of a company in its fixture. */
 export const fixtureEvents = (company: Company): Convoy[] =>
   (company.internal.fixture?.events ?? []).map((given, index) => convoy(company, given, index));

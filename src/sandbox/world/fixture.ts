@@ -15,7 +15,7 @@ const ownEvent = z.extend(z.partial(eventRecord), {
 
 const ownPost = z.extend(z.partial(vtcNewsPost), { title: z.string(), content: z.string() });
 
-/** A company of a fixture: the fields of its detail, all but `name` optional, and what belongs to it. */
+/** A company in a fixture: the fields of its detail, optional except `name`, with roles, members, events and news. */
 export const fixtureCompany = z.extend(z.partial(vtcDetailSchema), {
   name: z.string(),
   roles: z.optional(z.array(role)),
@@ -24,16 +24,16 @@ export const fixtureCompany = z.extend(z.partial(vtcDetailSchema), {
   news: z.optional(z.array(ownPost)),
 });
 
-/** Companies of one's own, to stand beside the made ones; one with the id of a made one takes its place. */
+/** Companies added to the generated ones; one with the id of a generated company replaces it. */
 export const fixtureSchema = z.object({ companies: z.array(fixtureCompany) });
 
-/** Companies of one's own, to stand beside the made ones; one with the id of a made one takes its place. */
+/** Companies added to the generated ones; one with the id of a generated company replaces it. */
 export type Fixture = z.infer<typeof fixtureSchema>;
 
-/** A fixture as a person writes it. */
+/** A fixture before validation. */
 export type FixtureInput = z.input<typeof fixtureSchema>;
 
-/** A company of a fixture. */
+/** A validated company of a fixture. */
 export type FixtureCompany = z.infer<typeof fixtureCompany>;
 
 /** A member of a fixture's company. */
@@ -42,5 +42,5 @@ export type FixtureMember = z.infer<typeof ownMember>;
 /** An event of a fixture's company. */
 export type FixtureEvent = z.infer<typeof ownEvent>;
 
-/** The largest id of a company: an embed token has room for four digits of base 36. */
+/** The largest company id: embed tokens encode it in four base-36 digits. */
 export const maxCompanyId = 1_000_000;

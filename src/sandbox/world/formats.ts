@@ -12,19 +12,19 @@ interface Base {
   readonly baseUrl: string;
 }
 
-/** Address of a picture. */
+/** URL of an image. */
 export const pictureUrl = ({ baseUrl }: Base, kind: ImageKind, number: number) =>
   `${baseUrl}${imagePath(kind, number)}`;
 
-/** Address of a picture, or null when there is none. */
+/** URL of an image, or null. */
 export const picture = (base: Base, exists: boolean, kind: ImageKind, number: number) =>
   exists ? pictureUrl(base, kind, number) : null;
 
-/** Address of a user's picture, or null when there is none. */
+/** URL of a user's image, or null. */
 export const avatar = (base: Base, { index, hasImage, image }: Avatar) =>
   image ?? picture(base, hasImage, 'avatar', index);
 
-/** Address of an event's banner, or null when there is none; events on the same route share the generated one. */
+/** URL of an event's banner, or null; events with the same route share an image. */
 export function eventBanner(base: Base, { id, game }: Convoy, route: ConvoyRoute) {
   const { banner, hasBanner, departureCity, arrivalCity } = route;
   const isKnown = departureCity !== null || arrivalCity !== null;
@@ -32,13 +32,13 @@ export function eventBanner(base: Base, { id, game }: Convoy, route: ConvoyRoute
   return banner ?? picture(base, hasBanner, game === 'ats' ? 'mesas' : 'hills', number);
 }
 
-/** A time in milliseconds since 1970 as an ISO 8601 date-time in UTC. */
+/** Formats milliseconds since 1970 as ISO 8601 in UTC. */
 export const iso = (time: number) => new Date(time).toISOString();
 
-/** The same, null staying null. */
+/** Like `iso`, with null for null. */
 export const isoOrNull = (time: number | null) => (time === null ? null : iso(time));
 
-/** Lower-case letters and digits of a name in any script that has them, joined by `glue`. */
+/** The ASCII letters and digits of a name in lower case, words joined by `glue`. */
 export const plainWords = (name: string, glue: string) =>
   name
     .normalize('NFKD')

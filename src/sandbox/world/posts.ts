@@ -14,7 +14,7 @@ export interface Post {
   readonly hasImage: boolean;
 }
 
-/** A post that was written through the API. */
+/** Input of a news post. */
 export type Draft = Pick<Post, 'title' | 'content' | 'pinned'> & {
   readonly publishMs: number | null;
 };
@@ -44,7 +44,7 @@ function generatedPost(seed: string, owner: number, slot: number): Post {
   };
 }
 
-/** The latest `count` posts made up for an owner, the latest first; the platform is owner 0. */
+/** Generates the latest `count` posts of a company, newest first; company 0 is the platform. */
 export function generatedPosts(seed: string, owner: number, count: number, now: number): Post[] {
   const slot = Math.floor(now / interval);
   return Array.from({ length: count + 1 }, (_, index) => generatedPost(seed, owner, slot - index))
@@ -52,7 +52,7 @@ export function generatedPosts(seed: string, owner: number, count: number, now: 
     .slice(0, count);
 }
 
-/** How many posts are made up for a company. */
+/** Number of generated posts of a company. */
 export function postCount(seed: string, { id, internal, memberCount }: Company): number {
   if (internal.speciality === 'flagship') return 57;
   const isSilent = ['nothing-set', 'all-null', 'no-events', 'own'].includes(
@@ -61,15 +61,15 @@ export function postCount(seed: string, { id, internal, memberCount }: Company):
   return isSilent || memberCount < 5 ? 0 : random(seed, 'posts', id).integer(0, 25);
 }
 
-/** The news that companies wrote through the API. */
+/** News posts created through the API. */
 export interface NewsStore {
   readonly add: (company: Company, draft: Draft, now: number) => Post;
-  /** Those that show by now; one that waits for its time is held back. */
+  /** Posts whose `publishAt` has passed. */
   readonly published: (company: Company, now: number) => Post[];
   readonly clear: () => void;
 }
 
-/** A place for written news; it is empty at first. */
+/** Creates an empty store. */
 export function createNewsStore(): NewsStore {
   const written: { companyId: number; post: Post; publishMs: number }[] = [];
   return {

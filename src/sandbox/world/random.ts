@@ -1,18 +1,18 @@
-/** Numbers that look random and are the same each time for the same seed and purpose. */
+/** Deterministic pseudo-random numbers. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   readonly integer: (least: number, most: number) => number;
-  /** True in `share` of all cases. */
+  /** True with probability `share`. */
   readonly chance: (share: number) => boolean;
-  /** One of the list. */
+  /** A random item. */
   readonly pick: <T>(list: readonly T[]) => T;
-  /** Up to `count` different ones of the list, in its order. */
+  /** Up to `count` different items in list order. */
   readonly some: <T>(list: readonly T[], count: number) => T[];
 }
 
-/** FNV-1a, so that nearby purposes start far apart. */
+/** FNV-1a hash. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -21,7 +21,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32. */
+/** Mulberry32 generator. */
 function stream(start: number): () => number {
   let state = start;
   return () => {
@@ -32,7 +32,7 @@ function stream(start: number): () => number {
   };
 }
 
-/** A source of numbers for one purpose, told apart by its words and numbers. */
+/** Creates a generator seeded with `purpose`. */
 export function random(...purpose: readonly (string | number)[]): Random {
   const next = stream(hash(purpose.join('/')));
   const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
@@ -56,7 +56,7 @@ export function random(...purpose: readonly (string | number)[]): Random {
   };
 }
 
-/** A whole number below 2³² for a place in a long list; quick, as long lists ask for many. */
+/** Fast hash of an index, below 2³². */
 export function scramble(start: number, place: number): number {
   let mixed = Math.imul(start ^ place, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
@@ -64,7 +64,7 @@ export function scramble(start: number, place: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Letters and digits that nobody guesses, `length` of them. */
+/** A pseudo-random token of letters and digits. */
 export function secret(length: number, ...purpose: readonly (string | number)[]): string {
   const source = random('secret', ...purpose);
   const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -2,36 +2,36 @@ import type { Company } from './company.js';
 import { random } from './random.js';
 import type { World } from './world.js';
 
-/** When an event of a company takes place; times in milliseconds since 1970. */
+/** Date and company of an event; times in milliseconds since 1970. */
 export interface Occurrence {
-  /** Made of the hour it starts in and its company. */
+  /** Combines the hour of the start and the company id. */
   readonly id: number;
   readonly company: Company;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** Lengths of time in milliseconds. */
+/** Durations in milliseconds. */
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 export const week = 7 * day;
 
-/** How far ahead and back events are told of. */
+/** How far into the future and the past events exist. */
 export const horizon = { ahead: 8 * week, back: 13 * week };
 
 const idsPerHour = 20_000;
 const firstHour = Date.UTC(2015, 0, 1) / hour;
-/** A Monday, so that weeks end with their weekend. */
+/** A Monday, so that a week ends with its weekend. */
 const firstWeek = Date.UTC(2015, 0, 5);
 
 const eventId = (company: Company, startMs: number) =>
   (Math.floor(startMs / hour) - firstHour) * idsPerHour + company.id;
 
-/** The number of the company that holds the event with this id. */
+/** The company id in an event id. */
 export const companyOfEvent = (id: number) => id % idsPerHour;
 
-/** The number of the week that a time lies in. */
+/** The number of the week of `time`. */
 export const weekOf = (time: number) => Math.floor((time - firstWeek) / week);
 
 const occurrence = (company: Company, startMs: number, durationMs: number): Occurrence => ({
@@ -41,14 +41,14 @@ const occurrence = (company: Company, startMs: number, durationMs: number): Occu
   endMs: startMs + durationMs,
 });
 
-/** Companies that drive every hour, so that something is always live and something starts soon. */
+/** Companies with an event every hour, so that one is always live and one starts soon. */
 const hourly = new Set(['flagship', 'hostile', 'coach', 'unlisted', 'private', 'all-null']);
 const hourlyDurationMs = 100 * minute;
 const hourlyHistoryMs = 3 * hour;
 
 const isHourly = ({ internal }: Company) => hourly.has(internal.speciality ?? '');
 
-/** The hourly events told of at a time: those of the last hours and the next one. */
+/** The hourly events of a company: those of the last three hours and the next one. */
 export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
   if (!isHourly(company)) return [];
   const next = Math.floor(now / hour) * hour + hour;
@@ -57,14 +57,14 @@ export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
   return starts.map((start) => occurrence(company, start, hourlyDurationMs));
 }
 
-/** The planned events of a company in one week: Friday to Sunday evening, one to three hours. */
+/** The weekly events of a company in one week: Friday to Sunday evening, one to three hours. */
 export function weeklyOccurrences({ seed }: World, company: Company, number: number): Occurrence[] {
   if (!company.internal.holdsEvents) return [];
   const source = random(seed, 'week', number, company.id);
   const isFlagship = company.internal.speciality === 'flagship';
   const days = isFlagship ? [4, 5, 6] : source.chance(0.4) ? [source.integer(4, 6)] : [];
   return days.map((weekday) => {
-    // What takes the place of an hourly event starts when that would.
+    // An event that replaces an hourly one starts on the hour, too.
     const past = source.pick([0, 0, 30]) * (isHourly(company) ? 0 : minute);
     const start = source.integer(16, 22) * hour + past;
     const length = source.pick([60, 90, 120, 150, 180]) * minute;

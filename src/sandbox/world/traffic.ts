@@ -11,7 +11,7 @@ export interface Server {
   readonly limit: number;
   readonly collisions: boolean;
   readonly syncEnvironment: boolean;
-  /** Part of all players who are on it; above its limit for the one that is always overfull. */
+  /** Share of all players on this server; the result may exceed `limit`. */
   readonly share: number;
 }
 
@@ -52,12 +52,12 @@ export const servers: readonly Server[] = [
   server('lab', 'Test Lab', null, null, 300, 0, { online: false }),
 ];
 
-/** Capacity of all servers that are up. */
+/** Capacity of all online servers. */
 export const capacity = servers
   .filter(({ online }) => online)
   .reduce((sum, { limit }) => sum + limit, 0);
 
-/** How busy an hour of a weekday usually is, in UTC, from 0 to 1; day 0 is Sunday. */
+/** Relative load of an hour of a weekday in UTC, from 0 to 1; day 0 is Sunday. */
 export function busyness(weekday: number, hourOfDay: number): number {
   const evening = (1 + Math.cos(((hourOfDay - 19) / 12) * Math.PI)) / 2;
   const weekend = weekday === 0 || weekday >= 5 ? 1 : 0.75;
@@ -66,7 +66,7 @@ export function busyness(weekday: number, hourOfDay: number): number {
 
 const most = 6000;
 
-/** Players of all servers in the hour that a time lies in. */
+/** Players on all servers in the hour of `time`. */
 export function playersAt(seed: string, time: number): number {
   const start = Math.floor(time / hour);
   const date = new Date(start * hour);
@@ -74,17 +74,17 @@ export function playersAt(seed: string, time: number): number {
   return Math.round(most * noise * busyness(date.getUTCDay(), date.getUTCHours()));
 }
 
-/** Players on one server in the hour that a time lies in. */
+/** Players on one server in the hour of `time`. */
 export const playersOn = (seed: string, { online, share }: Server, time: number) =>
   online ? Math.round(playersAt(seed, time) * share) : 0;
 
-/** Players of one game in the hour that a time lies in. */
+/** Players of one game in the hour of `time`. */
 export const playersOf = (seed: string, game: 'ets2' | 'ats', time: number) =>
   servers
     .filter((one) => one.game === game)
     .reduce((sum, one) => sum + playersOn(seed, one, time), 0);
 
-/** Different players of the day that a time lies in. */
+/** Distinct players on the day of `time`. */
 export function playersOfDay(seed: string, time: number): number {
   const start = Math.floor(time / day) * day;
   const hours = Array.from({ length: 24 }, (_, index) => playersAt(seed, start + index * hour));

@@ -1,32 +1,32 @@
 import { nameIndexes, generatedNames, type User } from './users.js';
 
-/** Where a page begins and how many items it holds at most. */
+/** Offset and length of a page. */
 export interface PageWindow {
   readonly start: number;
   readonly length: number;
 }
 
-/** The users that a search found: how many, and the indices of those on the page. */
+/** Total number of matches, and the user indexes of one page. */
 export interface FoundUsers {
   readonly total: number;
   readonly indices: readonly number[];
 }
 
-/** Finds users by a text, in lower case, that their name holds; by name, then by index. */
+/** Finds users whose name contains a lower-case text; sorted by name, then by index. */
 export type UserSearch = (text: string, window: PageWindow) => FoundUsers;
 
-/** Whose names are searched. */
+/** Users to search. */
 export interface Searched {
   readonly seed: string;
-  /** How many users are made; their names come from a short list. */
+  /** Number of generated users; their names come from a short list. */
   readonly madeUsers: number;
-  /** Whether a made user is among the searched. */
+  /** Whether the generated user at an index is searched. */
   readonly isListed: (index: number) => boolean;
-  /** Users with names of their own. */
+  /** Users with other names. */
   readonly others: readonly User[];
 }
 
-/** The users with each of the usual names: a run of `indices` from one start to the next. */
+/** User indexes grouped by generated name; group `n` is from `starts[n]` to `starts[n + 1]`. */
 function indexByName({ seed, madeUsers, isListed }: Searched) {
   const nameOf = nameIndexes(seed);
   const starts = new Uint32Array(generatedNames.length + 1);
@@ -48,7 +48,7 @@ const order = generatedNames
   .map((name, number) => ({ name: name.toLowerCase(), number }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Makes the search; its index is made with the first one. */
+/** Creates the search; its index is created on first use. */
 export function createUserSearch(searched: Searched): UserSearch {
   let made: ReturnType<typeof indexByName> | undefined;
   return (text, { start, length }) => {

@@ -1,9 +1,9 @@
 import { hash, random, scramble } from './random.js';
 import * as words from './words.js';
 
-/** Somebody with an account; each belongs to one company. */
+/** A user account; each user is a member of one company. */
 export interface User {
-  /** Its number among all users of the world, from 0. */
+  /** Index among all users of the world, from 0. */
   readonly index: number;
   readonly id: string;
   readonly webId: number;
@@ -11,7 +11,7 @@ export interface User {
   readonly name: string;
   readonly steamId: string | null;
   readonly hasImage: boolean;
-  /** Address of the picture, where a fixture gives one. */
+  /** URL of the picture in a fixture. */
   readonly image?: string | null;
 }
 
@@ -19,7 +19,7 @@ const firstWebId = 1001;
 const firstId = 100_000;
 const firstSteamId = 76561198000000000n;
 
-/** Every usual name; few, so that a search among many people looks at names instead of people. */
+/** All generated names; a short list, so that a search compares names instead of users. */
 export const generatedNames = words.userFirstWords.flatMap((first) =>
   words.userLastWords.flatMap((last) => ['', ' ', '_'].map((glue) => `${first}${glue}${last}`)),
 );
@@ -35,13 +35,13 @@ const hostileNames = [
   ' ',
 ] as const;
 
-/** Gives the number, among the usual names, of the name of the user at an index. */
+/** Returns a function from a user index to an index in `generatedNames`. */
 export function nameIndexes(seed: string): (index: number) => number {
   const start = hash(seed);
   return (index) => scramble(start, index) % generatedNames.length;
 }
 
-/** The person at `index`; `hostile` ones have names that try to break pages. */
+/** Generates the user at `index`; hostile names contain markup and control characters. */
 export function person(seed: string, index: number, hostile: boolean): User {
   const source = random(seed, 'person', index);
   const name = hostile
@@ -58,7 +58,7 @@ export function person(seed: string, index: number, hostile: boolean): User {
   };
 }
 
-/** The index among all made users that an id, web id, handle or SteamID64 may name. */
+/** The index of the generated user with this id, web id, handle or SteamID64; -1 for none. */
 export function generatedIndexOf(name: string): number {
   const userId = /^usr_([0-9a-z]{1,8})$/.exec(name)?.[1];
   if (userId !== undefined) return parseInt(userId, 36) - firstId;
@@ -68,6 +68,6 @@ export function generatedIndexOf(name: string): number {
   return /^\d{1,9}$/.test(name) ? Number(name) - firstWebId : -1;
 }
 
-/** Whether `name` is one of the names a person goes by. */
+/** Whether `name` is an id, web id, handle or SteamID64 of the user. */
 export const hasIdentifier = ({ id, webId, handle, steamId }: User, name: string) =>
   [id, String(webId), handle, steamId].includes(name);

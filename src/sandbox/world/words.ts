@@ -1,4 +1,4 @@
-/** The entries of a list with commas. */
+/** Splits a comma-separated list. */
 const list = (text: string) => text.trim().split(/,\s+/);
 
 /** First half of a company's name. */
@@ -18,7 +18,7 @@ export const companyLastWords = list(`
 /** Second half of a bus company's name. */
 export const coachLastWords = list('Coaches, Bus Lines, Tours, Reisen, Autocars');
 
-/** What companies say of themselves. */
+/** Slogans of companies. */
 export const slogans = [
   'Every mile together',
   'Slow is smooth, smooth is fast',
@@ -51,10 +51,10 @@ export const roleNames = list(`
   Trainee
 `);
 
-/** Kinds of event, the frequent one more than once. */
+/** Event categories; frequent ones are repeated. */
 export const eventCategories = list('convoy, convoy, convoy, truck show, race, meetup, training');
 
-/** How a company likes to drive. */
+/** Style tags of companies. */
 export const styleTags = list(`
   Realistic, Relaxed, Competitive, Family, Multilingual, Heavy haul
 `);
@@ -71,10 +71,10 @@ export const americanCities = list(`
   Page, Los Angeles, Las Vegas, Phoenix, Denver, Houston, Salt Lake City
 `);
 
-/** Depots as people write them behind a city. */
+/** Depot names, appended to a city. */
 export const depots = list('Slots, Tree-ET, other, Quarry, Posped, Port, Service');
 
-/** Languages of companies, the frequent ones more than once. */
+/** Languages of companies; frequent ones are repeated. */
 export const languages = list(`
   en, en, en, de, de, fr, es, pl, tr, pt-BR, ru, cs, ro, nl, it, zh
 `);

@@ -7,29 +7,29 @@ import { hasIdentifier, generatedIndexOf, person, type User } from './users.js';
 import { secret } from './random.js';
 import { createUserSearch, type UserSearch } from './user-search.js';
 
-/** Everything in the sandbox that does not depend on the clock; the same for the same seed, size and fixture. */
+/** The data that does not depend on the clock; determined by seed, size and fixture. */
 export interface World {
   readonly seed: string;
   readonly companies: readonly Company[];
-  /** How many users there are; each belongs to one company. */
+  /** Number of users. */
   readonly userCount: number;
   /** The company with this id or handle. */
   readonly company: (idOrHandle: string | number) => Company | undefined;
-  /** The user at an index from 0 up to, not including, `userCount`. */
+  /** The user at an index from 0 to `userCount` - 1. */
   readonly user: (index: number) => User;
-  /** The user who goes by an id, web id, handle or SteamID64. */
+  /** Finds a user by id, web id, handle or SteamID64. */
   readonly userNamed: (name: string) => User | undefined;
   readonly search: UserSearch;
   /** The company of the user at an index. */
   readonly companyOf: (index: number) => Company;
-  /** The token that opens the embed endpoints of a company. */
+  /** The embed token of a company. */
   readonly embedToken: (company: Company) => string;
 }
 
-/** As many as a few pages of lists ask for again. */
+/** Size of the user cache. */
 const maxCachedUsers = 5000;
 
-/** The last company whose members start at or before an index. */
+/** The last company whose first member is at or before an index. */
 function companyAt(list: readonly Company[], index: number): Company {
   let [least, most] = [0, list.length - 1];
   while (least < most) {
@@ -45,7 +45,7 @@ function companyAt(list: readonly Company[], index: number): Company {
 const membersOf = ({ memberCount, internal }: Company) =>
   Array.from({ length: memberCount }, (_, place) => internal.firstMember + place);
 
-/** The people of fixtures by everything they go by. */
+/** Users of fixtures by each of their identifiers. */
 const namesOf = (people: readonly User[]) =>
   new Map(
     people.flatMap((one) =>
@@ -55,7 +55,7 @@ const namesOf = (people: readonly User[]) =>
     ),
   );
 
-/** Builds the world of a seed, with the companies of a fixture beside or instead of made ones. */
+/** Creates the world of a seed; companies of a fixture are added or replace generated ones. */
 export function createWorld(seed: string, size: Size, fixture: Fixture = { companies: [] }): World {
   const made = companies(seed, size);
   const madeUsers = made.reduce((sum, { memberCount }) => sum + memberCount, 0);

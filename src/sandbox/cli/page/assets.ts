@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
 
 const own = ['page.css', 'page.js', 'reference.js', 'icon.svg'];
 
-/** Files of the OpenAPI viewer, from the optional package `swagger-ui-dist`. */
+/** Files of the optional package `swagger-ui-dist`. */
 const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 function viewerFile(name: string): string | undefined {
@@ -22,10 +22,10 @@ function viewerFile(name: string): string | undefined {
   }
 }
 
-/** Whether the package with the OpenAPI viewer is installed. */
+/** Whether `swagger-ui-dist` is installed. */
 export const hasViewer = (): boolean => viewer.every((name) => viewerFile(name) !== undefined);
 
-/** Beside this file in the sources, beside the command in the package. */
+/** Location in the sources, or in the package. */
 const folder = ['./assets/', './page/', '../page/']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(new URL('page.css', url)));
@@ -36,7 +36,7 @@ function addressOf(name: string): URL | string | undefined {
   return viewer.includes(name) ? viewerFile(name) : undefined;
 }
 
-/** A file of the page, or undefined for another name. */
+/** The response with a file of the page; undefined for an unknown name. */
 export async function asset(name: string): Promise<Response | undefined> {
   const address = addressOf(name);
   if (address === undefined) return undefined;

@@ -9,10 +9,10 @@ import {
   scriptSection,
 } from './sections.js';
 
-/** What the page is made from. */
+/** Data of the page. */
 export interface PageData {
   readonly known: Summary;
-  /** Address that the page itself is at, without a path. */
+  /** Origin of the page. */
   readonly origin: string;
   readonly companyCount: number;
   readonly userCount: number;
@@ -114,7 +114,7 @@ const viewerMissing = (documentUrl: string) =>
     <pre><code>npm install swagger-ui-dist</code></pre>
     <p>Or open <a href="${documentUrl}">openapi.json</a> in your own OpenAPI viewer or editor.</p>`;
 
-/** The API reference: the OpenAPI viewer where its package is installed, else how to install it. */
+/** The API reference, or how to install its viewer. */
 export const referencePage = (url: string, hasViewer: boolean) => {
   const documentUrl = `${url}/openapi.json`;
   return html`<!doctype html>

@@ -4,7 +4,7 @@ import { operationOf, tags } from '../../server/openapi/operations.js';
 import { faultKinds } from '../../server/faults.js';
 import type { Summary } from '../summary.js';
 
-/** A line to copy, with its button. */
+/** A line of code with a copy button. */
 const copyable = (text: string, what: string) =>
   html`<div class="copyable">
     <code tabindex="0" aria-label="${what}">${text}</code
@@ -14,7 +14,7 @@ const copyable = (text: string, what: string) =>
 const bearer = (url: string, token: string, path: string) =>
   `curl -H 'Authorization: Bearer ${token}' ${url}${path}`;
 
-/** What each key is for. */
+/** Descriptions of the keys. */
 const keyTexts: Readonly<Record<keyof Summary['keys'], string>> = {
   free: '1,000 requests a minute, 5,000 in five',
   basic: '2,500 and 12,000',
@@ -30,7 +30,7 @@ const keyCurl = (url: string, name: string, token: string) =>
     ? bearer(url, token, '/vtcs/northern_haul/management/summary')
     : bearer(url, token, '/me');
 
-/** The keys of each tier and the special ones. */
+/** Keys and session cookie. */
 export const keysSection = ({ url, keys, sessionCookie }: Summary) =>
   html`<section aria-labelledby="keys">
     <h2 id="keys">Keys</h2>
@@ -58,7 +58,7 @@ export const keysSection = ({ url, keys, sessionCookie }: Summary) =>
     </ul>
   </section>`;
 
-/** The example companies with their embed tokens. */
+/** Example companies with embed tokens. */
 export const companiesSection = ({ url, companies }: Summary) =>
   html`<section aria-labelledby="companies">
     <h2 id="companies">Example companies</h2>
@@ -85,7 +85,7 @@ export const companiesSection = ({ url, companies }: Summary) =>
 
 const needs = { embed: 'embed token', management: 'key with VTC scopes' } as const;
 
-/** All endpoints by tag, each with a link to try it. */
+/** Endpoints by tag with links to the reference. */
 export const endpointsSection = () =>
   html`<section aria-labelledby="endpoints">
     <h2 id="endpoints">Endpoints</h2>
@@ -161,7 +161,7 @@ export const controlSection = () =>
     <p class="message" id="message" role="status"></p>
   </section>`;
 
-/** The requests as they come. */
+/** Journal. */
 export const journalSection = () =>
   html`<section aria-labelledby="journal-title">
     <h2 id="journal-title">Journal</h2>
@@ -169,7 +169,7 @@ export const journalSection = () =>
     <ul class="journal" id="journal" tabindex="0" aria-labelledby="journal-title"></ul>
   </section>`;
 
-/** Control for scripts, as lines to copy. */
+/** Requests of the control routes as `curl` commands. */
 export const scriptSection = (origin: string) => {
   const put = (method: string, path: string, body: object) =>
     `curl -X ${method} -H 'Content-Type: application/json' -d '${JSON.stringify(body)}' ${origin}${path}`;

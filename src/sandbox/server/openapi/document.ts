@@ -32,14 +32,14 @@ const records = {
 
 for (const [id, schema] of Object.entries(records)) z.globalRegistry.add(schema, { id });
 
-/** Drops what zod adds of its own: refusal of further fields, and a long pattern beside a date-time; whole numbers are large. */
+/** Removes keywords that zod adds: closed objects, patterns of date-times, bounds of safe integers. */
 function plain({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   for (const bound of ['minimum', 'maximum']) {
     if (Math.abs(Number(jsonSchema[bound])) === Number.MAX_SAFE_INTEGER) delete jsonSchema[bound];
   }
-  // Ids of events pass 2³¹ in 2027; what has an upper bound stays below.
+  // Ids of events exceed 2³¹ in 2027.
   if (jsonSchema.type === 'integer' && jsonSchema.maximum === undefined)
     jsonSchema.format = 'int64';
 }
@@ -56,7 +56,7 @@ const operationsOf = ({ paths }: Document) =>
     return { name, endpoint, operation };
   });
 
-/** Marks the fields whose meaning is assumed. */
+/** Marks assumed fields. */
 function markFields(document: Document): void {
   for (const mark of gaps.flatMap(({ fields = [] }) => fields)) {
     const [name, ...path] = mark.split('.');
@@ -68,7 +68,7 @@ function markFields(document: Document): void {
   }
 }
 
-/** Gives every record a name, every field a sentence and every answer an example. */
+/** Adds names of records, descriptions of fields and examples of responses. */
 function refine(document: Document, sampled: Sampled): void {
   const { schemas } = document.components;
   const naming = nameSchemas(schemas);
@@ -108,7 +108,7 @@ export function openApiDocument(server: string, sampled: Sampled): object {
     },
     { override: plain },
   );
-  // A copy, as the schemas of one document are refined in place and zod-openapi shares some between documents.
+  // Copied because refining mutates, and zod-openapi shares schemas between documents.
   const document = structuredClone(made) as unknown as Document;
   refine(document, sampled);
   return document;
@@ -116,7 +116,7 @@ export function openApiDocument(server: string, sampled: Sampled): object {
 
 const texts = new WeakMap<SandboxState, string>();
 
-/** The text of the OpenAPI document, with examples from this world; it is made once. */
+/** The OpenAPI document as JSON text with examples of this world; cached per state. */
 export function openApiText(state: SandboxState, server: string, now: number): string {
   const known = texts.get(state);
   if (known !== undefined) return known;

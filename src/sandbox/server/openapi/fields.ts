@@ -172,7 +172,7 @@ const words = (name: string) =>
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
 
-/** Gives every field of every record its sentence, and every record a title; throws for one without. */
+/** Adds a description to every field and a title to every record; throws where one is missing. */
 export function describeFields(components: Components): void {
   const missing: string[] = [];
   for (const [owner, schema] of Object.entries(components)) {

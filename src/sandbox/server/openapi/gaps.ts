@@ -1,19 +1,19 @@
 import type { EndpointName } from '../../../contract/endpoints.js';
 
-/** Something the API document leaves open, and what is done about it. */
+/** A gap in the API document, and the assumption of this project. */
 export interface Gap {
   readonly unspecified: string;
-  /** What the sandbox assumes. */
+  /** Behavior of the sandbox. */
   readonly assumed: string;
-  /** What the client copes with besides. */
+  /** What the client accepts in addition. */
   readonly clientAccepts?: string;
-  /** Endpoints whose parameters or answer rest on the assumption altogether. */
+  /** Endpoints that are assumed as a whole. */
   readonly endpoints?: readonly EndpointName[];
-  /** Fields of answers whose meaning rests on it, as `endpoint.path.to.field`; lists are left out of the path. */
+  /** Assumed fields of responses, as `endpoint.path.to.field` without list indexes. */
   readonly fields?: readonly `${EndpointName}.${string}`[];
 }
 
-/** Everything the API document leaves open. */
+/** All gaps of the API document. */
 export const gaps: readonly Gap[] = [
   {
     unspecified: 'Shape of the error body',

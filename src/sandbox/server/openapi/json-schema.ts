@@ -1,4 +1,4 @@
-/** A JSON schema, as far as the document's making looks into it. */
+/** The part of JSON Schema that is used here. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -20,14 +20,14 @@ export type Components = Record<string, JsonSchema>;
 /** The reference to a named schema. */
 export const reference = (name: string) => `#/components/schemas/${name}`;
 
-/** The schema that a reference names. */
+/** Resolves a reference. */
 export function referred(target: string, all: Components): JsonSchema {
   const schema = all[target.split('/').at(-1) ?? ''];
   if (!schema) throw new Error(`No schema ${target}.`);
   return schema;
 }
 
-/** The schema of a field at a path such as `cells.day`, through references, lists and what may be null. */
+/** The schema of a field at a path such as `cells.day`, through references, lists and unions. */
 export function fieldAt(schema: JsonSchema, path: readonly string[], all: Components): JsonSchema {
   const [name, ...rest] = path;
   if (name === undefined) return schema;

@@ -8,7 +8,7 @@ const singular = (name: string) =>
     .replace(/(?<!s)s$/, '')
     .replace(/^history$/, 'item');
 
-/** Names of answers whose operation is called like a record that is in them. */
+/** Names of responses that would collide with a record. */
 const responseNames: Readonly<Record<string, string>> = {
   vtcs: 'VtcPage',
   vtcMembers: 'MemberPage',
@@ -34,7 +34,7 @@ const responseNames: Readonly<Record<string, string>> = {
   pendingApplications: 'PendingApplications',
 };
 
-/** Names of records by the field they stand in; others are called by both. */
+/** Names of records by their field; default: owner and field. */
 const recordNames: Readonly<Record<string, string>> = {
   'VtcNewsPage.items': 'VtcNewsPost',
   'RoleList.items': 'Role',
@@ -92,16 +92,16 @@ const recordNames: Readonly<Record<string, string>> = {
   'ErrorBody.details': 'ErrorDetail',
 };
 
-/** Name of the answer of an operation. */
+/** Name of the response of an operation. */
 const responseName = (operation: string) => responseNames[operation] ?? pascal(operation);
 
-/** Moves records that stand inside others among the named schemas; equal ones share a name. */
+/** Moves nested records to named schemas; equal ones share a name. */
 export function nameSchemas(components: Components) {
   const names = new Map(
     Object.entries(components).map(([name, schema]) => [JSON.stringify(schema), name]),
   );
 
-  /** The schema in a field, its record replaced by a reference. */
+  /** The schema of a field with its record replaced by a reference. */
   function named(schema: JsonSchema, name: string): JsonSchema {
     if (schema.items) return { ...schema, items: named(schema.items, name) };
     if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((one) => named(one, name)) };
@@ -126,7 +126,7 @@ export function nameSchemas(components: Components) {
   for (const [name, schema] of Object.entries(components)) nameFields(name, schema);
 
   return {
-    /** The schema of an answer, by reference. */
+    /** The schema of a response, by reference. */
     answer: (operation: string, schema: JsonSchema): JsonSchema => {
       const name = responseName(operation);
       return schema.type === 'array'

@@ -1,4 +1,4 @@
-/** What a parameter means, by its name; before that, by `operation.name` where the same name means something else. */
+/** Descriptions of parameters by name; `operation.name` where a name means something else in one operation. */
 export const parameterTexts: Readonly<Record<string, string>> = {
   limit: 'How many items a page holds at most.',
   'dailyActivePlayers.days': 'How many days, up to today.',
@@ -20,7 +20,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   maxMembers: 'At most so many members.',
   sort: 'Order of the companies.',
   companyType: 'Kind of company.',
-  // The API document asks for deep-object lists, which OpenAPI has no word for and no generator writes.
+  // OpenAPI cannot describe the deep-object lists of the API document, and no generator writes them.
   ids: 'Ids or handles, 1 to 50; `ids[0]=1&ids[1]=5` is taken as well as `ids=1&ids=5`.',
   idOrHandle: 'Id or handle of the company.',
   id: 'Id or handle of the company.',

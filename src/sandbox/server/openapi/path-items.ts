@@ -49,7 +49,7 @@ const errorResponses = (endpoint: Endpoint) =>
     ]),
   );
 
-/** The path parameters; those without a schema of their own are texts. */
+/** The path parameters; default: strings. */
 function pathParameters({ path, params }: Endpoint) {
   if (params) return params;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -90,7 +90,7 @@ interface Content {
   content?: { 'application/json'?: { schema: JsonSchema; example?: unknown } };
 }
 
-/** An operation of the document, as far as it is refined. */
+/** The part of an operation that is refined. */
 export interface OpenOperation {
   parameters?: {
     name: string;
@@ -126,7 +126,7 @@ function refineParameters(name: EndpointName, { parameters = [] }: OpenOperation
 
 type Sample = ReturnType<typeof parameterSamples>;
 
-/** What an operation is refined with. */
+/** Arguments of `refineOperation`. */
 export interface Refinement {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
@@ -136,7 +136,7 @@ export interface Refinement {
   readonly parameter: Sample;
 }
 
-/** Gives an operation's parameters their texts, its records their names and its answers their examples. */
+/** Adds descriptions of parameters, names of records and examples of responses. */
 export function refineOperation(refinement: Refinement): void {
   const { name, endpoint, operation, naming, sampled, parameter } = refinement;
   refineParameters(name, operation, parameter);

@@ -5,24 +5,24 @@ import type { RequestContext, SandboxState } from '../../handlers/context.js';
 import { generatedPosts } from '../../world/posts.js';
 import { validate } from '../validate.js';
 
-/** What samples are made from: a world at a time. */
+/** A world at a time. */
 export interface Sampled extends SandboxState {
   readonly now: number;
   readonly baseUrl: string;
 }
 
 const shownItems = 2;
-/** The platform's news are made up as those of company 0. */
+/** The platform's news are generated as those of company 0. */
 const platformNews = 0;
 
-/** The same with short lists, so that the document stays readable. */
+/** Shortens lists, so that the document stays readable. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, shownItems).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
 }
 
-/** Bodies to send. */
+/** Request bodies. */
 export const bodySamples: Partial<Record<EndpointName, object>> = {
   createNews: {
     title: 'Convoy recap',
@@ -32,7 +32,7 @@ export const bodySamples: Partial<Record<EndpointName, object>> = {
   setAttendance: { status: 'attending' },
 };
 
-/** Path and query parameters that find something in this world, by their name. */
+/** Path and query parameters that exist in this world. */
 export function parameterSamples({ world, calendar, now, bans }: Sampled) {
   const flagship = world.companies[0];
   const owner = world.user(0);
@@ -63,7 +63,7 @@ export function parameterSamples({ world, calendar, now, bans }: Sampled) {
   return (operation: string, name: string) => ofOperation[`${operation}.${name}`] ?? byName[name];
 }
 
-/** The answer that this world gives to an endpoint, with short lists. */
+/** The response of this world to an endpoint, with short lists. */
 export function responseSample(
   name: EndpointName,
   endpoint: Endpoint,
@@ -95,6 +95,6 @@ export function responseSample(
       publishAt: null,
     };
   if (name === 'setAttendance') return { success: true };
-  // Each answer takes the call of its own endpoint, and the contract of that endpoint made this one.
+  // `call` was parsed with the schemas of the same endpoint, which the type of a mapped lookup cannot express.
   return shortened((handlers[name] as (call: unknown) => unknown)(call));
 }

@@ -1,7 +1,7 @@
-/** Marks what the API document leaves open. */
+/** Marks an assumption. */
 export const open = { 'x-not-described': true } as const;
 
-/** Ways to say who asks. */
+/** Authentication schemes. */
 export const securitySchemes = {
   apiKey: {
     type: 'http',
@@ -22,7 +22,7 @@ export const securitySchemes = {
   },
 } as const;
 
-/** Who may call an endpoint. */
+/** Security requirements. */
 export const security = {
   optional: [{}, { apiKey: [] }, { session: [] }],
   embed: [{ embedToken: [] }],
@@ -31,7 +31,7 @@ export const security = {
 
 const whole = { type: 'integer', format: 'int64' } as const;
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const commonHeaders = {
   'X-RateLimit-Limit': {
     description: 'Requests allowed in the tightest window.',
@@ -51,7 +51,7 @@ export const commonHeaders = {
   },
 } as const;
 
-/** Further headers of an answer with data. */
+/** Additional headers of responses with data. */
 export const dataHeaders = {
   ETag: {
     description: 'Tag of this answer, for If-None-Match.',
@@ -60,7 +60,7 @@ export const dataHeaders = {
   },
 } as const;
 
-/** Further headers of a refusal by rate limits. */
+/** Additional headers of 429 responses. */
 export const retryHeaders = {
   'Retry-After': { description: 'Seconds to wait.', schema: whole, ...open },
 } as const;

@@ -52,7 +52,7 @@ export const endpointTable = () =>
     namedEndpoints.map(([name, endpoint]) => endpointRow(name, endpoint)),
   );
 
-/** Markdown table of what the API document leaves open and what is done about it. */
+/** Markdown table of the gaps of the API document. */
 export const gapTable = () =>
   table(
     ['not shown', 'the sandbox assumes', 'the client copes with'],

@@ -81,7 +81,7 @@ async function refresh() {
   toggle.textContent = clock.running ? 'Stop' : 'Run';
   toggle.dataset.running = String(clock.running);
   const text = JSON.stringify([faults, entries]);
-  // Drawn anew only where it changed, so that what a reader selected stays selected.
+  // Rendered only after a change, so that the selection is kept.
   if (text === shown) return;
   shown = text;
   planned.replaceChildren(...faults.items.map(plannedRow));
