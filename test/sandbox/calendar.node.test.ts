@@ -23,7 +23,7 @@ async function flagshipAt(now: number) {
   return { ...setting, live: await items('live'), upcoming: await items('upcoming?limit=30') };
 }
 
-test('at any time the flagship has something live, something within the hour, next month, and past', async () => {
+test('the flagship always has live, upcoming and past events', async () => {
   await fc.assert(
     fc.asyncProperty(times, async (now) => {
       const { live, upcoming, get } = await flagshipAt(now);
@@ -38,7 +38,7 @@ test('at any time the flagship has something live, something within the hour, ne
   );
 });
 
-test('lists are in order: what comes next first, what is over latest first', async () => {
+test('sorts upcoming events by start, and past ones newest first', async () => {
   await fc.assert(
     fc.asyncProperty(times, async (now) => {
       const { upcoming, get } = await flagshipAt(now);
@@ -56,7 +56,7 @@ test('lists are in order: what comes next first, what is over latest first', asy
   );
 });
 
-test('an event goes from upcoming to live to past without changing', async () => {
+test('keeps the fields of an event from upcoming to live to past', async () => {
   const setting = setUp();
   const { get, pass, now, sandbox } = setting;
   const token = bearer(sandbox.world.embedToken(sandbox.world.companies[0]!));
@@ -83,7 +83,7 @@ test('an event goes from upcoming to live to past without changing', async () =>
   assert.equal((await get(`/events/${next.id}`)).body.lifecycleStatus, 'ended');
 });
 
-test('meet-ups are 15 to 60 minutes before the start, and events last one to three hours', async () => {
+test('meets 15 to 60 minutes before the start, for events of one to three hours', async () => {
   const { get } = setUp({ companies: 200, members: 5000 });
   const events = (await get('/events?limit=100')).body.items as EventRecord[];
   for (const event of events) {
@@ -139,7 +139,7 @@ const filters: Record<string, (event: EventRecord) => boolean> = {
 };
 
 for (const [query, matches] of Object.entries(filters)) {
-  test(`/events with ${query.split('=')[0]} gives those that match and no others`, async () => {
+  test(`/events with ${query.split('=')[0]} returns all matches and nothing else`, async () => {
     const found = await ids(query);
     const expected = everything.filter(matches);
     assert.deepEqual(
@@ -151,7 +151,7 @@ for (const [query, matches] of Object.entries(filters)) {
   });
 }
 
-test('priority is the usual order of upcoming events', async () => {
+test('sorts upcoming events by priority by default', async () => {
   const scores = everything.map(({ priorityScore = 0 }) => priorityScore);
   assert.deepEqual(
     scores,
@@ -162,7 +162,7 @@ test('priority is the usual order of upcoming events', async () => {
   assert.ok(featured.featured.length > 0);
 });
 
-test('the same seed, clock and size give the same world; another seed gives another', async () => {
+test('generates the same world from the same seed, clock and size', async () => {
   const paths = [
     '/vtcs?limit=100',
     '/events?limit=100',

@@ -10,7 +10,7 @@ const run = (...args: string[]) =>
     (error: { code: number; stderr: string; stdout: string }) => error,
   );
 
-test('--version is one line', async () => {
+test('--version prints one line', async () => {
   assert.equal((await run('--version')).stdout, `vtc-widgets ${packageJson.version}\n`);
 });
 
@@ -25,7 +25,7 @@ const wrong = [
 ] as const;
 
 for (const [args, message] of wrong) {
-  test(`${args.join(' ')} gets one line that names it, and a hint at --help`, async () => {
+  test(`${args.join(' ')} prints one line that names the error and --help`, async () => {
     const result = await run(...args);
     assert.equal('code' in result && result.code, 2);
     const [line = '', ...rest] = result.stderr.trimEnd().split('\n');
@@ -35,7 +35,7 @@ for (const [args, message] of wrong) {
   });
 }
 
-test('--verbose prints a line for each request, without its token, and SIGTERM ends it', async () => {
+test('--verbose logs each request without its token, until SIGTERM', async () => {
   const child = spawn(process.execPath, [
     ...main,
     '--port',

@@ -15,7 +15,7 @@ function controlled(options: SandboxOptions = {}) {
   return { ...setting, control: send };
 }
 
-test('control is off unless asked for, and at the root whatever the base path', async () => {
+test('serves the control routes only with the option, at the root', async () => {
   for (const path of ['/sandbox/clock', '/health'])
     assert.equal((await setUp().get(path)).status, 404);
   const { get } = controlled({ basePath: '/api/v1' });
@@ -24,7 +24,7 @@ test('control is off unless asked for, and at the root whatever the base path', 
   assert.equal((await get('/api/v1/sandbox/clock')).status, 404);
 });
 
-test('the clock jumps, goes on, stands still and runs again', async () => {
+test('sets, advances, stops and restarts the clock', async () => {
   const { control, pass, get } = controlled();
   const clock = async (body: unknown) => (await control('PUT', 'clock', body)).body;
   assert.deepEqual((await get('/sandbox/clock')).body, { now: start, running: true });
@@ -77,7 +77,7 @@ for (const [method, path, body, field] of wrong) {
   });
 }
 
-test('a fault fails twice, then works, for its method and path alone', async () => {
+test('injects a fault twice, for its method and path only', async () => {
   const { control, get, post } = controlled({ basePath: '/api/v1' });
   const news = '/api/v1/vtcs/1/management/news';
   await control('POST', 'faults', { path: '/vtcs/*', method: 'get', fault: '500', times: 2 });
@@ -91,7 +91,7 @@ test('a fault fails twice, then works, for its method and path alone', async () 
   assert.deepEqual((await get('/sandbox/faults')).body.items, []);
 });
 
-test('control is neither spoilt nor counted nor written down', async () => {
+test('excludes control routes from faults, rate limits and the journal', async () => {
   const { control, get } = controlled({ rateLimits: true });
   await control('POST', 'faults', { path: '*'.replace('*', '/*'), fault: '503' });
   for (let count = 0; count < 150; count += 1) {
@@ -102,7 +102,7 @@ test('control is neither spoilt nor counted nor written down', async () => {
   assert.equal((await get('/rules')).headers.get('X-RateLimit-Remaining'), '99');
 });
 
-test('the journal tells the latest request first, within its bound', async () => {
+test('lists the latest requests first, up to the limit', async () => {
   const { get, sandbox, control } = controlled();
   await get('/vtcs?q=haul&limit=5', bearer(sandbox.keys.legacy));
   await get('/nothing?x-sandbox-fault=503');
@@ -140,7 +140,7 @@ test('the journal tells the latest request first, within its bound', async () =>
   assert.deepEqual(sandbox.journal.list(), []);
 });
 
-test('no token or key is in the journal, however it was sent', async () => {
+test('logs no token or key, however it was sent', async () => {
   const { get, sandbox, send } = controlled();
   const token = sandbox.world.embedToken(sandbox.world.companies[0]!);
   const secrets = [token, ...Object.values(sandbox.keys), sandbox.sessionCookie.slice(8)];
@@ -160,7 +160,7 @@ test('no token or key is in the journal, however it was sent', async () => {
   assert.ok(text.includes('emb_[hidden]'));
 });
 
-test('a reset puts the world, windows, faults, journal and clock back', async () => {
+test('resets world, rate limits, faults, journal and clock', async () => {
   const { control, get, post } = controlled({ rateLimits: true, startAt: saturdayEvening });
   const before = (await get('/vtcs/1/news')).body;
   await post('/vtcs/1/management/news', { title: 'Mine', content: 'x' });
@@ -175,7 +175,7 @@ test('a reset puts the world, windows, faults, journal and clock back', async ()
   assert.deepEqual((await get('/vtcs/1/news')).body, before);
 });
 
-test('methods of TypeScript do the same as the routes', async () => {
+test('offers the control routes as methods', async () => {
   const { sandbox, get } = controlled({ control: false });
   const stop = sandbox.faults.add({ path: '/rules', fault: '500', times: 5 });
   assert.equal((await get('/rules')).status, 500);
@@ -192,7 +192,7 @@ test('methods of TypeScript do the same as the routes', async () => {
   assert.deepEqual(sandbox.clock.state(), { now: start, running: true });
 });
 
-test('a rate window that began in the future ends when the clock goes back', async () => {
+test('starts a new rate limit window when the clock is set back', async () => {
   const { sandbox, get } = controlled({ rateLimits: true });
   sandbox.clock.change({ advanceMs: 3_600_000 });
   for (let count = 0; count < 100; count += 1) await get('/rules');

@@ -39,7 +39,7 @@ const filters: Record<string, (vtc: Vtc) => boolean> = {
 };
 
 for (const [query, matches] of Object.entries(filters)) {
-  test(`${query} gives those that match and no others`, async () => {
+  test(`${query} returns all matches and nothing else`, async () => {
     const expected = everything.filter((vtc) => vtc.companyType !== 'coach' && matches(vtc));
     const found = await all(query);
     assert.deepEqual(found.map(({ id }) => id).sort(), expected.map(({ id }) => id).sort());
@@ -64,12 +64,12 @@ for (const [sort, compare] of Object.entries(sorts)) {
   });
 }
 
-test('newest is the usual order, and hauliers the usual kind', async () => {
+test('lists the newest trucking companies by default', async () => {
   assert.deepEqual(await all(), await all('sort=newest&companyType=trucking'));
   assert.ok((await all('companyType=coach')).every(({ companyType }) => companyType === 'coach'));
 });
 
-test('only public companies are listed, in batches and as partners', async () => {
+test('returns only public companies in lists, batches and partnerships', async () => {
   assert.ok(everything.every(({ visibility }) => visibility === 'public'));
   const batch = (
     await get('/vtcs/batch?ids=northern_haul,unlisted_haul,private_line,nobody,9,10,4,1')
@@ -87,7 +87,7 @@ test('only public companies are listed, in batches and as partners', async () =>
   assert.deepEqual((await get('/vtcs/unlisted_haul/partnerships')).body.items, []);
 });
 
-test('a partnership is told of by both', async () => {
+test('lists a partnership for both companies', async () => {
   const ids = async (id: number) =>
     ((await get(`/vtcs/${id}/partnerships`)).body.items as { id: number }[]).map((one) => one.id);
   for (const { id } of everything.slice(0, 60)) {
@@ -96,13 +96,13 @@ test('a partnership is told of by both', async () => {
   }
 });
 
-test('an unlisted company is found by its handle, a private one is not', async () => {
+test('returns an unlisted company by handle, but no private one', async () => {
   assert.equal((await get('/vtcs/unlisted_haul')).status, 200);
   assert.equal((await get('/vtcs/private_line')).status, 404);
   assert.equal((await get('/vtcs/private_line/members')).status, 404);
 });
 
-test('the recruitment form is there only while a company recruits', async () => {
+test('returns the recruitment form only while recruitment is open', async () => {
   for (const { id, recruitmentOpen } of everything.slice(0, 40)) {
     const { recruitment } = (await get(`/vtcs/${id}/recruitment`)).body;
     assert.equal(recruitment !== null, recruitmentOpen, String(id));

@@ -18,7 +18,7 @@ function accepted(authentication: string | undefined) {
 }
 
 for (const [name, endpoint] of namedEndpoints) {
-  test(`${endpoint.method ?? 'GET'} ${endpoint.path} answers what its own schema says`, async () => {
+  test(`${endpoint.method ?? 'GET'} ${endpoint.path} matches its schema`, async () => {
     assert.ok(paths[name].length > 0, 'nothing to ask');
     for (const path of paths[name]) {
       const init =
@@ -34,7 +34,7 @@ for (const [name, endpoint] of namedEndpoints) {
   });
 }
 
-test('every endpoint that a key is optional for answers a key as it answers nobody', async () => {
+test('ignores the key where it is optional', async () => {
   for (const [name, { authentication }] of namedEndpoints) {
     const [path = ''] = paths[name];
     if (authentication || name === 'clientInfo') continue;
@@ -51,7 +51,7 @@ test('every endpoint that a key is optional for answers a key as it answers nobo
   }
 });
 
-test('an endpoint that needs an embed token refuses everything else', async () => {
+test('rejects other credentials where an embed token is needed', async () => {
   const other = sandbox.world.company('city_coaches');
   assert.ok(other);
   for (const name of ['liveEvents', 'upcomingEvents'] as const) {
@@ -66,7 +66,7 @@ test('an endpoint that needs an embed token refuses everything else', async () =
   }
 });
 
-test('an endpoint for management needs a key with VTC scopes for that company', async () => {
+test('requires a key with VTC scopes for management endpoints', async () => {
   const company = sandbox.world.company('northern_haul');
   assert.ok(company);
   const { free, premium, revoked, legacy, withVtcScopes } = sandbox.keys;
@@ -91,7 +91,7 @@ test('an endpoint for management needs a key with VTC scopes for that company', 
   );
 });
 
-test('what nobody knows is not found', async () => {
+test('returns 404 for unknown records', async () => {
   const missing = [
     '/nothing',
     '/vtcs/nobody',
@@ -120,14 +120,14 @@ test('what nobody knows is not found', async () => {
   }
 });
 
-test('a member of another company is not found as a member', async () => {
+test('returns 404 for a member of another company', async () => {
   const company = sandbox.world.company('big_fleet');
   const stranger = sandbox.world.user(company?.internal.firstMember ?? 0);
   assert.equal((await send(`/vtcs/northern_haul/members/${stranger.id}`)).status, 404);
   assert.equal((await send(`/vtcs/big_fleet/members/${stranger.id}`)).status, 200);
 });
 
-test('a session fills /session and /me, and adds what only members see', async () => {
+test('returns the user of the session, and fields for members only', async () => {
   const headers = { Cookie: `other=1; ${sandbox.sessionCookie}` };
   const owner = sandbox.world.user(0);
   assert.equal((await send('/session', { headers })).body.id, owner.id);
@@ -142,7 +142,7 @@ test('a session fills /session and /me, and adds what only members see', async (
   assert.equal('linkSharedStaffOut' in (await send('/vtcs/city_coaches', { headers })).body, false);
 });
 
-test('keys of every tier work, old and new, with and without VTC scopes; revoked ones do not', async () => {
+test('accepts keys of every tier and prefix, except revoked ones', async () => {
   for (const tier of ['free', 'basic', 'premium', 'unlimited'] as const) {
     for (const legacy of [false, true]) {
       for (const withVtcScopes of [false, true]) {

@@ -12,7 +12,7 @@ for (const [fault, status, code] of [
   ['404', 404, 'NOT_FOUND'],
   ['429', 429, 'RATE_LIMITED'],
 ] as const) {
-  test(`the fault ${fault} answers so, asked for by header or query`, async () => {
+  test(`the fault ${fault} is injected by header or query`, async () => {
     for (const reply of [
       await get('/rules', { 'x-sandbox-fault': fault }),
       await get(`/rules?x-sandbox-fault=${fault}`),
@@ -24,7 +24,7 @@ for (const [fault, status, code] of [
   });
 }
 
-test('a 429 may say how long to wait, or be unreadable to pages', async () => {
+test('injects a 429 with Retry-After or without CORS headers', async () => {
   assert.equal((await get('/rules?x-sandbox-fault=429:7')).headers.get('Retry-After'), '7');
   const { status, headers } = await get('/rules?x-sandbox-fault=429-no-cors');
   assert.equal(status, 429);
@@ -34,7 +34,7 @@ test('a 429 may say how long to wait, or be unreadable to pages', async () => {
   );
 });
 
-test('answers may be cut off, a web page, or empty', async () => {
+test('injects truncated, HTML and empty responses', async () => {
   const raw = async (fault: string) => {
     const response = await sandbox.fetch(
       new Request(`http://localhost/rules?x-sandbox-fault=${fault}`),
@@ -48,11 +48,11 @@ test('answers may be cut off, a web page, or empty', async () => {
   assert.match((await raw('html'))[1] ?? '', /text\/html/);
 });
 
-test('a broken connection rejects', async () => {
+test('rejects for an aborted connection', async () => {
   await assert.rejects(get('/rules?x-sandbox-fault=reset'), TypeError);
 });
 
-test('a slow answer comes in the end, unless the request is aborted', async () => {
+test('delays a response, unless the request is aborted', async () => {
   assert.deepEqual((await get('/rules?x-sandbox-fault=slow:1')).body, (await get('/rules')).body);
   const controller = new AbortController();
   const pending = send('/rules?x-sandbox-fault=slow:9999999', { signal: controller.signal });
@@ -60,7 +60,7 @@ test('a slow answer comes in the end, unless the request is aborted', async () =
   await assert.rejects(pending, { name: 'AbortError' });
 });
 
-test('an unknown fault is refused, with those that exist', async () => {
+test('rejects an unknown fault and lists the valid ones', async () => {
   for (const fault of ['200', '600', 'boom', 'slow:x']) {
     const { status, body } = await get(`/rules?x-sandbox-fault=${fault}`);
     assert.deepEqual([status, body.error.code], [400, 'VALIDATION_ERROR'], fault);
@@ -68,7 +68,7 @@ test('an unknown fault is refused, with those that exist', async () => {
   }
 });
 
-test('faults may be planned: so many times, for matching paths, until stopped', async () => {
+test('injects registered faults into matching paths until they are removed', async () => {
   const own = setUp({ basePath: '/api/v1' });
   const status = async (path: string) => (await own.get(`/api/v1${path}`)).status;
   own.sandbox.fault('/vtcs/*/members', '500', 2);
@@ -87,7 +87,7 @@ test('faults may be planned: so many times, for matching paths, until stopped', 
   assert.equal(await status('/rules'), 200);
 });
 
-test('a base path is part of every address', async () => {
+test('adds the base path to every URL', async () => {
   const own = setUp({ basePath: '/api/v1/' });
   assert.equal((await own.get('/rules')).status, 404);
   const { profilePicture } = (await own.get('/api/v1/vtcs/1')).body;
@@ -95,7 +95,7 @@ test('a base path is part of every address', async () => {
   assert.match((await own.get(new URL(profilePicture).pathname)).body, /^<svg /);
 });
 
-test('sizes and paths that make no sense are refused', () => {
+test('rejects invalid sizes and base paths', () => {
   for (const options of [
     { companies: 0 },
     { companies: 10_001 },

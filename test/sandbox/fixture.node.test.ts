@@ -42,7 +42,7 @@ const fixture = {
   ],
 };
 
-test('a company of a fixture stands beside the made ones, in every answer', async () => {
+test('returns companies of fixtures and generated ones in all responses', async () => {
   const { get, sandbox, post } = setUp({ fixture });
   const detail = (await get('/vtcs/my_haul')).body;
   assert.deepEqual(
@@ -84,7 +84,7 @@ test('a company of a fixture stands beside the made ones, in every answer', asyn
   assert.equal((await get('/vtcs/1')).body.name, 'Northern Haul');
 });
 
-test('every answer about a fixture keeps to the contract', async () => {
+test('matches the contract for companies of fixtures', async () => {
   const { get } = setUp({ fixture });
   const answers = [
     [endpoints.vtcDetail, '/vtcs/61'],
@@ -131,7 +131,7 @@ const wrong = [
 ] as const;
 
 for (const [message, content] of wrong) {
-  test(`a fixture is refused: ${message}`, async () => {
+  test(`rejects a fixture: ${message}`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fixture-'));
     const file = join(folder, 'mine.json');
     await writeFile(file, JSON.stringify(content));
@@ -144,7 +144,7 @@ for (const [message, content] of wrong) {
   });
 }
 
-test('an exported world comes back the same from its file', async () => {
+test('restores an exported world from its file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fixture-'));
   const file = join(folder, 'world.json');
   await run(['--export', file, '--size', 'small', '--clock', at(0), '--port', '80']);

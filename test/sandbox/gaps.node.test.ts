@@ -14,7 +14,7 @@ interface Found {
   gameStatus: { gameId: number } | null;
 }
 
-test('found users carry their company and role, page by page without doubles', async () => {
+test('returns found users with company and role, page by page without duplicates', async () => {
   const first = (await get('/users/search?q=FOX&limit=10')).body;
   const second = (await get('/users/search?q=FOX&limit=10&page=2')).body;
   const all = [...first.users, ...second.users] as (Found & { id: string; name: string })[];
@@ -30,7 +30,7 @@ test('found users carry their company and role, page by page without doubles', a
   assert.ok(all.some(({ vtcId }) => vtcId !== null));
 });
 
-test('all pages of a search hold as many users as its total says', async () => {
+test('returns as many users over all pages as the total', async () => {
   let count = 0;
   for (let page = 1; ; page += 1) {
     const { users, pagination } = (await get(`/users/search?q=a&limit=100&page=${page}`)).body;
@@ -42,7 +42,7 @@ test('all pages of a search hold as many users as its total says', async () => {
   }
 });
 
-test('social networks go by name, and a game id is a number', async () => {
+test('returns social networks by name, and the game id as a number', async () => {
   const users = (await get('/users/search?limit=100')).body.users as Found[];
   const social = users.map((user) => user.social).filter((one) => one !== null);
   assert.ok(social.length > 0);
@@ -53,7 +53,7 @@ test('social networks go by name, and a game id is a number', async () => {
   assert.ok(playing.length > 0 && playing.every(({ gameId }) => Number.isInteger(gameId)));
 });
 
-test('bans name the user, and are narrowed by name, handle and scope', async () => {
+test('returns bans with their user, filtered by name, handle and scope', async () => {
   const all = (await get('/bans?pageSize=100')).body;
   const [ban] = all.data;
   for (const field of ['userHandle', 'userName', 'userImage', 'reasonShort', 'issuedAt']) {
@@ -72,7 +72,7 @@ test('bans name the user, and are narrowed by name, handle and scope', async () 
   assert.equal(target.id, ban.userId);
 });
 
-test('the events of a user are full records by tab, and slots name their user', async () => {
+test("returns full records of a user's events by tab, and slots with their user", async () => {
   const { items } = (await get('/events?limit=100')).body as { items: EventRecord[] };
   const event = items.find(({ attendeeCount }) => attendeeCount > 300);
   const attendees = (await get(`/events/${event?.id}/attendees`)).body.items;

@@ -9,7 +9,7 @@ import { setUp } from '../support/sandbox.js';
 
 const local = { port: 0, host: '127.0.0.1', trustProxy: false };
 
-test('a served sandbox answers as its fetch does, breaks connections, and counts addresses', async () => {
+test('serves over HTTP what fetch returns, aborts connections, and applies rate limits by address', async () => {
   const { sandbox } = setUp({ basePath: '/api/v1', rateLimits: true });
   const server = await listen(sandbox, local);
   try {
@@ -29,7 +29,7 @@ test('a served sandbox answers as its fetch does, breaks connections, and counts
   }
 });
 
-test('behind a trusted proxy the forwarded address is counted', async () => {
+test('applies rate limits by the forwarded address behind a trusted proxy', async () => {
   const server = await listen(setUp({ rateLimits: true }).sandbox, { ...local, trustProxy: true });
   try {
     const left = async (address: string) =>
@@ -56,7 +56,7 @@ test('a taken port gives way to the next', async () => {
   }
 });
 
-test('msw answers from the sandbox, below its base alone', async () => {
+test('serves requests below the base URL through msw', async () => {
   const { sandbox } = setUp({ baseUrl: 'https://api.test/v1' });
   const [handler] = mswHandlers(http, sandbox);
   assert.ok(handler);
@@ -74,7 +74,7 @@ test('msw answers from the sandbox, below its base alone', async () => {
   assert.throws(() => mswHandlers(http, setUp().sandbox), TypeError);
 });
 
-test('a command line that makes no sense is refused, saying what would', () => {
+test('rejects invalid options and names valid ones', () => {
   const wrong = [
     '--port x',
     '--port 70000',
@@ -91,7 +91,7 @@ test('a command line that makes no sense is refused, saying what would', () => {
     assert.throws(() => readArguments(line.split(' ')), ArgumentError, line);
 });
 
-test('a command line is read whole', () => {
+test('parses all options', () => {
   const line =
     '--port 0 --host ::1 --seed x --size small --members 500 --base-path /api/v1/ --clock 2026-03-14T18:25:00Z --no-rate-limits --trust-proxy --json';
   const { json, listen: where, sandbox } = readArguments(line.split(' '));

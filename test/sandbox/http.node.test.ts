@@ -31,7 +31,7 @@ const raw = (path: string, headers: Record<string, string> = {}) =>
     },
   );
 
-test('every answer carries its request id, the same as an error', async () => {
+test('sends the request id in a header and in errors', async () => {
   const paths = [
     '/rules',
     '/vtcs?limit=0',
@@ -50,7 +50,7 @@ test('every answer carries its request id, the same as an error', async () => {
   assert.equal(new Set(ids).size, paths.length);
 });
 
-test('an answer that did not change is 304 without a body, and changes with what was written', async () => {
+test('returns 304 until a write changes the response', async () => {
   const path = '/vtcs/1/news';
   const tag = (await get(path)).headers.get('ETag') ?? '';
   for (const known of [tag, `"x", ${tag}`, '*']) {
@@ -62,7 +62,7 @@ test('an answer that did not change is 304 without a body, and changes with what
   assert.equal((await get(path, { 'If-None-Match': tag })).status, 200);
 });
 
-test('large answers are zipped for those who take it', async () => {
+test('compresses large responses for clients that accept gzip', async () => {
   const plain = await raw('/events?limit=100');
   const zipped = await raw('/events?limit=100', { 'accept-encoding': 'br, gzip' });
   assert.equal(plain.headers['content-encoding'], undefined);
@@ -81,12 +81,12 @@ test('large answers are zipped for those who take it', async () => {
   assert.ok((await answer.json()).items.length > 50);
 });
 
-test('connections stay open for 65 seconds', async () => {
+test('keeps connections alive for 65 seconds', async () => {
   const { headers } = await raw('/rules', { connection: 'keep-alive' });
   assert.equal(headers['keep-alive'], 'timeout=65');
 });
 
-test('a body over 1 MB is refused with 413 before it is read whole', async () => {
+test('rejects a body over 1 MB with 413 before it is read completely', async () => {
   const headers = {
     Authorization: `Bearer ${sandbox.keys.withVtcScopes}`,
     'Content-Type': 'application/json',
@@ -117,7 +117,7 @@ test('a body over 1 MB is refused with 413 before it is read whole', async () =>
   assert.match(answer, /^HTTP\/1.1 413 /);
 });
 
-test('without CORS no page of another origin may read', async () => {
+test('sends no CORS headers when CORS is off', async () => {
   const closed = setUp({ cors: false, control: true });
   const preflight = await closed.send('/rules', {
     method: 'OPTIONS',
@@ -133,7 +133,7 @@ test('without CORS no page of another origin may read', async () => {
   assert.equal((await get('/sandbox/clock')).headers.get('Access-Control-Allow-Origin'), '*');
 });
 
-test('the page names address, companies, tokens and keys, and escapes foreign names', async () => {
+test('shows URL, companies, tokens and keys on the page, with names escaped', async () => {
   const response = await fetch(`${server.url}/`);
   const page = await response.text();
   assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self';/);

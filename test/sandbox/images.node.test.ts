@@ -18,7 +18,7 @@ function color(text: string | undefined): Color {
   return parsed;
 }
 
-test('a company has the same tones in logo, banner and theme', async () => {
+test('uses the same tones in logo, banner and theme of a company', async () => {
   const withBoth = vtcs.filter(
     ({ id, banner, profilePicture }) => id !== 4 && banner && profilePicture,
   );
@@ -40,7 +40,7 @@ test('a company has the same tones in logo, banner and theme', async () => {
   }
 });
 
-test('the tones of the first eight companies differ', async () => {
+test('uses different tones for the first eight companies', async () => {
   const grounds = Array.from({ length: 8 }, async (_, index) => {
     const { origin } = new URL(
       vtcs.find(({ profilePicture }) => profilePicture)?.profilePicture ?? '',
@@ -50,7 +50,7 @@ test('the tones of the first eight companies differ', async () => {
   assert.equal(new Set(await Promise.all(grounds)).size, 8);
 });
 
-test('texts of company themes have a contrast of at least 4.5', async () => {
+test('generates themes with a contrast of at least 4.5', async () => {
   const themes = vtcs
     .filter(({ id }) => id !== 4)
     .map(async ({ id }) => {
@@ -67,20 +67,20 @@ test('texts of company themes have a contrast of at least 4.5', async () => {
   await Promise.all(themes);
 });
 
-test('banners are about 1.2 kB', async () => {
+test('generates banners of about 1.2 kB', async () => {
   const sizes = vtcs
     .flatMap(({ banner }) => banner ?? [])
     .map(async (url) => (await svg(url)).length);
   assert.ok(Math.max(...(await Promise.all(sizes))) < 1300);
 });
 
-test('a third of the users have no picture', async () => {
+test('generates a third of the users without an image', async () => {
   const { items } = (await get('/vtcs/big_fleet/members?limit=100')).body;
   const without = items.filter(({ image }: { image: string | null }) => image === null).length;
   assert.ok(without > 20 && without < 47, `${without} of 100`);
 });
 
-test('banners of events show mesas for ATS, else hills, one picture for each route', async () => {
+test('shows mesas in event banners for ATS, else hills, with one image per route', async () => {
   const items: EventRecord[] = (await get('/events?limit=100')).body.items;
   const withBanner = items.filter(({ banner }) => banner);
   assert.ok(withBanner.some(({ game }) => game === 'ats'));

@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('the page shows requests as they come, and its buttons work', async () => {
+test('shows new requests, and controls the sandbox by buttons', async () => {
   const { page } = await open('/', 1280, 'light');
   await sandbox.fetch(new Request('http://localhost/vtcs?q=x'));
   await page.waitForFunction(() =>
@@ -95,7 +95,7 @@ test('the page shows requests as they come, and its buttons work', async () => {
   await page.close();
 });
 
-test('the reference tries an endpoint, and asks no other host', async () => {
+test('sends a request from the reference, and loads nothing from other hosts', async () => {
   const { page, faults } = await open('/sandbox/reference#/Platform/version', 1280, 'light');
   const button = await page.waitForSelector('.btn.execute', { timeout: 30_000 });
   await button?.click();

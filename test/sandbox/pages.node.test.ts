@@ -52,7 +52,7 @@ function assertWhole({ found, total }: { found: unknown[]; total: number }) {
 }
 
 for (const path of large) {
-  test(`${path} loses and repeats nothing, however its pages are asked for`, async () => {
+  test(`${path} returns every item once by cursor, offset and page`, async () => {
     const by = (query: (page: Page, number: number) => string, first: string) =>
       walk(join(path, first), (current, number) => join(path, query(current, number)));
     const walks = [
@@ -67,7 +67,7 @@ for (const path of large) {
     }
   });
 
-  test(`${path} gives an empty last page behind its end, and 20 items unless told otherwise`, async () => {
+  test(`${path} returns an empty page after the last, and 20 items by default`, async () => {
     const { total, items } = await page(path);
     assert.equal(items.length, Math.min(total, 20));
     for (const query of [`cursor=${total}`, `offset=${total + 5}`, 'page=99999']) {
@@ -80,7 +80,7 @@ for (const path of large) {
 }
 
 for (const path of small) {
-  test(`${path} loses and repeats nothing`, async () => {
+  test(`${path} returns every item once`, async () => {
     assertWhole(
       await walk(join(path, 'limit=3'), ({ nextCursor }) =>
         join(path, `limit=3&offset=${nextCursor}`),
@@ -89,7 +89,7 @@ for (const path of small) {
   });
 }
 
-test('cursor goes before offset, offset before page, pageSize before limit', async () => {
+test('prefers cursor over offset over page, and pageSize over limit', async () => {
   const items = async (query: string) => (await page(`/vtcs?${query}`)).items.map(identity);
   assert.deepEqual(
     await items('cursor=3&offset=5&page=2&limit=2'),
@@ -99,7 +99,7 @@ test('cursor goes before offset, offset before page, pageSize before limit', asy
   assert.equal((await items('pageSize=3&limit=5&page=1')).length, 3);
 });
 
-test('the gallery says its images twice, and an album holds its own alone', async () => {
+test('returns gallery images as images and items, and only those of an album', async () => {
   const { images, items } = (await get('/vtcs/1/gallery')).body;
   assert.deepEqual(images, items);
   const album = (await get('/vtcs/1/gallery?albumId=12&limit=60')).body;
@@ -107,7 +107,7 @@ test('the gallery says its images twice, and an album holds its own alone', asyn
   for (const { albumId } of album.items) assert.equal(albumId, 12);
 });
 
-test('users and bans have pages of their own kind', async () => {
+test('pages users and bans in their own format', async () => {
   const users = new Set<string>();
   const first = (await get('/users/search?q=fox&limit=50')).body;
   for (let number = 1; number <= first.pagination.totalPages; number += 1) {
@@ -124,7 +124,7 @@ test('users and bans have pages of their own kind', async () => {
   assert.equal(bans.size, (await get('/bans')).body.total);
 });
 
-test('a page tells of a next one exactly when items are left', () => {
+test('returns a next cursor exactly when items are left', () => {
   const small = fc.nat({ max: 40 });
   fc.assert(
     fc.property(small, small, fc.integer({ min: 1, max: 40 }), (total, start, length) => {

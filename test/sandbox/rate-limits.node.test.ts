@@ -18,7 +18,7 @@ async function answered({ get }: Setting, headers: Record<string, string>, most:
 
 const limited = () => setUp({ rateLimits: true });
 
-test('the 101st anonymous request in a minute is refused, with what a client needs to know', async () => {
+test('rejects the 101st anonymous request in a minute with rate limit headers', async () => {
   const setting = limited();
   assert.equal(await answered(setting, {}, 100), 100);
   setting.pass(20_000);
@@ -35,7 +35,7 @@ test('the 101st anonymous request in a minute is refused, with what a client nee
   assert.equal((await setting.get('/rules')).status, 200);
 });
 
-test('the 401st request in five minutes is refused although its minute has room', async () => {
+test('rejects the 401st request in five minutes within the limit of its minute', async () => {
   const setting = limited();
   for (let round = 0; round < 4; round += 1) {
     assert.equal(await answered(setting, {}, 100), 100);
@@ -48,15 +48,15 @@ test('the 401st request in five minutes is refused although its minute has room'
   assert.equal((await setting.get('/rules')).status, 200);
 });
 
-test('a free key gets 1,000 a minute', async () => {
+test('allows 1,000 requests a minute with a free key', async () => {
   const setting = limited();
   assert.equal(await answered(setting, bearer(setting.sandbox.keys.free), 1001), 1000);
 });
 
 for (const [tier, { minute: inMinute, fiveMinutes }] of Object.entries(rateLimits)) {
-  test(`${tier} has both of its windows`, () => {
+  test(`${tier} has a limit for both windows`, () => {
     const limit = createRateLimiter();
-    const ask = (now: number) => !limit('client', tier as RateLimitTier, now).refused;
+    const ask = (now: number) => !limit('client', tier as RateLimitTier, now).rejected;
     let total = 0;
     for (let round = 0; round < 5; round += 1) {
       let count = 0;
@@ -69,7 +69,7 @@ for (const [tier, { minute: inMinute, fiveMinutes }] of Object.entries(rateLimit
   });
 }
 
-test('a revoked or invalid key and an embed token are counted as nobody', async () => {
+test('applies the anonymous limit to revoked and invalid keys and embed tokens', async () => {
   const setting = limited();
   const { keys, world } = setting.sandbox;
   assert.equal(await answered(setting, bearer(keys.revoked), 40), 40);
@@ -78,7 +78,7 @@ test('a revoked or invalid key and an embed token are counted as nobody', async 
   assert.equal(await answered(setting, bearer(keys.legacy), 1001), 1000);
 });
 
-test('addresses are counted apart, for keys too', async () => {
+test('counts each address separately, also with a key', async () => {
   const setting = limited();
   const headers = bearer(setting.sandbox.keys.free);
   assert.equal(await answered(setting, { 'x-sandbox-client': '1.1.1.1' }, 101), 100);
@@ -87,7 +87,7 @@ test('addresses are counted apart, for keys too', async () => {
   assert.equal(await answered(setting, { ...headers, 'x-sandbox-client': '2.2.2.2' }, 2), 2);
 });
 
-test('preflights, pictures and the OpenAPI document are not counted; failed requests are', async () => {
+test('does not count preflights, images and the OpenAPI document, but failed requests', async () => {
   const setting = limited();
   for (let count = 0; count < 150; count += 1) {
     const preflight = await setting.send('/rules', {
@@ -101,7 +101,7 @@ test('preflights, pictures and the OpenAPI document are not counted; failed requ
   assert.equal((await setting.get('/rules')).status, 429);
 });
 
-test('a preflight lets pages of any origin send a token, and is kept for ten minutes', async () => {
+test('allows tokens from any origin in preflights, cached for ten minutes', async () => {
   const { headers } = await setUp().send('/vtcs/1/events/live', {
     method: 'OPTIONS',
     headers: {
@@ -115,6 +115,6 @@ test('a preflight lets pages of any origin send a token, and is kept for ten min
   assert.equal(headers.get('Access-Control-Max-Age'), '600');
 });
 
-test('without rate limits nothing is counted', async () => {
+test('counts nothing when rate limits are off', async () => {
   assert.equal(await answered(setUp(), {}, 450), 450);
 });

@@ -44,7 +44,7 @@ test('the PHP client of the documentation passes its own tests', { skip: !hasPhp
   }
 });
 
-test('the fixture of the documentation is one', () => {
+test('accepts the fixture of the documentation', () => {
   const [fixture = ''] = blocks('json');
   assert.equal(parseFixture(JSON.parse(fixture)).companies[0]?.name, 'My Haul');
 });

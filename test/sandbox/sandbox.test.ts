@@ -4,8 +4,8 @@ import { setupWorker } from 'msw/browser';
 import { mswHandlers } from '../../src/sandbox/server/msw.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 
-describe('the sandbox in a page', () => {
-  it('answers without a server', async () => {
+describe('the sandbox in a browser', () => {
+  it('responds without a server', async () => {
     const { fetch } = createSandbox({ clock: () => Date.UTC(2026, 2, 14, 18, 25) });
     const response = await fetch(new Request('https://api.test/vtcs/northern_haul'));
     expect(response.status).to.equal(200);
@@ -35,7 +35,7 @@ describe('the sandbox in a page', () => {
     });
   }
 
-  it('gives msw its handlers', () => {
+  it('creates handlers for msw', () => {
     const handlers = mswHandlers(http, createSandbox({ baseUrl: 'https://api.test/v1' }));
     const worker = setupWorker(...handlers);
     expect(worker.listHandlers()).to.have.length(1);

@@ -18,7 +18,7 @@ const misspelt = [
 ] as const;
 
 for (const [path, name, meant] of misspelt) {
-  test(`${path}: ${name} gets a warning, and is refused when strict`, async () => {
+  test(`${path}: ${name} gets a warning, and is rejected in strict mode`, async () => {
     const message = `there is no such parameter${meant ? `: did you mean \`${meant}\`?` : ''}`;
     assert.equal((await lenient.get(path)).status, 200);
     assert.deepEqual(lenient.sandbox.journal.list(1)[0]?.warnings, [`${name}: ${message}`]);
@@ -29,7 +29,7 @@ for (const [path, name, meant] of misspelt) {
   });
 }
 
-test('what the document allows is not refused when strict', async () => {
+test('accepts valid requests in strict mode', async () => {
   const paths = [
     '/vtcs?limit=&search=',
     '/vtcs/batch?ids[0]=1&ids[]=2',
@@ -42,7 +42,7 @@ test('what the document allows is not refused when strict', async () => {
 
 const news = '/vtcs/1/management/news';
 
-test('a body without a JSON content type, an unknown field, an older key', async () => {
+test('warns of a missing content type, an unknown field and a deprecated key', async () => {
   for (const [setting, expected] of [
     [lenient, 200],
     [strict, 400],
@@ -71,7 +71,7 @@ test('a body without a JSON content type, an unknown field, an older key', async
   }
 });
 
-test('a known path with another method is 405, and says which methods there are', async () => {
+test('returns 405 with the allowed methods of a known path', async () => {
   const { status, headers, body } = await lenient.send('/vtcs/1', { method: 'DELETE' });
   assert.deepEqual([status, headers.get('Allow')], [405, 'GET, HEAD, OPTIONS']);
   assert.equal(body.error.code, 'METHOD_NOT_ALLOWED');
@@ -128,12 +128,12 @@ const messages = [
 ] as const;
 
 for (const [path, message] of messages) {
-  test(`${path.slice(0, 30)} is answered in plain words`, async () => {
+  test(`${path.slice(0, 30)} has a readable error message`, async () => {
     assert.equal((await lenient.get(path)).body.error.message, message);
   });
 }
 
-test('an ignored key and a token in the address are noted', async () => {
+test('warns of an ignored key and of a token in the URL', async () => {
   await lenient.get('/me?token=emb_0001abc', bearer('svc_api_nobody'));
   const warnings = lenient.sandbox.journal.list(1)[0]?.warnings.join('\n') ?? '';
   assert.match(warnings, /no such key or token/);

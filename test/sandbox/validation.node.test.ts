@@ -87,7 +87,7 @@ for (const { path, field, good, bad } of queries) {
       );
     }
   });
-  test(`${path} takes an empty ${field} as not given`, async () => {
+  test(`${path} takes an empty ${field} as absent`, async () => {
     const [plain, empty] = [await get(path, embed), await get(`${path}?${field}=`, embed)];
     assert.equal(empty.status, 200);
     assert.deepEqual(empty.body, plain.body);
@@ -108,7 +108,7 @@ for (const path of ['/vtcs/batch', '/users/batch']) {
   });
 }
 
-test('lists in queries may be written in four ways, in any order of their numbers', async () => {
+test('accepts four notations of lists in queries, with indexes in any order', async () => {
   const written = [
     'ids[0]=1&ids[1]=4',
     'ids[1]=4&ids[0]=1',
@@ -184,14 +184,14 @@ for (const { path, field, good, bad } of bodies) {
   });
 }
 
-test('a body that is not JSON is refused', async () => {
+test('rejects a body that is not JSON', async () => {
   for (const body of ['', '{', 'title=x', '[]', '"x"', 'null']) {
     const reply = await post(news, body);
     assert.deepEqual([reply.status, reply.body.error.code], [400, 'VALIDATION_ERROR'], body);
   }
 });
 
-test('the event of an attendance is a number above 0 that exists', async () => {
+test('requires the id of an existing event for an attendance', async () => {
   const at = (id: string) => `/vtcs/1/management/events/${id}/attendance`;
   for (const id of ['0', '-1', '1.5', 'x']) {
     const { status, body } = await post(at(id), { status: 'attending' });
@@ -200,7 +200,7 @@ test('the event of an attendance is a number above 0 that exists', async () => {
   assert.equal((await post(at('1'), { status: 'attending' })).status, 404);
 });
 
-test('an error names the request anew each time and is readable by pages', async () => {
+test('sends a new request id with each error, readable by pages', async () => {
   const [one, other] = [await send('/nothing'), await send('/nothing')];
   assert.notEqual(one.body.error.requestId, other.body.error.requestId);
   assert.equal(one.headers.get('Access-Control-Allow-Origin'), '*');

@@ -4,7 +4,7 @@ import { setUp } from '../support/sandbox.js';
 
 const titles = (body: { items: { title: string }[] }) => body.items.map(({ title }) => title);
 
-test('a news post shows at once, with what was written', async () => {
+test('returns a new post immediately', async () => {
   const { get, post } = setUp();
   const before = (await get('/vtcs/1/news')).body.total;
   const { body } = await post('/vtcs/northern_haul/management/news', {
@@ -25,7 +25,7 @@ test('a news post shows at once, with what was written', async () => {
   );
 });
 
-test('a news post with a time in the future is held back until then', async () => {
+test('hides a post until its publication date', async () => {
   const { get, post, pass, now } = setUp();
   const publishAt = new Date(now() + 60_000).toISOString();
   const { body } = await post('/vtcs/1/management/news', {
@@ -41,7 +41,7 @@ test('a news post with a time in the future is held back until then', async () =
   assert.equal(titles((await get('/vtcs/1/news?limit=50')).body).includes('Later'), true);
 });
 
-test('a news post with a time in the past shows at once', async () => {
+test('returns a post with a past publication date immediately', async () => {
   const { get, post } = setUp();
   await post('/vtcs/1/management/news', {
     title: 'Early',
@@ -51,7 +51,7 @@ test('a news post with a time in the past shows at once', async () => {
   assert.equal(titles((await get('/vtcs/1/news?limit=50')).body).includes('Early'), true);
 });
 
-test('attendance is seen in every reading of the event, and can be taken back', async () => {
+test('returns the attendance in all responses with the event, until it is withdrawn', async () => {
   const { get, post } = setUp();
   const event = (await get('/vtcs/4/events')).body.items[0];
   const read = async () => {
@@ -87,7 +87,7 @@ test('attendance is seen in every reading of the event, and can be taken back', 
   assert.deepEqual(await read(), before);
 });
 
-test('sandboxes do not share what was written to them', async () => {
+test('keeps the writes of sandboxes separate', async () => {
   const [one, other] = [setUp(), setUp()];
   await one.post('/vtcs/1/management/news', { title: 'Mine', content: 'x' });
   assert.equal(titles((await other.get('/vtcs/1/news?limit=50')).body).includes('Mine'), false);

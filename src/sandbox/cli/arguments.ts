@@ -9,12 +9,10 @@ const sizes = {
   full: { companies: 10_000, members: 200_000 },
 } as const;
 
-function wholeNumber(name: string, text: string, least: number, most: number): number {
+function wholeNumber(name: string, text: string, min: number, max: number): number {
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number < least || number > most) {
-    throw new ArgumentError(
-      `--${name} takes a whole number from ${least} to ${most}, not "${text}"`,
-    );
+  if (!/^\d+$/.test(text) || number < min || number > max) {
+    throw new ArgumentError(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`);
   }
   return number;
 }
@@ -84,8 +82,8 @@ function parsed(args: readonly string[]) {
     if (token.kind !== 'option') continue;
     const known = Object.entries(options).find(([name]) => name === token.name)?.[1];
     if (!known) {
-      const meant = nearest(token.name, Object.keys(options));
-      const hint = meant === undefined ? '' : `: did you mean --${meant}?`;
+      const suggested = nearest(token.name, Object.keys(options));
+      const hint = suggested === undefined ? '' : `: did you mean --${suggested}?`;
       throw new ArgumentError(`there is no option ${token.rawName}${hint}`);
     }
     if (known.type === 'string' && token.value === undefined) {

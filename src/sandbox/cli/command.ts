@@ -7,7 +7,7 @@ import { readFixtureFile, writeFixtureFile } from './fixture-file.js';
 import { help } from './help.js';
 import { listen } from './listen.js';
 import { createSite } from './site.js';
-import { readable, summary } from './summary.js';
+import { formatSummary, summary } from './summary.js';
 
 /** Formats a journal entry as one line. */
 function line({
@@ -22,9 +22,9 @@ function line({
   warnings,
 }: JournalEntry): string {
   const address = query === '' ? path : `${path}?${query}`;
-  const spoilt = fault === undefined ? '' : ` fault ${fault}`;
+  const injected = fault === undefined ? '' : ` fault ${fault}`;
   const notes = warnings.map((warning) => `\n  warning: ${warning}`).join('');
-  return `${at} ${status} ${method} ${address} ${caller} ${ms} ms${spoilt}${notes}`;
+  return `${at} ${status} ${method} ${address} ${caller} ${ms} ms${injected}${notes}`;
 }
 
 /** Closes the server on SIGINT and SIGTERM. */
@@ -57,5 +57,5 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   const known = summary(url, sandbox);
   const home = expected.sandbox.control ? `${new URL(url).origin}/` : undefined;
-  console.log(expected.json ? JSON.stringify(known) : readable(known, home));
+  console.log(expected.json ? JSON.stringify(known) : formatSummary(known, home));
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { vtcDetail } from '../../contract/vtc-detail.js';
 import { handlers } from '../handlers/handlers.js';
 import { createState } from '../server/state.js';
-import { complete, type SandboxOptions } from '../server/options.js';
+import { withDefaults, type SandboxOptions } from '../server/options.js';
 import { eventRecord } from '../handlers/event-record.js';
 import { member, roles } from '../handlers/members.js';
 import type { RequestContext } from '../handlers/context.js';
@@ -43,7 +43,7 @@ function companyOf(
 
 /** Exports the world as a fixture; images are below `baseUrl`. */
 export function exportWorld(options: SandboxOptions, baseUrl: string): FixtureInput {
-  const all = complete(options);
+  const all = withDefaults(options);
   const context = { ...createState(all), baseUrl, now: all.startAt ?? all.clock() };
   return { companies: context.world.companies.map((company) => companyOf(context, company)) };
 }

@@ -23,15 +23,18 @@ export function summary(url: string, { world, keys, sessionCookie }: Sandbox) {
 export type Summary = ReturnType<typeof summary>;
 
 /** Formats a summary as text. */
-export function readable({ url, companies, keys, sessionCookie }: Summary, home?: string): string {
+export function formatSummary(
+  { url, companies, keys, sessionCookie }: Summary,
+  home?: string,
+): string {
   const company = ({ id, handle, embedToken, why }: Summary['companies'][number]) =>
     `  ${String(id).padEnd(3)} ${(handle ?? '-').padEnd(14)} ${embedToken}  ${why}`;
   const key = ([name, token]: [string, string]) => `  ${name.padEnd(14)} ${token}`;
   return [
-    `The sandbox answers at ${url}`,
+    `The sandbox is served at ${url}`,
     ...(home === undefined
       ? []
-      : [`Open ${home} in a browser: tokens, requests to try, the journal.`]),
+      : [`Open ${home} in a browser for tokens, requests to try and the journal.`]),
     `OpenAPI document: ${url}/openapi.json`,
     '',
     'Companies: id, handle, embed token',
@@ -42,6 +45,6 @@ export function readable({ url, companies, keys, sessionCookie }: Summary, home?
     '',
     `Session cookie: ${sessionCookie}`,
     'Faults: add ?x-sandbox-fault=500 (429, slow, reset, malformed, html, empty) to a request',
-    'Ctrl+C stops it.',
+    'Press Ctrl+C to stop.',
   ].join('\n');
 }

@@ -95,9 +95,10 @@ export function requireManagedCompany(
 
 /** The event with an id or public id; 404 for events of private companies. */
 export function requireEvent({ calendar, now }: RequestContext, idOrPublicId: string): Convoy {
-  const own = calendar.event(idOrPublicId, now);
+  const byPublicId = calendar.event(idOrPublicId, now);
   const [, digits] = /^ev_([0-9a-z]{1,9})$/.exec(idOrPublicId) ?? [];
-  const event = own ?? calendar.event(digits ? parseInt(digits, 36) : Number(idOrPublicId), now);
+  const event =
+    byPublicId ?? calendar.event(digits ? parseInt(digits, 36) : Number(idOrPublicId), now);
   if (!event || event.company.visibility === 'private') throw notFound('event');
   return event;
 }
@@ -110,9 +111,9 @@ export function requireUser({ world }: RequestContext, name: string): User {
 }
 
 /** Overrides the fields of `defaults` with those of `values`; other fields are ignored. */
-export function overridden<T extends object>(usual: T, given: object): T {
-  const values = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && name in usual,
+export function overridden<T extends object>(defaults: T, values: object): T {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && name in defaults,
   );
-  return { ...usual, ...Object.fromEntries(values) };
+  return { ...defaults, ...Object.fromEntries(entries) };
 }

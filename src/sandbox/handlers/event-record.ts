@@ -128,23 +128,23 @@ function defaultRecord(context: RequestContext, event: Convoy): EventRecord {
 }
 
 /** Cached records with the key of the data that they depend on besides the event. */
-const records = new WeakMap<Convoy, { readonly madeFor: string; readonly record: EventRecord }>();
+const records = new WeakMap<Convoy, { readonly key: string; readonly record: EventRecord }>();
 
 /** The full record of an event. */
 export function eventRecord(context: RequestContext, event: Convoy): EventRecord {
   const { baseUrl, now, attendance } = context;
-  const madeFor = [baseUrl, event.endMs <= now, attendance.version()].join(' ');
+  const key = [baseUrl, event.endMs <= now, attendance.version()].join(' ');
   const known = records.get(event);
-  if (known?.madeFor === madeFor) return known.record;
-  const record = makeRecord(context, event);
-  records.set(event, { madeFor, record });
+  if (known?.key === key) return known.record;
+  const record = createRecord(context, event);
+  records.set(event, { key, record });
   return record;
 }
 
-function makeRecord(context: RequestContext, event: Convoy): EventRecord {
+function createRecord(context: RequestContext, event: Convoy): EventRecord {
   const record = defaultRecord(context, event);
   if (!event.fixture) return record;
   const { id, vtcId, attendeeCount, goingCount = 0, lifecycleStatus } = record;
-  const own = overridden({ ...record, ...unset }, event.fixture);
-  return { ...own, id, vtcId, attendeeCount, goingCount, lifecycleStatus };
+  const fields = overridden({ ...record, ...unset }, event.fixture);
+  return { ...fields, id, vtcId, attendeeCount, goingCount, lifecycleStatus };
 }

@@ -70,9 +70,9 @@ function derivedFrom(all: readonly Convoy[]): Derived {
   if (known) return known;
   const listed = all.filter(({ company }) => company.visibility === 'public');
   const featured = listed.filter((event) => event.featured).slice(0, featuredShown);
-  const made = { listed, featured, found: lruCache<string, readonly Convoy[]>(maxCachedQueries) };
-  derived.set(all, made);
-  return made;
+  const lists = { listed, featured, found: lruCache<string, readonly Convoy[]>(maxCachedQueries) };
+  derived.set(all, lists);
+  return lists;
 }
 
 const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
@@ -81,7 +81,7 @@ const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
 export const events: Handler<'events'> = (call) => {
   const { query, now, calendar } = call;
   const order = query.tab === 'upcoming' && query.order === 'priority' ? 'prioritized' : query.tab;
-  const { listed, featured, found: kept } = derivedFrom(calendar[order](now));
+  const { listed, featured, found: cached } = derivedFrom(calendar[order](now));
   const search = () =>
     listed.filter(
       (event) =>
@@ -89,7 +89,7 @@ export const events: Handler<'events'> = (call) => {
     );
   // `startingWithin` depends on the current time.
   const isCacheable = query.startingWithin === undefined;
-  const found = isCacheable ? kept(JSON.stringify({ ...query, ...paging }), search) : search();
+  const found = isCacheable ? cached(JSON.stringify({ ...query, ...paging }), search) : search();
   return {
     ...pageOf(found, pageWindow(query), (event) => eventRecord(call, event)),
     featured: featured.map((event) => eventRecord(call, event)),
@@ -97,9 +97,9 @@ export const events: Handler<'events'> = (call) => {
 };
 
 function attendee(context: RequestContext, index: number) {
-  const person = context.world.user(index);
-  const { id, webId, handle, name, steamId } = person;
-  const image = avatar(context, person);
+  const user = context.world.user(index);
+  const { id, webId, handle, name, steamId } = user;
+  const image = avatar(context, user);
   return { userId: id, webId, handle, name, image, steamId, status: 'attending' };
 }
 

@@ -59,20 +59,20 @@ function rolesOf(world: World, company: Company, place: number): Role[] {
   const source = random(world.seed, 'member roles', company.internal.firstMember + place);
   if (place === 0) return all.slice(0, 1);
   if (all.length < 2 || source.chance(0.08)) return [];
-  const usual = all.slice(-2);
+  const common = all.slice(-2);
   const special = all.slice(1, -2);
   const isStaff = place <= special.length || source.chance(0.08);
-  if (!isStaff || special.length === 0) return [source.pick(usual)];
+  if (!isStaff || special.length === 0) return [source.pick(common)];
   const first = special[(place - 1) % special.length];
   return [...new Set([...(first ? [first] : []), ...source.some(special, source.integer(0, 2))])]
-    .concat(source.some(usual, 1))
+    .concat(source.some(common, 1))
     .sort((one, other) => one.position - other.position);
 }
 
 function generatedMember(context: RequestContext, company: Company, place: number): Member {
   const { world } = context;
-  const person = memberUser(world, company, place);
-  const { id, webId, name, steamId } = person;
+  const user = memberUser(world, company, place);
+  const { id, webId, name, steamId } = user;
   const held = rolesOf(world, company, place);
   const isBare = bare.has(company.internal.speciality ?? '');
   return {
@@ -80,7 +80,7 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
     role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',
     joinedAt: new Date(company.internal.createdAtMs + place * 7 * hour).toISOString(),
     name,
-    image: isBare ? null : avatar(context, person),
+    image: isBare ? null : avatar(context, user),
     webId,
     steamId: isBare ? null : steamId,
     isOwner: place === 0,
@@ -94,7 +94,7 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
 
 /** Member `place` of a company, from 0; the first is the owner. */
 export function member(context: RequestContext, company: Company, place: number): Member {
-  const usual = generatedMember(context, company, place);
-  const given = company.internal.fixture?.members?.[place];
-  return given ? { ...overridden(usual, given), isOwner: place === 0 } : usual;
+  const generated = generatedMember(context, company, place);
+  const values = company.internal.fixture?.members?.[place];
+  return values ? { ...overridden(generated, values), isOwner: place === 0 } : generated;
 }

@@ -14,7 +14,7 @@ type VtcNewsPost = z.output<typeof vtcNewsPost>;
 /** News posts of a company in its fixture. */
 const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
   (company.internal.fixture?.news ?? []).map(({ title, content, ...fields }, index) => {
-    const usual = {
+    const defaults = {
       id: company.id * 1000 + index,
       title,
       content,
@@ -24,7 +24,7 @@ const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
       authorName: author.name,
       authorImage: author.image ?? null,
     };
-    return overridden(usual, fields);
+    return overridden(defaults, fields);
   });
 
 /** Returns the news of a company, pinned posts first, then newest (*not described by the API document*). */
@@ -32,7 +32,7 @@ export const vtcNews: Handler<'vtcNews'> = (call) => {
   const { world, now, news } = call;
   const company = requireCompany(call, call.params.id);
   const author = memberUser(world, company, 0);
-  const made = [
+  const generated = [
     ...news.published(company, now),
     ...generatedPosts(world.seed, company.id, postCount(world.seed, company), now),
   ].map(({ id, title, content, pinned, createdMs, hasImage }) => ({
@@ -45,7 +45,7 @@ export const vtcNews: Handler<'vtcNews'> = (call) => {
     authorName: author.name,
     authorImage: avatar(call, author),
   }));
-  const posts = [...made, ...fixturePosts(company, author)].sort(
+  const posts = [...generated, ...fixturePosts(company, author)].sort(
     (one, other) =>
       Number(other.pinned) - Number(one.pinned) ||
       Date.parse(other.createdAt) - Date.parse(one.createdAt),

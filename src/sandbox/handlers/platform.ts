@@ -87,12 +87,12 @@ const userFields = (context: RequestContext, user: User) => ({
 });
 
 /** Session fields without a user; the id is *not described by the API document*. */
-const nobody = { username: null, webid: null, id: '', steamid: null, profilePicture: null };
+const noUser = { username: null, webid: null, id: '', steamid: null, profilePicture: null };
 
 /** Returns the user of the session cookie. */
 export const session: Handler<'session'> = (call) => {
   const { user } = call.caller;
-  return { ...(user ? userFields(call, user) : nobody), authenticated: user !== undefined };
+  return { ...(user ? userFields(call, user) : noUser), authenticated: user !== undefined };
 };
 
 /** Returns the user and the key of the request. */
@@ -145,13 +145,13 @@ function badgeRecord(context: RequestContext, place: number) {
     ...badge,
     icon: pictureUrl(context, 'logo', 800_000 + place),
     recipients: [...new Set(places)].map((index) => {
-      const person = world.user(index);
-      const { webId, name, handle, steamId } = person;
+      const user = world.user(index);
+      const { webId, name, handle, steamId } = user;
       return {
         webId,
         name,
         handle,
-        image: avatar(context, person),
+        image: avatar(context, user),
         steamId,
         profileUrl: `https://people.example/${webId}`,
         reason: badge.description ?? 'Drove with us from the first day',

@@ -117,10 +117,10 @@ export const platformGrowth: Handler<'platformGrowth'> = ({ world, now }) => {
 
 /** Returns registrations and moderation of the last 30 days. */
 export const platformActivity: Handler<'platformActivity'> = ({ world, now }) => {
-  const daily = (what: string, most: number) =>
+  const daily = (purpose: string, max: number) =>
     steps(now, day, 30).map((time) => ({
       day: dayOf(time),
-      value: random(world.seed, what, time).integer(0, most),
+      value: random(world.seed, purpose, time).integer(0, max),
     }));
   return { registrations: daily('registrations', 120), moderation: daily('moderation', 40) };
 };
@@ -146,14 +146,14 @@ export const playerLeaderboard: Handler<'playerLeaderboard'> = (call) => {
   const { world, query } = call;
   const count = Math.min(query.limit, world.userCount);
   const entries = Array.from({ length: count }, (_, index) => {
-    const person = world.user(index);
-    const { id, name } = person;
+    const user = world.user(index);
+    const { id, name } = user;
     const totalSecondsPlayed = 9_000_000 - index * 61_000;
     return {
       rank: index + 1,
       accountId: id,
       name,
-      image: avatar(call, person),
+      image: avatar(call, user),
       totalSecondsPlayed,
       totalSessions: Math.round(totalSecondsPlayed / 5400),
       daysActive: 700 - index * 3,

@@ -15,11 +15,11 @@ import { pageOf } from './pages.js';
 
 function company(context: RequestContext, { index }: User): UserProfile['vtc'] {
   const { world } = context;
-  const own = world.companyOf(index);
+  const vtc = world.companyOf(index);
   // A generated company that a fixture replaced is not in the world.
-  if (own.visibility === 'private' || world.company(own.id) !== own) return null;
-  const { id, name, handle, internal } = own;
-  const { role, joinedAt } = member(context, own, index - internal.firstMember);
+  if (vtc.visibility === 'private' || world.company(vtc.id) !== vtc) return null;
+  const { id, name, handle, internal } = vtc;
+  const { role, joinedAt } = member(context, vtc, index - internal.firstMember);
   return { id, name, handle, role, joinedAt };
 }
 
@@ -34,9 +34,9 @@ function social(source: Random, webId: number): UserProfile['social'] {
   };
 }
 
-function profile(context: RequestContext, person: User): UserProfile {
+function profile(context: RequestContext, user: User): UserProfile {
   const { world, now } = context;
-  const { index, id, webId, handle, name, steamId } = person;
+  const { index, id, webId, handle, name, steamId } = user;
   const source = random(world.seed, 'profile', index);
   const created = world.companyOf(index).internal.createdAtMs - source.integer(1, 900) * day;
   const playing = random(world.seed, 'playing', index, Math.floor(now / day)).chance(0.1);
@@ -45,10 +45,10 @@ function profile(context: RequestContext, person: User): UserProfile {
     webId,
     handle,
     name,
-    image: avatar(context, person),
+    image: avatar(context, user),
     steamId,
     createdAt: iso(created),
-    vtc: company(context, person),
+    vtc: company(context, user),
     staffRoles: source.chance(0.01) ? [{ name: 'Game Moderator', color: '#2ea3f2' }] : [],
     social: source.chance(0.4) ? social(source, webId) : null,
     gameStatus: playing
@@ -60,10 +60,10 @@ function profile(context: RequestContext, person: User): UserProfile {
 type FoundUser = z.output<typeof foundUser>;
 
 /** A user in a search result. */
-function found(context: RequestContext, person: User): FoundUser {
-  const known = profile(context, person);
-  const { id = null, name = null, role = null } = known.vtc ?? {};
-  return { ...known, vtcId: id, vtcName: name, role };
+function found(context: RequestContext, user: User): FoundUser {
+  const fields = profile(context, user);
+  const { id = null, name = null, role = null } = fields.vtc ?? {};
+  return { ...fields, vtcId: id, vtcName: name, role };
 }
 
 /** Returns the user with this exact identifier, or all users whose name contains the text. */
@@ -180,11 +180,11 @@ export const ban: Handler<'ban'> = (call) => {
 /** Returns the bans of one user. */
 export const userBans: Handler<'userBans'> = (call) => {
   const { index } = requireUser(call, call.params.id);
-  const own = call.bans.all(call.now).filter(({ userIndex }) => userIndex === index);
-  const active = own.find((ban) => ban.active);
+  const all = call.bans.all(call.now).filter(({ userIndex }) => userIndex === index);
+  const active = all.find((ban) => ban.active);
   return {
     active: active ? summary(active) : null,
-    pastCount: own.filter((ban) => !ban.active).length,
-    history: own.map(summary),
+    pastCount: all.filter((ban) => !ban.active).length,
+    history: all.map(summary),
   };
 };

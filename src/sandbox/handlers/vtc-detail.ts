@@ -145,11 +145,11 @@ const derived = [
   ...['banner', 'roles', 'members', 'events', 'news'],
 ];
 
-const givenFields = (given: FixtureCompany): Partial<VtcDetail> =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !derived.includes(name)));
+const fixtureFields = (fixture: FixtureCompany): Partial<VtcDetail> =>
+  Object.fromEntries(Object.entries(fixture).filter(([name]) => !derived.includes(name)));
 
 function additions(context: RequestContext, company: Company): Partial<VtcDetail> {
-  if (company.internal.fixture) return givenFields(company.internal.fixture);
+  if (company.internal.fixture) return fixtureFields(company.internal.fixture);
   if (company.internal.speciality === 'nothing-set') return {};
   if (company.internal.speciality === 'all-null') return allNull;
   return optionalFields(context, company);

@@ -40,10 +40,12 @@ type RequestContext = Context<Environment>;
 
 /** Parsed path, query and body, and the raw ones. */
 async function input({ params, query, body }: Endpoint, context: RequestContext) {
-  const given = context.req.param() as Record<string, string>;
+  const pathValues = context.req.param() as Record<string, string>;
   const search = new URL(context.req.url).searchParams;
   const values = {
-    params: params ? validate(params, parseQuery(params, new URLSearchParams(given))) : given,
+    params: params
+      ? validate(params, parseQuery(params, new URLSearchParams(pathValues)))
+      : pathValues,
     query: query && validate(query, parseQuery(query, search)),
   };
   const sent = body && (await readJson(context.req.raw));
@@ -61,16 +63,16 @@ export function createApp(state: SandboxState, options: ResolvedOptions, limit: 
     if (!options.rateLimits) return;
     const { caller, address, now } = context.env;
     const client = `${caller.key?.id ?? 'anonymous'} ${address}`;
-    const allowance = limit(client, caller.key?.tier ?? 'anonymous', now);
-    for (const [name, value] of Object.entries(rateLimitHeaders(allowance, now))) {
+    const rateLimit = limit(client, caller.key?.tier ?? 'anonymous', now);
+    for (const [name, value] of Object.entries(rateLimitHeaders(rateLimit, now))) {
       context.env.headers.set(name, value);
     }
-    if (allowance.refused) {
-      throw new Failure('RATE_LIMITED', 'Too many requests: wait and ask less.');
+    if (rateLimit.rejected) {
+      throw new Failure('RATE_LIMITED', 'Too many requests: wait before the next one.');
     }
   };
 
-  const answer = async (context: RequestContext, { name, endpoint }: Route) => {
+  const respond = async (context: RequestContext, { name, endpoint }: Route) => {
     const { caller, now, warnings } = context.env;
     count(context);
     authenticate(endpoint, caller);
@@ -80,14 +82,14 @@ export function createApp(state: SandboxState, options: ResolvedOptions, limit: 
     if (options.strict && found.length > 0) throw invalid(found);
     const call = { ...state, ...values, caller, now, baseUrl: baseUrlOf(context) };
     // `call` was parsed with the schemas of the same endpoint, which the type of a mapped lookup cannot express.
-    const made = (handlers[name] as (call: unknown) => unknown)(call);
-    return jsonResponse(context.req.raw, JSON.stringify(made));
+    const responseBody = (handlers[name] as (call: unknown) => unknown)(call);
+    return jsonResponse(context.req.raw, JSON.stringify(responseBody));
   };
 
   app.use(async ({ env: { fault, requestId }, req }, next) => {
-    const spoiled =
+    const injected =
       fault === undefined ? undefined : await faultResponse(parseFault(fault), req.raw, requestId);
-    return spoiled ?? next();
+    return injected ?? next();
   });
   app.get('/images/:file', (context) => {
     const svg = image(context.req.param('file'));
@@ -103,7 +105,7 @@ export function createApp(state: SandboxState, options: ResolvedOptions, limit: 
   });
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(route.method, path, (context) => answer(context, route));
+    app.on(route.method, path, (context) => respond(context, route));
   }
   app.notFound(({ req, env }) =>
     errorResponse(routeNotFound(req.method, req.path, basePath), env.requestId),

@@ -72,7 +72,7 @@ const described = ({ fault: { path, method, fault }, left }: Plan): PlannedFault
   ...(left !== Infinity && { times: left }),
 });
 
-const askedFor = ({ headers, url }: Request) =>
+const requestedFault = ({ headers, url }: Request) =>
   headers.get('x-sandbox-fault') ??
   (url.includes('x-sandbox-fault') ? new URL(url).searchParams.get('x-sandbox-fault') : undefined);
 
@@ -98,8 +98,8 @@ export function createFaults(): Faults {
       plans = [];
     },
     take: (request, paths) => {
-      const asked = askedFor(request);
-      if (asked) return asked;
+      const requested = requestedFault(request);
+      if (requested) return requested;
       const plan = plans.find(
         ({ pattern, left, fault: { method } }) =>
           left > 0 &&
@@ -138,7 +138,7 @@ function injectedError(
   retrySeconds: number | undefined,
   requestId: string,
 ): Response {
-  const error = { code: codeOf(status), message: 'A fault that was asked for.', requestId };
+  const error = { code: codeOf(status), message: 'Injected failure.', requestId };
   const retry =
     status === 429 || retrySeconds !== undefined
       ? { 'Retry-After': String(retrySeconds ?? defaultRetrySeconds) }

@@ -63,7 +63,7 @@ function callerName({ key, embed, user }: Caller): string {
 }
 
 /** A completed request. */
-export interface Answered {
+export interface CompletedRequest {
   readonly request: Request;
   readonly path: string;
   readonly status: number;
@@ -75,14 +75,14 @@ export interface Answered {
 }
 
 /** Creates an entry without tokens. */
-export const journalEntry = (answered: Answered): JournalEntry => ({
-  at: new Date(answered.now).toISOString(),
-  method: answered.request.method,
-  path: redact(answered.path),
-  query: redactQuery(new URL(answered.request.url).search),
-  caller: callerName(answered.caller),
-  status: answered.status,
-  ms: Math.round(answered.ms * 10) / 10,
-  ...(answered.fault !== undefined && { fault: redact(answered.fault) }),
-  warnings: answered.warnings,
+export const journalEntry = (completed: CompletedRequest): JournalEntry => ({
+  at: new Date(completed.now).toISOString(),
+  method: completed.request.method,
+  path: redact(completed.path),
+  query: redactQuery(new URL(completed.request.url).search),
+  caller: callerName(completed.caller),
+  status: completed.status,
+  ms: Math.round(completed.ms * 10) / 10,
+  ...(completed.fault !== undefined && { fault: redact(completed.fault) }),
+  warnings: completed.warnings,
 });

@@ -13,7 +13,7 @@ export function mswHandlers<Handler>(
 ): Handler[] {
   if (baseUrl === undefined) throw new TypeError('createSandbox({ baseUrl }) is needed for msw.');
   const base = baseUrl.replace(/\/+$/, '');
-  const answer = ({ request }: { request: Request }) =>
+  const resolver = ({ request }: { request: Request }) =>
     sandbox.fetch(request).catch(() => Response.error());
-  return [http.all(`${base}/*`, answer)];
+  return [http.all(`${base}/*`, resolver)];
 }

@@ -29,11 +29,11 @@ export interface SandboxOptions {
   readonly basePath?: string;
 }
 
-const most = { companies: 10_000, members: 200_000 };
+const max = { companies: 10_000, members: 200_000 };
 
 function wholeNumber(name: 'companies' | 'members', value: number): number {
-  if (!Number.isInteger(value) || value < 1 || value > most[name]) {
-    throw new RangeError(`${name} is a whole number from 1 to ${most[name]}, not ${value}.`);
+  if (!Number.isInteger(value) || value < 1 || value > max[name]) {
+    throw new RangeError(`${name} is a whole number from 1 to ${max[name]}, not ${value}.`);
   }
   return value;
 }
@@ -50,7 +50,7 @@ export function normalizedPath(text: string): string {
 const pathOf = (address = '') => (address === '' ? '' : new URL(address).pathname);
 
 /** All options with their defaults. */
-export const complete = (options: SandboxOptions) => ({
+export const withDefaults = (options: SandboxOptions) => ({
   seed: String(options.seed ?? 'vtc'),
   clock: options.clock ?? Date.now,
   startAt: options.startAt,
@@ -66,4 +66,4 @@ export const complete = (options: SandboxOptions) => ({
 });
 
 /** Options with defaults. */
-export type ResolvedOptions = ReturnType<typeof complete>;
+export type ResolvedOptions = ReturnType<typeof withDefaults>;

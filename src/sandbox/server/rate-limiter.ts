@@ -8,7 +8,7 @@ export interface RateLimitState {
   /** End of the window in milliseconds since 1970. */
   readonly resetMs: number;
   /** Whether this request is rejected. */
-  readonly refused: boolean;
+  readonly rejected: boolean;
 }
 
 interface Window {
@@ -51,19 +51,19 @@ export function createRateLimiter(): RateLimiter {
         const limit = limits[index] ?? 0;
         return { limit, remaining: limit - count, resetMs: startMs + durationMs };
       });
-    const refused = left().some(({ remaining }) => remaining === 0);
-    if (!refused) windows.forEach((window) => (window.count += 1));
+    const rejected = left().some(({ remaining }) => remaining === 0);
+    if (!rejected) windows.forEach((window) => (window.count += 1));
     const tightest = left().reduce((one, other) => {
       if (one.remaining === other.remaining) return one.resetMs > other.resetMs ? one : other;
       return one.remaining < other.remaining ? one : other;
     });
-    return { ...tightest, refused };
+    return { ...tightest, rejected };
   };
 }
 
 /** Rate limit headers; *not described by the API document*. */
 export function rateLimitHeaders(
-  { limit, remaining, resetMs, refused }: RateLimitState,
+  { limit, remaining, resetMs, rejected }: RateLimitState,
   now: number,
 ) {
   const seconds = Math.max(1, Math.ceil((resetMs - now) / 1000));
@@ -71,6 +71,6 @@ export function rateLimitHeaders(
     'X-RateLimit-Limit': String(limit),
     'X-RateLimit-Remaining': String(remaining),
     'X-RateLimit-Reset': String(Math.ceil(resetMs / 1000)),
-    ...(refused && { 'Retry-After': String(seconds) }),
+    ...(rejected && { 'Retry-After': String(seconds) }),
   };
 }

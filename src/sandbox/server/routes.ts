@@ -46,10 +46,10 @@ function methodsOf(path: string): string[] {
 function distanceTo(route: Route, segments: readonly string[]): number {
   if (route.segments.length !== segments.length) return Infinity;
   const steps = route.segments.map((expected, index) => {
-    const given = segments[index] ?? '';
-    if (isVariable(expected)) return given === '' ? Infinity : 0.5;
-    const apart = distance(expected, given.toLowerCase());
-    return apart <= Math.max(2, expected.length / 3) ? apart : Infinity;
+    const segment = segments[index] ?? '';
+    if (isVariable(expected)) return segment === '' ? Infinity : 0.5;
+    const edits = distance(expected, segment.toLowerCase());
+    return edits <= Math.max(2, expected.length / 3) ? edits : Infinity;
   });
   return steps.reduce((sum, step) => sum + step, 0);
 }
@@ -58,9 +58,9 @@ function distanceTo(route: Route, segments: readonly string[]): number {
 function nearestPath(path: string): string | undefined {
   const segments = segmentsOf(path.replace(/\/+$/, ''));
   const [best] = routes
-    .map((route) => ({ route, apart: distanceTo(route, segments) }))
-    .filter(({ apart }) => apart < Infinity)
-    .sort((one, other) => one.apart - other.apart);
+    .map((route) => ({ route, distance: distanceTo(route, segments) }))
+    .filter(({ distance }) => distance < Infinity)
+    .sort((one, other) => one.distance - other.distance);
   return (
     best &&
     `/${best.route.segments.map((expected, index) => (isVariable(expected) ? segments[index] : expected)).join('/')}`
@@ -80,9 +80,9 @@ export function routeNotFound(method: string, path: string, basePath: string): F
     return new Failure('METHOD_NOT_ALLOWED', message, undefined, { Allow: allowed.join(', ') });
   }
   const stripped = withoutForeignBase(below);
-  const meant = methodsOf(stripped).length > 0 ? stripped : nearestPath(stripped);
-  if (meant === undefined && isBelowBase) return notFound('path');
-  const hint = meant === undefined ? '' : ` Did you mean ${redact(`${basePath}${meant}`)}?`;
+  const suggested = methodsOf(stripped).length > 0 ? stripped : nearestPath(stripped);
+  if (suggested === undefined && isBelowBase) return notFound('path');
+  const hint = suggested === undefined ? '' : ` Did you mean ${redact(`${basePath}${suggested}`)}?`;
   const base =
     basePath === '' ? 'this sandbox has no base path' : `all paths are below ${basePath}`;
   const reason = isBelowBase && stripped === below ? '' : `: ${base}`;

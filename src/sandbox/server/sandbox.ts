@@ -15,7 +15,7 @@ import { addCorsHeaders, preflight } from './cors.js';
 import { createFaults, type Faults } from './faults.js';
 import { requestWarnings } from './warnings.js';
 import { createJournal, journalEntry, type Journal } from './journal.js';
-import { complete, type SandboxOptions } from './options.js';
+import { withDefaults, type SandboxOptions } from './options.js';
 import { createRateLimiter } from './rate-limiter.js';
 import { createState } from './state.js';
 
@@ -55,8 +55,8 @@ const removeCorsHeaders = ({ headers }: Response) =>
 const isUnlogged = (path: string) => path.startsWith('/images/') || path === '/openapi.json';
 
 /** Creates a sandbox; its responses depend on its options, its clock and requests that write. */
-export function createSandbox(given: SandboxOptions = {}): Sandbox {
-  const options = complete(given);
+export function createSandbox(input: SandboxOptions = {}): Sandbox {
+  const options = withDefaults(input);
   const { seed, basePath, baseUrl } = options;
   const state = createState(options);
   const clock = createClock(options.clock, options.startAt);
@@ -78,7 +78,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
 
   const nextRequestId = () => `req_${(requests += 1)}`;
 
-  async function answer(request: Request, path: string, address: string): Promise<Response> {
+  async function apiResponse(request: Request, path: string, address: string): Promise<Response> {
     const requestId = nextRequestId();
     const started = performance.now();
     const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
@@ -132,7 +132,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     }
     if (options.control && isControlPath(path)) return controlResponse(request);
     const client = address ?? request.headers.get('x-sandbox-client') ?? 'local';
-    return answer(request, path, client);
+    return apiResponse(request, path, client);
   }
 
   return {

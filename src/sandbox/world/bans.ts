@@ -52,13 +52,13 @@ function banOf({ seed, userCount }: World, slot: number): Ban {
 
 /** Creates the bans of a world. */
 export function createBans(world: World): Bans {
-  let [madeFor, made]: [number, Ban[]] = [-1, []];
+  let [cachedSlot, cached]: [number, Ban[]] = [-1, []];
   const of = (slot: number) => {
-    if (slot !== madeFor) {
-      made = Array.from({ length: listed + 1 }, (_, index) => banOf(world, slot - index));
-      madeFor = slot;
+    if (slot !== cachedSlot) {
+      cached = Array.from({ length: listed + 1 }, (_, index) => banOf(world, slot - index));
+      cachedSlot = slot;
     }
-    return made;
+    return cached;
   };
   return {
     all: (now) =>

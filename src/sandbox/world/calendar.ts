@@ -81,9 +81,9 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
     companies
       .flatMap((company) => weeklyOccurrences(world, company, number))
       .map((occurrence) => convoy(world, occurrence));
-  const own = world.companies.flatMap(fixtureEvents);
+  const fromFixtures = world.companies.flatMap(fixtureEvents);
   const byName = new Map(
-    own.flatMap(
+    fromFixtures.flatMap(
       (event) =>
         [
           [String(event.id), event],
@@ -91,13 +91,18 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
         ] as const,
     ),
   );
-  const ownOf = (company: Company) => own.filter((event) => event.company === company);
+  const fixtureEventsOf = (company: Company) =>
+    fromFixtures.filter((event) => event.company === company);
 
   const sorted = (events: readonly Convoy[]) => withoutDoubles(events).sort(byStart);
 
   const week = cachedByNumber((number) => planned(world.companies, number), 60);
   const between = (now: number, from: number, until: number) =>
-    sorted([...hourly(world.companies, now), ...weekNumbers(from, until).flatMap(week), ...own]);
+    sorted([
+      ...hourly(world.companies, now),
+      ...weekNumbers(from, until).flatMap(week),
+      ...fromFixtures,
+    ]);
   const ahead = cachedByNumber((start) => between(start, start - hour, start + horizon.ahead), 2);
   const prioritized = cachedByNumber((start) => ahead(start).toSorted(byPriority), 2);
   const behind = cachedByNumber(
@@ -107,7 +112,7 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
   const ofCompany = (company: Company, now: number, from: number, until: number) =>
     sorted([
       ...hourly([company], now),
-      ...ownOf(company),
+      ...fixtureEventsOf(company),
       ...weekNumbers(from, until).flatMap((number) => planned([company], number)),
     ]);
 
@@ -155,8 +160,8 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
     prioritized: byImportance,
     past: (now, company) => (company ? pastOf(company, now).filter(isOwn) : past(now)),
     event: (id, now) => {
-      const given = byName.get(String(id));
-      if (given) return attendance.counted([given])[0];
+      const event = byName.get(String(id));
+      if (event) return attendance.counted([event])[0];
       if (typeof id === 'string') return undefined;
       const company = world.company(companyOfEvent(id));
       const all = company ? [...upcomingOf(company, now), ...pastOf(company, now)] : [];

@@ -15,15 +15,15 @@ const companySizes = [1, 5, 5, 23, 23, 73, 186, 412] as const;
 /** Member counts of the generated companies, which add up to `members`. */
 function memberCounts(seed: string, count: number, members: number): number[] {
   const source = random(seed, 'sizes');
-  const wishes = Array.from(
+  const weights = Array.from(
     { length: count },
     () => source.pick(companySizes) * (0.7 + source.next()),
   );
-  const wished = wishes.reduce((sum, wish) => sum + wish, 0);
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   let left = Math.max(members, count);
-  return wishes.map((wish, index) => {
+  return weights.map((weight, index) => {
     const others = count - index - 1;
-    const share = others === 0 ? left : Math.round((wish / wished) * members);
+    const share = others === 0 ? left : Math.round((weight / totalWeight) * members);
     const size = Math.min(Math.max(share, 1), left - others);
     left -= size;
     return size;

@@ -69,6 +69,6 @@ export function createDirectory(companies: readonly Company[]): Directory {
       )
       .map(({ company }) => company);
   };
-  const kept = lruCache<string, Company[]>(maxCachedQueries);
-  return (query) => kept(JSON.stringify({ ...query, ...paging }), () => find(query));
+  const cached = lruCache<string, Company[]>(maxCachedQueries);
+  return (query) => cached(JSON.stringify({ ...query, ...paging }), () => find(query));
 }

@@ -113,16 +113,16 @@ export const arrival = ({ arrivalCity, arrivalLocation }: ConvoyRoute) =>
 const slug = (name: string, id: number) =>
   [plainWords(name, '-').slice(0, 60), id].filter(Boolean).join('-');
 
-const fixtureRoute = (event: Convoy, given: FixtureEvent): ConvoyRoute => ({
-  meetupMs: typeof given.meetupAt === 'string' ? Date.parse(given.meetupAt) : null,
-  departureCity: given.departureCity ?? given.departure ?? null,
-  departureLocation: given.departureCity ? (given.departureLocation ?? null) : null,
-  arrivalCity: given.arrivalCity ?? given.arrival ?? null,
-  arrivalLocation: given.arrivalCity ? (given.arrivalLocation ?? null) : null,
+const fixtureRoute = (event: Convoy, record: FixtureEvent): ConvoyRoute => ({
+  meetupMs: typeof record.meetupAt === 'string' ? Date.parse(record.meetupAt) : null,
+  departureCity: record.departureCity ?? record.departure ?? null,
+  departureLocation: record.departureCity ? (record.departureLocation ?? null) : null,
+  arrivalCity: record.arrivalCity ?? record.arrival ?? null,
+  arrivalLocation: record.arrivalCity ? (record.arrivalLocation ?? null) : null,
   hasBanner: false,
-  banner: given.banner ?? null,
-  externalLink: given.externalLink ?? null,
-  slug: given.slug ?? slug(event.name, event.id),
+  banner: record.banner ?? null,
+  externalLink: record.externalLink ?? null,
+  slug: record.slug ?? slug(event.name, event.id),
 });
 
 /** The route of an event. */

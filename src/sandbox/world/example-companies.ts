@@ -87,13 +87,13 @@ const withoutEvents = new Set<Speciality>(['nothing-set', 'no-events', 'alone'])
 /** Creates an example company from a generated one. */
 export function exampleCompany(seed: string, example: Example, firstMember: number): Company {
   const { id, handle, name, memberCount, speciality } = example;
-  const usual = generatedCompany(seed, id, memberCount, firstMember);
+  const generated = generatedCompany(seed, id, memberCount, firstMember);
   const company: Company = {
-    ...usual,
+    ...generated,
     name,
     handle,
     internal: {
-      ...usual.internal,
+      ...generated.internal,
       speciality,
       ...(withoutPictures.has(speciality) ? noPictures : bothPictures),
       holdsEvents: !withoutEvents.has(speciality),

@@ -8,7 +8,7 @@ import type { User } from './users.js';
 /** A company of a fixture and its users. */
 export interface FixtureResult {
   readonly company: Company;
-  readonly people: readonly User[];
+  readonly users: readonly User[];
 }
 
 const unset = {
@@ -30,8 +30,8 @@ const listFields = [
   ...Object.keys(unset),
 ] as const;
 
-const chosen = (given: FixtureCompany): Partial<Vtc> =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => listFields.includes(name)));
+const listedFields = (record: FixtureCompany): Partial<Vtc> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => listFields.includes(name)));
 
 /** Its members, owner first; an owner is added where the list is empty. */
 function membersOf({ members = [], name }: FixtureCompany): FixtureMember[] {
@@ -40,24 +40,24 @@ function membersOf({ members = [], name }: FixtureCompany): FixtureMember[] {
   return list.toSorted((one, other) => Number(other === owner) - Number(one === owner));
 }
 
-const person = (given: FixtureMember, index: number): User => ({
+const userOf = (record: FixtureMember, index: number): User => ({
   index,
-  id: given.userId ?? `usr_own${index.toString(36)}`,
-  webId: given.webId ?? 1001 + index,
-  handle: given.handle ?? null,
-  name: given.name,
-  steamId: given.steamId ?? null,
-  hasImage: typeof given.image === 'string',
-  image: given.image ?? null,
+  id: record.userId ?? `usr_own${index.toString(36)}`,
+  webId: record.webId ?? 1001 + index,
+  handle: record.handle ?? null,
+  name: record.name,
+  steamId: record.steamId ?? null,
+  hasImage: typeof record.image === 'string',
+  image: record.image ?? null,
 });
 
-function ownCompany(given: FixtureCompany, id: number, firstMember: number): FixtureResult {
-  const members = membersOf(given);
-  const fields = { ...unset, ...chosen(given) };
+function fixtureCompany(record: FixtureCompany, id: number, firstMember: number): FixtureResult {
+  const members = membersOf(record);
+  const fields = { ...unset, ...listedFields(record) };
   const company: Company = {
     ...fields,
     id,
-    name: given.name,
+    name: record.name,
     memberCount: members.length,
     internal: {
       speciality: 'own',
@@ -66,62 +66,62 @@ function ownCompany(given: FixtureCompany, id: number, firstMember: number): Fix
       firstMember,
       createdAtMs: Date.parse(fields.createdAt) || Date.UTC(2024, 0, 1),
       holdsEvents: false,
-      fixture: { ...given, members },
+      fixture: { ...record, members },
     },
   };
-  return { company, people: members.map((one, place) => person(one, firstMember + place)) };
+  return { company, users: members.map((one, place) => userOf(one, firstMember + place)) };
 }
 
 /** The companies of a fixture; companies without an id get the next free one. */
 export function fixtureCompanies(
   fixture: Fixture,
-  made: readonly Company[],
+  generated: readonly Company[],
   users: number,
 ): FixtureResult[] {
   const taken = new Set(fixture.companies.map(({ id }) => id));
-  let [lastId, firstMember] = [made.length, users];
+  let [lastId, firstMember] = [generated.length, users];
   const freeId = () => {
     do lastId += 1;
     while (taken.has(lastId));
     return lastId;
   };
-  return fixture.companies.map((given) => {
-    const own = ownCompany(given, given.id ?? freeId(), firstMember);
-    firstMember += own.people.length;
-    return own;
+  return fixture.companies.map((record) => {
+    const result = fixtureCompany(record, record.id ?? freeId(), firstMember);
+    firstMember += result.users.length;
+    return result;
   });
 }
 
 const defaultDurationMs = 2 * hour;
 
 /** Does not collide with generated events, whose ids are far larger. */
-const ownId = (company: Company, index: number) => company.id * 1000 + index + 1;
+const eventIdOf = (company: Company, index: number) => company.id * 1000 + index + 1;
 
-function convoy(company: Company, given: FixtureEvent, index: number): Convoy {
-  const startMs = Date.parse(given.startAt);
-  const endMs = given.endAt === undefined ? startMs + defaultDurationMs : Date.parse(given.endAt);
-  const attendeeCount = given.attendeeCount ?? 0;
+function convoy(company: Company, record: FixtureEvent, index: number): Convoy {
+  const startMs = Date.parse(record.startAt);
+  const endMs = record.endAt === undefined ? startMs + defaultDurationMs : Date.parse(record.endAt);
+  const attendeeCount = record.attendeeCount ?? 0;
   return {
-    id: given.id ?? ownId(company, index),
+    id: record.id ?? eventIdOf(company, index),
     company,
     startMs,
     endMs,
-    name: given.name,
-    category: given.category ?? 'convoy',
-    game: given.game ?? null,
-    server: given.server ?? null,
-    language: given.language ?? null,
-    requiredDlcs: given.requiredDlcs ?? [],
+    name: record.name,
+    category: record.category ?? 'convoy',
+    game: record.game ?? null,
+    server: record.server ?? null,
+    language: record.language ?? null,
+    requiredDlcs: record.requiredDlcs ?? [],
     attendeeCount,
     generatedAttendees: attendeeCount,
-    organizerType: given.organizerType === 'personal' ? 'personal' : 'vtc',
-    priorityScore: given.priorityScore ?? attendeeCount,
+    organizerType: record.organizerType === 'personal' ? 'personal' : 'vtc',
+    priorityScore: record.priorityScore ?? attendeeCount,
     featured: false,
-    cancelled: given.lifecycleStatus === 'cancelled',
-    fixture: given,
+    cancelled: record.lifecycleStatus === 'cancelled',
+    fixture: record,
   };
 }
 
 /** The events of a company in its fixture. */
 export const fixtureEvents = (company: Company): Convoy[] =>
-  (company.internal.fixture?.events ?? []).map((given, index) => convoy(company, given, index));
+  (company.internal.fixture?.events ?? []).map((record, index) => convoy(company, record, index));

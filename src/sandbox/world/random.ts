@@ -3,7 +3,7 @@ export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
   /** An integer from `min` to `max`, inclusive. */
-  readonly integer: (least: number, most: number) => number;
+  readonly integer: (min: number, max: number) => number;
   /** True with probability `share`. */
   readonly chance: (share: number) => boolean;
   /** A random item. */
@@ -35,7 +35,7 @@ function stream(start: number): () => number {
 /** Creates a generator seeded with `purpose`. */
 export function random(...purpose: readonly (string | number)[]): Random {
   const next = stream(hash(purpose.join('/')));
-  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     integer,

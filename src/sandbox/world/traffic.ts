@@ -64,14 +64,14 @@ export function busyness(weekday: number, hourOfDay: number): number {
   return (0.15 + 0.85 * evening ** 1.5) * weekend;
 }
 
-const most = 6000;
+const maxPlayers = 6000;
 
 /** Players on all servers in the hour of `time`. */
 export function playersAt(seed: string, time: number): number {
   const start = Math.floor(time / hour);
   const date = new Date(start * hour);
   const noise = random(seed, 'players', start).next() * 0.2 + 0.9;
-  return Math.round(most * noise * busyness(date.getUTCDay(), date.getUTCHours()));
+  return Math.round(maxPlayers * noise * busyness(date.getUTCDay(), date.getUTCHours()));
 }
 
 /** Players on one server in the hour of `time`. */

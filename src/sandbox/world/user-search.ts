@@ -19,7 +19,7 @@ export type UserSearch = (text: string, window: PageWindow) => FoundUsers;
 export interface Searched {
   readonly seed: string;
   /** Number of generated users; their names come from a short list. */
-  readonly madeUsers: number;
+  readonly generatedCount: number;
   /** Whether the generated user at an index is searched. */
   readonly isListed: (index: number) => boolean;
   /** Users with other names. */
@@ -27,11 +27,11 @@ export interface Searched {
 }
 
 /** User indexes grouped by generated name; group `n` is from `starts[n]` to `starts[n + 1]`. */
-function indexByName({ seed, madeUsers, isListed }: Searched) {
+function indexByName({ seed, generatedCount, isListed }: Searched) {
   const nameOf = nameIndexes(seed);
   const starts = new Uint32Array(generatedNames.length + 1);
-  const names = new Int32Array(madeUsers);
-  for (let index = 0; index < madeUsers; index += 1) {
+  const names = new Int32Array(generatedCount);
+  for (let index = 0; index < generatedCount; index += 1) {
     names[index] = isListed(index) ? nameOf(index) : -1;
     if (isListed(index)) starts[nameOf(index) + 1]! += 1;
   }
@@ -50,9 +50,9 @@ const order = generatedNames
 
 /** Creates the search; its index is created on first use. */
 export function createUserSearch(searched: Searched): UserSearch {
-  let made: ReturnType<typeof indexByName> | undefined;
+  let index: ReturnType<typeof indexByName> | undefined;
   return (text, { start, length }) => {
-    const { starts, indices } = (made ??= indexByName(searched));
+    const { starts, indices } = (index ??= indexByName(searched));
     const first = searched.others.filter(({ name }) => name.toLowerCase().includes(text));
     const found = first.slice(start, start + length).map(({ index }) => index);
     let total = first.length;

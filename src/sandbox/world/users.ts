@@ -42,7 +42,7 @@ export function nameIndexes(seed: string): (index: number) => number {
 }
 
 /** Generates the user at `index`; hostile names contain markup and control characters. */
-export function person(seed: string, index: number, hostile: boolean): User {
+export function generatedUser(seed: string, index: number, hostile: boolean): User {
   const source = random(seed, 'person', index);
   const name = hostile
     ? hostileNames[index % hostileNames.length]

@@ -3,7 +3,7 @@ import { companies, type Size } from './companies.js';
 import type { Company } from './company.js';
 import type { Fixture } from './fixture.js';
 import { fixtureCompanies } from './fixture-companies.js';
-import { hasIdentifier, generatedIndexOf, person, type User } from './users.js';
+import { hasIdentifier, generatedIndexOf, generatedUser, type User } from './users.js';
 import { secret } from './random.js';
 import { createUserSearch, type UserSearch } from './user-search.js';
 
@@ -31,13 +31,13 @@ const maxCachedUsers = 5000;
 
 /** The last company whose first member is at or before an index. */
 function companyAt(list: readonly Company[], index: number): Company {
-  let [least, most] = [0, list.length - 1];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if ((list[middle]?.internal.firstMember ?? 0) <= index) least = middle;
-    else most = middle - 1;
+  let [low, high] = [0, list.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((list[middle]?.internal.firstMember ?? 0) <= index) low = middle;
+    else high = middle - 1;
   }
-  const company = list[least];
+  const company = list[low];
   if (!company) throw new RangeError(`There is no user at ${index}.`);
   return company;
 }
@@ -46,9 +46,9 @@ const membersOf = ({ memberCount, internal }: Company) =>
   Array.from({ length: memberCount }, (_, place) => internal.firstMember + place);
 
 /** Users of fixtures by each of their identifiers. */
-const namesOf = (people: readonly User[]) =>
+const namesOf = (users: readonly User[]) =>
   new Map(
-    people.flatMap((one) =>
+    users.flatMap((one) =>
       [one.id, String(one.webId), one.handle, one.steamId].flatMap((name) =>
         name === null ? [] : [[name, one] as const],
       ),
@@ -57,37 +57,39 @@ const namesOf = (people: readonly User[]) =>
 
 /** Creates the world of a seed; companies of a fixture are added or replace generated ones. */
 export function createWorld(seed: string, size: Size, fixture: Fixture = { companies: [] }): World {
-  const made = companies(seed, size);
-  const madeUsers = made.reduce((sum, { memberCount }) => sum + memberCount, 0);
-  const own = fixtureCompanies(fixture, made, madeUsers);
-  const byId = new Map([...made, ...own.map(({ company }) => company)].map((one) => [one.id, one]));
+  const generated = companies(seed, size);
+  const generatedCount = generated.reduce((sum, { memberCount }) => sum + memberCount, 0);
+  const fromFixture = fixtureCompanies(fixture, generated, generatedCount);
+  const byId = new Map(
+    [...generated, ...fromFixture.map(({ company }) => company)].map((one) => [one.id, one]),
+  );
   const list = [...byId.values()];
   const byHandle = new Map(
     list.flatMap((company) => (company.handle ? [[company.handle, company]] : [])),
   );
-  const byMembers = [...made, ...own.map(({ company }) => company)];
+  const byMembers = [...generated, ...fromFixture.map(({ company }) => company)];
   const companyOf = (index: number) => companyAt(byMembers, index);
-  const ownPeople = own.flatMap(({ people }) => people);
-  const ownNames = namesOf(ownPeople);
-  const known = new Map<number, User>();
+  const fixtureUsers = fromFixture.flatMap(({ users }) => users);
+  const fixtureNames = namesOf(fixtureUsers);
+  const cached = new Map<number, User>();
   const user = (index: number) => {
     const found =
-      ownPeople[index - madeUsers] ??
-      known.get(index) ??
-      person(seed, index, companyOf(index).internal.speciality === 'hostile');
-    if (known.size >= maxCachedUsers) known.clear();
-    known.set(index, found);
+      fixtureUsers[index - generatedCount] ??
+      cached.get(index) ??
+      generatedUser(seed, index, companyOf(index).internal.speciality === 'hostile');
+    if (cached.size >= maxCachedUsers) cached.clear();
+    cached.set(index, found);
     return found;
   };
   const isReplaced = (company: Company) => byId.get(company.id) !== company;
   const hostile = list
     .filter(({ internal }) => internal.speciality === 'hostile')
     .flatMap(membersOf);
-  const unlisted = new Set([...made.filter(isReplaced).flatMap(membersOf), ...hostile]);
+  const unlisted = new Set([...generated.filter(isReplaced).flatMap(membersOf), ...hostile]);
   return {
     seed,
     companies: list,
-    userCount: madeUsers + ownPeople.length,
+    userCount: generatedCount + fixtureUsers.length,
     company: (idOrHandle) =>
       /^\d+$/.test(String(idOrHandle))
         ? byId.get(Number(idOrHandle))
@@ -95,14 +97,14 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
     user,
     userNamed: (name) => {
       const index = generatedIndexOf(name);
-      const found = index >= 0 && index < madeUsers ? user(index) : undefined;
-      return ownNames.get(name) ?? (found && hasIdentifier(found, name) ? found : undefined);
+      const found = index >= 0 && index < generatedCount ? user(index) : undefined;
+      return fixtureNames.get(name) ?? (found && hasIdentifier(found, name) ? found : undefined);
     },
     search: createUserSearch({
       seed,
-      madeUsers,
+      generatedCount,
       isListed: (index) => !unlisted.has(index),
-      others: [...ownPeople, ...hostile.map(user)],
+      others: [...fixtureUsers, ...hostile.map(user)],
     }),
     companyOf,
     embedToken: ({ id }) =>

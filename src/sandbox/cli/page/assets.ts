@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-const own = ['page.css', 'page.js', 'reference.js', 'icon.svg'];
+const assets = ['page.css', 'page.js', 'reference.js', 'icon.svg'];
 
 /** Files of the optional package `swagger-ui-dist`. */
 const viewer = ['swagger-ui.css', 'swagger-ui-bundle.js'];
@@ -32,7 +32,7 @@ const folder = ['./assets/', './page/', '../page/']
 
 function addressOf(name: string): URL | string | undefined {
   if (!folder) throw new Error('The files of the page are missing.');
-  if (own.includes(name)) return new URL(name, folder);
+  if (assets.includes(name)) return new URL(name, folder);
   return viewer.includes(name) ? viewerFile(name) : undefined;
 }
 

@@ -24,7 +24,7 @@ const startSection = ({ known: { url }, companyCount, userCount }: PageData) =>
     <h2 id="start">Start here</h2>
     <p>
       Give your plugin this address instead of the platform’s, and one of the tokens below. The data
-      is made up; the answers keep every rule of the API.
+      is made up; responses follow every rule of the API.
     </p>
     <dl>
       <dt>API base</dt>
@@ -36,7 +36,7 @@ const startSection = ({ known: { url }, companyCount, userCount }: PageData) =>
         ${companyCount.toLocaleString('en')} companies, ${userCount.toLocaleString('en')} users,
         events relative to the clock
       </dd>
-      <dt>Answers</dt>
+      <dt>Responses</dt>
       <dd>
         JSON, ISO 8601 times in UTC, <code>nextCursor</code> for the next page; errors as
         <code>{"error": {"code", "message", "requestId", "details"}}</code>
@@ -44,7 +44,7 @@ const startSection = ({ known: { url }, companyCount, userCount }: PageData) =>
       <dt>Limits</dt>
       <dd>
         100 requests a minute and 400 in five without a key; <code>X-RateLimit-Remaining</code> on
-        every answer, <code>Retry-After</code> on a 429
+        every response, <code>Retry-After</code> on a 429
       </dd>
       <dt>One fault</dt>
       <dd>add <code>?x-sandbox-fault=500</code> or a header of that name to a single request</dd>
@@ -79,7 +79,8 @@ export const page = (view: PageData) =>
           <h1>VTC sandbox</h1>
           <p class="lead">
             The public API of a virtual trucking platform, served from your own machine: every
-            endpoint, bound, error and rate limit, on a made-up world that you can rewind and break.
+            endpoint, bound, error and rate limit, with generated data, a controllable clock and
+            injected failures.
           </p>
           <nav aria-label="Sections">
             <a href="#companies">Companies</a> <a href="#keys">Keys</a> <a href="#script">Script</a>

@@ -20,9 +20,9 @@ const keyTexts: Readonly<Record<keyof Summary['keys'], string>> = {
   basic: '2,500 and 12,000',
   premium: '5,000 and 25,000',
   unlimited: '20,000 and 80,000',
-  legacy: 'the free tier with the older, deprecated prefix: gets a warning in the journal',
-  revoked: 'taken back: counts as no key at all, without an error',
-  withVtcScopes: 'opens the management endpoints of the example companies',
+  legacy: 'free tier with the deprecated prefix: logs a warning',
+  revoked: 'revoked: ignored without an error',
+  withVtcScopes: 'gives access to the management endpoints of the example companies',
 };
 
 const keyCurl = (url: string, name: string, token: string) =>
@@ -63,8 +63,8 @@ export const companiesSection = ({ url, companies }: Summary) =>
   html`<section aria-labelledby="companies">
     <h2 id="companies">Example companies</h2>
     <p class="quiet">
-      The same in every world, each with a peculiarity that plugins stumble over. The embed token
-      opens the two event endpoints of its company.
+      The same in every world; each covers a special case. The embed token gives access to the two
+      event endpoints of its company.
     </p>
     <ul class="list">
       ${companies.map(({ id, handle, name, memberCount, why, embedToken }) => {
@@ -153,7 +153,7 @@ export const controlSection = () =>
         <button>Plan</button>
       </div>
     </form>
-    <ul class="planned" id="planned" aria-label="Faults that wait"></ul>
+    <ul class="planned" id="planned" aria-label="Active faults"></ul>
     <div class="row">
       <button type="button" id="clear-faults">Delete faults</button>
       <button type="button" class="main" id="reset">Reset everything</button>
@@ -165,7 +165,7 @@ export const controlSection = () =>
 export const journalSection = () =>
   html`<section aria-labelledby="journal-title">
     <h2 id="journal-title">Journal</h2>
-    <button type="button" id="clear-journal">Empty</button>
+    <button type="button" id="clear-journal">Clear</button>
     <ul class="journal" id="journal" tabindex="0" aria-labelledby="journal-title"></ul>
   </section>`;
 
@@ -174,28 +174,27 @@ export const scriptSection = (origin: string) => {
   const put = (method: string, path: string, body: object) =>
     `curl -X ${method} -H 'Content-Type: application/json' -d '${JSON.stringify(body)}' ${origin}${path}`;
   const lines: readonly (readonly [string, string])[] = [
-    ['All as at the start', `curl -X POST ${origin}/sandbox/reset`],
+    ['Reset', `curl -X POST ${origin}/sandbox/reset`],
     [
       'Fail twice, then work',
       put('POST', '/sandbox/faults', { path: '/vtcs/*', fault: '500', times: 2 }),
     ],
     [
-      'Refuse with 429 once, asking to wait one second',
+      'Respond once with 429 and Retry-After: 1',
       put('POST', '/sandbox/faults', { path: '/vtcs/*', fault: '429:1', times: 1 }),
     ],
-    ['Go on by five minutes', put('PUT', '/sandbox/clock', { advanceMs: 300_000 })],
+    ['Advance the clock by five minutes', put('PUT', '/sandbox/clock', { advanceMs: 300_000 })],
     [
-      'Five minutes before an event: stand still at a time',
+      'Stop the clock at a time',
       put('PUT', '/sandbox/clock', { now: '2026-03-14T18:55:00Z', running: false }),
     ],
-    ['What was asked, the latest first', `curl '${origin}/sandbox/journal?limit=20'`],
+    ['List the latest requests', `curl '${origin}/sandbox/journal?limit=20'`],
   ];
   return html`<section aria-labelledby="script">
     <h2 id="script">Script your tests</h2>
     <p class="quiet">
-      These routes stand at the root whatever the base path; they are never counted nor spoilt.
-      DELETE /sandbox/faults and /sandbox/journal empty them. A wrong body gets 400 with the field
-      that is wrong.
+      These routes ignore the base path, rate limits and faults. DELETE /sandbox/faults and
+      /sandbox/journal clear them. An invalid body gets 400 with the field that is invalid.
     </p>
     <ul class="list">
       ${lines.map(

@@ -61,9 +61,9 @@ function markFields(document: Document): void {
   for (const mark of gaps.flatMap(({ fields = [] }) => fields)) {
     const [name, ...path] = mark.split('.');
     const { path: route } = endpoints[name as EndpointName];
-    const answer = document.paths[route]?.get?.responses['200'];
-    const schema = answer?.content?.['application/json']?.schema;
-    if (!schema) throw new Error(`No answer to mark: ${mark}.`);
+    const response = document.paths[route]?.get?.responses['200'];
+    const schema = response?.content?.['application/json']?.schema;
+    if (!schema) throw new Error(`No response to mark: ${mark}.`);
     fieldAt(schema, path, document.components.schemas)['x-not-described'] = true;
   }
 }
@@ -84,7 +84,7 @@ function refine(document: Document, sampled: Sampled): void {
 
 /** The OpenAPI 3.1 document of the contract, with examples from a world; `x-not-described` marks what the API document leaves open. */
 export function openApiDocument(server: string, sampled: Sampled): object {
-  const made = createDocument(
+  const created = createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -95,7 +95,7 @@ export function openApiDocument(server: string, sampled: Sampled): object {
           '`x-not-described` marks what the API document leaves open and the sandbox assumes.',
         license: { name: 'MIT', identifier: 'MIT' },
         contact: {
-          name: 'The people behind vtc-widgets',
+          name: 'The authors of vtc-widgets',
           url: 'https://www.npmjs.com/package/vtc-widgets',
         },
       },
@@ -109,7 +109,7 @@ export function openApiDocument(server: string, sampled: Sampled): object {
     { override: plain },
   );
   // Copied because refining mutates, and zod-openapi shares schemas between documents.
-  const document = structuredClone(made) as unknown as Document;
+  const document = structuredClone(created) as unknown as Document;
   refine(document, sampled);
   return document;
 }

@@ -23,16 +23,16 @@ export const gaps: readonly Gap[] = [
       'any body or none: the HTTP status decides; a `code` is read at top level or under `error`',
   },
   {
-    unspecified: 'Headers of 429 answers',
+    unspecified: 'Headers of 429 responses',
     assumed:
-      '`Retry-After` in seconds; `X-RateLimit-Limit`, `-Remaining` and `-Reset` (Unix seconds) on every answer, readable by pages',
+      '`Retry-After` in seconds; `X-RateLimit-Limit`, `-Remaining` and `-Reset` (Unix seconds) on every response, readable by pages',
     clientAccepts:
       'headers that a page cannot read; a 429 without CORS headers, which looks like a broken connection',
   },
   {
-    unspecified: 'Id of a request; caching of answers',
+    unspecified: 'Id of a request; caching of responses',
     assumed:
-      '`X-Request-Id` on every answer, the same as `requestId` in an error; a weak `ETag`, 304',
+      '`X-Request-Id` on every response, the same as `requestId` in an error; a weak `ETag`, 304',
   },
   {
     unspecified: 'Other methods on a known path; bodies that are too large',
@@ -40,12 +40,12 @@ export const gaps: readonly Gap[] = [
   },
   {
     unspecified: 'CORS',
-    assumed: 'any origin, `Authorization` allowed, preflights kept for 600 s and not counted',
+    assumed: 'any origin, `Authorization` allowed, preflights cached for 600 s and not counted',
     clientAccepts: 'preflights that are counted',
   },
   {
     unspecified: 'How rate windows run',
-    assumed: 'each begins with the first request of a client; refused requests are not counted',
+    assumed: 'each begins with the first request of a client; rejected requests are not counted',
   },
   {
     unspecified: 'Rate limits of embed tokens',
@@ -62,12 +62,12 @@ export const gaps: readonly Gap[] = [
   },
   {
     unspecified: 'Flags that are `false` in queries',
-    assumed: 'the same as not given: a flag only narrows a list',
+    assumed: 'treated as absent: a flag only filters',
   },
   {
     unspecified: 'Zone of timestamps that are plain strings',
     assumed: 'the sandbox always says UTC (`Z`)',
-    clientAccepts: 'none given: UTC',
+    clientAccepts: 'timestamps without a zone are UTC',
   },
   {
     unspecified: 'Heatmap `day` and `hour`',
@@ -111,7 +111,7 @@ export const gaps: readonly Gap[] = [
     fields: ['clientInfo.apiToken.scopes', 'clientInfo.apiToken.permissions'],
   },
   {
-    unspecified: 'Name of the session cookie; the `id` of nobody',
+    unspecified: 'Name of the session cookie; the `id` without a user',
     assumed: '`session`; an empty text',
     fields: ['session.id'],
   },
@@ -130,7 +130,7 @@ export const gaps: readonly Gap[] = [
       'owner first, then by joining; pinned, then latest; highest first; oldest first; by distance of ids',
   },
   {
-    unspecified: 'Answer of `GET /events/{eventId}`',
+    unspecified: 'Response of `GET /events/{eventId}`',
     assumed: 'an item of the event list; the public id is taken too',
     endpoints: ['event'],
   },
@@ -194,7 +194,7 @@ export const gaps: readonly Gap[] = [
     endpoints: ['badge', 'recognition'],
   },
   {
-    unspecified: 'Path and answer of the live game servers',
+    unspecified: 'Path and response of the live game servers',
     assumed:
       '`GET /game/servers` gives `{servers: [{id, name, region, status, players, maxPlayers}]}`',
     clientAccepts: 'no widget reads it',

@@ -127,7 +127,7 @@ export function nameSchemas(components: Components) {
 
   return {
     /** The schema of a response, by reference. */
-    answer: (operation: string, schema: JsonSchema): JsonSchema => {
+    response: (operation: string, schema: JsonSchema): JsonSchema => {
       const name = responseName(operation);
       return schema.type === 'array'
         ? named(schema, recordNames[`${name}.item`] ?? name)

@@ -2,17 +2,17 @@ import type { EndpointName } from '../../../contract/endpoints.js';
 
 /** The groups of operations. */
 export const tags = {
-  Client: 'Who asks: the user of a session, the key of a project.',
+  Client: 'The user of a session and the developer key of a request.',
   Platform: 'State, version, rules, partners and limits of the platform.',
   Statistics: 'Players, servers and growth over time.',
   Companies: 'The directory of virtual trucking and bus companies, and what belongs to each.',
-  Embed: 'The events of one company, for pages; an embed token is needed.',
-  Management: 'What a developer key with VTC scopes may see and do for a company.',
+  Embed: 'The events of one company, for pages; requires an embed token.',
+  Management: 'What a developer key with VTC scopes can read and write for a company.',
   Events: 'The convoys and other events of all companies.',
   News: 'Official news of the platform.',
   Users: 'Public profiles of users.',
   Bans: 'Public records of moderation.',
-  Programs: 'Badges and those who hold them.',
+  Programs: 'Badges and their recipients.',
   Game: 'Live game servers.',
 } as const;
 
@@ -31,7 +31,7 @@ const texts: Readonly<Record<Tag, Readonly<Partial<Record<EndpointName, string>>
     session:
       'Read the session. Returns the user tied to the session cookie; without one, every field is empty.',
     clientInfo:
-      'Read who asks. Returns the user of the session and the developer key that the request carries, each null where there is none.',
+      'Read the client. Returns the user of the session and the developer key that the request carries, each null where there is none.',
   },
   Platform: {
     rateLimitPolicy:
@@ -42,21 +42,21 @@ const texts: Readonly<Record<Tag, Readonly<Partial<Record<EndpointName, string>>
       'Read whether staff is expected. Returns the number of open staff positions and the nearest deadline.',
     version:
       'Read the versions. Returns the version of the API, of the application and, where known, of its build.',
-    rules: 'Read where the rules are. Returns the address of the platform’s rules.',
+    rules: 'Read the URL of the rules. Returns the address of the platform’s rules.',
     partners:
       'List the partners. Returns the partners of the platform with their logos and offers.',
     moderationStats:
-      'Read when moderators acted. Returns the times of the last ban, kick and completed report, and the number of bans in force.',
+      'Read the moderation statistics. Returns the times of the last ban, kick and completed report, and the number of bans in force.',
   },
   Statistics: {
     serverHistory:
-      'Read players over time. Returns the players of all servers, and of each game, over the asked span of time.',
+      'Read players over time. Returns the players of all servers, and of each game, over the requested time range.',
     serverPeak:
-      'Read the peaks. Returns the most players at once in several windows of time, and ever.',
+      'Read the peaks. Returns the peak numbers of players in several time ranges, and of all time.',
     serverBreakdown:
       'Read players by server. Returns the players on each server, and their sums by region and by game.',
     serverHeatmap:
-      'Read players by weekday and hour. Returns the usual number of players for each hour of each weekday.',
+      'Read players by weekday and hour. Returns the average number of players for each hour of each weekday.',
     platformGrowth:
       'Read the growth. Returns the numbers of users, companies and events over time.',
     platformActivity:
@@ -98,20 +98,18 @@ const texts: Readonly<Record<Tag, Readonly<Partial<Record<EndpointName, string>>
   Management: {
     managementSummary: 'Read the summary. Returns the company that the key may manage.',
     managedMembers:
-      'List all members. Returns all members of the company as a bare list, without pages.',
+      'List all members. Returns all members of the company as a plain array, without pages.',
     pendingApplications:
-      'List pending applications. Returns the applications that wait for an answer as a bare list, without pages.',
-    createNews:
-      'Write a news post. Writes a news post, which shows at once or, with `publishAt`, from then on.',
-    setAttendance:
-      'Set the attendance. Says that the company attends an event, or that it does not.',
+      'List pending applications. Returns the applications without a decision as a plain array, without pages.',
+    createNews: 'Write a news post. Writes a news post, published immediately or at `publishAt`.',
+    setAttendance: 'Set the attendance. Sets whether the company attends an event.',
   },
   Events: {
     events:
       'Search events. Returns the events of all companies that match all given parameters, page by page, and the featured ones.',
     event: 'Read an event. Returns one event by its id.',
-    eventAttendees: 'List attendees. Returns those who attend an event.',
-    eventSlots: 'List slots. Returns the places of an event that are handed out, and who has them.',
+    eventAttendees: 'List attendees. Returns the attendees of an event.',
+    eventSlots: 'List slots. Returns the slots of an event and their users.',
   },
   News: {
     news: 'List official news. Returns the official news, the latest first, page by page.',
@@ -119,7 +117,7 @@ const texts: Readonly<Record<Tag, Readonly<Partial<Record<EndpointName, string>>
   },
   Users: {
     userSearch:
-      'Search users. Returns the users whose name holds a text, with their company and role, page by page.',
+      'Search users. Returns the users whose name contains a text, with their company and role, page by page.',
     user: 'Read a user. Returns a user by id, handle or SteamID64.',
     userBySteamId: 'Read a user by SteamID64. Returns the user who linked this Steam account.',
     userBatch:
@@ -134,8 +132,8 @@ const texts: Readonly<Record<Tag, Readonly<Partial<Record<EndpointName, string>>
     ban: 'Read a ban. Returns one ban with its target and evidence.',
   },
   Programs: {
-    badge: 'Read a badge. Returns a badge and those who hold it.',
-    recognition: 'List badges. Returns all badges and those who hold them.',
+    badge: 'Read a badge. Returns a badge and its recipients.',
+    recognition: 'List badges. Returns all badges and their recipients.',
   },
   Game: {
     gameServers: 'List game servers. Returns the live game servers with their players.',

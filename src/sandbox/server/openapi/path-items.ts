@@ -24,7 +24,7 @@ const errorTexts: Readonly<Record<ErrorCode, readonly [description: string, exam
   NOT_FOUND: ['There is no such thing.', 'There is no such company.'],
   RATE_LIMITED: [
     'Too many requests in one minute or in five.',
-    'Too many requests: wait and ask less.',
+    'Too many requests: wait before the next one.',
   ],
 };
 
@@ -144,11 +144,11 @@ export function refineOperation(refinement: Refinement): void {
   if (sent)
     Object.assign(sent, { schema: naming.body(name, sent.schema), example: bodySamples[name] });
   for (const [status, { content }] of Object.entries(operation.responses)) {
-    const answer = content?.['application/json'];
-    if (!answer) continue;
+    const media = content?.['application/json'];
+    if (!media) continue;
     if (status === '200') {
-      answer.schema = naming.answer(name, answer.schema);
-      answer.example = responseSample(name, endpoint, sampled, parameter);
-    } else answer.example = exampleError(status, name);
+      media.schema = naming.response(name, media.schema);
+      media.example = responseSample(name, endpoint, sampled, parameter);
+    } else media.example = exampleError(status, name);
   }
 }

@@ -54,7 +54,7 @@ export const commonHeaders = {
 /** Additional headers of responses with data. */
 export const dataHeaders = {
   ETag: {
-    description: 'Tag of this answer, for If-None-Match.',
+    description: 'Tag of this response, for If-None-Match.',
     schema: { type: 'string' },
     ...open,
   },

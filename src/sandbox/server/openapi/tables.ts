@@ -55,7 +55,7 @@ export const endpointTable = () =>
 /** Markdown table of the gaps of the API document. */
 export const gapTable = () =>
   table(
-    ['not shown', 'the sandbox assumes', 'the client copes with'],
+    ['not specified', 'the sandbox assumes', 'the client also accepts'],
     gaps.map(({ unspecified, assumed, clientAccepts = '' }) => [
       unspecified,
       assumed,

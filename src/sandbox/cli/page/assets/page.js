@@ -29,9 +29,9 @@ async function control(method, path, body) {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
-  const answer = response.status === 204 ? {} : await response.json();
-  if (!response.ok) throw new Error(answer.error.message);
-  return answer;
+  const result = response.status === 204 ? {} : await response.json();
+  if (!response.ok) throw new Error(result.error.message);
+  return result;
 }
 
 /**
@@ -50,7 +50,7 @@ function row({ at, method, path, query, caller, status, ms, fault, warnings }) {
   const item = document.createElement('li');
   const isBad = status === 0 || status >= 400;
   item.append(
-    span(String(status || 'broken'), isBad ? 'status bad' : 'status'),
+    span(String(status || 'aborted'), isBad ? 'status bad' : 'status'),
     span(` ${method} `),
     span(query === '' ? path : `${path}?${query}`, 'mono'),
     document.createElement('br'),
@@ -77,7 +77,7 @@ async function refresh() {
     control('GET', 'journal?limit=50'),
   ]);
   clockText.textContent = clock.now.slice(0, 19).replace('T', ' ');
-  clockState.textContent = clock.running ? 'UTC, running' : 'UTC, standing still';
+  clockState.textContent = clock.running ? 'UTC, running' : 'UTC, stopped';
   toggle.textContent = clock.running ? 'Stop' : 'Run';
   toggle.dataset.running = String(clock.running);
   const text = JSON.stringify([faults, entries]);
@@ -130,14 +130,14 @@ async function copy(button) {
 
 /** @type {Record<string, () => void>} */
 const actions = {
-  reset: () => act(() => control('POST', 'reset'), 'Everything is as at the start.'),
-  'clear-faults': () => act(() => control('DELETE', 'faults'), 'No fault waits any more.'),
+  reset: () => act(() => control('POST', 'reset'), 'The sandbox is reset.'),
+  'clear-faults': () => act(() => control('DELETE', 'faults'), 'No faults are active.'),
   'clear-journal': () => act(() => control('DELETE', 'journal'), 'The journal is empty.'),
   toggle: () => {
     const running = toggle.dataset.running !== 'true';
     act(
       () => control('PUT', 'clock', { running }),
-      running ? 'The clock runs.' : 'The clock stands.',
+      running ? 'The clock runs.' : 'The clock is stopped.',
     );
   },
 };
@@ -150,7 +150,7 @@ document.addEventListener('click', ({ target }) => {
     const advanceMs = Number(button.dataset.advance);
     act(
       () => control('PUT', 'clock', { advanceMs }),
-      `The clock went on by ${button.textContent}.`,
+      `The clock advanced by ${button.textContent}.`,
     );
   }
   actions[button.id]?.();
@@ -164,12 +164,12 @@ byId('jump').addEventListener('submit', (event) => {
 byId('plan').addEventListener('submit', (event) => {
   const { path, method, fault, times } = fields(event);
   const body = { path, fault, ...(method && { method }), ...(times && { times: Number(times) }) };
-  act(() => control('POST', 'faults', body), 'The fault waits for the next matching request.');
+  act(() => control('POST', 'faults', body), 'The fault applies to the next matching requests.');
 });
 
 async function poll() {
   if (document.visibilityState === 'visible') {
-    await refresh().catch(() => (clockState.textContent = 'The sandbox does not answer.'));
+    await refresh().catch(() => (clockState.textContent = 'The sandbox does not respond.'));
   }
   setTimeout(poll, refreshMs);
 }
