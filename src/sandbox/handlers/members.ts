@@ -1,6 +1,7 @@
 import type { Member } from '../../contract/member.js';
 import type { Role } from '../../contract/vtc-roles.js';
 import type { Company } from '../world/company.js';
+import { isMinimal } from '../world/examples.js';
 import type { RequestContext } from './context.js';
 import { avatar } from '../world/formats.js';
 import { overridden } from './context.js';
@@ -13,8 +14,6 @@ const hour = 3_600_000;
 
 /** Whether names in this company contain markup. */
 const isHostile = (company: Company) => company.internal.speciality === 'hostile';
-
-const bare = new Set(['nothing-set', 'all-null', 'own']);
 
 const known = new WeakMap<Company, readonly Role[]>();
 
@@ -74,7 +73,7 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
   const user = memberUser(world, company, place);
   const { id, webId, name, steamId } = user;
   const held = rolesOf(world, company, place);
-  const isBare = bare.has(company.internal.speciality ?? '');
+  const isBare = isMinimal(company.internal.speciality);
   return {
     userId: id,
     role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',

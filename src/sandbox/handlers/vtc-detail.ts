@@ -1,5 +1,6 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import type { Company } from '../world/company.js';
+import { isMinimal } from '../world/examples.js';
 import type { Convoy } from '../world/events.js';
 import type { FixtureCompany } from '../world/fixture.js';
 import { pictureUrl } from '../world/formats.js';
@@ -167,9 +168,7 @@ function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDeta
 /** Returns all fields of a company. */
 export const vtcDetail: Handler<'vtcDetail'> = (call) => {
   const company = requireCompany(call, call.params.idOrHandle);
-  const { speciality } = company.internal;
-  const isBare =
-    speciality !== undefined && ['nothing-set', 'all-null', 'own'].includes(speciality);
+  const isBare = isMinimal(company.internal.speciality);
   const shown = Math.min(company.memberCount, previewedMembers);
   return {
     ...vtcItem(call, company),

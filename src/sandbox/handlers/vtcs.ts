@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { galleryImage } from '../../contract/vtc-gallery.js';
 import type { Company } from '../world/company.js';
+import { isMinimal } from '../world/examples.js';
 import { iso, picture, pictureUrl } from '../world/formats.js';
 import { europeanCities } from '../world/words.js';
 import { random } from '../world/random.js';
@@ -139,9 +140,7 @@ const albumTitles = ['Convoys', 'Trucks of the month', 'Anniversary'] as const;
 function counts({ world }: RequestContext, { id, internal }: Company) {
   if (internal.speciality === 'flagship') return { albums: 3, images: 137 };
   const source = random(world.seed, 'gallery', id);
-  const isBare = ['nothing-set', 'all-null', 'no-events', 'own'].includes(
-    internal.speciality ?? '',
-  );
+  const isBare = internal.speciality === 'no-events' || isMinimal(internal.speciality);
   return isBare
     ? { albums: 0, images: 0 }
     : { albums: source.integer(0, 3), images: source.integer(0, 45) };

@@ -23,94 +23,46 @@ export interface Example {
   readonly why: string;
 }
 
+const purposes: Readonly<Record<Exclude<Speciality, 'own'>, string>> = {
+  flagship: 'rich in everything; something is always live',
+  'nothing-set': 'no optional field, empty texts and lists',
+  'all-null': 'every field that may be null is null, the handle too',
+  hostile: 'names like HTML, right-to-left, or 80 characters without a space',
+  large: '1,111 members',
+  alone: 'one member',
+  'no-events': 'no events, news or pictures',
+  coach: 'a bus company, linked to northern_haul',
+  unlisted: 'unlisted: found by its handle alone; theme colors without contrast',
+  private: 'private: hidden from all but its members, keys and embed token',
+  huge: '10,000 members',
+};
+
+const example = (
+  speciality: keyof typeof purposes,
+  company: Omit<Example, 'speciality' | 'why'>,
+): Example => ({ ...company, speciality, why: purposes[speciality] });
+
 /** The companies that exist in every world; the last one only with 50,000 members and more. */
 export const examples: readonly Example[] = [
-  {
-    id: 1,
-    handle: 'northern_haul',
-    speciality: 'flagship',
-    name: 'Northern Haul',
-    memberCount: 186,
-    why: 'rich in everything; something is always live',
-  },
-  {
-    id: 2,
-    handle: 'bare_minimum',
-    speciality: 'nothing-set',
-    name: 'Bare Minimum',
-    memberCount: 5,
-    why: 'no optional field, empty texts and lists',
-  },
-  {
-    id: 3,
-    handle: null,
-    speciality: 'all-null',
-    name: 'Null Island Freight',
-    memberCount: 4,
-    why: 'every field that may be null is null, the handle too',
-  },
-  {
+  example('flagship', { id: 1, handle: 'northern_haul', name: 'Northern Haul', memberCount: 186 }),
+  example('nothing-set', { id: 2, handle: 'bare_minimum', name: 'Bare Minimum', memberCount: 5 }),
+  example('all-null', { id: 3, handle: null, name: 'Null Island Freight', memberCount: 4 }),
+  example('hostile', {
     id: 4,
     handle: 'hostile_names',
-    speciality: 'hostile',
     name: '<img src=x onerror=alert(1)> & Söhne "Transport"',
     memberCount: 23,
-    why: 'names like HTML, right-to-left, or 80 characters without a space',
-  },
-  {
-    id: 5,
-    handle: 'big_fleet',
-    speciality: 'large',
-    name: 'Big Fleet',
-    memberCount: 1111,
-    why: '1,111 members',
-  },
-  {
-    id: 6,
-    handle: 'solo_driver',
-    speciality: 'alone',
-    name: 'Solo Driver',
-    memberCount: 1,
-    why: 'one member',
-  },
-  {
-    id: 7,
-    handle: 'quiet_yard',
-    speciality: 'no-events',
-    name: 'Quiet Yard',
-    memberCount: 23,
-    why: 'no events, news or pictures',
-  },
-  {
-    id: 8,
-    handle: 'city_coaches',
-    speciality: 'coach',
-    name: 'City Coaches',
-    memberCount: 73,
-    why: 'a bus company, linked to northern_haul',
-  },
-  {
-    id: 9,
-    handle: 'unlisted_haul',
-    speciality: 'unlisted',
-    name: 'Unlisted Haul',
-    memberCount: 12,
-    why: 'unlisted: found by its handle alone; theme colors without contrast',
-  },
-  {
-    id: 10,
-    handle: 'private_line',
-    speciality: 'private',
-    name: 'Private Line',
-    memberCount: 8,
-    why: 'private: hidden from all but its members, keys and embed token',
-  },
-  {
-    id: 11,
-    handle: 'mega_fleet',
-    speciality: 'huge',
-    name: 'Mega Fleet',
-    memberCount: 10_000,
-    why: '10,000 members',
-  },
+  }),
+  example('large', { id: 5, handle: 'big_fleet', name: 'Big Fleet', memberCount: 1111 }),
+  example('alone', { id: 6, handle: 'solo_driver', name: 'Solo Driver', memberCount: 1 }),
+  example('no-events', { id: 7, handle: 'quiet_yard', name: 'Quiet Yard', memberCount: 23 }),
+  example('coach', { id: 8, handle: 'city_coaches', name: 'City Coaches', memberCount: 73 }),
+  example('unlisted', { id: 9, handle: 'unlisted_haul', name: 'Unlisted Haul', memberCount: 12 }),
+  example('private', { id: 10, handle: 'private_line', name: 'Private Line', memberCount: 8 }),
+  example('huge', { id: 11, handle: 'mega_fleet', name: 'Mega Fleet', memberCount: 10_000 }),
 ];
+
+const minimal: ReadonlySet<Speciality | undefined> = new Set(['nothing-set', 'all-null', 'own']);
+
+/** Whether generated companies of this kind have no optional texts and images. */
+export const isMinimal = (speciality: Speciality | undefined) => minimal.has(speciality);

@@ -1,4 +1,5 @@
 import type { Company } from './company.js';
+import { isMinimal } from './examples.js';
 import { random } from './random.js';
 import { day } from './schedule.js';
 import { europeanCities } from './words.js';
@@ -55,9 +56,7 @@ export function generatedPosts(seed: string, owner: number, count: number, now: 
 /** Number of generated posts of a company. */
 export function postCount(seed: string, { id, internal, memberCount }: Company): number {
   if (internal.speciality === 'flagship') return 57;
-  const isSilent = ['nothing-set', 'all-null', 'no-events', 'own'].includes(
-    internal.speciality ?? '',
-  );
+  const isSilent = internal.speciality === 'no-events' || isMinimal(internal.speciality);
   return isSilent || memberCount < 5 ? 0 : random(seed, 'posts', id).integer(0, 25);
 }
 
