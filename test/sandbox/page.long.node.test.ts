@@ -84,7 +84,7 @@ test('shows new requests, and controls the sandbox by buttons', async () => {
   const before = sandbox.clock.now();
   await page.click('[data-advance="300000"]');
   await page.waitForFunction(() =>
-    document.getElementById('message')?.textContent?.includes('went on'),
+    document.getElementById('message')?.textContent?.includes('advanced'),
   );
   assert.equal(sandbox.clock.now(), before + 300_000);
   await page.click('#reset');

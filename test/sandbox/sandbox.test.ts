@@ -17,8 +17,8 @@ describe('the sandbox in a browser', () => {
     logo: [256, 256],
     banner: [1920, 400],
     avatar: [128, 128],
-    hills: [1280, 720],
-    mesas: [1280, 720],
+    hills: [1280, 480],
+    mesas: [1280, 480],
     photo: [1280, 720],
     dlc: [460, 215],
   };

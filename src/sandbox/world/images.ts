@@ -108,7 +108,7 @@ function sceneColors({ tones: { night, deep, mid, light }, dark }: Look) {
       };
 }
 
-/** A landscape with a truck on a road; its first 40 percent hold nothing but ridges. */
+/** A landscape with a truck on a road; the first 40 percent of the width contain only ridges. */
 const scene =
   ({ ridge, truck, truckSize }: Scene) =>
   (canvas: Canvas): string => {
@@ -220,14 +220,14 @@ const kinds = {
   },
   avatar: { size: [128, 128], look: look('avatar'), content: avatar },
   hills: {
-    size: [1280, 720],
+    size: [1280, 480],
     look: look('convoy'),
-    content: scene({ ridge: hills, truck: 'cabOver', truckSize: 0.12 }),
+    content: scene({ ridge: hills, truck: 'cabOver', truckSize: 0.16 }),
   },
   mesas: {
-    size: [1280, 720],
+    size: [1280, 480],
     look: look('convoy'),
-    content: scene({ ridge: mesas, truck: 'conventional', truckSize: 0.12 }),
+    content: scene({ ridge: mesas, truck: 'conventional', truckSize: 0.16 }),
   },
   photo: { size: [1280, 720], look: look('photo'), content: photo },
   dlc: { size: [460, 215], look: look('dlc'), content: photo },
