@@ -77,8 +77,8 @@ test('compresses large responses for clients that accept gzip', async () => {
     (await raw('/events', { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding'],
     undefined,
   );
-  const answer = await fetch(`${server.url}/events?limit=100`);
-  assert.ok((await answer.json()).items.length > 50);
+  const response = await fetch(`${server.url}/events?limit=100`);
+  assert.ok((await response.json()).items.length > 50);
 });
 
 test('keeps connections alive for 65 seconds', async () => {
@@ -101,7 +101,7 @@ test('rejects a body over 1 MB with 413 before it is read completely', async () 
   const streamed = { method: 'POST', body: stream, headers, duplex: 'half' } as RequestInit;
   assert.equal((await send(path, streamed)).status, 413);
   // Announces 50 MB and sends nothing: a response shows that the server does not wait for the body.
-  const answer = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => {
       const lines = Object.entries({ ...headers, Host: 'x', 'Content-Length': '50000000' });
       socket.write(
@@ -114,7 +114,7 @@ test('rejects a body over 1 MB with 413 before it is read completely', async () 
     });
     socket.once('error', reject);
   });
-  assert.match(answer, /^HTTP\/1.1 413 /);
+  assert.match(response, /^HTTP\/1.1 413 /);
 });
 
 test('sends no CORS headers when CORS is off', async () => {

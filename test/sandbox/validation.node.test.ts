@@ -158,17 +158,17 @@ const bodies = [
 ];
 
 for (const { path, field, good, bad } of bodies) {
-  const usual = path === news ? { title: 'News', content: 'Text' } : { status: 'attending' };
+  const valid = path === news ? { title: 'News', content: 'Text' } : { status: 'attending' };
   test(`POST ${path.replace(String(eventId), '{eventId}')} holds ${field} to its bounds and writes nothing else`, async () => {
     for (const value of good)
       assert.equal(
-        (await post(path, { ...usual, [field]: value })).status,
+        (await post(path, { ...valid, [field]: value })).status,
         200,
         String(value).slice(0, 20),
       );
     const before = [await get('/vtcs/1/news?limit=50'), await get(`/events/${eventId}/attendees`)];
     for (const value of bad) {
-      const { status, body } = await post(path, { ...usual, [field]: value });
+      const { status, body } = await post(path, { ...valid, [field]: value });
       assert.deepEqual(
         [status, body.error?.code],
         [400, 'VALIDATION_ERROR'],

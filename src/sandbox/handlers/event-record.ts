@@ -1,10 +1,10 @@
 import type { EmbedEvent } from '../../contract/embed.js';
 import type { EventRecord } from '../../contract/events.js';
 import type { RequestContext } from './context.js';
-import { arrival, departure, route, type Convoy } from '../world/events.js';
+import { arrival, departure, route, type Convoy, type ConvoyRoute } from '../world/events.js';
 import { overridden } from './context.js';
-import { eventBanner, iso, isoOrNull, picture } from '../world/formats.js';
-import { random } from '../world/random.js';
+import { iso, isoOrNull, picture } from '../world/formats.js';
+import { hash, random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
 
 /** Fields that are not generated for events of fixtures. */
@@ -39,6 +39,14 @@ function organizer({ company, organizerType }: Convoy) {
     vtcPartnered: vtc?.partnered ?? null,
     vtcVerified: vtc?.verified ?? null,
   };
+}
+
+/** URL of an event's banner, or null; events with the same route share an image. */
+function eventBanner(context: RequestContext, { id, game }: Convoy, route: ConvoyRoute) {
+  const { banner, hasBanner, departureCity, arrivalCity } = route;
+  const isKnown = departureCity !== null || arrivalCity !== null;
+  const number = isKnown ? hash(`${departureCity} ${arrivalCity}`) : id;
+  return banner ?? picture(context, hasBanner, game === 'ats' ? 'mesas' : 'hills', number);
 }
 
 /** The fields that all responses with events share: those of the embed endpoints. */

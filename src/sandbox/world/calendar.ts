@@ -9,7 +9,7 @@ import {
   weeklyOccurrences,
   weekOf,
 } from './schedule.js';
-import { fixtureEvents } from './fixture-companies.js';
+import { fixtureEvents } from './fixture-events.js';
 import { lruCache } from './lru-cache.js';
 import type { World } from './world.js';
 

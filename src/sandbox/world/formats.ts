@@ -1,6 +1,4 @@
-import type { Convoy, ConvoyRoute } from './events.js';
 import { imagePath, type ImageKind } from './images.js';
-import { hash } from './random.js';
 
 interface Avatar {
   readonly index: number;
@@ -23,14 +21,6 @@ export const picture = (base: Base, exists: boolean, kind: ImageKind, number: nu
 /** URL of a user's image, or null. */
 export const avatar = (base: Base, { index, hasImage, image }: Avatar) =>
   image ?? picture(base, hasImage, 'avatar', index);
-
-/** URL of an event's banner, or null; events with the same route share an image. */
-export function eventBanner(base: Base, { id, game }: Convoy, route: ConvoyRoute) {
-  const { banner, hasBanner, departureCity, arrivalCity } = route;
-  const isKnown = departureCity !== null || arrivalCity !== null;
-  const number = isKnown ? hash(`${departureCity} ${arrivalCity}`) : id;
-  return banner ?? picture(base, hasBanner, game === 'ats' ? 'mesas' : 'hills', number);
-}
 
 /** Formats milliseconds since 1970 as ISO 8601 in UTC. */
 export const iso = (time: number) => new Date(time).toISOString();
