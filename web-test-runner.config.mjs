@@ -33,7 +33,7 @@ const isExpected = ({ args: [first] }) =>
 /** The elements load languages from the folder of the bundle; their sources are in another folder. */
 function localeSources(context, next) {
   context.url = context.url.replace(/^\/src\/locales\/([\w-]+)\.js$/, (path, tag) =>
-    localeTags().includes(tag) ? `/src/locales/more/${tag}.ts` : path,
+    localeTags().includes(tag) ? `/src/locales/languages/${tag}.ts` : path,
   );
   return next();
 }

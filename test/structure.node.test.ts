@@ -49,7 +49,7 @@ const wrongImports = [
   ['widgets/vtc-card/vtc-card.ts', 'widgets/vtc-roster/vtc-roster.ts'],
   ['widgets/vtc-card/vtc-card.ts', 'index.ts'],
   ['sandbox/app.ts', 'client/client.ts'],
-  ['gateway/cache.ts', 'element/layout.ts'],
+  ['gateway/cache.ts', 'doctor/index.ts'],
   ['elsewhere/thing.ts', 'contract/vtcs.ts'],
 ] as const;
 

@@ -1,5 +1,4 @@
 // Generated from the schemas by `npm run generate -- shapes`.
-/* eslint-disable max-lines */
 import type * as z from 'zod/mini';
 import type { ElementEndpointOf } from './endpoint.js';
 import type * as contract from './index.js';

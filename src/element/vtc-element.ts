@@ -20,7 +20,7 @@ import { apiBaseOf } from './configure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
 import { ownerAdvice } from './failure.js';
 import { LanguageController } from './language.js';
-import type { LoadContext, Parts } from './loader.js';
+import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
 import { isOnline } from './online.js';
 import { OwnerConsole } from './owner-console.js';
 import { PageContent } from './page-content.js';
@@ -265,6 +265,16 @@ export abstract class VtcElement<Data> extends LitElement {
     await this.updateComplete;
     await this.resource.refresh();
     await this.updateComplete;
+  }
+
+  /** Loads the data without showing it, as on a server. Rejects with a `VtcError`. @internal */
+  async loadData(query: Query): Promise<Data> {
+    const load: Load<Data> = (...options) => this.load(...options);
+    const { value } = await runLoad(load, query, {
+      current: () => undefined,
+      show: () => undefined,
+    });
+    return value;
   }
 
   /** Chooses the language where there is no page, as on a server. @internal */

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { html, LitElement } from 'lit';
 import { LanguageController, registerMessages } from '../../src/element/language.js';
 import { en } from '../../src/locales/en.js';
-import { translations } from '../../src/locales/translations.js';
+import { addBundledTranslations, translations } from '../../src/locales/translations.js';
 
 class SpeakingElement extends LitElement {
   readonly language = new LanguageController(this);
@@ -18,6 +18,8 @@ class SpeakingElement extends LitElement {
 customElements.define('speaking-element', SpeakingElement);
 
 describe('the language of an element', () => {
+  before(addBundledTranslations);
+
   afterEach(() => {
     document.body.replaceChildren();
     document.documentElement.lang = 'en';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { http } from 'msw';
-import { ArgumentError } from '../../src/sandbox/cli/argument-error.js';
+import { ArgumentError } from '../../src/node/argument-error.js';
 import { readArguments } from '../../src/sandbox/cli/arguments.js';
 import { listen } from '../../src/sandbox/cli/listen.js';
 import { mswHandlers } from '../../src/sandbox/server/msw.js';

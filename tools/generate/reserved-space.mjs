@@ -152,12 +152,17 @@ function statistics(heights) {
   const without = (one, other) => zip(one, other, (a, b) => a - b);
   const defaults = sections.slice(0, 3);
   const adds = [
-    without(of(...defaults), of('history', 'servers')),
-    without(of(...defaults), of('totals', 'servers')),
-    without(of(...defaults), of('totals', 'history')),
-    ...sections.slice(3).map((name) => without(of(...defaults, name), of(...defaults))),
+    without(heightsOf(...defaults), heightsOf('history', 'servers')),
+    without(heightsOf(...defaults), heightsOf('totals', 'servers')),
+    without(heightsOf(...defaults), heightsOf('totals', 'history')),
+    ...sections
+      .slice(3)
+      .map((name) => without(heightsOf(...defaults, name), heightsOf(...defaults))),
   ];
-  const frame = defaults.reduce((left, _, index) => without(left, adds[index]), of(...defaults));
+  const frame = defaults.reduce(
+    (left, _, index) => without(left, adds[index]),
+    heightsOf(...defaults),
+  );
   return {
     selector: 'server-stats',
     columns: none,

@@ -130,7 +130,6 @@ export async function shapesModule(): Promise<string> {
   const writer = new ShapeWriter();
   const endpoints = elementEndpointNames.map((name) => endpointDeclaration(name, writer));
   const source = `// Generated from the schemas by \`npm run generate -- shapes\`.
-    /* eslint-disable max-lines */
     import type * as z from 'zod/mini';
     import type { ElementEndpointOf } from './endpoint.js';
     import type * as contract from './index.js';

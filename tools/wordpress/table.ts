@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
 import { rateLimits } from '../../src/contract/rate-limits.ts';
 import { maxConvoys } from '../../src/convoys/convoy.ts';
-import { embeds } from '../../src/gateway/page/embed-data.ts';
+import { isTag, refreshSecondsOf } from '../../src/gateway/ssr/elements.ts';
 import { backOffMs } from '../../src/gateway/upstream/failures.ts';
 import { freshSeconds, reservedNames, vtcName } from '../../src/gateway/upstream/api-request.ts';
 import { cooldownMs } from '../../src/gateway/upstream/cooldown.ts';
@@ -97,7 +97,7 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
           token: element.attributes.some(({ name }) => name === 'token'),
           links: element.tagName !== 'server-stats',
           company: element.tagName !== 'server-stats',
-          refresh: embeds[element.tagName as keyof typeof embeds].refreshSeconds,
+          refresh: isTag(element.tagName) ? refreshSecondsOf(element.tagName) : 0,
           attributes: attributesOf(element),
         },
       ]),

@@ -19,6 +19,8 @@ export function convoySummary(
   return html`<div class="summary">
     ${dateTile({ zones, now }, convoy)}
     <strong class="title">${nameOf(convoy)}</strong>
-    <p class="line muted">${when}${route && `\u00a0· ${route}`}</p>
+    <p class="line muted">
+      ${when}${route && html`<span part="route">${`\u00a0· ${route}`}</span>`}
+    </p>
   </div>`;
 }

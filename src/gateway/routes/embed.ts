@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Dependencies } from '../dependencies.js';
 import { embedData, embeds } from '../page/embed-data.js';
+import { refreshSecondsOf } from '../ssr/elements.js';
 import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
@@ -76,7 +77,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     const element = await renderElement(
       tag,
       {
-        'refresh-seconds': embeds[tag].refreshSeconds,
+        'refresh-seconds': refreshSecondsOf(tag),
         loading: 'eager',
         ...Object.fromEntries(attributes),
         'api-base': `${root}/api`,

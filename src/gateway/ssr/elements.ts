@@ -38,6 +38,19 @@ export function isBoolean(tag: Tag, attribute: string): boolean {
   return properties.some((one) => one.attribute === attribute && one.type === Boolean);
 }
 
+/** Creates an element that loads data on the server; the gateway adds the token to its requests. */
+export function createElement(tag: Tag, attributes: ReadonlyMap<string, string>): AnyElement {
+  defineElements();
+  const element = new elements[tag]();
+  for (const [name, value] of attributes) element.attributeChangedCallback(name, null, value);
+  if ('token' in element) element.token = 'proxy';
+  return element;
+}
+
+/** Seconds between refreshes of data that came with the page. */
+export const refreshSecondsOf = (tag: Tag): number =>
+  createElement(tag, new Map()).defaultRefreshSeconds;
+
 /** Defines the elements in the server's registry. */
 export function defineElements(): void {
   addBundledTranslations();

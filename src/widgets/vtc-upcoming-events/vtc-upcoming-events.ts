@@ -1,5 +1,5 @@
 import { property } from 'lit/decorators.js';
-import { html, type PropertyValues } from 'lit';
+import { html, isServer, type PropertyValues } from 'lit';
 import type { VtcError } from '../../client/errors.js';
 import { parseToken } from '../../client/token.js';
 import { upcomingEvents, vtcEvents } from '../../contract/element-endpoints.js';
@@ -148,9 +148,10 @@ export class VtcUpcomingEvents extends ConvoyElement {
         token && (await query(upcomingEvents, input, { token }).catch(unlessUnauthorized));
       if (detailed) return detailed;
       const problem = token ? 'the API rejects this token' : 'token is missing';
-      console.warn(
-        `<${this.localName}>: ${problem}, so the public list is shown, without meet-ups and routes; set token to the embed token of the company.`,
-      );
+      if (!isServer)
+        console.warn(
+          `<${this.localName}>: ${problem}, so the public list is shown, without meet-ups and routes; set token to the embed token of the company.`,
+        );
       this.#rejected = key;
     }
     return query(vtcEvents, input);

@@ -1,1 +1,0 @@
-export { ArgumentError } from '../../node/argument-error.js';
