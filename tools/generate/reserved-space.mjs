@@ -85,9 +85,9 @@ function lineOf(heights, from, to) {
   return { slope, start: heights[from] - slope * widths[from] };
 }
 
-const isOn = ({ slope, start }, heights, from, to) =>
+const isOn = ({ slope, start }, { heights, count = 1 }, from, to) =>
   heights.slice(from, to + 1).every((height, index) => {
-    return Math.abs(start + slope * widths[from + index] - height) <= tolerancePx;
+    return Math.abs(start + slope * widths[from + index] - height) <= tolerancePx / count;
   });
 
 /** The last width up to which all terms are straight lines and the number of columns is the same. */
@@ -95,7 +95,7 @@ function endOf(from, { terms, columns }) {
   let to = from;
   const fits = (end) =>
     columns[end] === columns[from] &&
-    terms.every(({ heights }) => isOn(lineOf(heights, from, end), heights, from, end));
+    terms.every((term) => isOn(lineOf(term.heights, from, end), term, from, end));
   while (to + 1 < widths.length && fits(to + 1)) to += 1;
   return to;
 }
@@ -143,7 +143,11 @@ function list([selector, markup, defaultCount, columnsOf = markup], heights) {
       heights.get(markup(defaultCount))[at] - rows[at] * Math.ceil(defaultCount / columns[at]),
   );
   const factor = (count) => (count > 1 ? `round(up,var(--n)/${count},1)` : 'var(--n)');
-  return { selector, columns, terms: [{ heights: first }, { heights: rows, factor }] };
+  return {
+    selector,
+    columns,
+    terms: [{ heights: first }, { heights: rows, factor, count: defaultCount / 5 }],
+  };
 }
 
 /** The height is the sum of the sections and of the frame around them. */
