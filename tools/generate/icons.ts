@@ -110,8 +110,9 @@ const attributesOf = (attributes: IconNode[number][1]) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
+/** With end tags: minified without its svg element, a self-closing shape would contain the next one. */
 const markupOf = (nodes: IconNode) =>
-  nodes.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('');
+  nodes.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}></${tag}>`).join('');
 
 const entries = <Value>(all: Readonly<Record<string, Value>>, write: (value: Value) => string) =>
   Object.entries(all)
