@@ -103,7 +103,9 @@ describe('the WordPress plugin', () => {
     assert.match(textOf('readme.txt'), /`source`/);
     for (const tag of tags) assert.ok(names.includes(`source/src/widgets/${tag}/${tag}.ts`), tag);
     for (const path of names.filter((name) => name.startsWith('locales/'))) {
-      const module = path.replace('locales/', 'source/src/locales/languages/').replace('.js', '.ts');
+      const module = path
+        .replace('locales/', 'source/src/locales/languages/')
+        .replace('.js', '.ts');
       assert.ok(names.includes(module), path);
     }
   });
