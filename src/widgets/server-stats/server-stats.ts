@@ -27,17 +27,17 @@ const layouts = oneOf('full', 'compact');
 const ranges = oneOf('7d', '24h', '30d', '90d', 'all');
 
 /**
- * Shows how full the platform's servers are, now and over time.
+ * Shows the players and servers of the platform, now and over time.
  *
- * @csspart section - A section with its title.
- * @csspart chart - A chart.
- * @fires {CustomEvent<{ data: ServerStatsData }>} vtc-load - There is a new answer.
+ * @csspart section - Section with its title.
+ * @csspart chart - Chart.
+ * @fires {CustomEvent<{ data: ServerStatsData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */
 export class ServerStats extends VtcElement<ServerStatsData> {
   static override styles = [VtcElement.styles, chartStyles, serverStyles, styles, skeletonStyles];
 
-  /** `full`: the sections one below the other; `compact`: one line. */
+  /** `full`: all sections in a column; `compact`: one line. */
   @property() layout: 'full' | 'compact' = 'full';
   /**
    * Which sections: any of `totals history servers peak heatmap`; default: the first three.

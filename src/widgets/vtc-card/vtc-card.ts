@@ -25,14 +25,14 @@ const sections = listOf(cardSections);
 const templates = { card, banner, badge };
 
 /**
- * Shows one company: who it is, what it stands for, and how to join it.
+ * Shows a company: its profile, its people, its next convoy, and how to join it.
  *
- * @csspart banner - Picture across the top, at the start of a wide banner.
- * @csspart apply - Link to where one applies.
- * @csspart section - Section below the head.
- * @csspart day - Day of the next convoy.
- * @csspart route - Road of the next convoy.
- * @fires {CustomEvent<{ data: VtcDetail }>} vtc-load - There is a new answer.
+ * @csspart banner - Banner image at the top, or at the start of a wide banner layout.
+ * @csspart apply - Link to the application form.
+ * @csspart section - Section below the header.
+ * @csspart day - Date tile of the next convoy.
+ * @csspart route - Route of the next convoy.
+ * @fires {CustomEvent<{ data: VtcDetail }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: VtcDetail }>} vtc-select - The company's link was activated; cancelable.
  */
 export class VtcCard extends VtcElement<VtcDetail> {
@@ -46,7 +46,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
     skeletonStyles,
   ];
 
-  /** `card`: everything, one below the other; `banner`: wide and low; `badge`: one line. */
+  /** `card`: all sections in a column; `banner`: one wide row; `badge`: one line. */
   @property() layout: 'card' | 'banner' | 'badge' = 'card';
   /**
    * Which sections: any of `about stats badges games socials recruitment event members`; default: all.
@@ -77,7 +77,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
     return { ...super.attributeTypes, layout: layouts, show: sections };
   }
 
-  /** The company's name is the heading; where it is not found, what was looked for. */
+  /** The card's header shows the company's name; where it is not found, the requested one is the heading. */
   protected defaultHeading(): string {
     const isMissing = this.state === 'error' && this.error?.code === 'NOT_FOUND';
     return (isMissing && this.vtc) || '';

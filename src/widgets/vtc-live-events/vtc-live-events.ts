@@ -16,25 +16,25 @@ const emptyModes = oneOf('next', 'message', 'hide');
 const maxAgeMs = 300_000;
 
 /**
- * Shows the company's convoys that are on the road, by the clock, with how far they are.
+ * Shows the live convoys of a company with their progress by the clock.
  *
- * @csspart day - The day of a convoy, as a leaf of a calendar.
- * @csspart title - The name of a convoy.
- * @csspart route - The road of a convoy.
- * @csspart progress - How far a convoy is that is on the road.
- * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - There is a new answer.
+ * @csspart day - Date tile of a convoy.
+ * @csspart title - Name of a convoy.
+ * @csspart route - Route and facts of a convoy.
+ * @csspart progress - Progress of a live convoy.
+ * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcLiveEvents extends ConvoyElement {
   static override styles = [ConvoyElement.styles, styles];
 
-  /** What to show when nothing is on the road: the `next` convoy, a `message`, or nothing (`hide`). */
+  /** Shown when no convoy is live: the `next` convoy, a `message`, or nothing (`hide`). */
   @property({ attribute: 'when-empty', reflect: true, useDefault: true })
   whenEmpty: 'next' | 'message' | 'hide' = 'next';
 
   readonly defaultRefreshSeconds = 60;
   protected override readonly emptyIcon = 'truck';
-  /** The convoys on the road at the last update; undefined while there is no data. */
+  /** The live convoys at the last update; undefined while there is no data. */
   #live: readonly Convoy[] | undefined;
   #company = '';
 

@@ -26,29 +26,29 @@ const groupings = oneOf('role', 'none');
 const pageSizes = wholeNumber({ min: 1, max: mostMembers, fallback: 50 });
 
 /**
- * Shows everybody in a company, those in charge first.
+ * Shows the members of a company, its leaders first.
  *
- * @csspart search - The search field with its sign and its button.
- * @csspart group - The heading of a group.
- * @fires {CustomEvent<{ data: RosterData }>} vtc-load - There is a new answer, or more of the members.
+ * @csspart search - Search field with its icon and its button.
+ * @csspart group - Heading of a group.
+ * @fires {CustomEvent<{ data: RosterData }>} vtc-load - New data, or more members, were loaded.
  * @fires {CustomEvent<{ item: Member }>} vtc-select - A member's link was activated; cancelable.
  */
 export class VtcRoster extends VtcElement<RosterData> {
   static override styles = [VtcElement.styles, avatarStyles, styles, tableStyles];
 
-  /** `grid`: people with their pictures; `list`: a table with roles and the day of joining. */
+  /** `grid`: members with their pictures; `list`: a table with roles and joining dates. */
   @property() layout: 'grid' | 'list' = 'grid';
-  /** `role`: under the highest role of each; `none`: one list. */
+  /** `role`: grouped by the highest role of each member; `none`: one list. */
   @property({ attribute: 'group-by' }) groupBy: 'role' | 'none' = 'role';
   /**
-   * Names of roles with commas between them; only who has one of these is shown. `Owner` is known in every language.
+   * Comma-separated names of roles; only members with one of them are shown. `Owner` works in every language.
    * @list ,
    */
   @property() roles?: string;
-  /** Shows a field that finds members by name. */
+  /** Shows a field that searches members by name. */
   @property({ type: Boolean }) searchable = false;
   /**
-   * Members a page, 1 to 100; default 50.
+   * Members per page, 1 to 100; default 50.
    * @min 1
    * @max 100
    */

@@ -28,15 +28,15 @@ const matches = (filter: string | undefined, value: string | null | undefined): 
   !filter || !value || filter.toLowerCase() === value.toLowerCase();
 
 /**
- * Shows the company's coming convoys with their times, and lets visitors take them into their calendars.
+ * Shows the upcoming convoys of a company with their times, and lets visitors add them to their calendars.
  *
- * @csspart day - The day of a convoy, as a leaf of a calendar.
- * @csspart title - The name of a convoy.
- * @csspart route - The road of a convoy.
- * @csspart progress - How far a convoy is that is on the road.
- * @csspart calendar-button - Opens the calendar menu of a convoy.
- * @csspart menu - The calendar menu.
- * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - There is a new answer.
+ * @csspart day - Date tile of a convoy.
+ * @csspart title - Name of a convoy.
+ * @csspart route - Route and facts of a convoy.
+ * @csspart progress - Progress of a live convoy.
+ * @csspart calendar-button - Button that opens the calendar menu of a convoy.
+ * @csspart menu - Calendar menu.
+ * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcUpcomingEvents extends ConvoyElement {
@@ -62,9 +62,9 @@ export class VtcUpcomingEvents extends ConvoyElement {
    * @open
    */
   @property() category?: string;
-  /** Whether there is no way to take convoys into a calendar. */
+  /** Hides the calendar buttons. */
   @property({ attribute: 'no-calendar', type: Boolean }) noCalendar = false;
-  /** Whether the page is to tell search engines of the convoys, by JSON-LD beside the element. */
+  /** Adds the convoys to the page as JSON-LD, for search engines. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
   readonly defaultRefreshSeconds = 300;
