@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
-import { defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
 import { licences } from './tools/build/licences.ts';
 
 /** The version, by which two copies on one page are told apart. */
@@ -17,7 +18,8 @@ const withoutBrowser = `const {
   customElements = { get() {}, define() {} },
 } = globalThis;`;
 
-export default defineConfig({
+/** Configuration of a file for browsers, `dist/<name>.js`, with its licences beside it. */
+export const browserFile = (name: string, entry: string): UserConfig => ({
   publicDir: false,
   define: { __VTC_API_BASE__: bakedApiBase, __VTC_VERSION__: JSON.stringify(version) },
   plugins: [
@@ -26,21 +28,23 @@ export default defineConfig({
       enforce: 'pre',
       apply: 'build',
     },
-    licences('vtc-widgets.LICENSE.txt'),
+    licences(`${name}.LICENSE.txt`),
   ],
   build: {
     target: 'es2022',
     sourcemap: true,
     emptyOutDir: false,
-    lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'vtc-widgets' },
+    lib: { entry, formats: ['es'], fileName: name },
     rolldownOptions: {
       output: {
         minify: true,
         comments: false,
         codeSplitting: false,
         intro: withoutBrowser,
-        postBanner: '/*! vtc-widgets.LICENSE.txt */',
+        postBanner: `/*! ${basename(name)}.LICENSE.txt */`,
       },
     },
   },
 });
+
+export default browserFile('vtc-widgets', 'src/index.ts');

@@ -137,7 +137,8 @@ describe('the published package', () => {
 
   test('has a notice beside each bundle with the licence of every package in it', () => {
     const bundles = {
-      'dist/vtc-widgets.LICENSE.txt': ['lit-html', 'zod', 'lucide', 'simple-icons'],
+      'dist/vtc-widgets.LICENSE.txt': ['lit-html', 'lucide', 'simple-icons'],
+      'dist/single/vtc-card.LICENSE.txt': ['lit-html', 'lucide', 'simple-icons'],
       'dist/vtc-doctor.LICENSE.txt': ['fastest-levenshtein'],
       'dist/sandbox/LICENSE.txt': ['hono', '@hono/node-server', 'zod'],
       'dist/gateway/LICENSE.txt': ['hono', '@hono/node-server', 'lru-cache', 'parse5'],
@@ -159,10 +160,10 @@ describe('the published package', () => {
     const hash = (file: string) =>
       `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
     const hashes = JSON.parse(read('dist/integrity.json')) as Record<string, string>;
-    assert.deepEqual(hashes, {
-      'vtc-widgets.js': hash('dist/vtc-widgets.js'),
-      'vtc-widgets.css': hash('dist/vtc-widgets.css'),
-    });
+    const files = paths.flatMap(
+      (path) => /^dist\/(vtc-widgets\.(?:js|css)|single\/[\w-]+\.js)$/.exec(path)?.[1] ?? [],
+    );
+    assert.deepEqual(hashes, Object.fromEntries(files.map((file) => [file, hash(`dist/${file}`)])));
   });
 
   test('explains in the sandbox how to install the OpenAPI viewer where it is missing', async () => {

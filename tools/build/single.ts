@@ -1,7 +1,7 @@
 // Builds single/<tag>.js: one element with English inside, for pages that show one element only.
 import { writeFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
-import bundle from '../../vite.config.ts';
+import { browserFile } from '../../vite.config.ts';
 import { elements } from '../manifest/elements.mjs';
 
 interface Declaration {
@@ -43,15 +43,11 @@ const entryPlugin = (text: string): Plugin => ({
 for (const element of elements() as readonly Declaration[]) {
   const { tagName } = element;
   await build(
-    mergeConfig(bundle, {
+    mergeConfig(browserFile(`single/${tagName}`, entryId), {
       configFile: false,
       logLevel: 'warn',
       plugins: [entryPlugin(entryText(element))],
-      build: {
-        sourcemap: false,
-        lib: { entry: entryId, fileName: `single/${tagName}` },
-        rolldownOptions: { output: { postBanner: '/*! ../vtc-widgets.LICENSE.txt */' } },
-      },
+      build: { sourcemap: false },
     }),
   );
   writeFileSync(`dist/single/${tagName}.d.ts`, `export * from '../${tagName}.js';\n`);
