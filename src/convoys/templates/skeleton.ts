@@ -62,7 +62,7 @@ export const skeletonStyles = css`
     box-shadow: 0 1.35em var(--skeleton);
   }
   .placeholders.is-compact {
-    --row: 2.95em;
+    --row: 3.32em;
   }
   .placeholders.is-compact > li::before {
     inline-size: 70%;
@@ -88,7 +88,7 @@ export const skeletonStyles = css`
       --row: 14.5em;
     }
     .placeholders.is-compact {
-      --row: 1.85em;
+      --row: 2.05em;
     }
     .placeholders.is-compact > li::before {
       inline-size: 5em;

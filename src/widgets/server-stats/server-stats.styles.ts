@@ -26,6 +26,15 @@ export const styles = [
     .note > .icon {
       color: var(--warning);
     }
+    /* A line each, so that the height does not depend on the figures. */
+    @container (inline-size < 21em) {
+      .compact .aside > * {
+        display: block;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+    }
     .controls,
     .hero,
     .scale,

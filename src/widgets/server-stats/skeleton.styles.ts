@@ -112,8 +112,10 @@ export const skeletonStyles = css`
     inset: 2.5em 0 auto 2.5em;
     block-size: 9em;
   }
+  /* The space of all parts, as they arrive one by one. */
+  .compact,
   .compact-box {
-    block-size: 4em;
+    min-block-size: 3.7em;
   }
   .compact-box::before {
     inline-size: 7em;
@@ -123,6 +125,12 @@ export const skeletonStyles = css`
     inset-inline-end: 0;
     inline-size: 5em;
     block-size: 1.75em;
+  }
+  @container (inline-size < 21em) {
+    .compact,
+    .compact-box {
+      min-block-size: 5.85em;
+    }
   }
   @container (inline-size >= 26em) {
     .totals-box {
@@ -148,8 +156,9 @@ export const skeletonStyles = css`
     .totals-box::after {
       inset-inline-end: 0;
     }
+    .compact,
     .compact-box {
-      block-size: 2.1em;
+      min-block-size: 2.1em;
     }
   }
   @media (forced-colors: active) {
