@@ -40,7 +40,7 @@ export type EndpointInput<E extends Endpoint> = PathInput<E['path']> &
 /** Response of an endpoint; an enum may have a value that is not documented. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
-/** Address and authentication of an endpoint: what a request is made from. */
+/** Path, query parameters and authentication of an endpoint. */
 export interface Route {
   /** GET where absent. */
   readonly method?: 'POST';

@@ -8,7 +8,7 @@ const hourMs = 60 * minuteMs;
 const stepOf = (spanMs: number): number =>
   minuteMs * (spanMs < hourMs ? 1 : spanMs < 3 * hourMs ? 15 : spanMs < 72 * hourMs ? 60 : 24 * 60);
 
-/** A time span (ms) rounded down to whole steps, so that nobody arrives late by it. */
+/** A time span (ms) rounded down to whole steps; never up, which would make visitors late. */
 export const wholeSteps = (spanMs: number): number => spanMs - (spanMs % stepOf(spanMs));
 
 /** Time until the meet-up or the start, `Meets in 42 min`, or that the convoy is live. */

@@ -46,7 +46,7 @@ describe('One visitor', () => {
     assert.equal((await get(`/api/vtcs/${vtc}/events/live`, {}, visitor)).status, 200);
   });
 
-  it('is told when to try again', async () => {
+  it('receives Retry-After', async () => {
     const { get } = worldAtStartOfWindow();
     for (let index = 0; index < 40; index++) await get(`/api/vtcs/x${index}`, {}, attacker);
     const response = await get('/api/vtcs/x99', {}, attacker);

@@ -318,7 +318,7 @@ describe('<vtc-card>', () => {
       backend.release();
       await clock.until(() => card.state === 'ready');
       await clock.advance(100);
-      expect(Math.abs(reserved - heightOf(card))).to.be.at.most(heightOf(card) * 0.15);
+      expect(Math.abs(reserved - heightOf(card))).to.be.at.most(heightOf(card) * 0.1);
     });
 
     it(`is a banner of at most ${width < 640 ? 'the head of a card' : '200 px'} at ${width} px`, async () => {
