@@ -10,6 +10,7 @@ import {
 export default {
   globs: [
     'src/index.ts',
+    'src/more.ts',
     'src/element/**/*.ts',
     'src/convoys/*.ts',
     'src/contract/*.ts',

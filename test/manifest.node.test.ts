@@ -10,6 +10,7 @@ interface Documented {
 
 interface Declaration {
   readonly tagName: string;
+  readonly bundle: string;
   readonly members: readonly Documented[];
   readonly attributes: readonly (Documented & Record<string, unknown>)[];
 }
@@ -26,14 +27,14 @@ const litMode =
 const { litPlugin } = (await import(litMode)) as { litPlugin: () => object[] };
 
 /** The manifest of one class that extends the base element, as `cem analyze` makes it. */
-function analyze(body: string): Declaration {
+function analyze(body: string, file = 'src/thing.ts'): Declaration {
   const source = `
     /** An element. */
     export class VtcThing extends VtcElement<Thing> {
       ${body}
     }
     register({ 'vtc-thing': VtcThing });`;
-  const module = ts.createSourceFile('src/thing.ts', source, ts.ScriptTarget.ES2022, true);
+  const module = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
   const plugins = [...litPlugin(), ...config.plugins];
   const manifest = create({ modules: [module], plugins, context: { dev: false } });
   const [declaration] = manifest.modules.flatMap(({ declarations }) => declarations);
@@ -51,6 +52,11 @@ test('attributes come from decorated properties, and have their names', () => {
     [['page-size', 'pageSize', '50']],
   );
   assert.equal(thing.tagName, 'vtc-thing');
+});
+
+test('an element names the file that registers it', () => {
+  assert.equal(analyze('', 'src/index.ts').bundle, 'vtc-widgets.js');
+  assert.equal(analyze('', 'src/more.ts').bundle, 'vtc-more.js');
 });
 
 const attributes: readonly [what: string, field: string, expected: object][] = [

@@ -28,6 +28,8 @@ export interface DocumentedMember extends Documented {
 /** An element as the manifest documents it. */
 export interface DocumentedElement {
   readonly tagName: string;
+  /** The file for pages with several elements that registers it. */
+  readonly bundle: string;
   readonly description: string;
   readonly attributes: readonly DocumentedAttribute[];
   readonly members: readonly DocumentedMember[];

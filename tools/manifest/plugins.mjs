@@ -2,7 +2,10 @@
 
 const declarationsIn = ({ modules }) => modules.flatMap(({ declarations }) => declarations);
 
-/** Tag names, from the call of `register` in src/index.ts. */
+const bundleOf = ({ fileName }) =>
+  fileName.endsWith('more.ts') ? 'vtc-more.js' : 'vtc-widgets.js';
+
+/** Tag names and the files that register them, from the calls of `register` in src/index.ts and src/more.ts. */
 export function tags() {
   const found = new Map();
   return {
@@ -11,14 +14,16 @@ export function tags() {
       if (!ts.isCallExpression(node) || node.expression.getText() !== 'register') return;
       const [elements] = node.arguments;
       if (!elements || !ts.isObjectLiteralExpression(elements)) return;
+      const bundle = bundleOf(node.getSourceFile());
       for (const { name, initializer } of elements.properties) {
-        if (initializer && ts.isStringLiteral(name)) found.set(initializer.getText(), name.text);
+        if (initializer && ts.isStringLiteral(name))
+          found.set(initializer.getText(), { tagName: name.text, bundle });
       }
     },
     packageLinkPhase({ customElementsManifest }) {
       for (const declaration of declarationsIn(customElementsManifest)) {
-        const tagName = found.get(declaration.name);
-        if (tagName) Object.assign(declaration, { tagName, customElement: true });
+        const element = found.get(declaration.name);
+        if (element) Object.assign(declaration, element, { customElement: true });
       }
     },
   };
