@@ -287,6 +287,11 @@ export abstract class VtcElement<Data> extends LitElement {
     return imageModes.parse(this.images);
   }
 
+  /** Text of the element's heading; empty for none. @internal */
+  get shownHeading(): string {
+    return this.heading ?? this.defaultHeading();
+  }
+
   /** Level of the element's heading. @internal */
   protected get shownHeadingLevel(): number {
     return headingLevels.parse(this.headingLevel);
@@ -334,7 +339,7 @@ export abstract class VtcElement<Data> extends LitElement {
     return layout({
       language,
       zones,
-      heading: this.heading ?? this.defaultHeading(),
+      heading: this.shownHeading,
       headingLevel: this.shownHeadingLevel,
       isUntranslated: language.isLoading && state === 'loading',
       state,

@@ -17,6 +17,9 @@ describe('The routes below /api', () => {
     [detail, 300],
     [`/api/vtcs/${vtc}/members?limit=50`, 900],
     [`/api/vtcs/${vtc}/roles`, 900],
+    [`/api/vtcs/${vtc}/news?limit=5`, 900],
+    [`/api/vtcs/${vtc}/gallery?limit=12`, 900],
+    [`/api/vtcs/${vtc}/partnerships`, 900],
   ] as const;
   for (const [path, seconds] of times) {
     it(`cache ${path} for ${seconds} s, then serve it stale while it is revalidated`, async () => {
@@ -67,7 +70,7 @@ describe('The routes below /api', () => {
     ['/api/', 404],
     ['/api/vtcs', 404],
     ['/api/vtcs/batch?ids[0]=1', 404],
-    [`/api/vtcs/${vtc}/news`, 404],
+    [`/api/vtcs/${vtc}/recruitment`, 404],
     [`/api/vtcs/${vtc}/management/summary`, 404],
     ['/api/session', 404],
     ['/api/users/search', 404],

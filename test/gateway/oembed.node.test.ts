@@ -15,10 +15,22 @@ describe('oEmbed', () => {
     const embed = (await response.json()) as Record<string, string | number>;
     assert.deepEqual(
       [embed.version, embed.type, embed.width, embed.height, embed.title],
-      ['1.0', 'rich', 300, 200, 'Northern Haul: Company'],
+      ['1.0', 'rich', 300, 200, 'Northern Haul'],
     );
     assert.ok(String(embed.html).startsWith(`<iframe src="${card}"`));
   });
+
+  for (const [frame, title] of [
+    [`vtc-roster?vtc=${vtc}`, 'Northern Haul: Members'],
+    [`vtc-roster?vtc=${vtc}&lang=de`, 'Northern Haul: Mitglieder'],
+    [`vtc-upcoming-events?vtc=${vtc}&heading=`, 'Northern Haul: Upcoming convoys'],
+    ['server-stats?layout=compact', 'Servers'],
+  ] as const)
+    it(`titles ${frame} with the company and the default heading`, async () => {
+      const { get } = createGatewayWorld();
+      const embed = (await (await get(path(`${origin}/embed/${frame}`))).json()) as object;
+      assert.equal(Reflect.get(embed, 'title'), title);
+    });
 
   it('supports the parameters of WordPress', async () => {
     const { get } = createGatewayWorld();

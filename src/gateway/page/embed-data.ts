@@ -13,15 +13,6 @@ export interface EmbedData {
   readonly responses: readonly ApiResponse[];
 }
 
-/** Title of an element's frame, after the company's name, and its height in px before the frame reports its own. */
-export const embeds: Readonly<Record<Tag, { readonly title: string; readonly height: number }>> = {
-  'vtc-upcoming-events': { title: 'Upcoming convoys', height: 420 },
-  'vtc-live-events': { title: 'On the road now', height: 200 },
-  'vtc-card': { title: 'Company', height: 480 },
-  'vtc-roster': { title: 'Members', height: 600 },
-  'server-stats': { title: 'Servers', height: 600 },
-};
-
 const endpointByPath: ReadonlyMap<string, Endpoint> = new Map(
   [...freshSeconds.keys()].map((endpoint) => [endpoint.path, endpoint]),
 );

@@ -1,4 +1,4 @@
-import { attributesOf, isTag, type Tag } from '../ssr/elements.js';
+import { attributesOf, isTag, needsCompany, type Tag } from '../ssr/elements.js';
 import { badRequest, type Failure, notFound } from '../upstream/result.js';
 import { isVtcName } from '../upstream/api-request.js';
 
@@ -26,7 +26,7 @@ export function embedRequest(tag: string, search: URLSearchParams): EmbedRequest
     attributes.set(name, value);
   }
   const vtc = attributes.get('vtc');
-  if (vtc === undefined && tag !== 'server-stats') return badRequest('vtc is missing.');
+  if (vtc === undefined && needsCompany(tag)) return badRequest('vtc is missing.');
   if (vtc !== undefined && !isVtcName(vtc)) return notFound;
   return { tag, vtc, attributes };
 }

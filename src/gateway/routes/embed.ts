@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Dependencies } from '../dependencies.js';
-import { embedData, embeds } from '../page/embed-data.js';
-import { refreshSecondsOf } from '../ssr/elements.js';
+import { embedData } from '../page/embed-data.js';
+import { attributesOf, headingOf, refreshSecondsOf } from '../ssr/elements.js';
 import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
@@ -25,9 +25,12 @@ const policyOf = (publicUrl: string | undefined): string =>
     'frame-ancestors *',
   ].join('; ');
 
-/** Title of a frame for screen readers: company and element. */
-export const embedTitle = ({ tag }: EmbedRequest, company: Company | undefined): string =>
-  [company?.detail.name, embeds[tag].title].filter(Boolean).join(': ');
+/** Title of a frame for screen readers: company and default heading of the element. */
+export const embedTitle = (
+  { tag, attributes }: EmbedRequest,
+  company: Company | undefined,
+): string =>
+  [company?.detail.name, headingOf(tag, attributes.get('lang'))].filter(Boolean).join(': ');
 
 /** The company of a frame; undefined for a frame without one. */
 export async function companyOf(
@@ -71,7 +74,6 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     const visitor = visitorOf(context);
     const loaded = await embedData(tag, vtc, attributes, (one) => query(one, visitor));
 
-    const isEvents = tag === 'vtc-upcoming-events' || tag === 'vtc-live-events';
     const isColored = company && (attributes.get('theme') ?? 'auto') === 'auto';
     const theme = isColored ? company.detail.theme : undefined;
     const element = await renderElement(
@@ -81,7 +83,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
         loading: 'eager',
         ...Object.fromEntries(attributes),
         'api-base': `${root}/api`,
-        ...(isEvents && { token: 'proxy' }),
+        ...(attributesOf(tag).includes('token') && { token: 'proxy' }),
       },
       isFailure(loaded) ? undefined : loaded.data,
       { companyTheme: theme, dark: attributes.get('theme') === 'dark' },

@@ -3,8 +3,8 @@ import { html as markup, raw } from 'hono/html';
 import * as z from 'zod/mini';
 import { cleanText } from '../badge/text.js';
 import type { Dependencies } from '../dependencies.js';
-import { embeds } from '../page/embed-data.js';
 import { readParameters } from '../parameters.js';
+import { frameHeight } from '../ssr/elements.js';
 import { isFailure, notFound } from '../upstream/result.js';
 import { companyOf, embedTitle } from './embed.js';
 import { embedRequest, type EmbedRequest } from './embed-request.js';
@@ -59,7 +59,7 @@ export function oembedRoute(app: Hono, dependencies: Dependencies): void {
     if (company && isFailure(company)) return problem(company, corsHeaders);
 
     const width = Math.min(defaultWidth, Number(parsed.maxwidth ?? defaultWidth));
-    const height = Math.min(embeds[request.tag].height, Number(parsed.maxheight ?? 10_000));
+    const height = Math.min(frameHeight(request.tag), Number(parsed.maxheight ?? 10_000));
     const title = cleanText(embedTitle(request, company));
     const query = new URLSearchParams([...request.attributes]).toString();
     const source = `${publicUrl}/embed/${request.tag}${query && `?${query}`}`;

@@ -5,43 +5,50 @@ import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js'
 import { VtcRoster } from '../../widgets/vtc-roster/vtc-roster.js';
 import { VtcUpcomingEvents } from '../../widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 
+/** The elements that a gateway serves, each with the height of its frame in px before the frame reports its own. */
 const elements = {
-  'vtc-upcoming-events': VtcUpcomingEvents,
-  'vtc-live-events': VtcLiveEvents,
-  'vtc-card': VtcCard,
-  'vtc-roster': VtcRoster,
-  'server-stats': ServerStats,
+  'vtc-upcoming-events': { element: VtcUpcomingEvents, height: 420 },
+  'vtc-live-events': { element: VtcLiveEvents, height: 200 },
+  'vtc-card': { element: VtcCard, height: 480 },
+  'vtc-roster': { element: VtcRoster, height: 600 },
+  'server-stats': { element: ServerStats, height: 600 },
 } as const;
 
 /** Tag of an element. */
 export type Tag = keyof typeof elements;
 
+/** Tags of all elements. */
+export const tags: readonly string[] = Object.keys(elements);
+
 /** Whether a text is the tag of an element. */
 export const isTag = (text: string): text is Tag => Object.hasOwn(elements, text);
 
 /** Instance of an element. */
-export type AnyElement = InstanceType<(typeof elements)[Tag]>;
+export type AnyElement = InstanceType<(typeof elements)[Tag]['element']>;
 
 /** Type guard for elements of this package. */
-export const isElement = (element: unknown): element is AnyElement =>
-  Object.values(elements).some((one) => element instanceof one);
+export const isElement = (value: unknown): value is AnyElement =>
+  Object.values(elements).some(({ element }) => value instanceof element);
 
 /** Attributes of an element. */
 export const attributesOf = (tag: Tag): readonly string[] => [
   'lang',
-  ...elements[tag].observedAttributes,
+  ...elements[tag].element.observedAttributes,
 ];
+
+/** Whether an element shows one company, and so needs `vtc`. */
+export const needsCompany = (tag: Tag): boolean => tag !== 'server-stats';
 
 /** Whether an attribute is boolean, such as `searchable`. */
 export function isBoolean(tag: Tag, attribute: string): boolean {
-  const properties = [...elements[tag].elementProperties.values()];
+  const properties = [...elements[tag].element.elementProperties.values()];
   return properties.some((one) => one.attribute === attribute && one.type === Boolean);
 }
 
 /** Creates an element that loads data on the server; the gateway adds the token to its requests. */
 export function createElement(tag: Tag, attributes: ReadonlyMap<string, string>): AnyElement {
   defineElements();
-  const element = new elements[tag]();
+  const element = new elements[tag].element();
   for (const [name, value] of attributes) element.attributeChangedCallback(name, null, value);
   if ('token' in element) element.token = 'proxy';
   return element;
@@ -51,9 +58,19 @@ export function createElement(tag: Tag, attributes: ReadonlyMap<string, string>)
 export const refreshSecondsOf = (tag: Tag): number =>
   createElement(tag, new Map()).defaultRefreshSeconds;
 
+/** Height of an element's frame in px before the frame reports its own. */
+export const frameHeight = (tag: Tag): number => elements[tag].height;
+
+/** The default heading of an element; empty if it has none. */
+export function headingOf(tag: Tag, lang = 'en'): string {
+  const element = createElement(tag, new Map());
+  element.chooseLanguage(lang);
+  return element.shownHeading;
+}
+
 /** Defines the elements in the server's registry. */
 export function defineElements(): void {
   addBundledTranslations();
-  for (const [tag, element] of Object.entries(elements))
+  for (const [tag, { element }] of Object.entries(elements))
     if (!customElements.get(tag)) customElements.define(tag, element);
 }

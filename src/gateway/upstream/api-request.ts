@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
-import { liveEvents, upcomingEvents } from '../../contract/embed.js';
+import * as elementEndpoints from '../../contract/element-endpoints.js';
 import type { Endpoint } from '../../contract/endpoint.js';
-import { namedEndpoints } from '../../contract/endpoints.js';
-import {
-  platformTotals,
-  serverBreakdown,
-  serverHeatmap,
-  serverHistory,
-  serverPeak,
-} from '../../contract/statistics.js';
-import { vtcDetail } from '../../contract/vtc-detail.js';
-import { vtcEvents } from '../../contract/vtc-events.js';
-import { vtcMembers } from '../../contract/vtc-members.js';
-import { vtcRoles } from '../../contract/vtc-roles.js';
+import { endpoints, namedEndpoints } from '../../contract/endpoints.js';
 import { badRequest, type Failure } from './result.js';
 
 /** A GET request to the API; equal requests have equal paths. */
@@ -33,20 +22,29 @@ export interface ApiRequest {
   readonly token?: string;
 }
 
-/** Endpoints that elements use, and how many seconds their responses are fresh. */
-export const freshSeconds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
-  [vtcDetail, 300],
-  [vtcMembers, 900],
-  [vtcRoles, 900],
-  [vtcEvents, 60],
-  [upcomingEvents, 60],
-  [liveEvents, 15],
-  [platformTotals, 60],
-  [serverHistory, 60],
-  [serverBreakdown, 60],
-  [serverPeak, 60],
-  [serverHeatmap, 60],
+const defaultFreshSeconds = 900;
+
+/** Seconds that responses are fresh where they change more often than the default. */
+const shorterFreshSeconds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
+  [endpoints.liveEvents, 15],
+  [endpoints.upcomingEvents, 60],
+  [endpoints.vtcEvents, 60],
+  [endpoints.platformTotals, 60],
+  [endpoints.serverHistory, 60],
+  [endpoints.serverBreakdown, 60],
+  [endpoints.serverPeak, 60],
+  [endpoints.serverHeatmap, 60],
+  [endpoints.vtcDetail, 300],
 ]);
+
+/** Endpoints that elements use, and how many seconds their responses are fresh. */
+export const freshSeconds: ReadonlyMap<Endpoint, number> = new Map(
+  namedEndpoints.flatMap(([name, endpoint]): [Endpoint, number][] =>
+    Object.hasOwn(elementEndpoints, name)
+      ? [[endpoint, shorterFreshSeconds.get(endpoint) ?? defaultFreshSeconds]]
+      : [],
+  ),
+);
 
 /** Names that the API uses itself where a company's handle could be. */
 export const reservedNames: ReadonlySet<string> = new Set(
@@ -64,7 +62,15 @@ const patterns = [...freshSeconds.keys()].map(
 );
 
 /** Page sizes that elements request by default; other ones are possible, but count as custom requests. */
-const commonLimits = [30, 50, 100];
+const commonLimits: ReadonlyMap<Endpoint, readonly number[]> = new Map<Endpoint, readonly number[]>(
+  [
+    [endpoints.upcomingEvents, [30]],
+    [endpoints.vtcEvents, [30]],
+    [endpoints.vtcMembers, [50, 100]],
+    [endpoints.vtcNews, [5, 50]],
+    [endpoints.vtcGallery, [12, 60]],
+  ],
+);
 const positionKeys = ['cursor', 'offset'];
 
 const shapeOf = ({ query }: Endpoint): Readonly<Record<string, z.core.$ZodType>> => {
@@ -79,10 +85,10 @@ const isNumber = (schema: z.core.$ZodType): boolean => {
     : def.type === 'number';
 };
 
-const isCommonValue = ([key, value]: readonly [string, unknown]): boolean =>
+const isCommonValue = (endpoint: Endpoint, key: string, value: unknown): boolean =>
   positionKeys.includes(key) ||
   typeof value === 'string' ||
-  (key === 'limit' && typeof value === 'number' && commonLimits.includes(value));
+  (key === 'limit' && (commonLimits.get(endpoint) ?? []).some((limit) => limit === value));
 
 type ParsedQuery = Pick<ApiRequest, 'isCommon' | 'position'> & { readonly search: string };
 
@@ -113,7 +119,7 @@ function parseQuery(endpoint: Endpoint, search: URLSearchParams): ParsedQuery | 
   const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
   return {
     search: text && `?${text}`,
-    isCommon: pairs.every(isCommonValue),
+    isCommon: pairs.every(([key, value]) => isCommonValue(endpoint, key, value)),
     position: typeof position === 'number' ? position : undefined,
   };
 }

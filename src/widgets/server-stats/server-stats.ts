@@ -138,7 +138,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       sections,
       translate,
       amount: (value, options) => formatNumber(locale, value, options),
-      heading: this.heading ?? this.defaultHeading(),
+      heading: this.shownHeading,
       headingLevel: this.shownHeadingLevel + 1,
       filter: { game: this.game, region: this.region },
       hrefTemplate: this.hrefTemplate,
