@@ -29,12 +29,21 @@ const reads = {
   ],
 };
 
+/** The elements of vtc-more.js. */
+const more = ['vtc-calendar', 'vtc-gallery', 'vtc-news', 'vtc-partners'];
+
 /** The folder may import from itself and from what it reads; the entries beside the folders from all. */
 const direction = ([folder, others]) => ({
   name: `${folder}-reads-${others.join('-') || 'itself'}`,
   severity: 'error',
   from: { path: `^src/${folder}/` },
-  to: { path: '^src/', pathNot: `^src/(${[folder, ...others].join('|')})/` },
+  to: {
+    path: '^src/',
+    pathNot: [
+      `^src/(${[folder, ...others].join('|')})/`,
+      ...(folder === 'widgets' ? ['^src/base\\.ts$'] : []),
+    ],
+  },
 });
 
 export default {
@@ -52,6 +61,21 @@ export default {
       severity: 'error',
       from: { path: '^src/widgets/([^/]+)/' },
       to: { path: '^src/widgets/', pathNot: '^src/widgets/$1/' },
+    },
+    {
+      name: 'more-uses-base',
+      comment: 'The elements of vtc-more.js use only what vtc-widgets.js exports to everyone.',
+      severity: 'error',
+      from: { path: `^src/(more\\.ts|widgets/(${more.join('|')})/)` },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/base\\.ts$',
+          '^src/contract/element-endpoints\\.ts$',
+          '^src/locales/more/',
+          `^src/widgets/(${more.join('|')})/`,
+        ],
+      },
     },
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
   ],

@@ -9,8 +9,7 @@ import { VtcRoster } from './widgets/vtc-roster/vtc-roster.js';
 import { VtcCard } from './widgets/vtc-card/vtc-card.js';
 import { ServerStats } from './widgets/server-stats/server-stats.js';
 
-export { configure } from './element/configure.js';
-export { registerMessages } from './element/language.js';
+export * from './base.js';
 export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
 
 addBundledTranslations();

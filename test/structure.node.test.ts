@@ -48,6 +48,8 @@ const wrongImports = [
   ['convoys/convoy.ts', 'widgets/vtc-card/vtc-card.ts'],
   ['widgets/vtc-card/vtc-card.ts', 'widgets/vtc-roster/vtc-roster.ts'],
   ['widgets/vtc-card/vtc-card.ts', 'index.ts'],
+  ['widgets/vtc-news/vtc-news.ts', 'ui/avatar.ts'],
+  ['more.ts', 'element/register.ts'],
   ['sandbox/app.ts', 'client/client.ts'],
   ['gateway/cache.ts', 'doctor/index.ts'],
   ['elsewhere/thing.ts', 'contract/vtcs.ts'],
@@ -63,7 +65,7 @@ describe('the structure of src', () => {
     const add = (path: string, line: string) =>
       files.set(path, `${files.get(path) ?? ''}${line}\n`);
     for (const [importer, imported] of wrongImports) {
-      const up = '../'.repeat(importer.split('/').length - 1);
+      const up = '../'.repeat(importer.split('/').length - 1) || './';
       add(`src/${imported}`, '');
       add(`src/${importer}`, `import type {} from '${up}${imported.replace('.ts', '.js')}';`);
     }

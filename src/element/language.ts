@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { canonicalTags, textDirection } from '../intl/language-tag.js';
-import { messagesFor, registerTexts } from '../locales/catalog.js';
-import type { Messages, Translate } from '../locales/messages.js';
+import { addEnglish, messagesFor, registerTexts } from '../locales/catalog.js';
+import type { PartialMessages, Texts, Translate } from '../locales/messages.js';
 import { en } from '../locales/en.js';
 import { translator } from '../locales/translator.js';
 import { shadowIncludingAncestors } from '../theme/ancestors.js';
@@ -11,7 +11,7 @@ import { updateAll, PageUpdates } from './page-updates.js';
 let observer: MutationObserver | undefined;
 
 /** Adds or replaces texts of a language (BCP 47 tag); a missing text is the built-in one, else the English one. */
-export function registerMessages(language: string, messages: Partial<Messages>): void {
+export function registerMessages(language: string, messages: PartialMessages): void {
   registerTexts(language, messages);
   updateAll();
 }
@@ -33,10 +33,13 @@ export class LanguageController implements ReactiveController {
   translate: Translate = translator(en, 'en');
 
   readonly #host: ReactiveControllerHost & Element;
-  #messages: Partial<Messages> = en;
+  readonly #texts: Texts;
+  #messages: PartialMessages = en;
 
-  constructor(host: ReactiveControllerHost & Element) {
+  /** `texts`: English texts of the host besides those of all elements. */
+  constructor(host: ReactiveControllerHost & Element, texts: Texts) {
     (this.#host = host).addController(this);
+    addEnglish((this.#texts = texts));
     new PageUpdates(host);
   }
 
@@ -60,12 +63,12 @@ export class LanguageController implements ReactiveController {
   /** Chooses the first of some languages that has texts. */
   choose(tags: readonly string[]): void {
     const candidates = tags.flatMap(canonicalTags);
-    this.#use(candidates.find((tag) => loadLocale(tag) || messagesFor(tag)) ?? 'en');
+    this.#use(candidates.find((tag) => loadLocale(tag, this.#texts) || messagesFor(tag)) ?? 'en');
   }
 
   #use(tag: string): void {
     const messages = messagesFor(tag);
-    this.isLoading = loadLocale(tag);
+    this.isLoading = loadLocale(tag, this.#texts);
     const locale = messages ? tag : 'en';
     if (locale === this.locale && messages === this.#messages) return;
     this.locale = locale;

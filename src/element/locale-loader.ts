@@ -1,11 +1,11 @@
 import { translationTag } from '../intl/language-tag.js';
 import { addTranslation, isComplete } from '../locales/catalog.js';
 import { loadableLanguages } from '../locales/loadable.js';
-import type { Messages } from '../locales/messages.js';
+import type { PartialMessages, Texts } from '../locales/messages.js';
 import { updateAll } from './page-updates.js';
 
 interface LocaleFile {
-  readonly default: Partial<Messages>;
+  readonly default: PartialMessages;
 }
 
 /** The files that were requested. */
@@ -35,8 +35,8 @@ async function load(tag: string): Promise<void> {
 }
 
 /** Loads the missing texts of a canonical tag where there is a file of them; true while it is loading. */
-export function loadLocale(language: string): boolean {
-  if (!entry || isComplete(language)) return false;
+export function loadLocale(language: string, texts: Texts): boolean {
+  if (!entry || isComplete(language, texts)) return false;
   const tag = translationTag(language);
   if (!loadableLanguages.includes(tag)) return false;
   if (!requested.has(tag)) {

@@ -8,6 +8,7 @@ import { zoneOf } from '../intl/time.js';
 import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
+import type { Texts } from '../locales/messages.js';
 import { failureStyles } from '../ui/failure.styles.js';
 import { iconStyles } from '../ui/icon.styles.js';
 import type { IconName } from '../ui/icons.js';
@@ -77,6 +78,8 @@ const timeZoneOrNone = timeZoneOr('none');
  */
 export abstract class VtcElement<Data> extends LitElement {
   static override styles: CSSResultGroup = [baseStyles, failureStyles, iconStyles, mediaStyles];
+  /** English texts of the element by key, besides those of all elements; `registerMessages` adds other languages. */
+  static readonly texts: Texts = {};
 
   /**
    * Base of the API, or of a proxy of it; default: the configured one.
@@ -116,7 +119,10 @@ export abstract class VtcElement<Data> extends LitElement {
   @property() images: 'all' | 'none' = 'all';
 
   /** @internal */
-  protected readonly language = new LanguageController(this);
+  protected readonly language = new LanguageController(
+    this,
+    (this.constructor as typeof VtcElement).texts,
+  );
   /** @internal */
   protected readonly ticker = new Ticker(this);
   /** @internal */

@@ -1,23 +1,32 @@
 import { canonicalTags, translationTag } from '../intl/language-tag.js';
 import { en } from './en.js';
-import type { Messages } from './messages.js';
+import type { MessageKey, PartialMessages, Plural, Texts } from './messages.js';
 
-const catalog = new Map<string, Partial<Messages>>([['en', en]]);
+/** English texts, of the elements in this file and of others. */
+const english: PartialMessages = { ...en };
+const catalog = new Map<string, PartialMessages>([['en', english]]);
 /** Texts registered by the page, by canonical tag; they override ours. */
-const registered = new Map<string, Partial<Messages>>();
+const registered = new Map<string, PartialMessages>();
 
 /** Adds a translation: one inside the file, or a loaded one. */
-export const addTranslation = (tag: string, messages: Partial<Messages>): void =>
-  void catalog.set(tag, messages);
+export const addTranslation = (tag: string, messages: PartialMessages): void =>
+  void catalog.set(tag, Object.assign(catalog.get(tag) ?? {}, messages));
+
+/** Adds the English texts of an element, which define its keys. */
+export const addEnglish = (texts: Texts): void => void Object.assign(english, texts);
+
+/** The English text of a key, for languages without a translation of it. */
+export const englishText = (key: MessageKey): string | Plural =>
+  registered.get('en')?.[key] ?? english[key] ?? key;
 
 /** Adds or overrides texts of a language (BCP 47 tag). */
-export function registerTexts(language: string, messages: Partial<Messages>): void {
+export function registerTexts(language: string, messages: PartialMessages): void {
   const [tag = language] = canonicalTags(language);
   registered.set(tag, { ...registered.get(tag), ...messages });
 }
 
 /** The entry for a canonical tag: an exact match, else one with the same translation tag. */
-function nearest(map: ReadonlyMap<string, Partial<Messages>>, tag: string) {
+function nearest(map: ReadonlyMap<string, PartialMessages>, tag: string) {
   const known = map.get(tag);
   // Only where needed, as the first call of Intl.Locale is slow.
   if (known || map.size === 0) return known;
@@ -25,14 +34,14 @@ function nearest(map: ReadonlyMap<string, Partial<Messages>>, tag: string) {
   return map.get(texts) ?? [...map].find(([other]) => translationTag(other) === texts)?.[1];
 }
 
-/** Whether a translation or the registered texts of a canonical tag have all texts. */
-export function isComplete(tag: string): boolean {
-  const texts = nearest(catalog, tag) ?? nearest(registered, tag) ?? {};
-  return Object.keys(en).every((key) => key in texts);
+/** Whether the translation or the registered texts of a canonical tag have the texts of all elements and some others. */
+export function isComplete(tag: string, others: Texts): boolean {
+  const texts = messagesFor(tag) ?? {};
+  return [en, others].every((needed) => Object.keys(needed).every((key) => key in texts));
 }
 
 /** The texts for a canonical tag, `pt-BR` for `pt`, `de` for `de-AT`; undefined if there are none. */
-export function messagesFor(tag: string): Partial<Messages> | undefined {
+export function messagesFor(tag: string): PartialMessages | undefined {
   const ours = nearest(catalog, tag);
   const overrides = nearest(registered, tag);
   return overrides ? { ...ours, ...overrides } : ours;

@@ -3,18 +3,34 @@ import type { en } from './en.js';
 /** A text for each plural category of the language; `other` is the fallback. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-type English = typeof en;
+/**
+ * English texts of elements outside `vtc-widgets.js`, by key; extended by declaration merging, so that `translate`
+ * accepts their keys.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged with the declarations of others
+export interface AdditionalEnglish {}
+
+type English = typeof en & AdditionalEnglish;
 
 /** Key of a text. */
 export type MessageKey = keyof English;
 
+/** English texts by key, or their translations. */
+export type Texts = Readonly<Record<string, string | Plural>>;
+
 /**
- * The texts of one language. Arguments are in braces; a text with the argument `count` may have
+ * Translations of English texts. Arguments are in braces; a text with the argument `count` may have
  * plural forms.
  */
-export type Messages = {
-  readonly [Key in MessageKey]: English[Key] extends string ? string : string | Plural;
+export type MessagesOf<T> = {
+  readonly [Key in keyof T]: T[Key] extends string ? string : string | Plural;
 };
+
+/** The texts of one language that `vtc-widgets.js` uses. */
+export type Messages = MessagesOf<typeof en>;
+
+/** Translations by key; a missing one is shown in English. */
+export type PartialMessages = Partial<MessagesOf<English>>;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

@@ -1,7 +1,7 @@
 import { formatNumber } from '../intl/formats.js';
 import { cached } from '../intl/intl-cache.js';
-import { en } from './en.js';
-import type { Messages, Plural, Translate } from './messages.js';
+import { englishText } from './catalog.js';
+import type { PartialMessages, Plural, Translate } from './messages.js';
 
 /** The plural form of a text for a number. */
 function formOf(message: string | Plural, locale: string, amount: number): string {
@@ -15,10 +15,10 @@ function formOf(message: string | Plural, locale: string, amount: number): strin
  * formatted in the locale, and `count` selects the plural form.
  */
 export const translator =
-  (messages: Partial<Messages>, locale: string): Translate =>
+  (messages: PartialMessages, locale: string): Translate =>
   (key, ...[values]) => {
     const named: Readonly<Record<string, string | number>> = values ?? {};
-    const text = formOf(messages[key] ?? en[key], locale, Number(named.count));
+    const text = formOf(messages[key] ?? englishText(key), locale, Number(named.count));
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = named[name] ?? '';
       return typeof value === 'number' ? formatNumber(locale, value) : value;

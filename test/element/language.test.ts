@@ -5,7 +5,7 @@ import { en } from '../../src/locales/en.js';
 import { addBundledTranslations, translations } from '../../src/locales/translations.js';
 
 class SpeakingElement extends LitElement {
-  readonly language = new LanguageController(this);
+  readonly language = new LanguageController(this, {});
 
   override willUpdate() {
     this.language.update();

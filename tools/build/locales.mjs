@@ -1,29 +1,36 @@
 // Writes a file for each language beside the scripts, its types, and a re-export for the modules.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 
-const sources = fileURLToPath(new URL('../../src/locales/languages/', import.meta.url));
+const sources = fileURLToPath(new URL('../../src/locales/', import.meta.url));
 
 /** Tags of the languages that have a file of their own. */
-export const localeTags = () => readdirSync(sources).map((file) => file.replace(/\.ts$/, ''));
+export const localeTags = () =>
+  readdirSync(join(sources, 'languages')).map((file) => file.replace(/\.ts$/, ''));
 
-/** The script that is published for a language. */
+/** The script that is published for a language: the texts of all elements. */
 export async function localeScript(tag) {
-  const { code } = await transform(readFileSync(join(sources, `${tag}.ts`), 'utf8'), {
-    loader: 'ts',
+  const contents = `
+    import messages from './languages/${tag}.js';
+    import more from './more/${tag}.js';
+    export default { ...messages, ...more };`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: sources },
+    bundle: true,
+    write: false,
     format: 'esm',
     target: 'es2022',
     charset: 'utf8',
     minify: true,
   });
-  return code;
+  return outputFiles[0].text;
 }
 
-const types = `import type { Messages } from '../modules/locales/messages.js';
+const types = `import type { PartialMessages } from '../modules/locales/messages.js';
 
-declare const messages: Partial<Messages>;
+declare const messages: PartialMessages;
 export default messages;
 `;
 

@@ -56,6 +56,7 @@ const hashOf = (file) =>
     .digest('base64')}`;
 const hashed = [
   'vtc-widgets.js',
+  'vtc-more.js',
   'vtc-widgets.css',
   ...all.map(({ tagName }) => `single/${tagName}.js`),
 ];

@@ -26,13 +26,14 @@ const types = (element) => `import './events.js';
 
 ${reexports(element)}`;
 
-const whole = "import './events.js';\n\nexport * from './modules/index.js';\n";
+const whole = (entry) => `import './events.js';\n\nexport * from './modules/${entry}.js';\n`;
 
 /** Files of all entries, as [path, text]. */
 export const entries = (elements) => [
   ['index.js', "export * from './modules/index.js';\n"],
-  ['index.d.ts', whole],
-  ['vtc-widgets.d.ts', whole],
+  ['index.d.ts', whole('index')],
+  ['vtc-widgets.d.ts', whole('index')],
+  ['vtc-more.d.ts', whole('more')],
   ...elements.map((element) => [`${element.tagName}.js`, script(element)]),
   ...elements.map((element) => [`${element.tagName}.d.ts`, types(element)]),
 ];

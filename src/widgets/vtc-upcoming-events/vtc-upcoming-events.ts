@@ -1,27 +1,20 @@
 import { property } from 'lit/decorators.js';
-import { html, isServer, type PropertyValues } from 'lit';
-import type { VtcError } from '../../client/errors.js';
-import { parseToken } from '../../client/token.js';
-import { upcomingEvents, vtcEvents } from '../../contract/element-endpoints.js';
-import { type Convoy, maxConvoys, liveConvoys } from '../../convoys/convoy.js';
+import { html, type PropertyValues } from 'lit';
+import { CalendarMenu } from '../../convoys/calendar-menu.js';
+import { menuStyles } from '../../convoys/calendar-menu.styles.js';
+import { type Convoy, liveConvoys } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';
 import { structuredData } from '../../convoys/export/structured-data.js';
+import { UpcomingConvoys } from '../../convoys/upcoming-convoys.js';
 import { oneOf, wholeNumber } from '../../element/attributes.js';
+import { DataScript } from '../../element/data-script.js';
 import type { LoadContext } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
-import { CalendarMenu } from './calendar-menu.js';
-import { menuStyles } from './calendar-menu.styles.js';
-import { dataScript } from './data-script.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
 const layouts = oneOf('list', 'cards', 'compact');
 const limits = wholeNumber({ min: 1, max: 30, fallback: 10 });
-
-/** Resolves to undefined where the API rejects the token. */
-function unlessUnauthorized(error: VtcError): undefined {
-  if (error.code !== 'UNAUTHORIZED' && error.code !== 'FORBIDDEN') throw error;
-}
 
 /** Whether a field has a value; one that is not known may have it. */
 const matches = (filter: string | undefined, value: string | null | undefined): boolean =>
@@ -68,19 +61,13 @@ export class VtcUpcomingEvents extends ConvoyElement {
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
   readonly defaultRefreshSeconds = 300;
-  /** The API base, company and token that the API rejected, or that lack a token. */
-  #rejected: string | undefined;
-  #script: HTMLScriptElement | undefined;
+  readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#script?.remove();
-  }
+  readonly #upcoming = new UpcomingConvoys(this);
 
   /** The API lists convoys until they start; those that are on the road are retained. */
   async load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
-    const { items } = await this.#query(query);
+    const { items } = await this.#upcoming.load(query);
     const started = liveConvoys(current()?.items ?? []).map(({ event }) => event);
     return { items: [...started, ...items] };
   }
@@ -125,36 +112,8 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    this.#writeStructuredData();
-  }
-
-  /** Writes the shown convoys as JSON-LD beside the element, for search engines; only where that has changed. */
-  #writeStructuredData(): void {
-    if (!this.structuredData || this.data === null) return void this.#script?.remove();
-    const text = structuredData(this.view, this.convoys);
-    const script = (this.#script ??= dataScript());
-    if (script.textContent !== text) script.replaceChildren(text);
-    if (this.nextSibling !== script) this.after(script);
-  }
-
-  /** The events that the embed token opens; without one, or where the API rejects it, the public list. */
-  async #query(query: Query): Promise<ConvoyData> {
-    const { vtc: id = '' } = this;
-    const token = parseToken(this.token);
-    const input = { id, limit: maxConvoys };
-    const key = [this.apiBase, id, this.token].join(' ');
-    if (this.#rejected !== key) {
-      const detailed =
-        token && (await query(upcomingEvents, input, { token }).catch(unlessUnauthorized));
-      if (detailed) return detailed;
-      const problem = token ? 'the API rejects this token' : 'token is missing';
-      if (!isServer)
-        console.warn(
-          `<${this.localName}>: ${problem}, so the public list is shown, without meet-ups and routes; set token to the embed token of the company.`,
-        );
-      this.#rejected = key;
-    }
-    return query(vtcEvents, input);
+    const isShown = this.structuredData && this.data !== null;
+    this.#script.write(isShown ? structuredData(this.view, this.convoys) : undefined);
   }
 }
 

@@ -1,12 +1,12 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import type { Convoy } from '../../convoys/convoy.js';
-import type { ConvoyText } from '../../convoys/convoy-text.js';
-import { calendarFile } from '../../convoys/export/calendar-file.js';
-import { googleLink, outlookLink } from '../../convoys/export/calendar-links.js';
-import { calendarNote } from '../../convoys/export/convoy-lines.js';
-import { discordText } from '../../convoys/export/discord-text.js';
-import { brandMark, icon } from '../../ui/icons.js';
-import { PopoverController } from '../../ui/popover.js';
+import type { Convoy } from './convoy.js';
+import type { ConvoyText } from './convoy-text.js';
+import { calendarFile } from './export/calendar-file.js';
+import { googleLink, outlookLink } from './export/calendar-links.js';
+import { calendarNote } from './export/convoy-lines.js';
+import { discordText } from './export/discord-text.js';
+import { brandMark, icon } from '../ui/icons.js';
+import { PopoverController } from '../ui/popover.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 

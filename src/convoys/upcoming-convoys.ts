@@ -1,0 +1,56 @@
+import { isServer } from 'lit';
+import type { VtcError } from '../client/errors.js';
+import { parseToken } from '../client/token.js';
+import { upcomingEvents, vtcEvents } from '../contract/element-endpoints.js';
+import type { Query } from '../element/query.js';
+import { maxConvoys } from './convoy.js';
+import type { ConvoyData } from './convoy-element.js';
+
+/** The element that shows the convoys. */
+interface Host {
+  readonly localName: string;
+  readonly apiBase?: string | undefined;
+  readonly vtc?: string | undefined;
+  readonly token?: string | undefined;
+}
+
+/** Resolves to undefined where the API rejects the token. */
+function unlessUnauthorized(error: VtcError): undefined {
+  if (error.code !== 'UNAUTHORIZED' && error.code !== 'FORBIDDEN') throw error;
+}
+
+/**
+ * Requests the upcoming convoys that the embed token of an element opens; without one, or where the API rejects it,
+ * those of the public list, with a warning for the owner.
+ */
+export class UpcomingConvoys {
+  readonly #host: Host;
+  /** The API base, company and token that the API rejected, or that lack a token. */
+  #rejected: string | undefined;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  async load(query: Query): Promise<ConvoyData> {
+    const { apiBase, vtc: id = '', token: text } = this.#host;
+    const token = parseToken(text);
+    const input = { id, limit: maxConvoys };
+    const key = [apiBase, id, text].join(' ');
+    if (this.#rejected !== key) {
+      const detailed =
+        token && (await query(upcomingEvents, input, { token }).catch(unlessUnauthorized));
+      if (detailed) return detailed;
+      this.#warn(token ? 'the API rejects this token' : 'token is missing');
+      this.#rejected = key;
+    }
+    return query(vtcEvents, input);
+  }
+
+  #warn(problem: string): void {
+    if (isServer) return;
+    console.warn(
+      `<${this.#host.localName}>: ${problem}, so the public list is shown, without meet-ups and routes; set token to the embed token of the company.`,
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import type { MoreMessages } from './messages.js';
+
+/** Turkish. */
+export default {
+  newsHeading: 'Haberler',
+  noNews: 'Henüz haber yok',
+  pinned: 'Sabitlendi',
+  byAuthor: 'Yazan: {name}',
+  olderNews: 'Eski haberler',
+
+  galleryHeading: 'Galeri',
+  noPictures: 'Henüz resim yok',
+  albums: 'Albümler',
+  allPictures: 'Tüm resimler',
+  enlarge: 'Büyüt: {title}',
+  untitledPicture: 'Resim {position}',
+  picturePosition: '{position} / {total}',
+  previousPicture: 'Önceki resim',
+  nextPicture: 'Sonraki resim',
+  openOriginal: 'Orijinali aç',
+  close: 'Kapat',
+
+  partnersHeading: 'Ortaklar',
+  noPartners: 'Henüz ortak yok',
+
+  calendarHeading: 'Konvoy takvimi',
+  previousMonth: 'Önceki ay',
+  nextMonth: 'Sonraki ay',
+  noConvoysInMonth: 'Bu ayda konvoy yok',
+  noConvoysOnDay: 'Bu günde konvoy yok',
+  nextConvoyIn: 'Sonraki konvoy: {month}',
+  convoysOnDay: '{count} konvoy',
+  moreOnDay: '{count} konvoy daha',
+} satisfies MoreMessages;

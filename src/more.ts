@@ -1,0 +1,3 @@
+import { register } from './base.js';
+
+register({});
