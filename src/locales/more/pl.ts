@@ -29,6 +29,10 @@ export default {
   noConvoysInMonth: 'Brak konwojów w tym miesiącu',
   noConvoysOnDay: 'Brak konwojów w tym dniu',
   nextConvoyIn: 'Następny konwój: {month}',
-  convoysOnDay: { one: '{count} konwój', other: 'konwoje: {count}' },
-  moreOnDay: { one: 'jeszcze {count} konwój', other: 'pozostałe konwoje: {count}' },
+  convoysOnDay: { one: '{count} konwój', few: '{count} konwoje', other: '{count} konwojów' },
+  moreOnDay: {
+    one: 'jeszcze {count} konwój',
+    few: 'jeszcze {count} konwoje',
+    other: 'jeszcze {count} konwojów',
+  },
 } satisfies MoreMessages;
