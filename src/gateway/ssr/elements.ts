@@ -1,3 +1,4 @@
+import { addMoreTranslations } from '../../locales/more/translations.js';
 import { addBundledTranslations } from '../../locales/translations.js';
 import { ServerStats } from '../../widgets/server-stats/server-stats.js';
 import { VtcCard } from '../../widgets/vtc-card/vtc-card.js';
@@ -71,6 +72,7 @@ export function headingOf(tag: Tag, lang = 'en'): string {
 /** Defines the elements in the server's registry. */
 export function defineElements(): void {
   addBundledTranslations();
+  addMoreTranslations();
   for (const [tag, { element }] of Object.entries(elements))
     if (!customElements.get(tag)) customElements.define(tag, element);
 }
