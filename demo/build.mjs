@@ -34,9 +34,16 @@ export const scriptOptions = {
   logLevel: 'warning',
 };
 
+/** Entry points of the files for pages with several elements, in the order in which pages load them. */
+export const bundles = Object.fromEntries(
+  Object.entries({ 'vtc-widgets': 'src/index.ts', 'vtc-more': 'src/more.ts' }).filter(([, entry]) =>
+    existsSync(join(root, entry)),
+  ),
+);
+
 /** Files of `dist` that the pages load. */
 const packageFiles = [
-  'vtc-widgets.js',
+  ...Object.keys(bundles).map((name) => `${name}.js`),
   'vtc-widgets.css',
   'vtc-widgets.LICENSE.txt',
   'vtc-doctor.js',
@@ -86,7 +93,8 @@ export const compressedBytes = (contents) => brotliCompressSync(contents).length
 /** Contents of `site.json`, without the size of the bundle; `api` and `gateway` are URLs of servers beside the site. */
 export async function siteFacts(api = null, gateway = null) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return { version, api, gateway, languages: languages(), companies: await companies() };
+  const scripts = Object.keys(bundles).map((name) => `${name}.js`);
+  return { version, api, gateway, scripts, languages: languages(), companies: await companies() };
 }
 
 function copyTo(folder, from, names) {
@@ -111,6 +119,7 @@ async function buildSite(folder) {
   writeFileSync(join(folder, 'site.json'), JSON.stringify(facts));
   for (const [from, to] of [
     ['locales', 'locales'],
+    ['single', 'single'],
     ['storybook', 'documentation'],
   ])
     if (existsSync(join(root, 'dist', from)))

@@ -6,8 +6,10 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
 import { build, context } from 'esbuild';
 import { localeTags } from '../tools/build/locales.mjs';
+import { singleEntry } from '../tools/build/single-entry.mjs';
+import { elements } from '../tools/manifest/elements.mjs';
 import { valuesByAttribute } from '../tools/manifest/values-of.mjs';
-import { compressedBytes, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
+import { bundles, compressedBytes, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
 const types = {
@@ -65,7 +67,7 @@ async function bundle() {
   );
   const bundler = await context({
     ...elementOptions,
-    entryPoints: { front, configure, company, 'vtc-widgets': 'src/index.ts', ...locales },
+    entryPoints: { front, configure, company, ...bundles, ...locales },
     outdir: root,
     sourcemap: 'inline',
     write: false,
@@ -102,6 +104,19 @@ async function bundleDoctor() {
   return outputFiles[0].contents;
 }
 
+/** Bundles the file of a single element of the current manifest; undefined for an unknown path. */
+async function bundleSingle(path) {
+  const element = elements().find(({ tagName }) => path === `/single/${tagName}.js`);
+  if (!element) return undefined;
+  const contents = singleEntry(element).replaceAll("'/src/", "'./src/");
+  const { outputFiles } = await build({
+    ...elementOptions,
+    stdin: { contents, resolveDir: root },
+    write: false,
+  });
+  return outputFiles[0].contents;
+}
+
 /** The file for a path below `folder`; undefined if it is outside. */
 function below(folder, path) {
   const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
@@ -127,7 +142,9 @@ async function respond(request, response, { scripts, facts, manifest }) {
   if (script) return response.writeHead(200, headersOf(types['.js'])).end(script);
   if (path === '/site.json')
     return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(await facts()));
-  if (path === '/custom-elements.json' || path === '/vtc-doctor.js') await manifest();
+  if (/^\/(custom-elements\.json|vtc-doctor\.js|single\/)/.test(path)) await manifest();
+  const single = path.startsWith('/single/') && (await bundleSingle(path));
+  if (single) return response.writeHead(200, headersOf(types['.js'])).end(single);
   if (path === '/vtc-doctor.js')
     return response.writeHead(200, headersOf(types['.js'])).end(await bundleDoctor());
   const file = fileOf(path);

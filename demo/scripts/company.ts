@@ -48,4 +48,4 @@ if (gateway !== null) {
   for (const badge of document.querySelectorAll<HTMLImageElement>('[data-gateway] img'))
     badge.src = `${gateway}${badge.dataset.path ?? ''}`;
 }
-await loadElements(gateway === null ? apiBase : `${gateway}/api`);
+await loadElements(facts, gateway === null ? apiBase : `${gateway}/api`);

@@ -7,7 +7,7 @@ const [{ facts, apiBase }, manifest] = await Promise.all([
   startSite(),
   fetch(`${root}custom-elements.json`).then((response) => response.json() as Promise<Manifest>),
 ]);
-await loadElements(apiBase);
+await loadElements(facts, apiBase);
 customElements.define('vtc-configurator', VtcConfigurator);
 const configurator = new VtcConfigurator();
 Object.assign(configurator, { facts, elements: elementsIn(manifest), sandboxBase: apiBase });

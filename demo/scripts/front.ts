@@ -50,9 +50,14 @@ writeFigures(facts);
 writeExamples();
 const line = document.querySelector('[data-script-line]');
 if (line)
-  line.textContent = `<script type="module" src="${root}vtc-widgets.js" data-api-base="${apiBase ?? ''}"></script>`;
+  line.textContent = facts.scripts
+    .map((name, index) => {
+      const base = index === 0 ? ` data-api-base="${apiBase ?? ''}"` : '';
+      return `<script type="module" src="${root}${name}"${base}></script>`;
+    })
+    .join('\n');
 if (apiBase !== undefined) countRequests(apiBase);
-await loadElements(apiBase);
+await loadElements(facts, apiBase);
 
 document.querySelector('[data-check-page]')?.addEventListener('click', () => {
   void import(`${root}vtc-doctor.js`).then((doctor: { showPanel: () => Promise<unknown> }) =>

@@ -13,6 +13,8 @@ export interface SiteFacts {
   readonly api: string | null;
   /** URL of a gateway in front of that sandbox; null if there is none. */
   readonly gateway: string | null;
+  /** Files that register all elements, in the order in which a page loads them. */
+  readonly scripts: readonly string[];
   readonly languages: readonly string[];
   readonly companies: readonly SandboxCompany[];
   /** Size of the bundle in bytes, compressed with brotli. */
@@ -51,17 +53,24 @@ async function startSandbox({ api }: SiteFacts): Promise<string | undefined> {
   }
 }
 
-/** Loads the elements with the script tag that an owner would use. */
-export function loadElements(apiBase: string | undefined): Promise<void> {
+function loadScript(name: string, apiBase: string | undefined): Promise<void> {
   const script = document.createElement('script');
   script.type = 'module';
-  script.src = `${root}vtc-widgets.js`;
+  script.src = root + name;
   if (apiBase !== undefined) script.dataset.apiBase = apiBase;
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`${script.src} could not be loaded.`)));
     document.head.append(script);
   });
+}
+
+/** Loads the elements with the script tags that an owner would use. */
+export async function loadElements(
+  { scripts }: SiteFacts,
+  apiBase: string | undefined,
+): Promise<void> {
+  for (const name of scripts) await loadScript(name, apiBase);
 }
 
 function showDataSource(apiBase: string | undefined, { api }: SiteFacts): void {

@@ -48,7 +48,7 @@ describe('the code for', () => {
     partsOf(element, {
       base: site.api.origin,
       token: embedToken(1),
-      script: { url: `${site.cdn}/vtc-widgets.js` },
+      scripts: [{ url: `${site.cdn}/single/${element.tag}.js` }],
       gateway: gateway.url,
     });
   const write = (id: string, element: ElementSettings) => outputOf(id).write(parts(element));

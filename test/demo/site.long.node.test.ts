@@ -454,8 +454,51 @@ describe('the site', () => {
       () => document.querySelector('[data-snippet]')?.textContent?.includes('integrity="sha384-'),
       { timeout: limit(20_000) },
     );
+    const lines = await snippet(page);
+    assert.match(lines, /@1\.2\.3\/single\/vtc-card\.js"/);
+    const pasted = await site.open(lines);
+    await reaches(pasted.page, 'vtc-card', 'ready');
+    assert.deepEqual(pasted.faults, []);
+  });
+
+  const scriptsIn = (lines: string) =>
+    [...lines.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, url]) => url);
+  const hasScripts = (page: Page, urls: readonly string[]) =>
+    page.waitForFunction(
+      (wanted) => {
+        const lines = document.querySelector('[data-snippet]')?.textContent ?? '';
+        const found = [...lines.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, url]) => url);
+        return JSON.stringify(found) === wanted;
+      },
+      { timeout: limit(20_000) },
+      JSON.stringify(urls),
+    );
+
+  test('loads the file of the element, or the files of all where the page has others', async () => {
+    const { page } = await configure({
+      'API address': site.api.origin,
+      Company: 'northern_haul',
+      'Script address': `${site.cdn}/vtc-widgets.js`,
+    });
+    await hasScripts(page, [`${site.cdn}/single/vtc-card.js`]);
+    assert.match(await text(page, '.snippet'), /This script has this element only/);
+    await page.locator('::-p-aria(The page has other elements, too)').click();
+    await hasScripts(page, [`${site.cdn}/vtc-widgets.js`]);
+    assert.match(page.url(), /others=true/);
     const pasted = await site.open(await snippet(page));
     await reaches(pasted.page, 'vtc-card', 'ready');
     assert.deepEqual(pasted.faults, []);
+  });
+
+  test('loads the file of all elements where that of the element is missing', async () => {
+    pages.replace('alone/vtc-widgets.js', await readFile('dist/vtc-widgets.js', 'utf8'));
+    const { page } = await configure({
+      'API address': site.api.origin,
+      Company: 'northern_haul',
+      'Script address': `${pages.url}alone/vtc-widgets.js`,
+    });
+    await page.waitForSelector('[data-snippet]', { timeout: limit(20_000) });
+    assert.deepEqual(scriptsIn(await snippet(page)), [`${pages.url}alone/vtc-widgets.js`]);
+    assert.match(await text(page, '#requirement-script'), /no single\/vtc-card\.js beside it/);
   });
 });

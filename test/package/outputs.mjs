@@ -44,7 +44,7 @@ export function writeLines({ folder, id, apiBase, token }) {
   const site = join(folder, `lines-${id}`);
   const save = (name, text) => writeFileSync(join(site, name), text);
   mkdirSync(join(site, 'src/pages'), { recursive: true });
-  const addresses = { base: apiBase, token, script: { url: '' }, gateway: '' };
+  const addresses = { base: apiBase, token, scripts: [], gateway: '' };
   for (const element of elements)
     save(`src/${element.tag}.${ending}`, outputOf(id).write(partsOf(element, addresses)));
   if (id === 'astro') {

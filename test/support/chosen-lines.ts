@@ -38,7 +38,7 @@ export const chosenValues: Readonly<Record<string, string>> = {
 export const chosenColor = '#a01234';
 
 /** Where the lines find what they need. */
-export type Addresses = Pick<SnippetParts, 'base' | 'token' | 'script' | 'gateway'>;
+export type Addresses = Pick<SnippetParts, 'base' | 'token' | 'scripts' | 'gateway'>;
 
 /** A snippet's parts with all that was chosen. */
 export const partsOf = (element: ElementSettings, addresses: Addresses): SnippetParts => ({

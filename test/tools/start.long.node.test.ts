@@ -33,6 +33,9 @@ test('npm start serves the site and its elements, and says nothing alarming', as
     const script = await fetch(`${origin}/vtc-widgets.js`, { signal });
     assert.equal(script.headers.get('access-control-allow-origin'), '*');
     assert.match(await script.text(), /customElements/);
+    const single = await fetch(`${origin}/single/vtc-card.js`, { signal });
+    assert.match(await single.text(), /"vtc-card": VtcCard/);
+    assert.equal((await fetch(`${origin}/single/no-element.js`)).status, 404);
     assert.equal((await fetch(`${origin}/..%2fpackage.json`)).status, 404);
     assert.doesNotMatch(errors.replace(/^Port.*\n|^npm warn.*\n/gm, ''), /\S/);
     assert.doesNotMatch(output, /warn|timing/i);

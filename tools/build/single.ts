@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { browserFile } from '../../vite.config.ts';
 import { elements } from '../manifest/elements.mjs';
+import { singleEntry } from './single-entry.mjs';
 
 interface Declaration {
   readonly name: string;
@@ -11,27 +12,6 @@ interface Declaration {
 }
 
 const entryId = 'virtual:entry.ts';
-
-const entryText = ({ name, tagName, module }: Declaration): string => {
-  const source = module.replace(/^dist\//, '/src/').replace(/\.js$/, '.ts');
-  return `
-import { announceCopy } from '/src/copies.ts';
-import { loadDoctor } from '/src/doctor-loader.ts';
-import { loadLocalesFrom } from '/src/element/locale-loader.ts';
-import { register } from '/src/element/register.ts';
-import { ${name} } from '${source}';
-
-export { configure } from '/src/element/configure.ts';
-export { registerMessages } from '/src/element/language.ts';
-export { ${name} };
-
-const folder = new URL(/* @vite-ignore */ '../', import.meta.url).href;
-loadLocalesFrom(folder);
-register({ '${tagName}': ${name} });
-announceCopy();
-void loadDoctor(folder);
-`;
-};
 
 /** Resolves the entry of an element, which is not a file. */
 const entryPlugin = (text: string): Plugin => ({
@@ -46,7 +26,7 @@ for (const element of elements() as readonly Declaration[]) {
     mergeConfig(browserFile(`single/${tagName}`, entryId), {
       configFile: false,
       logLevel: 'warn',
-      plugins: [entryPlugin(entryText(element))],
+      plugins: [entryPlugin(singleEntry(element))],
       build: { sourcemap: false },
     }),
   );

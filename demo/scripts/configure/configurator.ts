@@ -77,12 +77,11 @@ export class VtcConfigurator extends LitElement {
     sized?.style.setProperty('inline-size', `${this.choices.width}px`);
     const box = this.querySelector('.preview-box');
     const element = this.#element;
-    if (box && element) this.#preview.show(box, this.#previewElement(element));
+    if (box) this.#preview.show(box, this.#previewElement(element));
   }
 
   protected override render(): TemplateResult {
     const element = this.#element;
-    if (!element) return html`<p role="status">Loading the elements…</p>`;
     return html`<form class="choices" @submit=${(event: Event) => event.preventDefault()}>
         ${this.#fields(element)}
       </form>
@@ -96,8 +95,10 @@ export class VtcConfigurator extends LitElement {
     this.choices = fromFragment(location.hash);
   };
 
-  get #element(): ElementSettings | undefined {
-    return this.elements.find(({ tag }) => tag === this.choices.tag) ?? this.elements[0];
+  get #element(): ElementSettings {
+    const found = this.elements.find(({ tag }) => tag === this.choices.tag) ?? this.elements[0];
+    if (!found) throw new Error('There are no elements.');
+    return found;
   }
 
   get #output(): Output {
@@ -117,16 +118,18 @@ export class VtcConfigurator extends LitElement {
     const base = withoutSlash(choices.api) || sandboxBase;
     const isSandbox = base === sandboxBase;
     const script = choices.script.trim();
+    const element = this.#element;
     return {
       base,
+      element,
       isSandbox,
       isInPage: isSandbox && facts.api === null,
       vtc: choices.vtc.trim(),
       token: token.trim(),
-      takesToken: this.#element?.takesToken ?? false,
-      needsCompany: (this.#element?.needsCompany ?? true) || this.#output.isOfCompany === true,
+      needsCompany: element.needsCompany || this.#output.isOfCompany === true,
       script: script || `${root}vtc-widgets.js`,
       isOwnScript: script === '',
+      others: choices.others,
       gateway: withoutSlash(choices.gateway) || (isSandbox ? (facts.gateway ?? '') : ''),
     };
   }
@@ -164,7 +167,7 @@ export class VtcConfigurator extends LitElement {
     const { values, colors } = this.choices;
     return {
       ...{ element, base, vtc, token, values, colors, gateway },
-      script: files?.script ?? { url: script },
+      scripts: files?.scripts ?? [{ url: script }],
       style: files?.style,
       name: company?.name ?? vtc,
     };
@@ -174,7 +177,13 @@ export class VtcConfigurator extends LitElement {
     const { choices, elements, facts, token } = this;
     const { company: found, similar, all: requirements } = this.#requirements;
     return [
-      elementFields({ elements, selected: element, select: (tag) => this.#set({ tag }) }),
+      elementFields({
+        elements,
+        selected: element,
+        others: choices.others,
+        select: (tag) => this.#set({ tag }),
+        setOthers: (others) => this.#set({ others }),
+      }),
       companyFields({
         ...{ token, requirements, found, similar },
         vtc: choices.vtc,

@@ -1,17 +1,27 @@
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { isChecked } from './form.js';
 import type { ElementSettings } from './manifest.js';
+import { othersLabel } from './outputs.js';
 import { prose } from './settings-fields.js';
 
 /** The elements and the selected one. */
 export interface ElementFields {
   readonly elements: readonly ElementSettings[];
   readonly selected: ElementSettings;
+  /** Whether the page has other elements too. */
+  readonly others: boolean;
   readonly select: (tag: string) => void;
+  readonly setOthers: (others: boolean) => void;
 }
 
 /** Choice of the element. */
-export const elementFields = ({ elements, selected, select }: ElementFields): TemplateResult =>
+export const elementFields = ({
+  elements,
+  selected,
+  others,
+  ...set
+}: ElementFields): TemplateResult =>
   html`<fieldset>
     <legend>Element</legend>
     <div class="tags">
@@ -23,10 +33,18 @@ export const elementFields = ({ elements, selected, select }: ElementFields): Te
               name="element"
               value=${tag}
               .checked=${live(tag === selected.tag)}
-              @change=${() => select(tag)}
+              @change=${() => set.select(tag)}
             /><span>${title} <code>&lt;${tag}&gt;</code></span></label
           >`,
       )}
     </div>
     <p class="help">${prose(selected.description)}</p>
+    <label class="option"
+      ><input
+        type="checkbox"
+        name="others"
+        .checked=${live(others)}
+        @change=${(event: Event) => set.setOthers(isChecked(event))}
+      />${othersLabel}</label
+    >
   </fieldset>`;

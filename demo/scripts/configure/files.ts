@@ -1,8 +1,9 @@
+import type { ElementSettings } from './manifest.js';
 import type { LoadedFile } from './snippet.js';
 
-/** Result of loading the bundle: its hash and its style sheet, or the problem. */
+/** Result of loading the scripts and their style sheet, or the problem. */
 export interface FileCheck {
-  readonly script?: LoadedFile;
+  readonly scripts?: readonly LoadedFile[];
   readonly style?: LoadedFile;
   readonly message?: string;
   readonly problem?: string;
@@ -32,30 +33,67 @@ const allowsCors = (url: string, { headers }: Response) =>
 /** Whether a URL contains a version, so that its file does not change. */
 const isPinned = (url: string) => /@\d+\.\d+\.\d+|\/v?\d+\.\d+\.\d+\//.test(url);
 
-/** Loads a script and the style sheet beside it, and hashes them if `isHashed`. */
-export async function checkFile(
-  url: string,
-  isHashed: boolean,
+/** The element and its page, and the URL of any script of the package. */
+export interface WantedFiles extends Pick<ElementSettings, 'tag' | 'bundle'> {
+  readonly address: string;
+  /** Whether the page has other elements too. */
+  readonly others: boolean;
+  readonly isHashed: boolean;
+}
+
+const whole = 'vtc-widgets.js';
+
+/** URL of a file of the package; `vtc-widgets.js` may have another name. */
+function urlOf(name: string, address: string): string {
+  const isWhole = !/(single\/[\w-]+|vtc-more)\.js(\?|$)/.test(address);
+  if (name === whole && isWhole) return address;
+  return new URL(name, address.replace(/single\/[^/]*$/, '')).href;
+}
+
+async function loadAll(names: readonly string[], address: string, signal: AbortSignal) {
+  const all = names.map(async (name) => {
+    const url = urlOf(name, address);
+    const loaded = await load(url, /javascript/, signal);
+    return loaded && { url, ...loaded };
+  });
+  const files = (await Promise.all(all)).filter((file) => file !== undefined);
+  return files.length === names.length ? files : undefined;
+}
+
+/** Loads the scripts for an element and the style sheet beside them, and hashes them if `isHashed`. An element alone on its page has a script of its own. */
+export async function checkFiles(
+  { tag, bundle, address, others, isHashed }: WantedFiles,
   signal: AbortSignal,
 ): Promise<FileCheck> {
-  const remedy = 'Enter the address of vtc-widgets.js on your own site or on a CDN.';
-  if (!URL.canParse(url)) return { problem: 'This is not a URL.', remedy };
-  const script = await load(url, /javascript/, signal);
-  if (!script) return { problem: 'Other sites cannot load a script from this address.', remedy };
-  if (!allowsCors(url, script.response))
+  const remedy = `Enter the address of ${whole} on your own site or on a CDN.`;
+  if (!URL.canParse(address)) return { problem: 'This is not a URL.', remedy };
+  const single = `single/${tag}.js`;
+  const alone = others ? undefined : await loadAll([single], address, signal);
+  const files = alone ?? (await loadAll([...new Set([whole, bundle])], address, signal));
+  if (!files) return { problem: 'Other sites cannot load a script from this address.', remedy };
+  if (!files.every(({ url, response }) => allowsCors(url, response)))
     return { problem: 'This server does not allow other sites to load the file (CORS).', remedy };
-  const file = async (address: string, bytes: ArrayBuffer): Promise<LoadedFile> => ({
-    url: address,
+  const file = async (url: string, bytes: ArrayBuffer): Promise<LoadedFile> => ({
+    url,
     ...(isHashed && { integrity: await sha384(bytes) }),
   });
-  const styleUrl = url.replace(/(vtc-widgets[^/]*)\.js(?=\?|$)/, '$1.css');
-  const style = styleUrl === url ? undefined : await load(styleUrl, /css/, signal);
+  const styleUrl = urlOf('vtc-widgets.css', address);
+  const style = await load(styleUrl, /css/, signal);
+  const isUnpinned = isHashed && !files.every(({ url }) => isPinned(url));
   return {
-    script: await file(url, script.bytes),
+    scripts: await Promise.all(files.map(({ url, bytes }) => file(url, bytes))),
     ...(style && { style: await file(styleUrl, style.bytes) }),
-    message:
-      isHashed && !isPinned(url)
+    message: [
+      isUnpinned
         ? 'The script is there, but its address contains no version: after an update, browsers reject it because of the hash in your code.'
         : 'The script is there, and other sites may load it.',
+      others || alone ? '' : ` There is no ${single} beside it, so the code loads ${whole}.`,
+    ].join(''),
   };
+}
+
+/** Whether a server has a script at this URL that other sites may load. */
+export async function isScript(url: string, signal: AbortSignal): Promise<boolean> {
+  const loaded = URL.canParse(url) ? await load(url, /javascript/, signal) : undefined;
+  return loaded !== undefined && allowsCors(url, loaded.response);
 }

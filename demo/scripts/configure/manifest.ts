@@ -24,6 +24,8 @@ export interface Setting {
 /** An element as described by its manifest. */
 export interface ElementSettings {
   readonly tag: string;
+  /** The file that registers it where a page has several elements. */
+  readonly bundle: string;
   /** Name for people, made from the tag. */
   readonly title: string;
   readonly description: string;
@@ -49,6 +51,7 @@ interface ManifestAttribute {
 
 interface ManifestDeclaration {
   readonly tagName?: string;
+  readonly bundle?: string;
   readonly description?: string;
   readonly attributes?: readonly ManifestAttribute[];
   readonly cssProperties?: readonly { readonly name: string; readonly description?: string }[];
@@ -102,11 +105,12 @@ function titleOf(tag: string): string {
 export function elementsIn({ modules }: Manifest): ElementSettings[] {
   const declarations = modules.flatMap(({ declarations: all = [] }) => all);
   const elements = declarations.flatMap((declaration): ElementSettings[] => {
-    const { tagName: tag, description = '', attributes = [] } = declaration;
-    if (tag === undefined) return [];
+    const { tagName: tag, bundle, description = '', attributes = [] } = declaration;
+    if (tag === undefined || bundle === undefined) return [];
     return [
       {
         tag,
+        bundle,
         title: titleOf(tag),
         description,
         settings: attributes.filter(({ name }) => !separateFields.has(name)).map(settingOf),

@@ -13,6 +13,9 @@ import {
   template,
 } from './snippet.js';
 
+/** Label of the choice that determines the script. */
+export const othersLabel = 'The page has other elements, too';
+
 /** Something that must be in place before a snippet works. */
 export type RequirementId = 'api' | 'company' | 'token' | 'script' | 'gateway';
 
@@ -28,8 +31,12 @@ export interface Output {
   readonly write: (parts: SnippetParts) => string;
 }
 
-const setUp = ({ base }: SnippetParts) =>
-  `import { configure } from 'vtc-widgets';\n\nconfigure({ apiBase: ${quoted(base)} });`;
+const setUp = ({ base, element: { tag, bundle } }: SnippetParts) =>
+  [
+    `import { configure } from 'vtc-widgets';`,
+    ...(bundle === 'vtc-widgets.js' ? [] : [`import 'vtc-widgets/${tag}.js';`]),
+    `\nconfigure({ apiBase: ${quoted(base)} });`,
+  ].join('\n');
 
 const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
 
@@ -60,6 +67,10 @@ const shortcode = ({ element: { tag } }: SnippetParts) =>
 const npm = 'Install it once: npm install vtc-widgets.';
 const hasColors = ({ colors }: SnippetParts) => Object.keys(colors).length > 0;
 const whereColored = (parts: SnippetParts, text: string) => (hasColors(parts) ? ` ${text}` : '');
+const pageNote = ({ scripts, element: { tag } }: SnippetParts) =>
+  scripts.some(({ url }) => url.includes(`/single/${tag}.`))
+    ? `This script has this element only. If your page has others, tick “${othersLabel}”.`
+    : 'A page needs the script tag once.';
 const inlineNote =
   'If your site’s policy blocks <style>, move its rule into a style sheet of your site.';
 
@@ -70,7 +81,7 @@ export const outputs: readonly Output[] = [
     label: 'HTML',
     needs: ['api', 'company', 'token', 'script'],
     note: (parts) =>
-      `Paste it where the element should appear. A page needs the script tag once.${whereColored(parts, inlineNote)}`,
+      `Paste it where the element should appear. ${pageNote(parts)}${whereColored(parts, inlineNote)}`,
     write: htmlLines,
   },
   {

@@ -3,7 +3,8 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import { baseProblem, checkBase, checkCompany, isFatal } from '../../../src/doctor/api-checks.js';
 import { fieldOf, request } from '../../../src/doctor/request.js';
 import { checkToken, tokenProblem } from '../../../src/doctor/token-checks.js';
-import { checkFile, type FileCheck } from './files.js';
+import { checkFiles, isScript, type FileCheck } from './files.js';
+import type { ElementSettings } from './manifest.js';
 import type { RequirementId } from './outputs.js';
 
 type Status = 'met' | 'failed' | 'missing' | 'pending';
@@ -26,10 +27,12 @@ export interface Inputs {
   readonly isSandbox: boolean;
   readonly vtc: string;
   readonly token: string;
-  readonly takesToken: boolean;
+  readonly element: ElementSettings;
   readonly needsCompany: boolean;
   readonly script: string;
   readonly isOwnScript: boolean;
+  /** Whether the page has other elements too. */
+  readonly others: boolean;
   readonly gateway: string;
 }
 
@@ -132,18 +135,21 @@ export class Requirements {
     );
     this.#script = new Task(
       host,
-      async ([script, isOwn], { signal }): Promise<FileCheck> => {
+      async ([address, isOwn, others, { tag, bundle }], { signal }): Promise<FileCheck> => {
         await typingPause(signal);
-        return checkFile(script, !isOwn, signal);
+        return checkFiles({ tag, bundle, address, others, isHashed: !isOwn }, signal);
       },
-      () => [inputs().script, inputs().isOwnScript] as const,
+      () => {
+        const { script, isOwnScript, others, element } = inputs();
+        return [script, isOwnScript, others, element] as const;
+      },
     );
     this.#gateway = new Task(
       host,
-      async ([gateway], { signal }): Promise<FileCheck | null> => {
-        if (gateway === '') return null;
+      async ([gateway], { signal }): Promise<boolean> => {
+        if (gateway === '') return false;
         await typingPause(signal);
-        return checkFile(`${gateway}/vtc-frame.js`, false, signal);
+        return isScript(`${gateway}/vtc-frame.js`, signal);
       },
       () => [inputs().gateway] as const,
     );
@@ -159,7 +165,7 @@ export class Requirements {
     return this.#company.status === TaskStatus.COMPLETE ? (this.#company.value?.similar ?? []) : [];
   }
 
-  /** The script and its style sheet. */
+  /** The scripts and their style sheet. */
   get files(): FileCheck | undefined {
     return this.#script.value;
   }
@@ -223,8 +229,8 @@ export class Requirements {
   }
 
   #tokenResult(): Result {
-    const { token, takesToken } = this.#inputs();
-    if (!takesToken && token === '') return met('This element needs no token.');
+    const { token, element } = this.#inputs();
+    if (!element.takesToken && token === '') return met('This element needs no token.');
     if (token === '')
       return met('Optional: without a token, convoys are shown with fewer details.');
     const problem = tokenProblem(token);
@@ -246,7 +252,7 @@ export class Requirements {
     if (this.#inputs().gateway === '')
       return missing('The gateway serves frames and badges.', 'Enter the address of your gateway.');
     if (this.#gateway.status !== TaskStatus.COMPLETE) return pending('Checking the gateway…');
-    return this.#gateway.value?.problem === undefined
+    return this.#gateway.value
       ? met('The gateway responds.')
       : failed({
           message: 'There is no gateway at this address.',

@@ -14,7 +14,8 @@ export interface SnippetParts {
   readonly token: string;
   readonly values: Readonly<Record<string, string>>;
   readonly colors: Readonly<Record<string, string>>;
-  readonly script: LoadedFile;
+  /** In the order in which the page loads them. */
+  readonly scripts: readonly LoadedFile[];
   readonly style?: LoadedFile | undefined;
   readonly gateway: string;
   /** Name of the company, for titles. */
@@ -102,12 +103,15 @@ export function styleBlock({ element, colors }: SnippetParts): string {
   ].join('\n');
 }
 
-/** Complete HTML: style sheet, script, colours and element. */
+/** Complete HTML: style sheet, scripts, colours and element. */
 export function htmlLines(parts: SnippetParts): string {
-  const { style, script, base } = parts;
+  const { style, scripts, base } = parts;
   return [
     ...(style ? [`<link rel="stylesheet" href="${escaped(style.url)}"${hashed(style)}>`] : []),
-    `<script type="module" src="${escaped(script.url)}" data-api-base="${escaped(base)}"${hashed(script)}></script>`,
+    ...scripts.map(
+      (script, index) =>
+        `<script type="module" src="${escaped(script.url)}"${index === 0 ? ` data-api-base="${escaped(base)}"` : ''}${hashed(script)}></script>`,
+    ),
     styleBlock(parts),
     html(parts),
   ]

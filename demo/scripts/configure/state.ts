@@ -5,8 +5,10 @@ export interface State {
   readonly api: string;
   /** Id or handle as typed. */
   readonly vtc: string;
-  /** URL of the bundle; empty for the site's own. */
+  /** URL of a script of the package; empty for the site's own. */
   readonly script: string;
+  /** Whether the page has other elements too. */
+  readonly others: boolean;
   readonly gateway: string;
   /** Attributes by name; an empty string is a value. */
   readonly values: Readonly<Record<string, string>>;
@@ -28,6 +30,7 @@ const defaults: State = {
   api: '',
   vtc: '',
   script: '',
+  others: false,
   gateway: '',
   values: {},
   colors: {},
@@ -75,6 +78,7 @@ export function fromFragment(fragment: string): State {
     api: text('api'),
     vtc: text('vtc'),
     script: text('script'),
+    others: text('others') === 'true',
     gateway: text('gateway'),
     values,
     colors: withPrefix(parameters, colorPrefix),
