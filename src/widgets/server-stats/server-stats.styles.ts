@@ -26,10 +26,9 @@ export const styles = [
     .note > .icon {
       color: var(--warning);
     }
-    /* A line each, so that the height does not depend on the figures. */
+    /* One line, so that the height does not depend on the text. */
     @container (inline-size < 21em) {
-      .compact .aside > * {
-        display: block;
+      .compact .muted {
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
@@ -183,6 +182,7 @@ export const styles = [
       display: flex;
       flex: 1 1 100%;
       justify-content: space-between;
+      min-inline-size: 0;
       gap: var(--space);
     }
     .busiest {
@@ -226,7 +226,6 @@ export const styles = [
       }
       .aside {
         flex: 0 1 auto;
-        min-inline-size: 0;
       }
       .hero {
         flex-wrap: nowrap;
