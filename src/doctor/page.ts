@@ -18,8 +18,14 @@ export function copies(): readonly Copy[] {
   return Array.isArray(list) ? list.filter(isCopy) : [];
 }
 
-/** Whether a tag is defined by vtc-widgets. */
-export const isWidgetTag = (tag: string): boolean => tags.includes(tag);
+/** Whether the page registered a tag with `register`. */
+function isRegistered(tag: string): boolean {
+  const registered: unknown = Reflect.get(globalThis, Symbol.for('vtc-widgets.tags'));
+  return registered instanceof Set && registered.has(tag);
+}
+
+/** Whether a tag is one of ours, or of an element that is built with vtc-widgets. */
+export const isWidgetTag = (tag: string): boolean => tags.includes(tag) || isRegistered(tag);
 
 /** All elements of the page, including those in open shadow roots of other components. */
 export function* allElements(root: Document | ShadowRoot = document): Generator<Element> {

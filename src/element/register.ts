@@ -13,10 +13,16 @@ export function warnOfCopies(): void {
 /** Whether the browser supports custom states: Chrome 125, Firefox 126, Safari 17.4. On a server it does not matter. */
 const isSupported = () => typeof CSS === 'undefined' || CSS.supports('selector(:state(ready))');
 
+/** Tags that were registered on this page, for the doctor. */
+const tagsKey = Symbol.for('vtc-widgets.tags');
+
 /** Defines elements; an older browser shows their fallback content instead. A second copy of the file on a page is normal: the first one is used, with one warning. */
 export function register(elements: Readonly<Record<string, CustomElementConstructor>>): void {
   if (!isSupported()) return;
+  const page = globalThis as { [tagsKey]?: Set<string> };
+  const tags = (page[tagsKey] ??= new Set());
   for (const [tag, element] of Object.entries(elements)) {
+    tags.add(tag);
     if (!customElements.get(tag)) customElements.define(tag, element);
     else if (customElements.get(tag) !== element) warnOfCopies();
   }
