@@ -40,7 +40,7 @@ export * as formats from './intl/formats.js';
 export type { Texts, Translate } from './locales/messages.js';
 
 export { avatar, avatarStyles } from './ui/avatar.js';
-export { icon, type IconName } from './ui/icons.js';
+export { type Icon, icon, type IconName } from './ui/icons.js';
 export { itemAddress, itemLink } from './ui/item-link.js';
 export { moreButton, moreButtonStyles } from './ui/more-button.js';
 export { picture } from './ui/picture.js';

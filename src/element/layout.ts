@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { clockTime } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
-import { icon, type IconName } from '../ui/icons.js';
+import { icon, type Icon } from '../ui/icons.js';
 import { canRetry, failureText } from './failure.js';
 import type { LanguageController } from './language.js';
 import type { Resource } from './resource.js';
@@ -27,7 +27,7 @@ interface LayoutView {
   /** Content at the end of the heading's line. */
   headingAside: unknown;
   emptyText: string;
-  emptyIcon: IconName;
+  emptyIcon: Icon;
   /** Text for screen readers, announced when it changes; empty for none. */
   announcement: string;
   /** The data, or its skeleton while loading. */

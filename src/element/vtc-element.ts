@@ -11,7 +11,7 @@ import { ThemeController } from '../theme/theme.js';
 import type { Texts } from '../locales/messages.js';
 import { failureStyles } from '../ui/failure.styles.js';
 import { iconStyles } from '../ui/icon.styles.js';
-import type { IconName } from '../ui/icons.js';
+import type { Icon } from '../ui/icons.js';
 import { mediaStyles } from '../ui/media.styles.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
@@ -141,7 +141,7 @@ export abstract class VtcElement<Data> extends LitElement {
   /** What a screen reader announces when it changes. @internal */
   protected announcement = '';
   /** The icon beside `emptyText`. @internal */
-  protected readonly emptyIcon: IconName = 'searchEmpty';
+  protected readonly emptyIcon: Icon = 'searchEmpty';
 
   readonly #content = new PageContent(this, (parse) => this.#provide(parse));
   readonly #company = new CompanyTheme(this, () => this.#theme.recolor());

@@ -45,6 +45,7 @@ const page = (theme: Theme, lang: string, styles: string, content: unknown) =>
         Date.now = () => ${now};
       </script>
       <script type="module" src="/vtc-widgets.js"></script>
+      <script type="module" src="/vtc-more.js"></script>
       <style>
         body {
           box-sizing: border-box;
@@ -92,7 +93,7 @@ const showcasePage = (theme: Theme) =>
 const isTheme = (name: string): name is Theme => Object.hasOwn(themes, name);
 
 interface SceneServerOptions {
-  /** Path of a build; its languages are in `locales` beside it. */
+  /** Path of a build; `vtc-more.js` and its languages, in `locales`, are beside it. */
   bundle: string;
   /** Language of the pages. */
   lang: string;
@@ -104,6 +105,7 @@ export async function serveScenes(scenes: readonly Scene[], { bundle, lang }: Sc
   const script = async ({ body }: Context, path: string) =>
     body(await readFile(path, 'utf8'), 200, { 'content-type': 'text/javascript' });
   app.get('/vtc-widgets.js', (context) => script(context, bundle));
+  app.get('/vtc-more.js', (context) => script(context, join(dirname(bundle), 'vtc-more.js')));
   app.get('/locales/:file{[\\w-]+\\.js}', (context) =>
     script(context, join(dirname(bundle), 'locales', context.req.param('file'))),
   );

@@ -3,6 +3,7 @@ import { Backend } from './backend.js';
 import { DrivenClock } from './driven-clock.js';
 import type { VtcElement } from '../../src/element/vtc-element.js';
 import '../../src/index.js';
+import '../../src/more.js';
 
 /** A convoy on Friday evening, from 18:00 to 20:00 UTC, that gathers at 17:30. */
 export const convoy = (fields: Partial<ConvoyEvent> = {}): ConvoyEvent => ({

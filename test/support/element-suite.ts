@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { registerMessages } from '../../src/element/language.js';
 import type { VtcElement } from '../../src/element/vtc-element.js';
 import '../../src/index.js';
+import '../../src/more.js';
 import { contrastFaults } from './contrast.js';
 import { Backend } from './backend.js';
 import { DrivenClock, settled } from './driven-clock.js';

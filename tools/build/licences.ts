@@ -7,6 +7,7 @@ const separator = `\n${'-'.repeat(72)}\n\n`;
 /** Notices of third-party data that is copied into modules of ours, by the end of the module's path. */
 const copiedNotices: Readonly<Record<string, string>> = {
   '/src/ui/icon-shapes.ts': 'src/ui/icon-shapes.LICENSE.txt',
+  '/src/widgets/more-icons.ts': 'src/ui/icon-shapes.LICENSE.txt',
 };
 
 /** Packages without a licence file, and that of their repository as another package has it. */

@@ -187,7 +187,7 @@ const sectionRules = sections.map(
 /** The script that defines the elements, built from the sources. */
 export const bundleElements = async () => {
   const { outputFiles } = await build({
-    entryPoints: ['src/index.ts'],
+    stdin: { contents: "import './index.js'; import './more.js';", resolveDir: 'src' },
     bundle: true,
     format: 'esm',
     minify: true,
