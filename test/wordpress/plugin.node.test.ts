@@ -83,6 +83,7 @@ describe('the WordPress plugin', () => {
       'languages/vtc-widgets.pot',
       'languages/vtc-widgets-de_DE.mo',
       ...tags.map((tag) => `blocks/${tag}/block.json`),
+      ...tags.map((tag) => `single/${tag}.js`),
     ])
       assert.ok(names.includes(`vtc-widgets/${path}`), path);
     assert.deepEqual(

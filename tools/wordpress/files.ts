@@ -21,6 +21,10 @@ export const sourceFiles = (): string[] =>
     .filter((path) => shipped.test(path))
     .sort();
 
+const documented = elements() as DocumentedElement[];
+const bundles = [...new Set(documented.map(({ bundle }) => bundle))];
+const scripts = [...bundles, ...documented.map(({ tagName }) => `single/${tagName}.js`)];
+
 const blockTypes = { flag: 'boolean', number: 'number' } as const;
 
 /** The block.json of an element. */
@@ -46,7 +50,7 @@ function blockJson(tag: string, controls: Readonly<Record<string, { control: str
 }
 
 function* generated(): Generator<[string, Uint8Array]> {
-  const table = pluginTable(elements() as DocumentedElement[]);
+  const table = pluginTable(documented);
   yield [
     'includes/table.php',
     bytes(
@@ -68,20 +72,25 @@ function* copied(): Generator<[string, Uint8Array]> {
     yield [path, bytes(text.replaceAll('{{version}}', version))];
   }
   yield ['LICENSE', readFileSync('LICENSE')];
-  for (const name of ['vtc-widgets.js', 'vtc-widgets.LICENSE.txt', 'vtc-widgets.css'])
-    yield [name, readFileSync(`dist/${name}`)];
+  yield ['vtc-widgets.css', readFileSync('dist/vtc-widgets.css')];
+  for (const script of scripts)
+    for (const name of [script, script.replace('.js', '.LICENSE.txt')])
+      yield [name, readFileSync(`dist/${name}`)];
   for (const name of readdirSync('dist/locales').filter((one) => one.endsWith('.js')))
     yield [`locales/${name}`, readFileSync(`dist/locales/${name}`)];
 }
 
 /** The source code of the minified scripts, which the plugin directory requires. */
 function* sources(): Generator<[string, Uint8Array]> {
-  const map = JSON.parse(readFileSync('dist/vtc-widgets.js.map', 'utf8')) as { sources: string[] };
-  const modules = map.sources.flatMap((path) => /^\.\.\/(src\/.+)/.exec(path)?.[1] ?? []);
+  const modules = bundles.flatMap((name) => {
+    const map = JSON.parse(readFileSync(`dist/${name}.map`, 'utf8')) as { sources: string[] };
+    return map.sources.flatMap((path) => /^\.\.\/(src\/.+)/.exec(path)?.[1] ?? []);
+  });
   const locales = readdirSync('src/locales/languages').map(
     (name) => `src/locales/languages/${name}`,
   );
-  for (const path of ['package.json', 'vite.config.ts', ...modules, ...locales])
+  const build = ['single.ts', 'single-entry.mjs'].map((name) => `tools/build/${name}`);
+  for (const path of ['package.json', 'vite.config.ts', ...build, ...modules, ...locales])
     yield [`source/${path}`, readFileSync(path)];
 }
 

@@ -94,6 +94,7 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
       elements.map((element) => [
         element.tagName,
         {
+          bundle: element.bundle,
           token: element.attributes.some(({ name }) => name === 'token'),
           links: element.tagName !== 'server-stats',
           company: element.tagName !== 'server-stats',

@@ -105,7 +105,8 @@ function element( string $tag, array $given ): string {
 	if ( is_feed() ) {
 		return $plain;
 	}
-	enqueue_elements();
+	page_elements( $tag );
+	wp_enqueue_style( 'vtc-widgets' );
 	$json = $data ? '<script type="application/json">' . json_text( $data ) . '</script>' : '';
 	$time = $data ? ' data-vtc-until="' . (int) $found['until'] . '"' : '';
 	return '<' . $tag . attribute_text( $attributes ) . $time . '>' . $json . $plain . '</' . $tag . '>';

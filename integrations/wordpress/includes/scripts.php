@@ -1,6 +1,6 @@
 <?php
 /**
- * The script and the style sheet of the elements, on pages that have elements.
+ * The scripts and the style sheet of the elements, on pages that have elements.
  *
  * @package vtc-widgets
  */
@@ -9,33 +9,79 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Handles of scripts that are modules. */
-const MODULES = array( 'vtc-widgets', 'vtc-widgets-view' );
+/** The scripts by handle, all of them modules: one for each element, and those for pages with several kinds of elements. */
+function modules(): array {
+	$paths = array( 'vtc-widgets-view' => 'scripts/view.js' );
+	foreach ( table()['elements'] as $tag => $element ) {
+		$paths[ "vtc-widgets-$tag" ]            = "single/$tag.js";
+		$paths[ handle( $element['bundle'] ) ] = $element['bundle'];
+	}
+	return $paths;
+}
+
+/** Handle of a script for pages with several kinds of elements, such as `vtc-more.js`. */
+function handle( string $bundle ): string {
+	return 'vtc-widgets.js' === $bundle ? 'vtc-widgets' : 'vtc-widgets-' . basename( $bundle, '.js' );
+}
 
 add_action(
 	'init',
 	static function (): void {
-		wp_register_script( 'vtc-widgets', plugins_url( 'vtc-widgets.js', FILE ), array(), VERSION, false );
-		wp_register_script( 'vtc-widgets-view', plugins_url( 'scripts/view.js', FILE ), array( 'vtc-widgets' ), VERSION, false );
+		foreach ( modules() as $handle => $path ) {
+			wp_register_script( $handle, plugins_url( $path, FILE ), array(), VERSION, false );
+		}
 		wp_register_style( 'vtc-widgets', plugins_url( 'vtc-widgets.css', FILE ), array(), VERSION );
 	}
 );
 
-/** Enqueues the elements' script, and the style sheet that reserves space until it has run. */
-function enqueue_elements(): void {
-	wp_enqueue_script( 'vtc-widgets' );
-	if ( ! is_admin() ) {
-		wp_enqueue_script( 'vtc-widgets-view' );
-	}
-	wp_enqueue_style( 'vtc-widgets' );
+/** Adds an element to those of the page, and returns their tags. */
+function page_elements( string ...$added ): array {
+	static $tags = array();
+	$tags        = array_unique( array_merge( $tags, $added ) );
+	return $tags;
 }
 
-// Only this hook reaches the editor's canvas frame. On the site, elements enqueue their scripts themselves.
+/** Enqueues the scripts of all given elements. */
+function enqueue_bundles( array $tags ): void {
+	wp_enqueue_script( 'vtc-widgets' );
+	foreach ( $tags as $tag ) {
+		wp_enqueue_script( handle( table()['elements'][ $tag ]['bundle'] ) );
+	}
+}
+
+/** Enqueues the scripts that the elements rendered so far need: the element's own script for one kind of element, else those with all elements. */
+function enqueue_elements(): void {
+	$tags = page_elements();
+	if ( ! $tags ) {
+		return;
+	}
+	if ( 1 === count( $tags ) ) {
+		wp_enqueue_script( 'vtc-widgets-' . reset( $tags ) );
+	} else {
+		enqueue_bundles( $tags );
+	}
+	wp_enqueue_script( 'vtc-widgets-view' );
+}
+
+// Just before the scripts are printed. Block themes render the page before its head; other themes, and late widgets, need the footer.
+add_action(
+	'wp_head',
+	static function (): void {
+		if ( wp_is_block_theme() ) {
+			enqueue_elements();
+		}
+	},
+	8
+);
+add_action( 'wp_footer', __NAMESPACE__ . '\\enqueue_elements', 19 );
+
+// Only this hook reaches the editor's canvas frame.
 add_action(
 	'enqueue_block_assets',
 	static function (): void {
 		if ( is_admin() ) {
-			enqueue_elements();
+			enqueue_bundles( array_keys( table()['elements'] ) );
+			wp_enqueue_style( 'vtc-widgets' );
 		}
 	}
 );
@@ -48,7 +94,7 @@ add_action(
 		$content = $post ? $post->post_content : '';
 		foreach ( array_keys( table()['elements'] ) as $tag ) {
 			if ( has_block( "vtc-widgets/$tag", $content ) || has_shortcode( $content, shortcode( $tag ) ) ) {
-				enqueue_elements();
+				wp_enqueue_style( 'vtc-widgets' );
 				return;
 			}
 		}
@@ -59,7 +105,7 @@ add_action(
 add_filter(
 	'script_loader_tag',
 	static function ( string $html, string $handle ): string {
-		if ( ! in_array( $handle, MODULES, true ) ) {
+		if ( ! isset( modules()[ $handle ] ) ) {
 			return $html;
 		}
 		$tags = new \WP_HTML_Tag_Processor( $html );

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { limit } from '../../../tools/test/limits.mjs';
 import { shown } from '../admin.mjs';
 import { post, tags, textOf } from '../support.mjs';
@@ -20,6 +22,28 @@ async function visitor({ browser, wp }) {
     };
   }, wp.clock.now() - Date.now());
   return page;
+}
+
+/** Paths of the scripts with elements that a page loads. */
+const elementScripts = (html) =>
+  [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].flatMap(
+    ([, url]) =>
+      /plugins\/vtc-widgets\/((?:single\/)?(?:vtc|server)-[\w-]+\.js)/.exec(url)?.[1] ?? [],
+  );
+
+const classicTheme = {
+  'style.css': '/* Theme Name: Classic */',
+  'index.php':
+    '<!doctype html><html><head><?php wp_head(); ?></head><body><?php while (have_posts()) { the_post(); the_content(); } echo do_shortcode(get_option("test_sidebar", "")); wp_footer(); ?></body></html>',
+};
+
+/** Activates a theme that renders its sidebar after the head, as themes without blocks do; returns a function that activates the former theme. */
+async function useClassicTheme({ php, folder }) {
+  const path = join(folder, 'wp-content/themes/classic');
+  mkdirSync(path, { recursive: true });
+  for (const [name, text] of Object.entries(classicTheme)) writeFileSync(join(path, name), text);
+  const former = await php('echo get_stylesheet(); switch_theme("classic");');
+  return () => php(`switch_theme("${former}");`);
 }
 
 /** Pages as visitors see them. */
@@ -189,6 +213,73 @@ export const visiting = [
       assert.doesNotMatch(roster, /page-size/);
       assert.match(stats, /show="totals" heading="" /);
       assert.match(html, /Étoile Roadways/);
+    },
+  ],
+  [
+    'loads the script of the only kind of element, or the one of all elements',
+    async (site) => {
+      const { wp } = site;
+      const cards = await post(wp, 'Cards', '[vtc_card] [vtc_card layout="badge"]');
+      const html = await textOf(cards);
+      assert.deepEqual(elementScripts(html), ['single/vtc-card.js']);
+      assert.match(
+        html,
+        /<script[^>]*type="module"[^>]*single\/vtc-card\.js|single\/vtc-card\.js[^>]*type="module"/,
+      );
+      const page = await visitor(site);
+      await page.goto(cards);
+      assert.match(await shown(page, 'vtc-card'), /Northern Haul/);
+      await page.browserContext().close();
+      const both = await post(wp, 'Both', '[vtc_card] [vtc_roster]');
+      assert.deepEqual(elementScripts(await textOf(both)), ['vtc-widgets.js']);
+      const none = await post(wp, 'None', 'No elements.');
+      assert.deepEqual(elementScripts(await textOf(none)), []);
+    },
+  ],
+  [
+    'loads a script for elements that are rendered after the head',
+    async (site) => {
+      const { wp } = site;
+      const link = await post(wp, 'Late', '[vtc_card]');
+      const file = join(wp.folder, 'wp-content/mu-plugins/late.php');
+      writeFileSync(
+        file,
+        '<?php add_action("wp_footer", fn() => print(do_shortcode("[vtc_roster]")));',
+      );
+      try {
+        const html = await textOf(link);
+        const isBlockTheme = (await wp.php('echo (int) wp_is_block_theme();')) === '1';
+        assert.equal(isBlockTheme, true);
+        assert.deepEqual(elementScripts(html), ['single/vtc-card.js', 'vtc-widgets.js']);
+        const page = await visitor(site);
+        await page.goto(link);
+        for (const tag of ['vtc-card', 'vtc-roster']) await shown(page, tag);
+        await page.browserContext().close();
+      } finally {
+        rmSync(file);
+      }
+    },
+  ],
+  [
+    'loads one script in a theme that renders its sidebar after the head',
+    async (site) => {
+      const { wp } = site;
+      const link = await post(wp, 'Classic', '[vtc_card]');
+      const restore = await useClassicTheme(wp);
+      try {
+        assert.deepEqual(elementScripts(await textOf(link)), ['single/vtc-card.js']);
+        await wp.php('update_option("test_sidebar", "[vtc_roster]");');
+        const html = await textOf(link);
+        assert.deepEqual(elementScripts(html), ['vtc-widgets.js']);
+        assert.ok(html.indexOf('vtc-widgets.css') < html.indexOf('</head>'));
+        const page = await visitor(site);
+        await page.goto(link);
+        for (const tag of ['vtc-card', 'vtc-roster']) await shown(page, tag);
+        await page.browserContext().close();
+      } finally {
+        await wp.php('delete_option("test_sidebar");');
+        await restore();
+      }
     },
   ],
   [
