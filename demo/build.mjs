@@ -34,16 +34,12 @@ export const scriptOptions = {
   logLevel: 'warning',
 };
 
-/** Entry points of the files for pages with several elements, in the order in which pages load them. */
-export const bundles = Object.fromEntries(
-  Object.entries({ 'vtc-widgets': 'src/index.ts', 'vtc-more': 'src/more.ts' }).filter(([, entry]) =>
-    existsSync(join(root, entry)),
-  ),
-);
+/** Files that register all elements, in the order in which pages load them. */
+const scripts = ['vtc-widgets.js', 'vtc-more.js'];
 
 /** Files of `dist` that the pages load. */
 const packageFiles = [
-  ...Object.keys(bundles).map((name) => `${name}.js`),
+  ...scripts,
   'vtc-widgets.css',
   'vtc-widgets.LICENSE.txt',
   'vtc-doctor.js',
@@ -93,7 +89,6 @@ export const compressedBytes = (contents) => brotliCompressSync(contents).length
 /** Contents of `site.json`, without the size of the bundle; `api` and `gateway` are URLs of servers beside the site. */
 export async function siteFacts(api = null, gateway = null) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const scripts = Object.keys(bundles).map((name) => `${name}.js`);
   return { version, api, gateway, scripts, languages: languages(), companies: await companies() };
 }
 

@@ -5,11 +5,11 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
 import { build, context } from 'esbuild';
-import { localeTags } from '../tools/build/locales.mjs';
+import { localeScript, localeTags } from '../tools/build/locales.mjs';
 import { singleEntry } from '../tools/build/single-entry.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
 import { valuesByAttribute } from '../tools/manifest/values-of.mjs';
-import { bundles, compressedBytes, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
+import { compressedBytes, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
 const types = {
@@ -47,9 +47,8 @@ async function estimatedBytes() {
   return compressedBytes(outputFiles[0].contents);
 }
 
-/** Bundles all scripts in memory and watches their source; returns a function that gets a script by its name. */
-async function bundle() {
-  const latest = new Map();
+/** Bundles scripts in memory, writes them to `latest` by name, and watches their source. */
+async function watch(entryPoints, latest, plugins = []) {
   let ready;
   const first = new Promise((resolve) => (ready = resolve));
   const store = {
@@ -60,21 +59,38 @@ async function bundle() {
         ready();
       }),
   };
-  // The sandbox has its own port here and needs no service worker.
-  const { front, configure, company } = pageScripts;
-  const locales = Object.fromEntries(
-    localeTags().map((tag) => [`locales/${tag}`, `src/locales/languages/${tag}.ts`]),
-  );
   const bundler = await context({
     ...elementOptions,
-    entryPoints: { front, configure, company, ...bundles, ...locales },
+    entryPoints,
     outdir: root,
     sourcemap: 'inline',
     write: false,
-    plugins: [store],
+    plugins: [store, ...plugins],
   });
   await bundler.watch();
   await first;
+}
+
+const base = join(root, 'src/base.js');
+
+/** Imports what elements are built from from `vtc-widgets.js`, as the package's build does. */
+const sharedBase = {
+  name: 'shared-base',
+  setup: (build) =>
+    build.onResolve({ filter: /base\.js$/ }, ({ path, resolveDir }) =>
+      join(resolveDir, path) === base ? { path: './vtc-widgets.js', external: true } : undefined,
+    ),
+};
+
+/** Bundles all scripts; returns a function that gets a script by its name. */
+async function bundle() {
+  const latest = new Map();
+  // The sandbox has its own port here and needs no service worker.
+  const { front, configure, company } = pageScripts;
+  await Promise.all([
+    watch({ front, configure, company, 'vtc-widgets': 'src/index.ts' }, latest),
+    watch({ 'vtc-more': 'src/more.ts' }, latest, [sharedBase]),
+  ]);
   return { latest: (name) => latest.get(name) };
 }
 
@@ -104,8 +120,10 @@ async function bundleDoctor() {
   return outputFiles[0].contents;
 }
 
-/** Bundles the file of a single element of the current manifest; undefined for an unknown path. */
-async function bundleSingle(path) {
+/** Bundles the file of a language or of a single element of the current manifest; undefined for an unknown path. */
+async function bundleOnDemand(path) {
+  const tag = localeTags().find((one) => path === `/locales/${one}.js`);
+  if (tag) return localeScript(tag);
   const element = elements().find(({ tagName }) => path === `/single/${tagName}.js`);
   if (!element) return undefined;
   const contents = singleEntry(element).replaceAll("'/src/", "'./src/");
@@ -143,8 +161,8 @@ async function respond(request, response, { scripts, facts, manifest }) {
   if (path === '/site.json')
     return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(await facts()));
   if (/^\/(custom-elements\.json|vtc-doctor\.js|single\/)/.test(path)) await manifest();
-  const single = path.startsWith('/single/') && (await bundleSingle(path));
-  if (single) return response.writeHead(200, headersOf(types['.js'])).end(single);
+  const onDemand = /^\/(locales|single)\//.test(path) && (await bundleOnDemand(path));
+  if (onDemand) return response.writeHead(200, headersOf(types['.js'])).end(onDemand);
   if (path === '/vtc-doctor.js')
     return response.writeHead(200, headersOf(types['.js'])).end(await bundleDoctor());
   const file = fileOf(path);

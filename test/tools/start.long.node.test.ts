@@ -33,6 +33,10 @@ test('npm start serves the site and its elements, and says nothing alarming', as
     const script = await fetch(`${origin}/vtc-widgets.js`, { signal });
     assert.equal(script.headers.get('access-control-allow-origin'), '*');
     assert.match(await script.text(), /customElements/);
+    const more = await fetch(`${origin}/vtc-more.js`, { signal });
+    assert.match(await more.text(), /from "\.\/vtc-widgets\.js"/);
+    const language = await fetch(`${origin}/locales/ja.js`, { signal });
+    assert.match(await language.text(), /コンボイ/);
     const single = await fetch(`${origin}/single/vtc-card.js`, { signal });
     assert.match(await single.text(), /"vtc-card": VtcCard/);
     assert.equal((await fetch(`${origin}/single/no-element.js`)).status, 404);

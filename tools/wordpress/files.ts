@@ -66,6 +66,10 @@ function* generated(): Generator<[string, Uint8Array]> {
     yield [`languages/vtc-widgets-${locale}.mo`, compiled(translations)];
 }
 
+/** A script with imports that have the query that WordPress adds to the URLs of scripts: another URL would be another copy. */
+const withVersion = (script: string) =>
+  script.replaceAll('"./vtc-widgets.js"', `"./vtc-widgets.js?ver=${version}"`);
+
 function* copied(): Generator<[string, Uint8Array]> {
   for (const path of sourceFiles()) {
     const text = readFileSync(`${source}/${path}`, 'utf8');
@@ -73,9 +77,11 @@ function* copied(): Generator<[string, Uint8Array]> {
   }
   yield ['LICENSE', readFileSync('LICENSE')];
   yield ['vtc-widgets.css', readFileSync('dist/vtc-widgets.css')];
-  for (const script of scripts)
-    for (const name of [script, script.replace('.js', '.LICENSE.txt')])
-      yield [name, readFileSync(`dist/${name}`)];
+  for (const script of scripts) {
+    const licence = script.replace('.js', '.LICENSE.txt');
+    yield [script, bytes(withVersion(readFileSync(`dist/${script}`, 'utf8')))];
+    yield [licence, readFileSync(`dist/${licence}`)];
+  }
   for (const name of readdirSync('dist/locales').filter((one) => one.endsWith('.js')))
     yield [`locales/${name}`, readFileSync(`dist/locales/${name}`)];
 }
