@@ -3,7 +3,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
-import { localeTags } from './tools/build/locales.mjs';
+import { localeScript, localeTags } from './tools/build/locales.mjs';
 import { launchOptions } from './tools/test/browsers/chromium.mjs';
 import { firefoxLauncher } from './tools/test/browsers/firefox.mjs';
 import { webkitLauncher } from './tools/test/browsers/webkit.mjs';
@@ -30,12 +30,12 @@ const browsers = (process.env.BROWSERS ?? 'chromium').split(',');
 const isExpected = ({ args: [first] }) =>
   /^Lit is in dev mode|\bthe page failed\b/.test(String(first?.message ?? first));
 
-/** The elements load languages from the folder of the bundle; their sources are in another folder. */
-function localeSources(context, next) {
-  context.url = context.url.replace(/^\/src\/locales\/([\w-]+)\.js$/, (path, tag) =>
-    localeTags().includes(tag) ? `/src/locales/languages/${tag}.ts` : path,
-  );
-  return next();
+/** The elements load languages from the folder of the bundle, where the sources have none. */
+async function localeFiles(context, next) {
+  const [, tag] = /^\/src\/locales\/([\w-]+)\.js$/.exec(context.url) ?? [];
+  if (!localeTags().includes(tag)) return next();
+  context.type = 'js';
+  context.body = await localeScript(tag);
 }
 
 /** Every test page uses the font of the repository, which is loaded before the first test runs. */
@@ -55,7 +55,7 @@ export default {
   rootDir: '.',
   concurrency: 4,
   nodeResolve: { exportConditions: ['browser', 'development'] },
-  middleware: [localeSources],
+  middleware: [localeFiles],
   testRunnerHtml,
   plugins: [
     prebundle([
