@@ -2,6 +2,7 @@ import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { namesIn, oneOf, wholeNumber } from '../../element/attributes.js';
 import type { LoadContext } from '../../element/loader.js';
+import { Pager } from '../../element/pager.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { avatarStyles } from '../../ui/avatar.js';
@@ -11,7 +12,6 @@ import { mostMembers } from './model/member-pages.js';
 import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
-import { Pager } from './pager.js';
 import { memberCountText } from './templates/member-count.js';
 import { headingAside, roster } from './templates/roster.js';
 import { skeleton } from './templates/skeleton.js';
@@ -58,7 +58,7 @@ export class VtcRoster extends VtcElement<RosterData> {
   protected readonly dataShape = rosterData;
   protected override readonly emptyIcon: IconName = 'people';
   readonly #createModel = rosterModel();
-  readonly #pager = new Pager(this, () => this.#loadMore());
+  readonly #pager = new Pager(this, { load: () => this.#loadMore(), maxScrolled: 3 });
   readonly #firstScreen = new FirstScreen(this);
   #model: RosterModel | undefined;
   #search = '';
@@ -84,7 +84,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     const isRequested = model?.filter === 'name' || this.#pager.pages > 1;
     // Progress is visible; a screen reader announces the result.
     if (!model || !isRequested) this.announcement = '';
-    else if (!this.#pager.isReading) this.announcement = memberCountText(this.#amount(model));
+    else if (!this.#pager.isLoading) this.announcement = memberCountText(this.#amount(model));
     return data;
   }
 
@@ -154,7 +154,7 @@ export class VtcRoster extends VtcElement<RosterData> {
       end: {
         translate,
         hasMore: model.found > this.#limit || this.#canLoadMore(model),
-        isReading: pager.isReading,
+        isLoading: pager.isLoading,
         hasFailed: pager.hasFailed,
         more: pager.more,
       },

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { listEnd, type ListEndView } from '../../../ui/list-end.js';
 import type { RosterModel } from '../model/roster-model.js';
 import { memberCountText, type AmountView, noMatchMessage } from './member-count.js';
 import { peopleGroups, peopleList } from './groups.js';
-import { listEnd, type ListEndView } from './list-end.js';
 import { searchField, type SearchView } from './search-field.js';
 import { peopleTable, sortButton } from './table.js';
 import type { PeopleView } from './view.js';

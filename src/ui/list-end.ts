@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Translate } from '../../../locales/messages.js';
-import { moreButton } from '../../../ui/more-button.js';
+import type { Translate } from '../locales/messages.js';
+import { moreButton } from './more-button.js';
 
 /** State of the paging. */
 export interface ListEndView {
   readonly translate: Translate;
-  /** Whether there are more members to show. */
+  /** Whether there are more items to show. */
   readonly hasMore: boolean;
-  readonly isReading: boolean;
+  readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** Shows the next page, or retries a failed one. */
+  /** Shows the next page, or retries a failed one, as `Pager.more` does. */
   readonly more: () => void;
 }
 
@@ -17,11 +17,11 @@ export interface ListEndView {
 export const listEnd = ({
   translate,
   hasMore,
-  isReading,
+  isLoading,
   hasFailed,
   more,
 }: ListEndView): TemplateResult =>
-  html`<div class="end" tabindex="-1" aria-busy=${isReading}>
+  html`<div class="end" tabindex="-1" aria-busy=${isLoading}>
     ${
       hasFailed
         ? html`<p class="note" part="note">${translate('failed')}</p>

@@ -1,0 +1,106 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { VtcError } from '../client/errors.js';
+
+type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
+
+/** How a pager loads. */
+export interface PagerOptions {
+  /** Starts to load the wanted pages; undefined where they are loaded. Called before each render. */
+  readonly load: () => Promise<void> | undefined;
+  /** How many pages are shown by scrolling to the end before the button is needed; default: none. */
+  readonly maxScrolled?: number;
+}
+
+/** The number of pages of a list that the visitor wants, and the state of loading them. Its template is `listEnd`. */
+export class Pager implements ReactiveController {
+  /** Number of wanted pages. */
+  pages = 1;
+  /** Whether loading a page failed. */
+  hasFailed = false;
+
+  readonly #host: Host;
+  readonly #load: () => Promise<void> | undefined;
+  readonly #maxScrolled: number;
+  #loading: Promise<void> | undefined;
+  #scrolled = 0;
+  #hasMore = false;
+  #isButtonFocused = false;
+  #end: HTMLElement | null = null;
+  /** Whether the end has been out of view: an end that is in view from the start is not a reason to load more. */
+  #wasAway = false;
+  /** Whether a new list is rendered, whose end has not been out of view yet. */
+  #isNewList = false;
+  #observer: IntersectionObserver | undefined;
+
+  constructor(host: Host, { load, maxScrolled = 0 }: PagerOptions) {
+    this.#load = load;
+    this.#maxScrolled = maxScrolled;
+    (this.#host = host).addController(this);
+  }
+
+  /** Whether a page is loading. */
+  get isLoading(): boolean {
+    return this.#loading !== undefined;
+  }
+
+  /** Shows the first pages of a list. */
+  show(pages = 1): void {
+    this.pages = pages;
+    this.#scrolled = 0;
+    this.#isNewList = true;
+    this.hasFailed = false;
+    this.#host.requestUpdate();
+  }
+
+  /** Shows the next page, or retries a failed one. */
+  readonly more = (): void => this.show(this.pages + (this.hasFailed ? 0 : 1));
+
+  hostUpdate(): void {
+    this.#isButtonFocused = Boolean(this.#end?.querySelector('button:focus'));
+    if (this.isLoading || this.hasFailed) return;
+    const loading = this.#load();
+    if (loading) this.#loading = this.#settle(loading);
+  }
+
+  hostUpdated(): void {
+    const end = this.#host.renderRoot.querySelector<HTMLElement>('.end');
+    this.#hasMore = Boolean(end?.querySelector('button'));
+    // The last page has no button: focus stays at the end of the list.
+    if (this.#isButtonFocused && !this.#hasMore) end?.focus({ preventScroll: true });
+    if (end === this.#end && !this.#isNewList) return;
+    this.#end = end;
+    this.#isNewList = false;
+    if (this.#maxScrolled > 0) this.#observe(end);
+  }
+
+  #observe(end: HTMLElement | null): void {
+    this.#wasAway = false;
+    this.#observer ??= new IntersectionObserver(
+      (entries) => this.#moved(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '200px' },
+    );
+    this.#observer.disconnect();
+    if (end) this.#observer.observe(end);
+  }
+
+  #moved(isNear: boolean): void {
+    const isReached = isNear && this.#wasAway;
+    this.#wasAway = !isNear;
+    if (!isReached || !this.#hasMore || this.isLoading || this.hasFailed) return;
+    if (this.#scrolled >= this.#maxScrolled) return;
+    this.#scrolled += 1;
+    this.pages += 1;
+    this.#host.requestUpdate();
+  }
+
+  async #settle(loading: Promise<void>): Promise<void> {
+    try {
+      await loading;
+    } catch (error) {
+      // An aborted load, as of an element that left the page, has not failed.
+      this.hasFailed = error instanceof VtcError;
+    }
+    this.#loading = undefined;
+    this.#host.requestUpdate();
+  }
+}
