@@ -81,6 +81,7 @@ export default {
             'Server data',
             'Frameworks',
             'Events and data',
+            'Write your own element',
             'Sandbox',
             'Gateway',
             'Another CMS',

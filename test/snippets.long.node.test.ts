@@ -74,18 +74,17 @@ describe('the snippets of the documentation', () => {
     return site.api.sandbox.world.embedToken(flagship);
   };
 
-  const hash =
-    (JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>)[
-      'vtc-widgets.js'
-    ] ?? '';
+  const hashes = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
+  const hashOf = (code: string) =>
+    hashes[/(?:single\/)?[\w-]+\.js(?=")/.exec(code)?.[0] ?? ''] ?? 'unknown script';
 
-  /** A snippet with the addresses and the hash and the token of this test. */
+  /** A snippet with the addresses, hashes and token of this test. */
   const here = (code: string) =>
     code
       .replaceAll(/https:\/\/cdn\.example(\/vtc-widgets@[\d.]+\/dist)?/g, site.cdn)
       .replaceAll('https://api.example', site.api.origin)
       .replaceAll('https://vtc.example.com', gateway.url)
-      .replaceAll('sha384-…', hash)
+      .replaceAll('sha384-…', hashOf(code))
       .replaceAll('emb_…', token());
 
   async function serve(path: string): Promise<string> {
