@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { build as esbuild } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
+import { scriptsIn } from './src/gateway/node/files.ts';
 import { licences } from './tools/build/licences.ts';
 
 const isBuiltIn = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
@@ -10,7 +11,6 @@ const optionalPackages = ['redis', '@resvg/resvg-js'];
 const isOptional = (id: string) =>
   optionalPackages.some((name) => id === name || id.startsWith(`${name}/`));
 
-const scripts = ['vtc-widgets.js', 'vtc-frame.js', 'vtc-embed.js'];
 const font = ['inter-semibold.ttf', 'OFL.txt'];
 
 const frames = {
@@ -38,9 +38,7 @@ const files = (): Plugin => ({
       const source = readFileSync(`src/gateway/node/font/${name}`);
       this.emitFile({ type: 'asset', fileName: `gateway/font/${name}`, source });
     }
-    const built = scripts.filter((name) => existsSync(`dist/${name}`));
-    const texts = built.map((name) => [name, readFileSync(`dist/${name}`, 'utf8')]);
-    const text = JSON.stringify(Object.fromEntries(texts));
+    const text = JSON.stringify(scriptsIn(new URL('dist/', import.meta.url)));
     this.emitFile({
       type: 'asset',
       fileName: 'gateway/files.js',
@@ -55,7 +53,7 @@ const files = (): Plugin => ({
   },
 });
 
-/** Builds the entries of the gateway and the package's command; needs the bundle of the elements. */
+/** Builds the entries of the gateway and the package's command; needs the scripts of the elements. */
 export default defineConfig({
   publicDir: false,
   plugins: [files(), licences('gateway/LICENSE.txt')],

@@ -7,7 +7,7 @@ import { apiRoute } from './routes/api.js';
 import { badgeRoute } from './routes/badge.js';
 import { calendarRoute } from './routes/calendar.js';
 import { embedRoute } from './routes/embed.js';
-import { filesRoute, scripts } from './routes/files.js';
+import { filesRoute, scriptPath } from './routes/files.js';
 import { healthRoute } from './routes/health.js';
 import { oembedRoute } from './routes/oembed.js';
 import { corsHeaders, problem } from './routes/respond.js';
@@ -68,7 +68,7 @@ export function createGateway(gatewayOptions: GatewayOptions): Gateway {
       { ...corsHeaders, allow: 'GET, HEAD' },
     );
   });
-  for (const path of ['/api/*', ...scripts.map((name) => `/${name}`)]) app.options(path, preflight);
+  for (const path of ['/api/*', scriptPath]) app.options(path, preflight);
 
   apiRoute(app, dependencies);
   badgeRoute(app, dependencies);

@@ -94,7 +94,7 @@ describe('Frames in a page of another origin', () => {
     });
   }
 
-  it('send no API request with fresh data, and do not shift their layout', async () => {
+  it('load one script and no data while their data is fresh, and do not shift their layout', async () => {
     for (const path of frames) {
       page = await browser.newPage();
       await page.setViewport({ width: 480, height: 900 });
@@ -116,8 +116,11 @@ describe('Frames in a page of another origin', () => {
             setTimeout(() => resolve(sum), 200);
           }),
       );
-      const requests = requestedPaths.filter((one) => one.startsWith('/api'));
-      assert.deepEqual(requests, [], path);
+      const frameScript = '/vtc-embed.js';
+      const requests = requestedPaths.filter(
+        (one) => /\.js$|^\/api/.test(one) && one !== frameScript,
+      );
+      assert.deepEqual(requests, [`/single/${tag}.js`], path);
       assert.equal(shift, 0, path);
       assert.deepEqual(violations, [], path);
       const copies = await page.$eval(tag, (element) => {
@@ -127,6 +130,28 @@ describe('Frames in a page of another origin', () => {
       assert.equal(copies, 1, path);
       await page.close();
     }
+  });
+
+  it('show their data in their language before and after the script runs', async () => {
+    page = await browser.newPage();
+    // A text, as the compiler's helper for function names is not in the page.
+    await page.evaluateOnNewDocument(`
+      window.shown = new Set();
+      requestAnimationFrame(function look() {
+        const heading = document.querySelector('vtc-roster')?.shadowRoot?.querySelector('.heading');
+        if (heading) shown.add(heading.textContent.trim());
+        requestAnimationFrame(look);
+      });
+    `);
+    await page.goto(`${gateway.url}/embed/vtc-roster?vtc=${vtc}&lang=de&images=none`);
+    await page.waitForSelector('vtc-roster:state(ready)');
+    const shown = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return [...(Reflect.get(window, 'shown') as Set<string>)];
+    });
+    assert.deepEqual(shown, ['Mitglieder']);
+    assert.ok(requestedPaths.includes('/locales/de.js'));
+    await page.close();
   });
 
   it('show their data without scripts', async () => {

@@ -39,7 +39,7 @@ describe('A frame', () => {
     const { get } = createGatewayWorld({ publicUrl: undefined });
     const response = await get(`/embed/vtc-card?vtc=${vtc}`);
     const page = await response.text();
-    assert.match(page, /<script type="module" src="\.\.\/vtc-widgets\.js">/);
+    assert.match(page, /<script type="module" src="\.\.\/single\/vtc-card\.js">/);
     assert.match(page, /<vtc-card[^>]* api-base="\.\.\/api"/);
     assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self'/);
   });
@@ -47,7 +47,7 @@ describe('A frame', () => {
   it('uses the public URL, with its path', async () => {
     const { get } = createGatewayWorld({ publicUrl: 'https://vtc.example.com/gateway/' });
     const page = await (await get(`/embed/vtc-card?vtc=${vtc}`)).text();
-    assert.match(page, /src="https:\/\/vtc\.example\.com\/gateway\/vtc-widgets\.js"/);
+    assert.match(page, /src="https:\/\/vtc\.example\.com\/gateway\/single\/vtc-card\.js"/);
   });
 });
 

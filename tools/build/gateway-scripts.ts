@@ -1,8 +1,17 @@
 import { build, type BuildOptions } from 'esbuild';
+import { tags } from '../../src/gateway/ssr/elements.ts';
+import { localeScript, localeTags } from './locales.mjs';
+import { singleEntry } from './single-entry.mjs';
 
-async function bundle(entry: string, options: BuildOptions): Promise<string> {
+/** What the manifest says of an element; the tests of a gateway do not need the manifest. */
+const declarationOf = (tagName: string) => ({
+  name: tagName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  tagName,
+  module: `dist/widgets/${tagName}/${tagName}.js`,
+});
+
+async function bundle(options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [entry],
     bundle: true,
     write: false,
     minify: true,
@@ -12,12 +21,21 @@ async function bundle(entry: string, options: BuildOptions): Promise<string> {
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Builds the scripts that a gateway serves from their sources. */
+/** Builds the scripts that a gateway serves from their sources, without the doctor. */
 export async function builtScripts(): Promise<Record<string, string>> {
   const classic = { format: 'iife', target: 'es2020' } as const;
-  return {
-    'vtc-widgets.js': await bundle('src/index.ts', { format: 'esm', target: 'es2022' }),
-    'vtc-frame.js': await bundle('src/gateway/frame/parent.ts', classic),
-    'vtc-embed.js': await bundle('src/gateway/frame/page.ts', classic),
+  const module = { format: 'esm', target: 'es2022' } as const;
+  const single = (tag: string) => {
+    const contents = singleEntry(declarationOf(tag)).replaceAll("'/src/", "'./src/");
+    return bundle({ ...module, stdin: { contents, resolveDir: '.', loader: 'ts' } });
   };
+  const scripts = {
+    'vtc-widgets.js': bundle({ ...module, entryPoints: ['src/index.ts'] }),
+    'vtc-frame.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/parent.ts'] }),
+    'vtc-embed.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/page.ts'] }),
+    ...Object.fromEntries(tags.map((tag) => [`single/${tag}.js`, single(tag)])),
+    ...Object.fromEntries(localeTags().map((tag) => [`locales/${tag}.js`, localeScript(tag)])),
+  };
+  const built = Object.entries(scripts).map(async ([name, text]) => [name, await text] as const);
+  return Object.fromEntries(await Promise.all(built));
 }

@@ -1,16 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { scripts } from '../routes/files.js';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Folders of the scripts: of the package, and of a checkout. */
 const folders = ['../', '../dist/', '../../../dist/'];
 
-/** The scripts of this package by name, as far as they are built. */
-export const packageFiles = (): Record<string, string> =>
+const isServed = (name: string) =>
+  /^(vtc-(widgets|more|doctor|frame|embed)|(single|locales)\/[\w-]+)\.js$/.test(name);
+
+/** The scripts in a folder that a gateway serves, by name. */
+export const scriptsIn = (folder: URL): Record<string, string> =>
   Object.fromEntries(
-    scripts.flatMap((name) => {
-      const file = folders
-        .map((folder) => new URL(folder + name, import.meta.url))
-        .find((url) => existsSync(url));
-      return file ? [[name, readFileSync(file, 'utf8')]] : [];
-    }),
+    ['', 'single/', 'locales/']
+      .filter((inner) => existsSync(new URL(inner, folder)))
+      .flatMap((inner) => readdirSync(new URL(inner, folder)).map((name) => inner + name))
+      .filter(isServed)
+      .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
   );
+
+/** The scripts of this package by name, as far as they are built. */
+export function packageFiles(): Record<string, string> {
+  const urls = folders.map((folder) => new URL(folder, import.meta.url));
+  const built = urls.find((folder) => existsSync(new URL('vtc-frame.js', folder)));
+  return built ? scriptsIn(built) : {};
+}

@@ -1,8 +1,30 @@
 import { html as markup, raw } from 'hono/html';
+import { canonicalTags, translationTag } from '../../intl/language-tag.js';
+import { loadableLanguages } from '../../locales/loadable.js';
 import { cssColor, white } from '../../theme/colors.js';
 import { type ForeignTheme, paletteOf } from '../../theme/palette.js';
 import type { Texts } from '../texts.js';
 import type { Failure } from '../upstream/result.js';
+
+/** HTML that loads an element, and the source of its inline script where it has one. */
+export interface ElementScript {
+  readonly html: unknown;
+  readonly inline?: string;
+}
+
+/** Loads an element, and registers the texts of a language in the same task, so that it does not render English first. */
+export function elementScript(tag: string, lang: string, root: string): ElementScript {
+  const element = `${root}/single/${tag}.js`;
+  const [language] = canonicalTags(lang).map(translationTag);
+  if (language === undefined || !loadableLanguages.includes(language))
+    return { html: markup`<script type="module" src="${element}"></script>` };
+  const locale = `${root}/locales/${language}.js`;
+  const inline = `import { registerMessages } from ${JSON.stringify(element)};
+import messages from ${JSON.stringify(locale)};
+registerMessages('${language}', messages);`;
+  const preload = [element, locale].map((url) => markup`<link rel="modulepreload" href="${url}">`);
+  return { html: markup`${preload}<script type="module">${raw(inline)}</script>`, inline };
+}
 
 interface Page {
   readonly title: string;
@@ -37,6 +59,7 @@ ${head ?? ''}
 /** Content of a frame. */
 export interface EmbedPage {
   readonly title: string;
+  readonly script: ElementScript;
   readonly lang: string;
   /** Public URL of the gateway, or a relative one. */
   readonly root: string;
@@ -71,14 +94,14 @@ export function companyColors(theme: ForeignTheme | null | undefined): string {
 }
 
 /** A page with one element, for frames. */
-export const embedPage = ({ title, lang, root, oembed, element, colors }: EmbedPage) =>
+export const embedPage = ({ title, script, lang, root, oembed, element, colors }: EmbedPage) =>
   documentOf({
     title,
     lang,
     root,
     // Print and forced colours have colours of their own.
     css: colors && `@media screen and (forced-colors:none){:root{${colors}}}`,
-    head: markup`${oembed && markup`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}<script type="module" src="${root}/vtc-widgets.js"></script>`,
+    head: markup`${oembed && markup`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}${script.html}`,
     body: raw(element),
   });
 

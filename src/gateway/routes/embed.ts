@@ -6,17 +6,32 @@ import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
 import { type Failure, isFailure } from '../upstream/result.js';
-import { companyColors, embedErrorPage, embedPage } from './embed-page.js';
+import {
+  companyColors,
+  elementScript,
+  type ElementScript,
+  embedErrorPage,
+  embedPage,
+} from './embed-page.js';
 import { type EmbedRequest, embedRequest } from './embed-request.js';
 import { combinedFreshness, failureHeaders, success, visitorOf } from './respond.js';
 
+/** Source of a content security policy that allows one inline script. */
+async function hashSource(script: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
+}
+
 /** Content security policy: the gateway's scripts and data, and images of companies. */
-const policyOf = (publicUrl: string | undefined): string =>
-  [
+async function policyOf(publicUrl: string | undefined, { inline }: Partial<ElementScript> = {}) {
+  const files = ['single/', 'locales/', 'vtc-embed.js'].map((path) => `${publicUrl}/${path}`);
+  const scripts = [
+    ...(publicUrl ? files : ["'self'"]),
+    ...(inline ? [await hashSource(inline)] : []),
+  ];
+  return [
     "default-src 'none'",
-    publicUrl
-      ? `script-src ${publicUrl}/vtc-widgets.js ${publicUrl}/vtc-embed.js`
-      : "script-src 'self'",
+    `script-src ${scripts.join(' ')}`,
     `connect-src ${publicUrl ? `${publicUrl}/api/` : "'self'"}`,
     "style-src 'unsafe-inline'",
     'img-src https: http://localhost:* http://127.0.0.1:* data:',
@@ -24,6 +39,7 @@ const policyOf = (publicUrl: string | undefined): string =>
     "base-uri 'none'",
     'frame-ancestors *',
   ].join('; ');
+}
 
 /** Title of a frame for screen readers: company and default heading of the element. */
 export const embedTitle = (
@@ -47,11 +63,11 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
   const { publicUrl } = options;
   // Relative to /embed/<tag>; never from the Host header, which a cache could store for others.
   const root = publicUrl ?? '..';
-  const pageHeaders = {
+  const pageHeaders = async (script?: ElementScript) => ({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyOf(publicUrl),
+    'content-security-policy': await policyOf(publicUrl, script),
     'referrer-policy': 'strict-origin',
-  };
+  });
 
   async function failed({ req }: Context, failure: Failure): Promise<Response> {
     const accepted = (req.header('accept-language') ?? '')
@@ -60,7 +76,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     const texts = textsFor(req.query('lang'), ...accepted);
     return new Response(await embedErrorPage(failure, texts, root), {
       status: failure.status,
-      headers: { ...pageHeaders, ...failureHeaders(failure), vary: 'accept-language' },
+      headers: { ...(await pageHeaders()), ...failureHeaders(failure), vary: 'accept-language' },
     });
   }
 
@@ -88,9 +104,12 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
       isFailure(loaded) ? undefined : loaded.data,
       { companyTheme: theme, dark: attributes.get('theme') === 'dark' },
     );
+    const lang = attributes.get('lang') ?? 'en';
+    const script = elementScript(tag, lang, root);
     const page = await embedPage({
       title: embedTitle(request, company),
-      lang: attributes.get('lang') ?? 'en',
+      script,
+      lang,
       root,
       oembed:
         publicUrl && `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + pathname + search)}`,
@@ -102,7 +121,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
       ...(isFailure(loaded) ? [] : loaded.responses),
     ];
     return success(context, page, {
-      ...pageHeaders,
+      ...(await pageHeaders(script)),
       ...(isFailure(loaded)
         ? { 'cache-control': 'no-store' }
         : await combinedFreshness(page, responses, options.clock.now())),
