@@ -43,7 +43,7 @@ for (const folder of ['sandbox', 'gateway', 'doctor', 'node'].map(
 )) {
   if (!existsSync(folder)) continue;
   for (const file of readdirSync(folder, { recursive: true })) {
-    if (file.endsWith('.js')) rmSync(join(folder, file));
+    if (/\.js(on)?$/.test(file)) rmSync(join(folder, file));
   }
 }
 
