@@ -7,14 +7,32 @@ export class LruCache<K, V> {
     this.#capacity = capacity;
   }
 
-  /** The value for a key, computed where it is not cached. */
-  getOrCompute(key: K, compute: () => V): V {
-    const cached = this.#entries.get(key);
-    const value = cached === undefined ? compute() : cached;
+  /** All values, the most recently used last. */
+  get values(): readonly V[] {
+    return [...this.#entries.values()];
+  }
+
+  get(key: K): V | undefined {
+    const value = this.#entries.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  set(key: K, value: V): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);
     const oldest = this.#entries.keys().next();
     if (this.#entries.size > this.#capacity && !oldest.done) this.#entries.delete(oldest.value);
+  }
+
+  delete(key: K): void {
+    this.#entries.delete(key);
+  }
+
+  /** The value for a key, computed where it is not cached. */
+  getOrCompute(key: K, compute: () => V): V {
+    const value = this.#entries.get(key) ?? compute();
+    this.set(key, value);
     return value;
   }
 }

@@ -1,4 +1,4 @@
-import { LruCache } from './cache.js';
+import { LruCache } from '../cache/lru-cache.js';
 import type { Credential } from './token.js';
 
 /** JSON of a response, not yet parsed with the contract, and when it was received. */
@@ -25,7 +25,7 @@ export const keyText = ({ url, credential }: CacheKey) => `${credential?.id ?? 0
 
 /** The last responses by URL and credential. */
 export class ResponseCache {
-  readonly #cache: LruCache<string, CacheKey & { readonly response: CachedResponse }>;
+  readonly #cache: LruCache<string, { readonly key: CacheKey; readonly response: CachedResponse }>;
 
   constructor(capacity: number) {
     this.#cache = new LruCache(capacity);
@@ -36,23 +36,24 @@ export class ResponseCache {
   }
 
   set({ url, credential }: CacheKey, response: CachedResponse): void {
-    this.#cache.set(keyText({ url, credential }), { url, credential, response });
+    const key = { url, credential };
+    this.#cache.set(keyText(key), { key, response });
   }
 
   /** Drops all responses of an origin to a credential. */
   deleteCredential({ id }: Credential, origin: string): void {
-    for (const [key, { url, credential }] of this.#cache.entries)
-      if (credential?.id === id && new URL(url).origin === origin) this.#cache.delete(key);
+    for (const { key } of this.#cache.values)
+      if (key.credential?.id === id && new URL(key.url).origin === origin)
+        this.#cache.delete(keyText(key));
   }
 
   /** The newest anonymous responses, few enough to be stored. */
   anonymous(): CacheEntry[] {
     let left = maxCharacters;
-    return this.#cache.entries
-      .flatMap(([, { url, credential, response }]): CacheEntry[] =>
-        credential ? [] : [[url, response]],
-      )
+    return this.#cache.values
+      .filter(({ key }) => !key.credential)
       .slice(-maxStored)
+      .map(({ key, response }): CacheEntry => [key.url, response])
       .filter((entry) => {
         const { length } = JSON.stringify(entry);
         return length < left && (left -= length);

@@ -28,3 +28,20 @@ test('LruCache removes the least recently used entry', () => {
   assert.deepEqual(['a', 'b', 'a', 'c', 'a', 'b'].map(get), ['A', 'B', 'A', 'C', 'A', 'B']);
   assert.deepEqual(computed, ['a', 'b', 'c', 'b']);
 });
+
+test('LruCache counts reading and setting as use', () => {
+  const cache = new LruCache<string, number>(2);
+  cache.set('a', 1);
+  cache.set('b', 2);
+  assert.equal(cache.get('a'), 1);
+  cache.set('c', 3);
+  assert.deepEqual([cache.get('b'), cache.values], [undefined, [1, 3]]);
+  cache.delete('a');
+  assert.deepEqual(cache.values, [3]);
+});
+
+test('LruCache with a capacity of 0 holds nothing', () => {
+  const cache = new LruCache<string, number>(0);
+  cache.set('a', 1);
+  assert.equal(cache.get('a'), undefined);
+});
