@@ -1,6 +1,5 @@
 import { systemClock, type Clock } from './clock.js';
-import type { VtcError } from './errors.js';
-import { policyOf } from './failure-policy.js';
+import { policyOf, type VtcError } from './errors.js';
 
 /** Dependencies of a poller. */
 export interface PollerOptions {

@@ -1,6 +1,5 @@
 import type { rateLimits, RateLimitTier } from '../contract/rate-limits.js';
-import type { VtcError } from './errors.js';
-import { policyOf, type RequestErrorCode } from './failure-policy.js';
+import { policyOf, type RequestErrorCode, type VtcError } from './errors.js';
 
 /** How many requests are allowed in how many milliseconds. */
 export type RateWindow = readonly [count: number, ms: number];

@@ -1,6 +1,5 @@
 import { pause, type Clock } from './clock.js';
-import { requestError } from './errors.js';
-import { codeOf } from './failure-policy.js';
+import { codeOf, requestError } from './errors.js';
 import { limitedText } from './limited-body.js';
 import type { ApiRequest } from './request.js';
 import { retryAfterMs } from './retry-after.js';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { policyOf } from '../client/errors.js';
 import { clockTime } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
 import { icon, type Icon } from '../ui/icons.js';
-import { canRetry, failureText } from './failure.js';
 import type { LanguageController } from './language.js';
 import type { Resource } from './resource.js';
 import { isOnline } from './online.js';
@@ -43,12 +43,12 @@ function noteText({ language, zones, resource, isInline }: LayoutView): string {
   const onLine = isOnline();
   const time = (at: number) => clockTime(zones.locale, zones.zone, at);
   if (!error && (onLine || !mayLoad)) return '';
-  const hasRetryButton = !receivedAt && error && canRetry(error);
+  const hasRetryButton = !receivedAt && error && policyOf(error).isRetryable;
   return [
     !onLine && translate('offline'),
     receivedAt
       ? translate('updated', { time: time(receivedAt) })
-      : onLine && translate(error ? failureText(error) : 'failed'),
+      : onLine && translate(error ? policyOf(error).visitorText : 'failed'),
     onLine &&
       nextAt &&
       !isInline &&
@@ -96,7 +96,7 @@ function failureMessage(view: LayoutView, note: unknown): TemplateResult {
     ${icon(isOnline() ? 'alert' : 'offline')}
     <div class="reason"><slot name="error">${note}</slot></div>
     ${
-      error && canRetry(error)
+      error && policyOf(error).isRetryable
         ? html`<button part="button" class="button" @click=${retry}>
             ${language.translate('retry')}
           </button>`

@@ -1,7 +1,7 @@
 import { isServer, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { CSSResultGroup } from 'lit';
-import { VtcError } from '../client/errors.js';
+import { policyOf, VtcError } from '../client/errors.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import type { Shape } from '../contract/shape.js';
 import { zoneOf } from '../intl/time.js';
@@ -19,7 +19,6 @@ import { type AttributeType, oneOf, timeZoneOr, wholeNumber } from './attributes
 import { CompanyTheme, themeIn } from './company-theme.js';
 import { apiBaseOf } from './configure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
-import { ownerAdvice } from './failure.js';
 import { LanguageController } from './language.js';
 import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
 import { isOnline } from './online.js';
@@ -424,7 +423,7 @@ export abstract class VtcElement<Data> extends LitElement {
 
   #settled(error: VtcError | undefined): void {
     if (error) {
-      const advice = ownerAdvice(error, this.apiBase ?? 'The API');
+      const advice = policyOf(error).ownerAdvice?.(error, this.apiBase ?? 'The API');
       if (advice) this.ownerConsole.error(advice, this.vtc);
       dispatch(this, 'vtc-error', elementError(error));
       return;

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { failureText } from '../../../element/failure.js';
+import { policyOf } from '../../../client/errors.js';
 import { chartOf, peakPlayers } from '../model/history-chart.js';
 import { shownServers } from '../model/servers.js';
 import { historyLines } from './history.js';
@@ -36,7 +36,9 @@ export function compact(view: StatsView): TemplateResult {
             >`
           : nothing
       }
-      <span class="muted">${failure ? translate(failureText(failure)) : updatedText(view)}</span>
+      <span class="muted"
+        >${failure ? translate(policyOf(failure).visitorText) : updatedText(view)}</span
+      >
     </div>
   </div>`;
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { canRetry, failureText } from '../../../element/failure.js';
+import { policyOf } from '../../../client/errors.js';
 import { clockTime } from '../../../intl/formats.js';
 import type { PlainMessageKey } from '../../../locales/messages.js';
 import { icon } from '../../../ui/icons.js';
@@ -39,9 +39,9 @@ function content<Name extends SectionName>(view: StatsView, name: Name) {
   if (!failure) return box(name);
   return html`<div class="message">
     ${icon('alert')}
-    <p class="note" part="note">${translate(failureText(failure))}</p>
+    <p class="note" part="note">${translate(policyOf(failure).visitorText)}</p>
     ${
-      canRetry(failure)
+      policyOf(failure).isRetryable
         ? html`<button part="button" class="button" @click=${retry}>${translate('retry')}</button>`
         : nothing
     }
@@ -65,7 +65,7 @@ function section(view: StatsView, name: SectionName): TemplateResult {
         ? nothing
         : html`<b class="title" role="heading" aria-level=${view.headingLevel}>${title}</b>`
     }
-    ${isOutdated ? html`<p class="note" part="note">${icon('alert')} ${translate(failureText(failure))}</p>` : nothing}
+    ${isOutdated ? html`<p class="note" part="note">${icon('alert')} ${translate(policyOf(failure).visitorText)}</p>` : nothing}
     ${name === 'history' ? historyHeader(view) : nothing} ${content(view, name)}
   </div>`;
 }

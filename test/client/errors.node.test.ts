@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { VtcError, type ErrorCode } from '../../src/client/errors.js';
-import { codeOf, policyOf } from '../../src/client/failure-policy.js';
+import { codeOf, policyOf, VtcError, type ErrorCode } from '../../src/client/errors.js';
 
 const table: readonly (readonly [ErrorCode, number, string])[] = [
   ['VALIDATION_ERROR', 400, 'stop keep failed'],
