@@ -1,9 +1,11 @@
+import { memoizeByIdentity } from '../cache/memoize.js';
 import type { ElementEndpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import type { Shape } from '../contract/shape.js';
 import { requestError } from './errors.js';
-import type { ScheduledRequest } from './job.js';
 import { credentialFor, urlOf } from './request.js';
+import type { CachedResponse } from './response-cache.js';
+import type { ScheduledRequest } from './scheduler.js';
 import { sharedScheduler } from './shared-scheduler.js';
 import type { EmbedToken, ProxyToken } from './token.js';
 
@@ -14,25 +16,51 @@ export interface EndpointResponse<T> {
   readonly receivedAt: number;
 }
 
-/** Options of a request. */
-export interface FetchOptions extends Pick<ScheduledRequest, 'priority' | 'isManual'> {
+/** Where a request goes. */
+export interface EndpointOptions {
   readonly apiBase: string;
   /** For the two embed endpoints, as `parseToken` returns it. */
   readonly token?: EmbedToken | ProxyToken | undefined;
-  /** Max age of a cached response; negative bypasses the cache, undefined reads the cache alone, at any age. */
-  readonly maxAgeMs: number | undefined;
+}
+
+/** Options of a request. */
+export interface FetchOptions
+  extends EndpointOptions, Pick<ScheduledRequest, 'maxAgeMs' | 'priority' | 'isManual'> {
   readonly signal?: AbortSignal | undefined;
 }
 
-const parsed = new WeakMap<object, WeakMap<Shape, unknown>>();
+const keyOf = <Input>(
+  endpoint: ElementEndpoint<Input, unknown>,
+  input: Input,
+  { apiBase, token }: EndpointOptions,
+) => ({
+  credential: credentialFor(endpoint, token),
+  url: urlOf(apiBase, endpoint, Object(input) as object),
+});
 
-/** Parses a response, once for all elements that request it. */
-function valueOf<Output>({ response }: ElementEndpoint<never, Output>, json: unknown): Output {
-  const key = Object(json) as object;
-  const known = parsed.get(key) ?? new WeakMap<Shape, unknown>();
-  parsed.set(key, known);
-  if (!known.has(response)) known.set(response, lenientParser(response)(json));
-  return known.get(response) as Output;
+/** Parsers that parse a response once for all elements that request it. */
+const parserOf = memoizeByIdentity(<T>(shape: Shape<T>) => memoizeByIdentity(lenientParser(shape)));
+
+function parsed<Output>(
+  { response: shape }: ElementEndpoint<never, Output>,
+  { json, receivedAt }: CachedResponse,
+): EndpointResponse<Output> {
+  if (typeof json !== 'object' || json === null) throw new TypeError('the response is no object');
+  return { value: parserOf(shape)(json), receivedAt };
+}
+
+/** The last response of an endpoint, at any age; undefined where there is none, or none that is valid. */
+export function cachedResponse<Input, Output>(
+  endpoint: ElementEndpoint<Input, Output>,
+  input: NoInfer<Input>,
+  options: EndpointOptions,
+): EndpointResponse<Output> | undefined {
+  try {
+    const cached = sharedScheduler().cached(keyOf(endpoint, input, options));
+    return cached && parsed(endpoint, cached);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -42,21 +70,12 @@ function valueOf<Output>({ response }: ElementEndpoint<never, Output>, json: unk
 export async function fetchEndpoint<Input, Output>(
   endpoint: ElementEndpoint<Input, Output>,
   input: NoInfer<Input>,
-  { apiBase, token, maxAgeMs, signal, ...options }: FetchOptions,
+  { apiBase, token, signal, ...options }: FetchOptions,
 ): Promise<EndpointResponse<Output>> {
-  const request = {
-    ...options,
-    credential: credentialFor(endpoint, token),
-    url: urlOf(apiBase, endpoint, Object(input) as object),
-  };
-  const scheduler = sharedScheduler();
-  const response =
-    maxAgeMs === undefined
-      ? scheduler.cached(request)
-      : await scheduler.request({ ...request, maxAgeMs }, signal);
-  if (!response) throw requestError('NETWORK', request, { isUnsent: true });
+  const request = { ...options, ...keyOf(endpoint, input, { apiBase, token }) };
+  const response = await sharedScheduler().request(request, signal);
   try {
-    return { value: valueOf(endpoint, response.json), receivedAt: response.receivedAt };
+    return parsed(endpoint, response);
   } catch (cause) {
     throw requestError('BAD_RESPONSE', request, { status: 200, cause });
   }

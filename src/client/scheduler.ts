@@ -1,22 +1,20 @@
-import { pause } from './clock.js';
-import type { Clock } from './clock.js';
-import { requestError, VtcError } from './errors.js';
-import { policyOf } from './failure-policy.js';
-import {
-  costOf,
-  createJob,
-  isRetried,
-  priorityOf,
-  type Job,
-  type ScheduledRequest,
-  type Waiter,
-} from './job.js';
+import { pause, type Clock } from './clock.js';
+import { policyOf, requestError, VtcError } from './errors.js';
 import type { Page } from './page.js';
 import { RateBudget, type RateWindow } from './rate-budget.js';
 import { keyText, ResponseCache, type CachedResponse, type CacheKey } from './response-cache.js';
-import type { TabMessage } from './tab-channel.js';
-import type { Tabs, TabsOptions } from './tabs.js';
+import type { TabMessage, Tabs, TabsOptions } from './tabs.js';
 import { send, type Fetch } from './transport.js';
+
+/** A GET request for the scheduler. */
+export interface ScheduledRequest extends CacheKey {
+  /** Max age of a cached response; a negative age bypasses the cache. */
+  readonly maxAgeMs: number;
+  /** Lower is sent first; below 1 (an element near the viewport) it is sent without waiting for others. Default: 0. */
+  readonly priority?: (() => number) | undefined;
+  /** Whether a visitor asked for it: it may be sent during a cooldown that a lost connection caused. */
+  readonly isManual?: boolean | undefined;
+}
 
 /** Sends the requests of all elements of a page, also those of other copies of the bundle. */
 export interface RequestScheduler {
@@ -36,6 +34,37 @@ export interface SchedulerOptions {
   /** Capacity of the response cache. */
   readonly maxResponses?: number;
 }
+
+/** A caller that waits for a response. */
+interface Waiter {
+  readonly resolve: (response: CachedResponse) => void;
+  readonly reject: (error: unknown) => void;
+  readonly priority: ScheduledRequest['priority'];
+}
+
+/** A request and its callers. */
+interface Job {
+  readonly key: string;
+  readonly request: ScheduledRequest;
+  readonly budget: RateBudget;
+  readonly createdAt: number;
+  readonly waiters: Set<Waiter>;
+  /** Aborts when the job has ended, for whatever reason. */
+  readonly controller: AbortController;
+  state: 'claiming' | 'queued' | 'sent' | 'pausing';
+  failures: number;
+  maxAgeMs: number;
+  isManual: boolean;
+}
+
+const maxAttempts = 3;
+
+/** The priority of a job: the lowest of its callers. */
+const priorityOf = ({ waiters }: Job) =>
+  Math.min(...[...waiters].map(({ priority }) => priority?.() ?? 0));
+
+/** How many requests the API may count for a job. */
+const costOf = ({ request }: Job) => request.credential?.requestCost ?? 1;
 
 /** Creates a scheduler; the elements of a page share one. */
 export function createScheduler(options: SchedulerOptions): RequestScheduler {
@@ -125,7 +154,8 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
   function fail(job: Job, error: VtcError): void {
     const { request, budget, controller } = job;
     budget.failed(error, ++job.failures, clock.now());
-    if (isRetried(job, error)) {
+    const isRetried = policyOf(error).isRetried && !error.retryAfterMs;
+    if (isRetried && job.failures < maxAttempts) {
       job.state = 'pausing';
       pause(500 * 2 ** job.failures * (1 + Math.random()), clock, controller.signal).then(
         () => enqueue(job),
@@ -162,17 +192,24 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
   }
 
   function start(key: string, request: ScheduledRequest, waiter: Waiter): Job {
-    const budget = budgetOf(new URL(request.url).origin);
-    const job = createJob(key, request, budget, clock.now());
-    job.waiters.add(waiter);
+    const job: Job = {
+      key,
+      request,
+      budget: budgetOf(new URL(request.url).origin),
+      createdAt: clock.now(),
+      waiters: new Set([waiter]),
+      controller: new AbortController(),
+      state: 'claiming',
+      failures: 0,
+      maxAgeMs: request.maxAgeMs,
+      isManual: request.isManual ?? false,
+    };
     jobs.set(key, job);
+    const claimed = tabs.claim(request, job.createdAt - job.maxAgeMs, job.controller.signal);
     // Where no other tab is known the request is sent in this task.
-    const { signal } = job.controller;
-    if (!tabs.hasPeers(request.credential)) {
-      enqueue(job);
-      tabs.hold(request, signal);
-    } else
-      tabs.claim(request, job.createdAt - job.maxAgeMs, signal).then(
+    if (!claimed) enqueue(job);
+    else
+      claimed.then(
         () => enqueue(job),
         (error: unknown) => reject(job, error),
       );

@@ -1,21 +1,39 @@
-import { LruCache } from './cache.js';
-import type { Clock } from './clock.js';
+import { pause, type Clock } from './clock.js';
+import type { VtcError } from './errors.js';
 import type { BudgetRecord } from './rate-budget.js';
-import type { CachedResponse, CacheKey } from './response-cache.js';
-import { TabChannel, type TabMessage } from './tab-channel.js';
+import type { CachedResponse, CacheEntry, CacheKey } from './response-cache.js';
 import type { Credential } from './token.js';
+
+/** What tabs of a site broadcast; never a token. */
+export interface TabMessage {
+  readonly budgets?: readonly BudgetRecord[];
+  readonly responses?: readonly CacheEntry[];
+  readonly failed?: readonly [
+    url: string,
+    error: Pick<VtcError, 'code' | 'message' | 'status' | 'retryAfterMs'>,
+  ];
+}
+
+/** Messages between channels. */
+interface ChannelMessage extends TabMessage {
+  /** The sender has joined. */
+  readonly joined?: true;
+  /** Asks the leader for a response received since; it broadcasts the response, or `missing`. */
+  readonly want?: { readonly url: string; readonly notBefore: number };
+  readonly missing?: string;
+  /** Asks the tab that is loading a URL to broadcast `loading`. */
+  readonly ping?: string;
+  readonly loading?: string;
+}
 
 /** The other tabs of the site. */
 export interface Tabs {
-  /** Whether another tab is known that may have or load what this credential gives access to. */
-  hasPeers(credential?: Credential): boolean;
   /**
-   * Resolves when this tab should send the request: no other has a response received after `notBefore`, or is loading
-   * one. The claim ends when the signal aborts.
+   * Claims a request until the signal aborts; tabs that claim it later wait for its response. Undefined where no other
+   * tab is known: the request may be sent now. Else resolves when this tab should send it, as no other has a response
+   * received since `notBefore` or is loading one.
    */
-  claim(key: CacheKey, notBefore: number, signal: AbortSignal): Promise<void>;
-  /** Claims a request that this tab is sending, without waiting: for tabs that open meanwhile. */
-  hold(key: CacheKey, signal: AbortSignal): void;
+  claim(key: CacheKey, notBefore: number, signal: AbortSignal): Promise<void> | undefined;
   /** Broadcasts to all tabs, or to those with the same credential. */
   post(message: TabMessage, credential?: Credential): void;
 }
@@ -37,20 +55,174 @@ const presenceKey = 'vtc-widgets.3.seen';
 const freshMs = 1_800_000;
 /** Browsers freeze hidden pages after 5 min, except those that hold a lock: until then a tab can reply. */
 const hiddenMs = 300_000;
-const maxChannels = 20;
+/** How long another tab has to reply. */
+const replyMs = 300;
+/** How often the tab that loads a URL is pinged, and how many in a row may freeze while they load it. */
+const pingMs = 200;
+const maxFrozen = 3;
+/** How much later than its lock the response of a tab may arrive. */
+const lateMs = 50;
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Acquires a Web Lock until the signal aborts; where locks are not available, as if each tab was alone. */
+async function acquire(name: string, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((acquired) => {
+    const hold = () => {
+      acquired();
+      return aborted(signal);
+    };
+    const request = async () => navigator.locks.request(name, { signal }, hold);
+    request().then(acquired, acquired);
+  });
+  signal.throwIfAborted();
+}
+
+/**
+ * Tabs that may share responses, which a BroadcastChannel carries. The oldest tab is the leader: it has received all
+ * that was broadcast, and replies to tabs that want it. Of several tabs that want the same URL, a Web Lock chooses the
+ * one that loads it.
+ */
+class TabChannel {
+  /** Whether another tab is known to be in the channel. */
+  hasPeers: boolean;
+
+  readonly #name: string;
+  readonly #options: TabsOptions;
+  readonly #credential: Credential | undefined;
+  #channel: BroadcastChannel | undefined;
+  #membership = new AbortController();
+  #elected = Promise.resolve();
+  #isLeader = false;
+  #hasReceived = false;
+
+  constructor(name: string, options: TabsOptions, hasPeers: boolean, credential?: Credential) {
+    this.#name = name;
+    this.#options = options;
+    this.#credential = credential;
+    this.hasPeers = hasPeers;
+    this.join();
+  }
+
+  /** Opens the channel, unless it is open. */
+  join(): void {
+    if (this.#channel) return;
+    this.#channel = new BroadcastChannel(this.#name);
+    this.#listen((message) => this.#receive(message));
+    this.#membership = new AbortController();
+    this.#elected = acquire(this.#name, this.#membership.signal).then(
+      () => {
+        this.#isLeader = true;
+        this.hasPeers = this.#hasReceived;
+      },
+      () => undefined,
+    );
+    this.#channel.postMessage({ joined: true } satisfies ChannelMessage);
+  }
+
+  /** Closes the channel, and leaves the lead to another tab. */
+  leave(): void {
+    this.#channel?.close();
+    this.#channel = undefined;
+    this.#isLeader = false;
+    this.#membership.abort();
+  }
+
+  /** Broadcasts to the other tabs, where there are some. */
+  post(message: ChannelMessage): void {
+    if (this.hasPeers) this.#channel?.postMessage(message);
+  }
+
+  claim(url: string, notBefore: number, signal: AbortSignal): Promise<void> | undefined {
+    if (this.hasPeers) return this.#wait(url, notBefore, signal);
+    acquire(this.#lockOf(url), signal).catch(() => undefined);
+    return undefined;
+  }
+
+  #lockOf(url: string, frozen = 0): string {
+    return `${this.#name} ${frozen} ${url}`;
+  }
+
+  /** Waits for the lock of a URL; where its holder is frozen, for the next lock of that URL. */
+  async #wait(url: string, notBefore: number, signal: AbortSignal): Promise<void> {
+    for (let frozen = 0; frozen < maxFrozen; frozen++) {
+      const waiting = new AbortController();
+      const isAcquired = await Promise.race([
+        acquire(this.#lockOf(url, frozen), signal).then(() => true),
+        this.#untilSilent(url, AbortSignal.any([signal, waiting.signal])).then(() => false),
+      ]);
+      waiting.abort();
+      // After a frozen holder, the others have been waiting for the same response.
+      if (isAcquired) return frozen ? undefined : this.#untilKnown(url, notBefore, signal);
+    }
+  }
+
+  /** Resolves where neither the leader nor the previous holder of the lock has a response; one ends the claim. */
+  async #untilKnown(url: string, notBefore: number, signal: AbortSignal): Promise<void> {
+    const isReply = ({ missing }: ChannelMessage) => missing === url;
+    if (!this.#isLeader)
+      await Promise.race([this.#elected, this.#ask({ want: { url, notBefore } }, isReply, signal)]);
+    else if (this.hasPeers) await pause(lateMs, this.#options.clock, signal);
+  }
+
+  /** Resolves when no other tab replies to one of two pings that it is loading the URL. */
+  async #untilSilent(url: string, signal: AbortSignal): Promise<void> {
+    const isReply = ({ loading }: ChannelMessage) => loading === url;
+    const ping = () => this.#ask({ ping: url }, isReply, signal);
+    do await pause(pingMs, this.#options.clock, signal);
+    while ((await ping()) || (await ping()));
+  }
+
+  /** Broadcasts a message; resolves with whether a reply arrives in time. */
+  async #ask(
+    message: ChannelMessage,
+    isReply: (message: ChannelMessage) => boolean,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const replied = new AbortController();
+    const stop = AbortSignal.any([signal, replied.signal]);
+    this.#listen((reply) => isReply(reply) && replied.abort(), stop);
+    this.post(message);
+    // Two timers: where this tab is slow itself, replies in its queue are processed before the second.
+    for (let half = 0; half < 2; half++)
+      await pause(replyMs / 2, this.#options.clock, stop).catch(() => undefined);
+    signal.throwIfAborted();
+    return replied.signal.aborted;
+  }
+
+  #listen(listener: (message: ChannelMessage) => void, signal?: AbortSignal): void {
+    const receive = ({ data }: MessageEvent<ChannelMessage>) => listener(data);
+    this.#channel?.addEventListener('message', receive, signal && { signal });
+  }
+
+  #receive(message: ChannelMessage): void {
+    const { joined, want, ping } = message;
+    this.#hasReceived = this.hasPeers = true;
+    if (joined) this.post({ budgets: this.#options.budgets() });
+    if (want && this.#isLeader) this.#reply(want);
+    if (ping && this.#options.isLoading({ url: ping, credential: this.#credential }))
+      this.post({ loading: ping });
+    this.#options.receive(message, this.#credential);
+  }
+
+  #reply({ url, notBefore }: NonNullable<ChannelMessage['want']>): void {
+    const response = this.#options.cached({ url, credential: this.#credential });
+    const isFresh = response && response.receivedAt >= notBefore;
+    this.post(isFresh ? { responses: [[url, response]] } : { missing: url });
+  }
+}
 
 /** No other tabs: on servers, and where the browser has no channels. */
-export const noTabs = (): Tabs => ({
-  hasPeers: () => false,
-  claim: () => Promise.resolve(),
-  hold: () => undefined,
-  post: () => undefined,
-});
+export const noTabs = (): Tabs => ({ claim: () => undefined, post: () => undefined });
 
 /** Joins the other tabs of the site; where the browser does not allow it, there are none. */
 export function openTabs(options: TabsOptions): Tabs {
   try {
-    return join(options);
+    return joinTabs(options);
   } catch {
     return noTabs();
   }
@@ -65,64 +237,40 @@ function attempt<T>(access: () => T): T | undefined {
   }
 }
 
-function join(options: TabsOptions): Tabs {
+function joinTabs(options: TabsOptions): Tabs {
   const { clock } = options;
   const isPresent = () =>
     Math.abs(clock.now() - Number(localStorage.getItem(presenceKey))) < freshMs;
   const recordPresence = () =>
     attempt(() => localStorage.setItem(presenceKey, String(clock.now())));
 
-  const open = (name: string, hasPeers: boolean, credential?: Credential) =>
-    new TabChannel(
-      name,
-      {
-        clock,
-        budgets: options.budgets,
-        receive: (message) => options.receive(message, credential),
-        cached: (url) => options.cached({ url, credential }),
-        isLoading: (url) => options.isLoading({ url, credential }),
-      },
-      hasPeers,
-    );
-
-  const everyone = open(channelName, attempt(isPresent) ?? false);
+  const hasPeers = attempt(isPresent) ?? false;
   recordPresence();
+  const everyone = new TabChannel(channelName, options, hasPeers);
+  const channels = [everyone];
+  const byCredential = new Map<number, Promise<TabChannel | undefined>>();
 
-  interface CredentialChannel {
-    channel?: TabChannel;
-    readonly joined: Promise<TabChannel | undefined>;
-  }
-  const byCredential = new LruCache<number, CredentialChannel>(maxChannels, ({ channel }) =>
-    channel?.leave(),
-  );
-
-  /** The channel of the tabs with the same credential: only they can compute its name. */
-  function channelOf(credential: Credential): CredentialChannel {
-    const known = byCredential.get(credential.id);
-    if (known) return known;
-    const entry: CredentialChannel = {
-      joined: credential.digest().then((digest) => {
-        if (digest && byCredential.get(credential.id) === entry)
-          entry.channel = open(`${channelName}/${digest}`, everyone.hasPeers, credential);
-        return entry.channel;
-      }),
-    };
-    byCredential.set(credential.id, entry);
-    return entry;
+  /** Joins the tabs with the same credential: only they can compute the name of their channel. */
+  async function join(credential: Credential): Promise<TabChannel | undefined> {
+    const digest = await credential.digest();
+    if (!digest) return undefined;
+    const name = `${channelName}/${digest}`;
+    const channel = new TabChannel(name, options, everyone.hasPeers, credential);
+    channels.push(channel);
+    return channel;
   }
 
-  const joined = (credential: Credential | undefined) =>
-    credential ? channelOf(credential).joined : Promise.resolve(everyone);
-  const channels = () => [
-    everyone,
-    ...byCredential.entries.flatMap(([, { channel }]) => channel ?? []),
-  ];
-  const leave = () => channels().forEach((channel) => channel.leave());
+  function joined(credential: Credential): Promise<TabChannel | undefined> {
+    const channel = byCredential.get(credential.id) ?? join(credential);
+    byCredential.set(credential.id, channel);
+    return channel;
+  }
+
+  const leave = () => channels.forEach((channel) => channel.leave());
   const rejoin = () => {
     recordPresence();
-    channels().forEach((channel) => channel.join());
+    channels.forEach((channel) => channel.join());
   };
-
   addEventListener('pagehide', () => {
     // A page in the back-forward cache must not hold locks.
     leave();
@@ -137,20 +285,16 @@ function join(options: TabsOptions): Tabs {
   });
 
   return {
-    hasPeers(credential) {
-      const channel = credential && channelOf(credential).channel;
-      return everyone.hasPeers && (channel?.hasPeers ?? true);
-    },
-    async claim({ url, credential }, notBefore, signal) {
-      const channel = await joined(credential);
-      await channel?.claim(url, notBefore, signal);
-    },
-    hold({ url, credential }, signal) {
-      void joined(credential).then((channel) => channel?.hold(url, signal));
+    claim({ url, credential }, notBefore, signal) {
+      if (!credential) return everyone.claim(url, notBefore, signal);
+      const claimed = joined(credential).then((channel) => channel?.claim(url, notBefore, signal));
+      claimed.catch(() => undefined);
+      return everyone.hasPeers ? claimed : undefined;
     },
     post(message, credential) {
       if (message.budgets) recordPresence();
-      void joined(credential).then((channel) => channel?.post(message));
+      if (credential) void joined(credential).then((channel) => channel?.post(message));
+      else everyone.post(message);
     },
   };
 }

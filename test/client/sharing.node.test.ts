@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ResponseCache } from '../../src/client/response-cache.js';
-import type { TabMessage } from '../../src/client/tab-channel.js';
-import { noTabs, type TabsOptions } from '../../src/client/tabs.js';
+import { noTabs, type TabMessage, type TabsOptions } from '../../src/client/tabs.js';
 import type { Credential } from '../../src/client/token.js';
 import { credentialOf, SchedulerWorld, json, outcome, type Responder } from './scheduler-world.js';
 

@@ -79,7 +79,7 @@ export class TabWorld {
   responder: (call: Call) => Response | undefined = () => json();
   readonly page = new FakePage();
   readonly #clock: DrivenClock;
-  readonly #channels = new Set<{ name: string; onmessage?: (event: { data: unknown }) => void }>();
+  readonly #channels = new Set<EventTarget & { readonly name: string }>();
   #tabs = 0;
 
   constructor(clock: DrivenClock) {
@@ -102,10 +102,10 @@ export class TabWorld {
     const channels = this.#channels;
     const clock = this.#clock;
     const slowness = () => this.slownessMs.get(tab) ?? 0;
-    globalThis.BroadcastChannel = class {
-      onmessage?: (event: { data: unknown }) => void;
+    globalThis.BroadcastChannel = class extends EventTarget {
       readonly name: string;
       constructor(name: string) {
+        super();
         this.name = name;
         channels.add(this);
       }
@@ -113,7 +113,8 @@ export class TabWorld {
         const data: unknown = structuredClone(message);
         const deliver = () => {
           for (const other of channels)
-            if (other !== this && other.name === this.name) other.onmessage?.({ data });
+            if (other !== this && other.name === this.name)
+              other.dispatchEvent(new MessageEvent('message', { data }));
         };
         clock.setTimeout(deliver, latencyMs + slowness());
       }
