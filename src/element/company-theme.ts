@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { fetchEndpoint } from '../client/fetch-endpoint.js';
+import { cachedResponse, fetchEndpoint } from '../client/fetch-endpoint.js';
 import { themeShape, vtcDetail } from '../contract/element-endpoints.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { optional, record } from '../contract/shape.js';
@@ -22,9 +22,10 @@ export class CompanyTheme implements ReactiveController {
 
   readonly #host: Host;
   readonly #changed: () => void;
-  #source:
-    { readonly key: string; readonly vtc: string; readonly context: QueryContext } | undefined;
-  #colorsKey: string | undefined;
+  /** The company that the colours are of. */
+  #key: string | undefined;
+  /** The company whose colours are loaded; undefined where they are not. */
+  #source: (QueryContext & { readonly vtc: string }) | undefined;
   #loading: AbortController | undefined;
 
   /** `changed` is called when other colours are known. */
@@ -36,10 +37,10 @@ export class CompanyTheme implements ReactiveController {
   /** Loads the colours of a company, unless it is the one they are of. */
   follow(vtc: string, context: QueryContext): void {
     const key = `${context.apiBase} ${vtc}`;
-    if (this.#source?.key === key) return;
-    if (this.#colorsKey !== key) this.clear();
-    this.#colorsKey = key;
-    this.#source = { key, vtc, context };
+    if (key !== this.#key) this.clear();
+    this.#key = key;
+    if (this.#source) return;
+    this.#source = { ...context, vtc };
     this.refresh();
   }
 
@@ -52,26 +53,22 @@ export class CompanyTheme implements ReactiveController {
   /** Loads the colours unless they are fresh; a cached response is shown at once, and fresh for 15 minutes. */
   refresh(): void {
     if (!this.#source || this.#loading) return;
-    const { vtc, context } = this.#source;
-    const loading = (this.#loading = new AbortController());
-    const { signal } = loading;
-    const load = async (age?: number) => {
-      const priority = () => context.priority() + 0.5;
-      try {
-        const { value } = await fetchEndpoint(
-          vtcDetail,
-          { idOrHandle: vtc },
-          { ...context, priority, signal, maxAgeMs: age },
-        );
-        if (!signal.aborted) this.#take(value.theme ?? undefined);
-      } catch {
-        // Without the company's colours the element has the default ones.
-      }
-    };
-    void load(maxAgeMs).finally(() => {
-      if (this.#loading === loading) this.#loading = undefined;
-    });
-    if (!this.colors) void load();
+    const { vtc, apiBase, priority } = this.#source;
+    const { signal } = (this.#loading = new AbortController());
+    const input = { idOrHandle: vtc };
+    if (!this.colors) this.#take(cachedResponse(vtcDetail, input, { apiBase })?.value.theme);
+    fetchEndpoint(vtcDetail, input, {
+      apiBase,
+      priority: () => priority() + 0.5,
+      maxAgeMs,
+      signal,
+    })
+      .then(({ value }) => !signal.aborted && this.#take(value.theme))
+      // Without the company's colours the element has the default ones.
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#loading?.signal === signal) this.#loading = undefined;
+      });
   }
 
   hostDisconnected(): void {
@@ -85,9 +82,9 @@ export class CompanyTheme implements ReactiveController {
     this.#loading = this.#source = undefined;
   }
 
-  #take(colors: ForeignTheme | undefined): void {
-    if (colors === this.colors) return;
-    this.colors = colors;
+  #take(colors: ForeignTheme | null | undefined): void {
+    if ((colors ?? undefined) === this.colors) return;
+    this.colors = colors ?? undefined;
     this.#changed();
   }
 }

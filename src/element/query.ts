@@ -1,4 +1,5 @@
-import { fetchEndpoint } from '../client/fetch-endpoint.js';
+import { VtcError } from '../client/errors.js';
+import { cachedResponse, fetchEndpoint } from '../client/fetch-endpoint.js';
 import type { EmbedToken, ProxyToken } from '../client/token.js';
 import type { ElementEndpoint } from '../contract/endpoint.js';
 
@@ -36,6 +37,8 @@ export interface LoadOptions extends QueryContext {
 
 /** The queries of one load, and the age of their responses. */
 export class QueryBatch {
+  /** Whether there is a cached response that is too old for this load. */
+  hasOutdated = false;
   #oldest = Infinity;
   #oldestSlow = Infinity;
   readonly #options: LoadOptions;
@@ -45,12 +48,16 @@ export class QueryBatch {
   }
 
   readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0 } = {}) => {
-    const limit = this.#options.maxAgeMs;
-    const { value, receivedAt } = await fetchEndpoint(endpoint, input, {
-      ...this.#options,
-      token,
-      maxAgeMs: limit && limit > 0 ? Math.max(limit, maxAgeMs) : limit,
-    });
+    const { maxAgeMs: limit, ...options } = this.#options;
+    const ageMs = limit && limit > 0 ? Math.max(limit, maxAgeMs) : limit;
+    const cached = cachedResponse(endpoint, input, { ...options, token });
+    if (cached && ageMs !== undefined) this.hasOutdated ||= Date.now() - cached.receivedAt > ageMs;
+    const response =
+      ageMs === undefined
+        ? cached
+        : await fetchEndpoint(endpoint, input, { ...options, token, maxAgeMs: ageMs });
+    if (!response) throw new VtcError('NETWORK', 'There is no cached response', { isUnsent: true });
+    const { value, receivedAt } = response;
     if (maxAgeMs) this.#oldestSlow = Math.min(this.#oldestSlow, receivedAt);
     else this.#oldest = Math.min(this.#oldest, receivedAt);
     return value;

@@ -1,7 +1,6 @@
 import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { VtcError } from '../client/errors.js';
-import { policyOf } from '../client/failure-policy.js';
+import { policyOf, type VtcError } from '../client/errors.js';
 import { createPoller, type Poller } from '../client/poller.js';
 import {
   asVtcError,
@@ -218,10 +217,11 @@ export class Resource<Data> implements ReactiveController {
   async #load(request: LoadRequest, signal: AbortSignal): Promise<Data> {
     const before = this.receivedAt ?? Infinity;
     if (request.isManual) this.partErrors = new Map();
-    const loading = this.#runLoad(request, signal);
-    if (this.value === undefined) await this.#showCached(loading, signal);
+    const batch = this.#batch(request, signal);
+    const loading = this.#runBatch(batch, signal, request.only);
+    if (this.value === undefined && batch.hasOutdated) await this.#showCached(loading, signal);
     try {
-      const { value, partErrors, batch } = await loading;
+      const { value, partErrors } = await loading;
       signal.throwIfAborted();
       this.#valueKey = this.#key;
       const error = mainError(partErrors);
@@ -242,19 +242,24 @@ export class Resource<Data> implements ReactiveController {
     let isLoaded = false;
     void loading.catch(() => undefined).finally(() => (isLoaded = true));
     try {
-      const { value, batch } = await this.#runLoad({ maxAgeMs: undefined }, signal);
+      const batch = this.#batch({ maxAgeMs: undefined }, signal);
+      const { value } = await this.#runBatch(batch, signal);
       if (!isLoaded && !signal.aborted) this.#show(value, batch.receivedAt);
     } catch {
       // Nothing is cached.
     }
   }
 
-  async #runLoad(
-    { only, ...request }: LoadRequest,
+  #batch({ maxAgeMs, isManual = false }: LoadRequest, signal: AbortSignal): QueryBatch {
+    return new QueryBatch({ ...this.#options.context(), maxAgeMs, isManual, signal });
+  }
+
+  #runBatch(
+    batch: QueryBatch,
     signal: AbortSignal,
-  ): Promise<Loaded<Data> & { readonly batch: QueryBatch }> {
-    const batch = new QueryBatch({ ...this.#options.context(), ...request, signal });
-    const loaded = await runLoad(this.#options.load, batch.query, {
+    only?: ReadonlySet<string>,
+  ): Promise<Loaded<Data>> {
+    return runLoad(this.#options.load, batch.query, {
       current: () => this.value,
       partErrors: this.partErrors,
       only,
@@ -262,7 +267,6 @@ export class Resource<Data> implements ReactiveController {
         if (!signal.aborted) this.#show(value, batch.receivedAt);
       },
     });
-    return { ...loaded, batch };
   }
 
   #show(value: Data, receivedAt: number): void {

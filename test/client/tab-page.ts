@@ -1,6 +1,6 @@
 import { createPoller } from '../../src/client/poller.js';
 import { VtcError } from '../../src/client/errors.js';
-import { fetchEndpoint } from '../../src/client/fetch-endpoint.js';
+import { cachedResponse, fetchEndpoint } from '../../src/client/fetch-endpoint.js';
 import { parseToken } from '../../src/client/token.js';
 import {
   liveEvents,
@@ -32,7 +32,7 @@ interface Source {
 const load = (
   name: keyof typeof endpoints,
   { apiBase, token }: Source,
-  maxAgeMs?: number,
+  maxAgeMs: number,
   signal?: AbortSignal,
 ) =>
   fetchEndpoint(endpoints[name] ?? vtcDetail, input, {
@@ -80,11 +80,9 @@ const tab = {
     controller.abort();
     await loading.catch(() => undefined);
   },
-  isCached: (name: string, source: Source) =>
-    load(name, source).then(
-      () => true,
-      () => false,
-    ),
+  isCached: (name: string, { apiBase, token }: Source) =>
+    cachedResponse(endpoints[name] ?? vtcDetail, input, { apiBase, token: parseToken(token) }) !==
+    undefined,
 };
 
 /** The copies of the bundle in this page, this one the last. */
