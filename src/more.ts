@@ -1,3 +1,6 @@
 import { register } from './base.js';
+import { VtcPartners } from './widgets/vtc-partners/vtc-partners.js';
 
-register({});
+register({ 'vtc-partners': VtcPartners });
+
+export { VtcPartners };

@@ -37,6 +37,11 @@ export const forms: readonly Form[] = [
     tag: 'server-stats',
     attributes: { ...company, layout: 'compact' },
   },
+  ...['grid', 'list', 'logos'].map((layout) => ({
+    name: `vtc-partners-${layout}`,
+    tag: 'vtc-partners',
+    attributes: { ...company, layout },
+  })),
 ];
 
 /** All elements on one page: a row, and two columns below it. */

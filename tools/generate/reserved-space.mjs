@@ -33,6 +33,9 @@ const fixed = [
   ['vtc-card[layout=banner][layout]', 'vtc-card layout="banner"'],
   ['vtc-card[layout=badge][layout]', 'vtc-card layout="badge"'],
   ['server-stats[layout=compact]', 'server-stats layout="compact"'],
+  ['vtc-partners', 'vtc-partners'],
+  ['vtc-partners[layout=list]', 'vtc-partners layout="list"'],
+  ['vtc-partners[layout=logos]', 'vtc-partners layout="logos"'],
 ];
 
 /** The sections of the statistics; the first three are shown by default. */
@@ -187,7 +190,7 @@ const sectionRules = sections.map(
 /** The script that defines the elements, built from the sources. */
 export const bundleElements = async () => {
   const { outputFiles } = await build({
-    stdin: { contents: "import './index.js'; import './more.js';", resolveDir: 'src' },
+    stdin: { contents: "export * from './index.js'; export * from './more.js';", resolveDir: 'src' },
     bundle: true,
     format: 'esm',
     minify: true,

@@ -3,6 +3,7 @@ import { addBundledTranslations } from '../../locales/translations.js';
 import { ServerStats } from '../../widgets/server-stats/server-stats.js';
 import { VtcCard } from '../../widgets/vtc-card/vtc-card.js';
 import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js';
+import { VtcPartners } from '../../widgets/vtc-partners/vtc-partners.js';
 import { VtcRoster } from '../../widgets/vtc-roster/vtc-roster.js';
 import { VtcUpcomingEvents } from '../../widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 
@@ -13,6 +14,7 @@ const elements = {
   'vtc-card': { element: VtcCard, height: 480 },
   'vtc-roster': { element: VtcRoster, height: 600 },
   'server-stats': { element: ServerStats, height: 600 },
+  'vtc-partners': { element: VtcPartners, height: 320 },
 } as const;
 
 /** Tag of an element. */

@@ -1,0 +1,68 @@
+import { avatar, html, icon, itemAddress, itemLink, nothing, repeat } from '../../../base.js';
+import type { TemplateResult, Translate, ValueOf } from '../../../base.js';
+import type { partnershipShape } from '../../../contract/element-endpoints.js';
+
+type Partner = ValueOf<typeof partnershipShape>;
+
+/** How partners are arranged. */
+export type PartnersLayout = 'grid' | 'list' | 'logos';
+
+/** Data and callbacks of the templates. */
+export interface PartnersView {
+  readonly items: readonly Partner[];
+  readonly layout: PartnersLayout;
+  /** Accessible name of the list. */
+  readonly label: string;
+  readonly translate: Translate;
+  /** `all`, or `none` for no pictures. */
+  readonly images: string;
+  /** URL template of a partner's link, with `{field}` for its public fields. */
+  readonly hrefTemplate: string | undefined;
+  /** Called when a partner's link is activated. */
+  readonly select: (event: Event, partner: Partner) => void;
+}
+
+function distinctions({ translate }: PartnersView, partner: Partner) {
+  const held = (['verified', 'partnered'] as const).filter((name) => partner[name]);
+  return held.length > 0
+    ? html`<span class="distinctions">
+        ${held.map(
+          (name) =>
+            html`<span part="badge" title=${translate(name)}
+              >${icon(name)}<span class="visually-hidden">${translate(name)}</span></span
+            >`,
+        )}
+      </span>`
+    : nothing;
+}
+
+/** Link of a partner; the id stands for a missing handle, as in the paths of the API. */
+const addressOf = (template: string | undefined, partner: Partner): string | undefined =>
+  itemAddress(template, { ...partner, handle: partner.handle ?? partner.id });
+
+function item(view: PartnersView, partner: Partner): TemplateResult {
+  const { images, layout, hrefTemplate, select } = view;
+  const { name: fullName, handle, profilePicture } = partner;
+  const name = fullName.trim() || '—';
+  const isNamed = layout !== 'logos';
+  const hasHandle = layout === 'list' && handle !== null;
+  const tile = html`<span class="tile">
+    ${avatar(name, profilePicture, images)}
+    <bdi class=${isNamed ? 'name' : 'visually-hidden'} part="name">${name}</bdi>
+    ${isNamed ? distinctions(view, partner) : nothing}
+    ${hasHandle ? html`<bdi class="handle">@${handle}</bdi>` : nothing}
+  </span>`;
+  return html`<li part="item" title=${isNamed ? nothing : name}>
+    ${itemLink(addressOf(hrefTemplate, partner), tile, (event) => select(event, partner))}
+  </li>`;
+}
+
+/** Partners in the order of the API. */
+export const partners = (view: PartnersView): TemplateResult =>
+  html`<ul class="partners is-${view.layout}" part="list" aria-label=${view.label}>
+    ${repeat(
+      view.items,
+      ({ id }) => id,
+      (partner) => item(view, partner),
+    )}
+  </ul>`;

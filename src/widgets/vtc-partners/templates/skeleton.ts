@@ -1,0 +1,11 @@
+import { html, type TemplateResult } from '../../../base.js';
+import type { PartnersLayout } from './partners.js';
+
+/** Enough boxes for the rows of a wide element. */
+const boxes = 16;
+
+/** Rows of boxes of the size of partners. */
+export const skeleton = (layout: PartnersLayout): TemplateResult =>
+  html`<ul class="partners is-${layout}">
+    ${Array.from({ length: boxes }, () => html`<li class="skeleton-box"></li>`)}
+  </ul>`;

@@ -1,0 +1,147 @@
+import { css } from '../../base.js';
+
+/** Styles of the three layouts and their skeletons. */
+export const styles = css`
+  .partners {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--tile, 7em)), 1fr));
+    gap: var(--space-xs);
+  }
+  .partners > li {
+    display: grid;
+    min-inline-size: 0;
+    break-inside: avoid;
+  }
+  .partners a {
+    display: grid;
+    border-radius: calc(var(--radius) * 0.75);
+    color: inherit;
+    text-decoration: none;
+  }
+  .partners a:hover .name {
+    text-decoration: underline;
+  }
+  .tile {
+    position: relative;
+    display: grid;
+    gap: 0 var(--space-s);
+    min-inline-size: 0;
+    line-height: 1.3;
+  }
+  .avatar {
+    border-radius: 22%;
+  }
+  .name {
+    display: -webkit-box;
+    overflow: hidden;
+    font-weight: 600;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  .handle {
+    overflow: hidden;
+    color: var(--muted);
+    font-size: var(--text-s);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .distinctions {
+    display: flex;
+    gap: 0.25em;
+    color: var(--link);
+  }
+  .is-grid .tile {
+    --size: 3.5em;
+    align-content: start;
+    justify-items: center;
+    padding: var(--space) var(--space-xs);
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+    text-align: center;
+  }
+  .is-grid .avatar {
+    margin-block-end: var(--space-xs);
+  }
+  .is-grid .name {
+    max-inline-size: 100%;
+    font-size: var(--text-m);
+    -webkit-line-clamp: 3;
+  }
+  .is-grid .distinctions {
+    position: absolute;
+    inset-block-start: var(--space-xs);
+    inset-inline-end: var(--space-xs);
+    flex-direction: column;
+  }
+  .is-grid > .skeleton-box {
+    block-size: 8.25em;
+    border-radius: calc(var(--radius) * 0.75);
+  }
+  .is-list {
+    --tile: 16em;
+    gap: var(--space-2xs) var(--space);
+  }
+  .is-list .tile {
+    --size: 2.5em;
+    grid-template-columns: auto minmax(0, auto) 1fr;
+    align-content: center;
+    align-items: center;
+    column-gap: var(--space-xs);
+    min-block-size: 3.5em;
+  }
+  .is-list .avatar {
+    grid-row: 1 / span 2;
+    margin-inline-end: var(--space-2xs);
+  }
+  .is-list .tile:not(:has(> .handle)) > * {
+    grid-row: 1 / span 2;
+  }
+  .is-list .handle {
+    grid-area: 2 / 2 / auto / span 2;
+  }
+  .is-list > .skeleton-box {
+    block-size: 3.5em;
+    mask-image: linear-gradient(#000 0 0), linear-gradient(#000 0 0);
+    mask-position:
+      0 50%,
+      3.25em 50%;
+    mask-size:
+      2.5em 2.5em,
+      9em 1em;
+    mask-repeat: no-repeat;
+  }
+  .is-logos {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s);
+  }
+  .is-logos .tile {
+    --size: 3.5em;
+  }
+  .is-logos > .skeleton-box {
+    inline-size: 3.5em;
+    block-size: 3.5em;
+    border-radius: 22%;
+  }
+  .is-logos a:hover {
+    box-shadow: 0 0 0 2px var(--link);
+  }
+  /* A few rows at any width, as the number of partners is not known. */
+  .skeleton > .partners {
+    block-size: 16.5em;
+    overflow: hidden;
+  }
+  .skeleton > .is-logos {
+    block-size: 3.5em;
+  }
+  @container (inline-size >= 38em) {
+    .is-grid {
+      --tile: 9em;
+    }
+  }
+  @media (forced-colors: active) {
+    .is-grid .tile {
+      border: 1px solid;
+    }
+  }
+`;

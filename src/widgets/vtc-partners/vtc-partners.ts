@@ -1,0 +1,76 @@
+import { attributes, avatarStyles, type IconName, property, VtcElement } from '../../base.js';
+import type { Query, TemplateResult, ValueOf } from '../../base.js';
+import { type partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
+import { moreEn } from '../../locales/more/en.js';
+import { partners, type PartnersLayout } from './templates/partners.js';
+import { skeleton } from './templates/skeleton.js';
+import { styles } from './vtc-partners.styles.js';
+
+/** A partner of a company. */
+export type Partnership = ValueOf<typeof partnershipShape>;
+
+/** The partners of a company. */
+export type PartnersData = ValueOf<typeof vtcPartnerships.response>;
+
+const layouts = attributes.oneOf('grid', 'list', 'logos');
+
+/**
+ * Shows the partners of a company.
+ *
+ * @csspart name - Name of a partner.
+ * @fires {CustomEvent<{ data: PartnersData }>} vtc-load - New data was loaded.
+ * @fires {CustomEvent<{ item: Partnership }>} vtc-select - A partner's link was activated; cancelable.
+ */
+export class VtcPartners extends VtcElement<PartnersData> {
+  static override readonly texts = moreEn;
+  static override styles = [VtcElement.styles, avatarStyles, styles];
+
+  /** `grid`: tiles with logo and name; `list`: one partner a line; `logos`: a row of logos. */
+  @property() layout: PartnersLayout = 'grid';
+
+  readonly defaultRefreshSeconds = 3600;
+  protected readonly dataShape = vtcPartnerships.response;
+  protected override readonly emptyIcon: IconName = 'partnered';
+
+  load(query: Query): Promise<PartnersData> {
+    return query(vtcPartnerships, { id: this.vtc ?? '' });
+  }
+
+  protected override isEmpty({ items }: PartnersData): boolean {
+    return items.length === 0;
+  }
+
+  protected override get attributeTypes() {
+    return { ...super.attributeTypes, layout: layouts };
+  }
+
+  protected defaultHeading(): string {
+    return this.language.translate('partnersHeading');
+  }
+
+  protected emptyText(): string {
+    return this.language.translate('noPartners');
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return skeleton(layouts.parse(this.layout));
+  }
+
+  protected renderData({ items }: PartnersData): TemplateResult {
+    return partners({
+      items,
+      layout: layouts.parse(this.layout),
+      label: this.shownHeading || this.defaultHeading(),
+      translate: this.language.translate,
+      images: this.shownImages,
+      hrefTemplate: this.hrefTemplate,
+      select: (event, partner) => this.select(event, partner),
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vtc-partners': VtcPartners;
+  }
+}

@@ -1,0 +1,126 @@
+import { expect } from '@open-wc/testing';
+import type { Partnership } from '../../../src/widgets/vtc-partners/vtc-partners.js';
+import { Stage } from '../../support/convoys.js';
+
+const tag = 'vtc-partners';
+
+const partner = (fields: Partial<Partnership> = {}): Partnership => ({
+  id: 7,
+  name: 'Polar Express',
+  handle: 'polar_express',
+  profilePicture: null,
+  banner: null,
+  verified: false,
+  partnered: false,
+  partnershipCreatedAt: '2026-01-01T00:00:00Z',
+  ...fields,
+});
+
+describe('<vtc-partners>', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = new Stage('2026-11-20T17:00:00Z');
+  });
+  afterEach(() => stage.close());
+
+  const show = (items: readonly Partnership[], attributes: Readonly<Record<string, string>> = {}) =>
+    stage.show(tag, attributes, { items });
+
+  const all = (element: HTMLElement, selector: string) => [
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const names = (element: HTMLElement) =>
+    all(element, '[part~="name"]').map(({ textContent }) => textContent);
+
+  it('shows names and distinctions, which assistive technology can read', async () => {
+    const element = await show([partner({ verified: true, partnered: true }), partner({ id: 8 })]);
+    const [first, second] = all(element, '[part~="item"]');
+    expect(first?.innerText.split(/\n+/).map((text) => text.trim())).to.include.members([
+      'Polar Express',
+      'Verified by the platform',
+      'Partner of the platform',
+    ]);
+    expect(second?.innerText).not.to.include('platform');
+  });
+
+  for (const layout of ['grid', 'list', 'logos']) {
+    it(`names every partner in layout ${layout}, one without a picture too`, async () => {
+      const element = await show(
+        [partner(), partner({ id: 8, name: 'Étoile', profilePicture: 'https://i.example/8.png' })],
+        { layout, images: layout === 'list' ? 'none' : 'all', 'href-template': '#{id}' },
+      );
+      expect(all(element, 'a').map(({ innerText }) => innerText.trim().split('\n').at(-1))).to.eql(
+        layout === 'list' ? ['@polar_express', '@polar_express'] : ['Polar Express', 'Étoile'],
+      );
+      expect(names(element)).to.deep.equal(['Polar Express', 'Étoile']);
+    });
+  }
+
+  it('shows the names of logos as tooltips', async () => {
+    const element = await show([partner()], { layout: 'logos' });
+    expect(all(element, '[part~="item"]').map(({ title }) => title)).to.deep.equal([
+      'Polar Express',
+    ]);
+    expect(all(element, '[part~="name"]')[0]?.offsetWidth).to.equal(1);
+  });
+
+  it('links partners by their handle, or by their id without one', async () => {
+    const element = await show([partner(), partner({ id: 8, handle: null })], {
+      'href-template': 'https://a.example/vtc/{handle}',
+    });
+    const links = all(element, 'a').map((link) => link.getAttribute('href'));
+    expect(links).to.deep.equal(['https://a.example/vtc/polar_express', 'https://a.example/vtc/8']);
+  });
+
+  it('tells the page which partner was selected', async () => {
+    const element = await show([partner()], { 'href-template': '#{handle}' });
+    const selected: unknown[] = [];
+    element.addEventListener('vtc-select', (event) => {
+      event.preventDefault();
+      selected.push((event as CustomEvent<{ item: unknown }>).detail.item);
+    });
+    all(element, 'a')[0]?.click();
+    expect(selected).to.deep.equal([partner()]);
+  });
+
+  it('shows a dash for a blank name, and neither scripts nor pictures of hostile fields', async () => {
+    const element = await show([
+      partner({ name: ' \n' }),
+      partner({
+        id: 8,
+        name: '<img src=x onerror=alert(1)>',
+        profilePicture: 'javascript:alert(1)',
+      }),
+    ]);
+    expect(names(element)).to.deep.equal(['—', '<img src=x onerror=alert(1)>']);
+    expect(all(element, 'img, script')).to.have.length(0);
+  });
+
+  it('removes a partner that is private in the next response without a message, and keeps the others', async () => {
+    let items = [
+      partner(),
+      partner({ id: 8, name: 'Étoile' }),
+      partner({ id: 9, name: 'Ostwind' }),
+    ];
+    stage.backend.answer = ({ url }) =>
+      url.includes('/partnerships') ? Response.json({ items }) : undefined;
+    const element = await stage.show(tag, { 'href-template': '#{id}' });
+    const last = all(element, 'a').at(-1);
+    last?.focus();
+    items = items.filter(({ id }) => id !== 8);
+    void element.refresh();
+    await stage.clock.until(() => names(element).length === 2);
+    expect(names(element)).to.deep.equal(['Polar Express', 'Ostwind']);
+    expect(element.shadowRoot?.activeElement).to.equal(last);
+    expect(all(element, '[role="status"]')[0]?.innerText.trim()).to.equal('');
+    expect(element.state).to.equal('ready');
+  });
+
+  it('says so when the last partner has gone', async () => {
+    const element = await show([partner()]);
+    element.data = { items: [] };
+    await element.updateComplete;
+    expect(element.state).to.equal('empty');
+    expect(all(element, '[part~="base"]')[0]?.innerText).to.include('No partners yet');
+  });
+});
