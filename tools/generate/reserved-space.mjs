@@ -190,7 +190,10 @@ const sectionRules = sections.map(
 /** The script that defines the elements, built from the sources. */
 export const bundleElements = async () => {
   const { outputFiles } = await build({
-    stdin: { contents: "export * from './index.js'; export * from './more.js';", resolveDir: 'src' },
+    stdin: {
+      contents: "export * from './index.js'; export * from './more.js';",
+      resolveDir: 'src',
+    },
     bundle: true,
     format: 'esm',
     minify: true,
