@@ -17,7 +17,8 @@ export class PageUpdates implements ReactiveController {
     elements.add(this.#host);
     addEventListener('online', updateAll);
     addEventListener('offline', updateAll);
-    document.addEventListener('DOMContentLoaded', updateAll);
+    // Until then an element may not have its content. Later elements are not rendered again.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', updateAll);
   }
 
   hostDisconnected(): void {

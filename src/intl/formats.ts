@@ -1,55 +1,66 @@
+import { LruCache } from '../cache/lru-cache.js';
 import { cached } from './intl-cache.js';
 
 /** A minute in ms. */
 export const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  cached(Intl.DateTimeFormat, locale, { ...options, timeZone });
+type DateOptions = Readonly<Intl.DateTimeFormatOptions>;
+
+const dateFormat = (locale: string, timeZone: string, options: DateOptions) =>
+  cached(Intl.DateTimeFormat, locale, options, timeZone);
 
 /** Formats a timestamp in a time zone with `Intl` options. */
 export const dateText = (
   locale: string,
   zone: string,
   time: number,
-  options: Intl.DateTimeFormatOptions,
+  options: DateOptions,
 ): string => dateFormat(locale, zone, options).format(time);
 
-const timeFields = { hour: 'numeric', minute: '2-digit' } as const;
+const timeFields: DateOptions = { hour: 'numeric', minute: '2-digit' };
+const dayFields: DateOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+const dayWithYear: DateOptions = { ...dayFields, year: 'numeric' };
+const dayAndTime: DateOptions = { ...dayFields, ...timeFields };
+const dayWithYearAndTime: DateOptions = { ...dayWithYear, ...timeFields };
+const weekdayField: DateOptions = { weekday: 'short' };
+const dayField: DateOptions = { day: 'numeric' };
+const monthField: DateOptions = { month: 'short' };
+const yearField: DateOptions = { year: 'numeric' };
+const dayAndMonth: DateOptions = { day: 'numeric', month: 'short' };
+const dayMonthAndYear: DateOptions = { ...dayAndMonth, year: 'numeric' };
+const monthAndYear: DateOptions = { month: 'long', year: 'numeric' };
+const mediumDate: DateOptions = { dateStyle: 'medium' };
+const zoneNameField: DateOptions = { timeZoneName: 'short' };
+const relativeWords: Intl.RelativeTimeFormatOptions = { numeric: 'auto' };
 
 /** Formats the time of day, `18:30`. */
 export const clockTime = (locale: string, zone: string, time: number): string =>
   dateText(locale, zone, time, timeFields);
 
-function isSameYear(zone: string, a: number, b: number): boolean {
-  const year = (time: number) => dateText('en', zone, time, { year: 'numeric' });
-  return year(a) === year(b);
-}
+const localYear = (zone: string, time: number): number =>
+  new Date(localTime(zone, time)).getUTCFullYear();
 
-const dayFields = (zone: string, time: number, now: number): Intl.DateTimeFormatOptions => ({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: isSameYear(zone, time, now) ? undefined : 'numeric',
-});
+const isSameYear = (zone: string, a: number, b: number): boolean =>
+  localYear(zone, a) === localYear(zone, b);
 
 /** Formats a day, `Fri, 27 Nov`, with the year if it is not the current one. */
 export const calendarDay = (locale: string, zone: string, time: number, now = Date.now()): string =>
-  dateText(locale, zone, time, dayFields(zone, time, now));
+  dateText(locale, zone, time, isSameYear(zone, time, now) ? dayFields : dayWithYear);
 
 /** Formats a day and time, `Fri, 27 Nov, 18:30`, with the year if it is not the current one. */
 export const dayAndClock = (locale: string, zone: string, time: number, now = Date.now()): string =>
-  dateText(locale, zone, time, { ...dayFields(zone, time, now), ...timeFields });
+  dateText(locale, zone, time, isSameYear(zone, time, now) ? dayAndTime : dayWithYearAndTime);
 
 /** Formats a month, `March 2021`. */
 export const monthYear = (locale: string, time: number): string =>
-  dateText(locale, 'UTC', time, { month: 'long', year: 'numeric' });
+  dateText(locale, 'UTC', time, monthAndYear);
 
 /** Formats a day with its year, `27 Nov 2025`. */
 export const formatDate = (locale: string, zone: string, time: number): string =>
-  dateText(locale, zone, time, { dateStyle: 'medium' });
+  dateText(locale, zone, time, mediumDate);
 
-const clockFields = {
+const clockFields: DateOptions = {
   calendar: 'gregory',
   numberingSystem: 'latn',
   hourCycle: 'h23',
@@ -59,10 +70,9 @@ const clockFields = {
   hour: 'numeric',
   minute: 'numeric',
   second: 'numeric',
-} as const;
+};
 
-/** The local date and time in a zone, read as UTC, in ms since the epoch. */
-export function localTime(zone: string, time: number): number {
+function computeLocalTime(zone: string, time: number): number {
   const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of dateFormat('en', zone, clockFields).formatToParts(time))
     fields[type] = Number(value);
@@ -70,6 +80,14 @@ export function localTime(zone: string, time: number): number {
   const milliseconds = ((time % 1000) + 1000) % 1000;
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
+
+const localTimes = new LruCache<string, number>(200);
+
+/** The local date and time in a zone, read as UTC, in ms since the epoch. */
+export const localTime = (zone: string, time: number): number =>
+  zone === 'UTC'
+    ? time
+    : localTimes.getOrCompute(`${zone} ${time}`, () => computeLocalTime(zone, time));
 
 /** The number of the calendar day in a zone; consecutive days have consecutive numbers. */
 export const dayNumber = (zone: string, time: number): number =>
@@ -81,7 +99,7 @@ export const sameDay = (zone: string, a: number, b: number): boolean =>
 
 /** The word for `now`. */
 export const nowText = (locale: string): string =>
-  cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' }).format(0, 'second');
+  cached(Intl.RelativeTimeFormat, locale, relativeWords).format(0, 'second');
 
 /** The word for today, tomorrow or yesterday; undefined for other days. */
 export function nearDay(
@@ -92,7 +110,7 @@ export function nearDay(
 ): string | undefined {
   const days = dayNumber(zone, time) - dayNumber(zone, now);
   if (Math.abs(days) > 1) return undefined;
-  return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' }).format(days, 'day');
+  return cached(Intl.RelativeTimeFormat, locale, relativeWords).format(days, 'day');
 }
 
 /** The start of the next calendar day in a zone, in ms since the epoch. */
@@ -116,14 +134,14 @@ export interface DateParts {
 
 /** Formats a day as the texts of a date tile, each in its stand-alone form. */
 export function dateParts(locale: string, zone: string, time: number, now: number): DateParts {
-  const month = dateText(locale, zone, time, { month: 'short' });
-  const dayParts = dateFormat(locale, zone, { day: 'numeric' }).formatToParts(time);
+  const month = dateText(locale, zone, time, monthField);
+  const dayParts = dateFormat(locale, zone, dayField).formatToParts(time);
   return {
-    weekday: dateText(locale, zone, time, { weekday: 'short' }),
+    weekday: dateText(locale, zone, time, weekdayField),
     day: dayParts.find(({ type }) => type === 'day')?.value ?? '',
     month: isSameYear(zone, time, now)
       ? month
-      : `${month} ${dateText(locale, zone, time, { year: 'numeric' })}`,
+      : `${month} ${dateText(locale, zone, time, yearField)}`,
   };
 }
 
@@ -131,14 +149,9 @@ export function dateParts(locale: string, zone: string, time: number, now: numbe
 export function shortDay(locale: string, zone: string, time: number, now: number): string {
   const days = dayNumber(zone, time) - dayNumber(zone, now);
   const isNear = days >= 0 && days < 7;
+  const date = isSameYear(zone, time, now) ? dayAndMonth : dayMonthAndYear;
   return (
-    nearDay(locale, zone, time, now) ??
-    dateText(locale, zone, time, {
-      weekday: isNear ? 'short' : undefined,
-      day: isNear ? undefined : 'numeric',
-      month: isNear ? undefined : 'short',
-      year: isNear || isSameYear(zone, time, now) ? undefined : 'numeric',
-    })
+    nearDay(locale, zone, time, now) ?? dateText(locale, zone, time, isNear ? weekdayField : date)
   );
 }
 
@@ -152,7 +165,7 @@ export const zonePlace = (zone: string): string =>
 
 /** The short name of a zone at a time, `CET` or `GMT+1`. */
 export function zoneName(locale: string, zone: string, time: number): string {
-  const parts = dateFormat(locale, zone, { timeZoneName: 'short' }).formatToParts(time);
+  const parts = dateFormat(locale, zone, zoneNameField).formatToParts(time);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -180,16 +193,20 @@ export function duration(locale: string, durationMs: number): string {
 export const formatUnit = (locale: string, amount: number, unit: string): string =>
   cached(Intl.NumberFormat, locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
 
+const noOptions = {};
+
 /** Formats a number. */
 export const formatNumber = (
   locale: string,
   amount: number,
-  options: Intl.NumberFormatOptions = {},
+  options: Readonly<Intl.NumberFormatOptions> = noOptions,
 ): string => cached(Intl.NumberFormat, locale, options).format(amount);
+
+const conjunction: Intl.ListFormatOptions = { type: 'conjunction' };
 
 /** Joins texts to a list, `a, b and c`. */
 export const formatList = (locale: string, texts: readonly string[]): string =>
-  cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(texts);
+  cached(Intl.ListFormat, locale, conjunction).format(texts);
 
 /** The name of a language or country code; the code itself if it is unknown. */
 export function displayName(locale: string, type: 'language' | 'region', code: string): string {

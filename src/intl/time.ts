@@ -15,4 +15,6 @@ function resolvedZone(timeZone: string | undefined): string {
 
 /** The canonical name of a time zone, by default the visitor's; undefined for an unknown zone. */
 export const zoneOf = (timeZone?: string): string | undefined =>
-  zones.getOrCompute(timeZone, () => resolvedZone(timeZone)) || undefined;
+  timeZone === 'UTC'
+    ? timeZone
+    : zones.getOrCompute(timeZone, () => resolvedZone(timeZone)) || undefined;

@@ -3,10 +3,12 @@ import { cached } from '../intl/intl-cache.js';
 import { englishText } from './catalog.js';
 import type { PartialMessages, Plural, Translate } from './messages.js';
 
+const noOptions = {};
+
 /** The plural form of a text for a number. */
 function formOf(message: string | Plural, locale: string, amount: number): string {
   if (typeof message === 'string') return message;
-  const rules = cached(Intl.PluralRules, locale, {});
+  const rules = cached(Intl.PluralRules, locale, noOptions);
   return message[rules.select(amount)] ?? message.other;
 }
 

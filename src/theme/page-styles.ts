@@ -29,60 +29,59 @@ function darkByAttribute(
   return word ? word.toLowerCase() === 'dark' : undefined;
 }
 
-/** Whether a computed `color-scheme` is dark; undefined for `normal`. */
+/** Whether a computed `color-scheme` is dark; undefined where it does not name exactly one of the schemes. */
 function darkByScheme(scheme: string): boolean | undefined {
-  const [isDarkOne, isLightOne] = [/\bdark\b/.test(scheme), /\blight\b/.test(scheme)];
-  if (isDarkOne && isLightOne) return matchMedia(darkQuery).matches;
-  return isDarkOne || (isLightOne ? false : undefined);
+  const names = scheme.match(/\b(light|dark)\b/g) ?? [];
+  return names.length === 1 ? names[0] === 'dark' : undefined;
 }
 
 /** The background of an element. */
 interface Ground {
   readonly color: Color;
   readonly isDark: boolean;
-  readonly scheme: string;
 }
 
 /** Backgrounds of the page; each ancestor's styles are computed once. */
 class Grounds {
   readonly meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.content ?? '';
-  readonly canvasColor: PageColor;
+  /** To be resolved where the canvas is not white. */
+  readonly canvasColor: PageColor | undefined;
   canvas: Color = white;
   readonly #grounds = new Map<Element, Ground>();
-  readonly #rootScheme = getComputedStyle(document.documentElement).colorScheme;
+  readonly #isDark: boolean;
 
   constructor() {
-    this.canvasColor = { text: 'Canvas', color: '#000', scheme: this.#rootScheme };
+    const { colorScheme } = getComputedStyle(document.documentElement);
+    const scheme = colorScheme === 'normal' ? this.meta : colorScheme;
+    const followsVisitor = /\bdark\b/.test(scheme) && matchMedia(darkQuery).matches;
+    this.#isDark = darkByScheme(scheme) ?? followsVisitor;
+    this.canvasColor = this.#isDark
+      ? { text: 'Canvas', color: '#000', scheme: colorScheme }
+      : undefined;
   }
 
   /** The background of an element, its own included. */
-  of(element: Element): Ground {
+  of(element: Element, style = getComputedStyle(element)): Ground {
     let ground = this.#grounds.get(element);
-    if (!ground) this.#grounds.set(element, (ground = this.#findGround(element)));
+    if (!ground) this.#grounds.set(element, (ground = this.#findGround(element, style)));
     return ground;
   }
 
-  /** Blends the layers down to the canvas; the nearest layer that is opaque, or has a scheme, decides whether it is dark. */
-  #findGround(element: Element): Ground {
-    const { backgroundColor, colorScheme, display } = getComputedStyle(element);
+  /** Blends the layers down to the canvas; the nearest layer that is opaque decides whether it is dark. */
+  #findGround(element: Element, { backgroundColor, display }: CSSStyleDeclaration): Ground {
     const parent = flatTreeParent(element);
     const below = parent ? this.of(parent) : this.#canvasGround();
     const layer = display === 'contents' ? undefined : parseLayer(backgroundColor);
     const color = layer ? over(layer, below.color) : below.color;
     const own =
-      layer && layer.alpha >= 0.5
-        ? isDark(color)
-        : (darkByAttribute([element], themeAttributes) ??
-          (colorScheme === below.scheme ? undefined : darkByScheme(colorScheme)));
-    return { color, isDark: own ?? below.isDark, scheme: colorScheme };
+      layer && layer.alpha >= 0.5 ? isDark(color) : darkByAttribute([element], themeAttributes);
+    return { color, isDark: own ?? below.isDark };
   }
 
   #canvasGround(): Ground {
-    const scheme = this.#rootScheme;
-    const own =
-      darkByAttribute([document.documentElement, document.body], [...themeAttributes, 'class']) ??
-      darkByScheme(scheme === 'normal' ? this.meta : scheme);
-    return { color: this.canvas, isDark: own ?? isDark(this.canvas), scheme };
+    const root = [document.documentElement, document.body];
+    const own = darkByAttribute(root, [...themeAttributes, 'class']);
+    return { color: this.canvas, isDark: own ?? this.#isDark };
   }
 }
 
@@ -93,23 +92,28 @@ export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
   const grounds = new Grounds();
   const requested = hosts.map((host) => {
     const style = getComputedStyle(host);
-    const { color, colorScheme } = style;
-    return themeKeys.map((key): readonly [ThemeKey, PageColor] => {
+    const { color, colorScheme: scheme } = style;
+    const colors = themeKeys.flatMap((key): (readonly [ThemeKey, PageColor])[] => {
       const text = style.getPropertyValue(`--vtc-${kebab(key)}`).trim();
-      const place = refersToText(text) ? color : '#000';
-      return [key, { text, color: place, scheme: colorScheme }];
+      return text ? [[key, { text, color: refersToText(text) ? color : '#000', scheme }]] : [];
     });
+    return { host, style, colors };
   });
   const page = `${String(matchMedia(darkQuery).matches)} ${grounds.meta}`;
-  const colors = [grounds.canvasColor, ...requested.flat().map(([, color]) => color)];
-  const resolve = resolveColors(hosts[0]?.shadowRoot ?? document.documentElement, page, colors);
-  grounds.canvas = resolve(grounds.canvasColor)?.color ?? white;
-  return hosts.map((host, at) => {
-    const set = (requested[at] ?? []).flatMap(([key, { text, ...place }]) => {
-      const layer = text ? resolve({ text, ...place }) : undefined;
-      return layer ? [[key, text, layer] as const] : [];
+  const colors = requested.flatMap(({ colors }) => colors.map(([, color]) => color));
+  const { canvasColor } = grounds;
+  const resolve = resolveColors(
+    hosts[0]?.shadowRoot ?? document.documentElement,
+    page,
+    canvasColor ? [canvasColor, ...colors] : colors,
+  );
+  if (canvasColor) grounds.canvas = resolve(canvasColor)?.color ?? white;
+  return requested.map(({ host, style, colors }) => {
+    const set = colors.flatMap(([key, color]) => {
+      const layer = resolve(color);
+      return layer ? [[key, color.text, layer] as const] : [];
     });
-    const { color, isDark: dark } = grounds.of(host);
+    const ground = grounds.of(host, style);
     return {
       colors: Object.fromEntries(set.map(([key, , layer]) => [key, layer])),
       // By reference, so that a change of the page applies at once; `currentColor` and `light-dark()` differ inside.
@@ -119,8 +123,8 @@ export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
           isAbsolute(text) ? `var(--vtc-${kebab(key)},${cssLayer(layer)})` : cssLayer(layer),
         ]),
       ),
-      behind: color,
-      isDark: dark,
+      behind: ground.color,
+      isDark: darkByScheme(style.colorScheme) ?? ground.isDark,
     };
   });
 }

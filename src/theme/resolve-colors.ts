@@ -62,7 +62,7 @@ export function resolveColors(
   knownFor = page;
   const open = new Map(
     colors
-      .filter((color) => color.text && !isAbsolute(color.text) && !known.has(keyOf(color)))
+      .filter((color) => !isAbsolute(color.text) && !known.has(keyOf(color)))
       .map((color) => [keyOf(color), color]),
   );
   if (open.size) probeAll(root, [...open.values()]);

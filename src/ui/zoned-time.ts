@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { clockTime, zoneName } from '../intl/formats.js';
+import { clockTime, dayAndClock, zoneName } from '../intl/formats.js';
 import { dateTimeText, secondTime, type Zones } from '../intl/zoned-text.js';
 
 export { dateTimeText, type Zones };
@@ -30,7 +30,7 @@ export function zonedTime(
   const text = label === undefined ? shown : `${label} ${shown}`;
   return html`<time
     datetime=${new Date(time).toISOString()}
-    title="${dateTimeText(zones, time)}${second ? ` (${second})` : ''}"
+    title="${dayAndClock(locale, zone, time, now)} ${name}${second ? ` (${second})` : ''}"
     data-zones=${hidden}
     >${text}</time
   >`;

@@ -196,6 +196,17 @@ describe('colours of the page', () => {
       });
     }
 
+    for (const [scheme, background, isDark] of [
+      ['dark', '#fff', true],
+      ['only light', '#111', false],
+      ['light dark', '#111', true],
+    ] as const) {
+      it(`with color-scheme: ${scheme} on ${background}`, async () => {
+        wrapper.style.cssText = `color-scheme: ${scheme}; background: ${background}`;
+        expect(isDrawnDark(await show(make('', 'page')))).to.equal(isDark);
+      });
+    }
+
     it('through slots and shadow roots', async () => {
       const root = wrapper.attachShadow({ mode: 'open' });
       root.innerHTML = '<div style="background: #111"><slot></slot></div>';

@@ -13,11 +13,6 @@ export const convoyStyles = css`
     position: relative;
     break-inside: avoid;
   }
-  /* Rows far below are laid out when they come near. */
-  .is-long > li {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 6em;
-  }
   .is-list > li {
     display: flex;
     flex-wrap: wrap;
@@ -82,6 +77,13 @@ export const convoyStyles = css`
   }
   .facts {
     color: var(--muted);
+  }
+  /* In a narrow list, rows far below are laid out when they come near; a wide one is not high enough to gain from it. */
+  @container (inline-size < 26em) {
+    .is-long > li {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 6em;
+    }
   }
   @container (inline-size >= 26em) {
     .is-list > li {

@@ -8,6 +8,9 @@ import { dataTable } from './data-table.js';
 import { chart, plot } from './plot.js';
 import type { StatsView } from './view.js';
 
+const weekdayOnly = { weekday: 'short' } as const;
+const weekdayAndTime = { ...weekdayOnly, hour: 'numeric', minute: '2-digit' } as const;
+
 const areas = (paths: readonly string[]) =>
   paths.map((path) => svg`<path class="area" d=${path}></path>`);
 
@@ -29,12 +32,12 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const text = (hour: number, options: Intl.DateTimeFormatOptions) =>
     dateText(locale, 'UTC', wall(hour), options);
   const described = (hour: number) => {
-    const time = text(hour, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+    const time = text(hour, weekdayAndTime);
     const players = hours[hour];
     return players === undefined ? time : `${time}, ${amount(players)}`;
   };
   const days = [0, 24, 48, 72, 96, 120, 144];
-  const weekday = (hour: number) => text(hour, { weekday: 'short' });
+  const weekday = (hour: number) => text(hour, weekdayOnly);
   const columns = hours.slice(0, 24).map((_, hour) => hourText(locale, wall(hour)));
   const { hour } = state;
   const [column, row] = hour === undefined ? [0, 0] : [hour % 24, Math.floor(hour / 24)];

@@ -17,6 +17,7 @@ import { chart, plot } from './plot.js';
 import type { StatsView } from './view.js';
 
 const ranges: readonly Range[] = ['24h', '7d', '30d', '90d', 'all'];
+const compact = { notation: 'compact' } as const;
 const narrowDays = { style: 'unit', unit: 'day', unitDisplay: 'narrow' } as const;
 
 const rangeButtons = (view: StatsView): TemplateResult =>
@@ -83,7 +84,7 @@ function lineChart(view: StatsView, history: HistoryChart, zone: string, active?
   return chart({
     viewBox: '0 0 100 100',
     shapes: svg`<path class="grid" d=${grid}></path>${historyLines(history)}<path class="grid cursor" d=${cursor}></path>`,
-    left: yTicks.map((tick) => ({ place: y(tick), text: amount(tick, { notation: 'compact' }) })),
+    left: yTicks.map((tick) => ({ place: y(tick), text: amount(tick, compact) })),
     below: timeTicks({
       locale,
       zone,
@@ -100,15 +101,17 @@ function lineChart(view: StatsView, history: HistoryChart, zone: string, active?
   });
 }
 
+const tableFields = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
 /** A time of a table whose header names the zone. */
 const tableTime = ({ locale, zone }: StatsView, time: number): string =>
-  dateText(locale, zone, time, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  dateText(locale, zone, time, tableFields);
 
 /** Players over time; undefined where there is no point. */
 export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {

@@ -18,6 +18,8 @@ function validColor(color: string | null): string | undefined {
   return cachedColors.get(color);
 }
 
+const signed = { signDisplay: 'always' } as const;
+
 type NamedRole = Pick<RankedRole, 'name' | 'color'>;
 
 const dotClass = (color: string | undefined): string => (color ? 'has-dot' : '');
@@ -45,7 +47,7 @@ export function roleSummary(
   if (!first) return nothing;
   const dot = validColor(first.color);
   const hidden = others.map(({ name }) => name).join(', ');
-  const more = hidden && ` ${formatNumber(locale, others.length, { signDisplay: 'always' })}`;
+  const more = hidden && ` ${formatNumber(locale, others.length, signed)}`;
   return html`<bdi
     class="role ${dotClass(dot)}"
     part="badge"
