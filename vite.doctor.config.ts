@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite';
 import { licences } from './tools/build/licences.ts';
-import { valuesByAttribute } from './tools/manifest/values-of.mjs';
+import { doctorConstants } from './tools/manifest/values-of.mjs';
 
 /** Builds the doctor: a file of its own beside the bundle, which an owner asks for. It knows the values of the manifest. */
 export default defineConfig({
   publicDir: false,
-  define: { __VTC_ATTRIBUTE_VALUES__: JSON.stringify(valuesByAttribute()) },
+  define: doctorConstants(),
   plugins: [licences('vtc-doctor.LICENSE.txt')],
   build: {
     target: 'es2022',

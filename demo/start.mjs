@@ -8,7 +8,7 @@ import { build, context } from 'esbuild';
 import { localeScript, localeTags } from '../tools/build/locales.mjs';
 import { singleEntry } from '../tools/build/single-entry.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
-import { valuesByAttribute } from '../tools/manifest/values-of.mjs';
+import { doctorConstants } from '../tools/manifest/values-of.mjs';
 import { compressedBytes, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
@@ -115,7 +115,7 @@ async function bundleDoctor() {
     ...scriptOptions,
     entryPoints: ['src/doctor/index.ts'],
     write: false,
-    define: { __VTC_ATTRIBUTE_VALUES__: JSON.stringify(valuesByAttribute()) },
+    define: doctorConstants(),
   });
   return outputFiles[0].contents;
 }

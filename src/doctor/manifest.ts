@@ -9,6 +9,12 @@ declare const __VTC_ATTRIBUTE_VALUES__: Readonly<
   Record<string, Readonly<Record<string, AttributeValues>>>
 >;
 
+/** Replaced at build time by the files that define the elements. */
+declare const __VTC_FILES__: Readonly<Record<string, string>>;
+
+/** The file that defines an element, by tag: `vtc-widgets.js` or `vtc-more.js`. */
+export const files = __VTC_FILES__;
+
 /** Valid values by tag and attribute, from the custom elements manifest. */
 export const attributeValues = __VTC_ATTRIBUTE_VALUES__;
 

@@ -2,15 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { checkAttributes, warning } from './attribute-checks.js';
 import type { Finding } from './findings.js';
 import { tags } from './manifest.js';
-import {
-  allElements,
-  baseOf,
-  copies,
-  hasProvidedData,
-  isWidgetTag,
-  settingOf,
-  widgets,
-} from './page.js';
+import { allElements, baseOf, hasProvidedData, isWidgetTag, settingOf, widgets } from './page.js';
 
 /** Undefined tags that resemble one of ours. */
 function misspelledTags(): Finding[] {
@@ -85,26 +77,9 @@ function noElements(): Finding[] {
   return [{ id: 'setup', severity: 'error', element: null, message, remedy }];
 }
 
-function duplicateCopies(): Finding[] {
-  const all = copies();
-  if (all.length < 2) return [];
-  const versions = [...new Set(all.map(({ version }) => version))].join(' and ');
-  const [first, ...others] = all;
-  return [
-    {
-      id: 'setup',
-      severity: 'warning',
-      element: null,
-      message: `vtc-widgets is loaded ${all.length} times (${versions}); ${first?.version} from ${first?.url} is used.`,
-      remedy: `Remove what you do not need:\n${others.map(({ url }) => `<script type="module" src="${url}"></script>`).join('\n')}`,
-    },
-  ];
-}
-
 /** Checks the page's markup without sending requests. */
 export const checkMarkup = (): Finding[] => [
   ...noElements(),
-  ...duplicateCopies(),
   ...misspelledTags(),
   ...widgets().flatMap((element) => [
     ...missingSettings(element),

@@ -85,10 +85,19 @@ export function hasProvidedData(element: Element): boolean {
   return hasJson || (settingOf(element, 'vtc') === '' && (state === 'ready' || state === 'empty'));
 }
 
-/** Script tags that load the bundle. */
+/** The only element of a file, `single/<tag>.js`; undefined for other files. */
+export function singleTag(url: string): string | undefined {
+  const [, tag = ''] = /\/single\/([\w-]+)\.js(?:[?#]|$)/.exec(url) ?? [];
+  return tags.includes(tag) ? tag : undefined;
+}
+
+/** Script tags that load elements. */
 export const scriptTags = (): HTMLScriptElement[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
-    ({ src, dataset }) => dataset.apiBase !== undefined || /vtc-widgets[^/]*$/.test(src),
+    ({ src, dataset }) =>
+      dataset.apiBase !== undefined ||
+      /vtc-(widgets|more)[^/]*$/.test(src) ||
+      singleTag(src) !== undefined,
   );
 
 function configuredBase(): string {

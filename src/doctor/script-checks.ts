@@ -1,3 +1,4 @@
+import { missingFiles } from './file-checks.js';
 import type { Finding } from './findings.js';
 import { scriptTags, widgets } from './page.js';
 import { policyRemedy, sourceOf, type PolicyWatch } from './policy.js';
@@ -62,21 +63,23 @@ async function failureOf(src: string, policy: PolicyWatch): Promise<Finding> {
 export async function checkScript(policy: PolicyWatch): Promise<Finding[]> {
   await scriptsRun();
   if (isDefined()) return [];
-  const [script] = scriptTags();
-  if (!script)
+  const scripts = scriptTags();
+  const [first] = scripts;
+  if (!first)
     return [
       error(
         'The script of vtc-widgets is not on this page.',
         `Add this line once:\n${scriptTag('https://cdn.example/vtc-widgets.js')}`,
       ),
     ];
-  if (script.type !== 'module')
+  const classic = scripts.find(({ type }) => type !== 'module');
+  if (classic)
     return [
       error(
         'The script tag of vtc-widgets has no type="module".',
-        `Change it to:\n${scriptTag(script.src)}`,
+        `Change it to:\n${scriptTag(classic.src)}`,
       ),
     ];
-  const isLoaded = (await loads(script.src)) && isDefined();
-  return isLoaded ? [] : [await failureOf(script.src, policy)];
+  for (const { src } of scripts) if (!(await loads(src))) return [await failureOf(src, policy)];
+  return isDefined() ? [] : [missingFiles() ?? (await failureOf(first.src, policy))];
 }

@@ -9,6 +9,9 @@ import { startSite, until, type OpenOptions, type Site } from '../support/site.j
 
 const token = embedToken(1);
 const card = '<vtc-card vtc="northern_haul" loading="eager"></vtc-card>';
+const stats = '<server-stats show="totals" loading="eager"></server-stats>';
+const singleScript = (cdn: string, api: string, tag = 'vtc-card') =>
+  `<script type="module" src="${cdn}/single/${tag}.js" data-api-base="${api}"></script>`;
 const upcoming = (attributes: string) =>
   `<vtc-upcoming-events vtc="northern_haul" loading="eager" ${attributes}></vtc-upcoming-events>`;
 
@@ -230,6 +233,66 @@ const rows: readonly Row[] = [
     name: 'two copies of the file',
     body: ({ script }) => card + script.replace('vtc-widgets.js', 'vtc-widgets.js?other'),
     finds: [{ id: 'setup', severity: 'warning', message: /2 times/, remedy: /\?other/ }],
+  },
+  {
+    name: 'a file of one element on a page with others',
+    body: ({ cdn, api }) => `${singleScript(cdn, api.origin)}${card}${upcoming('')}${stats}`,
+    withoutScript: true,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'error',
+        element: null,
+        message: /defines <vtc-upcoming-events>, <server-stats>: single\/vtc-card\.js does/,
+        remedy:
+          /\n<script type="module" src="[^"]+:\d+\/vtc-widgets\.js" data-api-base="http[^"]+"><\/script>$/,
+      },
+    ],
+  },
+  {
+    name: 'the file of one element beside the file of all',
+    body: ({ cdn, api }) => singleScript(cdn, api.origin) + card,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        message: /^vtc-widgets\.js and single\/vtc-card\.js are both/,
+        remedy: /\n<script type="module" src="[^"]+\/single\/vtc-card\.js"><\/script>$/,
+      },
+    ],
+  },
+  {
+    name: 'the files of two elements',
+    body: ({ cdn, api }) =>
+      `${singleScript(cdn, api.origin)}${singleScript(cdn, api.origin, 'server-stats')}${card}${stats}`,
+    withoutScript: true,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        message: /^single\/vtc-card\.js, single\/server-stats\.js are on this page/,
+        remedy: /src="[^"]+:\d+\/vtc-widgets\.js" data-api-base="http[^"]+"/,
+      },
+    ],
+  },
+  {
+    name: 'the file of all elements on a page with one',
+    body: card,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'info',
+        message: /^<vtc-card> is the only element/,
+        remedy:
+          /\n<script type="module" src="[^"]+:\d+\/single\/vtc-card\.js" data-api-base="http[^"]+"><\/script>$/,
+      },
+    ],
+  },
+  {
+    name: 'nothing on a page with the file of its only element',
+    body: ({ cdn, api }) => singleScript(cdn, api.origin) + card,
+    withoutScript: true,
+    finds: [],
   },
   {
     name: 'a misspelled tag',
@@ -531,7 +594,7 @@ describe('the doctor', () => {
     const data = await (
       await site.api.sandbox.fetch(new Request(`${site.api.origin}/vtcs/1`))
     ).text();
-    const script = site.script.replace(/ data-api-base="[^"]*"/, '');
+    const script = singleScript(site.cdn, '').replace(' data-api-base=""', '');
     const { page } = await site.open(
       `${script}<vtc-card><script type="application/json">${data.replaceAll('<', '\\u003c')}</script></vtc-card>`,
     );
@@ -541,7 +604,7 @@ describe('the doctor', () => {
   test('reports nothing behind a proxy that forwards only the endpoints of the elements', async () => {
     site.api.answer = ({ url }) =>
       url.endsWith('/version') ? Response.json({}, { status: 404, headers: readable }) : undefined;
-    const { page } = await site.open(site.script + card);
+    const { page } = await site.open(singleScript(site.cdn, site.api.origin) + card);
     assertFindings(await check(page, `${site.cdn}/vtc-doctor.js`), []);
     site.api.answer = () => undefined;
   });

@@ -7,8 +7,16 @@ function taken({ values, list, open, min, max, type }) {
   return type.text === 'boolean' ? { flag: true } : undefined;
 }
 
+/** Constants of the doctor that are replaced at build time. */
+export const doctorConstants = () => ({
+  __VTC_ATTRIBUTE_VALUES__: JSON.stringify(valuesByAttribute()),
+  __VTC_FILES__: JSON.stringify(
+    Object.fromEntries(elements().map(({ tagName, bundle }) => [tagName, bundle])),
+  ),
+});
+
 /** What the attributes of each element in the built manifest take, by tag and name. */
-export const valuesByAttribute = () =>
+const valuesByAttribute = () =>
   Object.fromEntries(
     elements().map(({ tagName, attributes }) => [
       tagName,

@@ -1,0 +1,103 @@
+import type { Finding } from './findings.js';
+import { files, tags } from './manifest.js';
+import { copies, type Copy, scriptTags, singleTag, widgets } from './page.js';
+
+const whole = 'vtc-widgets.js';
+
+/** Tags on the page, each once. */
+const usedTags = (): string[] => [...new Set(widgets().map(({ localName }) => localName))];
+
+const list = (names: readonly string[]) => [...new Set(names)].join(', ');
+const tagList = (names: readonly string[]) => list(names.map((tag) => `<${tag}>`));
+const nameOf = (url: string) => {
+  const tag = singleTag(url);
+  return tag ? `single/${tag}.js` : (new URL(url).pathname.split('/').at(-1) ?? url);
+};
+
+const line = (src: string, apiBase?: string) =>
+  `<script type="module" src="${src}"${apiBase ? ` data-api-base="${apiBase}"` : ''}></script>`;
+
+/** The line that loads another file of the folder that a script is in, with the same API base. */
+function lineFor(file: string, url: string): string {
+  const folder = new URL(singleTag(url) ? '..' : '.', url);
+  const apiBase = scriptTags().find(({ dataset }) => dataset.apiBase)?.dataset.apiBase;
+  return line(new URL(file, folder).href, file.endsWith('more.js') ? undefined : apiBase);
+}
+
+/** Elements whose file is not on the page, though others are; undefined if the loaded files should define all. */
+export function missingFiles(): Finding | undefined {
+  const urls = scriptTags().map(({ src }) => src);
+  const missing = usedTags().filter((tag) => !customElements.get(tag));
+  const [single] = urls.filter((url) => singleTag(url));
+  const absent = [...new Set(missing.map((tag) => files[tag] ?? whole))].filter(
+    (file) => !urls.some((url) => nameOf(url) === file),
+  );
+  const [url] = urls;
+  if (!url || absent.length === 0) return undefined;
+  const needed = single
+    ? [...new Set([whole, ...usedTags().map((tag) => files[tag] ?? whole)])]
+    : absent;
+  return {
+    id: 'setup',
+    severity: 'error',
+    element: null,
+    message: `No file on this page defines ${tagList(missing)}: ${list(urls.map(nameOf))} ${urls.length > 1 ? 'do' : 'does'} not contain it.`,
+    remedy: `${single ? 'Use vtc-widgets.js, which has all elements' : 'Add the file that does'}:\n${needed.map((file) => lineFor(file, url)).join('\n')}`,
+  };
+}
+
+const warning = (message: string, remedy: string): Finding => ({
+  id: 'setup',
+  severity: 'warning',
+  element: null,
+  message,
+  remedy,
+});
+
+const linesOf = (all: readonly Copy[]) => all.map(({ url }) => line(url)).join('\n');
+
+/** Several files that contain the same code. */
+export function checkCopies(): Finding[] {
+  const all = copies();
+  const [first, ...others] = all;
+  if (!first || others.length === 0) return [];
+  const singles = all.filter(({ url }) => singleTag(url));
+  const versions = [...new Set(all.map(({ version }) => version))].join(' and ');
+  if (singles.length > 0 && singles.length < all.length)
+    return [
+      warning(
+        `${whole} and ${list(singles.map(({ url }) => nameOf(url)))} are both on this page (${versions}): ${whole} has all elements.`,
+        `Remove what you do not need:\n${linesOf(singles)}`,
+      ),
+    ];
+  if (new Set(singles.map(({ url }) => singleTag(url))).size > 1)
+    return [
+      warning(
+        `${list(singles.map(({ url }) => nameOf(url)))} are on this page (${versions}); each contains what all elements share.`,
+        `Use ${whole} instead, which has all elements:\n${lineFor(whole, first.url)}`,
+      ),
+    ];
+  return [
+    warning(
+      `vtc-widgets is loaded ${all.length} times (${versions}); ${first.version} from ${first.url} is used.`,
+      `Remove what you do not need:\n${linesOf(others)}`,
+    ),
+  ];
+}
+
+/** A hint where a smaller file would do: the page has all elements, but uses one. */
+export function smallerFile(): Finding[] {
+  const [tag = '', ...otherTags] = usedTags();
+  const [copy, ...otherCopies] = copies();
+  const isSmaller = copy && nameOf(copy.url) === whole && tags.includes(tag);
+  if (!isSmaller || otherTags.length + otherCopies.length > 0) return [];
+  return [
+    {
+      id: 'setup',
+      severity: 'info',
+      element: null,
+      message: `<${tag}> is the only element on this page; its own file is smaller than ${whole}.`,
+      remedy: `Where the folder single is beside ${whole}, load:\n${lineFor(`single/${tag}.js`, copy.url)}`,
+    },
+  ];
+}
