@@ -40,10 +40,12 @@ const item = (finding: Finding) =>
     ...remedy(finding.remedy),
   );
 
-const summary = ({ findings }: CheckResult) =>
-  findings.length === 0
-    ? 'No problems found.'
-    : `${findings.length} ${findings.length === 1 ? 'problem' : 'problems'} found.`;
+/** Counts errors and warnings; hints are no problems. */
+function summary({ ok, findings }: CheckResult): string {
+  if (ok) return 'No problems found.';
+  const { length } = findings.filter(({ severity }) => severity !== 'info');
+  return `${length} ${length === 1 ? 'problem' : 'problems'} found.`;
+}
 
 /** Copies text, with `execCommand` where the page has no clipboard, as over plain http. */
 async function copy(text: string, root: ShadowRoot): Promise<void> {
@@ -113,7 +115,7 @@ export async function showPanel(): Promise<CheckResult> {
 
   const result = await runChecks();
   status.textContent = summary(result);
-  status.classList.toggle('good', result.findings.length === 0);
+  status.classList.toggle('good', result.ok);
   body.replaceChildren(...results(result));
   footer.replaceChildren(
     button('Copy report', (pressed) => {

@@ -619,6 +619,15 @@ describe('the doctor', () => {
     assert.deepEqual(faults, []);
   });
 
+  test('counts no hint as a problem', async () => {
+    const { page } = await site.open(
+      site.script.replace('data-api-base', 'data-check data-api-base') + card,
+    );
+    await panelIsOpen(page);
+    const text = await page.$eval('[data-vtc-doctor]', ({ shadowRoot }) => shadowRoot?.textContent);
+    assert.match(text ?? '', /No problems found\..*i Hint<vtc-card> is the only element/);
+  });
+
   test('shows its panel with the findings for data-check, and closes it', async () => {
     const script = site.script.replace('data-api-base', 'data-check data-api-base');
     const { page } = await site.open(`${script}${upcoming('token="emb_unknown"')}`);
