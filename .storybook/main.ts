@@ -1,8 +1,13 @@
 import type { StorybookConfig } from '@storybook/web-components-vite';
 import remarkGfm from 'remark-gfm';
+import { tableLabels } from './table-labels.js';
 
-/** MDX needs this plugin for tables. */
-const withTables = { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } };
+/** MDX has no tables without plugins. */
+const withTables = {
+  mdxPluginOptions: {
+    mdxCompileOptions: { remarkPlugins: [remarkGfm], rehypePlugins: [tableLabels] },
+  },
+};
 
 export default {
   framework: {

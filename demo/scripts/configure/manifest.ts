@@ -101,7 +101,7 @@ function titleOf(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The elements of a manifest with their settings, those of a company first. */
+/** The elements of a manifest with their settings: those of the main file first, and there those of a company. */
 export function elementsIn({ modules }: Manifest): ElementSettings[] {
   const declarations = modules.flatMap(({ declarations: all = [] }) => all);
   const elements = declarations.flatMap((declaration): ElementSettings[] => {
@@ -122,6 +122,8 @@ export function elementsIn({ modules }: Manifest): ElementSettings[] {
   });
   return elements.sort(
     (one, other) =>
-      Number(other.needsCompany) - Number(one.needsCompany) || one.tag.localeCompare(other.tag),
+      other.bundle.localeCompare(one.bundle) ||
+      Number(other.needsCompany) - Number(one.needsCompany) ||
+      one.tag.localeCompare(other.tag),
   );
 }
