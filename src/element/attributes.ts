@@ -16,6 +16,12 @@ const textOf = (value: unknown): string =>
 const isInvalid = (value: unknown, isValid: boolean): readonly string[] =>
   textOf(value) === '' || isValid ? [] : [textOf(value)];
 
+/** Returns the property of a removed attribute, which Lit sets to null, to its default. */
+export function restoreDefault(element: Element, attribute: string): void {
+  const property = attribute.replace(/-\w/g, ([, letter = '']) => letter.toUpperCase());
+  Reflect.set(element, property, Reflect.get(document.createElement(element.localName), property));
+}
+
 /** One of `values`; the first is the default. */
 export const oneOf = <const Value extends string>(
   ...values: readonly [Value, ...Value[]]

@@ -15,7 +15,13 @@ import type { Icon } from '../ui/icons.js';
 import { mediaStyles } from '../ui/media.styles.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
-import { type AttributeType, oneOf, timeZoneOr, wholeNumber } from './attributes.js';
+import {
+  type AttributeType,
+  oneOf,
+  restoreDefault,
+  timeZoneOr,
+  wholeNumber,
+} from './attributes.js';
 import { CompanyTheme, themeIn } from './company-theme.js';
 import { apiBaseOf } from './configure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
@@ -260,6 +266,14 @@ export abstract class VtcElement<Data> extends LitElement {
     }
   }
 
+  override attributeChangedCallback(
+    name: string,
+    ...values: [old: string | null, value: string | null]
+  ): void {
+    super.attributeChangedCallback(name, ...values);
+    if (values[1] === null) restoreDefault(this, name);
+  }
+
   override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
     this.isDerived = false;
     super.requestUpdate(...change);
@@ -285,6 +299,11 @@ export abstract class VtcElement<Data> extends LitElement {
   /** Chooses the language where there is no page, as on a server. @internal */
   chooseLanguage(tag: string): void {
     this.language.choose([tag]);
+  }
+
+  /** The theme; the default where it is not valid. @internal */
+  get shownTheme(): string {
+    return themes.parse(this.theme);
   }
 
   /** `all`, or `none` for no pictures. @internal */
@@ -334,7 +353,7 @@ export abstract class VtcElement<Data> extends LitElement {
     this.language.update();
     this.resource.update();
     this.#derive();
-    if (this.theme !== 'auto' || !this.vtc || this.isProvided) this.#company.clear();
+    if (this.shownTheme !== 'auto' || !this.vtc || this.isProvided) this.#company.clear();
     else if (this.resource.isActive) this.#company.follow(this.vtc, this.#context());
   }
 

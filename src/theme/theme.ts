@@ -29,7 +29,7 @@ function sharedSheet(css: string): CSSStyleSheet {
 /** What the colours of an element depend on. */
 interface ThemeSource {
   /** `auto`, `page`, `light` or `dark`. */
-  theme: string;
+  shownTheme: string;
   /** The company's theme, where it is known. */
   companyTheme: ForeignTheme | undefined;
 }
@@ -68,8 +68,8 @@ export class ThemeController implements ReactiveController, PageStylesListener {
 
   /** Applies the colours of the page, in a style sheet, since the host's style attribute belongs to the page. */
   apply(styles: PageStyles): void {
-    const { theme, companyTheme, shadowRoot } = this.element;
-    const sheet = sharedSheet(themeCss(theme, companyTheme, styles));
+    const { shownTheme, companyTheme, shadowRoot } = this.element;
+    const sheet = sharedSheet(themeCss(shownTheme, companyTheme, styles));
     if (!shadowRoot || sheet === this.#sheet) return;
     const others = shadowRoot.adoptedStyleSheets.filter((one) => one !== this.#sheet);
     shadowRoot.adoptedStyleSheets = [...others, (this.#sheet = sheet)];
