@@ -15,6 +15,7 @@ export const en = {
   official: 'Official company',
   partnered: 'Partner of the platform',
   recruiting: 'Recruiting',
+  notRecruiting: 'Not recruiting',
   more: 'Show more',
   less: 'Show less',
   language: 'Language',

@@ -37,7 +37,24 @@ describe('A badge', () => {
     });
   }
 
-  it('says what is requestedPaths for, in a language and zone', async () => {
+  for (const [lang, open, closed] of [
+    ['en', 'Recruiting', 'Not recruiting'],
+    ['de', 'Stellt ein', 'Stellt nicht ein'],
+    ['pt-BR', 'Recrutando', 'Não está recrutando'],
+  ] as const)
+    it(`shows in ${lang} whether a company is recruiting`, async () => {
+      const { get, sandbox } = createGatewayWorld();
+      for (const isOpen of [true, false]) {
+        const company = sandbox.world.companies.find(
+          ({ recruitmentOpen, visibility }) =>
+            recruitmentOpen === isOpen && visibility === 'public',
+        );
+        const badge = await get(`/badge/${company?.id}.svg?show=recruiting&lang=${lang}`);
+        assert.ok((await badge.text()).includes(`: ${isOpen ? open : closed}"`));
+      }
+    });
+
+  it('shows what is requested, in a language and zone', async () => {
     const { get, company } = createGatewayWorld();
     const text = async (query: string) => (await get(`/badge/${vtc}.svg?${query}`)).text();
     const { memberCount } = company(vtc);

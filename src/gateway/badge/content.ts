@@ -17,32 +17,11 @@ export const membersContent = (
   { translate }: Texts,
 ): BadgeContent => ({ name, value: translate('members', { count: memberCount }) });
 
-/** Whether a company is recruiting, by language; the elements have no text for one that is not. */
-const recruitment: Readonly<Record<string, readonly [open: string, closed: string]>> = {
-  en: ['Recruiting', 'Not recruiting'],
-  de: ['Nimmt Fahrer auf', 'Nimmt niemanden auf'],
-  nl: ['Werft leden', 'Werft geen leden'],
-  fr: ['Recrute', 'Ne recrute pas'],
-  es: ['Busca miembros', 'No busca miembros'],
-  pt: ['Recrutando', 'Não está recrutando'],
-  it: ['Cerca membri', 'Non cerca membri'],
-  pl: ['Rekrutuje', 'Nie rekrutuje'],
-  cs: ['Přijímá členy', 'Nepřijímá členy'],
-  tr: ['Alım açık', 'Alım kapalı'],
-  ru: ['Набор открыт', 'Набор закрыт'],
-};
-
 /** Whether the company is recruiting. */
-export function recruitingContent(
+export const recruitingContent = (
   { name, recruitmentOpen }: VtcDetail,
-  { locale }: Texts,
-): BadgeContent {
-  const [open, closed] = recruitment[locale.split('-')[0] ?? ''] ?? [
-    'Recruiting',
-    'Not recruiting',
-  ];
-  return { name, value: recruitmentOpen ? open : closed };
-}
+  { translate }: Texts,
+): BadgeContent => ({ name, value: translate(recruitmentOpen ? 'recruiting' : 'notRecruiting') });
 
 /** The live or next convoy. */
 export function nextContent(

@@ -30,6 +30,7 @@ export default {
   official: 'شركة رسمية',
   partnered: 'شريكة المنصة',
   recruiting: 'التقديم مفتوح',
+  notRecruiting: 'التقديم مغلق',
   more: 'عرض المزيد',
   less: 'عرض أقل',
   language: 'اللغة',

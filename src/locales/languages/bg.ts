@@ -16,6 +16,7 @@ export default {
   official: 'Официална компания',
   partnered: 'Партньор на платформата',
   recruiting: 'Набира членове',
+  notRecruiting: 'Не набира членове',
   more: 'Покажи още',
   less: 'Покажи по-малко',
   language: 'Език',

@@ -21,6 +21,7 @@ export default {
   official: 'Oficiální firma',
   partnered: 'Partner platformy',
   recruiting: 'Nabírá řidiče',
+  notRecruiting: 'Nenabírá řidiče',
   more: 'Více',
   less: 'Méně',
   language: 'Jazyk',

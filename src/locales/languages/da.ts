@@ -16,6 +16,7 @@ export default {
   official: 'Officiel virksomhed',
   partnered: 'Partner med platformen',
   recruiting: 'Søger medlemmer',
+  notRecruiting: 'Søger ikke medlemmer',
   more: 'Vis mere',
   less: 'Vis mindre',
   language: 'Sprog',

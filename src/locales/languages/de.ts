@@ -17,6 +17,7 @@ export default {
   official: 'Offizielle Spedition',
   partnered: 'Partner der Plattform',
   recruiting: 'Stellt ein',
+  notRecruiting: 'Stellt nicht ein',
   more: 'Mehr',
   less: 'Weniger',
   language: 'Sprache',

@@ -16,6 +16,7 @@ export default {
   official: 'Επίσημη εταιρεία',
   partnered: 'Συνεργάτης της πλατφόρμας',
   recruiting: 'Ζητά μέλη',
+  notRecruiting: 'Δεν ζητά μέλη',
   more: 'Περισσότερα',
   less: 'Λιγότερα',
   language: 'Γλώσσα',

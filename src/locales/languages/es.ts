@@ -17,6 +17,7 @@ export default {
   official: 'Empresa oficial',
   partnered: 'Asociada a la plataforma',
   recruiting: 'Reclutando',
+  notRecruiting: 'No recluta',
   more: 'Ver más',
   less: 'Ver menos',
   language: 'Idioma',

@@ -16,6 +16,7 @@ export default {
   official: 'Virallinen yritys',
   partnered: 'Alustan kumppani',
   recruiting: 'Haku auki',
+  notRecruiting: 'Haku suljettu',
   more: 'Näytä lisää',
   less: 'Näytä vähemmän',
   language: 'Kieli',

@@ -17,6 +17,7 @@ export default {
   official: 'Entreprise officielle',
   partnered: 'Partenaire de la plateforme',
   recruiting: 'Recrute',
+  notRecruiting: 'Ne recrute pas',
   more: 'Voir plus',
   less: 'Voir moins',
   language: 'Langue',

@@ -16,6 +16,7 @@ export default {
   official: 'חברה רשמית',
   partnered: 'שותפה של הפלטפורמה',
   recruiting: 'מגייסת',
+  notRecruiting: 'לא מגייסת',
   more: 'להציג עוד',
   less: 'להציג פחות',
   language: 'שפה',

@@ -16,6 +16,7 @@ export default {
   official: 'Hivatalos cég',
   partnered: 'A platform partnere',
   recruiting: 'Tagfelvétel',
+  notRecruiting: 'Nincs tagfelvétel',
   more: 'Több',
   less: 'Kevesebb',
   language: 'Nyelv',

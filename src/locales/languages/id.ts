@@ -16,6 +16,7 @@ export default {
   official: 'Perusahaan resmi',
   partnered: 'Mitra platform',
   recruiting: 'Buka rekrutmen',
+  notRecruiting: 'Rekrutmen ditutup',
   more: 'Tampilkan lebih banyak',
   less: 'Tampilkan lebih sedikit',
   language: 'Bahasa',

@@ -17,6 +17,7 @@ export default {
   official: 'Azienda ufficiale',
   partnered: 'Partner della piattaforma',
   recruiting: 'Cerca autisti',
+  notRecruiting: 'Non cerca autisti',
   more: 'Mostra altro',
   less: 'Mostra meno',
   language: 'Lingua',

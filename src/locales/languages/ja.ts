@@ -16,6 +16,7 @@ export default {
   official: '公式運送会社',
   partnered: 'プラットフォームのパートナー',
   recruiting: 'メンバー募集中',
+  notRecruiting: 'メンバー募集停止中',
   more: 'もっと見る',
   less: '折りたたむ',
   language: '言語',

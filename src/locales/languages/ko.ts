@@ -16,6 +16,7 @@ export default {
   official: '공식 회사',
   partnered: '플랫폼 파트너',
   recruiting: '멤버 모집 중',
+  notRecruiting: '멤버 모집 마감',
   more: '더 보기',
   less: '접기',
   language: '언어',

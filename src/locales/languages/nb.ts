@@ -16,6 +16,7 @@ export default {
   official: 'Offisielt firma',
   partnered: 'Partner av plattformen',
   recruiting: 'Søker medlemmer',
+  notRecruiting: 'Søker ikke medlemmer',
   more: 'Vis mer',
   less: 'Vis mindre',
   language: 'Språk',

@@ -17,6 +17,7 @@ export default {
   official: 'Officieel bedrijf',
   partnered: 'Partner van het platform',
   recruiting: 'Zoekt chauffeurs',
+  notRecruiting: 'Zoekt geen chauffeurs',
   more: 'Meer',
   less: 'Minder',
   language: 'Taal',

@@ -20,6 +20,7 @@ export default {
   official: 'Oficjalna firma',
   partnered: 'Partner platformy',
   recruiting: 'Rekrutuje',
+  notRecruiting: 'Nie rekrutuje',
   more: 'Więcej',
   less: 'Mniej',
   language: 'Język',

@@ -17,6 +17,7 @@ export default {
   official: 'Empresa oficial',
   partnered: 'Parceira da plataforma',
   recruiting: 'Recrutando',
+  notRecruiting: 'Não está recrutando',
   more: 'Ver mais',
   less: 'Ver menos',
   language: 'Idioma',

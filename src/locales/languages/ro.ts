@@ -20,6 +20,7 @@ export default {
   official: 'Companie oficială',
   partnered: 'Partener al platformei',
   recruiting: 'Recrutează',
+  notRecruiting: 'Nu recrutează',
   more: 'Mai mult',
   less: 'Mai puțin',
   language: 'Limbă',

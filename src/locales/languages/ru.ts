@@ -21,6 +21,7 @@ export default {
   official: 'Официальная компания',
   partnered: 'Партнёр платформы',
   recruiting: 'Набор открыт',
+  notRecruiting: 'Набор закрыт',
   more: 'Показать ещё',
   less: 'Свернуть',
   language: 'Язык',

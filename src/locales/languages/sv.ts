@@ -16,6 +16,7 @@ export default {
   official: 'Officiellt företag',
   partnered: 'Partner till plattformen',
   recruiting: 'Söker medlemmar',
+  notRecruiting: 'Söker inga medlemmar',
   more: 'Visa mer',
   less: 'Visa mindre',
   language: 'Språk',

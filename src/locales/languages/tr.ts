@@ -17,6 +17,7 @@ export default {
   official: 'Resmî şirket',
   partnered: 'Platform ortağı',
   recruiting: 'Alım açık',
+  notRecruiting: 'Alım kapalı',
   more: 'Daha fazla',
   less: 'Daha az',
   language: 'Dil',

@@ -20,6 +20,7 @@ export default {
   official: 'Офіційна компанія',
   partnered: 'Партнер платформи',
   recruiting: 'Набір відкрито',
+  notRecruiting: 'Набір закрито',
   more: 'Показати ще',
   less: 'Згорнути',
   language: 'Мова',

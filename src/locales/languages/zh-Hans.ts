@@ -16,6 +16,7 @@ export default {
   official: '官方车队',
   partnered: '平台合作车队',
   recruiting: '正在招募',
+  notRecruiting: '暂不招募',
   more: '展开',
   less: '收起',
   language: '语言',

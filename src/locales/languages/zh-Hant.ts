@@ -16,6 +16,7 @@ export default {
   official: '官方車隊',
   partnered: '平台合作車隊',
   recruiting: '正在招募',
+  notRecruiting: '暫不招募',
   more: '展開',
   less: '收合',
   language: '語言',
