@@ -3,7 +3,7 @@ import type { vtcNewsPost } from '../../contract/vtc-news.js';
 import type { Company } from '../world/company.js';
 import { avatar, iso, picture } from '../world/formats.js';
 import type { User } from '../world/users.js';
-import { generatedPosts, type Post, postCount } from '../world/posts.js';
+import { companyPosts, generatedPosts, type Post } from '../world/posts.js';
 import { type Handler, overridden, type RequestContext, requireCompany } from './context.js';
 import { notFound } from './failure.js';
 import { memberUser } from './members.js';
@@ -31,21 +31,21 @@ const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
 export const vtcNews: Handler<'vtcNews'> = (call) => {
   const { world, now, news } = call;
   const company = requireCompany(call, call.params.id);
-  const author = memberUser(world, company, 0);
+  const author = (place: number) => memberUser(world, company, place % company.memberCount);
   const generated = [
     ...news.published(company, now),
-    ...generatedPosts(world.seed, company.id, postCount(world.seed, company), now),
-  ].map(({ id, title, content, pinned, createdMs, hasImage }) => ({
+    ...companyPosts(world.seed, company, now),
+  ].map(({ id, title, content, pinned, createdMs, hasImage, author: place }) => ({
     id,
     title,
     content,
     image: picture(call, hasImage, 'photo', id),
     pinned,
     createdAt: iso(createdMs),
-    authorName: author.name,
-    authorImage: avatar(call, author),
+    authorName: place === undefined ? '' : author(place).name,
+    authorImage: place === undefined ? null : avatar(call, author(place)),
   }));
-  const posts = [...generated, ...fixturePosts(company, author)].sort(
+  const posts = [...generated, ...fixturePosts(company, author(0))].sort(
     (one, other) =>
       Number(other.pinned) - Number(one.pinned) ||
       Date.parse(other.createdAt) - Date.parse(one.createdAt),

@@ -1,9 +1,5 @@
-import type * as z from 'zod/mini';
-import type { galleryImage } from '../../contract/vtc-gallery.js';
 import type { Company } from '../world/company.js';
-import { isMinimal } from '../world/examples.js';
-import { iso, picture, pictureUrl } from '../world/formats.js';
-import { europeanCities } from '../world/words.js';
+import { iso } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day } from '../world/schedule.js';
 import { type Handler, type RequestContext, requireCompany } from './context.js';
@@ -93,13 +89,16 @@ export const vtcRecruitment: Handler<'vtcRecruitment'> = (call) => {
   };
 };
 
-/** Differences of the ids of partners. */
-const distances = [1, 2, 3, 5, 8, 9] as const;
+/** Differences of the ids of partners; those of the flagship are companies with logos of every kind. */
+const distances = [1, 2, 3, 4, 7, 8, 9, 11, 12, 13, 15, 17, 20] as const;
+const flagshipDistances: readonly number[] = [4, 7, 8, 9, 11, 12, 13, 15, 17, 20];
 
 /** Partner companies of any visibility. */
 function partners({ world }: RequestContext, { id }: Company): Company[] {
   const agreed = (older: number, distance: number) =>
-    older === 1 || random(world.seed, 'partners', older, distance).chance(0.2);
+    older === 1
+      ? flagshipDistances.includes(distance)
+      : random(world.seed, 'partners', older, distance).chance(0.12);
   const ids = distances.flatMap((distance) => [
     ...(agreed(id, distance) ? [id + distance] : []),
     ...(id > distance && agreed(id - distance, distance) ? [id - distance] : []),
@@ -132,56 +131,5 @@ export const vtcPartnerships: Handler<'vtcPartnerships'> = (call) => {
         partnershipCreatedAt,
       };
     }),
-  };
-};
-
-const albumTitles = ['Convoys', 'Trucks of the month', 'Anniversary'] as const;
-
-function counts({ world }: RequestContext, { id, internal }: Company) {
-  if (internal.speciality === 'flagship') return { albums: 3, images: 137 };
-  const source = random(world.seed, 'gallery', id);
-  const isBare = internal.speciality === 'no-events' || isMinimal(internal.speciality);
-  return isBare
-    ? { albums: 0, images: 0 }
-    : { albums: source.integer(0, 3), images: source.integer(0, 45) };
-}
-
-function image(
-  context: RequestContext,
-  company: Company,
-  albums: number,
-  place: number,
-): z.output<typeof galleryImage> {
-  const id = company.id * 1000 + place;
-  const source = random(context.world.seed, 'image', id);
-  return {
-    id,
-    albumId:
-      albums === 0 || source.chance(0.2) ? null : company.id * 10 + source.integer(1, albums),
-    title: `${source.pick(europeanCities)} at night`,
-    caption: source.chance(0.5) ? 'Picture by our media team' : null,
-    imageUrl: pictureUrl(context, 'photo', id),
-    thumbnailUrl: picture(context, source.chance(0.8), 'photo', id),
-    featured: source.chance(0.1),
-    createdAt: iso(company.internal.createdAtMs + place * day),
-  };
-}
-
-/** Returns the gallery of a company, or one album. */
-export const vtcGallery: Handler<'vtcGallery'> = (call) => {
-  const company = requireCompany(call, call.params.id);
-  const { albumId, offset: start, limit: length } = call.query;
-  const { albums, images } = counts(call, company);
-  const all = Array.from({ length: images }, (_, place) => image(call, company, albums, place));
-  const chosen = all.filter((one) => albumId === undefined || one.albumId === albumId);
-  const page = pageOf(chosen, { start, length }, (one) => one);
-  return {
-    albums: albumTitles.slice(0, albums).map((title, index) => ({
-      id: company.id * 10 + index + 1,
-      title,
-      description: index === 0 ? 'The roads we drove together' : null,
-    })),
-    images: page.items,
-    ...page,
   };
 };

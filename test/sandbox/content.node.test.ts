@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type * as z from 'zod/mini';
+import type { galleryImage, vtcGallery } from '../../src/contract/vtc-gallery.js';
+import type { vtcNewsPost } from '../../src/contract/vtc-news.js';
+import type { partnership } from '../../src/contract/vtc-partnerships.js';
+import { setUp } from '../support/sandbox.js';
+
+const { get } = setUp();
+
+const posts = async (vtc: string): Promise<z.infer<typeof vtcNewsPost>[]> =>
+  (await get(`/vtcs/${vtc}/news?limit=50`)).body.items;
+const gallery = async (vtc: string): Promise<z.infer<typeof vtcGallery.response>> =>
+  (await get(`/vtcs/${vtc}/gallery?limit=60`)).body;
+const partners = async (vtc: string): Promise<z.infer<typeof partnership>[]> =>
+  (await get(`/vtcs/${vtc}/partnerships`)).body.items;
+
+const has = <T>(list: readonly T[], test: (one: T) => boolean) => assert.ok(list.some(test));
+
+describe('the news', () => {
+  test('are of several kinds, authors and titles, with and without a picture', async () => {
+    const all = await posts('northern_haul');
+    for (const markdown of [/^## /m, /^- /m, /^\d\. /m, /^> /m, /^\| /m, /^```/m, /!\[/, /\]\(/])
+      has(all, ({ content }) => markdown.test(content));
+    has(all, ({ image }) => image === null);
+    has(all, ({ image }) => image !== null);
+    has(all, ({ pinned }) => pinned);
+    assert.ok(new Set(all.map(({ authorName }) => authorName)).size > 2);
+    assert.ok(new Set(all.map(({ title }) => title)).size > 10);
+  });
+
+  test('of the company with hostile names are at the limits of a page', async () => {
+    const all = await posts('hostile_names');
+    assert.match(all[0]?.title ?? '', /<script>/);
+    assert.equal(all[0]?.pinned, true);
+    has(all, ({ content }) => content.length > 45_000 && content.length <= 50_000);
+    has(all, ({ content, authorName, image }) => !content && !authorName && image === null);
+    has(all, ({ title }) => title.length === 1);
+    has(all, ({ title }) => title.length > 280);
+  });
+});
+
+describe('the gallery', () => {
+  const ids = (list: readonly z.infer<typeof galleryImage>[]) =>
+    new Set(list.map(({ albumId }) => albumId));
+
+  test('has four filled albums, featured pictures, captions and pictures without an album', async () => {
+    const { albums, items, total } = await gallery('northern_haul');
+    assert.equal(albums.length, 4);
+    assert.ok(total > 100);
+    assert.deepEqual(ids(items), new Set([null, ...albums.map(({ id }) => id)]));
+    has(items, ({ featured }) => featured);
+    has(items, ({ thumbnailUrl }) => thumbnailUrl === null);
+    has(items, ({ caption }) => caption === null);
+    assert.ok(new Set(items.map(({ caption }) => caption)).size > 3);
+  });
+
+  test('may have one picture or none', async () => {
+    assert.equal((await gallery('solo_driver')).items.length, 1);
+    assert.equal((await gallery('quiet_yard')).items.length, 0);
+  });
+
+  test('of the company with hostile names has an empty album, an id as title and a broken picture', async () => {
+    const { albums, items } = await gallery('hostile_names');
+    has(albums, ({ id }) => !ids(items).has(id));
+    has(albums, ({ title }) => albums.some(({ id }) => String(id) === title));
+    const statuses = await Promise.all(
+      items.map(async ({ imageUrl }) => (await get(new URL(imageUrl).pathname)).status),
+    );
+    assert.deepEqual(
+      statuses.filter((status) => status !== 200),
+      [404],
+    );
+  });
+});
+
+test('the partners of the flagship have logos, distinctions and different dates', async () => {
+  const all = await partners('northern_haul');
+  assert.ok(all.length >= 7);
+  assert.ok(all.filter(({ profilePicture }) => profilePicture !== null).length >= all.length / 2);
+  for (const field of ['verified', 'partnered'] as const)
+    for (const value of [true, false]) has(all, (one) => one[field] === value);
+  assert.ok(new Set(all.map(({ partnershipCreatedAt }) => partnershipCreatedAt)).size > 5);
+});
