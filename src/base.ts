@@ -52,8 +52,11 @@ export { zonedTime, type Zones } from './ui/zoned-time.js';
 
 export { CalendarMenu } from './convoys/calendar-menu.js';
 export { menuStyles } from './convoys/calendar-menu.styles.js';
-export { type Convoy, type ConvoyEvent, convoysOf, isLive } from './convoys/convoy.js';
+export { type Convoy, type ConvoyEvent, convoysOf, isLive, maxConvoys } from './convoys/convoy.js';
 export { type ConvoyData, ConvoyElement } from './convoys/convoy-element.js';
 export type { ConvoyView } from './convoys/convoy-view.js';
 export { structuredData } from './convoys/export/structured-data.js';
+export { factsText as convoyFacts } from './convoys/templates/facts.js';
+export { row as convoyRow } from './convoys/templates/row.js';
+export { nameOf as convoyName } from './convoys/templates/title.js';
 export { UpcomingConvoys } from './convoys/upcoming-convoys.js';

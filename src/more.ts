@@ -1,6 +1,7 @@
 import { register } from './base.js';
+import { VtcCalendar } from './widgets/vtc-calendar/vtc-calendar.js';
 import { VtcPartners } from './widgets/vtc-partners/vtc-partners.js';
 
-register({ 'vtc-partners': VtcPartners });
+register({ 'vtc-calendar': VtcCalendar, 'vtc-partners': VtcPartners });
 
-export { VtcPartners };
+export { VtcCalendar, VtcPartners };

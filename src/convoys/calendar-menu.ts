@@ -35,7 +35,7 @@ export class CalendarMenu {
 
   constructor(host: Host) {
     this.#host = host;
-    this.#popover = new PopoverController<MenuKey>(host);
+    this.#popover = new PopoverController<MenuKey>(host, '.menu');
   }
 
   /** Button and menu of one convoy. */

@@ -1,7 +1,7 @@
 import { isServer } from 'lit';
 import type { VtcError } from '../client/errors.js';
 import { parseToken } from '../client/token.js';
-import { upcomingEvents, vtcEvents } from '../contract/element-endpoints.js';
+import { liveEvents, upcomingEvents, vtcEvents } from '../contract/element-endpoints.js';
 import type { Query } from '../element/query.js';
 import { maxConvoys } from './convoy.js';
 import type { ConvoyData } from './convoy-element.js';
@@ -25,11 +25,14 @@ function unlessUnauthorized(error: VtcError): undefined {
  */
 export class UpcomingConvoys {
   readonly #host: Host;
+  readonly #includesLive: boolean;
   /** The API base, company and token that the API rejected, or that lack a token. */
   #rejected: string | undefined;
 
-  constructor(host: Host) {
+  /** `includesLive`: also requests the convoys that have started, which the API lists apart. */
+  constructor(host: Host, { includesLive = false } = {}) {
     this.#host = host;
+    this.#includesLive = includesLive;
   }
 
   async load(query: Query): Promise<ConvoyData> {
@@ -38,9 +41,13 @@ export class UpcomingConvoys {
     const input = { id, limit: maxConvoys };
     const key = [apiBase, id, text].join(' ');
     if (this.#rejected !== key) {
+      const live =
+        token && this.#includesLive
+          ? query(liveEvents, { id }, { token }).catch(() => undefined)
+          : undefined;
       const detailed =
         token && (await query(upcomingEvents, input, { token }).catch(unlessUnauthorized));
-      if (detailed) return detailed;
+      if (detailed) return { items: [...((await live)?.items ?? []), ...detailed.items] };
       this.#warn(token ? 'the API rejects this token' : 'token is missing');
       this.#rejected = key;
     }

@@ -7,16 +7,20 @@ const hasAnchorPositioning = (): boolean =>
   CSS.supports('position-area', 'self-block-end span-self-inline-start');
 
 /**
- * Opens one popover of an element at a time; its content is rendered when it opens.
+ * Opens one popover of an element at a time; its content is rendered when it opens. The focus moves to the popover where
+ * it has a `tabindex`, else to its first link or button.
  * It closes on Escape, on a press outside and when the focus leaves.
  */
 export class PopoverController<Key> implements ReactiveController {
   readonly #host: Host;
+  readonly #selector: string;
   #key: Key | undefined;
   #button: HTMLElement | undefined;
   #shown: HTMLElement | undefined;
 
-  constructor(host: Host) {
+  /** `selector` finds the open popover, where an element has several. */
+  constructor(host: Host, selector = '[popover]') {
+    this.#selector = selector;
     (this.#host = host).addController(this);
   }
 
@@ -46,7 +50,8 @@ export class PopoverController<Key> implements ReactiveController {
 
   /** Listener for `beforetoggle` of the popover: one that the browser closes stays closed. */
   readonly beforeToggle = (event: Event): void => {
-    if (event instanceof ToggleEvent && event.newState === 'closed') this.close();
+    const isClosed = event instanceof ToggleEvent && event.newState === 'closed';
+    if (isClosed && this.#key !== undefined) this.close();
   };
 
   hostDisconnected(): void {
@@ -67,7 +72,7 @@ export class PopoverController<Key> implements ReactiveController {
   }
 
   get #popover(): HTMLElement | null {
-    return this.#root?.querySelector<HTMLElement>('[popover]') ?? null;
+    return this.#root?.querySelector<HTMLElement>(this.#selector) ?? null;
   }
 
   #reset(): void {
@@ -85,11 +90,17 @@ export class PopoverController<Key> implements ReactiveController {
       popover.showPopover({ source: button });
       if (!hasAnchorPositioning()) placeBelow(popover, button);
     }
-    popover.querySelector<HTMLElement>('a, button')?.focus();
+    const first = popover.matches('[tabindex]')
+      ? popover
+      : popover.querySelector<HTMLElement>('a, button');
+    first?.focus();
   }
 
-  readonly #closeOnEscape = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') this.close();
+  readonly #closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.#popover?.querySelector(':popover-open')) return;
+    // Otherwise, the browser closes the popover around this one as well.
+    event.preventDefault();
+    this.close();
   };
 
   readonly #closeOutside = (event: Event): void => {

@@ -39,15 +39,14 @@ export function routeText(locale: string, { departure, arrival }: ConvoyEvent): 
 }
 
 /** Route, server, game, category and attendees of a convoy, as far as they are known, in one line of text. */
-export function facts(
+export function factsText(
   { translate, zones }: Pick<ConvoyText, 'translate' | 'zones'>,
   { event }: Convoy,
-): TemplateResult | typeof nothing {
+): string {
   const { server, game, attendeeCount: count } = event;
-  const route = routeText(zones.locale, event);
   const category = categoryName(translate, event.category);
-  const text = [
-    route,
+  return [
+    routeText(zones.locale, event),
     server && isolated(server),
     game && isolated(game.toUpperCase()),
     category && isolated(category),
@@ -55,5 +54,14 @@ export function facts(
   ]
     .filter(Boolean)
     .join(separator);
+}
+
+/** The facts of a convoy as a paragraph; nothing where none are known. */
+export function facts(
+  view: Pick<ConvoyText, 'translate' | 'zones'>,
+  convoy: Convoy,
+): TemplateResult | typeof nothing {
+  const route = routeText(view.zones.locale, convoy.event);
+  const text = factsText(view, convoy);
   return text ? html`<p class="facts" part=${route ? 'route' : nothing}>${text}</p>` : nothing;
 }

@@ -14,11 +14,12 @@ const soonMs = 60 * minuteMs;
 
 /** Whether a convoy is under way and its end is known, so that its progress is shown. */
 export const hasProgress = (view: ConvoyView, convoy: Convoy): boolean =>
-  convoy.durationMs > 0 && isLive(convoy, view.now);
+  convoy.durationMs > 0 && isLive(convoy, view.now) && view.now < convoy.endMs;
 
-/** Time until the meet-up or the start, or that the convoy is live; emphasized within the hour and when live. */
+/** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. Emphasized within the hour and when live. */
 export function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | typeof nothing {
-  const { meetupMs = 0, startMs } = convoy;
+  const { meetupMs = 0, startMs, endMs } = convoy;
+  if (endMs <= view.now) return nothing;
   const text = phase(view, convoy);
   const next = view.now < meetupMs ? meetupMs : startMs;
   const isLiveNow = isLive(convoy, view.now);

@@ -1,0 +1,97 @@
+import { type attributes, formats } from '../../../base.js';
+
+const dayMs = 86_400_000;
+
+/** A month of the locale's calendar; days are numbers as of `formats.dayNumber`. */
+export interface Month {
+  /** Its first day. */
+  readonly first: number;
+  /** Its last day. */
+  readonly last: number;
+}
+
+/** Formats a day. */
+export const dayText = (locale: string, day: number, options: Intl.DateTimeFormatOptions): string =>
+  formats.dateText(locale, 'UTC', day * dayMs, options);
+
+/** Formats a month with its year, `November 2026`. */
+export const monthText = (locale: string, { first }: Month): string =>
+  formats.monthYear(locale, first * dayMs);
+
+/** The date of a day in ISO 8601, `2026-11-27`. */
+export const isoDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+
+/** The position of a day in its month, from 1, in the locale's calendar. */
+export const dayOfMonth = (locale: string, day: number): number =>
+  Number(/\d+/.exec(dayText(locale, day, { day: 'numeric', numberingSystem: 'latn' }))?.[0]);
+
+const firstOfMonth = (locale: string, day: number): number => day - dayOfMonth(locale, day) + 1;
+
+/** The month that contains a day. */
+export function monthOf(locale: string, day: number): Month {
+  const first = firstOfMonth(locale, day);
+  // No month has more than 31 days or fewer than 29 in two.
+  return { first, last: firstOfMonth(locale, first + 32) - 1 };
+}
+
+/** The same position in the next month (1) or the previous one (-1); its last day where it is shorter. */
+export function dayInOtherMonth(locale: string, day: number, step: 1 | -1): number {
+  const { first, last } = monthOf(locale, day);
+  const other = monthOf(locale, step > 0 ? last + 1 : first - 1);
+  return Math.min(other.first + day - first, other.last);
+}
+
+/** Day of the week, 0 = Sunday. */
+export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+
+/** The weeks of a month, each of seven days; undefined where a day belongs to another month. */
+export function weeksOf({ first, last }: Month, firstWeekday: number): (number | undefined)[][] {
+  const start = first - ((weekdayOf(first) - firstWeekday + 7) % 7);
+  const weeks = Math.ceil((last - start + 1) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_each, weekday) => {
+      const day = start + week * 7 + weekday;
+      return day >= first && day <= last ? day : undefined;
+    }),
+  );
+}
+
+/** How weeks are in a country. */
+export interface WeekInfo {
+  /** 0 = Sunday. */
+  readonly firstWeekday: number;
+  /** 0 = Sunday. */
+  readonly weekend: readonly number[];
+}
+
+interface LocaleWithWeek extends Intl.Locale {
+  readonly getWeekInfo?: () => { readonly firstDay: number; readonly weekend: readonly number[] };
+  readonly weekInfo?: { readonly firstDay: number; readonly weekend: readonly number[] };
+}
+
+/** Countries whose weeks begin on Saturday or Sunday, for browsers without week data (CLDR 47). */
+const saturdayFirst = /^(AE|AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/;
+const sundayFirst =
+  /^(AG|AS|B[DRSTWZ]|CA|CO|D[MO]|ET|G[TU]|H[KN]|I[DLN]|J[MP]|K[EHR]|LA|M[HMOTXZ]|N[IP]|P[AEHKRTY]|S[AGV]|T[HTW]|U[MS]|V[EI]|WS|YE|Z[AW])$/;
+
+/** The first day of the week and the weekend of a locale. */
+export function weekInfoOf(tag: string): WeekInfo {
+  const locale: LocaleWithWeek = new Intl.Locale(tag);
+  const known = locale.getWeekInfo?.() ?? locale.weekInfo;
+  if (known)
+    return { firstWeekday: known.firstDay % 7, weekend: known.weekend.map((day) => day % 7) };
+  const { region = '' } = locale.maximize();
+  const firstWeekday = saturdayFirst.test(region) ? 6 : sundayFirst.test(region) ? 0 : 1;
+  return { firstWeekday, weekend: [6, 0] };
+}
+
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+const isMonth = (value: unknown): value is string =>
+  typeof value === 'string' && monthPattern.test(value);
+
+/** A month of the Gregorian calendar, such as `2026-11`; parsed to its first day. */
+export const monthType: attributes.AttributeType<number | undefined> = {
+  parse: (value) => (isMonth(value) ? Date.parse(`${value}-01`) / dayMs : undefined),
+  invalid: (value) => (!value || isMonth(value) ? [] : [String(value)]),
+  remedy: 'use a month such as 2026-11',
+};

@@ -1,0 +1,35 @@
+import { convoyRow, html, nothing, type TemplateResult } from '../../../base.js';
+import { fullDate } from './month.js';
+import type { CalendarView } from './view.js';
+
+/** The convoys of the active day with all facts: in a popover, or below a narrow month. */
+export function dayConvoys(view: CalendarView): TemplateResult {
+  const { active, isOpen, isEmpty, hasFailed, convoys } = view;
+  const date = fullDate(view, active.day);
+  const level = Math.min(6, convoys.headingLevel + 1);
+  const inDay = { ...convoys, headingLevel: Math.min(6, level + 1) };
+  return html`<div
+    part="popover"
+    class="active-day ${isEmpty || hasFailed ? 'is-empty' : ''}"
+    role=${isOpen ? 'dialog' : 'group'}
+    tabindex="-1"
+    aria-label=${date}
+    popover=${isOpen ? 'auto' : nothing}
+    @beforetoggle=${view.beforeToggle}
+  >
+    <div class="date" role="heading" aria-level=${level}>${date}</div>
+    ${
+      active.spans.length
+        ? html`<ul class="convoys is-list" part="list">
+            ${active.spans.map(
+              // Without a date tile, but for convoys that started on another day.
+              ({ convoy, first }) =>
+                html`<li part="item">
+                  ${convoyRow(inDay, convoy, first === active.day ? convoy : undefined)}
+                </li>`,
+            )}
+          </ul>`
+        : html`<p class="muted">${convoys.translate('noConvoysOnDay')}</p>`
+    }
+  </div>`;
+}

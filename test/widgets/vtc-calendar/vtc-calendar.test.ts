@@ -1,0 +1,581 @@
+import { expect } from '@open-wc/testing';
+import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
+import type { VtcElement } from '../../../src/element/vtc-element.js';
+import { convoy, Stage } from '../../support/convoys.js';
+import { embedToken } from '../../support/embed-tokens.js';
+import { violations } from '../../support/element-suite.js';
+
+type Calendar = VtcElement<unknown>;
+
+const tag = 'vtc-calendar';
+const hourMs = 3_600_000;
+
+/** A convoy of two hours. */
+const at = (startAt: string, fields: Partial<ConvoyEvent> = {}): ConvoyEvent =>
+  convoy({
+    id: Date.parse(startAt),
+    startAt,
+    endAt: new Date(Date.parse(startAt) + 2 * hourMs).toISOString(),
+    meetupAt: null,
+    ...fields,
+  });
+
+describe('<vtc-calendar>', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = new Stage('2026-11-20T17:00:00Z');
+  });
+  afterEach(() => {
+    document.documentElement.removeAttribute('dir');
+    stage.close();
+  });
+
+  const show = (
+    items: readonly ConvoyEvent[],
+    attributes: Readonly<Record<string, string>> = {},
+  ): Promise<Calendar> => stage.show(tag, attributes, { items });
+
+  const all = (element: Calendar, selector: string) => [
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const one = (element: Calendar, selector: string): HTMLElement => {
+    const [found] = all(element, selector);
+    if (!found) throw new Error(`Nothing matches ${selector}.`);
+    return found;
+  };
+  const cells = (element: Calendar) => all(element, '[role="gridcell"][data-day]');
+  /** The cell of a day of the shown month. */
+  const cell = (element: Calendar, day: number): HTMLElement => {
+    const found = cells(element)[day - 1];
+    if (!found) throw new Error(`There is no day ${day}.`);
+    return found;
+  };
+  const month = (element: Calendar) => one(element, '[part~="month"]').innerText.trim();
+  const textIn = (element: HTMLElement, selector: string) =>
+    [...element.querySelectorAll<HTMLElement>(selector)].map((found) => found.innerText.trim());
+  const entries = (element: Calendar, day: number) =>
+    textIn(cell(element, day), ':scope > .entry').map((text) => text.replace(/\s+/g, ' '));
+  const popover = (element: Calendar) => all(element, '.active-day:popover-open')[0];
+  const focused = (element: Calendar) => element.shadowRoot?.activeElement;
+  const button = (element: Calendar, name: string) => one(element, `[aria-label="${name}"]`);
+
+  async function press(element: Calendar, key: string): Promise<void> {
+    const target = focused(element);
+    const event = new KeyboardEvent('keydown', {
+      key,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    target?.dispatchEvent(event);
+    await element.updateComplete;
+  }
+
+  async function click(element: Calendar, target: HTMLElement): Promise<void> {
+    target.click();
+    await element.updateComplete;
+  }
+
+  describe('shows a month', () => {
+    it('with each convoy in its day, by time and name', async () => {
+      const element = await show([
+        at('2026-11-27T18:30:00Z', { name: 'Late' }),
+        at('2026-11-27T15:00:00Z', { name: 'Early' }),
+      ]);
+      expect(month(element)).to.equal('November 2026');
+      expect(cells(element)).to.have.length(30);
+      expect(entries(element, 27)).to.deep.equal(['15:00 Early', '18:30 Late']);
+      expect(entries(element, 26)).to.deep.equal([]);
+    });
+
+    for (const [timeZone, day, time] of [
+      ['UTC', 20, '23:30'],
+      ['Europe/Berlin', 21, '0:30'],
+      ['America/New_York', 20, '18:30'],
+      ['Asia/Kolkata', 21, '5:00'],
+    ] as const)
+      it(`with a convoy at 23:30 UTC on its day in ${timeZone}`, async () => {
+        const items = [at('2026-11-20T23:30:00Z', { name: 'Night' })];
+        const element = await show(items, { 'time-zone': timeZone });
+        expect(entries(element, day)).to.deep.equal([`${time} Night`]);
+      });
+
+    for (const [name, items, attributes, expected] of [
+      ['of the next convoy', [at('2027-02-05T18:00:00Z')], {}, 'February 2027'],
+      [
+        'of a live convoy',
+        [at('2026-11-20T16:30:00Z'), at('2027-02-05T18:00:00Z')],
+        {},
+        'November 2026',
+      ],
+      ['of now where none is ahead', [at('2026-08-05T18:00:00Z')], {}, 'November 2026'],
+      ['of the attribute', [at('2026-12-05T18:00:00Z')], { month: '2027-03' }, 'March 2027'],
+    ] as const)
+      it(name, async () => {
+        expect(month(await show(items, attributes))).to.equal(expected);
+      });
+
+    it('and warns the owner of an invalid one', async () => {
+      const { warn } = console;
+      const warnings: string[] = [];
+      console.warn = (...words: unknown[]) => warnings.push(words.join(' '));
+      const element = await show([at('2026-12-05T18:00:00Z')], { month: '2026-13' });
+      console.warn = warn;
+      expect(month(element)).to.equal('December 2026');
+      expect(warnings).to.deep.equal([
+        '<vtc-calendar month="2026-13">: invalid value; use a month such as 2026-11.',
+      ]);
+    });
+
+    for (const [lang, firstDay, expected] of [
+      ['en-GB', 'auto', 'Monday'],
+      ['en-US', 'auto', 'Sunday'],
+      ['de', 'auto', 'Montag'],
+      ['en-GB', 'sunday', 'Sunday'],
+      ['en-GB', 'saturday', 'Saturday'],
+      ['en-US', 'monday', 'Monday'],
+    ] as const)
+      it(`whose weeks begin on ${expected} in ${lang} with first-day="${firstDay}"`, async () => {
+        const items = [at('2026-11-27T18:00:00Z')];
+        const element = await show(items, { lang, 'first-day': firstDay });
+        expect(all(element, '[role="columnheader"]')[0]?.ariaLabel).to.equal(expected);
+      });
+
+    it('with the number of convoys that have no room', async () => {
+      const items = Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id }));
+      const element = await show(items, { 'first-day': 'sunday' });
+      expect(entries(element, 27)).to.have.length(2);
+      expect(cell(element, 27).textContent).to.include('28 more convoys');
+      expect(textIn(cell(element, 27), '.more-convoys [aria-hidden]')).to.deep.equal(['+28']);
+    });
+
+    it('with a convoy of several days as one bar', async () => {
+      const items = [at('2026-11-27T18:00:00Z', { name: 'Tour', endAt: '2026-11-29T20:00:00Z' })];
+      const element = await show(items);
+      const bar = one(element, '.entry.span').getBoundingClientRect();
+      const right = cell(element, 29).getBoundingClientRect().right;
+      expect(bar.left).to.be.closeTo(cell(element, 27).getBoundingClientRect().left, 8);
+      expect(bar.right).to.be.closeTo(right, 8);
+      expect(cell(element, 28).textContent).to.include('Tour');
+    });
+
+    it('and marks today, and the next day after midnight', async () => {
+      const element = await show([at('2026-11-27T18:00:00Z')], { 'time-zone': 'Europe/Berlin' });
+      const today = () => cells(element).findIndex((found) => found.ariaCurrent === 'date') + 1;
+      expect(today()).to.equal(20);
+      await stage.clock.advance(5.9 * hourMs);
+      expect(today()).to.equal(20);
+      await stage.clock.advance(0.2 * hourMs);
+      expect(today()).to.equal(21);
+    });
+
+    it('has cells, rows and headers of a grid, which axe accepts', async () => {
+      const element = await show([at('2026-11-27T18:00:00Z')]);
+      const grid = one(element, '[role="grid"]');
+      expect(grid.ariaLabel).to.equal('November 2026');
+      expect(grid.querySelectorAll('[role="row"]')).to.have.length(7);
+      expect(grid.querySelectorAll('[role="columnheader"]')).to.have.length(7);
+      expect(cells(element).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
+      expect(await stage.clock.aside(() => violations(element))).to.deep.equal([]);
+    });
+
+    it('names a day with its date, times and convoys', async () => {
+      const element = await show([at('2026-11-27T18:30:00Z', { name: 'Weekly' })]);
+      const name = cell(element, 27).innerText.replace(/\s+/g, ' ').trim();
+      expect(name).to.equal('Friday, 27 November 2026 27 18:30 Weekly');
+    });
+  });
+
+  describe('moves the focus', () => {
+    const items = [at('2026-11-27T18:00:00Z'), at('2026-12-04T18:00:00Z')];
+    const focusedDate = (element: Calendar) => focused(element)?.getAttribute('data-date');
+
+    for (const [key, date, attributes] of [
+      ['ArrowRight', 'Saturday, 28 November 2026', {}],
+      ['ArrowLeft', 'Thursday, 26 November 2026', {}],
+      ['ArrowUp', 'Friday, 20 November 2026', {}],
+      ['ArrowDown', 'Friday, 4 December 2026', {}],
+      ['Home', 'Monday, 23 November 2026', {}],
+      ['Home', 'Sunday, 22 November 2026', { 'first-day': 'sunday' }],
+      ['End', 'Sunday, 29 November 2026', {}],
+      ['PageDown', 'Sunday, 27 December 2026', {}],
+    ] as const)
+      it(`from 27 November to ${date} with ${key}`, async () => {
+        const element = await show(items, attributes);
+        cell(element, 27).focus();
+        await press(element, key);
+        expect(focusedDate(element)).to.equal(date);
+        expect(month(element)).to.equal(date.split(' ').slice(2).join(' '));
+        expect(cells(element).filter(({ tabIndex }) => tabIndex === 0)).to.deep.equal([
+          focused(element),
+        ]);
+      });
+
+    it('the other way in a language that reads from right to left', async () => {
+      const element = await show(items, { lang: 'fa-u-ca-gregory-nu-latn' });
+      // Persian has no texts; its locale is that of the page then.
+      element.lang = 'ar';
+      await stage.clock.advance(100);
+      await stage.clock.until(() => one(element, '[part~="base"]').dir === 'rtl');
+      cell(element, 27).focus();
+      await press(element, 'ArrowLeft');
+      expect(focused(element)).to.equal(cell(element, 28));
+      await press(element, 'ArrowRight');
+      await press(element, 'ArrowRight');
+      expect(focused(element)).to.equal(cell(element, 26));
+    });
+
+    it('not beyond the months that there are', async () => {
+      const element = await show(items);
+      cell(element, 27).focus();
+      await press(element, 'PageUp');
+      expect(focusedDate(element)).to.equal('Friday, 27 November 2026');
+      await press(element, 'PageDown');
+      await press(element, 'PageDown');
+      expect(focusedDate(element)).to.equal('Sunday, 27 December 2026');
+    });
+
+    it('to the next convoy first', async () => {
+      const element = await show(items);
+      expect(cell(element, 27).tabIndex).to.equal(0);
+    });
+  });
+
+  describe('opens a day', () => {
+    const items = [
+      at('2026-11-27T18:00:00Z', { name: 'Weekly', departure: 'Calais', arrival: 'Duisburg' }),
+      at('2026-11-27T20:00:00Z', { name: 'Night' }),
+    ];
+
+    for (const [name, open] of [
+      ['Enter', (element: Calendar) => press(element, 'Enter')],
+      ['Space', (element: Calendar) => press(element, ' ')],
+      ['a click', (element: Calendar) => click(element, cell(element, 27))],
+      ['a click on a convoy', (element: Calendar) => click(element, one(element, '.entry'))],
+    ] as const)
+      it(`by ${name}, with all facts, in a dialog that has the focus`, async () => {
+        const element = await show(items);
+        cell(element, 27).focus();
+        await open(element);
+        const dialog = popover(element);
+        expect(dialog?.role ?? dialog?.getAttribute('role')).to.equal('dialog');
+        expect(dialog?.ariaLabel).to.equal('Friday, 27 November 2026');
+        const text = dialog?.innerText.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+        expect(text).to.match(/Weekly[^]*Calais → Duisburg · Simulation 1[^]*Night/);
+        expect(focused(element)).to.equal(dialog);
+        expect(cell(element, 27).ariaExpanded).to.equal('true');
+        expect(await stage.clock.aside(() => violations(element))).to.deep.equal([]);
+      });
+
+    it('and closes it by Escape, the focus being on the day again', async () => {
+      const element = await show(items);
+      cell(element, 27).focus();
+      await press(element, 'Enter');
+      await press(element, 'Escape');
+      expect(popover(element)).to.equal(undefined);
+      expect(focused(element)).to.equal(cell(element, 27));
+      expect(cell(element, 27).ariaExpanded).to.equal('false');
+    });
+
+    it('and adds one of its convoys to a calendar; Escape closes the menu, then the day', async () => {
+      const element = await show(items);
+      await click(element, cell(element, 27));
+      await click(element, button(element, 'Add to calendar: Night'));
+      const menu = one(element, '.menu');
+      expect(menu.matches(':popover-open')).to.equal(true);
+      expect(menu.innerText).to.include('Google');
+      expect(popover(element)).to.not.equal(undefined);
+      await press(element, 'Escape');
+      expect(all(element, '.menu')).to.have.length(0);
+      expect(popover(element)).to.not.equal(undefined);
+      await press(element, 'Escape');
+      expect(popover(element)).to.equal(undefined);
+    });
+
+    it('without convoys to no effect', async () => {
+      const element = await show(items);
+      await click(element, cell(element, 26));
+      expect(popover(element)).to.equal(undefined);
+      expect(cell(element, 26).ariaHasPopup).to.equal(null);
+    });
+
+    it('below the month where it is narrow, with dots in the month', async () => {
+      const box = document.createElement('div');
+      box.style.inlineSize = '320px';
+      document.body.append(box);
+      const element = await show(items);
+      box.append(element);
+      await element.updateComplete;
+      const list = one(element, '.active-day');
+      const dot = one(element, '.entry').getBoundingClientRect();
+      expect([dot.width, dot.height]).to.deep.equal([6, 6]);
+      expect(list.innerText).to.include('Weekly');
+      await click(element, cell(element, 26));
+      expect(list.innerText).to.match(/26 November 2026\s+No convoys on this day/);
+      cell(element, 27).focus();
+      await press(element, 'Enter');
+      expect(list.innerText).to.include('Weekly');
+      expect(focused(element)).to.equal(list);
+      expect(all(element, '[popover]')).to.have.length(0);
+    });
+
+    it('with a past convoy, without countdown and calendar menu', async () => {
+      const element = await show([at('2026-11-05T18:00:00Z', { name: 'Past' })]);
+      await click(element, cell(element, 5));
+      expect(popover(element)?.innerText).to.match(/Past\s+Start 18:00/);
+      expect(popover(element)?.querySelectorAll('.badge, button')).to.have.length(0);
+    });
+  });
+
+  describe('changes the month', () => {
+    const items = [
+      at('2026-10-02T18:00:00Z', { name: 'Past' }),
+      at('2026-11-27T18:00:00Z'),
+      at('2027-01-08T18:00:00Z', { name: 'Winter' }),
+    ];
+    const status = (element: Calendar) => one(element, '[role="status"]').textContent?.trim();
+
+    it('by buttons, and says its convoys', async () => {
+      const element = await show(items);
+      await click(element, button(element, 'Previous month'));
+      expect(month(element)).to.equal('October 2026');
+      expect(entries(element, 2)).to.deep.equal(['18:00 Past']);
+      expect(status(element)).to.equal('October 2026: 1 convoy');
+      expect(button(element, 'Previous month').ariaDisabled).to.equal('true');
+      await click(element, button(element, 'Previous month'));
+      expect(month(element)).to.equal('October 2026');
+      await click(element, button(element, 'Next month'));
+      await click(element, button(element, 'Next month'));
+      await click(element, button(element, 'Next month'));
+      expect(month(element)).to.equal('January 2027');
+      expect(button(element, 'Next month').ariaDisabled).to.equal('true');
+    });
+
+    it('back to today', async () => {
+      const element = await show(items, { month: '2027-01' });
+      expect(month(element)).to.equal('January 2027');
+      await click(element, one(element, '.to-today'));
+      expect(month(element)).to.equal('November 2026');
+      expect(all(element, '.to-today')).to.have.length(0);
+    });
+
+    it('from an empty one to that of the next convoy', async () => {
+      const element = await show(items, { month: '2026-12' });
+      const notice = one(element, '.notice');
+      expect(notice.innerText).to.match(/No convoys this month\s+Next convoy in November 2026/);
+      await click(element, notice.querySelector('button') ?? notice);
+      expect(month(element)).to.equal('November 2026');
+      expect(all(element, '.notice')).to.have.length(0);
+    });
+
+    it('not to a past one with no-past', async () => {
+      const element = await show(items, { 'no-past': '' });
+      expect(button(element, 'Previous month').ariaDisabled).to.equal('true');
+    });
+
+    it('when the attribute changes', async () => {
+      const element = await show(items);
+      await click(element, button(element, 'Previous month'));
+      element.setAttribute('month', '2027-01');
+      await element.updateComplete;
+      expect(month(element)).to.equal('January 2027');
+    });
+
+    it('keeps the height of the element, of four to six weeks', async () => {
+      const heights = new Set<number>();
+      for (const shown of ['2027-02', '2026-12', '2026-11'])
+        heights.add((await show(items, { month: shown })).offsetHeight);
+      expect(heights.size).to.equal(1);
+    });
+  });
+
+  describe('requests', () => {
+    const token = embedToken(1);
+    const company = { vtc: 'northern_haul', theme: 'page' };
+    const asked = () =>
+      stage.backend.requests.map(({ url }) => {
+        const { pathname, search } = new URL(url);
+        return (pathname + search).replace('/vtcs/northern_haul/', '');
+      });
+
+    /** Answers the public list of one tab from these convoys, page by page. */
+    const answerList = (tab: string, list: readonly ConvoyEvent[]) => {
+      stage.backend.answer = ({ url }) => {
+        const { pathname, searchParams } = new URL(url);
+        if (!pathname.endsWith('/events')) return Response.json({ items: [] });
+        const offset = Number(searchParams.get('offset') ?? 0);
+        const isTab = (searchParams.get('tab') ?? 'upcoming') === tab;
+        const items = isTab ? list.slice(offset, offset + 30) : [];
+        const end = offset + items.length;
+        const nextCursor = isTab && end < list.length ? end : null;
+        return Response.json({ items, nextCursor, total: list.length });
+      };
+    };
+
+    /** Past convoys, one a day, the latest first. */
+    const pastDays = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        at(new Date(Date.UTC(2026, 10, 19 - index, 18)).toISOString(), { id: 1000 + index }),
+      );
+
+    it('the upcoming, live and past convoys of the current month, and no more', async () => {
+      const element = await stage.show(tag, { ...company, token });
+      await stage.clock.advance(1000);
+      expect(asked()).to.have.members([
+        'events/live',
+        'events/upcoming?limit=30',
+        'events?limit=30&offset=0&tab=past',
+      ]);
+      const live = all(element, '.entry.live');
+      expect(live).to.have.length.greaterThan(0);
+    });
+
+    it('the public lists without a token', async () => {
+      const { warn } = console;
+      console.warn = () => undefined;
+      await stage.show(tag, company);
+      console.warn = warn;
+      expect(asked()).to.deep.equal(['events?limit=30', 'events?limit=30&offset=0&tab=past']);
+    });
+
+    it('no past convoys with no-past, and for a later month', async () => {
+      for (const attributes of [{ 'no-past': '' }, { month: '2026-12' }]) {
+        stage.backend.forget();
+        await stage.show(tag, { ...company, token, ...attributes });
+        expect(asked().filter((path) => path.includes('past'))).to.deep.equal([]);
+        document.body.replaceChildren();
+      }
+    });
+
+    it('past convoys page by page, when their month is shown, and keeps them', async () => {
+      answerList('past', pastDays(70));
+      const element = await stage.show(tag, { ...company, token });
+      const pages = () => asked().filter((path) => path.includes('past'));
+      expect(pages()).to.deep.equal(['events?limit=30&offset=0&tab=past']);
+      expect(entries(element, 1)).to.have.length(1);
+      await click(element, button(element, 'Previous month'));
+      await stage.clock.until(() => pages().length === 2);
+      await stage.clock.until(() => entries(element, 1).length === 1);
+      expect(month(element)).to.equal('October 2026');
+      await click(element, button(element, 'Next month'));
+      await click(element, button(element, 'Previous month'));
+      await element.refresh();
+      expect(pages()).to.have.length(2);
+      expect(entries(element, 1)).to.have.length(1);
+      await click(element, button(element, 'Previous month'));
+      await stage.clock.until(() => button(element, 'Previous month').ariaDisabled === 'true');
+      expect(pages()).to.deep.equal([
+        'events?limit=30&offset=0&tab=past',
+        'events?limit=30&offset=30&tab=past',
+        'events?limit=30&offset=60&tab=past',
+      ]);
+      expect(entries(element, 12)).to.have.length(1);
+      expect(entries(element, 10)).to.have.length(0);
+    });
+
+    it('more upcoming convoys where a later month needs them', async () => {
+      const list = Array.from({ length: 40 }, (_, index) =>
+        at(new Date(Date.UTC(2026, 10, 21 + index, 18)).toISOString(), { id: 2000 + index }),
+      );
+      answerList('upcoming', list);
+      const { warn } = console;
+      console.warn = () => undefined;
+      const element = await stage.show(tag, { ...company, 'no-past': '' });
+      console.warn = warn;
+      expect(asked()).to.deep.equal(['events?limit=30']);
+      await click(element, button(element, 'Next month'));
+      await stage.clock.until(() => entries(element, 30).length === 1);
+      expect(asked()).to.deep.equal(['events?limit=30', 'events?limit=30&offset=30&tab=upcoming']);
+      expect(button(element, 'Next month').ariaDisabled).to.equal('true');
+    });
+
+    it('nothing where the page provides the data', async () => {
+      const element = await show([at('2026-11-27T18:00:00Z'), at('2026-09-04T18:00:00Z')]);
+      await click(element, button(element, 'Previous month'));
+      await click(element, button(element, 'Previous month'));
+      expect(month(element)).to.equal('September 2026');
+      expect(asked().filter((path) => path.startsWith('events'))).to.deep.equal([]);
+    });
+
+    it('and says that past convoys could not be loaded, and loads them when the visitor tries again', async () => {
+      const answered = pastDays(40);
+      answerList('past', answered);
+      const answerAll = stage.backend.answer;
+      const element = await stage.show(tag, { ...company, token });
+      stage.backend.fail(500);
+      await click(element, button(element, 'Previous month'));
+      expect(one(element, '[role="grid"]').ariaBusy).to.equal('true');
+      expect(all(element, '.notice')).to.have.length(0);
+      await stage.clock.advance(20_000);
+      await stage.clock.until(() => all(element, '.notice').length === 1);
+      expect(one(element, '.notice').innerText).to.include('could not be loaded');
+      expect(element.state).to.equal('ready');
+      stage.backend.answer = answerAll;
+      await click(element, one(element, '.notice button'));
+      await stage.clock.advance(60_000);
+      await stage.clock.until(() => entries(element, 20).length === 1);
+      expect(all(element, '.notice')).to.have.length(0);
+    });
+
+    it('and shows upcoming convoys where past ones cannot be loaded', async () => {
+      stage.backend.answer = ({ url }) =>
+        url.includes('tab=past') ? Response.json({}, { status: 404 }) : undefined;
+      const element = await stage.show(tag, { ...company, token });
+      await stage.clock.advance(1000);
+      expect(element.state).to.equal('ready');
+      expect(entries(element, 27)).to.have.length(1);
+      expect(one(element, '.notice').innerText).to.include('could not be loaded');
+    });
+  });
+
+  it('keeps a convoy that has started, and drops one that was cancelled', async () => {
+    const items = [
+      at('2026-11-20T17:30:00Z', { name: 'Soon' }),
+      at('2026-11-27T18:00:00Z', { name: 'Cancelled' }),
+      at('2026-11-28T18:00:00Z', { name: 'Later' }),
+    ];
+    let listed = items;
+    stage.backend.answer = ({ url }) => {
+      if (!url.includes('/events')) return undefined;
+      const isAhead = ({ startAt }: ConvoyEvent) => Date.parse(startAt) > stage.clock.now;
+      return Response.json({ items: url.includes('live') ? [] : listed.filter(isAhead) });
+    };
+    const attributes = { vtc: 'northern_haul', token: embedToken(1), 'no-past': '' };
+    const element = await stage.show(tag, attributes);
+    expect(entries(element, 27).join()).to.include('Cancelled');
+    listed = items.filter(({ name }) => name !== 'Cancelled');
+    await stage.clock.advance(hourMs);
+    expect(entries(element, 20).join()).to.include('Soon');
+    expect(entries(element, 27)).to.deep.equal([]);
+    expect(entries(element, 28).join()).to.include('Later');
+  });
+
+  it('adds all upcoming convoys of the month to a calendar', async () => {
+    const element = await show([
+      at('2026-11-06T18:00:00Z', { name: 'Past' }),
+      at('2026-11-27T18:00:00Z', { name: 'One' }),
+      at('2026-11-28T18:00:00Z', { name: 'Two' }),
+      at('2026-12-04T18:00:00Z', { name: 'December' }),
+    ]);
+    await click(element, button(element, 'Add all 2 to calendar'));
+    const file = decodeURIComponent(one(element, '.menu a').getAttribute('href') ?? '');
+    expect(file.match(/SUMMARY:.*/g)).to.deep.equal(['SUMMARY:One', 'SUMMARY:Two']);
+  });
+
+  it('adds upcoming convoys as structured data', async () => {
+    const items = [at('2026-11-06T18:00:00Z'), at('2026-11-27T18:00:00Z', { name: '</script>' })];
+    const element = await show(items, { 'structured-data': '' });
+    const script = element.nextElementSibling as HTMLScriptElement;
+    expect(script.type).to.equal('application/ld+json');
+    const data = JSON.parse(script.text) as { name: string }[];
+    expect(data.map(({ name }) => name)).to.deep.equal(['</script>']);
+    element.remove();
+    expect(script.isConnected).to.equal(false);
+  });
+
+  it('offers the data that it shows as items, past ones too', async () => {
+    const items = [at('2026-11-06T18:00:00Z'), at('2026-11-27T18:00:00Z')];
+    const element = await show(items);
+    expect(element.data).to.deep.equal({ items });
+  });
+});
