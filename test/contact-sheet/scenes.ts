@@ -37,6 +37,7 @@ export const forms: readonly Form[] = [
     tag: 'server-stats',
     attributes: { ...company, layout: 'compact' },
   },
+  { name: 'vtc-calendar', tag: 'vtc-calendar', attributes: company },
   ...['grid', 'list', 'logos'].map((layout) => ({
     name: `vtc-partners-${layout}`,
     tag: 'vtc-partners',

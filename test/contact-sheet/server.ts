@@ -32,7 +32,8 @@ function element({ form: { tag, attributes }, state, theme }: Scene) {
     ...attributes,
     ...themes[theme].attributes,
   };
-  if (tag.endsWith('-events')) all.token = tokenIn(sandbox.world, String(all.vtc));
+  if (tag.endsWith('-events') || tag === 'vtc-calendar')
+    all.token = tokenIn(sandbox.world, String(all.vtc));
   const written = Object.entries(all).map(([name, value]) => html` ${raw(name)}="${value}"`);
   return html`<${raw(tag)}${written}></${raw(tag)}>`;
 }

@@ -33,6 +33,7 @@ const fixed = [
   ['vtc-card[layout=banner][layout]', 'vtc-card layout="banner"'],
   ['vtc-card[layout=badge][layout]', 'vtc-card layout="badge"'],
   ['server-stats[layout=compact]', 'server-stats layout="compact"'],
+  ['vtc-calendar', 'vtc-calendar'],
   ['vtc-partners', 'vtc-partners'],
   ['vtc-partners[layout=list]', 'vtc-partners layout="list"'],
   ['vtc-partners[layout=logos]', 'vtc-partners layout="logos"'],

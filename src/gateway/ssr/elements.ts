@@ -1,6 +1,7 @@
 import { addMoreTranslations } from '../../locales/more/translations.js';
 import { addBundledTranslations } from '../../locales/translations.js';
 import { ServerStats } from '../../widgets/server-stats/server-stats.js';
+import { VtcCalendar } from '../../widgets/vtc-calendar/vtc-calendar.js';
 import { VtcCard } from '../../widgets/vtc-card/vtc-card.js';
 import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js';
 import { VtcPartners } from '../../widgets/vtc-partners/vtc-partners.js';
@@ -14,6 +15,7 @@ const elements = {
   'vtc-card': { element: VtcCard, height: 480 },
   'vtc-roster': { element: VtcRoster, height: 600 },
   'server-stats': { element: ServerStats, height: 600 },
+  'vtc-calendar': { element: VtcCalendar, height: 670 },
   'vtc-partners': { element: VtcPartners, height: 320 },
 } as const;
 

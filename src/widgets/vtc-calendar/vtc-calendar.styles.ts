@@ -211,10 +211,16 @@ export const styles = css`
     background-size: calc(100% / 7) 20%;
     --dot: 50% 1.05em;
   }
+  .placeholder + .placeholders {
+    padding-block-start: var(--space-s);
+  }
   @container (inline-size >= 30em) {
     .calendar,
     .placeholder {
       --weeks: 33em;
+    }
+    .placeholder + .placeholders {
+      display: none;
     }
     .placeholder::after {
       --dot: 1.1em 1.2em;

@@ -173,7 +173,10 @@ export class VtcCalendar extends ConvoyElement {
   }
 
   protected override renderSkeleton(): TemplateResult {
-    return html`<div class="placeholder"></div>`;
+    return html`<div class="placeholder"></div>
+      <ul class="convoys is-list placeholders">
+        <li></li>
+      </ul>`;
   }
 
   protected override renderData(): TemplateResult {

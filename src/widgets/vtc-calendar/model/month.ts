@@ -86,12 +86,14 @@ export function weekInfoOf(tag: string): WeekInfo {
 }
 
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
-const isMonth = (value: unknown): value is string =>
-  typeof value === 'string' && monthPattern.test(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A month of the Gregorian calendar, such as `2026-11`; parsed to its first day. */
 export const monthType: attributes.AttributeType<number | undefined> = {
-  parse: (value) => (isMonth(value) ? Date.parse(`${value}-01`) / dayMs : undefined),
-  invalid: (value) => (!value || isMonth(value) ? [] : [String(value)]),
+  parse(value) {
+    const text = textOf(value);
+    return monthPattern.test(text) ? Date.parse(`${text}-01`) / dayMs : undefined;
+  },
+  invalid: (value) => [textOf(value)].filter((text) => text && !monthPattern.test(text)),
   remedy: 'use a month such as 2026-11',
 };
