@@ -62,8 +62,8 @@ export class RateBudget {
     return this.inFlight < (this.#cooldowns[0] ? 1 : maxInFlight);
   }
 
-  /** Milliseconds until `cost` more requests fit into every window. */
-  waitMs(cost: number, now: number): number {
+  /** Milliseconds until `cost` more requests fit into a share of every window. */
+  waitMs(cost: number, now: number, share = 1): number {
     const aheadMs = (this.#counts.at(-1)?.[1] ?? 0) - now - toleranceMs;
     // The machine's clock was set back: the history must neither be lost nor block for hours.
     if (aheadMs > 0) {
@@ -71,7 +71,8 @@ export class RateBudget {
       this.cooldownUntil -= aheadMs;
     }
     const waits = this.#windows.map(
-      ([count, ms]) => (this.#counts.at(cost - 1 - count)?.[1] ?? -Infinity) + ms - now,
+      ([count, ms]) =>
+        (this.#counts.at(cost - 1 - Math.floor(count * share))?.[1] ?? -Infinity) + ms - now,
     );
     return Math.max(0, ...waits);
   }

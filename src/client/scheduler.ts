@@ -10,7 +10,10 @@ import { send, type Fetch } from './transport.js';
 export interface ScheduledRequest extends CacheKey {
   /** Max age of a cached response; a negative age bypasses the cache. */
   readonly maxAgeMs: number;
-  /** Lower is sent first; below 1 (an element near the viewport) it is sent without waiting for others. Default: 0. */
+  /**
+   * Lower is sent first; below 1 (an element near the viewport) it is sent without waiting for others. Default: 0.
+   * From `backgroundPriority` on, it is sent while half of the rate budget is free.
+   */
   readonly priority?: (() => number) | undefined;
   /** Whether a visitor asked for it: it may be sent during a cooldown that a lost connection caused. */
   readonly isManual?: boolean | undefined;
@@ -58,6 +61,10 @@ interface Job {
 }
 
 const maxAttempts = 3;
+const backgroundShare = 0.5;
+
+/** Priority of a request that must not take the rate budget of others. */
+export const backgroundPriority = 10;
 
 /** The priority of a job: the lowest of its callers. */
 const priorityOf = ({ waiters }: Job) =>
@@ -95,9 +102,10 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       .map((job) => ({ job, priority: priorityOf(job) }))
       .filter(({ priority }) => priority < limit)
       .sort((a, b) => a.priority - b.priority);
-    for (const { job } of queued) {
+    for (const { job, priority } of queued) {
       const { budget, request } = job;
-      const waitMs = exhausted.get(budget) ?? budget.waitMs(costOf(job), now);
+      const share = priority < backgroundPriority ? 1 : backgroundShare;
+      const waitMs = exhausted.get(budget) ?? budget.waitMs(costOf(job), now, share);
       const cooldownMs = budget.cooldownUntil - now;
       const isUnsent = !job.failures;
       if (page.offline()) reject(job, requestError('NETWORK', request, { isUnsent }));

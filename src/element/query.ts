@@ -1,5 +1,6 @@
 import { VtcError } from '../client/errors.js';
 import { cachedResponse, fetchEndpoint } from '../client/fetch-endpoint.js';
+import { backgroundPriority } from '../client/scheduler.js';
 import type { EmbedToken, ProxyToken } from '../client/token.js';
 import type { ElementEndpoint } from '../contract/endpoint.js';
 
@@ -9,6 +10,8 @@ export interface QueryOptions {
   readonly token?: EmbedToken | ProxyToken | undefined;
   /** Maximum age of a cached response that changes more slowly than the rest, in ms; a manual refresh ignores it. */
   readonly maxAgeMs?: number;
+  /** Whether it must leave half of the page's rate budget to other requests, and be sent after them. */
+  readonly isBackground?: boolean;
 }
 
 /** Requests one endpoint of the API; rejects with a `VtcError`. */
@@ -47,15 +50,17 @@ export class QueryBatch {
     this.#options = options;
   }
 
-  readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0 } = {}) => {
-    const { maxAgeMs: limit, ...options } = this.#options;
+  readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0, isBackground } = {}) => {
+    const { maxAgeMs: limit, ...context } = this.#options;
+    const priority = isBackground ? () => backgroundPriority : context.priority;
+    const options = { ...context, priority, token };
     const ageMs = limit && limit > 0 ? Math.max(limit, maxAgeMs) : limit;
-    const cached = cachedResponse(endpoint, input, { ...options, token });
+    const cached = cachedResponse(endpoint, input, options);
     if (cached && ageMs !== undefined) this.hasOutdated ||= Date.now() - cached.receivedAt > ageMs;
     const response =
       ageMs === undefined
         ? cached
-        : await fetchEndpoint(endpoint, input, { ...options, token, maxAgeMs: ageMs });
+        : await fetchEndpoint(endpoint, input, { ...options, maxAgeMs: ageMs });
     if (!response) throw new VtcError('NETWORK', 'There is no cached response', { isUnsent: true });
     const { value, receivedAt } = response;
     if (maxAgeMs) this.#oldestSlow = Math.min(this.#oldestSlow, receivedAt);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { backgroundPriority } from '../../src/client/scheduler.js';
 import { SchedulerWorld, credentialOf, json, outcome, settled } from './scheduler-world.js';
 
 const minute = 60_000;
@@ -161,6 +162,35 @@ test('stays below 50 a minute for an API that counts requests when it responds',
     ...counted.map((at) => counted.filter((other) => other >= at && other < at + minute).length),
   );
   assert.ok(counted.length > 50 && most <= 50, `${most} in a minute of ${counted.length}`);
+});
+
+test('sends background requests in half of the budget, and all others at once meanwhile', async () => {
+  const world = new SchedulerWorld();
+  const background = { priority: () => backgroundPriority };
+  for (let index = 0; index < 60; index++) void world.request(`/background/${index}`, background);
+  await world.clock.advance(10_000);
+  assert.equal(world.calls.length, 25);
+  for (let index = 0; index < 25; index++) void world.request(`/${index}`);
+  await world.clock.advance(0);
+  assert.equal(world.calls.length, 50);
+  await world.clock.advance(minute - 10_000);
+  assert.equal(world.calls.length, 50);
+  await world.clock.advance(5000);
+  assert.equal(world.calls.length, 50);
+  await world.clock.advance(minute);
+  assert.equal(world.calls.length, 75);
+  await world.clock.advance(minute);
+  assert.equal(world.calls.length, 85);
+});
+
+test('sends a background request at once where an element needs the same response', async () => {
+  const world = new SchedulerWorld();
+  const background = { priority: () => backgroundPriority };
+  for (let index = 0; index < 60; index++) void world.request(`/${index}`, background);
+  await world.clock.advance(0);
+  void world.request('/59');
+  await world.clock.advance(0);
+  assert.deepEqual([world.calls.length, world.paths.at(-1)], [26, '/59']);
 });
 
 test('has a budget for each origin', async () => {

@@ -18,9 +18,9 @@ export type RosterData = ValueOf<typeof rosterData>;
 const rolesTimeoutMs = 1000;
 
 const pagesOf =
-  (query: Query, vtc: string): ReadPage =>
+  (query: Query, vtc: string, isBackground = false): ReadPage =>
   (cursor, limit) =>
-    query(vtcMembers, { idOrHandle: vtc, cursor, limit });
+    query(vtcMembers, { idOrHandle: vtc, cursor, limit }, { isBackground });
 
 interface LoadOptions extends LoadContext<RosterData> {
   readonly vtc: string;
@@ -32,22 +32,29 @@ export async function loadRoster(
   query: Query,
   { vtc, pageSize, current, show }: LoadOptions,
 ): Promise<RosterData> {
-  const readPage = pagesOf(query, vtc);
   const loading = query(vtcRoles, { id: vtc }).catch(() => undefined);
-  const first = await readMembers(readPage, noMembers, () => pageSize);
+  const first = await readMembers(pagesOf(query, vtc), noMembers, () => pageSize);
   const inTime = await timely(loading, rolesTimeoutMs);
   if (!inTime && !current()) show({ members: first });
   const roles = inTime ?? (await loading) ?? current()?.roles;
   const known = () => (current()?.members ?? first).nextCursor ?? Infinity;
-  return { members: await readMembers(readPage, first, known), roles };
+  return { members: await readMembers(pagesOf(query, vtc, true), first, known), roles };
 }
 
-/** Loads `more` members. */
+/** How many more members to load, and whether other requests of the page go first. */
+interface MoreOptions {
+  readonly vtc: string;
+  readonly more: number;
+  readonly isBackground: boolean;
+}
+
+/** Loads more members. */
 export async function loadMore(
   query: Query,
   data: RosterData,
-  { vtc, more }: { readonly vtc: string; readonly more: number },
+  { vtc, more, isBackground }: MoreOptions,
 ): Promise<RosterData> {
   const end = Number(data.members.nextCursor) + more;
-  return { ...data, members: await readMembers(pagesOf(query, vtc), data.members, () => end) };
+  const readPage = pagesOf(query, vtc, isBackground);
+  return { ...data, members: await readMembers(readPage, data.members, () => end) };
 }

@@ -17,6 +17,7 @@ import { headingAside, roster } from './templates/roster.js';
 import { skeleton } from './templates/skeleton.js';
 import { loadMore, loadRoster, rosterData, type RosterData } from './roster-data.js';
 import { tableStyles } from './roster-table.styles.js';
+import { Typing } from './typing.js';
 import { styles } from './vtc-roster.styles.js';
 
 export type { RosterData };
@@ -60,6 +61,7 @@ export class VtcRoster extends VtcElement<RosterData> {
   readonly #createModel = rosterModel();
   readonly #pager = new Pager(this, { load: () => this.#loadMore(), maxScrolled: 3 });
   readonly #firstScreen = new FirstScreen(this);
+  readonly #typing = new Typing(this);
   #model: RosterModel | undefined;
   #search = '';
   #sortOrder = unsorted;
@@ -84,7 +86,8 @@ export class VtcRoster extends VtcElement<RosterData> {
     const isRequested = model?.filter === 'name' || this.#pager.pages > 1;
     // Progress is visible; a screen reader announces the result.
     if (!model || !isRequested) this.announcement = '';
-    else if (!this.#pager.isLoading) this.announcement = memberCountText(this.#amount(model));
+    else if (!this.#pager.isLoading && !this.#typing.isActive)
+      this.announcement = memberCountText(this.#amount(model));
     return data;
   }
 
@@ -206,14 +209,17 @@ export class VtcRoster extends VtcElement<RosterData> {
     if (!model || model.isComplete || !resource.mayLoad || !resource.onScreen) return undefined;
     // Unreadable members are not among the known ones.
     const end = resource.value?.members.nextCursor ?? Infinity;
-    if (!model.isAboutAll && end >= this.#limit) return undefined;
-    const more = model.isAboutAll ? mostMembers - 1 : this.#pageSize;
-    return resource.extend((query, data) => loadMore(query, data, { vtc: this.vtc ?? '', more }));
+    const { isAboutAll: isBackground } = model;
+    if (isBackground ? this.#typing.isActive : end >= this.#limit) return undefined;
+    const more = isBackground ? mostMembers - 1 : this.#pageSize;
+    const options = { vtc: this.vtc ?? '', more, isBackground };
+    return resource.extend((query, data) => loadMore(query, data, options));
   }
 
   readonly #find = (text: string): void => {
     this.#search = text;
     this.#firstScreen.restart();
+    this.#typing.restart();
     this.#pager.show();
   };
 

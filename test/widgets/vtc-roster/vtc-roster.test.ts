@@ -108,6 +108,7 @@ describe('<vtc-roster>', () => {
 
   async function search(roster: VtcRoster, text: string): Promise<void> {
     type(roster, text);
+    await clock.advance(300);
     await read(roster);
   }
 
@@ -163,6 +164,7 @@ describe('<vtc-roster>', () => {
     type(roster, 'OTTER');
     await roster.updateComplete;
     expect(names(roster).every((name) => /otter/i.test(name ?? ''))).to.equal(true);
+    await clock.advance(300);
     await read(roster);
     const all = roster.data?.members.items ?? [];
     const found = all.filter(({ name }) => /otter/i.test(name)).length;
@@ -560,6 +562,7 @@ describe('<vtc-roster>', () => {
     expect(find(roster, '.message')?.innerText).to.include(
       'Nobody by that name · 50 of 1,111 searched',
     );
+    await clock.advance(300);
     backend.release();
     await read(roster);
     expect(find(roster, '.message')?.innerText).to.include('Nobody by that name');
@@ -567,8 +570,57 @@ describe('<vtc-roster>', () => {
     expect(spoken).to.equal('Nobody by that name');
   });
 
+  it('loads for a search when the visitor has stopped typing for 300 ms', async () => {
+    const roster = await show({ vtc: 'big_fleet', searchable: '' });
+    for (const text of ['o', 'ot', 'ott']) {
+      type(roster, text);
+      await clock.advance(299);
+    }
+    expect(membersAsked()).to.have.length(1);
+    await clock.advance(1);
+    expect(membersAsked().length).to.be.greaterThan(1);
+    await read(roster);
+    expect(status(roster)).not.to.include('searched');
+  });
+
+  it('searches 5,000 members with half of the rate limit, so that other elements refresh at once', async () => {
+    backend.answer = async ({ url }) => {
+      const { origin, pathname, searchParams } = new URL(url);
+      if (!pathname.endsWith('/members')) return undefined;
+      const { items } = (await (
+        await createSandbox(world).fetch(new Request(`${origin}${pathname}?limit=1`))
+      ).json()) as { items: Member[] };
+      const cursor = Number(searchParams.get('cursor'));
+      const end = cursor + Number(searchParams.get('limit'));
+      const page = Array.from({ length: end - cursor }, (_, index) => ({
+        ...items[0],
+        userId: String(cursor + index),
+        name: `Member ${cursor + index}`,
+      }));
+      return Response.json({ items: page, nextCursor: end < 5000 ? end : null, total: 5000 });
+    };
+    const roster = await show({ vtc: 'big_fleet', searchable: '' });
+    const card = document.createElement('vtc-card');
+    card.setAttribute('api-base', backend.apiBase);
+    card.vtc = 'northern_haul';
+    roster.before(card);
+    await clock.until(() => card.state === 'ready');
+    type(roster, '7');
+    await clock.advance(59_000);
+    expect(backend.requests.length).to.equal(25);
+    expect(status(roster)).to.match(/^[\d,]+ members · 2,[\d,]+ of 5,000 searched$/);
+    const before = backend.requests.length;
+    void card.refresh();
+    await clock.advance(100);
+    expect(backend.paths.slice(before)).to.deep.equal(['/vtcs/northern_haul']);
+    await clock.advance(3 * 60_000);
+    expect(status(roster)).not.to.include('searched');
+    expect(roster.data?.members.items).to.have.length(5000);
+  });
+
   it('renders 20 rows in the frame of a letter, and the others after it is painted', async () => {
     const roster = await show({ ...unsorted, vtc: 'northern_haul', searchable: '' });
+    await search(roster, 'er');
     type(roster, 'e');
     await roster.updateComplete;
     expect(parts(roster, 'item')).to.have.length(20);
