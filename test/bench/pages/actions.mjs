@@ -60,8 +60,11 @@ export async function keystroke(browser, server, spread) {
 export async function search(browser, server) {
   const url = server.page('<vtc-roster id="w" vtc="many" searchable></vtc-roster>');
   const find = async (page) => {
-    let requests = 0;
-    page.on('request', () => (requests += 1));
+    const requests = { api: 0, others: 0 };
+    page.on('request', (request) => {
+      const isApi = new URL(request.url()).pathname.startsWith('/api/vtcs');
+      requests[isApi ? 'api' : 'others'] += 1;
+    });
     const firstMs = await page.evaluate(async () => {
       const field = w.shadowRoot.querySelector('input');
       const start = performance.now();
@@ -75,7 +78,7 @@ export async function search(browser, server) {
       page.evaluate(() => w.shadowRoot.querySelector('.amount, .message')?.textContent.trim());
     const first = await said();
     await new Promise((done) => setTimeout(done, 10_000));
-    return `"${first}" after ${firstMs.toFixed(0)} ms; "${await said()}" ten seconds and ${requests} requests later`;
+    return `"${first}" after ${firstMs.toFixed(0)} ms; "${await said()}" ten seconds, ${requests.api} requests of the API and ${requests.others} of pictures later`;
   };
   const { more } = await visit(browser, url, {
     ready: "w.shadowRoot.querySelectorAll('[part~=item]').length >= 50",
