@@ -29,13 +29,13 @@ The elements in a page
 
 Ctrl+C stops it.`;
 
-async function cacheOf(redis: string | undefined) {
+async function cacheOf({ redis, redisTimeoutMs }: Arguments) {
   if (redis === undefined) return memoryCache();
   // Imported on demand, as the client is an optional package.
   const { redisCache } = await import('./cache/redis.js').catch((cause: unknown) => {
     throw new OptionError('--redis needs the package redis: npm install redis.', { cause });
   });
-  const cache = redisCache(redis);
+  const cache = redisCache(redis, { timeoutMs: redisTimeoutMs });
   await cache.connected;
   return cache;
 }
@@ -55,9 +55,10 @@ function exitOnSignal(listening: Listening, closeCache: () => Promise<void> | un
   process.on('SIGINT', exit);
 }
 
-async function serve({ gateway, redis, fonts, listen: where }: Arguments): Promise<string> {
+async function serve(parsed: Arguments): Promise<string> {
+  const { gateway, fonts, listen: where } = parsed;
   const png = await pngRenderer(fonts);
-  const cache = await cacheOf(redis);
+  const cache = await cacheOf(parsed);
   try {
     const listening = await listen({ fetch: (...request) => app.fetch(...request) }, where);
     const options: GatewayOptions = {

@@ -6,6 +6,8 @@ import { memoryCache, type MemoryCacheOptions } from './memory.js';
 export interface RedisCacheOptions extends MemoryCacheOptions {
   /** Prefix of every key, for a database that is shared; default: `vtc-gateway:`. */
   readonly prefix?: string;
+  /** How long Redis may send nothing while a command waits, before the memory is used instead; in ms, default: 40. */
+  readonly timeoutMs?: number | undefined;
   /** In ms since the epoch. */
   readonly now?: () => number;
 }
@@ -16,12 +18,9 @@ export interface RedisCache extends CacheEngine {
   readonly connected: Promise<void>;
 }
 
-/**
- * How long Redis may send nothing while a command waits, before the memory is used instead: 40 ms, and longer on a busy
- * machine, where each tick lasts longer.
- */
+const defaultTimeoutMs = 40;
+/** The timeout is counted in ticks, which last longer on a busy machine. */
 const tickMs = 5;
-const maxSilentTicks = 8;
 const maxReconnectMs = 5000;
 /** Of a connection whose other end has vanished without closing it. */
 const socketTimeoutMs = 5000;
@@ -34,7 +33,8 @@ const newer = (one: CacheRecord | undefined, other: CacheRecord | undefined) =>
   one && other ? (one.storedAt >= other.storedAt ? one : other) : (one ?? other);
 
 /** Sends commands, and fails them at once while Redis is out of reach. */
-function createConnection(url: string) {
+function createConnection(url: string, timeoutMs: number) {
+  const maxSilentTicks = Math.ceil(timeoutMs / tickMs);
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -110,9 +110,9 @@ function createConnection(url: string) {
  * A copy stays in memory: for as long as it is fresh, and for when Redis is out of reach.
  */
 export function redisCache(url: string, options: RedisCacheOptions = {}): RedisCache {
-  const { prefix = 'vtc-gateway:', now = Date.now } = options;
+  const { prefix = 'vtc-gateway:', timeoutMs = defaultTimeoutMs, now = Date.now } = options;
   const memory = memoryCache(options);
-  const { attempt, client, close, connected, isUp } = createConnection(url);
+  const { attempt, client, close, connected, isUp } = createConnection(url, timeoutMs);
 
   return {
     name: 'redis',

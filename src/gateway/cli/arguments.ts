@@ -12,6 +12,7 @@ the company's embed token on the server.
   --vtc <handle>            serve this company only; repeatable
   --public-url <url>        URL that visitors use, for oEmbed, feeds and frames
   --redis <url>             cache in Redis, such as redis://127.0.0.1:6379
+  --redis-timeout <ms>      use the cache in memory where Redis is silent for so long; default: 40
   --port <number>           port; default: 8788, or the next free one
   --host <address>          address to listen on; default: 127.0.0.1
   --font <file>             font for PNG badges, beside the one for Latin, Greek and Cyrillic; repeatable
@@ -38,6 +39,7 @@ function parsed(args: readonly string[]) {
         vtc: texts,
         'public-url': text,
         redis: text,
+        'redis-timeout': text,
         port: text,
         host: text,
         font: texts,
@@ -50,11 +52,13 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function portOf(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new ArgumentError(`--port must be a whole number from 0 to 65535, not "${text}".`);
-  return port;
+function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < min || number > max)
+    throw new ArgumentError(
+      `--${name} must be a whole number from ${min} to ${max}, not "${text}".`,
+    );
+  return number;
 }
 
 function tokenPair(text: string): [string, string] {
@@ -84,9 +88,13 @@ export function readArguments(args: readonly string[], environment: Environment)
     help: values.help === true,
     json: values.json === true,
     redis: redisOf(values.redis ?? environment.VTC_REDIS),
+    redisTimeoutMs:
+      values['redis-timeout'] === undefined
+        ? undefined
+        : wholeNumber('redis-timeout', values['redis-timeout'], 1, 60_000),
     fonts: values.font ?? [],
     listen: {
-      port: portOf(values.port ?? '8788'),
+      port: wholeNumber('port', values.port ?? '8788', 0, 65_535),
       host: values.host,
       orNext: values.port === undefined,
     },
