@@ -1,36 +1,30 @@
 import * as z from 'zod/mini';
 import { createDocument } from 'zod-openapi';
-import { embedEvent } from '../../../contract/embed.js';
 import { endpoints, namedEndpoints, type EndpointName } from '../../../contract/endpoints.js';
-import { errorBody } from '../../../contract/errors.js';
-import { eventRecord } from '../../../contract/events.js';
-import { member } from '../../../contract/member.js';
-import { userProfile } from '../../../contract/users.js';
-import { vtcDetailSchema } from '../../../contract/vtc-detail.js';
-import { vtcEvent } from '../../../contract/vtc-events.js';
-import { vtc } from '../../../contract/vtc.js';
+import * as contract from '../../../contract/index.js';
 import type { SandboxState } from '../../handlers/context.js';
 import { describeFields } from './fields.js';
 import { gaps } from './gaps.js';
 import { fieldAt, type Components, type JsonSchema } from './json-schema.js';
-import { nameSchemas } from './named-schemas.js';
 import { tags } from './operations.js';
 import { pathItem, refineOperation, type OpenOperation } from './path-items.js';
 import { parameterSamples, type Sampled } from './samples.js';
 import { open, securitySchemes } from './shared.js';
 
-const records = {
-  Vtc: vtc,
-  VtcDetail: vtcDetailSchema,
-  Member: member,
-  VtcEvent: vtcEvent,
-  EmbedEvent: embedEvent,
-  Event: eventRecord,
-  User: userProfile,
-  Error: errorBody,
-} as const;
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-for (const [id, schema] of Object.entries(records)) z.globalRegistry.add(schema, { id });
+/** Names the records of the contract by their export, and other responses by their endpoint. */
+function nameSchemas(): void {
+  const { globalRegistry } = z;
+  for (const [name, schema] of Object.entries(contract))
+    if (schema instanceof z.ZodMiniObject)
+      globalRegistry.add(schema, { id: pascal(name.replace(/Schema$/, '')) });
+  for (const [name, { response }] of namedEndpoints)
+    if (!globalRegistry.has(response))
+      globalRegistry.add(response, { id: `${pascal(name)}Response` });
+}
+
+nameSchemas();
 
 /** Removes keywords that zod adds: closed objects, patterns of date-times, bounds of safe integers. */
 function plain({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
@@ -68,16 +62,15 @@ function markFields(document: Document): void {
   }
 }
 
-/** Adds names of records, descriptions of fields and examples of responses. */
+/** Adds descriptions of fields and examples of responses. */
 function refine(document: Document, sampled: Sampled): void {
   const { schemas } = document.components;
-  const naming = nameSchemas(schemas);
   const parameter = parameterSamples(sampled);
   for (const { name, endpoint, operation } of operationsOf(document)) {
-    refineOperation({ name, endpoint, operation, naming, sampled, parameter });
+    refineOperation({ name, endpoint, operation, sampled, parameter });
   }
   describeFields(schemas);
-  const error: JsonSchema | undefined = schemas.Error;
+  const error: JsonSchema | undefined = schemas.ErrorBody;
   if (error) Object.assign(error, open);
   markFields(document);
 }

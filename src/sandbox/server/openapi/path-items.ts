@@ -5,7 +5,6 @@ import type { EndpointName } from '../../../contract/endpoints.js';
 import { errorBody, errorStatus, type ErrorCode } from '../../../contract/errors.js';
 import { gaps } from './gaps.js';
 import type { JsonSchema } from './json-schema.js';
-import type { nameSchemas } from './named-schemas.js';
 import { operationOf } from './operations.js';
 import { parameterTexts } from './parameters.js';
 import { responseSample, bodySamples, type parameterSamples, type Sampled } from './samples.js';
@@ -131,23 +130,20 @@ export interface Refinement {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly operation: OpenOperation;
-  readonly naming: ReturnType<typeof nameSchemas>;
   readonly sampled: Sampled;
   readonly parameter: Sample;
 }
 
-/** Adds descriptions of parameters, names of records and examples of responses. */
+/** Adds descriptions of parameters and examples of responses. */
 export function refineOperation(refinement: Refinement): void {
-  const { name, endpoint, operation, naming, sampled, parameter } = refinement;
+  const { name, endpoint, operation, sampled, parameter } = refinement;
   refineParameters(name, operation, parameter);
   const sent = operation.requestBody?.content?.['application/json'];
-  if (sent)
-    Object.assign(sent, { schema: naming.body(name, sent.schema), example: bodySamples[name] });
+  if (sent) sent.example = bodySamples[name];
   for (const [status, { content }] of Object.entries(operation.responses)) {
     const media = content?.['application/json'];
     if (!media) continue;
     if (status === '200') {
-      media.schema = naming.response(name, media.schema);
       media.example = responseSample(name, endpoint, sampled, parameter);
     } else media.example = exampleError(status, name);
   }
