@@ -21,16 +21,17 @@ export function avatar(
 export const avatarStyles = css`
   .avatar {
     position: relative;
-    display: grid;
+    display: block;
     flex: none;
-    place-items: center;
     overflow: hidden;
     inline-size: var(--size, 2.5em);
-    aspect-ratio: 1;
+    block-size: var(--size, 2.5em);
     border-radius: 50%;
     background: hsl(var(--hue, 0) 35% 34%);
     color: #fff;
     font-weight: 600;
+    line-height: var(--size, 2.5em);
+    text-align: center;
   }
   .hue1 {
     --hue: 90;
@@ -43,6 +44,7 @@ export const avatarStyles = css`
   }
   .avatar img {
     position: absolute;
+    inset: 0;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;

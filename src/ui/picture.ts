@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { safeUrl } from '../contract/safe-url.js';
 
@@ -8,14 +8,11 @@ const hideBroken = (event: Event): void => {
 };
 
 /** A decorative picture; nothing where there is none, or `images` is `none`. */
-export function picture(
-  image: string | null | undefined,
-  images: string,
-): TemplateResult | typeof nothing {
+export function picture(image: string | null | undefined, images: string): unknown {
   const src = images === 'none' ? undefined : safeUrl(image);
   // Keyed by URL: an element hidden after an error must not be reused for the next picture.
   return src
-    ? html`${keyed(
+    ? keyed(
         src,
         html`<img
           part="image"
@@ -26,6 +23,6 @@ export function picture(
           referrerpolicy="no-referrer"
           @error=${hideBroken}
         />`,
-      )}`
+      )
     : nothing;
 }

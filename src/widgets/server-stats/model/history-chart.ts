@@ -25,27 +25,34 @@ const defaultChoices: LineChoices = { ats: true };
 /** Higher and negative values are drawn at the edge, so that sums and differences stay finite. */
 const maxValue = 1e12;
 
-/** The median of a sample of some values. */
-function median(values: readonly number[]): number {
-  const stride = Math.ceil(values.length / 1000);
-  const sample = values.filter((_, index) => index % stride === 0);
+/** The median step between rising times, of a sample where they are many. */
+function medianStep(times: readonly number[]): number {
+  const stride = Math.ceil(times.length / 1000);
+  const sample: number[] = [];
+  for (let index = 0; index < times.length; index += stride) sample.push(stepAt(times, index));
   return sample.sort((a, b) => a - b)[sample.length >> 1] ?? 0;
 }
 
+/** The step before a time; 0 before the first. */
+const stepAt = (times: readonly number[], index: number): number =>
+  (times[index] ?? 0) - (times[Math.max(0, index - 1)] ?? 0);
+
 /**
  * Lines, area, scales and peak of a history. There is a line for each series with any value; a gap of more than two
- * and a half times the median step interrupts it.
+ * and a half times the median step interrupts it. Besides the times, no copies of the points are made.
  */
 export function historyChart(history: SectionData<'history'>, choices: LineChoices = {}) {
   const { times, points } = seriesOf(history.points);
+  const typicalStep = medianStep(times);
   const maxima: Record<Line, number> = { players: 0, ets2: 0, ats: 0, capacity: 0 };
+  /** Indices of the points after a gap. */
+  const afterGaps: number[] = [];
   let peakIndex = 0;
   points.forEach((point, index) => {
     if (point.players > (points[peakIndex]?.players ?? 0)) peakIndex = index;
     for (const line of allLines) maxima[line] = Math.max(maxima[line], point[line]);
+    if (stepAt(times, index) > 2.5 * typicalStep) afterGaps.push(index);
   });
-  const steps = times.map((time, index) => time - (times[index - 1] ?? time));
-  const medianStep = median(steps);
   const isShown = (line: Line) =>
     line === 'players' || ({ ...defaultChoices, ...choices }[line] ?? false);
   const names = allLines.filter((line) => line === 'players' || maxima[line]);
@@ -53,17 +60,16 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
   const yTicks = roundTicks(Math.min(maxValue, max));
   const x = scale(times[0] ?? 0, times.at(-1) ?? 0);
   const y = scale(yTicks.at(-1) ?? 0, 0);
-  const xs = times.map(x);
-  let gaps = 0;
-  const segments = steps.map((step) => (step <= 2.5 * medianStep ? gaps : ++gaps));
+  const xAt = (index: number) => x(times[index] ?? 0);
   const path = (line: Line) => {
     const valueAt = (index: number) => points[index]?.[line] ?? 0;
-    let [before, text] = [-1, ''];
-    for (const index of downsample(xs, valueAt)) {
-      const place = `${xs[index]} ${y(valueAt(index))}`;
+    let [text, nextGap] = ['', 0];
+    for (const index of downsample(points.length, xAt, valueAt)) {
+      const place = `${xAt(index)} ${y(valueAt(index))}`;
+      const gap = nextGap;
+      while ((afterGaps[nextGap] ?? Infinity) <= index) nextGap++;
       // A single point has no length and would not be drawn.
-      text += segments[index] === segments[before] ? `L${place}` : `M${place}h0`;
-      before = index;
+      text += text && nextGap === gap ? `L${place}` : `M${place}h0`;
     }
     return text;
   };
@@ -80,9 +86,9 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
     lines,
     area: (lines[0]?.path ?? '').replace(/M(\S+)[^M]*/g, '$&V100H$1'),
     /** Steps of a day or more: points are calendar days, which no time zone shifts. */
-    isDaily: medianStep >= 24 * hourMs,
+    isDaily: typicalStep >= 24 * hourMs,
     /** Steps of more than an hour: points are averages, which are lower than the true peak. */
-    isAveraged: medianStep > hourMs,
+    isAveraged: typicalStep > hourMs,
     peakIndex,
   };
 }

@@ -18,9 +18,13 @@ const isSupported = (time: number): boolean => time >= 0 && time < 1e14;
  * last one counts. The array of the API is used as it is where it is valid and in order, which it usually is.
  */
 export function seriesOf(points: readonly Point[]): Series {
-  const times = points.map(({ date }) => parseTimestamp(date) ?? NaN);
-  if (times.every((time, index) => isSupported(time) && time > (times[index - 1] ?? -1)))
-    return { times, points };
+  let [before, isInOrder] = [-1, true];
+  const times = points.map(({ date }) => {
+    const time = parseTimestamp(date) ?? NaN;
+    isInOrder &&= isSupported(time) && time > before;
+    return (before = time);
+  });
+  if (isInOrder) return { times, points };
   const byTime = new Map(points.map((point, index) => [times[index] ?? NaN, point]));
   const sorted = [...byTime].filter(([time]) => isSupported(time)).sort(([a], [b]) => a - b);
   return { times: sorted.map(([time]) => time), points: sorted.map(([, point]) => point) };
