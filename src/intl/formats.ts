@@ -113,6 +113,30 @@ export function nearDay(
   return cached(Intl.RelativeTimeFormat, locale, relativeWords).format(days, 'day');
 }
 
+/** Whole months from `now` to `time`, both local times read as UTC; negative for the past. */
+function monthsBetween(now: number, time: number): number {
+  const [from, to] = [new Date(now), new Date(time)];
+  const months =
+    (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  const days = to.getUTCDate() - from.getUTCDate();
+  return months * days < 0 ? months - Math.sign(months) : months;
+}
+
+/** Formats a day relative to today, `yesterday`, `3 days ago`, `2 weeks ago`, `5 months ago`; valid until midnight. */
+export function relativeDay(locale: string, zone: string, time: number, now: number): string {
+  const days = dayNumber(zone, time) - dayNumber(zone, now);
+  const months = monthsBetween(localTime(zone, now), localTime(zone, time));
+  const amounts = [
+    [Math.trunc(months / 12), 'year'],
+    [months, 'month'],
+    [Math.trunc(days / 7), 'week'],
+  ] as const;
+  const [amount, unit] = amounts.find(([count]) => count !== 0) ?? ([days, 'day'] as const);
+  // "Last month" would be wrong for a day five weeks ago.
+  const numeric = unit === 'day' ? 'auto' : 'always';
+  return cached(Intl.RelativeTimeFormat, locale, { numeric }).format(amount, unit);
+}
+
 /** The start of the next calendar day in a zone, in ms since the epoch. */
 export function nextMidnight(zone: string, now: number): number {
   const clock = localTime(zone, now);

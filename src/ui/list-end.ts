@@ -5,6 +5,8 @@ import { moreButton } from './more-button.js';
 /** State of the paging. */
 export interface ListEndView {
   readonly translate: Translate;
+  /** Text of the button; default: "Show more". */
+  readonly text?: string | undefined;
   /** Whether there are more items to show. */
   readonly hasMore: boolean;
   readonly isLoading: boolean;
@@ -16,6 +18,7 @@ export interface ListEndView {
 /** End of the list: the button for the next page, or a message and a retry button where loading failed. */
 export const listEnd = ({
   translate,
+  text,
   hasMore,
   isLoading,
   hasFailed,
@@ -28,5 +31,5 @@ export const listEnd = ({
             <button part="button" class="button" @click=${more}>${translate('retry')}</button>`
         : nothing
     }
-    ${hasMore && !hasFailed ? moreButton({ translate, press: more }) : nothing}
+    ${hasMore && !hasFailed ? moreButton({ translate, text, press: more }) : nothing}
   </div>`;

@@ -7,23 +7,31 @@ export interface MoreButton {
   readonly translate: Translate;
   /** Whether everything is shown; undefined where pressing adds a page and nothing is hidden again. */
   readonly isOpen?: boolean;
+  /** Text of the button; default: "Show more" or "Show less". */
+  readonly text?: string | undefined;
+  /** What it shows more of, for its accessible name. */
+  readonly subject?: string | undefined;
   /** Id of the list or the text. */
   readonly controls?: string;
   readonly press: () => void;
 }
 
 /** "Show more", or "Show less" where everything is shown. */
-export const moreButton = ({ translate, isOpen, controls, press }: MoreButton): TemplateResult =>
-  html`<button
+export function moreButton(button: MoreButton): TemplateResult {
+  const { translate, isOpen, subject, controls, press } = button;
+  const text = button.text ?? translate(isOpen ? 'less' : 'more');
+  return html`<button
     class="more"
     part="button"
     type="button"
+    aria-label=${subject === undefined ? nothing : `${text}: ${subject}`}
     aria-expanded=${isOpen ?? nothing}
     aria-controls=${controls ?? nothing}
     @click=${press}
   >
-    ${translate(isOpen ? 'less' : 'more')}${icon('chevronDown')}
+    ${text}${icon('chevronDown')}
   </button>`;
+}
 
 /** Styles of `moreButton`; paper shows everything and no button. */
 export const moreButtonStyles = css`

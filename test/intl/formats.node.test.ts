@@ -9,6 +9,7 @@ import {
   duration,
   nearDay,
   nextMidnight,
+  relativeDay,
   shortDay,
 } from '../../src/intl/formats.js';
 import { zoneOf } from '../../src/intl/time.js';
@@ -127,3 +128,63 @@ for (const [locale, words, span] of [
     assert.equal(duration(locale, 125 * 60_000), span);
   });
 }
+
+const noon = at('2026-11-22T12:00:00Z');
+
+for (const [time, expected, zone = 'UTC', now = noon, locale = 'en'] of [
+  ['2026-11-22T00:00:00Z', 'today'],
+  ['2026-11-21T23:59:59Z', 'yesterday'],
+  ['2026-11-23T00:00:00Z', 'tomorrow'],
+  ['2026-11-19T12:00:00Z', '3 days ago'],
+  ['2026-11-16T12:00:00Z', '6 days ago'],
+  ['2026-11-15T23:00:00Z', '1 week ago'],
+  ['2026-11-25T12:00:00Z', 'in 3 days'],
+  ['2026-12-07T12:00:00Z', 'in 2 weeks'],
+  ['2026-10-23T12:00:00Z', '4 weeks ago'],
+  // A month ago in October has the same day; before, it is weeks.
+  ['2026-10-22T12:00:00Z', '1 month ago'],
+  ['2026-09-23T12:00:00Z', '1 month ago'],
+  ['2026-09-22T12:00:00Z', '2 months ago'],
+  ['2025-11-23T12:00:00Z', '11 months ago'],
+  ['2025-11-22T12:00:00Z', '1 year ago'],
+  ['2020-01-01T00:00:00Z', '6 years ago'],
+  ['2028-11-21T12:00:00Z', 'in 1 year'],
+  ['2027-01-21T12:00:00Z', 'in 1 month'],
+  // The calendar day of the zone decides.
+  ['2026-11-21T23:30:00Z', 'today', 'Europe/Berlin'],
+  ['2026-11-22T04:30:00Z', 'yesterday', 'America/New_York'],
+  // A day of 25 hours, and one of 23.
+  ['2026-10-24T22:30:00Z', 'yesterday', 'Europe/Berlin', at('2026-10-25T23:30:00Z')],
+  ['2026-03-28T23:30:00Z', 'yesterday', 'Europe/Berlin', at('2026-03-29T22:30:00Z')],
+  // The last day of a longer month.
+  ['2026-01-31T12:00:00Z', '4 weeks ago', 'UTC', at('2026-02-28T12:00:00Z')],
+  ['2024-02-29T12:00:00Z', '11 months ago', 'UTC', at('2025-02-28T12:00:00Z')],
+  ['2026-11-20T12:00:00Z', 'vorgestern', 'UTC', noon, 'de'],
+  ['2026-11-19T12:00:00Z', 'vor 3 Tagen', 'UTC', noon, 'de'],
+  ['2026-11-19T12:00:00Z', '3 дня назад', 'UTC', noon, 'ru'],
+  ['2026-11-19T12:00:00Z', '٣ أيام', 'UTC', noon, 'ar-u-nu-arab'],
+  ['2026-11-01T12:00:00Z', '3 週間前', 'UTC', noon, 'ja'],
+] as const) {
+  test(`formats ${time} relative to ${new Date(now).toISOString()} in ${zone} as ${expected}`, () => {
+    const text = relativeDay(locale, zone, at(time), now);
+    assert.ok(locale.startsWith('ar') ? text.includes(expected) : text === expected, text);
+  });
+}
+
+test('formats a relative day as the same day at any time of it', () => {
+  const hours = fc.integer({ min: 0, max: 23 });
+  const days = fc.integer({ min: -900, max: 900 });
+  fc.assert(
+    fc.property(hours, hours, days, (hour, nowHour, day) => {
+      const midnight = at('2026-11-22T00:00:00Z');
+      const relative = (a: number, b: number) =>
+        relativeDay(
+          'en',
+          'UTC',
+          midnight + day * 86_400_000 + a * 3_600_000,
+          midnight + b * 3_600_000,
+        );
+      assert.equal(relative(hour, nowHour), relative(0, 0));
+    }),
+  );
+});
