@@ -1,7 +1,8 @@
 import { register } from './base.js';
 import { VtcCalendar } from './widgets/vtc-calendar/vtc-calendar.js';
+import { VtcNews } from './widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from './widgets/vtc-partners/vtc-partners.js';
 
-register({ 'vtc-calendar': VtcCalendar, 'vtc-partners': VtcPartners });
+register({ 'vtc-calendar': VtcCalendar, 'vtc-news': VtcNews, 'vtc-partners': VtcPartners });
 
-export { VtcCalendar, VtcPartners };
+export { VtcCalendar, VtcNews, VtcPartners };

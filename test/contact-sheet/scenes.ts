@@ -38,6 +38,11 @@ export const forms: readonly Form[] = [
     attributes: { ...company, layout: 'compact' },
   },
   { name: 'vtc-calendar', tag: 'vtc-calendar', attributes: company },
+  ...['list', 'cards', 'compact'].map((layout) => ({
+    name: `vtc-news-${layout}`,
+    tag: 'vtc-news',
+    attributes: { ...company, layout },
+  })),
   ...['grid', 'list', 'logos'].map((layout) => ({
     name: `vtc-partners-${layout}`,
     tag: 'vtc-partners',

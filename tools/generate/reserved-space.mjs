@@ -11,6 +11,7 @@ export const tolerancePx = 6;
 const emPx = 16;
 
 const upcoming = (attributes) => (n) => `vtc-upcoming-events ${attributes} limit="${n}"`;
+const news = (attributes) => (n) => `vtc-news ${attributes} limit="${n}"`;
 const roster = (attributes) => (n) => `vtc-roster ${attributes} page-size="${n}"`;
 
 /** Elements whose height depends on a number of items: selector, markup for a number, default number, markup that shows the columns. */
@@ -18,6 +19,9 @@ const lists = [
   ['vtc-upcoming-events', upcoming(''), 10],
   ['vtc-upcoming-events[layout=cards]', upcoming('layout="cards"'), 10],
   ['vtc-upcoming-events[layout=compact]', upcoming('layout="compact"'), 10],
+  ['vtc-news', news(''), 5],
+  ['vtc-news[layout=cards]', news('layout="cards"'), 5],
+  ['vtc-news[layout=compact]', news('layout="compact"'), 5],
   ['vtc-roster', roster(''), 50, roster('group-by="none"')],
   ['vtc-roster[group-by=none]', roster('group-by="none"'), 50],
   ['vtc-roster[layout=list]', roster('layout="list"'), 50, roster('layout="list" group-by="none"')],
@@ -254,6 +258,8 @@ function css(all) {
     'vtc-upcoming-events{--n:10}',
     // Browsers without typed attr() reserve nothing, which is better than the wrong height.
     'vtc-upcoming-events[limit]{--n:clamp(1,attr(limit type(<number>),10),30)}',
+    'vtc-news{--n:5}',
+    'vtc-news[limit]{--n:clamp(1,attr(limit type(<number>),5),50)}',
     'vtc-roster{--n:50}',
     'vtc-roster[page-size]{--n:clamp(1,attr(page-size type(<number>),50),100)}',
     'server-stats{--t:1;--h:1;--s:1;--p:0;--m:0}',

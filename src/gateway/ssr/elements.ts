@@ -4,6 +4,7 @@ import { ServerStats } from '../../widgets/server-stats/server-stats.js';
 import { VtcCalendar } from '../../widgets/vtc-calendar/vtc-calendar.js';
 import { VtcCard } from '../../widgets/vtc-card/vtc-card.js';
 import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js';
+import { VtcNews } from '../../widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from '../../widgets/vtc-partners/vtc-partners.js';
 import { VtcRoster } from '../../widgets/vtc-roster/vtc-roster.js';
 import { VtcUpcomingEvents } from '../../widgets/vtc-upcoming-events/vtc-upcoming-events.js';
@@ -16,6 +17,7 @@ const elements = {
   'vtc-roster': { element: VtcRoster, height: 600 },
   'server-stats': { element: ServerStats, height: 600 },
   'vtc-calendar': { element: VtcCalendar, height: 670 },
+  'vtc-news': { element: VtcNews, height: 600 },
   'vtc-partners': { element: VtcPartners, height: 320 },
 } as const;
 

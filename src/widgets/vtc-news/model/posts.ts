@@ -1,0 +1,34 @@
+import { parseTimestamp, plainText } from '../../../base.js';
+import type { NewsPost } from './news-pages.js';
+
+/** When a post was created, in ms since the epoch. */
+export const createdMs = ({ createdAt }: NewsPost): number => parseTimestamp(createdAt) ?? 0;
+
+/** Posts in the order in which they are shown: pinned ones first, then the newest. */
+export const sortedPosts = (posts: readonly NewsPost[]): NewsPost[] =>
+  [...posts].sort((a, b) => Number(b.pinned) - Number(a.pinned) || createdMs(b) - createdMs(a));
+
+/** Title of a post; a dash where it is blank. */
+export const titleOf = ({ title }: NewsPost): string => title.trim() || '—';
+
+const texts = new WeakMap<NewsPost, string>();
+
+/** Text of a post without Markdown; converted once per response. */
+export function textOf(post: NewsPost): string {
+  const text = texts.get(post) ?? plainText(post.content);
+  texts.set(post, text);
+  return text;
+}
+
+/** The first letters of a text, without blank lines and without half a character at the end. */
+export const excerpt = (text: string, letters: number): string =>
+  text
+    .replace(/\n+/g, '\n')
+    .slice(0, letters)
+    .replace(/\p{Cs}$/u, '');
+
+/** Number of lines that a text needs at most in a column of `lettersPerLine`. */
+export const lineCount = (text: string, lettersPerLine: number): number =>
+  text
+    .split('\n')
+    .reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / lettersPerLine)), 0);

@@ -1,0 +1,25 @@
+import { safeUrl } from '../../../base.js';
+import { createdMs, excerpt, textOf, titleOf } from './posts.js';
+import type { NewsPost } from './news-pages.js';
+
+const descriptionLetters = 300;
+
+const author = (name: string) => (name ? { '@type': 'Person', name } : undefined);
+
+/** Posts as schema.org articles in JSON-LD; safe inside a script element, as it contains no `<`. */
+export const structuredData = (
+  posts: readonly NewsPost[],
+  urlOf: (post: NewsPost) => string,
+): string =>
+  JSON.stringify(
+    posts.map((post) => ({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: titleOf(post),
+      description: excerpt(textOf(post), descriptionLetters) || undefined,
+      image: safeUrl(post.image),
+      datePublished: new Date(createdMs(post)).toISOString(),
+      author: author(post.authorName.trim()),
+      url: urlOf(post),
+    })),
+  ).replace(/</g, '\\u003c');

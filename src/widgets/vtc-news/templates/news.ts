@@ -1,0 +1,28 @@
+import { html, listEnd, type ListEndView, repeat, type TemplateResult } from '../../../base.js';
+import type { NewsPost } from '../model/news-pages.js';
+import { compactPost, post } from './post.js';
+import type { NewsLayout, NewsView } from './view.js';
+
+/** Posts, and the button for older ones. */
+export const news = (
+  view: NewsView,
+  posts: readonly NewsPost[],
+  end: ListEndView,
+): TemplateResult =>
+  html`<ul class="news is-${view.layout}" part="list">
+      ${repeat(
+        posts,
+        ({ id }) => id,
+        (one) =>
+          html`<li part="item">
+            ${view.layout === 'compact' ? compactPost(view, one) : post(view, one)}
+          </li>`,
+      )}
+    </ul>
+    ${listEnd(end)}`;
+
+/** Boxes in the number and size of a page of posts. */
+export const skeleton = (layout: NewsLayout, count: number): TemplateResult =>
+  html`<ul class="news is-${layout} placeholders">
+    ${Array.from({ length: count }, () => html`<li></li>`)}
+  </ul>`;

@@ -1,0 +1,139 @@
+import {
+  avatar,
+  formats,
+  html,
+  icon,
+  itemLink,
+  moreButton,
+  nothing,
+  picture,
+  safeUrl,
+  type TemplateResult,
+} from '../../../base.js';
+import { moreIcons } from '../../more-icons.js';
+import type { NewsPost } from '../model/news-pages.js';
+import { createdMs, excerpt, lineCount, textOf, titleOf } from '../model/posts.js';
+import type { NewsView } from './view.js';
+
+const textId = ({ id }: NewsPost): string => `text-${id}`;
+
+/** The day in words, with the date in its title. */
+function date({ zones: { locale, zone }, now }: NewsView, post: NewsPost): TemplateResult {
+  const time = createdMs(post);
+  const full = formats.dateText(locale, zone, time, { dateStyle: 'full', timeStyle: 'short' });
+  // The clock of the visitor may be late.
+  const day = formats.relativeDay(locale, zone, Math.min(time, now), now);
+  return html`<time datetime=${new Date(time).toISOString()} title=${full}
+    >${formats.capitalized(locale, day)}</time
+  >`;
+}
+
+const pinned = ({ translate }: NewsView): TemplateResult =>
+  html`<span class="pinned" part="badge">${icon(moreIcons.pin)}${translate('pinned')}</span>`;
+
+function author({ translate, images }: NewsView, { authorName, authorImage }: NewsPost) {
+  const name = authorName.trim();
+  return name
+    ? html`<span class="author">
+        ${avatar(name, authorImage, images)}<bdi class="author-name"
+          >${translate('byAuthor', { name: `\u2068${name}\u2069` })}</bdi
+        >
+      </span>`
+    : nothing;
+}
+
+const meta = (view: NewsView, post: NewsPost): TemplateResult =>
+  html`<div class="meta" part="meta">
+    ${post.pinned ? pinned(view) : nothing} ${date(view, post)} ${author(view, post)}
+  </div>`;
+
+const title = ({ headingLevel }: NewsView, post: NewsPost, content: unknown): TemplateResult =>
+  html`<div
+    class="title"
+    part="title"
+    role="heading"
+    aria-level=${headingLevel}
+    dir="auto"
+    tabindex="-1"
+    title=${titleOf(post)}
+  >
+    ${content}
+  </div>`;
+
+const linkedTitle = (view: NewsView, post: NewsPost): TemplateResult =>
+  itemLink(view.urlOf(post), html`<span>${titleOf(post)}</span>`, (event) =>
+    view.select(event, post),
+  );
+
+/** Lines of an excerpt, and the most letters that fit into one. Cards without a picture have more text instead. */
+function excerptSize({ layout }: NewsView, hasPicture: boolean) {
+  if (layout === 'list') return { lines: 4, lettersPerLine: 75 };
+  return { lines: hasPicture ? 3 : 9, lettersPerLine: 45 };
+}
+
+/** The text of a post, its beginning where it is long, and the button for the rest. */
+function text(view: NewsView, post: NewsPost, hasPicture: boolean) {
+  const all = textOf(post);
+  if (!all) return nothing;
+  const { lines, lettersPerLine } = excerptSize(view, hasPicture);
+  // Twice the letters of the excerpt: narrow letters fill its lines too.
+  const start = excerpt(all, lines * lettersPerLine * 2);
+  const isLong = lineCount(start, lettersPerLine) > lines;
+  const isOpen = !isLong || view.isOpen(post);
+  return html`<p
+      id=${textId(post)}
+      class="text ${isOpen ? '' : 'clamped'} ${lines > 4 ? 'many-lines' : ''}"
+      part="text"
+      dir="auto"
+    >
+      <span class="lines">${isOpen && isLong ? all : start}</span>
+    </p>
+    ${
+      isLong
+        ? moreButton({
+            translate: view.translate,
+            isOpen,
+            subject: titleOf(post),
+            controls: textId(post),
+            press: () => view.toggle(post),
+          })
+        : nothing
+    }`;
+}
+
+/** A post with its picture and text. */
+export function post(view: NewsView, one: NewsPost): TemplateResult {
+  const hasPicture = view.images !== 'none' && safeUrl(one.image) !== undefined;
+  return html`${title(view, one, linkedTitle(view, one))} ${meta(view, one)}
+  ${text(view, one, hasPicture)}
+  ${hasPicture ? html`<div class="cover">${picture(one.image, view.images)}</div>` : nothing}`;
+}
+
+/** The title of a post without a link: a button that shows the text. */
+function disclosure(view: NewsView, one: NewsPost): TemplateResult {
+  return view.urlOf(one) || !textOf(one)
+    ? linkedTitle(view, one)
+    : html`<button
+        class="disclosure"
+        part="button"
+        type="button"
+        aria-expanded=${view.isOpen(one)}
+        aria-controls=${textId(one)}
+        @click=${() => view.toggle(one)}
+      >
+        ${titleOf(one)}
+      </button>`;
+}
+
+/** A post in one line: title and date. */
+export function compactPost(view: NewsView, one: NewsPost): TemplateResult {
+  const isOpen = view.isOpen(one) && !view.urlOf(one);
+  const pin = html`<span class="pinned" title=${view.translate('pinned')}
+    >${icon(moreIcons.pin)}<span class="visually-hidden">${view.translate('pinned')}</span></span
+  >`;
+  return html`${title(view, one, html`${one.pinned ? pin : nothing} ${disclosure(view, one)}`)}
+    ${date(view, one)}
+    <p id=${textId(one)} class="text" part="text" dir="auto" ?hidden=${!isOpen}>
+      <span class="lines">${isOpen ? textOf(one) : nothing}</span>
+    </p>`;
+}

@@ -1,0 +1,26 @@
+import type { Translate, Zones } from '../../../base.js';
+import type { NewsPost } from '../model/news-pages.js';
+
+/** How posts are arranged. */
+export type NewsLayout = 'list' | 'cards' | 'compact';
+
+/** Data and callbacks of the templates of a post. */
+export interface NewsView {
+  readonly layout: NewsLayout;
+  readonly translate: Translate;
+  readonly zones: Zones;
+  /** In ms since the epoch. */
+  readonly now: number;
+  /** `all`, or `none` for no pictures. */
+  readonly images: string;
+  /** Level of the posts' headings. */
+  readonly headingLevel: number;
+  /** URL of a post; undefined without one. */
+  readonly urlOf: (post: NewsPost) => string | undefined;
+  /** Called when a post's link is activated. */
+  readonly select: (event: Event, post: NewsPost) => void;
+  /** Whether the whole text of a post is shown. */
+  readonly isOpen: (post: NewsPost) => boolean;
+  /** Shows the whole text of a post, or its beginning. */
+  readonly toggle: (post: NewsPost) => void;
+}

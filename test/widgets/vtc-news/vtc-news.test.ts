@@ -1,0 +1,386 @@
+import { expect } from '@open-wc/testing';
+import type { VtcElement } from '../../../src/element/vtc-element.js';
+import type { NewsPost } from '../../../src/widgets/vtc-news/vtc-news.js';
+import { Stage } from '../../support/convoys.js';
+
+const tag = 'vtc-news';
+const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const long = 'The road is long, and so is this text. '.repeat(60);
+
+const post = (fields: Partial<NewsPost> = {}): NewsPost => ({
+  id: 1,
+  title: 'Winter timetable',
+  content: 'We start at **19:00** from December on.',
+  image: null,
+  pinned: false,
+  createdAt: '2026-11-17T17:00:00Z',
+  authorName: 'Anna',
+  authorImage: null,
+  ...fields,
+});
+
+type Element = VtcElement<unknown>;
+
+describe('<vtc-news>', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = new Stage('2026-11-20T17:00:00Z');
+  });
+  afterEach(() => stage.close());
+
+  const show = (
+    posts: readonly NewsPost[],
+    attributes: Readonly<Record<string, string>> = {},
+  ): Promise<Element> =>
+    stage.show(tag, attributes, { items: posts, nextCursor: null, total: posts.length });
+
+  const all = (element: HTMLElement, selector: string) => [
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const textsOf = (element: HTMLElement, selector: string) =>
+    all(element, selector).map(({ innerText }) => innerText.trim().replace(/[\u2068\u2069]/g, ''));
+  const buttons = (element: HTMLElement) => all(element, 'button');
+
+  it('shows title, day, author and text without Markdown', async () => {
+    const element = await show([post()]);
+    expect(textsOf(element, '[part~="title"]')).to.deep.equal(['Winter timetable']);
+    expect(textsOf(element, 'time')).to.deep.equal(['3 days ago']);
+    expect(textsOf(element, '.author-name')).to.deep.equal(['By Anna']);
+    expect(textsOf(element, '[part~="text"]')).to.deep.equal([
+      'We start at 19:00 from December on.',
+    ]);
+  });
+
+  it('has titles as headings one level below its own', async () => {
+    const element = await show([post()], { 'heading-level': '4' });
+    const levels = all(element, '[role="heading"]').map(({ ariaLevel }) => ariaLevel);
+    expect(levels).to.deep.equal(['4', '5']);
+  });
+
+  it('has the date in the title of the day and for machines, in its time zone', async () => {
+    const element = await show([post({ createdAt: '2026-11-18T23:30:00Z' })], {
+      'time-zone': 'Europe/Berlin',
+    });
+    const [time] = all(element, 'time');
+    expect(time?.getAttribute('datetime')).to.equal('2026-11-18T23:30:00.000Z');
+    expect(time?.title).to.match(/^Thursday,? 19 November 2026.*00:30$/);
+    expect(time?.textContent).to.equal('Yesterday');
+  });
+
+  it('shows a post of a minute ahead of the clock as one of today', async () => {
+    stage.close();
+    stage = new Stage('2026-11-20T23:59:30Z');
+    const element = await show([post({ createdAt: '2026-11-21T00:00:30Z' })]);
+    expect(textsOf(element, 'time')).to.deep.equal(['Today']);
+  });
+
+  it('changes the days at midnight, without a request', async () => {
+    const element = await show([post({ createdAt: '2026-11-20T08:00:00Z' })]);
+    expect(textsOf(element, 'time')).to.deep.equal(['Today']);
+    await stage.clock.advance(7 * 3_600_000 + 1000);
+    expect(textsOf(element, 'time')).to.deep.equal(['Yesterday']);
+    expect(stage.backend.paths.filter((path) => path.includes('news'))).to.deep.equal([]);
+  });
+
+  it('puts pinned posts first and marks them in words', async () => {
+    const posts = [
+      post({ id: 1, title: 'Older', createdAt: '2026-10-01T00:00:00Z' }),
+      post({ id: 2, title: 'Newer' }),
+      post({ id: 3, title: 'Kept', createdAt: '2025-01-01T00:00:00Z', pinned: true }),
+    ];
+    const element = await show(posts);
+    expect(textsOf(element, '[part~="title"]')).to.deep.equal(['Kept', 'Newer', 'Older']);
+    expect(textsOf(element, '.pinned')).to.deep.equal(['Pinned']);
+    element.setAttribute('layout', 'compact');
+    await element.updateComplete;
+    expect(textsOf(element, '.pinned')).to.deep.equal(['Pinned']);
+  });
+
+  for (const layout of ['list', 'cards', 'compact']) {
+    it(`shows posts without picture, author, text and title in layout ${layout}`, async () => {
+      const bare = { authorName: ' ', content: '\n', title: ' ' };
+      const element = await show([post(bare), post({ id: 2, title: 'A' })], { layout });
+      expect(textsOf(element, '[part~="title"]')).to.deep.equal(['—', 'A']);
+      expect(all(element, '[part~="item"]')[0]?.innerText).not.to.match(/By|undefined|null/);
+      expect(all(element, 'img')).to.have.length(0);
+    });
+
+    it(`keeps titles of 300 letters and hostile strings within 280 px in layout ${layout}`, async () => {
+      const box = document.createElement('div');
+      box.style.inlineSize = '280px';
+      document.body.append(box);
+      const element = await show(
+        [
+          post({ title: 'W'.repeat(300), authorName: 'W'.repeat(100), content: 'W'.repeat(5000) }),
+          post({
+            id: 2,
+            title: '<img src=x onerror=alert(1)>',
+            content:
+              '<script>alert(1)</script> [a](javascript:alert(1)) ![b](https://i.example/b.png)',
+            image: 'javascript:alert(1)',
+            authorName: '</bdi><script>',
+          }),
+        ],
+        { layout },
+      );
+      box.append(element);
+      await element.updateComplete;
+      expect(all(element, '[part~="base"]')[0]?.scrollWidth).to.be.at.most(280);
+      expect(all(element, 'script, img, a')).to.have.length(0);
+      expect(textsOf(element, '[part~="title"]')[1]).to.equal('<img src=x onerror=alert(1)>');
+    });
+  }
+
+  it('cuts a long text, and shows all of it on request', async () => {
+    const content = 'x '.repeat(25_000);
+    const element = await show([post({ content }), post({ id: 2, title: 'Short' })]);
+    const text = () => all(element, '[part~="text"]')[0]?.textContent?.trim().length ?? 0;
+    const before = element.getBoundingClientRect().height;
+    expect(text()).to.be.below(1000);
+    expect(buttons(element)).to.have.length(1);
+    const [button] = buttons(element);
+    expect(button?.innerText.trim()).to.equal('Show more');
+    expect(button?.ariaLabel).to.equal('Show more: Winter timetable');
+    expect(button?.ariaExpanded).to.equal('false');
+    button?.click();
+    await element.updateComplete;
+    expect(text()).to.equal(content.trim().length);
+    expect(element.getBoundingClientRect().height).to.be.above(before);
+    expect(button?.ariaLabel).to.equal('Show less: Winter timetable');
+    expect(button?.ariaExpanded).to.equal('true');
+    expect(
+      element.shadowRoot?.getElementById(button?.getAttribute('aria-controls') ?? ''),
+    ).to.equal(all(element, '[part~="text"]')[0]);
+    button?.click();
+    await element.updateComplete;
+    expect(element.getBoundingClientRect().height).to.equal(before);
+  });
+
+  it('keeps the texts that the visitor opened when it refreshes', async () => {
+    const posts = [post({ content: long }), post({ id: 2, content: long })];
+    stage.backend.answer = ({ url }) =>
+      url.includes('/news')
+        ? Response.json({ items: posts, nextCursor: null, total: 2 })
+        : undefined;
+    const element = await stage.show(tag, {});
+    buttons(element)[1]?.click();
+    posts.unshift(post({ id: 3, createdAt: '2026-11-20T16:00:00Z', content: long }));
+    void element.refresh();
+    await stage.clock.until(() => buttons(element).length === 3);
+    expect(buttons(element).map(({ ariaExpanded }) => ariaExpanded)).to.deep.equal([
+      'false',
+      'false',
+      'true',
+    ]);
+  });
+
+  it('reserves the picture’s space, and gives that of a broken one back', async () => {
+    const element = await show(
+      [
+        post({ image: 'https://i.example/none.png' }),
+        post({ id: 2, image: 'https://i.example/slow.png' }),
+      ],
+      { layout: 'cards' },
+    );
+    const covers = () =>
+      all(element, '.cover').map((cover) => {
+        const { width, height } = cover.getBoundingClientRect();
+        return height && width / height;
+      });
+    expect(covers()[0]).to.be.closeTo(16 / 9, 0.01);
+    all(element, 'img')[0]?.dispatchEvent(new Event('error'));
+    expect(covers()[0]).to.equal(0);
+    expect(covers()[1]).to.be.closeTo(16 / 9, 0.01);
+  });
+
+  it('shows no picture that is not from a secure address, and none with images="none"', async () => {
+    const posts = [post({ image: photo }), post({ id: 2, image: 'https://i.example/1.png' })];
+    const element = await show(posts, { layout: 'cards' });
+    expect(all(element, 'img').map((img) => img.getAttribute('src'))).to.deep.equal([
+      'https://i.example/1.png',
+    ]);
+    element.images = 'none';
+    await element.updateComplete;
+    expect(all(element, 'img, .cover')).to.have.length(0);
+  });
+
+  it('links titles to the page’s address, with the fields of the post', async () => {
+    const posts = [post({ content: long })];
+    const element = await show(posts, { 'href-template': '/news/{id}?t={title}' });
+    const [link] = all(element, 'a');
+    expect(link?.getAttribute('href')).to.match(/\/news\/1\?t=Winter%20timetable$/);
+    const selected: unknown[] = [];
+    element.addEventListener('vtc-select', (event) => {
+      event.preventDefault();
+      selected.push((event as CustomEvent<{ item: unknown }>).detail.item);
+    });
+    link?.click();
+    expect(selected).to.deep.equal(posts);
+  });
+
+  it('opens the text of a compact post by its title, where that is not a link', async () => {
+    const element = await show([post(), post({ id: 2, content: '' })], { layout: 'compact' });
+    const [button, ...others] = buttons(element);
+    expect(others).to.deep.equal([]);
+    expect(textsOf(element, '[part~="text"]').join('')).to.equal('');
+    button?.click();
+    await element.updateComplete;
+    expect(button?.ariaExpanded).to.equal('true');
+    expect(textsOf(element, '[part~="text"]')[0]).to.include('19:00');
+    element.hrefTemplate = '#{id}';
+    await element.updateComplete;
+    expect(buttons(element)).to.deep.equal([]);
+    expect(all(element, 'a')).to.have.length(2);
+    expect(textsOf(element, '[part~="text"]').join('')).to.equal('');
+  });
+
+  describe('with older news', () => {
+    const shown = (element: Element) => all(element, '[part~="item"]').length;
+    const older = (element: Element) =>
+      buttons(element).find(({ innerText }) => innerText.includes('Older news'));
+    const requests = () =>
+      stage.backend.requests.flatMap(({ url }) => {
+        const { pathname, search } = new URL(url);
+        return pathname.endsWith('/news') ? [search] : [];
+      });
+
+    it('loads a page at a time, and moves the focus to the first older post', async () => {
+      const element = await stage.show(tag, { limit: '4' });
+      expect(requests()).to.deep.equal(['?limit=4&offset=0']);
+      const before = all(element, '[part~="title"]').map(({ textContent }) => textContent);
+      older(element)?.focus();
+      older(element)?.click();
+      await stage.clock.until(() => shown(element) === 8);
+      expect(requests()).to.deep.equal(['?limit=4&offset=0', '?limit=4&offset=4']);
+      const titles = all(element, '[part~="title"]');
+      expect(titles.slice(0, 4).map(({ textContent }) => textContent)).to.deep.equal(before);
+      expect(element.shadowRoot?.activeElement).to.equal(titles[4]);
+    });
+
+    it('does not move the focus that is elsewhere', async () => {
+      const element = await stage.show(tag, {});
+      older(element)?.click();
+      await stage.clock.until(() => shown(element) === 10);
+      expect(element.shadowRoot?.activeElement).to.equal(null);
+    });
+
+    it('has no button where all are loaded', async () => {
+      const element = await stage.show(tag, { limit: '50' });
+      expect(shown(element)).to.equal(50);
+      older(element)?.click();
+      await stage.clock.until(() => shown(element) > 50);
+      expect(older(element)).to.equal(undefined);
+    });
+
+    it('says when they could not be loaded, and tries again', async () => {
+      const element = await stage.show(tag, {});
+      stage.backend.fail(500);
+      older(element)?.click();
+      await stage.clock.advance(20_000);
+      await stage.clock.until(() =>
+        buttons(element).some(({ innerText }) => innerText === 'Try again'),
+      );
+      expect(shown(element)).to.equal(5);
+      expect(element.state).to.equal('ready');
+      stage.backend.recover();
+      buttons(element)
+        .find(({ innerText }) => innerText === 'Try again')
+        ?.click();
+      await stage.clock.until(() => shown(element) === 10);
+      expect(older(element)).not.to.equal(undefined);
+    });
+
+    it('keeps the loaded pages when it refreshes', async () => {
+      const element = await stage.show(tag, {});
+      older(element)?.click();
+      await stage.clock.until(() => shown(element) === 10);
+      let loads = 0;
+      element.addEventListener('vtc-load', () => (loads += 1));
+      void element.refresh();
+      await stage.clock.until(() => loads === 1);
+      expect(shown(element)).to.equal(10);
+    });
+
+    it('starts with the first page for another company', async () => {
+      const element = await stage.show(tag, {});
+      older(element)?.click();
+      await stage.clock.until(() => shown(element) === 10);
+      element.vtc = 'hostile_names';
+      await stage.clock.until(() => element.state === 'loading');
+      await stage.clock.until(() => element.state === 'ready');
+      expect(shown(element)).to.equal(5);
+    });
+
+    it('shows a page of the provided data at a time, without a request', async () => {
+      const posts = [1, 2, 3, 4, 5].map((id) => post({ id, title: `Post ${id}` }));
+      const element = await show(posts, { limit: '2' });
+      expect(shown(element)).to.equal(2);
+      older(element)?.click();
+      await element.updateComplete;
+      expect(shown(element)).to.equal(4);
+      older(element)?.click();
+      await element.updateComplete;
+      expect(shown(element)).to.equal(5);
+      expect(older(element)).to.equal(undefined);
+      expect(requests()).to.deep.equal([]);
+    });
+  });
+
+  describe('as structured data', () => {
+    const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
+
+    it('is there on request: one article for each shown post, without an end of a script', async () => {
+      const image = 'https://i.example/1.png';
+      const posts = [
+        post({ title: '</script><!--', image }),
+        post({ id: 2, authorName: '', content: '' }),
+      ];
+      const element = await show(posts, {
+        'structured-data': '',
+        'href-template': 'https://a.example/{id}',
+      });
+      const [script] = scripts();
+      expect(element.nextSibling).to.equal(script);
+      expect(script?.textContent).not.to.include('<');
+      expect(JSON.parse(script?.textContent ?? '')).to.deep.equal([
+        {
+          '@context': 'https://schema.org',
+          '@type': 'NewsArticle',
+          headline: '</script><!--',
+          description: 'We start at 19:00 from December on.',
+          image,
+          datePublished: '2026-11-17T17:00:00.000Z',
+          author: { '@type': 'Person', name: 'Anna' },
+          url: 'https://a.example/1',
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'NewsArticle',
+          headline: 'Winter timetable',
+          datePublished: '2026-11-17T17:00:00.000Z',
+          url: 'https://a.example/2',
+        },
+      ]);
+      element.removeAttribute('structured-data');
+      await element.updateComplete;
+      expect(scripts()).to.deep.equal([]);
+    });
+  });
+
+  it('is an error for a private company, and shows the fallback content', async () => {
+    const { error } = console;
+    console.error = () => undefined;
+    const element = document.createElement(tag);
+    element.innerHTML = '<a href="https://a.example/">Our blog</a>';
+    for (const [name, value] of Object.entries({
+      vtc: 'private_convoy',
+      loading: 'eager',
+      'api-base': stage.backend.apiBase,
+    }))
+      element.setAttribute(name, value);
+    document.body.append(element);
+    await stage.clock.until(() => element.matches(':state(error)'));
+    console.error = error;
+    expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
+  });
+});
