@@ -373,7 +373,7 @@ describe('<vtc-news>', () => {
     const element = document.createElement(tag);
     element.innerHTML = '<a href="https://a.example/">Our blog</a>';
     for (const [name, value] of Object.entries({
-      vtc: 'private_convoy',
+      vtc: 'private_line',
       loading: 'eager',
       'api-base': stage.backend.apiBase,
     }))
