@@ -4,7 +4,7 @@ import { launchChromium } from '../test/browsers/chromium.mjs';
 import { inlineFontCss, loadFont } from '../test/font.mjs';
 
 /** Widths at which skeletons are measured, in px. */
-export const widths = Array.from({ length: 366 }, (_, index) => 270 + index * 2);
+export const widths = Array.from({ length: 361 }, (_, index) => 280 + index * 2);
 /** Maximum deviation of a height, in px. */
 export const tolerancePx = 6;
 /** Font size of the page, in px. */
