@@ -30,19 +30,19 @@ async function inFrame(frame: HTMLIFrameElement, value: string): Promise<string>
 }
 
 describe('a relative api-base', () => {
-  it('stands on the address of the document', () => {
+  it('resolves a relative base against the URL of the document', () => {
     expect(resolveApiBase('/wp-json/vtc/')).to.equal(`${location.origin}/wp-json/vtc`);
   });
 
   for (const kind of ['blob', 'srcdoc'])
-    it(`stands on the creator's origin in a document at ${kind}`, async () => {
+    it(`resolves against the creator's origin in a document at ${kind}`, async () => {
       const frame = document.createElement('iframe');
       frame.dataset.kind = kind;
       expect(await inFrame(frame, '/wp-json/vtc')).to.equal(`${location.origin}/wp-json/vtc`);
     });
 
   for (const value of ['http://a.example', 'javascript:alert(1)', '//user@a.example', ''])
-    it(`${JSON.stringify(value)} is refused as no https address`, () => {
+    it(`${JSON.stringify(value)} is rejected, as it is no https URL`, () => {
       expect(() => resolveApiBase(value)).to.throw(/https address/);
     });
 });

@@ -46,13 +46,13 @@ function clientOf(options: Partial<ClientOptions> = {}) {
 const page = { value: {}, configurable: true };
 afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
 
-test('a call gives what the sandbox has, typed', async () => {
+test('returns the typed response of the sandbox', async () => {
   const { client } = clientOf();
   const detail = await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
   assert.equal(detail.id, company.id);
 });
 
-test('the embed token goes to embed endpoints alone', async () => {
+test('sends the embed token to embed endpoints only', async () => {
   const { client, sent } = clientOf();
   await client.call(liveEvents, { id: 'northern_haul' });
   await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
@@ -62,7 +62,7 @@ test('the embed token goes to embed endpoints alone', async () => {
   );
 });
 
-test('a list in the query is sent entry by entry', async () => {
+test('sends each entry of a list in the query', async () => {
   const { client, sent } = clientOf();
   await client.call(vtcBatch, { ids: ['northern_haul', String(company.id)] });
   assert.equal(
@@ -96,7 +96,7 @@ for (const [field, endpoint, input] of outside)
     assert.equal(sent.length, 0);
   });
 
-test('a key goes with reads and management, never to embed endpoints', async () => {
+test('sends a key with reads and management, never to embed endpoints', async () => {
   const { client, sent } = clientOf({ apiKey: sandbox.keys.withVtcScopes, token: undefined });
   await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
   await assert.rejects(client.call(liveEvents, { id: 'northern_haul' }), { code: 'SETUP' });
@@ -106,12 +106,12 @@ test('a key goes with reads and management, never to embed endpoints', async () 
   );
 });
 
-test('management needs a key', () =>
+test('rejects management without a key', () =>
   assert.rejects(clientOf().client.call(managementSummary, { id: 'northern_haul' }), {
     code: 'SETUP',
   }));
 
-test('a write is sent once, as JSON, whatever becomes of it', async () => {
+test('sends a write once, as JSON, also when it fails', async () => {
   const sent: Request[] = [];
   const clock = new DrivenClock();
   const { client } = clientOf({
@@ -139,7 +139,7 @@ test('a write is sent once, as JSON, whatever becomes of it', async () => {
   assert.deepEqual(await sent[0]?.json(), { title: 'T', content: 'C', pinned: true });
 });
 
-test('a developer key in a page is refused, and not repeated', () => {
+test('rejects a developer key in a page, and does not repeat it in the message', () => {
   Object.defineProperty(globalThis, 'document', page);
   assert.throws(
     () => clientOf({ apiKey: 'svc_api_secret' }),
@@ -151,10 +151,10 @@ for (const apiKey of ['', 'emb_x', 'secret', 'svc_', 'svc_a b', 'svc_\n'])
   test(`the key ${JSON.stringify(apiKey)} is refused`, () =>
     assert.throws(() => clientOf({ apiKey }), { code: 'SETUP' }));
 
-test('a base that cannot be used is refused when the client is made', () =>
+test('rejects an invalid base when the client is created', () =>
   assert.throws(() => createClient({ apiBase: 'http://api.example' }), { code: 'SETUP' }));
 
-test('pages walks to the end, each member once', async () => {
+test('returns all pages, each member once', async () => {
   const { client, sent } = clientOf();
   const names: string[] = [];
   let total = 0;
@@ -171,7 +171,7 @@ test('pages walks to the end, each member once', async () => {
   assert.equal(sent.length, Math.ceil(total / 7));
 });
 
-test('pages counts on by offset where there is no cursor, and starts where it is told', async () => {
+test('continues pages by offset where there is no cursor, from the given one on', async () => {
   const urls: string[] = [];
   const client = createClient({
     apiBase,
@@ -198,7 +198,7 @@ for (const next of [0, 5, -1])
     assert.ok(asked <= 2, `${asked} requests`);
   });
 
-test('a signal ends a call and a walk', async () => {
+test('aborts calls and pages by a signal', async () => {
   const { client } = clientOf({ fetch: () => new Promise<never>(() => undefined) });
   const controller = new AbortController();
   const { signal } = controller;
@@ -209,14 +209,14 @@ test('a signal ends a call and a walk', async () => {
   await Promise.all(ended);
 });
 
-test('a call is never answered from memory', async () => {
+test('bypasses the cache', async () => {
   const { client, sent } = clientOf();
   await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
   await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
   assert.equal(sent.length, 2);
 });
 
-test('a key has the budget of its tier', async () => {
+test('uses the rate limits of a key, by its tier', async () => {
   const clock = new DrivenClock();
   const budgets: [Partial<ClientOptions>, number][] = [
     [{}, 50],
@@ -238,7 +238,7 @@ test('a key has the budget of its tier', async () => {
   }
 });
 
-test('an answer that is not as documented is BAD_RESPONSE', () =>
+test('rejects a response that is not as documented with BAD_RESPONSE', () =>
   assert.rejects(
     clientOf({ fetch: () => Response.json('x') }).client.call(vtcDetail, { idOrHandle: 1 }),
     {

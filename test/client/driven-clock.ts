@@ -5,12 +5,12 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** Lets everything that does not wait for time happen: promises, streams, bodies of answers. */
+/** Lets everything that does not wait for time happen: promises, streams, bodies of responses. */
 export async function settled(rounds = 6): Promise<void> {
   for (let round = 0; round < rounds; round++) await new Promise(setImmediate);
 }
 
-/** A clock that moves only when told to. */
+/** A clock that tests advance. */
 export class DrivenClock implements Clock {
   time = Date.UTC(2026, 0, 15, 12);
   readonly #timers = new Map<number, Timer>();
@@ -33,7 +33,7 @@ export class DrivenClock implements Clock {
     return this.#timers.size;
   }
 
-  /** The machine's clock is set back; timers do not heed it. */
+  /** Sets the clock back; timers are not affected. */
   setBack(ms: number): void {
     this.time -= ms;
     for (const timer of this.#timers.values()) timer.at -= ms;
@@ -44,7 +44,7 @@ export class DrivenClock implements Clock {
     return Math.min(...[...this.#timers.values()].map(({ at }) => at));
   }
 
-  /** Moves on by `ms`, timer by timer, each with all that follows from it. */
+  /** Advances by `ms`, timer by timer, each with all that follows from it. */
   async advance(ms: number, rounds?: number): Promise<void> {
     const end = this.time + ms;
     await settled(rounds);

@@ -10,7 +10,7 @@ interface Shown extends HTMLElement {
   readonly data: object | null;
 }
 
-/** The value that the changes end at, and the one that they come from again and again. */
+/** The last value of the changes, and the other one. */
 const values = {
   vtc: ['1', '2'],
   token: ['emb_last', 'emb_other'],
@@ -19,14 +19,14 @@ const values = {
 const isOther = ({ url, headers }: Request): boolean =>
   url.includes('/vtcs/2') || (headers.get('authorization')?.endsWith('other') ?? false);
 
-describe('ten quick changes', () => {
+describe('ten quick changes of an attribute', () => {
   let backend: Backend;
   let clock: DrivenClock;
 
   beforeEach(() => {
     clock = new DrivenClock('2026-11-27T18:45:00Z');
     backend = new Backend();
-    // What is not wanted any more is answered last of all.
+    // The responses to abandoned requests arrive last.
     backend.answer = async (request) => {
       const ms = isOther(request) ? 3000 : 1000;
       await new Promise((done) => void setTimeout(done, ms));
@@ -62,7 +62,7 @@ describe('ten quick changes', () => {
     ['vtc-roster', 'vtc'],
     ['vtc-card', 'vtc'],
   ] as const)
-    it(`of ${attribute} end at the last, though its answer comes first (${tag})`, async () => {
+    it(`show the data of the last ${attribute}, though its response arrives first (${tag})`, async () => {
       const [last, other] = values[attribute];
       for (const gap of [0, 1, 20, 400]) {
         const element = add(tag, { [attribute]: other });

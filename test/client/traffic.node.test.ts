@@ -63,7 +63,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Time passes, but not while an answer is under way. */
+/** Advances the clock, but not while a response is pending. */
 async function pass(ms: number): Promise<void> {
   const end = clock.now() + ms;
   do {

@@ -1,3 +1,5 @@
+import { memoizeByIdentity } from '../../../cache/memoize.js';
+
 const isPlain = /^[\x20-\x7e]*$/;
 
 /** Letters whose stroke is no combining mark in Unicode. */
@@ -18,11 +20,7 @@ const withoutMarks = (text: string): string =>
 export const searchText = (text: string): string =>
   (isPlain.test(text) ? text.toUpperCase() : withoutMarks(text)).trim();
 
-const known = new WeakMap<object, string>();
-
 /** The name of a member for comparisons, computed once per member. */
-export function searchName(member: { readonly name: string }): string {
-  let name = known.get(member);
-  if (name === undefined) known.set(member, (name = searchText(member.name)));
-  return name;
-}
+export const searchName = memoizeByIdentity(({ name }: { readonly name: string }) =>
+  searchText(name),
+);
