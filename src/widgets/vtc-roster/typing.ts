@@ -18,7 +18,7 @@ export class Typing implements ReactiveController {
 
   /** To be called for each letter. */
   restart(): void {
-    clearTimeout(this.#timer);
+    this.stop();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#host.requestUpdate();
@@ -26,6 +26,11 @@ export class Typing implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    this.stop();
+  }
+
+  /** Ends typing without a pause. */
+  stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }

@@ -7,7 +7,6 @@ import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { avatarStyles } from '../../ui/avatar.js';
 import type { IconName } from '../../ui/icons.js';
-import { FirstScreen } from './first-screen.js';
 import { mostMembers } from './model/member-pages.js';
 import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
@@ -24,6 +23,8 @@ export type { RosterData };
 
 const layouts = oneOf('grid', 'list');
 const groupings = oneOf('role', 'none');
+/** Rows that fill a first screen: while the visitor types, no others are rendered. */
+const rowsWhileTyping = 20;
 const pageSizes = wholeNumber({ min: 1, max: mostMembers, fallback: 50 });
 
 /**
@@ -60,7 +61,6 @@ export class VtcRoster extends VtcElement<RosterData> {
   protected override readonly emptyIcon: IconName = 'people';
   readonly #createModel = rosterModel();
   readonly #pager = new Pager(this, { load: () => this.#loadMore(), maxScrolled: 3 });
-  readonly #firstScreen = new FirstScreen(this);
   readonly #typing = new Typing(this);
   #model: RosterModel | undefined;
   #search = '';
@@ -188,7 +188,7 @@ export class VtcRoster extends VtcElement<RosterData> {
       search: this.#search,
       sortOrder: this.#sortOrder,
       locale,
-      limit: Math.min(this.#limit, this.#firstScreen.limit),
+      limit: this.#typing.isActive ? Math.min(this.#limit, rowsWhileTyping) : this.#limit,
     });
   }
 
@@ -218,8 +218,8 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   readonly #find = (text: string): void => {
     this.#search = text;
-    this.#firstScreen.restart();
-    this.#typing.restart();
+    if (text) this.#typing.restart();
+    else this.#typing.stop();
     this.#pager.show();
   };
 
