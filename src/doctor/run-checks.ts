@@ -86,7 +86,7 @@ function facts(): string[] {
   return [...versions, ...bases.map((base) => `API at ${base}`), ...layoutFacts()];
 }
 
-/** Checks this page and its API for everything that keeps an element from showing its data. */
+/** Checks this page and its API for everything that prevents an element from showing its data. */
 export async function runChecks(): Promise<CheckResult> {
   const scriptFindings = await checkScript(policy);
   const loading = widgets().filter((element) => !hasProvidedData(element));

@@ -40,7 +40,7 @@ async function cacheOf({ redis, redisTimeoutMs }: Arguments) {
   return cache;
 }
 
-/** Exits on SIGTERM and SIGINT when requests in flight are answered; on a second signal immediately. */
+/** Exits on SIGTERM and SIGINT when requests in flight are finished; on a second signal immediately. */
 function exitOnSignal(listening: Listening, closeCache: () => Promise<void> | undefined): void {
   let isClosing = false;
   const exit = () => {

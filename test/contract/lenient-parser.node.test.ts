@@ -14,7 +14,7 @@ import { anyObject, integer, text } from '../../src/contract/values.js';
 import { vtcDetail } from '../../src/contract/vtc-detail.js';
 import { vtcMembers } from '../../src/contract/vtc-members.js';
 import { vtcRecruitment } from '../../src/contract/vtc-recruitment.js';
-import { answeredPaths } from '../support/paths.js';
+import { existingPaths } from '../support/paths.js';
 import { bearer, setUp } from '../support/sandbox.js';
 
 const item = z.object({
@@ -119,7 +119,7 @@ test('parsed values are parsed to the same again', () => {
 
 test('keeps all of the sandbox responses of every endpoint', async () => {
   const setting = setUp();
-  const paths = await answeredPaths(setting);
+  const paths = await existingPaths(setting);
   const { keys, world } = setting.sandbox;
   for (const [name, { authentication, method, response }] of namedEndpoints) {
     if (method) continue;

@@ -201,13 +201,13 @@ describe('Companies', () => {
     const { get, clock, upstream, settled } = createGatewayWorld();
     assert.equal((await get(`/api/vtcs/${vtc}/roles`)).status, 200);
     clock.time += 300_000;
-    upstream.answer = () => Response.json({ error: { code: 'NOT_FOUND' } }, { status: 404 });
+    upstream.respond = () => Response.json({ error: { code: 'NOT_FOUND' } }, { status: 404 });
     assert.equal((await get(`/api/vtcs/${vtc}/roles`)).status, 200);
     await settled();
     const missing = await get(`/api/vtcs/${vtc}/roles`);
     assert.equal(missing.status, 404);
     assert.equal(missing.headers.get('cache-control'), 'public, max-age=60');
-    upstream.answer = undefined;
+    upstream.respond = undefined;
     clock.time += 59_999;
     assert.equal((await get(detail)).status, 404);
     clock.time += 1;

@@ -68,7 +68,7 @@ describe('A badge', () => {
   });
 
   for (const query of ['show=all', 'style=round', 'lang=%3Cb', 'time-zone=Moon/Base', 'color=red'])
-    it(`is refused with ${query}`, async () => {
+    it(`returns 400 for ${query}`, async () => {
       assert.equal((await createGatewayWorld().get(`/badge/${vtc}.svg?${query}`)).status, 400);
     });
 
@@ -88,7 +88,7 @@ describe('A badge', () => {
       assert.equal((await get(path)).status, 404, path);
   });
 
-  it('says that PNG is not installed where it is not', async () => {
+  it('returns 501 for PNG where its renderer is not installed', async () => {
     const answer = await createGatewayWorld().get(`/badge/${vtc}.png`);
     assert.equal(answer.status, 501);
     assert.match(await answer.text(), /@resvg\/resvg-js/);
@@ -99,7 +99,7 @@ describe('A badge', () => {
     const colors = ['#ffff00', '#fffffe', '#ffff01', '#fefefe', '#fdfdfd', '#ffe600', '#ffffff'];
     const keys = ['background', 'surface', 'border', 'text', 'mutedText', 'primary', 'primaryText'];
     const theme = Object.fromEntries(keys.map((key, index) => [key, colors[index]]));
-    world.upstream.answer = async (request) => {
+    world.upstream.respond = async (request) => {
       const answer = await world.sandbox.fetch(request);
       return Response.json({ ...((await answer.json()) as object), theme });
     };
@@ -114,7 +114,7 @@ describe('A badge', () => {
     assert.ok(contrast(value, primary) >= 4.5);
   });
 
-  it('knows which names its fonts can render', () => {
+  it('detects which names its fonts can render', () => {
     assert.equal(png?.canDraw('Łódź Трансавто Ελλάς'), true);
     assert.equal(png?.canDraw('شركة'), false);
     assert.equal(png?.canDraw('北方'), false);
@@ -144,13 +144,13 @@ describe('A badge', () => {
     }
   });
 
-  it('leaves other scripts to the fonts of the visitor, at their own widths', async () => {
+  it('uses the fonts of the visitor for other scripts, at their own widths', async () => {
     const svg = await (await namedWorld('北方运输有限公司').get(`/badge/${vtc}.svg`)).text();
     assert.match(svg, /<text[^>]*>北方运输有限公司<\/text\s*>/);
     assert.doesNotMatch(svg, /textLength/);
   });
 
-  it('draws at most two combining marks on a letter', async () => {
+  it('renders at most two combining marks on a letter', async () => {
     const name = `Zalgo ${'a\u0335\u0321\u0353\u0310'.repeat(22)} Haul`;
     const svg = await (await namedWorld(name).get(`/badge/${vtc}.svg?style=card`)).text();
     assert.doesNotMatch(svg, /\p{M}{3}/u);
@@ -177,7 +177,7 @@ describe("A card's tile", () => {
         return fetchLogo(one, init);
       },
     });
-    world.upstream.answer = async (request) => {
+    world.upstream.respond = async (request) => {
       const response = await world.sandbox.fetch(request);
       const detail = (await response.json()) as object;
       return Response.json({ ...detail, profilePicture: logo });
@@ -215,7 +215,7 @@ describe("A card's tile", () => {
     'cannot be reached': () => Promise.reject(new TypeError('reset')),
   };
   for (const [name, fetchLogo] of Object.entries(unusable))
-    it(`shows initials where the logo ${name}, and asks again after 10 minutes`, async () => {
+    it(`shows initials where the logo ${name}, and requests it again after 10 minutes`, async () => {
       const { clock, fetched, tile } = logoWorld(url, fetchLogo);
       assert.doesNotMatch(await tile(), /<image|data:|svg onload/);
       await tile();
@@ -290,7 +290,7 @@ describe('The fetch for logos', () => {
     server.close();
   });
 
-  it('knows public addresses', () => {
+  it('distinguishes public addresses from private ones', () => {
     for (const address of ['93.184.216.34', '2606:4700::6810:84e5', '1.1.1.1'])
       assert.equal(isPublicAddress(address), true, address);
     for (const address of [

@@ -92,11 +92,11 @@ for (const { name, skip, open } of engines) {
       await settled();
       assert.equal(await from(), 'hit');
       clock.time += 900_000;
-      upstream.answer = () => new Response('<p>', { status: 500 });
+      upstream.respond = () => new Response('<p>', { status: 500 });
       assert.equal(await from(), 'stale');
       await settled();
       assert.equal(await from(), 'stale');
-      upstream.answer = () => Response.json({}, { status: 404 });
+      upstream.respond = () => Response.json({}, { status: 404 });
       clock.time += 60_000;
       await get(path);
       await settled();

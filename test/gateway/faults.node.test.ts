@@ -55,7 +55,7 @@ describe('When the API responds with', () => {
   for (const { name, answer, status, code } of failures) {
     it(`${name}, the gateway responds with a problem and keeps the cached response`, async () => {
       const { get, clock, lines, upstream, settled } = createGatewayWorld();
-      upstream.answer = answer;
+      upstream.respond = answer;
       const failure = await get(path);
       assert.equal(failure.status, status);
       assert.equal(failure.headers.get('content-type'), 'application/problem+json');
@@ -64,11 +64,11 @@ describe('When the API responds with', () => {
       assert.equal(((await failure.json()) as { code: string }).code, code);
       assert.equal(lines.length, 1);
 
-      upstream.answer = undefined;
+      upstream.respond = undefined;
       clock.time += 900_000;
       const body = await (await get(path)).text();
       clock.time += 100_000;
-      upstream.answer = answer;
+      upstream.respond = answer;
       for (let times = 0; times < 3; times++) {
         const cached = await get(path);
         const stale = 'public, max-age=0, stale-while-revalidate=60';
@@ -77,7 +77,7 @@ describe('When the API responds with', () => {
         await settled();
         clock.time += 70_000;
       }
-      upstream.answer = undefined;
+      upstream.respond = undefined;
       clock.time += 900_000;
       await get(path);
       await settled();
@@ -89,7 +89,7 @@ describe('When the API responds with', () => {
 describe('A failed request', () => {
   it('is retried after 2 s, then after twice the delay each time, up to 60 s', async () => {
     const { get, requestedPaths, clock, upstream } = createGatewayWorld();
-    upstream.answer = () => error(500);
+    upstream.respond = () => error(500);
     const waits: number[] = [];
     for (let times = 0; times < 8; times++) {
       const wait = Number((await get(path)).headers.get('retry-after'));
@@ -105,7 +105,7 @@ describe('A failed request', () => {
   it('is sent once for many visitors when the API is back after an hour', async () => {
     const { get, requestedPaths, clock, upstream, settled } = createGatewayWorld();
     await get(path);
-    upstream.answer = () => Promise.reject(new TypeError('down'));
+    upstream.respond = () => Promise.reject(new TypeError('down'));
     for (let second = 0; second < 3600; second += 5) {
       clock.time += 5000;
       assert.equal((await get(path)).status, 200);
@@ -113,7 +113,7 @@ describe('A failed request', () => {
     }
     const during = requestedPaths().length - 1;
     assert.ok(during <= 64, `${during} requests in an hour`);
-    upstream.answer = undefined;
+    upstream.respond = undefined;
     clock.time += 60_000;
     await Promise.all(Array.from({ length: 500 }, () => get(path)));
     await settled();
@@ -124,7 +124,7 @@ describe('A failed request', () => {
   it('leaves a stale response for a day', async () => {
     const { get, clock, upstream, settled } = createGatewayWorld();
     await get(path);
-    upstream.answer = () => error(500);
+    upstream.respond = () => error(500);
     clock.time += 86_399_000;
     assert.equal((await get(path)).headers.get('age'), '86399');
     await settled();
@@ -143,9 +143,9 @@ describe('A status 429', () => {
   for (const [name, headers, seconds] of waits) {
     it(`with ${name} pauses all requests for ${seconds} s`, async () => {
       const { get, requestedPaths, clock, upstream } = createGatewayWorld();
-      upstream.answer = () => error(429, headers);
+      upstream.respond = () => error(429, headers);
       assert.equal((await get(path)).headers.get('retry-after'), String(seconds));
-      upstream.answer = undefined;
+      upstream.respond = undefined;
       clock.time += seconds * 1000 - 1;
       assert.equal((await get(other)).status, 503);
       const health = (await (await get('/health')).json()) as object;
@@ -197,7 +197,7 @@ describe('The rate limit', () => {
 
 it('waits 8 s for a slow API, and aborts the request', async () => {
   const { get, clock, requests, upstream } = createGatewayWorld();
-  upstream.answer = (request) =>
+  upstream.respond = (request) =>
     new Promise((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
     });

@@ -97,7 +97,7 @@ describe('A frame that cannot be shown', () => {
 
   it('can be loaded again when the API is down', async () => {
     const { get, upstream } = createGatewayWorld();
-    upstream.answer = () => new Response(null, { status: 500 });
+    upstream.respond = () => new Response(null, { status: 500 });
     const response = await get(`/embed/vtc-card?vtc=${vtc}`);
     assert.equal(response.status, 502);
     assert.equal(response.headers.get('cache-control'), 'no-store');

@@ -79,6 +79,7 @@ describe('renderElement', () => {
     const companyTheme = { background: '#101820', primary: '#ffe600' };
     const html = await renderElement('server-stats', {}, { totals: {} }, { companyTheme });
     assert.match(html, /--background:rgb\(16 24 32\)/);
+    assert.match(html, /<script type="application\/json">{"theme":{"background":"#101820"/);
   });
 
   it('rejects unknown tags and attributes', async () => {

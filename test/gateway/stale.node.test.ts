@@ -26,7 +26,7 @@ describe('A company that turned private', () => {
     it(`is not served from the cache after 20 hours without a visitor: ${path}`, async () => {
       const { get, clock, upstream } = createGatewayWorld();
       assert.equal((await get(path)).status, 200);
-      upstream.answer = notFound;
+      upstream.respond = notFound;
       clock.time += 20 * hourMs;
       assert.equal((await get(path)).status, 404);
     });
@@ -34,7 +34,7 @@ describe('A company that turned private', () => {
   it('is served for at most 300 s after its response is stale, while that is revalidated', async () => {
     const { get, clock, upstream, settled } = createGatewayWorld();
     await get(`/api/vtcs/${vtc}`);
-    upstream.answer = notFound;
+    upstream.respond = notFound;
     clock.time += 599_999;
     assert.equal((await get(`/api/vtcs/${vtc}`)).headers.get('x-vtc-cache'), 'stale');
     await settled();
@@ -65,7 +65,7 @@ describe('A response that is older', () => {
       const { get, clock, upstream } = createGatewayWorld();
       await get(path);
       clock.time += 20 * hourMs;
-      upstream.answer = answer;
+      upstream.respond = answer;
       for (let times = 0; times < 2; times++) {
         const response = await get(path);
         assert.equal(response.status, 200);
@@ -78,7 +78,7 @@ describe('A response that is older', () => {
     const { get, clock, upstream } = createGatewayWorld();
     await get(path);
     clock.time += hourMs;
-    upstream.answer = () => Response.json({ error: { code: 'FORBIDDEN' } }, { status: 403 });
+    upstream.respond = () => Response.json({ error: { code: 'FORBIDDEN' } }, { status: 403 });
     assert.equal((await get(path)).status, 403);
   });
 });
@@ -95,13 +95,13 @@ describe('A revoked token', () => {
       `/api/vtcs/${name}/events/upcoming?limit=30`,
     ]);
     for (const path of paths) assert.equal((await get(path)).status, 200);
-    upstream.answer = rejectTokens;
+    upstream.respond = rejectTokens;
     clock.time += 20_000;
     // Stale for 5 s, so that it is revalidated in the background.
     await get(live);
     await settled();
     for (const path of paths) assert.equal((await get(path)).status, 401, path);
-    upstream.answer = undefined;
+    upstream.respond = undefined;
     clock.time += 60_000;
     for (const path of paths) assert.equal((await get(path)).status, 200, path);
   });
@@ -110,7 +110,7 @@ describe('A revoked token', () => {
     const { get, clock, upstream } = createGatewayWorld();
     await get(live);
     await get(`/api/vtcs/${vtc}/roles`);
-    upstream.answer = rejectTokens;
+    upstream.respond = rejectTokens;
     clock.time += 20_000;
     await get(live);
     assert.equal((await get(`/api/vtcs/${vtc}/roles`)).status, 200);
@@ -118,7 +118,7 @@ describe('A revoked token', () => {
 
   it('is not used again for 60 s', async () => {
     const { get, clock, upstream, requestedPaths } = createGatewayWorld();
-    upstream.answer = rejectTokens;
+    upstream.respond = rejectTokens;
     await get(live);
     const { length } = requestedPaths();
     clock.time += 59_000;
@@ -139,7 +139,7 @@ describe('A revoked token', () => {
       const upcoming = `/api/vtcs/${vtc}/events/upcoming?limit=30`;
       await first.get(live);
       assert.equal((await second.get(upcoming)).status, 200);
-      first.upstream.answer = rejectTokens;
+      first.upstream.respond = rejectTokens;
       first.clock.time += 400_000;
       assert.equal((await first.get(live)).status, 401);
       assert.equal((await second.get(upcoming)).status, 401);

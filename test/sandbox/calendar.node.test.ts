@@ -173,14 +173,14 @@ test('generates the same world from the same seed, clock and size', async () => 
   ];
   await fc.assert(
     fc.asyncProperty(fc.string(), times, async (seed, now) => {
-      const answers = async (given: string) => {
+      const responsesOf = async (given: string) => {
         const sandbox = createSandbox({ seed: given, clock: () => now, rateLimits: false });
         const replies = paths.map((path) => sandbox.fetch(new Request(`http://localhost${path}`)));
         return Promise.all(replies.map(async (reply) => (await reply).text()));
       };
-      const first = await answers(seed);
-      assert.deepEqual(await answers(seed), first);
-      const other = await answers(`${seed} other`);
+      const first = await responsesOf(seed);
+      assert.deepEqual(await responsesOf(seed), first);
+      const other = await responsesOf(`${seed} other`);
       other.forEach((text, index) => assert.notEqual(text, first[index], paths[index]));
     }),
     { numRuns: 5 },

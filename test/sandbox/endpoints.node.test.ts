@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { namedEndpoints } from '../../src/contract/endpoints.js';
 import { strict } from '../support/strict.js';
-import { acceptedBodies, answeredPaths } from '../support/paths.js';
+import { acceptedBodies, existingPaths } from '../support/paths.js';
 import { bearer, setUp } from '../support/sandbox.js';
 
 const setting = setUp();
 const { sandbox, send } = setting;
-const paths = await answeredPaths(setting);
+const paths = await existingPaths(setting);
 
 /** Credentials that an endpoint accepts. */
 function accepted(authentication: string | undefined) {

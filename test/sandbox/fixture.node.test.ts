@@ -86,7 +86,7 @@ test('returns companies of fixtures and generated ones in all responses', async 
 
 test('matches the contract for companies of fixtures', async () => {
   const { get } = setUp({ fixture });
-  const answers = [
+  const responses = [
     [endpoints.vtcDetail, '/vtcs/61'],
     [endpoints.vtcMembers, '/vtcs/61/members'],
     [endpoints.vtcNews, '/vtcs/61/news'],
@@ -98,7 +98,7 @@ test('matches the contract for companies of fixtures', async () => {
     [endpoints.events, '/events?q=Own'],
     [endpoints.userSearch, '/users/search?q=quux'],
   ] as const;
-  for (const [{ response }, path] of answers) {
+  for (const [{ response }, path] of responses) {
     const result = strict(response).safeParse((await get(path)).body);
     assert.ok(result.success, `${path}: ${JSON.stringify(result.error?.issues)}`);
   }

@@ -9,18 +9,18 @@ const minute = 60_000;
 type Setting = ReturnType<typeof setUp>;
 
 /** Sends up to `max` requests until one is rejected; returns the number of accepted ones. */
-async function answered({ get }: Setting, headers: Record<string, string>, most: number) {
-  for (let count = 0; count < most; count += 1) {
+async function countAccepted({ get }: Setting, headers: Record<string, string>, max: number) {
+  for (let count = 0; count < max; count += 1) {
     if ((await get('/rules', headers)).status === 429) return count;
   }
-  return most;
+  return max;
 }
 
 const limited = () => setUp({ rateLimits: true });
 
 test('rejects the 101st anonymous request in a minute with rate limit headers', async () => {
   const setting = limited();
-  assert.equal(await answered(setting, {}, 100), 100);
+  assert.equal(await countAccepted(setting, {}, 100), 100);
   setting.pass(20_000);
   const { status, body, headers } = await setting.get('/rules');
   assert.deepEqual([status, body.error.code], [429, 'RATE_LIMITED']);
@@ -38,7 +38,7 @@ test('rejects the 101st anonymous request in a minute with rate limit headers', 
 test('rejects the 401st request in five minutes within the limit of its minute', async () => {
   const setting = limited();
   for (let round = 0; round < 4; round += 1) {
-    assert.equal(await answered(setting, {}, 100), 100);
+    assert.equal(await countAccepted(setting, {}, 100), 100);
     setting.pass(minute);
   }
   const { status, headers } = await setting.get('/rules');
@@ -50,7 +50,7 @@ test('rejects the 401st request in five minutes within the limit of its minute',
 
 test('allows 1,000 requests a minute with a free key', async () => {
   const setting = limited();
-  assert.equal(await answered(setting, bearer(setting.sandbox.keys.free), 1001), 1000);
+  assert.equal(await countAccepted(setting, bearer(setting.sandbox.keys.free), 1001), 1000);
 });
 
 for (const [tier, { minute: inMinute, fiveMinutes }] of Object.entries(rateLimits)) {
@@ -72,19 +72,22 @@ for (const [tier, { minute: inMinute, fiveMinutes }] of Object.entries(rateLimit
 test('applies the anonymous limit to revoked and invalid keys and embed tokens', async () => {
   const setting = limited();
   const { keys, world } = setting.sandbox;
-  assert.equal(await answered(setting, bearer(keys.revoked), 40), 40);
-  assert.equal(await answered(setting, bearer('svc_api_wrong'), 40), 40);
-  assert.equal(await answered(setting, bearer(world.embedToken(world.companies[0]!)), 40), 20);
-  assert.equal(await answered(setting, bearer(keys.legacy), 1001), 1000);
+  assert.equal(await countAccepted(setting, bearer(keys.revoked), 40), 40);
+  assert.equal(await countAccepted(setting, bearer('svc_api_wrong'), 40), 40);
+  assert.equal(await countAccepted(setting, bearer(world.embedToken(world.companies[0]!)), 40), 20);
+  assert.equal(await countAccepted(setting, bearer(keys.legacy), 1001), 1000);
 });
 
 test('counts each address separately, also with a key', async () => {
   const setting = limited();
   const headers = bearer(setting.sandbox.keys.free);
-  assert.equal(await answered(setting, { 'x-sandbox-client': '1.1.1.1' }, 101), 100);
-  assert.equal(await answered(setting, { 'x-sandbox-client': '2.2.2.2' }, 101), 100);
-  assert.equal(await answered(setting, { ...headers, 'x-sandbox-client': '1.1.1.1' }, 1001), 1000);
-  assert.equal(await answered(setting, { ...headers, 'x-sandbox-client': '2.2.2.2' }, 2), 2);
+  assert.equal(await countAccepted(setting, { 'x-sandbox-client': '1.1.1.1' }, 101), 100);
+  assert.equal(await countAccepted(setting, { 'x-sandbox-client': '2.2.2.2' }, 101), 100);
+  assert.equal(
+    await countAccepted(setting, { ...headers, 'x-sandbox-client': '1.1.1.1' }, 1001),
+    1000,
+  );
+  assert.equal(await countAccepted(setting, { ...headers, 'x-sandbox-client': '2.2.2.2' }, 2), 2);
 });
 
 test('does not count preflights, images and the OpenAPI document, but failed requests', async () => {
@@ -116,5 +119,5 @@ test('allows tokens from any origin in preflights, cached for ten minutes', asyn
 });
 
 test('counts nothing when rate limits are off', async () => {
-  assert.equal(await answered(setUp(), {}, 450), 450);
+  assert.equal(await countAccepted(setUp(), {}, 450), 450);
 });

@@ -73,7 +73,7 @@ const queries = [
 ];
 
 for (const { path, field, good, bad } of queries) {
-  test(`${path} holds ${field} to its bounds`, async () => {
+  test(`${path} rejects ${field} out of its bounds`, async () => {
     for (const value of good) {
       const { status, body } = await get(`${path}?${field}=${value}`, embed);
       assert.equal(status, 200, `${value}: ${JSON.stringify(body).slice(0, 200)}`);
@@ -87,7 +87,7 @@ for (const { path, field, good, bad } of queries) {
       );
     }
   });
-  test(`${path} takes an empty ${field} as absent`, async () => {
+  test(`${path} treats an empty ${field} as absent`, async () => {
     const [plain, empty] = [await get(path, embed), await get(`${path}?${field}=`, embed)];
     assert.equal(empty.status, 200);
     assert.deepEqual(empty.body, plain.body);
@@ -98,7 +98,7 @@ const list = (count: number) =>
   Array.from({ length: count }, (_, index) => `ids[${index}]=${index + 1}`).join('&');
 
 for (const path of ['/vtcs/batch', '/users/batch']) {
-  test(`${path} takes 1 to 50 ids`, async () => {
+  test(`${path} accepts 1 to 50 ids`, async () => {
     for (const query of [list(1), list(50)])
       assert.equal((await get(`${path}?${query}`)).status, 200);
     for (const query of ['', 'ids=', list(51)]) {
@@ -159,7 +159,7 @@ const bodies = [
 
 for (const { path, field, good, bad } of bodies) {
   const valid = path === news ? { title: 'News', content: 'Text' } : { status: 'attending' };
-  test(`POST ${path.replace(String(eventId), '{eventId}')} holds ${field} to its bounds and writes nothing else`, async () => {
+  test(`POST ${path.replace(String(eventId), '{eventId}')} rejects ${field} out of its bounds and writes nothing else`, async () => {
     for (const value of good)
       assert.equal(
         (await post(path, { ...valid, [field]: value })).status,

@@ -1,11 +1,11 @@
-import { createSandbox, type Sandbox } from '../../src/sandbox/server/sandbox.js';
+import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import type { SandboxOptions } from '../../src/sandbox/server/options.js';
 
 /** A Saturday evening in UTC. */
 export const saturdayEvening = Date.UTC(2026, 2, 14, 18, 25);
 
-/** What came back: the status, the headers and the JSON body. */
-export interface Reply {
+/** A response with its body parsed. */
+export interface ParsedResponse {
   readonly status: number;
   readonly headers: Headers;
   // The tests look into bodies of all endpoints.
@@ -13,13 +13,16 @@ export interface Reply {
   readonly body: any;
 }
 
-/** A small sandbox on a clock that the test drives, with short ways to ask it. */
+/** A sandbox on a driven clock, with methods that send requests. */
 export function setUp(options: SandboxOptions = {}) {
   let now = saturdayEvening;
   const sandbox = createSandbox({ clock: () => now, rateLimits: false, ...options });
-  const send = async (path: string, init: RequestInit = {}): Promise<Reply> => {
-    const { status, headers, ...response } = await answer(sandbox, path, init);
-    return { status, headers, body: response.body };
+  const send = async (path: string, init: RequestInit = {}): Promise<ParsedResponse> => {
+    const response = await sandbox.fetch(new Request(`http://localhost${path}`, init));
+    const { status, headers } = response;
+    const text = await response.text();
+    const isJson = headers.get('Content-Type')?.includes('json') && text !== '';
+    return { status, headers, body: isJson ? (JSON.parse(text) as unknown) : text };
   };
   return {
     sandbox,
@@ -35,17 +38,6 @@ export function setUp(options: SandboxOptions = {}) {
       now += milliseconds;
     },
     now: () => now,
-  };
-}
-
-async function answer(sandbox: Sandbox, path: string, init: RequestInit) {
-  const response = await sandbox.fetch(new Request(`http://localhost${path}`, init));
-  const text = await response.text();
-  const isJson = response.headers.get('Content-Type')?.includes('json') && text !== '';
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (isJson ? JSON.parse(text) : text) as unknown,
   };
 }
 

@@ -139,7 +139,7 @@ export function flatBadge({ name, value }: BadgeContent, colors: BadgeColors): P
 
 const card = { width: 340, padding: 16, tile: 48 } as const;
 
-/** What the tile of a card shows: the company's logo (a data URL), its initials, or a sign for players. */
+/** Content of a card's tile: the company's logo (a data URL), its initials, or an icon for players. */
 export type Tile =
   | { readonly kind: 'logo'; readonly url: string }
   | { readonly kind: 'initials'; readonly name: string }

@@ -1,8 +1,6 @@
 import { html as markup, raw } from 'hono/html';
 import { canonicalTags, translationTag } from '../../intl/language-tag.js';
 import { loadableLanguages } from '../../locales/loadable.js';
-import { cssColor, white } from '../../theme/colors.js';
-import { type ForeignTheme, paletteOf } from '../../theme/palette.js';
 import type { Texts } from '../texts.js';
 import type { Failure } from '../upstream/result.js';
 
@@ -67,40 +65,15 @@ export interface EmbedPage {
   readonly oembed: string | undefined;
   /** HTML of the element. */
   readonly element: string;
-  /** CSS declarations with the company's colours. */
-  readonly colors: string;
-}
-
-/**
- * The company's colours as custom properties of the page, with contrast ensured. An element with data from the page
- * does not request the company.
- */
-export function companyColors(theme: ForeignTheme | null | undefined): string {
-  if (!theme) return '';
-  const palette = paletteOf({ company: theme, page: {}, behind: white, dark: false });
-  const colors = {
-    background: palette.background,
-    surface: palette.surface,
-    border: palette.border,
-    text: palette.text,
-    'muted-text': palette['muted-text'],
-    // Elements use a page's colours as they are, this one for text too.
-    primary: palette.link,
-    'primary-text': palette['primary-text'],
-  };
-  return Object.entries(colors)
-    .map(([name, color]) => `--vtc-${name}:${cssColor(color)}`)
-    .join(';');
 }
 
 /** A page with one element, for frames. */
-export const embedPage = ({ title, script, lang, root, oembed, element, colors }: EmbedPage) =>
+export const embedPage = ({ title, script, lang, root, oembed, element }: EmbedPage) =>
   documentOf({
     title,
     lang,
     root,
-    // Print and forced colours have colours of their own.
-    css: colors && `@media screen and (forced-colors:none){:root{${colors}}}`,
+    css: '',
     head: markup`${oembed && markup`<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`}${script.html}`,
     body: raw(element),
   });

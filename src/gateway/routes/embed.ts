@@ -6,13 +6,7 @@ import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
 import { type Failure, isFailure } from '../upstream/result.js';
-import {
-  companyColors,
-  elementScript,
-  type ElementScript,
-  embedErrorPage,
-  embedPage,
-} from './embed-page.js';
+import { elementScript, type ElementScript, embedErrorPage, embedPage } from './embed-page.js';
 import { type EmbedRequest, embedRequest } from './embed-request.js';
 import { combinedFreshness, failureHeaders, success, visitorOf } from './respond.js';
 
@@ -114,7 +108,6 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
       oembed:
         publicUrl && `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + pathname + search)}`,
       element,
-      colors: tag === 'vtc-card' ? '' : companyColors(theme),
     });
     const responses = [
       ...(company ? [company.response] : []),

@@ -90,7 +90,7 @@ export function success(
   const init = {
     status: isUnchanged ? 304 : 200,
     headers: { 'x-content-type-options': 'nosniff', ...headers },
-    // Workers compress a body by its headers unless told otherwise.
+    // Workers compress a body by its headers by default.
     encodeBody: 'manual',
   };
   return new Response(isUnchanged ? null : body, init);

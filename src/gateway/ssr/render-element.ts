@@ -26,6 +26,10 @@ const jsonText = (data: unknown): string =>
     (character) => `\\u${`000${character.charCodeAt(0).toString(16)}`.slice(-4)}`,
   );
 
+/** Data with the company's colours beside, as an element with provided data does not request them. */
+const withTheme = (data: unknown, theme: ForeignTheme | null | undefined): unknown =>
+  theme && data instanceof Object ? { theme, ...data } : data;
+
 function pairsOf(tag: Tag, attributes: Attributes): [string, string][] {
   const known = attributesOf(tag);
   return Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
@@ -78,12 +82,13 @@ export async function renderElement(
   if (!isTag(tag)) throw new TypeError(`There is no element <${tag}>.`);
   defineElements();
   const pairs = pairsOf(tag, attributes);
-  const shadow = await shadowOf(tag, pairs, data, options);
+  const themed = withTheme(data, options.companyTheme);
+  const shadow = await shadowOf(tag, pairs, themed, options);
   const attributeTexts = pairs.map(([name, value]) => markup` ${raw(name)}="${value}"`);
   const json =
     data === undefined
       ? ''
-      : markup`<script type="application/json">${raw(jsonText(data))}</script>`;
+      : markup`<script type="application/json">${raw(jsonText(themed))}</script>`;
   const result = markup`<${raw(tag)}${attributeTexts}><template shadowrootmode="open">${raw(shadow)}</template>${json}</${raw(tag)}>`;
   return String(await result);
 }

@@ -74,10 +74,10 @@ export function createCompanies({ source, vtcs, tokens }: CompaniesOptions) {
     if (isFailure(found)) return found;
     if (request.endpoint === vtcDetail) return found.response;
     const names = namesOf(found.detail);
-    const asked = { ...request, isConfigured: names.some(isConfigured) };
-    if (request.endpoint.authentication !== 'embed') return source.lookup(asked, visitor);
+    const configured = { ...request, isConfigured: names.some(isConfigured) };
+    if (request.endpoint.authentication !== 'embed') return source.lookup(configured, visitor);
     const token = names.map((name) => tokens.get(name)).find(Boolean);
-    return token === undefined ? noToken : source.lookup({ ...asked, token }, visitor);
+    return token === undefined ? noToken : source.lookup({ ...configured, token }, visitor);
   };
 
   return { find, query };

@@ -13,7 +13,7 @@ const schema = z.object({
 /** A cached record of failures, shared between processes. */
 export type Note = z.infer<typeof schema> & { readonly storedAt: number };
 
-/** How long a note is kept after its cooldown, so that the next failure continues the count. */
+/** How long a note is stored after its cooldown, so that the next failure continues the count. */
 const retentionMs = 300_000;
 
 /** Reads a note. */

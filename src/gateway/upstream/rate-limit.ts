@@ -7,7 +7,7 @@ import { exchange, type ExchangeOptions } from './exchange.js';
 /**
  * Which share of the rate budget a request counts against:
  * - `reserved`: what elements request of configured companies and of the platform;
- * - `standard`: the same of other companies, further pages, and requests that were answered before;
+ * - `standard`: the same of other companies, further pages, and requests that had a response before;
  * - `custom`: unknown names, invented cursors, unusual parameters.
  */
 export type Share = 'reserved' | 'standard' | 'custom';

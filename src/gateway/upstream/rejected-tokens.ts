@@ -3,7 +3,7 @@ import { etagOf } from './etag.js';
 import { type Note, readNote, writeNote } from './notes.js';
 import type { Failure } from './result.js';
 
-/** How long the API is not asked again with a token that it rejected. */
+/** How long a rejected token is not sent again. */
 const cooldownMs = 60_000;
 /** As long as a response can be stored. */
 const retentionMs = 86_400_000;

@@ -25,9 +25,9 @@ export interface SourceOptions {
 
 /** On whose behalf data is requested. */
 export interface Visitor {
-  /** IP address, for rate limits; undefined where the platform does not tell it. */
+  /** IP address, for rate limits; undefined where the platform does not provide it. */
   readonly address?: string | undefined;
-  /** Keeps the platform from ending work that continues after the response. */
+  /** Lets work continue after the response, on platforms that would end it. */
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 

@@ -7,12 +7,12 @@ export type { Listening };
 
 /** Where a sandbox is served. */
 export interface ListenOptions {
-  /** 0 takes any free port; one that is taken gives way to the next free one. */
+  /** 0 for any free port; the next free one where it is in use. */
   readonly port: number;
   readonly host: string;
-  /** Whether `X-Forwarded-For` tells who asks. */
+  /** Whether the client's address is in `X-Forwarded-For`. */
   readonly trustProxy: boolean;
-  /** Answers what the sandbox itself does not, such as its page; undefined for the rest. */
+  /** Serves other paths than the API, such as the page; undefined for a path that it does not know. */
   readonly site?: (request: Request) => Promise<Response | undefined>;
 }
 
@@ -21,7 +21,7 @@ function addressOf(request: Request, { incoming }: Connection, trustProxy: boole
   return (trustProxy && forwarded) || (incoming.socket.remoteAddress ?? 'unknown');
 }
 
-/** Writes the answer in one piece with its length, which costs a third of a stream. */
+/** Writes the body in one piece with its length, in a third of the time of a stream. */
 async function send(request: Request, response: Response, { outgoing }: Connection) {
   const body = await packed(request, response);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));

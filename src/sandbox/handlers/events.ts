@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type * as contract from '../../contract/events.js';
 import type { Convoy } from '../world/events.js';
+import { LruCache } from '../../cache/lru-cache.js';
+import { memoizeByIdentity } from '../../cache/memoize.js';
 import { avatar } from '../world/formats.js';
-import { lruCache } from '../world/lru-cache.js';
 import { random } from '../world/random.js';
 import { hour } from '../world/schedule.js';
 import {
@@ -56,24 +57,12 @@ function matches(event: Convoy, query: Query): boolean {
   );
 }
 
-/** Lists derived from a calendar list, cached as long as the calendar returns the same array. */
-interface Derived {
-  readonly listed: readonly Convoy[];
-  readonly featured: readonly Convoy[];
-  readonly found: ReturnType<typeof lruCache<string, readonly Convoy[]>>;
-}
-
-const derived = new WeakMap<readonly Convoy[], Derived>();
-
-function derivedFrom(all: readonly Convoy[]): Derived {
-  const known = derived.get(all);
-  if (known) return known;
+/** Lists derived from a list of the calendar, which returns the same array until it changes. */
+const derivedFrom = memoizeByIdentity((all: readonly Convoy[]) => {
   const listed = all.filter(({ company }) => company.visibility === 'public');
   const featured = listed.filter((event) => event.featured).slice(0, featuredShown);
-  const lists = { listed, featured, found: lruCache<string, readonly Convoy[]>(maxCachedQueries) };
-  derived.set(all, lists);
-  return lists;
-}
+  return { listed, featured, found: new LruCache<string, readonly Convoy[]>(maxCachedQueries) };
+});
 
 const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
 
@@ -81,7 +70,7 @@ const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
 export const events: Handler<'events'> = (call) => {
   const { query, now, calendar } = call;
   const order = query.tab === 'upcoming' && query.order === 'priority' ? 'prioritized' : query.tab;
-  const { listed, featured, found: cached } = derivedFrom(calendar[order](now));
+  const { listed, featured, found: cache } = derivedFrom(calendar[order](now));
   const search = () =>
     listed.filter(
       (event) =>
@@ -89,7 +78,8 @@ export const events: Handler<'events'> = (call) => {
     );
   // `startingWithin` depends on the current time.
   const isCacheable = query.startingWithin === undefined;
-  const found = isCacheable ? cached(JSON.stringify({ ...query, ...paging }), search) : search();
+  const key = JSON.stringify({ ...query, ...paging });
+  const found = isCacheable ? cache.getOrCompute(key, search) : search();
   return {
     ...pageOf(found, pageWindow(query), (event) => eventRecord(call, event)),
     featured: featured.map((event) => eventRecord(call, event)),

@@ -1,3 +1,4 @@
+import { LruCache } from '../../cache/lru-cache.js';
 import type { Attendance } from './attendance.js';
 import type { Company } from './company.js';
 import { convoy, type Convoy } from './events.js';
@@ -10,7 +11,6 @@ import {
   weekOf,
 } from './schedule.js';
 import { fixtureEvents } from './fixture-events.js';
-import { lruCache } from './lru-cache.js';
 import type { World } from './world.js';
 
 /** Events relative to a time, of all companies or of one. */
@@ -32,8 +32,8 @@ const byPriority = (one: Convoy, other: Convoy) =>
 
 /** Caches the results for the last `max` arguments, as events of all companies take long to generate. */
 function cachedByNumber<T>(create: (key: number) => T, max: number): (key: number) => T {
-  const cached = lruCache<number, T>(max);
-  return (key) => cached(key, () => create(key));
+  const cache = new LruCache<number, T>(max);
+  return (key) => cache.getOrCompute(key, () => create(key));
 }
 
 const weekNumbers = (from: number, until: number) =>
@@ -49,7 +49,7 @@ interface ListRule {
   /** A superset of the list. */
   readonly candidates: (now: number) => readonly Convoy[];
   readonly includes: (event: Convoy, now: number) => boolean;
-  /** Times at which an event enters or leaves the list. */
+  /** Times at which an event is added to the list or removed. */
   readonly changes: (event: Convoy) => readonly number[];
   /** When the candidates expire. */
   readonly candidatesUntil: (now: number) => number;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { vtcs } from '../../contract/vtc-directory.js';
-import { lruCache } from './lru-cache.js';
+import { LruCache } from '../../cache/lru-cache.js';
 import type { Company } from './company.js';
 
 type Query = z.output<typeof vtcs.query>;
@@ -69,6 +69,6 @@ export function createDirectory(companies: readonly Company[]): Directory {
       )
       .map(({ company }) => company);
   };
-  const cached = lruCache<string, Company[]>(maxCachedQueries);
-  return (query) => cached(JSON.stringify({ ...query, ...paging }), () => find(query));
+  const cache = new LruCache<string, Company[]>(maxCachedQueries);
+  return (query) => cache.getOrCompute(JSON.stringify({ ...query, ...paging }), () => find(query));
 }

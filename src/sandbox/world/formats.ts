@@ -28,7 +28,7 @@ export const iso = (time: number) => new Date(time).toISOString();
 /** Like `iso`, with null for null. */
 export const isoOrNull = (time: number | null) => (time === null ? null : iso(time));
 
-/** The ASCII letters and digits of a name in lower case, words joined by `glue`. */
+/** The ASCII letters and digits of a name in lower case, joined by `glue`. */
 export const plainWords = (name: string, glue: string) =>
   name
     .normalize('NFKD')

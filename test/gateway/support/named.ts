@@ -16,7 +16,7 @@ export const hostileNames = [
 /** A gateway with a company and convoys of this name. */
 export function namedWorld(name: string, options: Parameters<typeof createGatewayWorld>[0] = {}) {
   const world = createGatewayWorld(options);
-  world.upstream.answer = async (request) => {
+  world.upstream.respond = async (request) => {
     const { pathname } = new URL(request.url);
     const response = await world.sandbox.fetch(request);
     if (!/\/vtcs\/[^/]+$|\/(live|upcoming)$/.test(pathname)) return response;

@@ -31,8 +31,8 @@ export function createGatewayWorld(options: Partial<GatewayOptions> = {}) {
   const lines: string[] = [];
   /** Responds instead of the sandbox, unless it returns undefined. */
   const upstream: {
-    answer: ((request: Request) => Response | Promise<Response> | undefined) | undefined;
-  } = { answer: undefined };
+    respond: ((request: Request) => Response | Promise<Response> | undefined) | undefined;
+  } = { respond: undefined };
   const background: Promise<unknown>[] = [];
   const context = {
     waitUntil: (work: Promise<unknown>) => void background.push(work),
@@ -48,7 +48,7 @@ export function createGatewayWorld(options: Partial<GatewayOptions> = {}) {
     fetch: async (url, init) => {
       const request = new Request(url, init);
       requests.push(request);
-      return (await upstream.answer?.(request)) ?? sandbox.fetch(request);
+      return (await upstream.respond?.(request)) ?? sandbox.fetch(request);
     },
     ...options,
   });
