@@ -1,9 +1,18 @@
 // What elements are built from; `vtc-widgets.js` exports all of it for elements of others, and `vtc-more.js` uses
 // nothing else. Documented under "Write your own element".
 export { css, html, nothing, svg } from 'lit';
-export type { CSSResultGroup, PropertyValues, SVGTemplateResult, TemplateResult } from 'lit';
+export type {
+  CSSResultGroup,
+  PropertyValues,
+  ReactiveController,
+  ReactiveControllerHost,
+  SVGTemplateResult,
+  TemplateResult,
+} from 'lit';
 export { property } from 'lit/decorators.js';
 export { repeat } from 'lit/directives/repeat.js';
+
+export { memoizeLast } from './cache/memoize.js';
 
 export { VtcError } from './client/errors.js';
 export { parseToken } from './client/token.js';
@@ -42,7 +51,7 @@ export type { Texts, Translate } from './locales/messages.js';
 
 export { avatar, avatarStyles } from './ui/avatar.js';
 export { type Icon, icon, type IconName } from './ui/icons.js';
-export { itemAddress, itemLink } from './ui/item-link.js';
+export { foreignRel, itemAddress, itemLink } from './ui/item-link.js';
 export { listEnd, type ListEndView } from './ui/list-end.js';
 export { moreButton, moreButtonStyles } from './ui/more-button.js';
 export { picture } from './ui/picture.js';

@@ -1,8 +1,14 @@
 import { register } from './base.js';
 import { VtcCalendar } from './widgets/vtc-calendar/vtc-calendar.js';
+import { VtcGallery } from './widgets/vtc-gallery/vtc-gallery.js';
 import { VtcNews } from './widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from './widgets/vtc-partners/vtc-partners.js';
 
-register({ 'vtc-calendar': VtcCalendar, 'vtc-news': VtcNews, 'vtc-partners': VtcPartners });
+register({
+  'vtc-calendar': VtcCalendar,
+  'vtc-gallery': VtcGallery,
+  'vtc-news': VtcNews,
+  'vtc-partners': VtcPartners,
+});
 
-export { VtcCalendar, VtcNews, VtcPartners };
+export { VtcCalendar, VtcGallery, VtcNews, VtcPartners };

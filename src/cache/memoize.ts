@@ -7,3 +7,15 @@ export function memoizeByIdentity<K extends object, V>(compute: (key: K) => V): 
     return result.value;
   };
 }
+
+/** Returns `compute` with its result cached for the arguments of the last call. */
+export function memoizeLast<Arguments extends readonly unknown[], Result>(
+  compute: (...values: Arguments) => Result,
+): (...values: Arguments) => Result {
+  let last: { readonly values: Arguments; readonly result: Result } | undefined;
+  return (...values) => {
+    if (!last || values.some((value, index) => value !== last?.values[index]))
+      last = { values, result: compute(...values) };
+    return last.result;
+  };
+}

@@ -14,10 +14,12 @@ import {
   CloudSun,
   Copy,
   Crown,
+  ExternalLink,
   Gamepad2,
   Globe,
   Handshake,
   type IconNode,
+  Images,
   Languages,
   Mail,
   MapPin,
@@ -83,6 +85,8 @@ const icons: Readonly<Record<string, IconNode>> = {
 
 /** The icons that only the elements of `vtc-more.js` use. */
 const moreIcons: Readonly<Record<string, IconNode>> = {
+  external: ExternalLink,
+  images: Images,
   news: Newspaper,
   pin: Pin,
 };

@@ -1,8 +1,8 @@
+import { memoizeLast } from '../../../cache/memoize.js';
 import type { Role } from '../../../contract/vtc-roles.js';
 import { ownerNames } from '../../../locales/owner-names.js';
 import { arrange, type Arrangement } from './groups.js';
 import type { Members } from './member-pages.js';
-import { memoize } from './memoize.js';
 import { peopleOf, type Person, unknownRoles } from './people.js';
 import { searchName, searchText } from './search-name.js';
 import { sorted, type SortOrder } from './sort-order.js';
@@ -57,19 +57,19 @@ const filterOf = (search: string, wanted: readonly string[]) => {
 
 /** Returns a function that computes a roster's model; steps whose input is unchanged are memoized. */
 export function rosterModel(): (source: RosterSource) => RosterModel {
-  const optionsOf = memoize((roles: readonly Role[], wanted: string, owner: string) => ({
+  const optionsOf = memoizeLast((roles: readonly Role[], wanted: string, owner: string) => ({
     roles,
     owner,
     wanted: wanted ? wanted.split(',') : [],
     ownerNames: [...ownerNames, owner],
   }));
-  const people = memoize(peopleOf);
-  const inOrder = memoize(sorted);
-  const matching = memoize((all: readonly Person[], search: string) =>
+  const people = memoizeLast(peopleOf);
+  const inOrder = memoizeLast(sorted);
+  const matching = memoizeLast((all: readonly Person[], search: string) =>
     search ? all.filter(({ member }) => searchName(member).includes(search)) : all,
   );
-  const unknown = memoize(unknownRoles);
-  const arranged = memoize(
+  const unknown = memoizeLast(unknownRoles);
+  const arranged = memoizeLast(
     (found: readonly Person[], isGrouped: boolean, hasLeaders: boolean, limit: number) =>
       arrange(found, { isGrouped, hasLeaders, limit }),
   );

@@ -1,0 +1,81 @@
+import { type Query, shapes, type ValueOf, VtcError } from '../../base.js';
+import {
+  galleryAlbumShape,
+  galleryImageShape,
+  vtcGallery,
+} from '../../contract/element-endpoints.js';
+import { findAlbum } from './model/album.js';
+
+const { integer, list, nullable, number, record } = shapes;
+
+/** Shape of a gallery's data. */
+export const galleryData = record({
+  albums: list(galleryAlbumShape),
+  items: list(galleryImageShape),
+  nextCursor: nullable(number),
+  total: integer,
+});
+
+/** All albums, and the images of a gallery or of one album loaded so far; `nextCursor` is the offset of the next page. */
+export type GalleryData = ValueOf<typeof galleryData>;
+
+/** An album of a gallery. */
+export type GalleryAlbum = GalleryData['albums'][number];
+
+/** An image of a gallery. */
+export type GalleryImage = GalleryData['items'][number];
+
+/** Maximum page size of the API. Larger pages show more of the featured images first, and albums without a request. */
+export const maxPageSize = 60;
+
+const nothingLoaded: GalleryData = { albums: [], items: [], nextCursor: 0, total: 0 };
+
+/** Selects what is loaded. */
+export interface ImagesInput {
+  readonly vtc: string;
+  /** All images where it is undefined. */
+  readonly albumId?: number | undefined;
+  /** Offset up to which images are loaded. */
+  readonly end: number;
+}
+
+/** Loads the images after those of `data`. */
+export async function loadImages(
+  query: Query,
+  { vtc, albumId, end }: ImagesInput,
+  data: GalleryData = nothingLoaded,
+): Promise<GalleryData> {
+  while (data.nextCursor !== null && data.nextCursor < end) {
+    const offset = data.nextCursor;
+    const page = await query(vtcGallery, { id: vtc, albumId, limit: maxPageSize, offset });
+    data = {
+      albums: page.albums,
+      items: [...data.items, ...page.items],
+      // An API whose cursor does not advance must not be requested forever.
+      nextCursor: Number(page.nextCursor) > offset ? page.nextCursor : null,
+      total: page.total,
+    };
+  }
+  return data;
+}
+
+/** *Not described by the API document*: the response for an album that does not exist. */
+function withoutUnknownAlbum(error: unknown): undefined {
+  if (!(error instanceof VtcError && error.code === 'NOT_FOUND')) throw error;
+}
+
+/** Loads the images of an album by its id or its title; no images where there is no such album. */
+export async function loadAlbum(
+  query: Query,
+  { vtc, album, end }: ImagesInput & { readonly album: string },
+): Promise<GalleryData> {
+  if (/^\d+$/.test(album)) {
+    const albumId = Number(album);
+    const data = await loadImages(query, { vtc, albumId, end }).catch(withoutUnknownAlbum);
+    if (data?.albums.some(({ id }) => id === albumId)) return data;
+  }
+  const { albums } = await query(vtcGallery, { id: vtc, limit: 1 });
+  const found = findAlbum(albums, album);
+  if (!found) return { ...nothingLoaded, albums, nextCursor: null };
+  return loadImages(query, { vtc, albumId: found.id, end });
+}

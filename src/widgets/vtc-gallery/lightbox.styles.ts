@@ -1,0 +1,152 @@
+import { css } from '../../base.js';
+
+/** Styles of the lightbox: light controls on black around the picture, in every theme. */
+export const lightboxStyles = css`
+  .lightbox {
+    --link: #fff;
+    --text: #fff;
+    --muted: #c4c7cc;
+    position: fixed;
+    inset: 0;
+    inline-size: 100%;
+    max-inline-size: none;
+    block-size: 100dvh;
+    max-block-size: none;
+    margin: 0;
+    padding: var(--space-xs);
+    border: 0;
+    overflow: hidden;
+    background: none;
+    color: var(--text);
+    touch-action: pinch-zoom;
+  }
+  .lightbox[open] {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) auto / auto minmax(0, 1fr) auto;
+    grid-template-areas: 'bar bar bar' 'previous stage next' '. caption .';
+    align-items: center;
+    gap: var(--space-xs);
+  }
+  .lightbox::backdrop {
+    background: rgb(0 0 0 / 92%);
+  }
+  .bar {
+    display: flex;
+    grid-area: bar;
+    justify-content: end;
+    gap: var(--space-2xs);
+  }
+  .tool,
+  .step {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--text);
+    font-size: 1.125rem;
+    cursor: pointer;
+  }
+  .step {
+    background: rgb(255 255 255 / 12%);
+  }
+  :is(.tool, .step):hover {
+    background: rgb(255 255 255 / 24%);
+  }
+  .step[aria-disabled] {
+    opacity: 0.35;
+    cursor: default;
+  }
+  .previous {
+    grid-area: previous;
+  }
+  .next {
+    grid-area: next;
+  }
+  .previous > .icon,
+  [dir='rtl'] .next > .icon {
+    rotate: 90deg;
+  }
+  .next > .icon,
+  [dir='rtl'] .previous > .icon {
+    rotate: -90deg;
+  }
+  .stage {
+    display: grid;
+    grid-area: stage;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    place-items: center;
+    block-size: 100%;
+    min-inline-size: 0;
+  }
+  .stage > img {
+    max-inline-size: 100%;
+    max-block-size: 100%;
+    /* Of a line, something is seen. */
+    min-inline-size: 4px;
+    min-block-size: 4px;
+    object-fit: cover;
+    border-radius: calc(var(--radius) / 2);
+    translate: var(--drag, 0) 0;
+    user-select: none;
+  }
+  .caption {
+    grid-area: caption;
+    justify-self: center;
+    max-inline-size: 44em;
+    max-block-size: 30dvh;
+    min-block-size: 3em;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    text-align: center;
+    touch-action: pan-y pinch-zoom;
+  }
+  .position,
+  .text {
+    color: var(--muted);
+    font-size: var(--text-note);
+  }
+  .position {
+    font-variant-numeric: tabular-nums;
+  }
+  .name {
+    font-weight: 600;
+  }
+  .text {
+    white-space: pre-line;
+  }
+  @media (width < 40em) {
+    .lightbox[open] {
+      grid-template-areas: 'bar bar bar' 'stage stage stage' 'previous caption next';
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .lightbox,
+    .lightbox::backdrop {
+      transition: opacity 0.15s;
+    }
+    @starting-style {
+      .lightbox[open],
+      .lightbox[open]::backdrop {
+        opacity: 0;
+      }
+    }
+  }
+  @media (forced-colors: active) {
+    .lightbox::backdrop {
+      background: Canvas;
+    }
+    .tool,
+    .step {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    .lightbox[open] {
+      display: none;
+    }
+  }
+`;

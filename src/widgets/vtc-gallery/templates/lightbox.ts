@@ -1,0 +1,127 @@
+import {
+  foreignRel,
+  html,
+  icon,
+  nothing,
+  plainText,
+  repeat,
+  type TemplateResult,
+  type Translate,
+} from '../../../base.js';
+import { moreIcons } from '../../more-icons.js';
+import type { Lightbox } from '../lightbox.js';
+import type { Picture } from '../model/gallery-model.js';
+import { titleOf } from './pictures.js';
+
+/** The open picture and its neighbours. */
+export interface LightboxView {
+  readonly translate: Translate;
+  /** Name of the dialog. */
+  readonly heading: string;
+  readonly pictures: readonly Picture[];
+  /** Index of the open picture. */
+  readonly index: number;
+  /** Number of pictures, including those that are not loaded. */
+  readonly total: number;
+  readonly lightbox: Lightbox;
+  /** Reports a URL that could not be loaded. */
+  readonly failed: (url: string) => void;
+}
+
+/** The open picture; its neighbours load hidden. */
+const stage = ({ translate, pictures, index, failed }: LightboxView): TemplateResult => {
+  const first = Math.max(0, index - 1);
+  return html`<div class="stage">
+    ${repeat(
+      pictures.slice(first, index + 2),
+      ({ image }) => image.id,
+      ({ image, original = '' }, place) =>
+        html`<img
+          part="image"
+          src=${original}
+          alt=${titleOf(translate, image, first + place)}
+          ?hidden=${first + place !== index}
+          draggable="false"
+          referrerpolicy="no-referrer"
+          @error=${() => failed(original)}
+        />`,
+    )}
+  </div>`;
+};
+
+const stepButton = (
+  { translate, lightbox, pictures, index }: LightboxView,
+  by: 1 | -1,
+): TemplateResult =>
+  html`<button
+    part="button"
+    class="step ${by === 1 ? 'next' : 'previous'}"
+    type="button"
+    aria-label=${translate(by === 1 ? 'nextPicture' : 'previousPicture')}
+    aria-disabled=${pictures[index + by] ? nothing : 'true'}
+    @click=${() => lightbox.step(by)}
+  >
+    ${icon('chevronDown')}
+  </button>`;
+
+function caption({ translate, pictures, index, total }: LightboxView): TemplateResult {
+  const image = pictures[index]?.image;
+  const title = image?.title.trim();
+  const text = plainText(image?.caption ?? '');
+  return html`<div part="caption" class="caption" aria-live="polite">
+    ${
+      total > 1
+        ? html`<p class="position">
+            ${translate('picturePosition', { position: index + 1, total })}
+          </p>`
+        : nothing
+    }
+    ${title ? html`<p class="name"><bdi>${title}</bdi></p>` : nothing}
+    ${text ? html`<p class="text" dir="auto">${text}</p>` : nothing}
+  </div>`;
+}
+
+/** The modal dialog with one picture. */
+export function lightboxDialog(view: LightboxView): TemplateResult {
+  const { translate, heading, pictures, index, total, lightbox } = view;
+  const hasOthers = total > 1;
+  return html`<dialog
+    part="lightbox"
+    class="lightbox"
+    aria-label=${heading}
+    @close=${lightbox.closed}
+    @keydown=${lightbox.pressKey}
+    @click=${lightbox.click}
+    @wheel=${lightbox.scroll}
+    @pointerdown=${lightbox.press}
+    @pointermove=${lightbox.move}
+    @pointerup=${lightbox.release}
+    @pointercancel=${lightbox.cancel}
+  >
+    <div class="bar">
+      <a
+        part="link"
+        class="tool"
+        href=${pictures[index]?.original ?? nothing}
+        target="_blank"
+        rel=${foreignRel}
+        aria-label=${translate('openOriginal')}
+        title=${translate('openOriginal')}
+        >${icon(moreIcons.external)}</a
+      >
+      <button
+        part="button"
+        class="tool"
+        type="button"
+        autofocus
+        aria-label=${translate('close')}
+        title=${translate('close')}
+        @click=${lightbox.close}
+      >
+        ${icon('close')}
+      </button>
+    </div>
+    ${stage(view)} ${hasOthers ? [stepButton(view, -1), stepButton(view, 1)] : nothing}
+    ${caption(view)}
+  </dialog>`;
+}

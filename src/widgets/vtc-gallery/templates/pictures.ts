@@ -1,0 +1,86 @@
+import {
+  foreignRel,
+  html,
+  nothing,
+  repeat,
+  type TemplateResult,
+  type Translate,
+} from '../../../base.js';
+import type { GalleryImage } from '../gallery-data.js';
+import type { Picture } from '../model/gallery-model.js';
+
+/** Shown pictures of a gallery. */
+export interface PicturesView {
+  readonly translate: Translate;
+  readonly pictures: readonly Picture[];
+  readonly layout: 'grid' | 'strip';
+  /** Whether pictures are shown; else only their titles. */
+  readonly hasPictures: boolean;
+  /** Whether an activated link opens the lightbox. */
+  readonly hasLightbox: boolean;
+  /** URL that a picture links to. */
+  readonly href: (picture: Picture) => string | undefined;
+  readonly activate: (event: MouseEvent, picture: Picture) => void;
+  /** Reports a URL that could not be loaded. */
+  readonly failed: (url: string) => void;
+}
+
+/** Title of an image; its position where it has none. */
+export function titleOf(translate: Translate, { title }: GalleryImage, index: number): string {
+  return title.trim() || translate('untitledPicture', { position: index + 1 });
+}
+
+function thumbnail(view: PicturesView, picture: Picture, title: string): TemplateResult {
+  const { thumbnail: src = '' } = picture;
+  return html`<a
+    part="link"
+    class="thumbnail"
+    href=${view.href(picture) ?? nothing}
+    rel=${foreignRel}
+    aria-label=${view.hasLightbox ? view.translate('enlarge', { title }) : title}
+    aria-haspopup=${view.hasLightbox ? 'dialog' : nothing}
+    @click=${(event: MouseEvent) => view.activate(event, picture)}
+    ><img
+      part="image"
+      src=${src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable="false"
+      referrerpolicy="no-referrer"
+      @error=${() => view.failed(src)}
+    /><span class="title" aria-hidden="true"><bdi>${title}</bdi></span></a
+  >`;
+}
+
+const titleLink = (view: PicturesView, picture: Picture, title: string): TemplateResult => {
+  const href = view.href(picture);
+  return href
+    ? html`<a
+        part="link"
+        class="title"
+        href=${href}
+        rel=${foreignRel}
+        @click=${(event: MouseEvent) => view.activate(event, picture)}
+        ><bdi>${title}</bdi></a
+      >`
+    : html`<bdi class="title">${title}</bdi>`;
+};
+
+/** Thumbnails, or titles, as links. */
+export function pictureList(view: PicturesView): TemplateResult {
+  const { translate, pictures, layout, hasPictures } = view;
+  const item = hasPictures ? thumbnail : titleLink;
+  return html`<ul
+    part="list"
+    class=${hasPictures ? `pictures ${layout}` : 'titles'}
+    data-count=${pictures.length}
+  >
+    ${repeat(
+      pictures,
+      ({ image }) => image.id,
+      (picture, index) =>
+        html`<li part="item">${item(view, picture, titleOf(translate, picture.image, index))}</li>`,
+    )}
+  </ul>`;
+}

@@ -1,0 +1,24 @@
+import { html, type TemplateResult } from '../../../base.js';
+
+/** Attributes that decide the shape of a gallery. */
+export interface SkeletonView {
+  readonly layout: 'grid' | 'strip';
+  /** Pictures per page. */
+  readonly limit: number;
+  readonly hasPictures: boolean;
+}
+
+/** Boxes with the number and the size of a first page's pictures. */
+export const skeleton = ({ layout, limit, hasPictures }: SkeletonView): TemplateResult =>
+  html`<div class=${hasPictures ? `frame ${layout}` : 'frame'}>
+    <ul class=${hasPictures ? `pictures ${layout}` : 'titles'} data-count=${limit}>
+      ${Array.from({ length: limit }, () => html`<li><div class="skeleton-box"></div></li>`)}
+    </ul>
+    <div class="end"></div>
+  </div>`;
+
+/** Boxes in the place of the tabs. */
+export const tabsSkeleton = (): TemplateResult =>
+  html`<div class="albums" aria-hidden="true">
+    ${Array.from({ length: 4 }, () => html`<div class="album skeleton-box"></div>`)}
+  </div>`;

@@ -1,0 +1,192 @@
+import { css, moreButtonStyles } from '../../base.js';
+
+/** Styles of the pictures and of the tabs. */
+export const styles = [
+  moreButtonStyles,
+  css`
+    .header {
+      align-items: center;
+      row-gap: var(--space-2xs);
+    }
+    .albums {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--space-2xs);
+      min-inline-size: 0;
+    }
+    .album {
+      max-inline-size: min(100%, 16em);
+      min-block-size: 2.86em;
+      overflow: hidden;
+      padding-inline: var(--space-s);
+      border: 1px solid transparent;
+      border-radius: 99px;
+      background: none;
+      color: var(--muted);
+      font: inherit;
+      font-size: var(--text-note);
+      font-weight: 600;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      cursor: pointer;
+    }
+    .album:hover {
+      color: var(--text);
+    }
+    .album[aria-selected='true'] {
+      border-color: var(--border);
+      background: var(--surface);
+      color: var(--text);
+    }
+    .album.skeleton-box {
+      inline-size: 6em;
+      background: var(--skeleton);
+    }
+    .pictures {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: var(--space-xs);
+    }
+    .thumbnail,
+    .pictures .skeleton-box {
+      display: block;
+      position: relative;
+      overflow: hidden;
+      aspect-ratio: 3 / 2;
+      border-radius: calc(var(--radius) / 2);
+      background: var(--surface);
+    }
+    .pictures .skeleton-box {
+      background: var(--skeleton);
+    }
+    .thumbnail > img {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: cover;
+    }
+    .thumbnail > .title {
+      display: -webkit-box;
+      position: absolute;
+      inset: auto 0 0;
+      overflow: hidden;
+      padding: 2em var(--space-xs) var(--space-2xs);
+      background: linear-gradient(transparent, rgb(0 0 0 / 80%));
+      color: #fff;
+      font-size: var(--text-s);
+      line-height: 1.3;
+      opacity: 0;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    .thumbnail:is(:hover, :focus-visible) > .title {
+      opacity: 1;
+    }
+    .titles {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 14em), 1fr));
+      gap: 0 var(--space);
+    }
+    .titles > li > .title {
+      display: -webkit-box;
+      overflow: hidden;
+      padding-block: 0.4em;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    .titles .skeleton-box {
+      inline-size: 70%;
+      block-size: 0.8em;
+      margin-block: 0.75em;
+    }
+    .grid > .end {
+      text-align: center;
+    }
+    .skeleton .end {
+      block-size: 2.5em;
+    }
+    .frame.strip {
+      display: flex;
+      align-items: center;
+      gap: var(--space-s);
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scrollbar-color: var(--border) transparent;
+      scrollbar-width: thin;
+      scroll-snap-type: x proximity;
+    }
+    .pictures.strip {
+      display: flex;
+      flex: none;
+      padding-block-end: var(--space-xs);
+    }
+    .strip > li {
+      flex: none;
+      inline-size: min(56cqi, 16em);
+      scroll-snap-align: start;
+    }
+    .strip .thumbnail:focus-visible {
+      outline-offset: -2px;
+    }
+    .strip > .end {
+      flex: none;
+      padding-inline-end: var(--space-xs);
+    }
+    .skeleton .frame.strip {
+      overflow: hidden;
+    }
+    @container (inline-size >= 26em) {
+      .pictures {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+    }
+    @container (inline-size >= 38em) {
+      .pictures {
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+      }
+    }
+    /* Few pictures share the width. */
+    .grid[data-count='1'] {
+      grid-template-columns: minmax(0, 28em);
+    }
+    .grid[data-count='2'] {
+      grid-template-columns: repeat(2, minmax(0, 24em));
+    }
+    @container (inline-size >= 38em) {
+      .grid[data-count='3'] {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      .thumbnail > .title {
+        transition: opacity 0.15s;
+      }
+    }
+    @media (forced-colors: active) {
+      .album[aria-selected='true'] {
+        border-color: Highlight;
+      }
+      .thumbnail > .title {
+        background: Canvas;
+        color: CanvasText;
+      }
+    }
+    @media print {
+      .albums,
+      .end,
+      .thumbnail > .title {
+        display: none;
+      }
+      .pictures.strip {
+        display: grid;
+        flex: 1;
+      }
+      .pictures.strip > li {
+        inline-size: auto;
+      }
+      .thumbnail {
+        break-inside: avoid;
+      }
+    }
+  `,
+];

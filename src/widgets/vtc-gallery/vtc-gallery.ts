@@ -1,0 +1,305 @@
+import {
+  attributes,
+  html,
+  type Icon,
+  itemAddress,
+  listEnd,
+  memoizeLast,
+  nothing,
+  Pager,
+  property,
+  type PropertyValues,
+  type Query,
+  type TemplateResult,
+  VtcElement,
+} from '../../base.js';
+import { moreEn } from '../../locales/more/en.js';
+import type {} from '../../locales/more/messages.js';
+import { moreIcons } from '../more-icons.js';
+import {
+  type GalleryAlbum,
+  galleryData,
+  type GalleryData,
+  loadAlbum,
+  loadImages,
+  maxPageSize,
+} from './gallery-data.js';
+import { Lightbox } from './lightbox.js';
+import { galleryModel, type GalleryModel, type Picture } from './model/gallery-model.js';
+import { albumTabs, chosenTitle, panelId } from './templates/albums.js';
+import { lightboxDialog } from './templates/lightbox.js';
+import { pictureList } from './templates/pictures.js';
+import { skeleton, tabsSkeleton } from './templates/skeleton.js';
+import { lightboxStyles } from './lightbox.styles.js';
+import { styles } from './vtc-gallery.styles.js';
+
+export type { GalleryData };
+
+const layouts = attributes.oneOf('grid', 'strip');
+const limits = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 12 });
+
+/** Number of pictures after the open one that are loaded ahead. */
+const lightboxAhead = 2;
+
+/**
+ * Shows the pictures of a company, and enlarges them on the page.
+ *
+ * @csspart tab - Tab of an album.
+ * @csspart lightbox - Dialog with an enlarged picture.
+ * @csspart caption - Position, title and caption of the enlarged picture.
+ * @fires {CustomEvent<{ data: GalleryData }>} vtc-load - New data, or more pictures, were loaded.
+ * @fires {CustomEvent<{ item: GalleryImage }>} vtc-select - A picture was activated; cancelling it prevents the enlargement.
+ */
+export class VtcGallery extends VtcElement<GalleryData> {
+  static override styles = [VtcElement.styles, styles, lightboxStyles];
+  static override readonly texts = moreEn;
+
+  /** Id or title of the only album to show; default: all pictures, with a tab for each album. */
+  @property() album?: string;
+  /**
+   * Pictures per page, 1 to 60; default 12.
+   * @min 1
+   * @max 60
+   */
+  @property({ type: Number }) limit = 12;
+  /** `grid`: rows of pictures; `strip`: one row that scrolls. */
+  @property() layout: 'grid' | 'strip' = 'grid';
+  /** Links to the pictures instead of enlarging them on the page. */
+  @property({ attribute: 'no-lightbox', type: Boolean }) noLightbox = false;
+
+  readonly defaultRefreshSeconds = 3600;
+  protected readonly dataShape = galleryData;
+  protected override readonly emptyIcon: Icon = moreIcons.images;
+  readonly #pager = new Pager(this, { load: () => this.#loadMore() });
+  readonly #lightbox = new Lightbox(this, {
+    ids: () => this.#model?.pictures.map(({ image }) => image.id) ?? [],
+    isRightToLeft: () => this.#isRightToLeft,
+  });
+  readonly #createModel = memoizeLast(
+    (
+      data: GalleryData,
+      album: number | string | undefined,
+      hasPictures: boolean,
+      failed: ReadonlySet<string>,
+    ) => galleryModel(data, { album, hasPictures, failed }),
+  );
+  readonly #firstOf = memoizeLast(
+    (data: GalleryData, { pictures }: GalleryModel, count: number): GalleryData => ({
+      ...data,
+      items: pictures.slice(0, count).map(({ image }) => image),
+    }),
+  );
+  #model: GalleryModel | undefined;
+  #albums: readonly GalleryAlbum[] = [];
+  /** Id of the chosen tab; undefined for all pictures. */
+  #tab: number | undefined;
+  /** The company that the data is of. */
+  #loadedVtc: string | undefined;
+  /** URLs of pictures that could not be loaded. */
+  #failed: ReadonlySet<string> = new Set();
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (this.hasUpdated && ['vtc', 'apiBase', 'album'].some((name) => changed.has(name))) {
+      this.#albums = [];
+      this.#choose(undefined);
+    }
+    super.willUpdate(changed);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    if (!this.album || !this.#model?.isUnknown) return;
+    const titles = this.#albums.map(({ title }) => title).join(', ');
+    const remedy = titles ? `use the id or title of one of ${titles}` : 'the company has no albums';
+    this.ownerConsole.warnInvalid('album', this.album, remedy);
+  }
+
+  load(query: Query): Promise<GalleryData> {
+    const { vtc = '', album } = this;
+    this.#loadedVtc = vtc;
+    const images = { vtc, end: this.#wanted };
+    return album
+      ? loadAlbum(query, { ...images, album: String(album) })
+      : loadImages(query, { ...images, albumId: this.#tab });
+  }
+
+  /** The loaded pictures of an album are shown until all of them are loaded. */
+  protected override retain(data: GalleryData): GalleryData | undefined {
+    if (this.vtc !== this.#loadedVtc) return undefined;
+    const { pictures } = this.#modelOf(data);
+    return pictures.length > 0 ? { ...data, nextCursor: null } : undefined;
+  }
+
+  protected override derive(data: GalleryData | undefined): GalleryData | undefined {
+    const model = (this.#model = data && this.#modelOf(data));
+    if (!data || !model) return undefined;
+    this.#albums = data.albums;
+    const shown = this.#firstOf(data, model, this.#shownCount);
+    const isRequested = this.#pager.pages > 1 && !this.#pager.isLoading;
+    this.announcement = isRequested
+      ? this.language.translate('membersShown', { shown: shown.items.length, total: model.total })
+      : '';
+    return shown;
+  }
+
+  protected override isEmpty({ items }: GalleryData): boolean {
+    return items.length === 0;
+  }
+
+  protected override get dependencies(): readonly unknown[] {
+    return [this.album || undefined, this.#tab];
+  }
+
+  protected override get attributeTypes() {
+    return { ...super.attributeTypes, layout: layouts, limit: limits };
+  }
+
+  protected defaultHeading(): string {
+    return this.language.translate('galleryHeading');
+  }
+
+  protected emptyText(): string {
+    return this.language.translate('noPictures');
+  }
+
+  protected override renderHeadingAside(): unknown {
+    if (this.album) return nothing;
+    const isFirst = this.state === 'loading' && this.#albums.length === 0;
+    return isFirst ? tabsSkeleton() : this.#hasTabs ? albumTabs(this.#albumsView) : nothing;
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return skeleton({
+      layout: layouts.parse(this.layout),
+      limit: limits.parse(this.limit),
+      hasPictures: this.#hasPictures,
+    });
+  }
+
+  protected renderData(data: GalleryData): TemplateResult {
+    const model = this.#model ?? this.#modelOf(data);
+    const layout = layouts.parse(this.layout);
+    const content = html`<div class=${this.#hasPictures ? `frame ${layout}` : 'frame'}>
+      ${this.#pictureList(model)} ${this.#listEnd(model)}
+    </div>`;
+    return html`${
+      this.#hasTabs
+        ? html`<div id=${panelId} role="tabpanel" aria-label=${chosenTitle(this.#albumsView)}>
+            ${content}
+          </div>`
+        : content
+    }
+    ${this.#lightbox.index >= 0 ? this.#dialog(model) : nothing}`;
+  }
+
+  get #isRightToLeft(): boolean {
+    return this.language.direction === 'rtl';
+  }
+
+  get #hasPictures(): boolean {
+    return this.shownImages === 'all';
+  }
+
+  get #hasLightbox(): boolean {
+    return this.#hasPictures && !this.noLightbox && !this.hrefTemplate;
+  }
+
+  get #hasTabs(): boolean {
+    return !this.album && this.#albums.length > 1;
+  }
+
+  get #shownCount(): number {
+    return limits.parse(this.limit) * this.#pager.pages;
+  }
+
+  /** Number of pictures that are shown, or next in the lightbox. */
+  get #wanted(): number {
+    return Math.max(this.#shownCount, this.#lightbox.index + 1 + lightboxAhead);
+  }
+
+  get #albumsView() {
+    return {
+      translate: this.language.translate,
+      albums: this.#albums,
+      chosen: this.#tab,
+      hasPanel: this.state === 'ready',
+      isRightToLeft: this.#isRightToLeft,
+      choose: this.#choose,
+    };
+  }
+
+  #modelOf(data: GalleryData): GalleryModel {
+    const album = this.#tab ?? (this.album || undefined);
+    return this.#createModel(data, album, this.#hasPictures, this.#failed);
+  }
+
+  #pictureList({ pictures }: GalleryModel): TemplateResult {
+    return pictureList({
+      translate: this.language.translate,
+      pictures: pictures.slice(0, this.#shownCount),
+      layout: layouts.parse(this.layout),
+      hasPictures: this.#hasPictures,
+      hasLightbox: this.#hasLightbox,
+      href: ({ image, original }) => itemAddress(this.hrefTemplate, image) ?? original,
+      activate: this.#activate,
+      failed: this.#leaveOut,
+    });
+  }
+
+  #listEnd({ pictures, isComplete }: GalleryModel): TemplateResult {
+    const { isLoading, hasFailed, more } = this.#pager;
+    const hasMore = pictures.length > this.#shownCount || (!isComplete && this.resource.mayLoad);
+    return listEnd({ translate: this.language.translate, hasMore, isLoading, hasFailed, more });
+  }
+
+  #dialog({ pictures, total }: GalleryModel): TemplateResult {
+    return lightboxDialog({
+      translate: this.language.translate,
+      heading: this.shownHeading || this.defaultHeading(),
+      pictures,
+      index: this.#lightbox.index,
+      total,
+      lightbox: this.#lightbox,
+      failed: this.#leaveOut,
+    });
+  }
+
+  /** Loads more pictures where more are wanted than are loaded, while the element is near the viewport. */
+  #loadMore(): Promise<void> | undefined {
+    const { resource } = this;
+    const model = this.#model;
+    if (!model || model.isComplete || !resource.mayLoad || !resource.onScreen) return undefined;
+    if (model.pictures.length >= this.#wanted) return undefined;
+    const { vtc = '' } = this;
+    const albumId = model.album?.id;
+    return resource.extend((query, data) =>
+      loadImages(query, { vtc, albumId, end: Number(data.nextCursor) + 1 }, data),
+    );
+  }
+
+  readonly #choose = (id: number | undefined): void => {
+    this.#tab = id;
+    this.#pager.show();
+  };
+
+  readonly #activate = (event: MouseEvent, { image }: Picture): void => {
+    this.select(event, image);
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    const { currentTarget: opener } = event;
+    if (event.defaultPrevented || opensElsewhere || !this.#hasLightbox) return;
+    if (!(opener instanceof HTMLElement)) return;
+    event.preventDefault();
+    this.#lightbox.open(image.id, opener);
+  };
+
+  readonly #leaveOut = (url: string): void => {
+    this.#failed = new Set([...this.#failed, url]);
+    this.requestUpdate();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vtc-gallery': VtcGallery;
+  }
+}
