@@ -38,6 +38,11 @@ export const forms: readonly Form[] = [
     attributes: { ...company, layout: 'compact' },
   },
   { name: 'vtc-calendar', tag: 'vtc-calendar', attributes: company },
+  ...['grid', 'strip'].map((layout) => ({
+    name: `vtc-gallery-${layout}`,
+    tag: 'vtc-gallery',
+    attributes: { ...company, layout },
+  })),
   ...['list', 'cards', 'compact'].map((layout) => ({
     name: `vtc-news-${layout}`,
     tag: 'vtc-news',

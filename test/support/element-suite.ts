@@ -23,6 +23,8 @@ export interface ElementCase {
   hostile?: Readonly<Record<string, string>>;
   /** A field of its items for `href-template`; undefined: it has no links of its own. */
   linkField?: string;
+  /** Whether it shows pictures that load only, so that the test must have some. */
+  hasPictures?: boolean;
   /** A wrong set-up and a word of the advice. */
   wrong: readonly (readonly [attributes: Readonly<Record<string, string>>, advice: string])[];
 }
@@ -56,6 +58,7 @@ export function elementSuite(element: ElementCase): void {
     beforeEach(() => {
       clock = new DrivenClock(start);
       backend = new Backend();
+      backend.hasPictures = element.hasPictures ?? false;
       document.documentElement.lang = 'en';
     });
 

@@ -3,6 +3,7 @@ import { addBundledTranslations } from '../../locales/translations.js';
 import { ServerStats } from '../../widgets/server-stats/server-stats.js';
 import { VtcCalendar } from '../../widgets/vtc-calendar/vtc-calendar.js';
 import { VtcCard } from '../../widgets/vtc-card/vtc-card.js';
+import { VtcGallery } from '../../widgets/vtc-gallery/vtc-gallery.js';
 import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js';
 import { VtcNews } from '../../widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from '../../widgets/vtc-partners/vtc-partners.js';
@@ -18,6 +19,7 @@ const elements = {
   'server-stats': { element: ServerStats, height: 600 },
   'vtc-calendar': { element: VtcCalendar, height: 670 },
   'vtc-news': { element: VtcNews, height: 600 },
+  'vtc-gallery': { element: VtcGallery, height: 600 },
   'vtc-partners': { element: VtcPartners, height: 320 },
 } as const;
 

@@ -22,18 +22,20 @@ export const lightboxStyles = css`
   }
   .lightbox[open] {
     display: grid;
-    grid-template: auto minmax(0, 1fr) auto / auto minmax(0, 1fr) auto;
-    grid-template-areas: 'bar bar bar' 'previous stage next' '. caption .';
+    grid-template: minmax(0, 1fr) auto / 44px minmax(0, 1fr) 44px;
+    grid-template-areas: 'previous viewer next' '. caption .';
     align-items: center;
     gap: var(--space-xs);
   }
   .lightbox::backdrop {
-    background: rgb(0 0 0 / 92%);
+    background: rgb(0 0 0 / 95%);
   }
+  /* In the column of the next button, at its top. */
   .bar {
     display: flex;
-    grid-area: bar;
-    justify-content: end;
+    flex-direction: column-reverse;
+    grid-area: next;
+    align-self: start;
     gap: var(--space-2xs);
   }
   .tool,
@@ -74,15 +76,15 @@ export const lightboxStyles = css`
   [dir='rtl'] .previous > .icon {
     rotate: -90deg;
   }
-  .stage {
+  .viewer {
     display: grid;
-    grid-area: stage;
+    grid-area: viewer;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     place-items: center;
     block-size: 100%;
     min-inline-size: 0;
   }
-  .stage > img {
+  .viewer > img {
     max-inline-size: 100%;
     max-block-size: 100%;
     /* Of a line, something is seen. */
@@ -120,7 +122,13 @@ export const lightboxStyles = css`
   }
   @media (width < 40em) {
     .lightbox[open] {
-      grid-template-areas: 'bar bar bar' 'stage stage stage' 'previous caption next';
+      grid-template-rows: auto minmax(0, 1fr) auto;
+      grid-template-areas: 'bar bar bar' 'viewer viewer viewer' 'previous caption next';
+    }
+    .bar {
+      flex-direction: row;
+      grid-area: bar;
+      justify-content: end;
     }
   }
   @media (prefers-reduced-motion: no-preference) {

@@ -69,7 +69,7 @@ export class Lightbox implements ReactiveController {
 
   /** Closes on a click beside the picture. */
   readonly click = (event: Event): void => {
-    const isBeside = event.target instanceof Element && event.target.matches('dialog, .stage');
+    const isBeside = event.target instanceof Element && event.target.matches('dialog, .viewer');
     if (isBeside && !this.#isDragged) this.close();
   };
 

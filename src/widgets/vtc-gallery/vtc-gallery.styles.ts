@@ -10,11 +10,14 @@ export const styles = [
     }
     .albums {
       display: flex;
-      flex-wrap: wrap;
+      flex: 1 1 100%;
       gap: var(--space-2xs);
       min-inline-size: 0;
+      overflow-x: auto;
+      scrollbar-width: none;
     }
     .album {
+      flex: none;
       max-inline-size: min(100%, 16em);
       min-block-size: 2.86em;
       overflow: hidden;
@@ -29,6 +32,9 @@ export const styles = [
       text-overflow: ellipsis;
       white-space: nowrap;
       cursor: pointer;
+    }
+    .album:focus-visible {
+      outline-offset: -2px;
     }
     .album:hover {
       color: var(--text);
@@ -75,12 +81,11 @@ export const styles = [
       color: #fff;
       font-size: var(--text-s);
       line-height: 1.3;
-      opacity: 0;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
     }
-    .thumbnail:is(:hover, :focus-visible) > .title {
-      opacity: 1;
+    .thumbnail:not(:hover, :focus-visible) > .title {
+      display: none;
     }
     .titles {
       display: grid;
@@ -122,7 +127,7 @@ export const styles = [
     }
     .strip > li {
       flex: none;
-      inline-size: min(56cqi, 16em);
+      inline-size: 13em;
       scroll-snap-align: start;
     }
     .strip .thumbnail:focus-visible {
@@ -141,6 +146,10 @@ export const styles = [
       }
     }
     @container (inline-size >= 38em) {
+      .albums {
+        flex: 0 1 auto;
+        flex-wrap: wrap;
+      }
       .pictures {
         grid-template-columns: repeat(4, minmax(0, 1fr));
       }
@@ -155,11 +164,6 @@ export const styles = [
     @container (inline-size >= 38em) {
       .grid[data-count='3'] {
         grid-template-columns: repeat(3, minmax(0, 1fr));
-      }
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      .thumbnail > .title {
-        transition: opacity 0.15s;
       }
     }
     @media (forced-colors: active) {

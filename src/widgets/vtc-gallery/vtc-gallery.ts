@@ -81,7 +81,8 @@ export class VtcGallery extends VtcElement<GalleryData> {
       album: number | string | undefined,
       hasPictures: boolean,
       failed: ReadonlySet<string>,
-    ) => galleryModel(data, { album, hasPictures, failed }),
+      maxFailed: number,
+    ) => galleryModel(data, { album, hasPictures, failed, maxFailed }),
   );
   readonly #firstOf = memoizeLast(
     (data: GalleryData, { pictures }: GalleryModel, count: number): GalleryData => ({
@@ -97,6 +98,8 @@ export class VtcGallery extends VtcElement<GalleryData> {
   #loadedVtc: string | undefined;
   /** URLs of pictures that could not be loaded. */
   #failed: ReadonlySet<string> = new Set();
+  /** Whether a picture was loaded, so that others that fail are broken. */
+  #hasLoaded = false;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (this.hasUpdated && ['vtc', 'apiBase', 'album'].some((name) => changed.has(name))) {
@@ -112,6 +115,12 @@ export class VtcGallery extends VtcElement<GalleryData> {
     const titles = this.#albums.map(({ title }) => title).join(', ');
     const remedy = titles ? `use the id or title of one of ${titles}` : 'the company has no albums';
     this.ownerConsole.warnInvalid('album', this.album, remedy);
+  }
+
+  /** Loads the data now, and tries pictures again that failed; resolves when there is a response or an error. */
+  override refresh(): Promise<void> {
+    this.#failed = new Set();
+    return super.refresh();
   }
 
   load(query: Query): Promise<GalleryData> {
@@ -172,14 +181,14 @@ export class VtcGallery extends VtcElement<GalleryData> {
     return skeleton({
       layout: layouts.parse(this.layout),
       limit: limits.parse(this.limit),
-      hasPictures: this.#hasPictures,
+      hasPictures: this.shownImages === 'all',
     });
   }
 
   protected renderData(data: GalleryData): TemplateResult {
     const model = this.#model ?? this.#modelOf(data);
     const layout = layouts.parse(this.layout);
-    const content = html`<div class=${this.#hasPictures ? `frame ${layout}` : 'frame'}>
+    const content = html`<div class=${model.hasPictures ? `frame ${layout}` : 'frame'}>
       ${this.#pictureList(model)} ${this.#listEnd(model)}
     </div>`;
     return html`${
@@ -196,12 +205,8 @@ export class VtcGallery extends VtcElement<GalleryData> {
     return this.language.direction === 'rtl';
   }
 
-  get #hasPictures(): boolean {
-    return this.shownImages === 'all';
-  }
-
   get #hasLightbox(): boolean {
-    return this.#hasPictures && !this.noLightbox && !this.hrefTemplate;
+    return !this.noLightbox && !this.hrefTemplate;
   }
 
   get #hasTabs(): boolean {
@@ -230,18 +235,20 @@ export class VtcGallery extends VtcElement<GalleryData> {
 
   #modelOf(data: GalleryData): GalleryModel {
     const album = this.#tab ?? (this.album || undefined);
-    return this.#createModel(data, album, this.#hasPictures, this.#failed);
+    const maxFailed = this.#hasLoaded ? Infinity : limits.parse(this.limit);
+    return this.#createModel(data, album, this.shownImages === 'all', this.#failed, maxFailed);
   }
 
-  #pictureList({ pictures }: GalleryModel): TemplateResult {
+  #pictureList({ pictures, hasPictures }: GalleryModel): TemplateResult {
     return pictureList({
       translate: this.language.translate,
       pictures: pictures.slice(0, this.#shownCount),
       layout: layouts.parse(this.layout),
-      hasPictures: this.#hasPictures,
+      hasPictures,
       hasLightbox: this.#hasLightbox,
       href: ({ image, original }) => itemAddress(this.hrefTemplate, image) ?? original,
       activate: this.#activate,
+      loaded: this.#rememberLoaded,
       failed: this.#leaveOut,
     });
   }
@@ -287,9 +294,13 @@ export class VtcGallery extends VtcElement<GalleryData> {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     const { currentTarget: opener } = event;
     if (event.defaultPrevented || opensElsewhere || !this.#hasLightbox) return;
-    if (!(opener instanceof HTMLElement)) return;
+    if (!this.#model?.hasPictures || !(opener instanceof HTMLElement)) return;
     event.preventDefault();
     this.#lightbox.open(image.id, opener);
+  };
+
+  readonly #rememberLoaded = (): void => {
+    this.#hasLoaded = true;
   };
 
   readonly #leaveOut = (url: string): void => {

@@ -20,6 +20,8 @@ export interface GalleryModel {
   readonly album: GalleryAlbum | undefined;
   /** Whether an album is chosen that does not exist. */
   readonly isUnknown: boolean;
+  /** Whether pictures are shown; else only their titles, as where no picture can be loaded. */
+  readonly hasPictures: boolean;
   /** All loaded pictures in the order of the lightbox. */
   readonly pictures: readonly Picture[];
   /** Whether all pictures are loaded. */
@@ -36,6 +38,8 @@ export interface GalleryFilter {
   readonly hasPictures: boolean;
   /** URLs that could not be loaded. */
   readonly failed: ReadonlySet<string>;
+  /** Number of failed pictures from which on the titles of all are shown. */
+  readonly maxFailed: number;
 }
 
 /** Each image once, featured ones first, page by page: a page that is loaded later changes nothing before it. */
@@ -48,30 +52,37 @@ const inOrder = (images: readonly GalleryImage[]): GalleryImage[] =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ image }) => image);
 
-const albumOf = (albums: readonly GalleryAlbum[], album: number | string | undefined) =>
-  album === undefined ? undefined : findAlbum(albums, String(album));
+function pictureOf(image: GalleryImage, failed: ReadonlySet<string>) {
+  const [thumbnail, original] = [image.thumbnailUrl, image.imageUrl].map(safeUrl);
+  const usable = (...urls: readonly (string | undefined)[]) =>
+    urls.find((url) => url !== undefined && !failed.has(url));
+  return {
+    image,
+    thumbnail: usable(thumbnail, original),
+    original: usable(original, thumbnail),
+    isSafe: thumbnail !== undefined || original !== undefined,
+  };
+}
 
 /** Derives what is shown from the data. */
 export function galleryModel(
   { albums, items, nextCursor, total }: GalleryData,
-  { album: chosen, hasPictures, failed }: GalleryFilter,
+  { album: chosen, hasPictures, failed, maxFailed }: GalleryFilter,
 ): GalleryModel {
-  const album = albumOf(albums, chosen);
+  const album = chosen === undefined ? undefined : findAlbum(albums, String(chosen));
   const isUnknown = chosen !== undefined && !album;
-  const usable = (...urls: readonly (string | null)[]) =>
-    urls.map(safeUrl).find((url) => url !== undefined && !failed.has(url));
-  const pictures = inOrder(items)
+  const all = inOrder(items)
     .filter(({ albumId }) => !isUnknown && (!album || albumId === album.id))
-    .map((image) => ({
-      image,
-      thumbnail: usable(image.thumbnailUrl, image.imageUrl),
-      original: usable(image.imageUrl, image.thumbnailUrl),
-    }))
-    .filter(({ thumbnail }) => thumbnail !== undefined || !hasPictures);
+    .map((image) => pictureOf(image, failed));
+  const safe = all.filter(({ isSafe }) => isSafe);
+  const usable = safe.filter(({ thumbnail }) => thumbnail !== undefined);
+  const areUsable = safe.length - usable.length < Math.min(maxFailed, safe.length || 1);
+  const pictures = hasPictures && areUsable ? usable : all;
   const missing = nextCursor === null ? 0 : Math.max(0, total - nextCursor);
   return {
     album,
     isUnknown,
+    hasPictures: hasPictures && areUsable,
     pictures,
     isComplete: nextCursor === null,
     total: pictures.length + missing,

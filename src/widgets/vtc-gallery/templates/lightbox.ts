@@ -29,9 +29,9 @@ export interface LightboxView {
 }
 
 /** The open picture; its neighbours load hidden. */
-const stage = ({ translate, pictures, index, failed }: LightboxView): TemplateResult => {
+const viewer = ({ translate, pictures, index, failed }: LightboxView): TemplateResult => {
   const first = Math.max(0, index - 1);
-  return html`<div class="stage">
+  return html`<div class="viewer">
     ${repeat(
       pictures.slice(first, index + 2),
       ({ image }) => image.id,
@@ -121,7 +121,7 @@ export function lightboxDialog(view: LightboxView): TemplateResult {
         ${icon('close')}
       </button>
     </div>
-    ${stage(view)} ${hasOthers ? [stepButton(view, -1), stepButton(view, 1)] : nothing}
+    ${viewer(view)} ${hasOthers ? [stepButton(view, -1), stepButton(view, 1)] : nothing}
     ${caption(view)}
   </dialog>`;
 }

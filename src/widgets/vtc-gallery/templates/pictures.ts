@@ -21,6 +21,8 @@ export interface PicturesView {
   /** URL that a picture links to. */
   readonly href: (picture: Picture) => string | undefined;
   readonly activate: (event: MouseEvent, picture: Picture) => void;
+  /** Reports that a picture was loaded. */
+  readonly loaded: () => void;
   /** Reports a URL that could not be loaded. */
   readonly failed: (url: string) => void;
 }

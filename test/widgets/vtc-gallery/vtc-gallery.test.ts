@@ -1,0 +1,730 @@
+import { expect } from '@open-wc/testing';
+import axe from 'axe-core';
+import type { GalleryData, VtcGallery } from '../../../src/widgets/vtc-gallery/vtc-gallery.js';
+import { Stage } from '../../support/convoys.js';
+
+type GalleryImage = GalleryData['items'][number];
+
+const pictureFile = `${location.origin}/test/support/picture.svg`;
+
+const image = (id: number, fields: Partial<GalleryImage> = {}): GalleryImage => ({
+  id,
+  albumId: null,
+  title: `Title ${id}`,
+  caption: null,
+  imageUrl: `${pictureFile}?${id}`,
+  thumbnailUrl: null,
+  featured: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  ...fields,
+});
+
+const images = (count: number, fields: Partial<GalleryImage> = {}) =>
+  Array.from({ length: count }, (_, index) => image(index + 1, fields));
+
+const gallery = (items: GalleryImage[], fields: Partial<GalleryData> = {}): GalleryData => ({
+  albums: [],
+  items,
+  nextCursor: null,
+  total: items.length,
+  ...fields,
+});
+
+const album = (id: number, title: string) => ({ id, title, description: null });
+
+describe('<vtc-gallery>', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = new Stage('2026-11-20T17:00:00Z');
+    stage.backend.hasPictures = true;
+  });
+  afterEach(() => stage.close());
+
+  const show = async (
+    attributes: Readonly<Record<string, string>> = {},
+    data?: GalleryData,
+  ): Promise<VtcGallery> => (await stage.show('vtc-gallery', attributes, data)) as VtcGallery;
+
+  const all = (element: HTMLElement, selector: string) => [
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const find = (element: HTMLElement, selector: string) => {
+    const [found] = all(element, selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  const links = (element: HTMLElement) => all(element, '[part~="list"] [part~="link"]');
+  const titles = (element: HTMLElement) =>
+    all(element, '[part~="list"] .title').map(({ textContent }) => textContent);
+  const focused = (element: HTMLElement) => element.shadowRoot?.activeElement;
+
+  const galleryRequests = () =>
+    stage.backend.requests
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith('/gallery'))
+      .map(({ search }) => search);
+
+  /** Responds with some images, filtered and paged as the API does. */
+  function serve(items: GalleryImage[], albums: GalleryData['albums'] = []): void {
+    stage.backend.answer = ({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      if (!pathname.endsWith('/gallery')) return undefined;
+      const albumId = searchParams.get('albumId');
+      const matching = items.filter((one) => !albumId || one.albumId === Number(albumId));
+      const start = Number(searchParams.get('offset'));
+      const end = start + Number(searchParams.get('limit'));
+      const page = matching.slice(start, end);
+      return Response.json({
+        albums,
+        images: page,
+        items: page,
+        nextCursor: end < matching.length ? end : null,
+        total: matching.length,
+      });
+    };
+  }
+
+  async function press(element: VtcGallery, target: HTMLElement, key: string): Promise<boolean> {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    target.dispatchEvent(event);
+    await element.updateComplete;
+    return event.defaultPrevented;
+  }
+
+  async function swipe(element: VtcGallery, [x, y]: readonly [number, number], release = true) {
+    const target = find(element, '.viewer');
+    const at = (type: string, clientX: number, clientY: number) =>
+      target.dispatchEvent(
+        new PointerEvent(type, { clientX, clientY, isPrimary: true, bubbles: true }),
+      );
+    at('pointerdown', 200, 200);
+    at('pointermove', 200 + x, 200 + y);
+    at(release ? 'pointerup' : 'pointercancel', 200 + x, 200 + y);
+    await element.updateComplete;
+  }
+
+  const openDialog = (element: HTMLElement) => all(element, 'dialog:modal')[0];
+  const caption = (element: HTMLElement) =>
+    find(element, '[part~="caption"]').innerText.split(/\n+/).filter(Boolean);
+  const shownTitle = (element: HTMLElement) =>
+    all(element, '.viewer img:not([hidden])').map((one) => one.getAttribute('alt'));
+
+  /** Waits until an image has failed to load. */
+  const whenFailed = (element: VtcGallery, selector: string) =>
+    stage.clock.until(() => all(element, selector).length === 0);
+
+  async function open(element: VtcGallery, index: number): Promise<HTMLElement> {
+    const link = links(element)[index];
+    if (!link) throw new Error(`There is no picture ${index}.`);
+    link.focus();
+    link.click();
+    await element.updateComplete;
+    return link;
+  }
+
+  describe('the pictures', () => {
+    it('are 12, featured ones first, and more on request', async () => {
+      serve(images(70).map((one) => ({ ...one, featured: one.id === 50 || one.id === 65 })));
+      const element = await show();
+      expect(galleryRequests()).to.deep.equal(['?limit=60&offset=0']);
+      expect(links(element)).to.have.length(12);
+      expect(titles(element).slice(0, 3)).to.deep.equal(['Title 50', 'Title 1', 'Title 2']);
+      const before = titles(element);
+      for (let page = 2; page <= 6; page += 1) {
+        find(element, '.more').click();
+        await stage.clock.until(() => links(element).length >= Math.min(70, page * 12));
+      }
+      expect(galleryRequests()).to.deep.equal(['?limit=60&offset=0', '?limit=60&offset=60']);
+      expect(links(element)).to.have.length(70);
+      expect(titles(element).slice(0, 12)).to.deep.equal(before);
+      expect(titles(element)[60]).to.equal('Title 65');
+      expect(all(element, '.more')).to.have.length(0);
+    });
+
+    it('keep the focus at their end when the button goes with the last page', async () => {
+      serve(images(20));
+      const element = await show();
+      const more = find(element, '.more');
+      more.focus();
+      more.click();
+      await element.updateComplete;
+      expect(links(element)).to.have.length(20);
+      expect(focused(element)?.className).to.equal('end');
+      expect(find(element, '[role="status"]').innerText).to.equal('20 of 20');
+    });
+
+    it('have a retry button where more of them cannot be loaded', async () => {
+      serve(images(70));
+      const element = await show({ limit: '60' });
+      stage.backend.fail(500);
+      find(element, '.more').click();
+      await stage.clock.advance(20_000);
+      expect(find(element, '.end').innerText).to.include('This could not be loaded');
+      serve(images(70));
+      find(element, '.end button').click();
+      await stage.clock.until(() => links(element).length === 70);
+      expect(links(element)).to.have.length(70);
+    });
+
+    it('load when they are near, without a referrer, in boxes of a fixed shape', async () => {
+      const element = await show({}, gallery(images(3)));
+      for (const picture of all(element, '[part~="list"] img')) {
+        expect(picture.getAttribute('loading')).to.equal('lazy');
+        expect(picture.getAttribute('referrerpolicy')).to.equal('no-referrer');
+        const { width, height } = picture.getBoundingClientRect();
+        expect(width / height).to.be.closeTo(1.5, 0.02);
+      }
+    });
+
+    for (const [width, height] of [
+      [1, 5000],
+      [5000, 1],
+    ] as const) {
+      it(`fill their box, and the lightbox shows them, with ${width} × ${height} pixels`, async () => {
+        const canvas = Object.assign(document.createElement('canvas'), { width, height });
+        const element = await show({}, gallery(images(2)));
+        const [picture] = all(element, '[part~="list"] img');
+        Object.assign(picture ?? {}, { src: canvas.toDataURL() });
+        await (picture as HTMLImageElement).decode();
+        const box = picture?.getBoundingClientRect();
+        expect(Number(box?.width) / Number(box?.height)).to.be.closeTo(1.5, 0.02);
+        await open(element, 0);
+        const large = find(element, '.viewer img:not([hidden])') as HTMLImageElement;
+        large.src = canvas.toDataURL();
+        await large.decode();
+        const shown = large.getBoundingClientRect();
+        const place = find(element, '.viewer').getBoundingClientRect();
+        expect(Math.min(shown.width, shown.height)).to.be.at.least(4);
+        expect(shown.width).to.be.at.most(place.width);
+        expect(shown.height).to.be.at.most(place.height);
+      });
+    }
+
+    it('fall back to the original where the thumbnail is broken, and are left out where both are', async () => {
+      const element = await show(
+        {},
+        gallery([
+          image(1),
+          image(2, { thumbnailUrl: `${location.origin}/none-2` }),
+          image(3, { imageUrl: `${location.origin}/none-3` }),
+          image(4),
+        ]),
+      );
+      await whenFailed(element, '[src*="none"]');
+      expect(titles(element)).to.deep.equal(['Title 1', 'Title 2', 'Title 4']);
+      expect(all(element, '[part~="item"]')).to.have.length(3);
+      await open(element, 1);
+      expect(caption(element)).to.deep.equal(['2 of 3', 'Title 2']);
+      expect(element.data?.items.map(({ id }) => id)).to.deep.equal([1, 2, 4]);
+    });
+
+    it('are titles where no picture can be loaded', async () => {
+      const broken = images(3).map((one) => ({
+        ...one,
+        imageUrl: `${location.origin}/none-${one.id}`,
+      }));
+      const element = await show({}, gallery(broken));
+      await whenFailed(element, 'img');
+      expect(element.state).to.equal('ready');
+      expect(titles(element)).to.deep.equal(['Title 1', 'Title 2', 'Title 3']);
+    });
+
+    it('are left out where they have no https URL', async () => {
+      const element = await show(
+        {},
+        gallery([
+          image(1, { imageUrl: 'javascript:alert(1)' }),
+          image(2, { imageUrl: 'http://pictures.example/2', thumbnailUrl: 'data:image/png,' }),
+          image(3),
+        ]),
+      );
+      expect(titles(element)).to.deep.equal(['Title 3']);
+    });
+
+    it('have names without titles, and show hostile titles as text', async () => {
+      const hostile = '<img src=x onerror=alert(1)>';
+      const element = await show(
+        {},
+        gallery([image(1, { title: ' ' }), image(2, { title: hostile })]),
+      );
+      expect(links(element).map((link) => link.getAttribute('aria-label'))).to.deep.equal([
+        'Enlarge: Picture 1',
+        `Enlarge: ${hostile}`,
+      ]);
+      expect(all(element, '[onerror]')).to.have.length(0);
+    });
+
+    it('are titles with links, and without pictures or a lightbox, with images="none"', async () => {
+      const element = await show({ images: 'none' }, gallery(images(2)));
+      expect(titles(element)).to.deep.equal(['Title 1', 'Title 2']);
+      const [link] = links(element);
+      expect(link).to.have.property('href', `${pictureFile}?1`);
+      link?.addEventListener('click', (event) => event.preventDefault());
+      link?.click();
+      await element.updateComplete;
+      expect(all(element, 'dialog, img')).to.have.length(0);
+    });
+
+    for (const count of [1, 2, 3, 60]) {
+      it(`are in rows without a hole, ${count} of them`, async () => {
+        const element = await show({ limit: '60' }, gallery(images(count)));
+        const boxes = all(element, '[part~="item"]').map((one) => one.getBoundingClientRect());
+        expect(boxes).to.have.length(count);
+        const widths = new Set(boxes.map(({ width }) => Math.round(width)));
+        expect(widths.size).to.equal(1);
+      });
+    }
+
+    it('are one row that scrolls in a strip', async () => {
+      const element = await show({ layout: 'strip' }, gallery(images(12)));
+      const tops = all(element, '[part~="item"]').map((one) => one.getBoundingClientRect().top);
+      const frame = find(element, '.frame');
+      expect(new Set(tops).size).to.equal(1);
+      expect(frame.scrollWidth).to.be.greaterThan(frame.clientWidth);
+    });
+  });
+
+  describe('an album', () => {
+    const albums = [album(7, 'Convoys'), album(8, '7'), album(9, 'Empty'), album(10, 'convoys')];
+    const items = [
+      image(1, { albumId: 7 }),
+      image(2, { albumId: 8 }),
+      image(3, { albumId: 10 }),
+      image(4),
+    ];
+
+    for (const [name, expected, requests] of [
+      ['7', ['Title 1'], 1],
+      ['8', ['Title 2'], 1],
+      ['Convoys', ['Title 1'], 2],
+      ['convoys', ['Title 3'], 2],
+      ['CONVOYS', ['Title 1'], 2],
+    ] as const) {
+      it(`is chosen by album="${name}", an id before a title`, async () => {
+        serve(items, albums);
+        const element = await show({ album: name });
+        expect(titles(element)).to.deep.equal(expected);
+        expect(galleryRequests()).to.have.length(requests);
+        expect(all(element, '[role="tab"]')).to.have.length(0);
+      });
+    }
+
+    it('may have a number as its title, which is no id', async () => {
+      serve([image(1, { albumId: 3 })], [album(3, '2026')]);
+      expect(titles(await show({ album: '2026' }))).to.deep.equal(['Title 1']);
+    });
+
+    it('may have a number as its title where the API has nothing for an unknown id', async () => {
+      serve([image(1, { albumId: 3 })], [album(3, '2026')]);
+      const { answer } = stage.backend;
+      stage.backend.answer = (request) =>
+        request.url.includes('albumId=2026')
+          ? Response.json({ error: { code: 'NOT_FOUND', message: '' } }, { status: 404 })
+          : answer(request);
+      expect(titles(await show({ album: '2026' }))).to.deep.equal(['Title 1']);
+    });
+
+    it('that is empty has an empty state', async () => {
+      serve(items, albums);
+      expect((await show({ album: 'Empty' })).state).to.equal('empty');
+    });
+
+    it('that is unknown has an empty state, and a warning for the owner', async () => {
+      serve(items, albums);
+      const { warn } = console;
+      const warned: string[] = [];
+      console.warn = (message: string) => warned.push(message);
+      const element = await show({ album: 'Buses' });
+      console.warn = warn;
+      expect(element.state).to.equal('empty');
+      expect(warned).to.deep.equal([
+        '<vtc-gallery album="Buses">: invalid value; use the id or title of one of Convoys, 7, Empty, convoys.',
+      ]);
+    });
+
+    it('is chosen in data of the page, too', async () => {
+      const element = await show({ album: 'Convoys' }, gallery(items, { albums }));
+      expect(titles(element)).to.deep.equal(['Title 1']);
+      expect(stage.backend.requests).to.have.length(0);
+    });
+  });
+
+  describe('the tabs', () => {
+    const albums = [album(7, 'Convoys'), album(8, 'Trucks')];
+    const items = [image(1, { albumId: 7 }), image(2, { albumId: 8 }), image(3)];
+    const tabs = (element: HTMLElement) => all(element, '[role="tab"]');
+    const selected = (element: HTMLElement) =>
+      tabs(element).map((tab) => `${tab.getAttribute('aria-selected')} ${tab.tabIndex}`);
+
+    it('are one for each album and one for all, with one stop of the Tab key', async () => {
+      serve(items, albums);
+      const element = await show();
+      expect(tabs(element).map(({ innerText }) => innerText)).to.deep.equal([
+        'All pictures',
+        'Convoys',
+        'Trucks',
+      ]);
+      expect(selected(element)).to.deep.equal(['true 0', 'false -1', 'false -1']);
+      expect(find(element, '[role="tablist"]').getAttribute('aria-label')).to.equal('Albums');
+      expect(find(element, '[role="tabpanel"]').getAttribute('aria-label')).to.equal(
+        'All pictures',
+      );
+    });
+
+    it('do not exist for one album', async () => {
+      serve(items, albums.slice(1));
+      expect(tabs(await show())).to.have.length(0);
+    });
+
+    it('show the pictures of an album at once, and load the others', async () => {
+      const many = [
+        ...images(60, { albumId: 7 }),
+        image(61, { albumId: 8 }),
+        image(62, { albumId: 8 }),
+      ];
+      many.splice(3, 0, image(70, { albumId: 8 }));
+      serve(many, albums);
+      const element = await show();
+      stage.backend.hold();
+      tabs(element)[2]?.click();
+      await element.updateComplete;
+      expect(titles(element)).to.deep.equal(['Title 70']);
+      expect(find(element, '[role="tabpanel"]').getAttribute('aria-label')).to.equal('Trucks');
+      stage.backend.release();
+      await stage.clock.until(() => links(element).length === 3);
+      expect(titles(element)).to.deep.equal(['Title 70', 'Title 61', 'Title 62']);
+      expect(galleryRequests().at(-1)).to.include('albumId=8');
+    });
+
+    it('stay while an album loads, when it is empty and when it fails', async () => {
+      serve([image(1, { albumId: 7 })], albums);
+      const element = await show();
+      stage.backend.hold();
+      tabs(element)[2]?.click();
+      await element.updateComplete;
+      expect(element.state).to.equal('loading');
+      expect(tabs(element)).to.have.length(3);
+      stage.backend.release();
+      await stage.clock.until(() => element.state !== 'loading');
+      expect(element.state).to.equal('empty');
+      expect(tabs(element)).to.have.length(3);
+      tabs(element)[0]?.click();
+      await stage.clock.until(() => element.state === 'ready');
+      expect(titles(element)).to.deep.equal(['Title 1']);
+    });
+
+    for (const [lang, keys, expected] of [
+      [
+        'en',
+        ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'],
+        [1, 2, 0, 2, 0, 2],
+      ],
+      [
+        'ar',
+        ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
+        [1, 2, 0, 2, 0, 2],
+      ],
+    ] as const) {
+      it(`move the focus and the selection by keys in ${lang}`, async () => {
+        const { default: messages } = await import('../../../src/locales/languages/ar.js');
+        const { registerMessages } = await import('../../../src/base.js');
+        registerMessages('ar', messages);
+        const element = await show({ lang }, gallery(items, { albums }));
+        tabs(element)[0]?.focus();
+        for (const [index, key] of keys.entries()) {
+          const tab = focused(element);
+          expect(tab).to.be.instanceOf(HTMLElement);
+          expect(await press(element, tab as HTMLElement, key)).to.equal(true);
+          const place = expected[index] ?? 0;
+          expect(focused(element)).to.equal(tabs(element)[place]);
+          expect(selected(element)[place]).to.equal('true 0');
+        }
+        expect(titles(element)).to.deep.equal(['Title 2']);
+      });
+    }
+
+    it('begin with all pictures of another company', async () => {
+      serve(items, albums);
+      const element = await show();
+      tabs(element)[1]?.click();
+      await element.updateComplete;
+      element.vtc = '2';
+      await element.updateComplete;
+      await stage.clock.until(() => element.state === 'ready');
+      expect(selected(element)[0]).to.equal('true 0');
+      expect(titles(element)).to.have.length(3);
+      expect(galleryRequests().at(-1)).not.to.include('albumId');
+    });
+  });
+
+  describe('the lightbox', () => {
+    it('opens a picture with its name, position, title and caption in plain text', async () => {
+      const element = await show(
+        {},
+        gallery([
+          image(1),
+          image(2, { caption: '**Bold** and [a link](https://l.example/)' }),
+          image(3),
+        ]),
+      );
+      const link = await open(element, 1);
+      expect(openDialog(element)?.getAttribute('aria-label')).to.equal('Gallery');
+      expect(link.getAttribute('aria-haspopup')).to.equal('dialog');
+      expect(caption(element)).to.deep.equal(['2 of 3', 'Title 2', 'Bold and a link']);
+      expect(shownTitle(element)).to.deep.equal(['Title 2']);
+      const original = find(element, 'dialog a');
+      expect(original).to.have.property('href', `${pictureFile}?2`);
+      expect(original).to.have.property('target', '_blank');
+      expect(original.getAttribute('rel')).to.include('noopener');
+      const { violations } = await stage.clock.aside(() => axe.run(element));
+      expect(violations.map(({ id }) => id)).to.deep.equal([]);
+    });
+
+    it('moves by its buttons, and stops at both ends', async () => {
+      const element = await show({}, gallery(images(3)));
+      await open(element, 1);
+      const step = async (name: string) => {
+        find(element, `.${name}`).click();
+        await element.updateComplete;
+        return shownTitle(element)[0];
+      };
+      expect(await step('next')).to.equal('Title 3');
+      expect(find(element, '.next').getAttribute('aria-disabled')).to.equal('true');
+      expect(await step('next')).to.equal('Title 3');
+      expect(await step('previous')).to.equal('Title 2');
+      expect(await step('previous')).to.equal('Title 1');
+      expect(find(element, '.previous').getAttribute('aria-disabled')).to.equal('true');
+    });
+
+    for (const [lang, next, previous] of [
+      ['en', 'ArrowRight', 'ArrowLeft'],
+      ['ar', 'ArrowLeft', 'ArrowRight'],
+    ] as const) {
+      it(`moves by arrow keys and swipes in ${lang}`, async () => {
+        const { default: messages } = await import('../../../src/locales/languages/ar.js');
+        const { registerMessages } = await import('../../../src/base.js');
+        registerMessages('ar', messages);
+        const element = await show({ lang }, gallery(images(3)));
+        await open(element, 0);
+        const dialog = find(element, 'dialog');
+        expect(await press(element, dialog, next)).to.equal(true);
+        expect(shownTitle(element)).to.deep.equal(['Title 2']);
+        await press(element, dialog, previous);
+        expect(shownTitle(element)).to.deep.equal(['Title 1']);
+        const forwards = lang === 'en' ? -90 : 90;
+        await swipe(element, [forwards, 10]);
+        expect(shownTitle(element)).to.deep.equal(['Title 2']);
+        await swipe(element, [-forwards, 10]);
+        expect(shownTitle(element)).to.deep.equal(['Title 1']);
+      });
+    }
+
+    it('leaves keys with modifiers to the browser', async () => {
+      const element = await show({}, gallery(images(3)));
+      await open(element, 0);
+      const event = new KeyboardEvent('keydown', {
+        key: 'ArrowRight',
+        altKey: true,
+        cancelable: true,
+      });
+      find(element, 'dialog').dispatchEvent(event);
+      await element.updateComplete;
+      expect(event.defaultPrevented).to.equal(false);
+      expect(shownTitle(element)).to.deep.equal(['Title 1']);
+    });
+
+    it('does not move by short, vertical or cancelled swipes, and stays open after them', async () => {
+      const element = await show({}, gallery(images(3)));
+      await open(element, 1);
+      await swipe(element, [20, 0]);
+      await swipe(element, [-60, 200]);
+      await swipe(element, [-200, 0], false);
+      find(element, '.viewer').click();
+      await element.updateComplete;
+      expect(shownTitle(element)).to.deep.equal(['Title 2']);
+      expect(openDialog(element)).not.to.equal(undefined);
+    });
+
+    for (const [name, close] of [
+      [
+        'its button',
+        (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.bar button')?.click(),
+      ],
+      [
+        'a click beside the picture',
+        (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.viewer')?.click(),
+      ],
+      ['a click on the dialog', (dialog: HTMLElement) => dialog.click()],
+    ] as const) {
+      it(`closes by ${name}, and the focus returns`, async () => {
+        const element = await show({}, gallery(images(3)));
+        const link = await open(element, 1);
+        const dialog = find(element, 'dialog');
+        expect(focused(element)).to.equal(dialog.querySelector('.bar button'));
+        find(element, '.next').click();
+        await element.updateComplete;
+        close(dialog);
+        await stage.clock.until(() => all(element, 'dialog').length === 0);
+        expect(all(element, 'dialog')).to.have.length(0);
+        expect(focused(element)).to.equal(link);
+      });
+    }
+
+    it('stays open on a click on the picture', async () => {
+      const element = await show({}, gallery(images(3)));
+      await open(element, 1);
+      find(element, '.viewer img:not([hidden])').click();
+      await element.updateComplete;
+      expect(openDialog(element)).not.to.equal(undefined);
+    });
+
+    it('loads both neighbours ahead, without a referrer', async () => {
+      const element = await show({}, gallery(images(5)));
+      await open(element, 2);
+      const loaded = all(element, '.viewer img');
+      expect(loaded.map((one) => one.getAttribute('src'))).to.deep.equal(
+        [2, 3, 4].map((id) => `${pictureFile}?${id}`),
+      );
+      expect(new Set(loaded.map((one) => one.getAttribute('referrerpolicy')))).to.deep.equal(
+        new Set(['no-referrer']),
+      );
+    });
+
+    it('leaves out a neighbour that is broken, and shows a thumbnail for a broken original', async () => {
+      const broken = `${location.origin}/none`;
+      const element = await show(
+        {},
+        gallery([
+          image(1),
+          image(2, { imageUrl: `${broken}-2`, thumbnailUrl: `${pictureFile}?small-2` }),
+          image(3),
+        ]),
+      );
+      await open(element, 0);
+      await whenFailed(element, '.viewer [src*="none"]');
+      find(element, '.next').click();
+      await element.updateComplete;
+      expect(all(element, '.viewer img:not([hidden])')[0]).to.have.property(
+        'src',
+        `${pictureFile}?small-2`,
+      );
+    });
+
+    it('goes on to the next picture where the open one fails', async () => {
+      const element = await show({}, gallery(images(3)));
+      await open(element, 1);
+      const failing = find(element, '.viewer img:not([hidden])') as HTMLImageElement;
+      failing.dispatchEvent(new Event('error'));
+      await element.updateComplete;
+      expect(shownTitle(element)).to.deep.equal(['Title 3']);
+      expect(caption(element)[0]).to.equal('2 of 2');
+    });
+
+    it('goes through all pictures, and loads more of them when it comes to the end', async () => {
+      serve(images(63));
+      const element = await show({ limit: '60' });
+      await open(element, 57);
+      expect(caption(element)[0]).to.equal('58 of 63');
+      for (let position = 59; position <= 63; position += 1) {
+        await stage.clock.until(() => !find(element, '.next').hasAttribute('aria-disabled'));
+        find(element, '.next').click();
+        await element.updateComplete;
+        expect(caption(element)[0]).to.equal(`${position} of 63`);
+      }
+      expect(galleryRequests()).to.have.length(2);
+    });
+
+    it('has no buttons and no position for one picture', async () => {
+      const element = await show({}, gallery(images(1)));
+      await open(element, 0);
+      expect(all(element, '.step')).to.have.length(0);
+      expect(caption(element)).to.deep.equal(['Title 1']);
+    });
+
+    it('does not move the page when it opens and closes', async () => {
+      const element = await show({ limit: '60' }, gallery(images(60)));
+      document.body.style.setProperty('padding-block', '2000px');
+      links(element)[30]?.scrollIntoView();
+      const before = scrollY;
+      await open(element, 30);
+      expect(scrollY).to.equal(before);
+      find(element, '.bar button').click();
+      await stage.clock.until(() => all(element, 'dialog').length === 0);
+      expect(scrollY).to.equal(before);
+      document.body.removeAttribute('style');
+      scrollTo(0, 0);
+    });
+
+    it('closes when the element leaves the page', async () => {
+      const element = await show({}, gallery(images(3)));
+      await open(element, 1);
+      element.remove();
+      document.body.append(element);
+      await element.updateComplete;
+      expect(all(element, 'dialog')).to.have.length(0);
+    });
+
+    it('keeps a caption of any length within the window', async () => {
+      const caption300 = 'A very long story. '.repeat(300);
+      const element = await show(
+        {},
+        gallery([image(1, { title: 'T'.repeat(300), caption: caption300 })]),
+      );
+      await open(element, 0);
+      const dialog = find(element, 'dialog');
+      expect(dialog.scrollHeight).to.be.at.most(dialog.clientHeight);
+      expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth);
+      expect(find(element, '.viewer').clientHeight).to.be.greaterThan(innerHeight / 4);
+    });
+  });
+
+  describe('a link', () => {
+    async function click(element: VtcGallery, init: MouseEventInit = {}) {
+      let prevented = false;
+      const stay = (event: Event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', stay, { once: true });
+      const path = { bubbles: true, cancelable: true, composed: true };
+      links(element)[0]?.dispatchEvent(new MouseEvent('click', { ...path, ...init }));
+      await element.updateComplete;
+      return { prevented, hasDialog: all(element, 'dialog').length > 0 };
+    }
+
+    it('dispatches vtc-select, which can be cancelled', async () => {
+      const element = await show({}, gallery(images(2)));
+      const selected: unknown[] = [];
+      element.addEventListener(
+        'vtc-select',
+        (event) => {
+          selected.push((event as CustomEvent<{ item: GalleryImage }>).detail.item.id);
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      expect(await click(element)).to.deep.equal({ prevented: true, hasDialog: false });
+      expect(selected).to.deep.equal([1]);
+      expect(await click(element)).to.deep.equal({ prevented: true, hasDialog: true });
+    });
+
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      it(`opens elsewhere with ${Object.keys(init).join()}`, async () => {
+        const element = await show({}, gallery(images(2)));
+        expect(await click(element, init)).to.deep.equal({ prevented: false, hasDialog: false });
+      });
+
+    it('leads to the picture with no-lightbox', async () => {
+      const element = await show({ 'no-lightbox': '' }, gallery(images(2)));
+      expect(links(element)[0]).to.have.property('href', `${pictureFile}?1`);
+      expect(links(element)[0]?.getAttribute('aria-label')).to.equal('Title 1');
+      expect(await click(element)).to.deep.equal({ prevented: false, hasDialog: false });
+    });
+
+    it('leads to the page of href-template', async () => {
+      const element = await show({ 'href-template': '#{id}' }, gallery(images(2)));
+      expect(links(element)[0]).to.have.property('hash', '#1');
+      expect(await click(element)).to.deep.equal({ prevented: false, hasDialog: false });
+    });
+  });
+});
