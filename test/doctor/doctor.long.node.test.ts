@@ -556,7 +556,7 @@ describe('the doctor reports', () => {
     const { page } = await site.open(site.script + card);
     await page.evaluate(async (api) => {
       for (let sent = 0; sent < 51; sent++) await (await fetch(`${api}/status`)).text();
-      // The browser lists a request some time after it has been answered.
+      // The browser lists a request some time after its response.
       while (performance.getEntriesByName(`${api}/status`).length < 51)
         await new Promise((next) => setTimeout(next, 20));
     }, site.api.origin);

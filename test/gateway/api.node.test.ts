@@ -24,17 +24,17 @@ describe('The routes below /api', () => {
   for (const [path, seconds] of times) {
     it(`cache ${path} for ${seconds} s, then serve it stale while it is revalidated`, async () => {
       const { get, requestedPaths, clock, settled } = createGatewayWorld();
-      const kept = `public, max-age=${seconds}, stale-while-revalidate=60`;
+      const cacheControl = `public, max-age=${seconds}, stale-while-revalidate=60`;
       const first = await get(path);
       assert.equal(first.status, 200);
-      assert.equal(freshness(first), `miss | 0 | ${kept}`);
+      assert.equal(freshness(first), `miss | 0 | ${cacheControl}`);
       const body = await first.text();
       const mine = () =>
         requestedPaths().filter((one) => one.startsWith(path.slice(4).split('?')[0] ?? ''));
       const before = mine().length;
       clock.time += seconds * 1000 - 1;
       const second = await get(path);
-      assert.equal(freshness(second), `hit | ${seconds - 1} | ${kept}`);
+      assert.equal(freshness(second), `hit | ${seconds - 1} | ${cacheControl}`);
       assert.equal(await second.text(), body);
       assert.equal(mine().length, before);
       clock.time += 1;
@@ -42,7 +42,7 @@ describe('The routes below /api', () => {
       assert.equal(freshness(await get(path)), `stale | ${seconds} | ${stale}`);
       await settled();
       assert.equal(mine().length, before + 1);
-      assert.equal(freshness(await get(path)), `hit | 0 | ${kept}`);
+      assert.equal(freshness(await get(path)), `hit | 0 | ${cacheControl}`);
     });
   }
 

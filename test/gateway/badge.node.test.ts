@@ -23,9 +23,9 @@ describe('A badge', () => {
       const { get } = namedWorld(name, { png });
       for (const show of shows) {
         for (const style of styles) {
-          const answer = await get(`/badge/${vtc}.svg?show=${show}&style=${style}`);
-          const svg = await answer.text();
-          assert.equal(answer.status, 200, svg);
+          const response = await get(`/badge/${vtc}.svg?show=${show}&style=${style}`);
+          const svg = await response.text();
+          assert.equal(response.status, 200, svg);
           assert.ok(isXml(svg), svg);
           assert.doesNotMatch(svg, /<(script|img|x)\b|[\u202a-\u202e\u2066-\u2069\0]/);
           assert.ok(Number(/ width="(\d+)"/.exec(svg)?.[1]) <= 540, svg);
@@ -89,9 +89,9 @@ describe('A badge', () => {
   });
 
   it('returns 501 for PNG where its renderer is not installed', async () => {
-    const answer = await createGatewayWorld().get(`/badge/${vtc}.png`);
-    assert.equal(answer.status, 501);
-    assert.match(await answer.text(), /@resvg\/resvg-js/);
+    const response = await createGatewayWorld().get(`/badge/${vtc}.png`);
+    assert.equal(response.status, 501);
+    assert.match(await response.text(), /@resvg\/resvg-js/);
   });
 
   it("can be read in a company's own colours", async () => {
@@ -100,8 +100,8 @@ describe('A badge', () => {
     const keys = ['background', 'surface', 'border', 'text', 'mutedText', 'primary', 'primaryText'];
     const theme = Object.fromEntries(keys.map((key, index) => [key, colors[index]]));
     world.upstream.respond = async (request) => {
-      const answer = await world.sandbox.fetch(request);
-      return Response.json({ ...((await answer.json()) as object), theme });
+      const response = await world.sandbox.fetch(request);
+      return Response.json({ ...((await response.json()) as object), theme });
     };
     const svg = await (await world.get(`/badge/${vtc}.svg`)).text();
     const fills = [...svg.matchAll(/<(rect|path)[^>]*? fill="(#\w+)"/g)];

@@ -8,22 +8,22 @@ const sandbox = createSandbox({ companies: 20, members: 400, rateLimits: false }
 const company = sandbox.world.companies.find(({ handle }) => handle === vtc);
 const token = company ? sandbox.world.embedToken(company) : '';
 
-async function ask(path: string): Promise<object> {
+async function fetchJson(path: string): Promise<object> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await sandbox.fetch(new Request(`https://api.example${path}`, { headers }));
   return (await response.json()) as object;
 }
 
 const cases = [
-  ['vtc-card', { vtc }, () => ask(`/vtcs/${vtc}`), /Northern Haul/],
-  ['vtc-upcoming-events', { vtc }, () => ask(`/vtcs/${vtc}/events/upcoming`), /<time/],
-  ['vtc-live-events', { vtc }, () => ask(`/vtcs/${vtc}/events/upcoming`), /part="base"/],
+  ['vtc-card', { vtc }, () => fetchJson(`/vtcs/${vtc}`), /Northern Haul/],
+  ['vtc-upcoming-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /<time/],
+  ['vtc-live-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /part="base"/],
   [
     'vtc-roster',
     { vtc, searchable: true },
     async () => ({
-      members: await ask(`/vtcs/${vtc}/members`),
-      roles: await ask(`/vtcs/${vtc}/roles`),
+      members: await fetchJson(`/vtcs/${vtc}/members`),
+      roles: await fetchJson(`/vtcs/${vtc}/roles`),
     }),
     /186/,
   ],
@@ -31,8 +31,8 @@ const cases = [
     'server-stats',
     { show: 'totals servers' },
     async () => ({
-      totals: await ask('/stats/platform/totals'),
-      servers: await ask('/stats/servers/breakdown'),
+      totals: await fetchJson('/stats/platform/totals'),
+      servers: await fetchJson('/stats/servers/breakdown'),
     }),
     /Players online/,
   ],
@@ -69,7 +69,7 @@ describe('renderElement', () => {
     const html = await renderElement(
       'vtc-card',
       { vtc, heading: '"><b>' },
-      { ...(await ask(`/vtcs/${vtc}`)), name },
+      { ...(await fetchJson(`/vtcs/${vtc}`)), name },
     );
     assert.doesNotMatch(html, /<script>|"><b>/);
     assert.equal(html.split('</script>').length, 2);

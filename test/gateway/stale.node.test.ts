@@ -60,12 +60,12 @@ describe('A response that is older', () => {
     'status 500': () => new Response(null, { status: 500 }),
     'status 429': () => new Response(null, { status: 429 }),
   };
-  for (const [name, answer] of Object.entries(failures))
+  for (const [name, respond] of Object.entries(failures))
     it(`is served while the API fails with ${name}`, async () => {
       const { get, clock, upstream } = createGatewayWorld();
       await get(path);
       clock.time += 20 * hourMs;
-      upstream.respond = answer;
+      upstream.respond = respond;
       for (let times = 0; times < 2; times++) {
         const response = await get(path);
         assert.equal(response.status, 200);

@@ -173,10 +173,12 @@ test('generates the same world from the same seed, clock and size', async () => 
   ];
   await fc.assert(
     fc.asyncProperty(fc.string(), times, async (seed, now) => {
-      const responsesOf = async (given: string) => {
-        const sandbox = createSandbox({ seed: given, clock: () => now, rateLimits: false });
-        const replies = paths.map((path) => sandbox.fetch(new Request(`http://localhost${path}`)));
-        return Promise.all(replies.map(async (reply) => (await reply).text()));
+      const responsesOf = async (worldSeed: string) => {
+        const sandbox = createSandbox({ seed: worldSeed, clock: () => now, rateLimits: false });
+        const responses = paths.map((path) =>
+          sandbox.fetch(new Request(`http://localhost${path}`)),
+        );
+        return Promise.all(responses.map(async (response) => (await response).text()));
       };
       const first = await responsesOf(seed);
       assert.deepEqual(await responsesOf(seed), first);

@@ -70,8 +70,8 @@ const wrong = [
 for (const [method, path, body, field] of wrong) {
   test(`${method} /sandbox/${path} with ${JSON.stringify(body)} is 400 and names ${field || 'the body'}`, async () => {
     const { control, get } = controlled();
-    const reply = await control(method, path, body);
-    assert.deepEqual([reply.status, reply.body.error.details[0].path], [400, field]);
+    const response = await control(method, path, body);
+    assert.deepEqual([response.status, response.body.error.details[0].path], [400, field]);
     assert.deepEqual((await get('/sandbox/clock')).body, { now: start, running: true });
     assert.deepEqual((await get('/sandbox/faults')).body, { items: [] });
   });

@@ -19,7 +19,7 @@ function accepted(authentication: string | undefined) {
 
 for (const [name, endpoint] of namedEndpoints) {
   test(`${endpoint.method ?? 'GET'} ${endpoint.path} matches its schema`, async () => {
-    assert.ok(paths[name].length > 0, 'nothing to ask');
+    assert.ok(paths[name].length > 0, 'no paths');
     for (const path of paths[name]) {
       const init =
         name === 'createNews' || name === 'setAttendance'
@@ -73,13 +73,14 @@ test('requires a key with VTC scopes for management endpoints', async () => {
   for (const [name, { authentication, method }] of namedEndpoints) {
     if (authentication !== 'management') continue;
     const [path = ''] = paths[name];
-    const ask = async (headers: Record<string, string>, at = path) =>
+    const statusFor = async (headers: Record<string, string>, at = path) =>
       (await send(at, { method: method ?? 'GET', headers, ...(method && { body: '{}' }) })).status;
-    assert.equal(await ask({}), 401, path);
-    assert.equal(await ask({ Cookie: sandbox.sessionCookie }), 401, path);
-    assert.equal(await ask(bearer(revoked)), 401, path);
-    assert.equal(await ask(bearer(sandbox.world.embedToken(company))), 401, path);
-    for (const token of [free, premium, legacy]) assert.equal(await ask(bearer(token)), 403, path);
+    assert.equal(await statusFor({}), 401, path);
+    assert.equal(await statusFor({ Cookie: sandbox.sessionCookie }), 401, path);
+    assert.equal(await statusFor(bearer(revoked)), 401, path);
+    assert.equal(await statusFor(bearer(sandbox.world.embedToken(company))), 401, path);
+    for (const token of [free, premium, legacy])
+      assert.equal(await statusFor(bearer(token)), 403, path);
   }
   assert.equal(
     (await send('/vtcs/20/management/summary', { headers: bearer(withVtcScopes) })).status,

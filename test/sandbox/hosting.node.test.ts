@@ -60,17 +60,17 @@ test('serves requests below the base URL through msw', async () => {
   const { sandbox } = setUp({ baseUrl: 'https://api.test/v1' });
   const [handler] = mswHandlers(http, sandbox);
   assert.ok(handler);
-  const ask = (url: string) => handler.run({ request: new Request(url), requestId: '1' });
-  const answered = (await ask('https://api.test/v1/vtcs/1'))?.response;
+  const run = (url: string) => handler.run({ request: new Request(url), requestId: '1' });
+  const response = (await run('https://api.test/v1/vtcs/1'))?.response;
   assert.match(
-    ((await answered?.json()) as { banner: string }).banner,
+    ((await response?.json()) as { banner: string }).banner,
     /^https:\/\/api\.test\/v1\/images\//,
   );
   assert.equal(
-    (await ask('https://api.test/v1/rules?x-sandbox-fault=reset'))?.response?.type,
+    (await run('https://api.test/v1/rules?x-sandbox-fault=reset'))?.response?.type,
     'error',
   );
-  assert.equal(await ask('https://other.test/v1/vtcs/1'), null);
+  assert.equal(await run('https://other.test/v1/vtcs/1'), null);
   assert.throws(() => mswHandlers(http, setUp().sandbox), TypeError);
 });
 

@@ -32,22 +32,22 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 async function open(path: string, width: number, scheme: string) {
   const page = await browser.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
   page.on('request', (request) => {
     if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(server.url))
-      faults.push(request.url());
+      errors.push(request.url());
   });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   await page.setViewport({ width, height: 900 });
   await page.goto(server.url + path, { waitUntil: 'domcontentloaded' });
-  return { page, faults };
+  return { page, errors };
 }
 
 for (const width of [390, 1280]) {
   for (const scheme of ['light', 'dark']) {
     test(`the page has no accessibility violation at ${width} px, ${scheme}, and fits`, async () => {
-      const { page, faults } = await open('/', width, scheme);
+      const { page, errors } = await open('/', width, scheme);
       await page.waitForFunction(() =>
         document.getElementById('clock')?.textContent?.startsWith('2026'),
       );
@@ -64,7 +64,7 @@ for (const width of [390, 1280]) {
         };
       });
       assert.deepEqual(found, { ids: [], over: 0 });
-      assert.deepEqual(faults, []);
+      assert.deepEqual(errors, []);
       await page.close();
     });
   }
@@ -96,13 +96,13 @@ test('shows new requests, and controls the sandbox by buttons', async () => {
 });
 
 test('sends a request from the reference, and loads nothing from other hosts', async () => {
-  const { page, faults } = await open('/sandbox/reference#/Platform/version', 1280, 'light');
+  const { page, errors } = await open('/sandbox/reference#/Platform/version', 1280, 'light');
   const button = await page.waitForSelector('.btn.execute', { timeout: 30_000 });
   await button?.click();
   await page.waitForSelector('.live-responses-table .response .response-col_status', {
     timeout: 30_000,
   });
-  assert.deepEqual(faults, []);
+  assert.deepEqual(errors, []);
   assert.ok(
     sandbox.journal.list().some(({ path, status }) => path === '/version' && status === 200),
   );

@@ -56,16 +56,16 @@ test('allows 1,000 requests a minute with a free key', async () => {
 for (const [tier, { minute: inMinute, fiveMinutes }] of Object.entries(rateLimits)) {
   test(`${tier} has a limit for both windows`, () => {
     const limit = createRateLimiter();
-    const ask = (now: number) => !limit('client', tier as RateLimitTier, now).rejected;
+    const isAccepted = (now: number) => !limit('client', tier as RateLimitTier, now).rejected;
     let total = 0;
     for (let round = 0; round < 5; round += 1) {
       let count = 0;
-      while (count <= inMinute && ask(round * minute)) count += 1;
+      while (count <= inMinute && isAccepted(round * minute)) count += 1;
       assert.equal(count, Math.min(inMinute, fiveMinutes - total), `minute ${round}`);
       total += count;
     }
     assert.equal(total, fiveMinutes);
-    assert.ok(ask(5 * minute));
+    assert.ok(isAccepted(5 * minute));
   });
 }
 

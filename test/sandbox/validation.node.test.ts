@@ -186,8 +186,8 @@ for (const { path, field, good, bad } of bodies) {
 
 test('rejects a body that is not JSON', async () => {
   for (const body of ['', '{', 'title=x', '[]', '"x"', 'null']) {
-    const reply = await post(news, body);
-    assert.deepEqual([reply.status, reply.body.error.code], [400, 'VALIDATION_ERROR'], body);
+    const response = await post(news, body);
+    assert.deepEqual([response.status, response.body.error.code], [400, 'VALIDATION_ERROR'], body);
   }
 });
 
