@@ -72,14 +72,7 @@ export class CalendarMenu {
       ></button>
       ${
         isOpen
-          ? html`<div
-              part="menu"
-              class="menu"
-              popover
-              role="group"
-              aria-label=${label}
-              @beforetoggle=${this.#popover.beforeToggle}
-            >
+          ? html`<div part="menu" class="menu" popover="manual" role="group" aria-label=${label}>
               ${content()}
             </div>`
           : nothing

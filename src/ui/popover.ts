@@ -7,7 +7,7 @@ const hasAnchorPositioning = (): boolean =>
   CSS.supports('position-area', 'self-block-end span-self-inline-start');
 
 /**
- * Opens one popover of an element at a time; its content is rendered when it opens. The focus moves to the popover where
+ * Opens one popover (`popover="manual"`) of an element at a time; its content is rendered when it opens. The focus moves to the popover where
  * it has a `tabindex`, else to its first link or button.
  * It closes on Escape, on a press outside and when the focus leaves.
  */
@@ -46,12 +46,6 @@ export class PopoverController<Key> implements ReactiveController {
     if (this.#popover?.contains(this.#root?.activeElement ?? null)) this.#button?.focus();
     this.#reset();
     this.#host.requestUpdate();
-  };
-
-  /** Listener for `beforetoggle` of the popover: one that the browser closes stays closed. */
-  readonly beforeToggle = (event: Event): void => {
-    const isClosed = event instanceof ToggleEvent && event.newState === 'closed';
-    if (isClosed && this.#key !== undefined) this.close();
   };
 
   hostDisconnected(): void {

@@ -22,7 +22,8 @@ async function listen(listener: Listener) {
 const serveCdn = () =>
   listen(({ url = '' }, response) => {
     const isStyle = url.endsWith('.css');
-    const [name = 'vtc-widgets'] = /single\/[\w-]+|vtc-doctor|locales\/[\w-]+/.exec(url) ?? [];
+    const [name = 'vtc-widgets'] =
+      /single\/[\w-]+|vtc-doctor|vtc-more|locales\/[\w-]+/.exec(url) ?? [];
     void readFile(`dist/${name}.${isStyle ? 'css' : 'js'}`).then((file) => {
       response.writeHead(200, {
         'content-type': isStyle ? 'text/css' : 'text/javascript',

@@ -394,13 +394,16 @@ export const styles = css`
     }
   }
   @media (forced-colors: active) {
-    .is-today > .number,
-    .is-active {
+    .is-today > .number {
       outline: 2px solid;
-      outline-offset: -2px;
     }
     .entry {
       border: 1px solid;
+    }
+    @container (inline-size < 30em) {
+      .is-active {
+        border: 1px solid;
+      }
     }
   }
   @media print {

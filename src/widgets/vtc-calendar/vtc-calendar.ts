@@ -298,7 +298,6 @@ export class VtcCalendar extends ConvoyElement {
       retry: () => this.#show(this.#chosen ?? { month: month.first }),
       press: this.#press,
       pressKey: this.#pressKey,
-      beforeToggle: this.#popover.beforeToggle,
     };
   }
 

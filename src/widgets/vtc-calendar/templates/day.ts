@@ -14,8 +14,7 @@ export function dayConvoys(view: CalendarView): TemplateResult {
     role=${isOpen ? 'dialog' : 'group'}
     tabindex="-1"
     aria-label=${date}
-    popover=${isOpen ? 'auto' : nothing}
-    @beforetoggle=${view.beforeToggle}
+    popover=${isOpen ? 'manual' : nothing}
   >
     <div class="date" role="heading" aria-level=${level}>${date}</div>
     ${

@@ -28,5 +28,4 @@ export interface CalendarView {
   readonly retry: () => void;
   readonly press: (event: Event) => void;
   readonly pressKey: (event: KeyboardEvent) => void;
-  readonly beforeToggle: (event: Event) => void;
 }
