@@ -17,6 +17,10 @@ const frames = [
   `vtc-live-events?vtc=${vtc}&images=none`,
   `vtc-roster?vtc=${vtc}&page-size=10&images=none`,
   'server-stats?show=totals+servers',
+  `vtc-news?vtc=${vtc}&images=none`,
+  `vtc-gallery?vtc=${vtc}&images=none`,
+  `vtc-partners?vtc=${vtc}&images=none`,
+  `vtc-calendar?vtc=${vtc}`,
 ];
 const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
