@@ -43,7 +43,6 @@ interface Ground {
 
 /** Backgrounds of the page; each ancestor's styles are computed once. */
 class Grounds {
-  readonly meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.content ?? '';
   /** To be resolved where the canvas is not white. */
   readonly canvasColor: PageColor | undefined;
   canvas: Color = white;
@@ -52,7 +51,8 @@ class Grounds {
 
   constructor() {
     const { colorScheme } = getComputedStyle(document.documentElement);
-    const scheme = colorScheme === 'normal' ? this.meta : colorScheme;
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
+    const scheme = colorScheme === 'normal' ? (meta?.content ?? '') : colorScheme;
     const followsVisitor = /\bdark\b/.test(scheme) && matchMedia(darkQuery).matches;
     this.#isDark = darkByScheme(scheme) ?? followsVisitor;
     this.canvasColor = this.#isDark
@@ -99,12 +99,10 @@ export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
     });
     return { host, style, colors };
   });
-  const page = `${String(matchMedia(darkQuery).matches)} ${grounds.meta}`;
   const colors = requested.flatMap(({ colors }) => colors.map(([, color]) => color));
   const { canvasColor } = grounds;
   const resolve = resolveColors(
     hosts[0]?.shadowRoot ?? document.documentElement,
-    page,
     canvasColor ? [canvasColor, ...colors] : colors,
   );
   if (canvasColor) grounds.canvas = resolve(canvasColor)?.color ?? white;

@@ -9,9 +9,6 @@ export interface PageColor {
   readonly scheme: string;
 }
 
-const known = new Map<string, Layer | undefined>();
-let knownFor = '';
-
 /** Whether a colour consists of numbers alone, which do not depend on the place. */
 export const isAbsolute = (text: string): boolean =>
   /^(#|(?!color-mix|light-dark)[a-z]+\([^a-z]*\)$)/i.test(text);
@@ -33,38 +30,29 @@ function probeFor({ text, color, scheme }: PageColor): HTMLElement {
 }
 
 /** Lets the browser compute colours that depend on the place; the probes are removed before this returns. */
-function probeAll(root: Node, colors: readonly PageColor[]): void {
+function probeAll(root: Node, colors: readonly PageColor[]): Map<string, Layer | undefined> {
   const holder = document.createElement('span');
   holder.hidden = true;
-  const probes = colors.map(probeFor);
-  holder.append(...probes);
+  const probes = colors.map((color) => [color, probeFor(color)] as const);
+  holder.append(...probes.map(([, probe]) => probe));
   root.appendChild(holder);
-  colors.forEach((color, at) => {
-    const probe = probes[at];
-    const isColor = probe?.style.backgroundColor;
-    known.set(
-      keyOf(color),
-      isColor ? parseLayer(getComputedStyle(probe).backgroundColor) : undefined,
-    );
+  const layers = probes.map(([color, probe]) => {
+    const isColor = probe.style.backgroundColor;
+    const layer = isColor ? parseLayer(getComputedStyle(probe).backgroundColor) : undefined;
+    return [keyOf(color), layer] as const;
   });
   holder.remove();
+  return new Map(layers);
 }
 
-/**
- * Resolves colours at their places, in probes below `root`; `page` identifies everything else that they depend on.
- */
+/** Resolves colours at their places, in probes below `root`; probes are made for those that are no numbers only. */
 export function resolveColors(
   root: Node,
-  page: string,
   colors: readonly PageColor[],
 ): (color: PageColor) => Layer | undefined {
-  if (page !== knownFor || known.size > 500) known.clear();
-  knownFor = page;
-  const open = new Map(
-    colors
-      .filter((color) => !isAbsolute(color.text) && !known.has(keyOf(color)))
-      .map((color) => [keyOf(color), color]),
+  const relative = new Map(
+    colors.filter(({ text }) => !isAbsolute(text)).map((color) => [keyOf(color), color]),
   );
-  if (open.size) probeAll(root, [...open.values()]);
-  return (color) => (isAbsolute(color.text) ? parseLayer(color.text) : known.get(keyOf(color)));
+  const layers = relative.size ? probeAll(root, [...relative.values()]) : undefined;
+  return (color) => (isAbsolute(color.text) ? parseLayer(color.text) : layers?.get(keyOf(color)));
 }

@@ -1,11 +1,18 @@
+import { LruCache } from '../cache/lru-cache.js';
 import { cssColor, isDark } from './colors.js';
 import { kebab } from './kebab.js';
 import { type ForeignTheme, paletteOf, themeKeys } from './palette.js';
 import type { PageStyles } from './page-styles.js';
 
-const cache = new Map<string, string>();
+const sheets = new LruCache<string, CSSStyleSheet>(100);
 
-function makeCss(theme: string, company: ForeignTheme | undefined, page: PageStyles): string {
+/** The rule with the colours of an element. */
+export function themeCss(
+  theme: string,
+  companyTheme: ForeignTheme | undefined,
+  page: PageStyles,
+): string {
+  const company = theme === 'auto' ? companyTheme : undefined;
   const { colors, css, behind } = page;
   const isPageDark = theme === 'dark' || (theme !== 'light' && page.isDark);
   const palette = paletteOf({ company, page: colors, behind, dark: isPageDark });
@@ -17,18 +24,15 @@ function makeCss(theme: string, company: ForeignTheme | undefined, page: PageSty
   return `.base{color-scheme:${isDark(palette.background) ? 'dark' : 'light'};${lines.join(';')}}`;
 }
 
-/** The rule with the colours of an element; computed once for all elements with the same colours. */
-export function themeCss(
+/** The style sheet with the colours of an element; one for all elements with the same colours. */
+export function themeSheet(
   theme: string,
   companyTheme: ForeignTheme | undefined,
   page: PageStyles,
-): string {
-  const company = theme === 'auto' ? companyTheme : undefined;
-  const key = JSON.stringify([theme, company, page]);
-  let css = cache.get(key);
-  if (!css) {
-    if (cache.size >= 100) cache.clear();
-    cache.set(key, (css = makeCss(theme, company, page)));
-  }
-  return css;
+): CSSStyleSheet {
+  return sheets.getOrCompute(JSON.stringify([theme, companyTheme, page]), () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(themeCss(theme, companyTheme, page));
+    return sheet;
+  });
 }

@@ -8,23 +8,7 @@ import {
   visibilityChanged,
 } from './page-styles-listeners.js';
 import type { ForeignTheme } from './palette.js';
-import { themeCss } from './theme-css.js';
-
-const maxSheets = 100;
-const sheets = new Map<string, CSSStyleSheet>();
-
-/** The style sheet of a text; one for all elements with the same colours. */
-function sharedSheet(css: string): CSSStyleSheet {
-  let sheet = sheets.get(css);
-  if (!sheet) {
-    // Elements keep the sheets that they use.
-    if (sheets.size >= maxSheets) sheets.clear();
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(css, sheet);
-  }
-  return sheet;
-}
+import { themeSheet } from './theme-css.js';
 
 /** What the colours of an element depend on. */
 interface ThemeSource {
@@ -69,7 +53,7 @@ export class ThemeController implements ReactiveController, PageStylesListener {
   /** Applies the colours of the page, in a style sheet, since the host's style attribute belongs to the page. */
   apply(styles: PageStyles): void {
     const { shownTheme, companyTheme, shadowRoot } = this.element;
-    const sheet = sharedSheet(themeCss(shownTheme, companyTheme, styles));
+    const sheet = themeSheet(shownTheme, companyTheme, styles);
     if (!shadowRoot || sheet === this.#sheet) return;
     const others = shadowRoot.adoptedStyleSheets.filter((one) => one !== this.#sheet);
     shadowRoot.adoptedStyleSheets = [...others, (this.#sheet = sheet)];

@@ -1,21 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { LruCache } from '../../../cache/lru-cache.js';
 import { formatNumber } from '../../../intl/formats.js';
 import { cssColor, parseColor } from '../../../theme/colors.js';
 import { cssProperties } from '../../../ui/css-properties.js';
 import type { RankedRole } from '../model/people.js';
 
-const maxCachedColors = 500;
-const cachedColors = new Map<string, string | undefined>();
+const colors = new LruCache<string, string>(500);
 
 /** A color in CSS syntax, parsed once per value; undefined where it is invalid. */
 function validColor(color: string | null): string | undefined {
   if (!color) return undefined;
-  if (!cachedColors.has(color)) {
-    const parsed = parseColor(color);
-    if (cachedColors.size >= maxCachedColors) cachedColors.clear();
-    cachedColors.set(color, parsed && cssColor(parsed));
-  }
-  return cachedColors.get(color);
+  return (
+    colors.getOrCompute(color, () => {
+      const parsed = parseColor(color);
+      return parsed ? cssColor(parsed) : '';
+    }) || undefined
+  );
 }
 
 const signed = { signDisplay: 'always' } as const;
