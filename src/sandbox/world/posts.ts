@@ -82,7 +82,7 @@ function generatedPost(seed: string, owner: number, slot: number): Post {
     id: slot * idsPerPost + owner,
     title,
     content,
-    pinned: source.chance(0.1),
+    pinned: source.chance(0.04),
     createdMs: slot * interval + source.integer(0, interval - 1),
     hasImage: source.chance(0.5),
     author: source.integer(0, 3),
