@@ -47,7 +47,8 @@ for (const folder of ['sandbox', 'gateway', 'doctor', 'node'].map(
   }
 }
 
-copyFileSync('src/vtc-widgets.css', 'dist/vtc-widgets.css');
+const reservedSpace = readFileSync('src/vtc-widgets.css', 'utf8');
+writeFileSync('dist/vtc-widgets.css', reservedSpace.replace(/\/\*.*?\*\/|\n/g, ''));
 copyFileSync('src/ui/icon-shapes.LICENSE.txt', 'dist/modules/ui/icon-shapes.LICENSE.txt');
 
 const hashOf = (file) =>
