@@ -3,7 +3,6 @@ import { css } from '../../base.js';
 /** Styles of the three layouts and their skeletons. */
 export const styles = css`
   .news > li {
-    position: relative;
     display: flex;
     flex-direction: column;
     min-inline-size: 0;
@@ -12,6 +11,7 @@ export const styles = css`
   .title {
     display: -webkit-box;
     overflow: hidden;
+    max-inline-size: 32em;
     font-weight: 600;
     line-height: 1.3;
     text-wrap: pretty;
@@ -25,7 +25,7 @@ export const styles = css`
     color: inherit;
     text-decoration: none;
   }
-  .title a:hover {
+  .title > :hover:not(span) {
     text-decoration: underline;
   }
   .meta {
@@ -37,17 +37,15 @@ export const styles = css`
     color: var(--muted);
     font-size: var(--text-s);
   }
-  .pinned {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.25em;
-    font-weight: 600;
-  }
+  .pinned,
   .author {
     display: inline-flex;
     align-items: center;
-    gap: 0.4em;
+    gap: 0.3em;
     min-inline-size: 0;
+  }
+  .pinned {
+    font-weight: 600;
   }
   .author > .avatar {
     --size: 2.6em;
@@ -59,7 +57,7 @@ export const styles = css`
     white-space: nowrap;
   }
   .text {
-    max-inline-size: 64ch;
+    max-inline-size: 36em;
     margin-block-start: var(--space-xs);
   }
   .lines {
@@ -72,6 +70,7 @@ export const styles = css`
     -webkit-line-clamp: 4;
   }
   .more {
+    justify-self: start;
     align-self: start;
   }
   .cover {
@@ -80,7 +79,7 @@ export const styles = css`
     aspect-ratio: 16 / 9;
     margin-block-end: var(--space-s);
     border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
+    background: var(--skeleton);
   }
   .cover > img {
     display: block;
@@ -122,9 +121,9 @@ export const styles = css`
   }
   .is-compact > li {
     flex-flow: row wrap;
-    align-items: baseline;
-    gap: 0 var(--space-xs);
-    padding-block: var(--space-2xs);
+    align-items: center;
+    column-gap: var(--space-xs);
+    padding-block: 0.1em;
     font-size: var(--text-m);
   }
   .is-compact .title {
@@ -132,13 +131,25 @@ export const styles = css`
     display: flex;
     gap: var(--space-2xs);
     min-inline-size: 0;
+    max-inline-size: none;
     overflow: visible;
   }
   .is-compact .title > :last-child {
-    min-inline-size: 0;
     overflow: hidden;
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    line-height: 1.75rem;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .title > button {
+    color: inherit;
+    cursor: pointer;
+  }
+  .is-compact .pinned {
+    flex: none;
   }
   .is-compact time {
     color: var(--muted);
@@ -146,107 +157,56 @@ export const styles = css`
   }
   .is-compact .text {
     flex: 1 1 100%;
+    margin: 0;
     padding-block-end: var(--space-xs);
   }
-  .disclosure {
-    min-block-size: 1.75rem;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
+  .bars {
+    block-size: var(--bars, 8.4em);
+    background: repeating-linear-gradient(
+      var(--skeleton) 0 0.8em,
+      transparent 0 var(--line, 1.6em)
+    );
   }
-  .disclosure:hover {
-    text-decoration: underline;
+  .bars + .cover {
+    block-size: 9em;
   }
-  .placeholders > li {
-    --row: 16em;
-    block-size: calc(var(--row) + var(--start, 0em));
-  }
-  .placeholders > li::before {
-    content: '';
-    position: absolute;
-    inset: var(--start, 0) 0 0;
-    background: var(--skeleton);
-    /* Picture, title, date, and two lines of text. */
-    mask:
-      linear-gradient(#000 0 0) 0 0 / 100% 8em,
-      linear-gradient(#000 0 0) 0 8.75em / 70% 1.1em,
-      linear-gradient(#000 0 0) 0 10.4em / 40% 0.7em,
-      linear-gradient(#000 0 0) 0 12em / 100% 0.8em,
-      linear-gradient(#000 0 0) 0 13.5em / 85% 0.8em;
-    mask-repeat: no-repeat;
-  }
-  [dir='rtl'] .placeholders {
-    scale: -1 1;
-  }
-  .is-list > li + li {
-    --start: var(--space);
-  }
-  .is-cards.placeholders > li {
-    --row: 17em;
-  }
-  .is-compact.placeholders > li {
-    --row: 2.95em;
-  }
-  .is-compact.placeholders > li::before {
-    mask:
-      linear-gradient(#000 0 0) 0 0.5em / 80% 0.9em,
-      linear-gradient(#000 0 0) 0 1.9em / 25% 0.7em;
-    mask-repeat: no-repeat;
+  .is-compact .bars {
+    --bars: 3em;
+    flex: 1;
   }
   @container (inline-size >= 26em) {
-    .is-compact.placeholders > li {
-      --row: 1.8em;
-    }
-    .is-compact.placeholders > li::before {
-      mask:
-        linear-gradient(#000 0 0) 0 50% / 55% 0.9em,
-        linear-gradient(#000 0 0) 100% 50% / 5em 0.7em;
-      mask-repeat: no-repeat;
-    }
-    .is-list.placeholders > li {
-      --row: 9em;
-    }
-    .is-list.placeholders > li::before {
-      mask:
-        linear-gradient(#000 0 0) 100% 0.3em / var(--cover) calc(var(--cover) * 9 / 16),
-        linear-gradient(#000 0 0) 0 0.2em / 45% 1.1em,
-        linear-gradient(#000 0 0) 0 2em / 25% 0.7em,
-        linear-gradient(#000 0 0) 0 3.6em / 60% 0.8em,
-        linear-gradient(#000 0 0) 0 5.1em / 50% 0.8em;
-      mask-repeat: no-repeat;
-    }
     .is-compact > li > .title {
-      flex: 1 1 50%;
+      flex: 1;
+    }
+    .is-compact .bars {
+      --line: 1.85em;
+      --bars: 1.85em;
     }
     .is-list > li {
       --cover: 9em;
+      display: grid;
+      grid-template: auto auto auto 1fr / minmax(0, 1fr) auto;
     }
-    .is-list > li:has(> .cover > :not([hidden])) {
-      min-block-size: calc(var(--cover) * 9 / 16 + 0.3em + var(--start, 0em));
-      padding-inline-end: calc(var(--cover) + var(--space));
+    .is-list > li > * {
+      grid-column: 1;
     }
-    .is-list .cover {
-      position: absolute;
-      inset-block-start: calc(var(--start, 0em) + 0.3em);
-      inset-inline-end: 0;
+    .is-list > li > .cover {
+      grid-area: 1 / -2 / span 4;
+      align-self: start;
       inline-size: var(--cover);
-      margin: 0;
+      block-size: auto;
+      margin-block: 0.25em;
+      margin-inline-start: var(--space);
     }
   }
   @container (inline-size >= 38em) {
     .is-list > li {
-      --cover: 13em;
+      --cover: 14em;
     }
   }
   @container (inline-size >= 52em) {
     .is-list > li {
-      --cover: 16em;
-      display: grid;
-      grid-template: auto auto auto 1fr / 10em minmax(0, 1fr);
+      grid-template-columns: 10em minmax(0, 1fr) auto;
       column-gap: var(--space);
     }
     .is-list > li > * {
@@ -257,7 +217,7 @@ export const styles = css`
       flex-direction: column;
       align-items: start;
       align-self: start;
-      margin: 0.2em 0 0;
+      margin-block: 0.2em;
     }
     .is-list > li > .meta > * {
       max-inline-size: 100%;

@@ -39,6 +39,8 @@ export const styles = css`
     -webkit-line-clamp: 2;
   }
   .handle {
+    justify-self: start;
+    max-inline-size: 100%;
     overflow: hidden;
     color: var(--muted);
     font-size: var(--text-s);
@@ -73,10 +75,6 @@ export const styles = css`
     inset-inline-end: var(--space-xs);
     flex-direction: column;
   }
-  .is-grid > .skeleton-box {
-    block-size: 8.25em;
-    border-radius: calc(var(--radius) * 0.75);
-  }
   .is-list {
     --tile: 16em;
     gap: var(--space-2xs) var(--space);
@@ -99,17 +97,6 @@ export const styles = css`
   .is-list .handle {
     grid-area: 2 / 2 / auto / span 2;
   }
-  .is-list > .skeleton-box {
-    block-size: 3.5em;
-    mask-image: linear-gradient(#000 0 0), linear-gradient(#000 0 0);
-    mask-position:
-      0 50%,
-      3.25em 50%;
-    mask-size:
-      2.5em 2.5em,
-      9em 1em;
-    mask-repeat: no-repeat;
-  }
   .is-logos {
     display: flex;
     flex-wrap: wrap;
@@ -118,21 +105,32 @@ export const styles = css`
   .is-logos .tile {
     --size: 3.5em;
   }
-  .is-logos > .skeleton-box {
-    inline-size: 3.5em;
-    block-size: 3.5em;
-    border-radius: 22%;
-  }
   .is-logos a:hover {
     box-shadow: 0 0 0 2px var(--link);
   }
+  .tile > .skeleton-box {
+    inline-size: var(--size);
+    aspect-ratio: 1;
+  }
+  .tile > .skeleton-box + .skeleton-box {
+    inline-size: 5em;
+    max-inline-size: 100%;
+    aspect-ratio: 5;
+    margin-block: var(--space-xs);
+  }
   /* A few rows at any width, as the number of partners is not known. */
   .skeleton > .partners {
-    block-size: 16.5em;
+    block-size: 15.3em;
     overflow: hidden;
+  }
+  .skeleton > .is-list {
+    block-size: 14.7em;
   }
   .skeleton > .is-logos {
     block-size: 3.5em;
+  }
+  .is-logos .skeleton-box + .skeleton-box {
+    display: none;
   }
   @container (inline-size >= 38em) {
     .is-grid {

@@ -1,4 +1,11 @@
-import { html, listEnd, type ListEndView, repeat, type TemplateResult } from '../../../base.js';
+import {
+  html,
+  listEnd,
+  type ListEndView,
+  nothing,
+  repeat,
+  type TemplateResult,
+} from '../../../base.js';
 import type { NewsPost } from '../model/news-pages.js';
 import { compactPost, post } from './post.js';
 import type { NewsLayout, NewsView } from './view.js';
@@ -21,8 +28,15 @@ export const news = (
     </ul>
     ${listEnd(end)}`;
 
-/** Boxes in the number and size of a page of posts. */
+/** Bars and boxes in the number and size of a page of posts. */
 export const skeleton = (layout: NewsLayout, count: number): TemplateResult =>
-  html`<ul class="news is-${layout} placeholders">
-    ${Array.from({ length: count }, () => html`<li></li>`)}
+  html`<ul class="news is-${layout}">
+    ${Array.from(
+      { length: count },
+      () =>
+        html`<li>
+          <div class="bars"></div>
+          ${layout === 'compact' ? nothing : html`<div class="cover"></div>`}
+        </li>`,
+    )}
   </ul>`;

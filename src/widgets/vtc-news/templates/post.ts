@@ -47,13 +47,17 @@ const meta = (view: NewsView, post: NewsPost): TemplateResult =>
     ${post.pinned ? pinned(view) : nothing} ${date(view, post)} ${author(view, post)}
   </div>`;
 
-const title = ({ headingLevel }: NewsView, post: NewsPost, content: unknown): TemplateResult =>
+const title = (
+  { headingLevel, layout }: NewsView,
+  post: NewsPost,
+  content: unknown,
+): TemplateResult =>
   html`<div
     class="title"
     part="title"
     role="heading"
     aria-level=${headingLevel}
-    dir="auto"
+    dir=${layout === 'compact' ? nothing : 'auto'}
     tabindex="-1"
     title=${titleOf(post)}
   >
@@ -61,7 +65,7 @@ const title = ({ headingLevel }: NewsView, post: NewsPost, content: unknown): Te
   </div>`;
 
 const linkedTitle = (view: NewsView, post: NewsPost): TemplateResult =>
-  itemLink(view.urlOf(post), html`<span>${titleOf(post)}</span>`, (event) =>
+  itemLink(view.urlOf(post), html`<span dir="auto">${titleOf(post)}</span>`, (event) =>
     view.select(event, post),
   );
 
@@ -114,9 +118,9 @@ function disclosure(view: NewsView, one: NewsPost): TemplateResult {
   return view.urlOf(one) || !textOf(one)
     ? linkedTitle(view, one)
     : html`<button
-        class="disclosure"
         part="button"
         type="button"
+        dir="auto"
         aria-expanded=${view.isOpen(one)}
         aria-controls=${textId(one)}
         @click=${() => view.toggle(one)}
