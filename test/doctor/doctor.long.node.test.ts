@@ -250,6 +250,18 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    name: 'an element whose file is missing',
+    body: `${card}<vtc-news vtc="northern_haul"></vtc-news>`,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'error',
+        message: /^No file on this page defines <vtc-news>: vtc-widgets\.js does/,
+        remedy: /\n<script type="module" src="[^"]+:\d+\/vtc-more\.js"><\/script>$/,
+      },
+    ],
+  },
+  {
     name: 'the file of one element beside the file of all',
     body: ({ cdn, api }) => singleScript(cdn, api.origin) + card,
     finds: [
