@@ -218,6 +218,21 @@ describe('<vtc-gallery>', () => {
       expect(element.data?.items.map(({ id }) => id)).to.deep.equal([1, 2, 4]);
     });
 
+    it('take the places of more broken ones than a page has', async () => {
+      const isBroken = (id: number) => id % 10 !== 0;
+      const element = await show(
+        { limit: '10' },
+        gallery(
+          images(60).map((one) =>
+            isBroken(one.id) ? { ...one, imageUrl: `${location.origin}/none-${one.id}` } : one,
+          ),
+        ),
+      );
+      await stage.clock.until(() => all(element, '[part~="item"]').length === 6);
+      expect(titles(element)).to.deep.equal([10, 20, 30, 40, 50, 60].map((id) => `Title ${id}`));
+      expect(all(element, '[part~="list"] img')).to.have.length(6);
+    });
+
     it('are titles where no picture can be loaded', async () => {
       const broken = images(3).map((one) => ({
         ...one,

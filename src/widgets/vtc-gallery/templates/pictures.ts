@@ -50,6 +50,7 @@ function thumbnail(view: PicturesView, picture: Picture, title: string): Templat
       decoding="async"
       draggable="false"
       referrerpolicy="no-referrer"
+      @load=${view.loaded}
       @error=${() => view.failed(src)}
     /><span class="title" aria-hidden="true"><bdi>${title}</bdi></span></a
   >`;
