@@ -18,7 +18,7 @@ async function listen(listener: Listener) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Serves the built file from an origin of its own, as a CDN does: under any name; beside it the doctor, the languages and the style sheet. */
+/** Serves the built file from an origin of its own, as a CDN does: under any name; beside it the other elements, the doctor, the languages and the style sheet. */
 const serveCdn = () =>
   listen(({ url = '' }, response) => {
     const isStyle = url.endsWith('.css');
