@@ -17,6 +17,7 @@ async function fetchJson(path: string): Promise<object> {
 const cases = [
   ['vtc-card', { vtc }, () => fetchJson(`/vtcs/${vtc}`), /Northern Haul/],
   ['vtc-upcoming-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /<time/],
+  ['vtc-calendar', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /role="grid"/],
   ['vtc-live-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /part="base"/],
   [
     'vtc-roster',

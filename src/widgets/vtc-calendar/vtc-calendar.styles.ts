@@ -150,7 +150,7 @@ export const styles = css`
     background: var(--muted);
   }
   .gap,
-  .hidden {
+  .entry.hidden {
     display: none;
   }
   .more-convoys {
@@ -434,9 +434,6 @@ export const styles = css`
     .cell::before {
       content: attr(data-date);
       font-weight: 600;
-    }
-    .hidden {
-      display: block;
     }
     .entry.entry {
       display: block;

@@ -48,6 +48,12 @@ import { styles } from './vtc-calendar.styles.js';
 const firstDays = attributes.oneOf('auto', 'monday', 'sunday', 'saturday');
 const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, saturday: 6 };
 
+/** What the visitor has chosen: the month that contains a day, or the day. */
+interface Chosen {
+  readonly month: number;
+  readonly day?: number;
+}
+
 /** Lines of a day; months of six weeks have lower ones. */
 const maxLines = (weeks: number): number => (weeks > 5 ? 2 : 3);
 
@@ -90,8 +96,7 @@ export class VtcCalendar extends ConvoyElement {
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
   /** Days and convoys of the loaded data, by start. */
   #spans: readonly Span[] = [];
-  /** A day of the month that the visitor has chosen, and the day in it. */
-  #chosen: { readonly month: number; readonly day?: number } | undefined;
+  #chosen: Chosen | undefined;
   #shownMonth: Month = { first: 0, last: 0 };
   /** First day of the month that is being loaded, and of the month that could not be loaded. */
   #loadingMonth: number | undefined;
@@ -119,8 +124,8 @@ export class VtcCalendar extends ConvoyElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('month') || changed.has('vtc') || changed.has('apiBase'))
-      this.#chosen = undefined;
+    if (['month', 'vtc', 'apiBase'].some((name) => changed.has(name)))
+      this.#chosen = this.#failedMonth = undefined;
     super.willUpdate(changed);
   }
 
@@ -129,7 +134,7 @@ export class VtcCalendar extends ConvoyElement {
     this.#spans = this.#spansOf(data);
     this.#shownMonth = this.#monthOf(this.#spans);
     this.convoys = this.#inMonth(this.#shownMonth).map(({ convoy }) => convoy);
-    this.announcement = data && this.#chosen ? this.#monthSummary(data) : '';
+    this.announcement = data && this.#chosen ? this.#monthSummary(data, this.#chosen) : '';
     return data;
   }
 
@@ -234,11 +239,12 @@ export class VtcCalendar extends ConvoyElement {
     return this.resource.mayLoad && missingTab(data, this.#needsOf(month)) !== undefined;
   }
 
-  #monthSummary(data: ConvoyData): string {
+  /** The number of convoys in a month that the visitor has chosen; a day is read where the focus comes to it. */
+  #monthSummary(data: ConvoyData, { day }: Chosen): string {
     const { translate, locale } = this.language;
     const month = this.#shownMonth;
+    if (day !== undefined || this.#isMissing(data, month)) return '';
     const count = this.#inMonth(month).length;
-    if (this.#isMissing(data, month)) return '';
     const text = count ? translate('convoysOnDay', { count }) : translate('noConvoysInMonth');
     return `${monthText(locale, month)}: ${text}`;
   }
@@ -279,7 +285,7 @@ export class VtcCalendar extends ConvoyElement {
     const next = nextOf(this.#spans);
     const { value } = this.resource;
     const isMissing = value !== undefined && this.#isMissing(value, month);
-    const hasFailed = this.#failedMonth === month.first;
+    const hasFailed = isMissing && this.#failedMonth === month.first;
     return {
       convoys: this.view,
       month,
@@ -295,14 +301,15 @@ export class VtcCalendar extends ConvoyElement {
       hasPrevious: earliest < month.first,
       hasNext: latest > month.last,
       showMonth: (dayInMonth) => this.#show({ month: dayInMonth }),
-      retry: () => this.#show(this.#chosen ?? { month: month.first }),
+      goTo: (dayInMonth) => this.#show({ month: dayInMonth }, true),
       press: this.#press,
       pressKey: this.#pressKey,
     };
   }
 
-  #show(chosen: { readonly month: number; readonly day?: number }): void {
+  #show(chosen: Chosen, movesFocus = false): void {
     this.#chosen = chosen;
+    this.#movesFocus = movesFocus;
     this.#failedMonth = undefined;
     this.requestUpdate();
   }
@@ -341,8 +348,7 @@ export class VtcCalendar extends ConvoyElement {
     const { earliest, latest } = this.#range();
     const { first, last } = monthOf(this.language.locale, day);
     if (earliest > last || latest < first) return;
-    this.#movesFocus = true;
-    this.#show({ month: day, day });
+    this.#show({ month: day, day }, true);
   };
 
   /** Loads the convoys of the shown month that are missing. */

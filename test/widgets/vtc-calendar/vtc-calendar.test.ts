@@ -52,7 +52,9 @@ describe('<vtc-calendar>', () => {
   };
   const month = (element: Calendar) => one(element, '[part~="month"]').innerText.trim();
   const textIn = (element: HTMLElement, selector: string) =>
-    [...element.querySelectorAll<HTMLElement>(selector)].map((found) => found.innerText.trim());
+    [...element.querySelectorAll<HTMLElement>(selector)]
+      .filter((found) => found.checkVisibility())
+      .map((found) => found.innerText.trim());
   const entries = (element: Calendar, day: number) =>
     textIn(cell(element, day), ':scope > .entry').map((text) => text.replace(/\s+/g, ' '));
   const popover = (element: Calendar) => all(element, '.active-day:popover-open')[0];
@@ -355,6 +357,7 @@ describe('<vtc-calendar>', () => {
       await click(element, one(element, '.to-today'));
       expect(month(element)).to.equal('November 2026');
       expect(all(element, '.to-today')).to.have.length(0);
+      expect(focused(element)).to.equal(cell(element, 27));
     });
 
     it('from an empty one to that of the next convoy', async () => {
@@ -364,6 +367,7 @@ describe('<vtc-calendar>', () => {
       await click(element, notice.querySelector('button') ?? notice);
       expect(month(element)).to.equal('November 2026');
       expect(all(element, '.notice')).to.have.length(0);
+      expect(focused(element)).to.equal(cell(element, 27));
     });
 
     it('not to a past one with no-past', async () => {
@@ -523,6 +527,10 @@ describe('<vtc-calendar>', () => {
       expect(element.state).to.equal('ready');
       expect(entries(element, 27)).to.have.length(1);
       expect(one(element, '.notice').innerText).to.include('could not be loaded');
+      stage.backend.recover();
+      await stage.clock.advance(400_000);
+      expect(all(element, '.notice')).to.have.length(0);
+      expect(entries(element, 13)).to.have.length(1);
     });
   });
 

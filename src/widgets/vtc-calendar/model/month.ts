@@ -69,10 +69,10 @@ interface LocaleWithWeek extends Intl.Locale {
   readonly weekInfo?: { readonly firstDay: number; readonly weekend: readonly number[] };
 }
 
-/** Countries whose weeks begin on Saturday or Sunday, for browsers without week data (CLDR 47). */
-const saturdayFirst = /^(AE|AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/;
+/** Larger countries whose weeks begin on Saturday or Sunday, for browsers without week data (CLDR 47). */
+const saturdayFirst = /^(A[EF]|BH|DZ|EG|I[QR]|JO|KW|LY|OM|QA|S[DY])$/;
 const sundayFirst =
-  /^(AG|AS|B[DRSTWZ]|CA|CO|D[MO]|ET|G[TU]|H[KN]|I[DLN]|J[MP]|K[EHR]|LA|M[HMOTXZ]|N[IP]|P[AEHKRTY]|S[AGV]|T[HTW]|U[MS]|V[EI]|WS|YE|Z[AW])$/;
+  /^(B[DRTZ]|C[AO]|DO|G[TU]|H[KN]|I[DLN]|J[MP]|K[EHR]|M[MXZ]|P[AEHKRTY]|S[AGV]|T[HTW]|US|VE|YE|Z[AW])$/;
 
 /** The first day of the week and the weekend of a locale. */
 export function weekInfoOf(tag: string): WeekInfo {

@@ -44,7 +44,7 @@ export function toolbar(view: View): TemplateResult {
     </div>
     ${
       today < month.first || today > month.last
-        ? html`<button part="button" class="to-today" @click=${() => view.showMonth(today)}>
+        ? html`<button part="button" class="to-today" @click=${() => view.goTo(today)}>
             ${todayText(zones.locale)}
           </button>`
         : nothing
@@ -78,7 +78,12 @@ function shortTime({ locale, zone }: Zones, time: number): string {
 }
 
 /** A convoy as one line: start and name. */
-function line(view: View, day: number, { span, from, days }: Segment): TemplateResult {
+function line(
+  view: View,
+  day: number,
+  { span, from, days }: Segment,
+  visibility = '',
+): TemplateResult {
   const { convoy, first, last } = span;
   const { zones, now } = view.convoys;
   const time = new Date(convoy.startMs).toISOString();
@@ -88,7 +93,7 @@ function line(view: View, day: number, { span, from, days }: Segment): TemplateR
   const ends = `${from > first ? 'continued' : ''} ${from + days - 1 < last ? 'continues' : ''}`;
   return html`<div
     part="convoy"
-    class="entry ${state} ${length} ${isSpan ? ends : ''} ${day > from ? 'covered' : ''}"
+    class="entry ${visibility} ${state} ${length} ${isSpan ? ends : ''} ${day > from ? 'covered' : ''}"
     data-facts=${convoyFacts(view.convoys, convoy) || nothing}
   >
     ${
@@ -144,7 +149,7 @@ function cell(view: View, shown: Day | undefined): TemplateResult {
     >
     ${lines.map((segment) => (segment ? line(view, day, segment) : html`<div class="gap"></div>`))}
     ${hidden.length ? moreConvoys(view, hidden.length) : nothing}
-    ${hidden.map((segment) => html`<div class="hidden">${line(view, day, segment)}</div>`)}
+    ${hidden.map((segment) => line(view, day, segment, 'hidden'))}
   </div>`;
 }
 
@@ -155,7 +160,9 @@ function notice(view: View): TemplateResult | typeof nothing {
   if (hasFailed)
     return html`<div class="notice">
       <p>${translate('failed')}</p>
-      <button part="button" class="button" @click=${view.retry}>${translate('retry')}</button>
+      <button part="button" class="button" @click=${() => view.goTo(view.month.first)}>
+        ${translate('retry')}
+      </button>
     </div>`;
   if (!isEmpty || isLoading) return nothing;
   const month = nextMonth && monthText(zones.locale, nextMonth);
@@ -163,7 +170,7 @@ function notice(view: View): TemplateResult | typeof nothing {
     <p>${translate('noConvoysInMonth')}</p>
     ${
       nextMonth && month
-        ? html`<button part="button" class="button" @click=${() => view.showMonth(nextMonth.first)}>
+        ? html`<button part="button" class="button" @click=${() => view.goTo(nextMonth.first)}>
             ${translate('nextConvoyIn', { month })}
           </button>`
         : nothing

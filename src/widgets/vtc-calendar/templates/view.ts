@@ -25,7 +25,8 @@ export interface CalendarView {
   readonly hasNext: boolean;
   /** Shows the month that contains a day. */
   readonly showMonth: (day: number) => void;
-  readonly retry: () => void;
+  /** Shows the month that contains a day, loads what is missing, and moves the focus to it. */
+  readonly goTo: (day: number) => void;
   readonly press: (event: Event) => void;
   readonly pressKey: (event: KeyboardEvent) => void;
 }
