@@ -34,7 +34,7 @@ test('the PHP client of the documentation passes its own tests', { skip: !hasPhp
     assert.deepEqual(stdout.trim().split('\n'), [
       'ok works',
       'ok 429, then works',
-      'ok asked exactly twice',
+      'ok sends two requests',
       'ok an event starts in five minutes',
       'ok none starts in four',
     ]);
