@@ -100,6 +100,12 @@ describe('the WordPress plugin', () => {
     );
   });
 
+  test('imports the script at the URL that WordPress prints', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const [, imported] = /from"(\.\/vtc-widgets\.js[^"]*)"/.exec(textOf('vtc-more.js')) ?? [];
+    assert.equal(imported, `./vtc-widgets.js?ver=${version}`);
+  });
+
   test('contains the source of its minified scripts', () => {
     const names = [...files.keys()];
     assert.match(textOf('readme.txt'), /`source`/);

@@ -139,8 +139,12 @@ function createClock(folder) {
       offset += seconds;
       writeFileSync(file, String(offset));
     },
-    /** Stops WordPress's clock at the start of a rate limit window, until `advance`. */
-    stop: () => writeFileSync(file, `=${Math.ceil(clock.now() / 300_000) * 300}`),
+    /** Stops WordPress's clock at the start of a rate limit window, until `advance`; returns that time. */
+    stop: () => {
+      const seconds = Math.ceil(clock.now() / 300_000) * 300;
+      writeFileSync(file, `=${seconds}`);
+      return seconds * 1000;
+    },
   };
   clock.advance(0);
   return clock;

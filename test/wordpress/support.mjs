@@ -1,11 +1,7 @@
+import { elements } from '../../tools/manifest/elements.mjs';
+
 /** The elements. */
-export const tags = [
-  'vtc-card',
-  'vtc-upcoming-events',
-  'vtc-live-events',
-  'vtc-roster',
-  'server-stats',
-];
+export const tags = elements().map(({ tagName }) => tagName);
 
 /** Publishes a post and returns its URL. */
 export const post = (wp, title, content) =>

@@ -32,7 +32,7 @@ add_action(
 			'vtc-widgets/company-page',
 			array(
 				'title'       => __( 'Company page', 'vtc-widgets' ),
-				'description' => __( 'A page with all five blocks: banner, convoys, roster, servers.', 'vtc-widgets' ),
+				'description' => __( 'A page about your company: banner, convoys, news, pictures, roster, partners, servers.', 'vtc-widgets' ),
 				'categories'  => array( 'vtc-widgets' ),
 				'content'     => company_page(),
 			)
@@ -43,13 +43,20 @@ add_action(
 /** The content of the pattern. */
 function company_page(): string {
 	$blocks = array(
-		'vtc-card {"layout":"banner","align":"wide"}',
-		'vtc-live-events',
-		'vtc-upcoming-events {"layout":"cards","limit":6,"align":"wide"}',
-		'vtc-roster {"searchable":true,"align":"wide"}',
-		'server-stats {"align":"wide"}',
+		'vtc-card'            => ' {"layout":"banner","align":"wide"}',
+		'vtc-live-events'     => '',
+		'vtc-upcoming-events' => ' {"layout":"cards","limit":6,"align":"wide"}',
+		'vtc-news'            => ' {"limit":3,"align":"wide"}',
+		'vtc-gallery'         => ' {"layout":"strip","align":"wide"}',
+		'vtc-roster'          => ' {"searchable":true,"align":"wide"}',
+		'vtc-partners'        => ' {"layout":"logos","align":"wide"}',
+		'server-stats'        => ' {"align":"wide"}',
 	);
-	return '<!-- wp:vtc-widgets/' . implode( " /-->\n\n<!-- wp:vtc-widgets/", $blocks ) . ' /-->';
+	$html   = '';
+	foreach ( array_intersect_key( $blocks, table()['elements'] ) as $tag => $attributes ) {
+		$html .= "<!-- wp:vtc-widgets/$tag$attributes /-->\n\n";
+	}
+	return $html;
 }
 
 add_action(

@@ -18,6 +18,9 @@ const STATS_ENDPOINTS = array(
 	'heatmap' => 'serverHeatmap',
 );
 
+/** Pictures per request, as the element sends it. */
+const MAX_PICTURES = 60;
+
 /**
  * The data of an element as its `data` property takes it, with the company's colours as `theme`.
  *
@@ -42,7 +45,7 @@ function element_data( string $tag, string $vtc, array $attributes ): array {
 	$is_themed = 'vtc-card' !== $tag && '' !== $vtc && 'auto' === ( $attributes['theme'] ?? 'auto' );
 	$endpoints = endpoints_of( $tag, $attributes );
 	$loaded    = $load( $endpoints + ( $is_themed ? array( 'company' => array( 'vtcDetail', array() ) ) : array() ) );
-	if ( 'vtc-upcoming-events' === $tag && ! isset( $loaded['upcoming'] ) ) {
+	if ( isset( $endpoints['upcoming'] ) && ! isset( $endpoints['live'] ) && ! isset( $loaded['upcoming'] ) ) {
 		$loaded += $load( array( 'upcoming' => array( 'vtcEvents', array( 'limit' => table()['max_convoys'] ) ) ) );
 	}
 	$data = combine( $tag, array_intersect_key( $loaded, $endpoints ) );
@@ -63,7 +66,15 @@ function endpoints_of( string $tag, array $attributes ): array {
 		case 'vtc-card':
 			return array( 'company' => array( 'vtcDetail', array() ) );
 		case 'vtc-upcoming-events':
+		case 'vtc-calendar':
 			return compact( 'upcoming' );
+		case 'vtc-news':
+			return array( 'news' => array( 'vtcNews', array( 'limit' => (int) ( $attributes['limit'] ?? 5 ) ) ) );
+		case 'vtc-gallery':
+			// Only the element can match albums by title.
+			return isset( $attributes['album'] ) ? array() : array( 'gallery' => array( 'vtcGallery', array( 'limit' => MAX_PICTURES ) ) );
+		case 'vtc-partners':
+			return array( 'partners' => array( 'vtcPartnerships', array() ) );
 		case 'vtc-live-events':
 			$live = array( 'liveEvents', array() );
 			return 'next' === ( $attributes['when-empty'] ?? 'next' ) ? compact( 'live', 'upcoming' ) : compact( 'live' );
@@ -91,15 +102,13 @@ function stats_endpoints( array $attributes ): array {
 /** The data of an element from the responses that there are; null where an essential one is missing. */
 function combine( string $tag, array $loaded ): ?object {
 	switch ( $tag ) {
-		case 'vtc-card':
-			return $loaded['company'] ?? null;
-		case 'vtc-upcoming-events':
-			return $loaded['upcoming'] ?? null;
 		case 'vtc-live-events':
 			return isset( $loaded['live'] ) ? (object) array( 'items' => array_merge( $loaded['upcoming']->items ?? array(), $loaded['live']->items ) ) : null;
 		case 'vtc-roster':
 			return isset( $loaded['members'] ) ? (object) $loaded : null;
-		default:
+		case 'server-stats':
 			return $loaded ? (object) $loaded : null;
+		default:
+			return $loaded ? reset( $loaded ) : null;
 	}
 }

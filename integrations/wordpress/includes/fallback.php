@@ -39,6 +39,16 @@ function fallback( string $tag, object $data, array $attributes ): string {
 		$members = isset( $attributes['roles'] ) ? array() : $data->members->items ?? array();
 		return with_heading( __( 'Members', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => foreign( $one->name ?? '' ), $members ) ) );
 	}
+	if ( 'vtc-partners' === $tag ) {
+		return with_heading( __( 'Partners', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => foreign( $one->name ?? '' ), $data->items ?? array() ) ) );
+	}
+	if ( 'vtc-news' === $tag ) {
+		return with_heading( __( 'News', 'vtc-widgets' ), $attributes, html_list( array_map( __NAMESPACE__ . '\\news_line', $data->items ?? array() ) ) );
+	}
+	if ( 'vtc-gallery' === $tag ) {
+		$pictures = array_slice( $data->items ?? array(), 0, (int) ( $attributes['limit'] ?? 12 ) );
+		return with_heading( __( 'Gallery', 'vtc-widgets' ), $attributes, html_list( array_map( __NAMESPACE__ . '\\picture_link', $pictures ) ) );
+	}
 	$is_live = 'vtc-live-events' === $tag;
 	$convoys = $is_live ? live_convoys( $data->items ?? array(), $attributes ) : upcoming_convoys( $data->items ?? array(), $attributes );
 	$heading = $is_live ? __( 'On the road now', 'vtc-widgets' ) : __( 'Upcoming convoys', 'vtc-widgets' );
@@ -80,6 +90,18 @@ function html_list( array $html ): string {
 function convoy_line( object $convoy ): string {
 	$route = array_filter( array( foreign( $convoy->departure ?? '' ), foreign( $convoy->arrival ?? '' ) ) );
 	return implode( ' · ', array_filter( array( time_element( $convoy->startAt ?? '' ), '<strong>' . foreign( $convoy->name ?? '' ) . '</strong>', implode( ' → ', $route ) ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
+}
+
+/** A news post: date and time, title. */
+function news_line( object $post ): string {
+	return implode( ' · ', array_filter( array( time_element( $post->createdAt ?? '' ), '<strong>' . foreign( $post->title ?? '' ) . '</strong>' ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
+}
+
+/** The title of a picture as link to it. */
+function picture_link( object $picture ): string {
+	$url   = is_string( $picture->imageUrl ?? null ) ? esc_url( $picture->imageUrl, array( 'https' ) ) : ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
+	$title = foreign( $picture->title ?? '' );
+	return '' === $url || '' === $title ? $title : '<a href="' . $url . '" rel="noopener nofollow ugc">' . $title . '</a>';
 }
 
 /** A company: name, link to its website, slogan. */

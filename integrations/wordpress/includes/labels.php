@@ -11,13 +11,18 @@ defined( 'ABSPATH' ) || exit;
 
 /** Title, description and icon of each block. */
 function block_labels(): array {
-	return array(
+	$labels = array(
 		'vtc-card'            => array( __( 'VTC: company card', 'vtc-widgets' ), __( 'Shows a company: who you are, what you stand for and how to join.', 'vtc-widgets' ), 'id-alt' ),
 		'vtc-upcoming-events' => array( __( 'VTC: upcoming convoys', 'vtc-widgets' ), __( 'Shows upcoming convoys with their times. Visitors can add them to their calendars.', 'vtc-widgets' ), 'calendar-alt' ),
 		'vtc-live-events'     => array( __( 'VTC: on the road now', 'vtc-widgets' ), __( 'Shows the convoys that are on the road, and their progress.', 'vtc-widgets' ), 'location-alt' ),
 		'vtc-roster'          => array( __( 'VTC: roster', 'vtc-widgets' ), __( 'Shows all members, the management first.', 'vtc-widgets' ), 'groups' ),
 		'server-stats'        => array( __( 'VTC: server statistics', 'vtc-widgets' ), __( 'Shows the players on the platform’s servers, now and over time.', 'vtc-widgets' ), 'chart-line' ),
+		'vtc-news'            => array( __( 'VTC: news', 'vtc-widgets' ), __( 'Shows the news of a company.', 'vtc-widgets' ), 'megaphone' ),
+		'vtc-gallery'         => array( __( 'VTC: gallery', 'vtc-widgets' ), __( 'Shows the pictures of a company.', 'vtc-widgets' ), 'format-gallery' ),
+		'vtc-calendar'        => array( __( 'VTC: month calendar', 'vtc-widgets' ), __( 'Shows the convoys of a company in a month calendar.', 'vtc-widgets' ), 'calendar' ),
+		'vtc-partners'        => array( __( 'VTC: partners', 'vtc-widgets' ), __( 'Shows the partners of a company.', 'vtc-widgets' ), 'networking' ),
 	);
+	return array_intersect_key( $labels, table()['elements'] );
 }
 
 /** Labels of attributes. */
@@ -30,9 +35,14 @@ function attribute_labels(): array {
 		'game'             => __( 'Only this game', 'vtc-widgets' ),
 		'region'           => __( 'Only this region', 'vtc-widgets' ),
 		'category'         => __( 'Only this category', 'vtc-widgets' ),
-		'limit'            => __( 'Maximum number of convoys', 'vtc-widgets' ),
+		'limit'            => __( 'Maximum number', 'vtc-widgets' ),
+		'album'            => __( 'Only this album: id or title', 'vtc-widgets' ),
+		'month'            => __( 'First month, such as 2026-11', 'vtc-widgets' ),
+		'first-day'        => __( 'First day of the week', 'vtc-widgets' ),
+		'no-past'          => __( 'No past convoys', 'vtc-widgets' ),
+		'no-lightbox'      => __( 'Do not enlarge pictures', 'vtc-widgets' ),
 		'no-calendar'      => __( 'No calendar buttons', 'vtc-widgets' ),
-		'structured-data'  => __( 'Show convoys to search engines', 'vtc-widgets' ),
+		'structured-data'  => __( 'Show the content to search engines', 'vtc-widgets' ),
 		'when-empty'       => __( 'When no convoy is on the road', 'vtc-widgets' ),
 		'group-by'         => __( 'Group by', 'vtc-widgets' ),
 		'roles'            => __( 'Only these roles, separated by commas', 'vtc-widgets' ),
@@ -50,9 +60,10 @@ function attribute_labels(): array {
 	);
 }
 
-/** Labels of attribute values. */
+/** Labels of attribute values; those of one attribute only start with its name. */
 function value_labels(): array {
 	return array(
+		'first-day auto' => __( 'As the language', 'vtc-widgets' ),
 		'24h'         => __( '24 hours', 'vtc-widgets' ),
 		'7d'          => __( '7 days', 'vtc-widgets' ),
 		'30d'         => __( '30 days', 'vtc-widgets' ),
@@ -79,6 +90,11 @@ function value_labels(): array {
 		'light'       => __( 'Light', 'vtc-widgets' ),
 		'list'        => __( 'List', 'vtc-widgets' ),
 		'members'     => __( 'Members', 'vtc-widgets' ),
+		'logos'       => __( 'Logos', 'vtc-widgets' ),
+		'monday'      => __( 'Monday' ),
+		'saturday'    => __( 'Saturday' ),
+		'strip'       => __( 'Strip', 'vtc-widgets' ),
+		'sunday'      => __( 'Sunday' ),
 		'message'     => __( 'Show a message', 'vtc-widgets' ),
 		'next'        => __( 'Show the next convoy', 'vtc-widgets' ),
 		'none'        => __( 'None', 'vtc-widgets' ),

@@ -6,14 +6,15 @@
     window.vtcWidgets;
 
   const option = (value, label) => ({ value, label });
-  const valueOption = (value) => option(value, values[value] ?? value);
+  const labelOf = (name, value) => values[`${name} ${value}`] ?? values[value] ?? value;
+  const valueOption = (name, value) => option(value, labelOf(name, value));
   const zones = () => Intl.supportedValuesOf('timeZone').map((zone) => option(zone, zone));
 
   /** The first option, which removes the attribute. */
   const defaultOption = (name, rule) =>
     option(
       '',
-      rule.default ? (values[rule.default] ?? rule.default) : (texts[name] ?? texts.default),
+      rule.default ? labelOf(name, rule.default) : (texts[name] ?? texts.default),
     );
 
   const select = (field, options) =>
@@ -37,7 +38,9 @@
     choice: (field) =>
       select(field, [
         defaultOption(field.name, field.rule),
-        ...field.rule.values.filter((value) => value !== field.rule.default).map(valueOption),
+        ...field.rule.values
+          .filter((value) => value !== field.rule.default)
+          .map((value) => valueOption(field.name, value)),
       ]),
     language: (field) =>
       select(field, [
@@ -47,7 +50,7 @@
     zone: (field) => {
       const isSecond = field.name.startsWith('second');
       const first = isSecond
-        ? [option('', 'UTC'), valueOption('none')]
+        ? [option('', 'UTC'), valueOption(field.name, 'none')]
         : [option('', texts.visitor)];
       return el(components.ComboboxControl, {
         label: field.label,
@@ -83,7 +86,7 @@
         all.map((value) =>
           el(components.CheckboxControl, {
             key: value,
-            label: values[value] ?? value,
+            label: labelOf(field.name, value),
             checked: isChosen(value),
             onChange: (isOn) =>
               field.change(
