@@ -42,6 +42,7 @@ const packageFiles = [
   ...scripts,
   'vtc-widgets.css',
   'vtc-widgets.LICENSE.txt',
+  'vtc-more.LICENSE.txt',
   'vtc-doctor.js',
   'custom-elements.json',
   'integrity.json',

@@ -141,8 +141,12 @@ describe('the snippets of the documentation', () => {
   const elementLines = html.filter((one) => !isFrame(one));
   for (const [index, { file, heading, code }] of elementLines.entries()) {
     test(`${file}, ${heading}: the elements show data (${index + 1})`, async () => {
-      const body = here(code.includes('<script') ? code : site.script + code);
-      const tags = elements.map(({ tagName }) => tagName).filter((tag) => body.includes(`<${tag}`));
+      const shown = elements.filter(({ tagName }) => code.includes(`<${tagName}`));
+      const tags = shown.map(({ tagName }) => tagName);
+      const more = shown.some(({ bundle }) => bundle === 'vtc-more.js')
+        ? `<script type="module" src="${site.cdn}/vtc-more.js"></script>`
+        : '';
+      const body = here(code.includes('<script') ? code : site.script + more + code);
       const [first = 'vtc-card'] = tags;
       const element = tags.length > 0 ? '' : '<vtc-card vtc="northern_haul"></vtc-card>';
       const { page, faults } = await site.open(body + element);

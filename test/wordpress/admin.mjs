@@ -117,12 +117,17 @@ export const insert = (page, all) =>
     return window.wp.data.dispatch('core/block-editor').insertBlocks(blocks);
   }, all);
 
-/** The text of an element as soon as it shows its data. */
-export async function shown(frame, tag) {
+/** The text of an element as soon as it shows its data and the text matches; parts of the data may arrive later than others. */
+export async function shown(frame, tag, matches = /\S/) {
   await frame.waitForFunction(
-    (name) => ['ready', 'empty'].includes(document.querySelector(name)?.state),
+    (name, pattern) => {
+      const element = document.querySelector(name);
+      const isShown = element?.state === 'ready' || element?.state === 'empty';
+      return isShown && new RegExp(pattern).test(element.shadowRoot.textContent);
+    },
     { timeout },
     tag,
+    matches.source,
   );
   return frame.$eval(tag, ({ shadowRoot }) => shadowRoot.textContent);
 }

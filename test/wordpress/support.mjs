@@ -9,5 +9,9 @@ export const post = (wp, title, content) =>
     `echo get_permalink(wp_insert_post(array("post_title"=>"${title}","post_status"=>"publish","post_content"=>base64_decode("${Buffer.from(content).toString('base64')}"))));`,
   );
 
+/** Publishes a post with a block for each element and returns its URL. */
+export const postOfAll = (wp) =>
+  post(wp, 'All elements', tags.map((tag) => `<!-- wp:vtc-widgets/${tag} /-->`).join('\n\n'));
+
 /** The response body of a URL. */
 export const textOf = async (address) => (await fetch(address)).text();

@@ -12,10 +12,7 @@
 
   /** The first option, which removes the attribute. */
   const defaultOption = (name, rule) =>
-    option(
-      '',
-      rule.default ? labelOf(name, rule.default) : (texts[name] ?? texts.default),
-    );
+    option('', rule.default ? labelOf(name, rule.default) : (texts[name] ?? texts.default));
 
   const select = (field, options) =>
     el(components.SelectControl, {

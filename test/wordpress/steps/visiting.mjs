@@ -66,6 +66,9 @@ export const visiting = [
         ['vtc-live-events', /On the road now\s/],
         ['vtc-roster', /Members\s+\S/],
         ['server-stats', /players online, \d+ servers/],
+        ['vtc-news', /News\s[^]*20\d\d/],
+        ['vtc-gallery', /Gallery\s+\S/],
+        ['vtc-calendar', /Upcoming convoys\s[^]*20\d\d/],
         ['vtc-partners', /Partners\s+\S/],
       ])
         assert.match(await page.$eval(tag, ({ innerText }) => innerText), text);
