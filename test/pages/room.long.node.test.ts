@@ -22,6 +22,8 @@ const elements = [
   'server-stats layout="compact"',
   'server-stats show="totals servers"',
   'server-stats show="history peak heatmap"',
+  'vtc-gallery',
+  'vtc-gallery layout="strip"',
 ] as const;
 const mostShift = 0.02;
 /** What stands below an element, tall enough to be pushed around. */
@@ -83,6 +85,7 @@ describe('the room of an element, with the style sheet', () => {
     await page.evaluate(loadFont);
     await page.evaluate(painted);
     await page.addScriptTag({ url: `${site.cdn}/vtc-widgets.js`, type: 'module' });
+    await page.addScriptTag({ url: `${site.cdn}/vtc-more.js`, type: 'module' });
     await page.evaluate(painted);
     answer();
     await reaches(page, tag, 'ready');
