@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../src/index.js';
+import { VtcCard } from '../../src/widgets/vtc-card/vtc-card.js';
 import { Backend } from '../support/backend.js';
 import { DrivenClock, settled } from '../support/driven-clock.js';
 import { embedToken } from '../support/embed-tokens.js';
@@ -69,6 +70,27 @@ describe('elements whose API fails', () => {
       await clock.until(() => !stats.matches(':state(stale)'));
       expect(stats.matches(':state(stale)')).to.equal(false);
     });
+
+  it('loads once where no response is cached, and shows an outdated one until the next', async () => {
+    const { load } = VtcCard.prototype;
+    let loads = 0;
+    VtcCard.prototype.load = function (query) {
+      loads += 1;
+      return load.call(this, query);
+    };
+    const first = add('vtc-card', company);
+    await clock.until(() => first.state === 'ready');
+    expect(loads).to.equal(1);
+    first.remove();
+    await clock.advance(20 * minute);
+    backend.hold();
+    const second = add('vtc-card', company);
+    await clock.advance(100);
+    VtcCard.prototype.load = load;
+    expect([second.state, second.data?.name]).to.deep.equal(['ready', 'Northern Haul']);
+    expect(backend.paths).to.have.length(2);
+    backend.release();
+  });
 
   it('bypasses the cache on manual refresh', async () => {
     const card = add('vtc-card', company);
