@@ -7,6 +7,8 @@ import { reaches, startSite, type Site } from '../support/site.js';
 
 /** Maximum size in bytes, compressed with brotli. */
 const maxBytes = 42_000;
+/** Files with another limit: the calendar has its grid besides the rows of convoys. */
+const otherLimits = new Map([['vtc-calendar', 47_000]]);
 
 const tags = (elements() as readonly { readonly tagName: string }[]).map(({ tagName }) => tagName);
 
@@ -51,7 +53,7 @@ describe('the file of a single element', () => {
       assert.deepEqual(faults, []);
       const { length } = brotliCompressSync(readFileSync(`dist/single/${tag}.js`));
       context.diagnostic(`${length} bytes`);
-      assert.ok(length <= maxBytes, `${length} bytes`);
+      assert.ok(length <= (otherLimits.get(tag) ?? maxBytes), `${length} bytes`);
     });
   }
 
