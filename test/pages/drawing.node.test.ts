@@ -21,7 +21,7 @@ function countDrawings(): void {
 /** Elements with how often they are drawn with data, the questions that they ask, and how many elements they are made of at most. */
 const expected = [
   ['vtc-upcoming-events limit="30"', 1, ['/events/upcoming', ''], 240],
-  ['vtc-live-events', 1, ['/events/live', '/events/upcoming', ''], 40],
+  ['vtc-live-events', 1, ['/events/live', '/events/upcoming', ''], 120],
   ['vtc-card', 1, [''], 190],
   ['vtc-roster', 1, ['/members', '/roles', ''], 280],
 ] as const;
