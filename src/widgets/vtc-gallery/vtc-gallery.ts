@@ -235,7 +235,8 @@ export class VtcGallery extends VtcElement<GalleryData> {
 
   #modelOf(data: GalleryData): GalleryModel {
     const album = this.#tab ?? (this.album || undefined);
-    const maxFailed = this.#hasLoaded ? Infinity : limits.parse(this.limit);
+    const mayBeBlocked = this.#failed.size > 0 && !this.#hasLoaded;
+    const maxFailed = mayBeBlocked ? limits.parse(this.limit) : Infinity;
     return this.#createModel(data, album, this.shownImages === 'all', this.#failed, maxFailed);
   }
 

@@ -218,6 +218,15 @@ describe('<vtc-gallery>', () => {
       expect(element.data?.items.map(({ id }) => id)).to.deep.equal([1, 2, 4]);
     });
 
+    it('change nothing in the data when they have loaded', async () => {
+      const element = await show({}, gallery(images(2)));
+      const before = element.data;
+      find(element, '[part~="list"] img').dispatchEvent(new Event('load'));
+      element.requestUpdate();
+      await element.updateComplete;
+      expect(element.data).to.equal(before);
+    });
+
     it('take the places of more broken ones than a page has', async () => {
       const isBroken = (id: number) => id % 10 !== 0;
       const element = await show(
