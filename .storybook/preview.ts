@@ -2,6 +2,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
 import { configure } from 'storybook/test';
 import '../src/index.js';
+import '../src/more.js';
 import { moments, zoneOf, zones } from '../stories/support/clock.js';
 import { languages } from '../stories/support/languages.js';
 import { manifest } from '../stories/support/manifest.js';

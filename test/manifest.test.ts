@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { themeKeys } from '../src/theme/palette.js';
 import type { VtcElement } from '../src/element/vtc-element.js';
 import '../src/index.js';
+import '../src/more.js';
 import { Backend } from './support/backend.js';
 import { DrivenClock } from './support/driven-clock.js';
 

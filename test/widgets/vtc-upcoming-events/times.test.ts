@@ -200,7 +200,9 @@ describe('the times of a convoy', () => {
       element.setAttribute('time-zone', zone);
       element.data = { items: [convoy({ startAt, endAt, meetupAt })] };
       await element.updateComplete;
-      const shown = `${words(element)} ${element.shadowRoot?.innerHTML}`;
+      // Paths of icons have negative numbers.
+      const markup = element.shadowRoot?.innerHTML.replace(/ d="[^"]*"/g, '');
+      const shown = `${words(element)} ${markup}`;
       expect(shown).not.to.match(/Invalid|NaN|undefined|null|Infinity|[ (]-\d/);
     });
     await fc.assert(property, { numRuns: 150 });
