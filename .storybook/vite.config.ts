@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 const registration = (): Plugin => ({
   name: 'registration',
   transform: (code, id) =>
-    id.endsWith('/src/index.ts') ? { code, moduleSideEffects: true } : undefined,
+    /\/src\/(index|more)\.ts$/.test(id) ? { code, moduleSideEffects: true } : undefined,
 });
 
 /** Stories take zod whole, since the sandbox validates requests with it; the settings of the bundle do not apply. */
