@@ -66,15 +66,6 @@ function setUps(tag: string, { attributes }: Documentation): Record<string, stri
 
 /** Parts that are rendered when the visitor opens a picture or a day; the tests of the elements have them. */
 const onRequest = new Set(['caption', 'day', 'lightbox']);
-  'caption',
-  'lightbox',
-  'tab',
-  'day',
-  'menu',
-  'progress',
-  'route',
-  'title',
-]);
 
 const classOf = (tag: string) => customElements.get(tag) as unknown as typeof VtcElement;
 
