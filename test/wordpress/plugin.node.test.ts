@@ -110,12 +110,13 @@ describe('the WordPress plugin', () => {
     const names = [...files.keys()];
     assert.match(textOf('readme.txt'), /`source`/);
     for (const tag of tags) assert.ok(names.includes(`source/src/widgets/${tag}/${tag}.ts`), tag);
-    for (const path of names.filter((name) => name.startsWith('locales/'))) {
-      const module = path
-        .replace('locales/', 'source/src/locales/languages/')
-        .replace('.js', '.ts');
-      assert.ok(names.includes(module), path);
-    }
+    for (const path of names.filter((name) => name.startsWith('locales/')))
+      for (const folder of ['languages', 'more']) {
+        const module = path
+          .replace('locales/', `source/src/locales/${folder}/`)
+          .replace('.js', '.ts');
+        assert.ok(names.includes(module), module);
+      }
   });
 
   test('names the packages that a machine needs for its tests', () => {

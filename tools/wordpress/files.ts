@@ -92,11 +92,14 @@ function* sources(): Generator<[string, Uint8Array]> {
     const map = JSON.parse(readFileSync(`dist/${name}.map`, 'utf8')) as { sources: string[] };
     return map.sources.flatMap((path) => /^\.\.\/(src\/.+)/.exec(path)?.[1] ?? []);
   });
-  const locales = readdirSync('src/locales/languages').map(
-    (name) => `src/locales/languages/${name}`,
+  const locales = ['languages', 'more'].flatMap((folder) =>
+    readdirSync(`src/locales/${folder}`).map((name) => `src/locales/${folder}/${name}`),
   );
-  const build = ['single.ts', 'single-entry.mjs'].map((name) => `tools/build/${name}`);
-  for (const path of ['package.json', 'vite.config.ts', ...build, ...modules, ...locales])
+  const build = ['single.ts', 'single-entry.mjs', 'locales.mjs'].map(
+    (name) => `tools/build/${name}`,
+  );
+  const configurations = ['package.json', 'vite.config.ts', 'vite.more.config.ts'];
+  for (const path of new Set([...configurations, ...build, ...modules, ...locales]))
     yield [`source/${path}`, readFileSync(path)];
 }
 

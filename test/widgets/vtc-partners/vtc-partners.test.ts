@@ -111,7 +111,7 @@ describe('<vtc-partners>', () => {
     void element.refresh();
     await stage.clock.until(() => names(element).length === 2);
     expect(names(element)).to.deep.equal(['Polar Express', 'Ostwind']);
-    expect(element.shadowRoot?.activeElement).to.equal(last);
+    expect(element.shadowRoot?.activeElement === last).to.equal(true);
     expect(all(element, '[role="status"]')[0]?.innerText.trim()).to.equal('');
     expect(element.state).to.equal('ready');
   });
