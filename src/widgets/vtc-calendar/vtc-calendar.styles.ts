@@ -158,6 +158,15 @@ export const styles = css`
     color: var(--muted);
     font-size: 0.6875em;
   }
+  /* Two dots and a number fit into a seventh of a narrow column. */
+  @container (inline-size < 20em) {
+    .cell {
+      word-spacing: -0.2em;
+    }
+    .more-convoys {
+      font-size: 0.625em;
+    }
+  }
   .notice {
     display: grid;
     justify-items: center;

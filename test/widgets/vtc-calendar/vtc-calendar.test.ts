@@ -90,6 +90,20 @@ describe('<vtc-calendar>', () => {
       expect(entries(element, 26)).to.deep.equal([]);
     });
 
+    it('with the dots and the number of a busy day inside its cell at 250 px', async () => {
+      const element = await show(
+        Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id })),
+      );
+      element.style.inlineSize = '250px';
+      const busy = cell(element, 27);
+      const { left, right } = busy.getBoundingClientRect();
+      for (const shown of busy.querySelectorAll('.entry:not(.hidden), .more-convoys')) {
+        const box = shown.getBoundingClientRect();
+        expect(box.left).to.be.at.least(left);
+        expect(box.right).to.be.at.most(right);
+      }
+    });
+
     for (const [timeZone, day, time] of [
       ['UTC', 20, '23:30'],
       ['Europe/Berlin', 21, '00:30'],
