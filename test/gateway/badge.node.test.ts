@@ -226,14 +226,16 @@ describe("A card's tile", () => {
     });
 
   it('shows initials where the logo takes more than 2 s', async () => {
-    let signal: AbortSignal | null | undefined;
-    const { clock, tile } = logoWorld(url, (_, init) => {
-      signal = init.signal;
+    let request: (signal: AbortSignal | null | undefined) => void;
+    const requested = new Promise<AbortSignal | null | undefined>((resolve) => (request = resolve));
+    const { clock, tile } = logoWorld(url, (_, { signal }) => {
+      request(signal);
       return new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new Error('aborted')));
       });
     });
     const svg = tile();
+    const signal = await requested;
     await clock.advance(1999, 40);
     assert.equal(signal?.aborted, false);
     await clock.advance(1, 40);
