@@ -1,4 +1,4 @@
-import { addBundledTranslations } from '../locales/translations.js';
+import { addAllTranslations } from '../locales/all-translations.js';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createDependencies } from './dependencies.js';
@@ -51,7 +51,7 @@ const preflight = cors({
  * calendar feeds and the requests of the elements. Throws an `OptionError` for an invalid option.
  */
 export function createGateway(gatewayOptions: GatewayOptions): Gateway {
-  addBundledTranslations();
+  addAllTranslations();
   const options = completeOptions(gatewayOptions);
   const dependencies = createDependencies(options);
   const app = new Hono();

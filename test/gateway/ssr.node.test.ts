@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderElement } from '../../src/gateway/ssr/index.js';
+import { loadableLanguages } from '../../src/locales/loadable.js';
 import { createSandbox } from '../../src/sandbox/index.js';
+import { localeScript } from '../../tools/build/locales.mjs';
 
 const vtc = 'northern_haul';
 const sandbox = createSandbox({ companies: 20, members: 400, rateLimits: false });
@@ -64,6 +66,21 @@ describe('renderElement', () => {
     const html = await renderElement('vtc-roster', { vtc, lang: 'de' }, { members });
     assert.match(html, /Mitglieder/);
   });
+
+  for (const lang of loadableLanguages)
+    it(`renders texts of the file locales/${lang}.js`, async () => {
+      const script = encodeURIComponent(await localeScript(lang));
+      const { default: texts } = (await import(`data:text/javascript,${script}`)) as {
+        default: Readonly<Record<string, string>>;
+      };
+      for (const [tag, key] of [
+        ['vtc-roster', 'membersTitle'],
+        ['vtc-news', 'newsHeading'],
+      ] as const) {
+        const html = await renderElement(tag, { vtc, lang });
+        assert.ok(html.includes(texts[key] ?? 'missing'), `${tag}: ${texts[key]}`);
+      }
+    });
 
   it('escapes text of the API', async () => {
     const name = '</script><script>alert(1)</script><!-- "';

@@ -1,3 +1,4 @@
+import { allTranslationsFiles } from './all-translations.js';
 import { badgeGlyphFiles } from './badge-glyphs.js';
 import { iconFiles } from './icons.js';
 import { reservedSpaceCss } from './reserved-space.mjs';
@@ -7,6 +8,7 @@ type Generate = () => Promise<Readonly<Record<string, string>>>;
 
 /** Generators whose output depends on the sources alone; each returns its files by path. */
 export const exactGenerators: Readonly<Record<string, Generate>> = {
+  'all-translations': allTranslationsFiles,
   'badge-glyphs': badgeGlyphFiles,
   icons: iconFiles,
   shapes: async () => ({ [shapesPath]: await shapesModule() }),

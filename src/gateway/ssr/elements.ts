@@ -1,5 +1,4 @@
-import { addMoreTranslations } from '../../locales/more/translations.js';
-import { addBundledTranslations } from '../../locales/translations.js';
+import { addAllTranslations } from '../../locales/all-translations.js';
 import { ServerStats } from '../../widgets/server-stats/server-stats.js';
 import { VtcCalendar } from '../../widgets/vtc-calendar/vtc-calendar.js';
 import { VtcCard } from '../../widgets/vtc-card/vtc-card.js';
@@ -79,8 +78,7 @@ export function headingOf(tag: Tag, lang = 'en'): string {
 
 /** Defines the elements in the server's registry. */
 export function defineElements(): void {
-  addBundledTranslations();
-  addMoreTranslations();
+  addAllTranslations();
   for (const [tag, { element }] of Object.entries(elements))
     if (!customElements.get(tag)) customElements.define(tag, element);
 }

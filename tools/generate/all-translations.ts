@@ -1,0 +1,26 @@
+import { format, resolveConfig } from 'prettier';
+import { localeTags } from '../build/locales.mjs';
+
+const path = 'src/locales/all-translations.ts';
+
+/** The module with the texts of all languages and elements, for servers. */
+export async function allTranslationsFiles(): Promise<Readonly<Record<string, string>>> {
+  const languages = localeTags()
+    .sort()
+    .map((tag) => ({ tag, name: tag.replace('-', '') }));
+  const source = `// Generated from the files in this folder by \`npm run generate -- all-translations\`.
+import { addTranslation } from './catalog.js';
+${languages.map(({ tag, name }) => `import ${name} from './languages/${tag}.js';`).join('\n')}
+${languages.map(({ tag, name }) => `import ${name}More from './more/${tag}.js';`).join('\n')}
+
+const translations = {
+  ${languages.map(({ tag, name }) => `'${tag}': { ...${name}, ...${name}More },`).join('\n')}
+};
+
+/** Adds the texts of all languages and elements, for servers, which load no files of languages. */
+export function addAllTranslations(): void {
+  for (const [tag, messages] of Object.entries(translations)) addTranslation(tag, messages);
+}
+`;
+  return { [path]: await format(source, { ...(await resolveConfig(path)), parser: 'typescript' }) };
+}
