@@ -5,7 +5,7 @@ const gateway = createGateway({
   apiBase: process.env.VTC_API_BASE,
   tokens: { northern_haul: process.env.VTC_TOKEN },
   publicUrl: process.env.VTC_PUBLIC_URL,
-  cache: memoryCache({ mostBytes: 32_000_000 }),
+  cache: memoryCache({ maxBytes: 32_000_000 }),
   files: packageFiles(),
   png: await pngRenderer(),
   fetchLogo: publicFetch,

@@ -40,7 +40,7 @@ export function baseProblem(base: string): UnassignedFinding | undefined {
 }
 
 /** Explains why the page could not read a response; undefined if it could. */
-export function unreadable(outcome: Outcome, base: string): UnassignedFinding | undefined {
+export function networkProblem(outcome: Outcome, base: string): UnassignedFinding | undefined {
   const origin = sourceOf(base);
   switch (outcome.kind) {
     case 'policy':
@@ -58,8 +58,8 @@ export function unreadable(outcome: Outcome, base: string): UnassignedFinding | 
     case 'unreachable':
       return error(
         'api',
-        `There is no server at ${origin}.`,
-        'Check the address letter by letter. If it is right, the API is down: try again later.',
+        `${origin} cannot be reached.`,
+        'Check the spelling of the address and your connection. If both are right, the API is down: try again later.',
       );
     case 'timeout':
       return error(
@@ -80,12 +80,12 @@ const hasField = (outcome: Outcome, name: string, type: 'string' | 'number') => 
   const { status, json } = responseOf(outcome);
   return status === 200 && typeof fieldOf(json, name) === type;
 };
-const isVersion = (outcome: Outcome) => hasField(outcome, 'api', 'string');
-const isTotals = (outcome: Outcome) => hasField(outcome, 'totalVtcs', 'number');
+const isVersionResponse = (outcome: Outcome) => hasField(outcome, 'api', 'string');
+const isTotalsResponse = (outcome: Outcome) => hasField(outcome, 'totalVtcs', 'number');
 
 /** The rate limit of the API is reached (status 429). */
 export const rateLimited: UnassignedFinding = {
-  id: 'budget',
+  id: 'rate-limit',
   severity: 'warning',
   message: 'The API rejects further requests for now: too many came from this connection.',
   remedy:
@@ -96,10 +96,12 @@ const slow = (durationMs: number, base: string): UnassignedFinding => ({
   id: 'api',
   severity: 'warning',
   message: `${sourceOf(base)} took ${(durationMs / 1000).toFixed(1)} seconds to respond.`,
-  remedy: 'Visitors wait just as long. A gateway of your own responds from its cache.',
+  remedy:
+    'Visitors wait that long, too. A gateway of your own shortens the wait: it responds from its cache.',
 });
 
-async function wrongAddress(
+/** The finding for a base whose response is not that of the API. */
+async function explainUnexpectedResponse(
   base: string,
   outcome: Outcome,
   options: RequestOptions,
@@ -108,13 +110,14 @@ async function wrongAddress(
   if (status >= 500)
     return error('api', `The API at ${base} has a problem (status ${status}).`, 'Try again later.');
   const content = json === undefined ? 'a web page instead of data' : 'data of another kind';
-  const usualBase = `${sourceOf(base)}/api/v1`;
-  const isThere = base !== usualBase && isVersion(await request(`${usualBase}/version`, options));
+  const defaultBase = `${sourceOf(base)}/api/v1`;
+  const isApiAtDefaultBase =
+    base !== defaultBase && isVersionResponse(await request(`${defaultBase}/version`, options));
   return error(
     'api',
     `${base} returns ${content}: it is not the address of the API.`,
-    isThere
-      ? `The API is at this address:\n${usualBase}`
+    isApiAtDefaultBase
+      ? `The API is at this address:\n${defaultBase}`
       : 'Ask the platform for the address of its API; it usually differs from that of its web site.',
   );
 }
@@ -127,28 +130,31 @@ export async function checkBase(
   const problem = baseProblem(base);
   if (problem) return problem;
   const first = await request(`${base}/version`, options);
-  if (first.kind !== 'response') return unreadable(first, base);
+  if (first.kind !== 'response') return networkProblem(first, base);
   if (first.status === 429) return rateLimited;
-  if (isVersion(first)) {
+  if (isVersionResponse(first)) {
     if (first.durationMs < slowMs) return undefined;
-    // A cold start does not make an API slow.
+    // Measure again: the first response may include a cold start of the server.
     const second = await request(`${base}/version`, options);
     const durationMs =
       second.kind === 'response' ? Math.min(first.durationMs, second.durationMs) : first.durationMs;
     return durationMs < slowMs ? undefined : slow(durationMs, base);
   }
   // A proxy or gateway may forward only the endpoints that elements use.
-  if (first.status < 500 && isTotals(await request(`${base}/stats/platform/totals`, options)))
+  if (
+    first.status < 500 &&
+    isTotalsResponse(await request(`${base}/stats/platform/totals`, options))
+  )
     return undefined;
-  return wrongAddress(base, first, options);
+  return explainUnexpectedResponse(base, first, options);
 }
 
-/** Whether a finding about an API base makes further requests to it pointless. */
-export const isFatal = (finding: UnassignedFinding | undefined): boolean =>
-  finding !== undefined && (finding.severity === 'error' || finding.id === 'budget');
+/** Whether no further requests are sent to an API base after this finding. */
+export const stopsFurtherChecks = (finding: UnassignedFinding | undefined): boolean =>
+  finding !== undefined && (finding.severity === 'error' || finding.id === 'rate-limit');
 
-/** Whether a text can be the id or handle of a company. */
-export const isCompanyName = (text: string): boolean => /^(?!\.+$)[\w.~-]{1,128}$/.test(text);
+/** Whether a text has the format of an id or handle of a company. */
+export const isIdOrHandle = (text: string): boolean => /^(?!\.+$)[\w.~-]{1,128}$/.test(text);
 
 /** Result of looking up a company: its record if it was found, and a finding if something is wrong. */
 export interface CompanyCheck {
@@ -162,13 +168,13 @@ export async function checkCompany(
   vtc: string,
   options: RequestOptions = {},
 ): Promise<CompanyCheck> {
-  if (!isCompanyName(vtc)) {
+  if (!isIdOrHandle(vtc)) {
     const message = `“${vtc}” is neither the id nor the handle of a company.`;
     const remedy = 'Copy the handle from the address of its page:\nvtc="northern_haul"';
     return { finding: error('setup', message, remedy) };
   }
   const outcome = await request(`${base}/vtcs/${vtc}`, options);
-  const failure = unreadable(outcome, base);
+  const failure = networkProblem(outcome, base);
   if (failure) return { finding: failure };
   const { status, json } = responseOf(outcome);
   if (status === 429) return { finding: rateLimited };

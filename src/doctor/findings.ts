@@ -1,5 +1,6 @@
 /** Subject of a finding. */
-export type FindingId = 'csp' | 'cors' | 'api' | 'token' | 'company' | 'setup' | 'budget' | 'page';
+export type FindingId =
+  'csp' | 'cors' | 'api' | 'token' | 'company' | 'setup' | 'rate-limit' | 'page';
 
 /** `error`: nothing is shown; `warning`: less is shown than could be; `info`: a hint. */
 export type Severity = 'error' | 'warning' | 'info';

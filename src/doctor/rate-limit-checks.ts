@@ -101,7 +101,7 @@ export function checkRateLimit(traffic: Traffic, elements: readonly Element[]): 
   if (message === undefined) return [];
   const remedy =
     'Show fewer elements on one page, let them load when they are scrolled into view, remove other scripts that use this API, or use a longer interval:\nloading="lazy" refresh-seconds="900"';
-  return [{ id: 'budget', severity: 'warning', element: null, message, remedy }];
+  return [{ id: 'rate-limit', severity: 'warning', element: null, message, remedy }];
 }
 
 /** The traffic as one line. */

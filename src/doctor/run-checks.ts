@@ -1,4 +1,4 @@
-import { checkBase, checkCompany, isFatal } from './api-checks.js';
+import { checkBase, checkCompany, stopsFurtherChecks } from './api-checks.js';
 import { checkCopies, smallerFile } from './file-checks.js';
 import {
   sorted,
@@ -63,7 +63,7 @@ async function checkApis(elements: readonly HTMLElement[]): Promise<Finding[]> {
   for (const [base, first] of firstByKey(elements, baseOf)) {
     const finding = await checkBase(base, { policy });
     findings.push(...assigned(first, finding));
-    if (isFatal(finding)) continue;
+    if (stopsFurtherChecks(finding)) continue;
     const users = elements.filter((element) => baseOf(element) === base);
     const companyFindings = await checkCompanies(base, users);
     const hasNoCompany = (element: Element) =>

@@ -1,4 +1,4 @@
-import { rateLimited, responseOf, unreadable } from './api-checks.js';
+import { rateLimited, responseOf, networkProblem } from './api-checks.js';
 import type { UnassignedFinding } from './findings.js';
 import { sourceOf } from './policy.js';
 import { request, type RequestOptions } from './request.js';
@@ -46,7 +46,7 @@ export async function checkToken(
         'The operator of that server must add this header to its responses to OPTIONS requests:\nAccess-Control-Allow-Headers: Authorization',
     };
   }
-  const failure = unreadable(outcome, base);
+  const failure = networkProblem(outcome, base);
   if (failure) return failure;
   const { status } = responseOf(outcome);
   if (status === 200) return undefined;

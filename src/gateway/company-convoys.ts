@@ -6,7 +6,7 @@ import { type ConvoyEvent, convoyList, maxConvoys } from '../convoys/convoy.js';
 import type { Query } from './upstream/companies.js';
 import { type ApiResponse, type Failure, isFailure } from './upstream/result.js';
 import { apiRequest } from './upstream/api-request.js';
-import type { Visitor } from './upstream/source.js';
+import type { Visitor } from './upstream/response-cache.js';
 
 /** Convoys with the responses that they were parsed from. */
 export interface CompanyConvoys {

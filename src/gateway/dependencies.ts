@@ -2,12 +2,12 @@ import type { CompleteOptions } from './options.js';
 import { type Companies, createCompanies } from './upstream/companies.js';
 import { exchange } from './upstream/exchange.js';
 import { createTier } from './upstream/rate-limit.js';
-import { createSource, type Source } from './upstream/source.js';
+import { createResponseCache, type ResponseCache } from './upstream/response-cache.js';
 
 /** Dependencies of the routes. */
 export interface Dependencies extends Companies {
   readonly options: CompleteOptions;
-  readonly source: Source;
+  readonly responseCache: ResponseCache;
 }
 
 const timeoutMs = 8000;
@@ -16,7 +16,7 @@ const timeoutMs = 8000;
 export function createDependencies(options: CompleteOptions): Dependencies {
   const { apiBase, apiKey, fetch, clock, cache, vtcs, tokens, log } = options;
   const connection = { apiBase, apiKey, fetch, timeoutMs, clock };
-  const source = createSource({
+  const responseCache = createResponseCache({
     engine: cache,
     clock,
     timeoutMs,
@@ -24,5 +24,5 @@ export function createDependencies(options: CompleteOptions): Dependencies {
     tier: createTier(connection),
     report: ({ path }, { status, detail }) => log(`GET ${path}: ${status}. ${detail}`),
   });
-  return { options, source, ...createCompanies({ source, vtcs, tokens }) };
+  return { options, responseCache, ...createCompanies({ responseCache, vtcs, tokens }) };
 }

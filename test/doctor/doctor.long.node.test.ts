@@ -381,7 +381,7 @@ const rows: readonly Row[] = [
       url.endsWith('/version')
         ? Response.json({ error: { code: 'RATE_LIMITED' } }, { status: 429, headers: readable })
         : undefined,
-    finds: [{ id: 'budget', severity: 'warning' }],
+    finds: [{ id: 'rate-limit', severity: 'warning' }],
   },
   {
     name: 'an element without width',
@@ -524,7 +524,7 @@ describe('the doctor reports', () => {
   });
 
   const budgetFindings = ({ findings }: CheckResult) =>
-    findings.filter(({ id }) => id === 'budget');
+    findings.filter(({ id }) => id === 'rate-limit');
   const elementsOf = (tag: string, count: number) =>
     Array.from({ length: count }, (_, id) => `<${tag} vtc="${id + 1}" loading="eager"></${tag}>`);
   const apiRequests = (count: number) => (page: Page) =>
@@ -573,7 +573,7 @@ describe('the doctor reports', () => {
         await new Promise((next) => setTimeout(next, 20));
     }, site.api.origin);
     assertFindings(await check(page, `${site.cdn}/vtc-doctor.js`), [
-      { id: 'budget', severity: 'warning', message: /5\d requests in a minute/ },
+      { id: 'rate-limit', severity: 'warning', message: /5\d requests in a minute/ },
     ]);
   });
 });

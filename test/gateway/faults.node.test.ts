@@ -149,7 +149,7 @@ describe('A status 429', () => {
       clock.time += seconds * 1000 - 1;
       assert.equal((await get(other)).status, 503);
       const health = (await (await get('/health')).json()) as object;
-      assert.deepEqual({ ...health, cache: 0 }, { ok: false, upstream: 'resting', cache: 0 });
+      assert.deepEqual({ ...health, cache: 0 }, { ok: false, upstream: 'rate-limited', cache: 0 });
       assert.equal(requestedPaths().length, 1);
       clock.time += 1;
       assert.equal((await get(other)).status, 200);

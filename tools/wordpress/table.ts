@@ -8,7 +8,7 @@ import { isTag, refreshSecondsOf } from '../../src/gateway/ssr/elements.ts';
 import { backOffMs } from '../../src/gateway/upstream/failures.ts';
 import { freshSeconds, reservedNames, vtcName } from '../../src/gateway/upstream/api-request.ts';
 import { cooldownMs } from '../../src/gateway/upstream/cooldown.ts';
-import { staleIfErrorSeconds, notFoundSeconds } from '../../src/gateway/upstream/source.ts';
+import { staleIfErrorSeconds, notFoundSeconds } from '../../src/gateway/upstream/response-cache.ts';
 import { loadableLanguages } from '../../src/locales/loadable.ts';
 import { translations } from '../../src/locales/translations.ts';
 import {
@@ -111,11 +111,11 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
     reserved: [...reservedNames],
     stale_if_error_seconds: staleIfErrorSeconds,
     not_found_seconds: notFoundSeconds,
-    retry_seconds: { first: backOffMs.first / 1000, max: backOffMs.longest / 1000 },
+    retry_seconds: { first: backOffMs.first / 1000, max: backOffMs.max / 1000 },
     cooldown_seconds: {
       first: cooldownMs.first / 1000,
       further: cooldownMs.further / 1000,
-      max: cooldownMs.longest / 1000,
+      max: cooldownMs.max / 1000,
     },
     rate_limits: half(rateLimits.anonymous),
     max_convoys: maxConvoys,

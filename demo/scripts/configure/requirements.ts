@@ -1,6 +1,11 @@
 import { Task, TaskStatus } from '@lit/task';
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { baseProblem, checkBase, checkCompany, isFatal } from '../../../src/doctor/api-checks.js';
+import {
+  baseProblem,
+  checkBase,
+  checkCompany,
+  stopsFurtherChecks,
+} from '../../../src/doctor/api-checks.js';
 import { fieldOf, request } from '../../../src/doctor/request.js';
 import { checkToken, tokenProblem } from '../../../src/doctor/token-checks.js';
 import { checkFiles, isScript, type FileCheck } from './files.js';
@@ -172,7 +177,10 @@ export class Requirements {
 
   /** Whether the API can be used, including the sandbox. */
   get isApiUsable(): boolean {
-    return this.#base.status === TaskStatus.COMPLETE && !isFatal(this.#base.value ?? undefined);
+    return (
+      this.#base.status === TaskStatus.COMPLETE &&
+      !stopsFurtherChecks(this.#base.value ?? undefined)
+    );
   }
 
   /** The token, if the API accepts it. */
@@ -199,7 +207,7 @@ export class Requirements {
     const problem = baseProblem(base);
     if (problem) return failed(problem);
     if (this.#base.status !== TaskStatus.COMPLETE) return pending('Checking the API…');
-    if (this.#base.value && isFatal(this.#base.value)) return failed(this.#base.value);
+    if (this.#base.value && stopsFurtherChecks(this.#base.value)) return failed(this.#base.value);
     if (isInPage)
       return missing(
         'This page uses a sandbox with invented data, which other sites cannot reach.',

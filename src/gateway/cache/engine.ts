@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A cached response of the API, or a note about failures. */
+/** A cached response of the API, or a back-off record. */
 export interface CacheRecord {
-  /** HTTP status; 0 for a note. */
+  /** HTTP status; 0 for a back-off record. */
   readonly status: number;
   /** JSON text. */
   readonly body: string;
   readonly etag: string;
   /** In ms since the epoch. */
   readonly storedAt: number;
-  /** In ms since the epoch; notes are never fresh. */
+  /** In ms since the epoch; back-off records are never fresh. */
   readonly freshUntil: number;
 }
 

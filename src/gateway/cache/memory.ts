@@ -4,7 +4,7 @@ import type { CacheEngine, CacheRecord } from './engine.js';
 /** Limits of a cache in memory. */
 export interface MemoryCacheOptions {
   /** Bytes of all entries together; the least recently used are evicted. Default: 64 MB. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 const defaultBytes = 64_000_000;
@@ -26,9 +26,9 @@ export function createCounters(): CacheEngine['increment'] {
 }
 
 /** Cache in the memory of this process. */
-export function memoryCache({ mostBytes = defaultBytes }: MemoryCacheOptions = {}): CacheEngine {
+export function memoryCache({ maxBytes = defaultBytes }: MemoryCacheOptions = {}): CacheEngine {
   const records = new LRUCache<string, CacheRecord>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: sizeOf,
   });
   return {

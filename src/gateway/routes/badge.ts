@@ -15,7 +15,7 @@ import { type Texts, textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
 import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
 import { apiRequest } from '../upstream/api-request.js';
-import type { Visitor } from '../upstream/source.js';
+import type { Visitor } from '../upstream/response-cache.js';
 import { combinedFreshness, corsHeaders, problem, success, visitorOf } from './respond.js';
 
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>

@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import type { Dependencies } from '../dependencies.js';
 
 /** `/health`: state of the API and the cache; the status is 200 as long as the gateway responds. */
-export function healthRoute(app: Hono, { options, source }: Dependencies): void {
+export function healthRoute(app: Hono, { options, responseCache }: Dependencies): void {
   const { cache } = options;
   app.get('/health', (context) => {
-    const upstream = source.health();
+    const upstream = responseCache.health();
     const { ok, entries = null, bytes = null } = cache.figures();
     return context.json(
       { ok: upstream === 'ok' && ok, upstream, cache: { engine: cache.name, ok, entries, bytes } },

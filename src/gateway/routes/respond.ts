@@ -3,7 +3,7 @@ import { getRuntimeKey } from 'hono/adapter';
 import * as z from 'zod/mini';
 import { etagOf } from '../upstream/etag.js';
 import type { ApiResponse, Failure } from '../upstream/result.js';
-import type { Visitor } from '../upstream/source.js';
+import type { Visitor } from '../upstream/response-cache.js';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { tolerant } from '../../contract/tolerant.js';
 import { vtcDetail, vtcDetailSchema } from '../../contract/vtc-detail.js';
 import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
 import { type ApiRequest, apiRequest, isVtcName } from './api-request.js';
-import type { Source, Visitor } from './source.js';
+import type { ResponseCache, Visitor } from './response-cache.js';
 
 /** A company that may be shown, with the response that it was parsed from. */
 export interface Company {
@@ -13,7 +13,7 @@ export interface Company {
 
 /** Served companies, by id or handle. */
 export interface CompaniesOptions {
-  readonly source: Source;
+  readonly responseCache: ResponseCache;
   /** Undefined serves every public company. */
   readonly vtcs: readonly string[] | undefined;
   readonly tokens: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ const noToken: Failure = {
 };
 
 /** Finds companies that may be shown, and requests their data with the gateway's tokens. */
-export function createCompanies({ source, vtcs, tokens }: CompaniesOptions) {
+export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOptions) {
   // Each response about a company needs its details: parse them once per version.
   let parsed = new Map<string, Company['detail']>();
   const detailOf = ({ etag, body }: ApiResponse): Company['detail'] => {
@@ -49,7 +49,7 @@ export function createCompanies({ source, vtcs, tokens }: CompaniesOptions) {
 
   async function company(name: string, visitor?: Visitor): Promise<Company | Failure> {
     const request = { ...apiRequest(vtcDetail, name), isConfigured: isConfigured(name) };
-    const response = await source.lookup(request, visitor);
+    const response = await responseCache.lookup(request, visitor);
     if (isFailure(response)) return response;
     const detail = detailOf(response);
     return detail.visibility === 'private' ? notFound : { detail, response };
@@ -69,15 +69,16 @@ export function createCompanies({ source, vtcs, tokens }: CompaniesOptions) {
   /** Data of public companies only; the embed endpoints with the gateway's own token. */
   const query: Query = async (request, visitor) => {
     if (request.vtc === undefined)
-      return source.lookup({ ...request, isConfigured: true }, visitor);
+      return responseCache.lookup({ ...request, isConfigured: true }, visitor);
     const found = await find(request.vtc, visitor);
     if (isFailure(found)) return found;
     if (request.endpoint === vtcDetail) return found.response;
     const names = namesOf(found.detail);
     const configured = { ...request, isConfigured: names.some(isConfigured) };
-    if (request.endpoint.authentication !== 'embed') return source.lookup(configured, visitor);
+    if (request.endpoint.authentication !== 'embed')
+      return responseCache.lookup(configured, visitor);
     const token = names.map((name) => tokens.get(name)).find(Boolean);
-    return token === undefined ? noToken : source.lookup({ ...configured, token }, visitor);
+    return token === undefined ? noToken : responseCache.lookup({ ...configured, token }, visitor);
   };
 
   return { find, query };

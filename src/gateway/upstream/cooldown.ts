@@ -1,10 +1,10 @@
 import type { CacheEngine } from '../cache/engine.js';
-import { readNote, writeNote } from './notes.js';
+import { readBackOff, writeBackOff } from './back-off-record.js';
 
 const key = 'cooldown';
 
-/** Cooldown after a 429 without `Retry-After`, first and consecutive ones, in ms; `longest` is the limit for all. */
-export const cooldownMs = { first: 60_000, further: 300_000, longest: 900_000 } as const;
+/** Cooldown after a 429 without `Retry-After`: the first, consecutive ones, and the maximum of all, in ms. */
+export const cooldownMs = { first: 60_000, further: 300_000, max: 900_000 } as const;
 
 /** Cooldown of the whole API after a 429, shared between processes. */
 export function createCooldown(engine: CacheEngine, now: () => number) {
@@ -14,16 +14,16 @@ export function createCooldown(engine: CacheEngine, now: () => number) {
     isActive: () => now() < localUntil,
     /** Remaining seconds; undefined without a cooldown. */
     remaining: async (): Promise<number | undefined> => {
-      localUntil = Math.max(localUntil, (await readNote(engine, key))?.until ?? 0);
+      localUntil = Math.max(localUntil, (await readBackOff(engine, key))?.until ?? 0);
       return localUntil > now() ? Math.ceil((localUntil - now()) / 1000) : undefined;
     },
     /** Starts a cooldown; returns its seconds. */
     start: async (retryAfterMs: number | undefined): Promise<number> => {
-      const count = ((await readNote(engine, key))?.count ?? 0) + 1;
-      const { first, further, longest } = cooldownMs;
-      const delayMs = Math.min(longest, retryAfterMs ?? (count > 1 ? further : first));
+      const count = ((await readBackOff(engine, key))?.count ?? 0) + 1;
+      const { first, further, max } = cooldownMs;
+      const delayMs = Math.min(max, retryAfterMs ?? (count > 1 ? further : first));
       localUntil = now() + delayMs;
-      await writeNote(engine, key, { count, until: localUntil }, now());
+      await writeBackOff(engine, key, { count, until: localUntil }, now());
       return Math.ceil(delayMs / 1000);
     },
   };

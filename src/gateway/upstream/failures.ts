@@ -1,9 +1,9 @@
 import type { CacheEngine } from '../cache/engine.js';
-import { readNote, writeNote } from './notes.js';
+import { readBackOff, writeBackOff } from './back-off-record.js';
 import type { Failure } from './result.js';
 
-/** Back-off of a failed request in ms: first and longest delay. */
-export const backOffMs = { first: 2000, longest: 60_000 } as const;
+/** Back-off of a failed request in ms: first and maximum delay. */
+export const backOffMs = { first: 2000, max: 60_000 } as const;
 
 const keyOf = (path: string) => `failed:${path}`;
 
@@ -12,17 +12,17 @@ export function createFailures(engine: CacheEngine, now: () => number) {
   return {
     /** The last failure while its back-off lasts. */
     current: async (path: string): Promise<Failure | undefined> => {
-      const note = await readNote(engine, keyOf(path));
-      const remainingMs = (note?.until ?? 0) - now();
-      if (!note?.failure || remainingMs <= 0) return undefined;
-      return { ...note.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
+      const backOff = await readBackOff(engine, keyOf(path));
+      const remainingMs = (backOff?.until ?? 0) - now();
+      if (!backOff?.failure || remainingMs <= 0) return undefined;
+      return { ...backOff.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
     },
     /** Records a failure; `minimumMs` is the delay that the API requires. */
     add: async (path: string, failure: Failure, minimumMs = 0): Promise<Failure> => {
-      const count = ((await readNote(engine, keyOf(path)))?.count ?? 0) + 1;
-      const ownMs = Math.min(backOffMs.longest, backOffMs.first * 2 ** (count - 1));
+      const count = ((await readBackOff(engine, keyOf(path)))?.count ?? 0) + 1;
+      const ownMs = Math.min(backOffMs.max, backOffMs.first * 2 ** (count - 1));
       const delayMs = Math.max(minimumMs, ownMs);
-      await writeNote(engine, keyOf(path), { count, until: now() + delayMs, failure }, now());
+      await writeBackOff(engine, keyOf(path), { count, until: now() + delayMs, failure }, now());
       return { ...failure, retryAfterSeconds: Math.ceil(delayMs / 1000) };
     },
     clear: (path: string): Promise<void> => engine.delete(keyOf(path)),

@@ -5,29 +5,29 @@ import type { CacheEngine } from '../cache/engine.js';
 import { exchange, type ExchangeOptions } from './exchange.js';
 
 /**
- * Which share of the rate budget a request counts against:
+ * Which part of the rate limit a request counts against:
  * - `reserved`: what elements request of configured companies and of the platform;
- * - `standard`: the same of other companies, further pages, and requests that had a response before;
- * - `custom`: unknown names, invented cursors, unusual parameters.
+ * - `standard`: the same for other companies, further pages, and requests with a cached response;
+ * - `custom`: unknown names, cursors that the API never returned, and parameters that elements do not send by default.
  */
-export type Share = 'reserved' | 'standard' | 'custom';
+export type RateLimitClass = 'reserved' | 'standard' | 'custom';
 
 const windows = [
   ['minute', 60],
   ['fiveMinutes', 300],
 ] as const;
 
-/** Names of the counters of a request and their limits, the narrowest first. */
-function countersOf(share: Share, address: string | undefined, total: number) {
+/** Names of the counters of a request and their limits, the lowest limit first. */
+function countersOf(limitClass: RateLimitClass, address: string | undefined, total: number) {
   const counters: [name: string, limit: number][] = [];
-  if (share === 'custom' && address) counters.push([`custom:${address}`, total / 6]);
-  if (share === 'custom') counters.push(['custom', total / 2]);
-  if (share !== 'reserved' && address) counters.push([`address:${address}`, total / 2]);
+  if (limitClass === 'custom' && address) counters.push([`custom:${address}`, total / 6]);
+  if (limitClass === 'custom') counters.push(['custom', total / 2]);
+  if (limitClass !== 'reserved' && address) counters.push([`address:${address}`, total / 2]);
   counters.push(['all', total]);
   return counters;
 }
 
-/** A budget that is used up. */
+/** A rate limit that is used up. */
 export interface ExceededLimit {
   readonly retryAfterSeconds: number;
   /** Whether it is the limit of this visitor rather than the gateway's. */
@@ -41,13 +41,13 @@ export interface ExceededLimit {
 export function createRateLimit(engine: CacheEngine, now: () => number) {
   return async (
     tier: RateLimitTier,
-    share: Share,
+    limitClass: RateLimitClass,
     address: string | undefined,
   ): Promise<ExceededLimit | undefined> => {
     for (const [window, seconds] of windows) {
       const total = Math.floor(rateLimits[tier][window] / 2);
       const index = Math.floor(now() / 1000 / seconds);
-      for (const [name, limit] of countersOf(share, address, total)) {
+      for (const [name, limit] of countersOf(limitClass, address, total)) {
         const count = await engine.increment(`count:${name}:${window}:${index}`, seconds * 2);
         if (count > limit)
           return {

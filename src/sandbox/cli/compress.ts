@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 const zip = promisify(gzip);
-const leastBytes = 1024;
+const minBytes = 1024;
 const isText = /^(application\/(json|javascript)|text\/|image\/svg)/;
 
 const takesGzip = ({ headers }: Request) =>
@@ -14,7 +14,7 @@ export async function packed(request: Request, response: Response): Promise<Buff
   const isCompressible = isText.test(headers.get('Content-Type') ?? '');
   const plain = Buffer.from(await response.arrayBuffer());
   if (isCompressible) headers.append('Vary', 'Accept-Encoding');
-  const isWorthIt = isCompressible && plain.byteLength >= leastBytes && takesGzip(request);
+  const isWorthIt = isCompressible && plain.byteLength >= minBytes && takesGzip(request);
   const body = isWorthIt ? await zip(plain, { level: 6 }) : plain;
   if (isWorthIt) headers.set('Content-Encoding', 'gzip');
   if (status !== 204 && status !== 304) headers.set('Content-Length', String(body.byteLength));

@@ -5,15 +5,15 @@ import type { CacheEngine, CacheRecord } from '../cache/engine.js';
 import { etagOf } from './etag.js';
 import type { Outcome } from './exchange.js';
 import { createFailures } from './failures.js';
-import { readNote, writeNote } from './notes.js';
+
 import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
 import { type ApiRequest, nextPosition } from './api-request.js';
-import { createRateLimit, type Share } from './rate-limit.js';
+import { createRateLimit, type RateLimitClass } from './rate-limit.js';
 import { createRejectedTokens } from './rejected-tokens.js';
 import { createCooldown } from './cooldown.js';
 
-/** Dependencies of a source. */
-export interface SourceOptions {
+/** Dependencies of a response cache. */
+export interface ResponseCacheOptions {
   readonly engine: CacheEngine;
   readonly clock: Clock;
   readonly timeoutMs: number;
@@ -46,20 +46,23 @@ const rateLimited = (
   allowsStale = false,
 ): Failure => ({ status, code: 'RATE_LIMITED', detail, retryAfterSeconds, allowsStale });
 
+const inCooldown = (seconds: number): Failure =>
+  rateLimited(503, 'The API responded with 429 (too many requests).', seconds, true);
+
 const keyOf = ({ path }: ApiRequest) => `response:${path}`;
 
-/** Key of the fact that a response contained a cursor or offset. */
-const positionKey = ({ path }: ApiRequest, position = 0) =>
+/** Cache key that records that the API returned this cursor or offset for the next page. */
+const issuedPositionKey = ({ path }: ApiRequest, position = 0) =>
   `position:${path.split('?')[0]}:${position}`;
 
-/** Serves responses from the cache; sends one request to the API for all who need a new one. */
-export function createSource(options: SourceOptions) {
+/** Read-through cache in front of the API; concurrent requests for one path share one request to the API. */
+export function createResponseCache(options: ResponseCacheOptions) {
   const { engine, clock, timeoutMs } = options;
   const now = () => clock.now();
   const failures = createFailures(engine, now);
   const cooldown = createCooldown(engine, now);
   const rejectedTokens = createRejectedTokens(engine, now);
-  const exceededLimit = createRateLimit(engine, now);
+  const countRequest = createRateLimit(engine, now);
   const inFlight = new Map<string, Promise<Result>>();
   let isFailing = false;
 
@@ -70,8 +73,11 @@ export function createSource(options: SourceOptions) {
     cacheStatus: ApiResponse['cacheStatus'],
   ): Result => (record.status === 404 ? notFound : { ...record, freshSeconds, cacheStatus });
 
-  /** The stored response, unless its token was rejected later. */
-  async function stored(request: ApiRequest): Promise<CacheRecord | Failure | undefined> {
+  /**
+   * Returns the failure while the token is known to be rejected; otherwise the cached response, unless it is older than
+   * the last rejection of its token.
+   */
+  async function readCache(request: ApiRequest): Promise<CacheRecord | Failure | undefined> {
     const [record, rejection] = await Promise.all([
       engine.get(keyOf(request)),
       rejectedTokens.read(request.token),
@@ -82,6 +88,11 @@ export function createSource(options: SourceOptions) {
     return record && record.storedAt > (rejection?.storedAt ?? 0) ? record : undefined;
   }
 
+  async function markIssued(request: ApiRequest, position: number): Promise<void> {
+    const record = { status: 0, body: '', etag: '', storedAt: now(), freshUntil: 0 };
+    await engine.set(issuedPositionKey(request, position), record, staleIfErrorSeconds);
+  }
+
   async function store(request: ApiRequest, status: 200 | 404, body: string): Promise<Result> {
     const [storedAt, isFound] = [now(), status === 200];
     const seconds = isFound ? request.freshSeconds : notFoundSeconds;
@@ -89,36 +100,33 @@ export function createSource(options: SourceOptions) {
     const record = { status, body, etag, storedAt, freshUntil: storedAt + seconds * 1000 };
     await engine.set(keyOf(request), record, isFound ? staleIfErrorSeconds : notFoundSeconds);
     const next = isFound ? nextPosition(request, body) : undefined;
-    if (next !== undefined) {
-      const note = { count: 0, until: 0 };
-      await writeNote(engine, positionKey(request, next), note, now(), staleIfErrorSeconds * 1000);
-    }
+    if (next !== undefined) await markIssued(request, next);
     await failures.clear(request.path);
     isFailing = false;
     return resultOf(record, request, 'miss');
   }
 
-  async function shareOf(request: ApiRequest, wasFound: boolean): Promise<Share> {
+  /** `wasCached`: the API responded to this request before, with status 200. */
+  async function rateLimitClass(request: ApiRequest, wasCached: boolean): Promise<RateLimitClass> {
     const { endpoint, isCommon, isConfigured, position } = request;
-    const isKnown = wasFound || !!isConfigured || endpoint !== vtcDetail;
-    if (position === undefined && isCommon && isKnown)
-      return isConfigured ? 'reserved' : 'standard';
-    if (wasFound) return 'standard';
-    const wasIssued =
-      position !== undefined && (await readNote(engine, positionKey(request, position)));
+    if (position === undefined && isCommon && isConfigured) return 'reserved';
+    if (wasCached) return 'standard';
+    // A company that is not configured may be an invented name.
+    if (position === undefined) return isCommon && endpoint !== vtcDetail ? 'standard' : 'custom';
+    const wasIssued = await engine.get(issuedPositionKey(request, position));
     return wasIssued ? 'standard' : 'custom';
   }
 
-  async function rejected(request: ApiRequest, failure: Failure): Promise<Failure> {
+  async function invalidate(request: ApiRequest, failure: Failure): Promise<void> {
     await engine.delete(keyOf(request));
-    const isToken = failure.status === 401 || failure.status === 403;
-    if (isToken && request.token !== undefined) return rejectedTokens.add(request.token, failure);
-    return failure;
+    const isAuthError = failure.status === 401 || failure.status === 403;
+    if (isAuthError && request.token !== undefined)
+      await rejectedTokens.add(request.token, failure);
   }
 
-  async function send(request: ApiRequest, wasFound: boolean, visitor: Visitor): Promise<Result> {
-    const share = await shareOf(request, wasFound);
-    const exceeded = await exceededLimit(await options.tier(), share, visitor.address);
+  async function send(request: ApiRequest, wasCached: boolean, visitor: Visitor): Promise<Result> {
+    const limitClass = await rateLimitClass(request, wasCached);
+    const exceeded = await countRequest(await options.tier(), limitClass, visitor.address);
     if (exceeded) {
       const { isOfVisitor, retryAfterSeconds } = exceeded;
       return isOfVisitor
@@ -130,29 +138,33 @@ export function createSource(options: SourceOptions) {
     if (outcome.kind === 'not-found') return store(request, 404, '');
     if (outcome.kind === 'rate-limited') {
       const seconds = await cooldown.start(outcome.retryAfterMs);
-      const failure = rateLimited(503, 'The API requires a pause.', seconds, true);
+      const failure = inCooldown(seconds);
       options.report(request, failure);
       return failure;
     }
     const { failure, retryAfterMs } = outcome;
     isFailing = failure.status >= 500;
     options.report(request, failure);
-    if (!failure.allowsStale) await rejected(request, failure);
+    if (!failure.allowsStale) await invalidate(request, failure);
     return failures.add(request.path, failure, retryAfterMs);
   }
 
-  /** Requests a new response, or waits for that of another process. */
+  /**
+   * Requests a new response. Only the process that holds the lock sends the request; the others poll the shared cache
+   * until its response is there or the timeout has passed.
+   */
   async function revalidate(request: ApiRequest, visitor: Visitor): Promise<Result> {
     const key = keyOf(request);
     const deadline = now() + timeoutMs;
     for (;;) {
       const failure = await failures.current(request.path);
       if (failure) return failure;
-      const pauseSeconds = await cooldown.remaining();
-      if (pauseSeconds) return rateLimited(503, 'The API requires a pause.', pauseSeconds, true);
+      const cooldownSeconds = await cooldown.remaining();
+      if (cooldownSeconds) return inCooldown(cooldownSeconds);
+      // Undefined if another process holds the lock.
       const release = await engine.lock(key, timeoutMs + 1000);
       try {
-        const record = await stored(request);
+        const record = await readCache(request);
         if (record && isFailure(record)) return record;
         if (record && isFresh(record)) return resultOf(record, request, 'hit');
         if (release) return await send(request, record?.status === 200, visitor);
@@ -181,11 +193,12 @@ export function createSource(options: SourceOptions) {
 
   return {
     /**
-     * A fresh response; a stale one for `revalidateSeconds` while it is revalidated; then a revalidated one, or a
-     * stale one while the API fails, for up to `daySeconds`.
+     * Returns the cached response while it is fresh. For `revalidateSeconds` after that, returns the stale response and
+     * revalidates it in the background; later, waits for the revalidation. If that fails, the stale response is
+     * returned until `staleIfErrorSeconds` after it was stored.
      */
     lookup: async (request: ApiRequest, visitor: Visitor = {}): Promise<Result> => {
-      const record = await stored(request);
+      const record = await readCache(request);
       if (record && isFailure(record)) return record;
       if (record && isFresh(record)) return resultOf(record, request, 'hit');
       const revalidation = sharedRevalidation(request, visitor);
@@ -201,10 +214,10 @@ export function createSource(options: SourceOptions) {
       return isFailure(result) && result.allowsStale && isUsable ? stale : result;
     },
     /** State of the API at the last request. */
-    health: (): 'ok' | 'failing' | 'resting' =>
-      cooldown.isActive() ? 'resting' : isFailing ? 'failing' : 'ok',
+    health: (): 'ok' | 'failing' | 'rate-limited' =>
+      cooldown.isActive() ? 'rate-limited' : isFailing ? 'failing' : 'ok',
   };
 }
 
-/** Serves responses of the API from the cache. */
-export type Source = ReturnType<typeof createSource>;
+/** Read-through cache in front of the API. */
+export type ResponseCache = ReturnType<typeof createResponseCache>;
