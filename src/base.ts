@@ -61,7 +61,13 @@ export { zonedTime, type Zones } from './ui/zoned-time.js';
 
 export { CalendarMenu } from './convoys/calendar-menu.js';
 export { menuStyles } from './convoys/calendar-menu.styles.js';
-export { type Convoy, type ConvoyEvent, convoysOf, isLive, maxConvoys } from './convoys/convoy.js';
+export {
+  type Convoy,
+  type ConvoyEvent,
+  currentConvoys,
+  isLive,
+  convoyPageSize,
+} from './convoys/convoy.js';
 export { type ConvoyData, ConvoyElement } from './convoys/convoy-element.js';
 export type { ConvoyView } from './convoys/convoy-view.js';
 export { structuredData } from './convoys/export/structured-data.js';

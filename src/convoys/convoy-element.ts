@@ -9,7 +9,7 @@ import { VtcElement } from '../element/vtc-element.js';
 import { nextMidnight, zoneName } from '../intl/formats.js';
 import type { IconName } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
-import { type Convoy, type ConvoyEvent, convoyList, convoysOf, isLive } from './convoy.js';
+import { type Convoy, type ConvoyEvent, convoyList, currentConvoys, isLive } from './convoy.js';
 import type { ConvoyView } from './convoy-view.js';
 import { card } from './templates/card.js';
 import { compactRow } from './templates/compact-row.js';
@@ -65,7 +65,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   #shown = noData;
 
   /** The maximum number of convoys; the skeleton has as many. @internal */
-  protected abstract readonly maxConvoys: number;
+  protected abstract readonly displayLimit: number;
   /** The convoys to show, of all that are not over, the soonest first. @internal */
   protected abstract visible(convoys: readonly Convoy[]): readonly Convoy[];
 
@@ -79,7 +79,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   }
 
   protected override derive(data: ConvoyData | undefined): ConvoyData | undefined {
-    this.convoys = data ? this.visible(convoysOf(data.items)) : [];
+    this.convoys = data ? this.visible(currentConvoys(data.items)) : [];
     this.#view = undefined;
     if (!data) return undefined;
     const shown = { items: this.convoys.map(({ event }) => event) };
@@ -118,7 +118,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
       now: Date.now(),
       linkOf: (event) => itemAddress(this.hrefTemplate, event) ?? safeUrl(event.externalLink),
       select: (click, item) => this.select(click, item),
-      until: (time) => this.ticker.until(time),
+      rerenderAt: (time) => this.ticker.until(time),
     };
   }
 
@@ -133,9 +133,9 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   protected renderData(): TemplateResult {
     const { view, convoys } = this;
     const template = templates[view.layout];
-    view.until(nextMidnight(view.zones.zone, view.now));
-    for (const convoy of convoysOf(this.resource.value?.items ?? []))
-      if (!isLive(convoy)) view.until(convoy.startMs);
+    view.rerenderAt(nextMidnight(view.zones.zone, view.now));
+    for (const convoy of currentConvoys(this.resource.value?.items ?? []))
+      if (!isLive(convoy)) view.rerenderAt(convoy.startMs);
     const isLong = convoys.length > 12;
     return html`<ul
       class="content convoys is-${view.layout} ${isLong ? 'is-long' : ''}"
@@ -156,6 +156,6 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.view.layout, this.maxConvoys);
+    return skeleton(this.view.layout, this.displayLimit);
   }
 }

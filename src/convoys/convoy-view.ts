@@ -11,13 +11,13 @@ export interface ConvoyView extends ConvoyText {
   images: string;
   /** Heading level of the convoys' names, 2 to 6. */
   headingLevel: number;
-  /** Zone name in the header; undefined where the times have different ones, so that each time names its own. */
+  /** Zone name in the header; undefined if the times have different ones: then each time includes its own. */
   zoneName: string | undefined;
   /** Whether a live convoy is labelled as live in its row. */
   saysLive: boolean;
   select: (click: Event, item: ConvoyEvent) => void;
-  /** Schedules the next update: the rendered content is valid until this time, in ms since the epoch. */
-  until: (time: number) => void;
+  /** Renders again at this time (ms since the epoch), when the content that is being rendered becomes outdated. */
+  rerenderAt: (time: number) => void;
   /** Renders the action of a convoy, such as its calendar button. */
   action?: ((convoy: Convoy) => unknown) | undefined;
 }

@@ -2,81 +2,86 @@ import { embedEventShape } from '../contract/element-endpoints.js';
 import { list, nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
 import { parseTimestamp } from '../intl/time.js';
 
-/** A convoy as the embed endpoints tell of it, or in short as the public list does; its end may be missing. */
+/** Record of a convoy: all fields from the embed endpoints, a subset of them from the public list. */
 const convoyEvent = record({
   ...embedEventShape.fields,
   slug: optional(text),
   endAt: nullable(text),
 });
 
-type Whole = ValueOf<typeof convoyEvent>;
+type FullConvoyEvent = ValueOf<typeof convoyEvent>;
 
-/** Shape of a list of convoys, as a response or the page gives it. */
+/** Shape of a list of convoys, in a response of the API or in data that the page provides. */
 export const convoyList = record({ items: list(convoyEvent) });
 
-/** A convoy as the embed endpoints return it, or with fewer fields as the public list does. */
-export type ConvoyEvent = Pick<Whole, 'id' | 'name' | 'startAt'> & Partial<Whole>;
+/** A parsed record of a convoy; the public list has fewer fields. */
+export type ConvoyEvent = Pick<FullConvoyEvent, 'id' | 'name' | 'startAt'> &
+  Partial<FullConvoyEvent>;
 
 /** A convoy with its times, in ms since the epoch. */
 export interface Convoy {
   readonly event: ConvoyEvent;
-  /** Always before the start; undefined where there is none. */
+  /** Before the start; undefined if the API has no meet-up, or one that is not before the start. */
   readonly meetupMs: number | undefined;
   readonly startMs: number;
-  /** End from the API, else the start and the default duration. */
+  /** End from the API; if there is no valid one, the start plus `defaultDurationMs`. */
   readonly endMs: number;
-  /** From the start to the end; 0 where the API has no end. */
-  readonly durationMs: number;
+  /** Whether `endMs` is from the API. */
+  readonly hasEnd: boolean;
 }
 
-/** Maximum number of convoys in a response; all elements of a page request as many, so that they share the response. */
-export const maxConvoys = 30;
+/** `limit` of all requests for convoys: elements with the same URL share one response. */
+export const convoyPageSize = 30;
 
-/** Duration of a convoy whose end is missing or not after its start: *not described by the API document*. */
+/** Assumed duration of a convoy whose end is missing or not after its start (*not described by the API document*). */
 const defaultDurationMs = 2 * 3_600_000;
 
 function parseConvoy(event: ConvoyEvent): Convoy | undefined {
   const startMs = parseTimestamp(event.startAt);
   if (startMs === undefined) return undefined;
   const meetupMs = parseTimestamp(event.meetupAt) ?? startMs;
-  const durationMs = Math.max(0, (parseTimestamp(event.endAt) ?? startMs) - startMs);
+  const endMs = parseTimestamp(event.endAt);
+  const hasEnd = endMs !== undefined && endMs > startMs;
   return {
     event,
     startMs,
     meetupMs: meetupMs < startMs ? meetupMs : undefined,
-    endMs: startMs + (durationMs || defaultDurationMs),
-    durationMs,
+    endMs: hasEnd ? endMs : startMs + defaultDurationMs,
+    hasEnd,
   };
 }
 
-const known = new WeakMap<ConvoyEvent, Convoy | undefined>();
+const parsed = new WeakMap<ConvoyEvent, Convoy | undefined>();
 
-/** The convoy of an event, parsed once; undefined where its start is invalid. */
-function convoyOf(event: ConvoyEvent): Convoy | undefined {
-  if (!known.has(event)) known.set(event, parseConvoy(event));
-  return known.get(event);
+/** Parses each event once; returns undefined if its start is invalid. */
+function parseConvoyOnce(event: ConvoyEvent): Convoy | undefined {
+  if (!parsed.has(event)) parsed.set(event, parseConvoy(event));
+  return parsed.get(event);
 }
 
-/** Convoys that are not over, without duplicates, sorted by start; those with an invalid start are left out. */
-export const convoysOf = (events: readonly ConvoyEvent[], now = Date.now()): Convoy[] =>
+/**
+ * Convoys that have not ended, sorted by start. Events with an invalid start are left out; of several with the same id,
+ * the last one is used.
+ */
+export const currentConvoys = (events: readonly ConvoyEvent[], now = Date.now()): Convoy[] =>
   [...new Map(events.map((event) => [event.id, event])).values()]
-    .flatMap((event) => convoyOf(event) ?? [])
+    .flatMap((event) => parseConvoyOnce(event) ?? [])
     .filter(({ endMs }) => now < endMs)
     .sort((a, b) => a.startMs - b.startMs);
 
-/** Whether a convoy that is not over has started. */
+/** Whether a convoy has started; the end is not checked: `currentConvoys` has left out those that have ended. */
 export const isLive = ({ startMs }: Convoy, now = Date.now()): boolean => startMs <= now;
 
 /** Convoys that are live now. */
 export const liveConvoys = (events: readonly ConvoyEvent[]): Convoy[] =>
-  convoysOf(events).filter((convoy) => isLive(convoy));
+  currentConvoys(events).filter((convoy) => isLive(convoy));
 
-/** A copy without the route, which is shown elsewhere. */
+/** A copy without departure and arrival, for layouts that show the route separately. */
 export const withoutRoute = (convoy: Convoy): Convoy => ({
   ...convoy,
   event: { ...convoy.event, departure: null, arrival: null },
 });
 
-/** Route of a convoy, `Calais → Duisburg`; empty where it is unknown. */
-export const routeOf = ({ departure, arrival }: ConvoyEvent): string =>
+/** Route of a convoy, `Calais → Duisburg`; empty if it is unknown. */
+export const formatRoute = ({ departure, arrival }: ConvoyEvent): string =>
   [departure, arrival].filter(Boolean).join(' → ');

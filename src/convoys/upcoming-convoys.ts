@@ -3,7 +3,7 @@ import type { VtcError } from '../client/errors.js';
 import { parseToken } from '../client/token.js';
 import { liveEvents, upcomingEvents, vtcEvents } from '../contract/element-endpoints.js';
 import type { Query } from '../element/query.js';
-import { maxConvoys } from './convoy.js';
+import { convoyPageSize } from './convoy.js';
 import type { ConvoyData } from './convoy-element.js';
 
 /** The element that shows the convoys. */
@@ -38,7 +38,7 @@ export class UpcomingConvoys {
   async load(query: Query): Promise<ConvoyData> {
     const { apiBase, vtc: id = '', token: text } = this.#host;
     const token = parseToken(text);
-    const input = { id, limit: maxConvoys };
+    const input = { id, limit: convoyPageSize };
     const key = [apiBase, id, text].join(' ');
     if (this.#rejected !== key) {
       const live =

@@ -2,7 +2,7 @@ import { liveEvents, upcomingEvents } from '../contract/embed.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { vtcEvents } from '../contract/vtc-events.js';
-import { type ConvoyEvent, convoyList, maxConvoys } from '../convoys/convoy.js';
+import { type ConvoyEvent, convoyList, convoyPageSize } from '../convoys/convoy.js';
 import type { Query } from './upstream/companies.js';
 import { type ApiResponse, type Failure, isFailure } from './upstream/result.js';
 import { apiRequest } from './upstream/api-request.js';
@@ -30,20 +30,20 @@ export async function companyConvoys(
   };
   const [live, upcoming] = await Promise.all([
     load(liveEvents),
-    load(upcomingEvents, { limit: maxConvoys }),
+    load(upcomingEvents, { limit: convoyPageSize }),
   ]);
   const detailed = [live, upcoming].flatMap((one) => (isFailure(one) ? [] : [one]));
   const isComplete =
-    !isFailure(live) && !isFailure(upcoming) && upcoming.events.length < maxConvoys;
+    !isFailure(live) && !isFailure(upcoming) && upcoming.events.length < convoyPageSize;
   const pages: CompanyConvoys[] = [];
   for (let page = 0; page < maxPages && !isComplete; page++) {
-    const next = await load(vtcEvents, { limit: maxConvoys, offset: page * maxConvoys });
+    const next = await load(vtcEvents, { limit: convoyPageSize, offset: page * convoyPageSize });
     if (isFailure(next)) {
       if (detailed.length === 0 && page === 0) return next;
       break;
     }
     pages.push(next);
-    if (next.events.length < maxConvoys) break;
+    if (next.events.length < convoyPageSize) break;
   }
   // Of duplicates the last one counts: the detailed one.
   const all = [...pages, ...detailed];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import ICAL from 'ical.js';
-import { type ConvoyEvent, convoysOf } from '../../src/convoys/convoy.js';
+import { type ConvoyEvent, currentConvoys } from '../../src/convoys/convoy.js';
 import { calendarFile } from '../../src/convoys/export/calendar-file.js';
 import { textsFor } from '../../src/gateway/texts.js';
 import { hostileNames, namedWorld } from './support/named.js';
@@ -30,7 +30,7 @@ describe('The calendar feed', () => {
         linkOf: () => undefined,
         apiBase: 'https://api.example/v1',
       },
-      convoysOf(items, clock.now()),
+      currentConvoys(items, clock.now()),
     );
     const facts = (events: typeof feed) =>
       events.map((event) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
 import { rateLimits } from '../../src/contract/rate-limits.ts';
-import { maxConvoys } from '../../src/convoys/convoy.ts';
+import { convoyPageSize } from '../../src/convoys/convoy.ts';
 import { isTag, refreshSecondsOf } from '../../src/gateway/ssr/elements.ts';
 import { backOffMs } from '../../src/gateway/upstream/failures.ts';
 import { freshSeconds, reservedNames, vtcName } from '../../src/gateway/upstream/api-request.ts';
@@ -118,6 +118,6 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
       max: cooldownMs.max / 1000,
     },
     rate_limits: half(rateLimits.anonymous),
-    max_convoys: maxConvoys,
+    max_convoys: convoyPageSize,
   };
 }

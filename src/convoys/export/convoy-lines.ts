@@ -1,5 +1,5 @@
 import { dateTimeText } from '../../intl/zoned-text.js';
-import { type Convoy, routeOf } from '../convoy.js';
+import { type Convoy, formatRoute } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 
 /**
@@ -15,7 +15,7 @@ export function convoyLines(
   const lines = [
     meetupMs && `${translate('meetup')}: ${formatTime(meetupMs)}`,
     `${translate('start')}: ${formatTime(startMs)}`,
-    escape(routeOf(event)),
+    escape(formatRoute(event)),
     escape(event.server ?? ''),
     linkOf(event),
   ];

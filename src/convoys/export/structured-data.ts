@@ -1,5 +1,5 @@
 import { safeUrl } from '../../contract/safe-url.js';
-import { type Convoy, routeOf } from '../convoy.js';
+import { type Convoy, formatRoute } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 
 const schema = 'https://schema.org';
@@ -17,7 +17,7 @@ export const structuredData = (
         '@context': schema,
         '@type': 'Event',
         name: event.name,
-        description: routeOf(event),
+        description: formatRoute(event),
         image: safeUrl(event.banner),
         doorTime: iso(meetupMs),
         startDate: iso(startMs),

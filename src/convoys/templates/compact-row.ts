@@ -3,7 +3,7 @@ import { capitalized, nowText, sameDay, shortDay } from '../../intl/formats.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
-import { phase } from '../phase.js';
+import { statusText } from '../status-text.js';
 import { isSameDay } from './row.js';
 import { title } from './title.js';
 
@@ -16,7 +16,7 @@ function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy):
 /** A convoy as one line: day, start and name; two lines where it is narrow. */
 export function compactRow(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const { zones, now, zoneName } = view;
-  const text = phase(view, convoy);
+  const text = statusText(view, convoy);
   return html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)}
   ${
     isLive(convoy, now)

@@ -30,15 +30,15 @@ const end = (place: string | null | undefined, time: unknown) =>
 export function routeProgress(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { translate, zones, now, zoneName } = view;
   const namesZone = zoneName === undefined;
-  const { event, startMs, endMs, durationMs } = convoy;
+  const { event, startMs, endMs } = convoy;
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
   const elapsed = translate('underWay', words(minute - startMs));
   const remaining = translate('left', words(endMs - minute));
-  view.until(now + stepMs);
+  view.rerenderAt(now + stepMs);
   return html`<div class="progress">
     ${end(event.departure, zonedTime(zones, startMs, { now, namesZone }))}
-    ${line((now - startMs) / durationMs)}
+    ${line((now - startMs) / (endMs - startMs))}
     ${end(event.arrival, zonedTime(zones, endMs, { now, namesZone }))}
     <p class="elapsed muted">${elapsed}${'\u00a0· '}${remaining}</p>
   </div>`;

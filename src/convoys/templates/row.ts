@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { minuteMs, sameDay } from '../../intl/formats.js';
 import { type Convoy, isLive, withoutRoute } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
-import { phase } from '../phase.js';
+import { statusText } from '../status-text.js';
 import { dateTile } from './date-tile.js';
 import { facts } from './facts.js';
 import { routeProgress } from './route-progress.js';
@@ -14,13 +14,13 @@ const soonMs = 60 * minuteMs;
 
 /** Whether a convoy is under way and its end is known, so that its progress is shown. */
 export const hasProgress = (view: ConvoyView, convoy: Convoy): boolean =>
-  convoy.durationMs > 0 && isLive(convoy, view.now) && view.now < convoy.endMs;
+  convoy.hasEnd && isLive(convoy, view.now) && view.now < convoy.endMs;
 
 /** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. Emphasized within the hour and when live. */
 export function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | typeof nothing {
   const { meetupMs = 0, startMs, endMs } = convoy;
   if (endMs <= view.now) return nothing;
-  const text = phase(view, convoy);
+  const text = statusText(view, convoy);
   const next = view.now < meetupMs ? meetupMs : startMs;
   const isLiveNow = isLive(convoy, view.now);
   if (isLiveNow && !view.saysLive) return nothing;

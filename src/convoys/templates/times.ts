@@ -19,7 +19,7 @@ function labelOf({ zones, now }: ConvoyView, label: string, time: number, startM
 export function times(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { translate, zones, now, zoneName: commonZone } = view;
   const { locale, zone } = zones;
-  const { meetupMs, startMs, endMs, durationMs } = convoy;
+  const { meetupMs, startMs, endMs, hasEnd } = convoy;
   const namesZone = commonZone === undefined;
   const clock = (time: number) =>
     clockTime(locale, zone, time) + (namesZone ? ` ${zoneName(locale, zone, time)}` : '');
@@ -30,8 +30,8 @@ export function times(view: ConvoyView, convoy: Convoy): TemplateResult {
   const end = translate('end');
   const rest = [
     secondTime(zones, startMs, now),
-    durationMs
-      ? `${durationMs < dayMs ? end : labelOf(view, end, endMs, startMs)} ${clock(endMs)}`
+    hasEnd
+      ? `${endMs - startMs < dayMs ? end : labelOf(view, end, endMs, startMs)} ${clock(endMs)}`
       : '',
   ]
     .flatMap((text) => (text ? text.replaceAll(' ', '\u00a0') : []))

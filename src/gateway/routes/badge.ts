@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { platformTotals } from '../../contract/statistics.js';
 import { tolerant } from '../../contract/tolerant.js';
-import { convoysOf } from '../../convoys/convoy.js';
+import { currentConvoys } from '../../convoys/convoy.js';
 import * as contents from '../badge/content.js';
 import { createLogos } from '../badge/logo.js';
 import { badgeColors, cardBadge, flatBadge, type Tile } from '../badge/render.js';
@@ -61,7 +61,7 @@ async function loadContent(
   const convoys = await companyConvoys(query, String(detail.id), visitor);
   if (isFailure(convoys)) return convoys;
   const now = options.clock.now();
-  const [next] = convoysOf(convoys.events, now);
+  const [next] = currentConvoys(convoys.events, now);
   return {
     content: contents.nextContent(detail, texts, next, { zone, now }),
     responses: [response, ...convoys.responses],

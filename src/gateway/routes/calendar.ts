@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { safeUrl } from '../../contract/safe-url.js';
-import { type ConvoyEvent, convoysOf } from '../../convoys/convoy.js';
+import { type ConvoyEvent, currentConvoys } from '../../convoys/convoy.js';
 import { calendarFile, escaped } from '../../convoys/export/calendar-file.js';
 import { companyConvoys } from '../company-convoys.js';
 import type { Dependencies } from '../dependencies.js';
@@ -40,7 +40,7 @@ export function calendarRoute(app: Hono, { query, find, options }: Dependencies)
       apiBase: options.apiBase,
       pageUrl: publicUrl && `${publicUrl}/embed/vtc-upcoming-events?vtc=${vtc}`,
     };
-    const file = calendarFile(text, convoysOf(convoys.events, now).slice(0, maxEntries), [
+    const file = calendarFile(text, currentConvoys(convoys.events, now).slice(0, maxEntries), [
       'METHOD:PUBLISH',
       `X-WR-CALNAME:${escaped(detail.name)}`,
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',

@@ -26,7 +26,7 @@ export interface SandboxState {
 /** Context of one request. */
 export interface RequestContext extends SandboxState {
   readonly caller: Caller;
-  /** Milliseconds since 1970. */
+  /** In ms since the epoch. */
   readonly now: number;
   /** Base URL of images. */
   readonly baseUrl: string;
@@ -58,7 +58,7 @@ export type Handler<Name extends EndpointName> = (
 export const isMember = ({ world, caller }: RequestContext, company: Company) =>
   caller.user !== undefined && world.companyOf(caller.user.index) === company;
 
-/** The company of a path; 404 for a private company unless the session is a member's (*not described by the API document*). */
+/** The company of a path; 404 for a private company, except for its members (*not described by the API document*). */
 export function requireCompany(context: RequestContext, idOrHandle: string): Company {
   const company = context.world.company(idOrHandle);
   if (!company || (company.visibility === 'private' && !isMember(context, company))) {
@@ -80,38 +80,38 @@ export function requireEmbedCompany(
   return company;
 }
 
-/** The company of a path; 403 unless the key has VTC scopes for it, which covers the example companies. */
+/** The company of a path; 403 unless the key has VTC scopes and it is an example company: keys manage no others. */
 export function requireManagedCompany(
   { world, caller }: RequestContext,
   idOrHandle: string,
 ): Company {
   const company = world.company(idOrHandle);
   if (!company) throw notFound('company');
-  if (!caller.key?.withVtcScopes || company.internal.speciality === undefined) {
+  const isExample = company.internal.scenario !== undefined;
+  if (!caller.key?.withVtcScopes || !isExample) {
     throw new Failure('FORBIDDEN', 'This key has no VTC scopes for this company.');
   }
   return company;
 }
 
-/** The event with an id or public id; 404 for events of private companies. */
+/** The event with an id or public id (`ev_` and the id in base 36); 404 for events of private companies. */
 export function requireEvent({ calendar, now }: RequestContext, idOrPublicId: string): Convoy {
-  const byPublicId = calendar.event(idOrPublicId, now);
-  const [, digits] = /^ev_([0-9a-z]{1,9})$/.exec(idOrPublicId) ?? [];
-  const event =
-    byPublicId ?? calendar.event(digits ? parseInt(digits, 36) : Number(idOrPublicId), now);
+  const [, base36] = /^ev_([0-9a-z]{1,9})$/.exec(idOrPublicId) ?? [];
+  const id = base36 ? parseInt(base36, 36) : Number(idOrPublicId);
+  const event = calendar.event(idOrPublicId, now) ?? calendar.event(id, now);
   if (!event || event.company.visibility === 'private') throw notFound('event');
   return event;
 }
 
 /** The user of a path, by id, handle or SteamID64. */
-export function requireUser({ world }: RequestContext, name: string): User {
-  const user = world.userNamed(name);
+export function requireUser({ world }: RequestContext, identifier: string): User {
+  const user = world.findUser(identifier);
   if (!user) throw notFound('user');
   return user;
 }
 
-/** Overrides the fields of `defaults` with those of `values`; other fields are ignored. */
-export function overridden<T extends object>(defaults: T, values: object): T {
+/** Copies the values that are set in `values` and known in `defaults`; returns a new object. */
+export function mergeKnownFields<T extends object>(defaults: T, values: object): T {
   const entries = Object.entries(values).filter(
     ([name, value]) => value !== undefined && name in defaults,
   );

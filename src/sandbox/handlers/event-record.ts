@@ -2,7 +2,7 @@ import type { EmbedEvent } from '../../contract/embed.js';
 import type { EventRecord } from '../../contract/events.js';
 import type { RequestContext } from './context.js';
 import { arrival, departure, route, type Convoy, type ConvoyRoute } from '../world/events.js';
-import { overridden } from './context.js';
+import { mergeKnownFields } from './context.js';
 import { iso, isoOrNull, picture } from '../world/formats.js';
 import { hash, random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
@@ -82,7 +82,7 @@ function defaultRecord(context: RequestContext, event: Convoy): EventRecord {
   const path = route(world, event);
   const source = random(world.seed, 'event record', id);
   const maybe = <T>(share: number, value: T) =>
-    company.internal.speciality !== 'all-null' && source.chance(share) ? value : null;
+    company.internal.scenario !== 'all-null' && source.chance(share) ? value : null;
   const createdMs = startMs - source.integer(20, 60) * day;
   const coHost = world.company(source.integer(1, world.companies.length));
   const isOver = event.endMs <= now;
@@ -153,6 +153,6 @@ function createRecord(context: RequestContext, event: Convoy): EventRecord {
   const record = defaultRecord(context, event);
   if (!event.fixture) return record;
   const { id, vtcId, attendeeCount, goingCount = 0, lifecycleStatus } = record;
-  const fields = overridden({ ...record, ...unset }, event.fixture);
+  const fields = mergeKnownFields({ ...record, ...unset }, event.fixture);
   return { ...fields, id, vtcId, attendeeCount, goingCount, lifecycleStatus };
 }

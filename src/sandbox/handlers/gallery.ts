@@ -38,11 +38,11 @@ const hostileAlbums = ({ id }: Company): Album[] => [
 ];
 
 function galleryOf({ world }: RequestContext, company: Company): Gallery {
-  const { speciality } = company.internal;
-  if (speciality === 'flagship') return { albums: albumsOf(company, 4), pictures: 137 };
-  if (speciality === 'hostile') return { albums: hostileAlbums(company), pictures: 9 };
-  if (speciality === 'alone') return { albums: [], pictures: 1 };
-  if (speciality === 'no-events' || isMinimal(speciality)) return { albums: [], pictures: 0 };
+  const { scenario } = company.internal;
+  if (scenario === 'flagship') return { albums: albumsOf(company, 4), pictures: 137 };
+  if (scenario === 'hostile') return { albums: hostileAlbums(company), pictures: 9 };
+  if (scenario === 'alone') return { albums: [], pictures: 1 };
+  if (scenario === 'no-events' || isMinimal(scenario)) return { albums: [], pictures: 0 };
   const source = random(world.seed, 'gallery', company.id);
   const albums = source.pick([0, 2, 3, 4]);
   return { albums: albumsOf(company, albums), pictures: source.integer(0, 45) };
@@ -70,9 +70,9 @@ function pictureOf(
 ): Picture {
   const id = company.id * 1000 + place;
   const source = random(context.world.seed, 'image', id);
-  const { speciality, createdAtMs } = company.internal;
+  const { scenario, createdAtMs } = company.internal;
   // The last album of the company with hostile names is empty, and its first picture cannot be loaded.
-  const isHostile = speciality === 'hostile';
+  const isHostile = scenario === 'hostile';
   const filled = isHostile ? albums.slice(0, -1) : albums;
   const isBroken = isHostile && place === 0;
   const album = filled.length === 0 || source.chance(0.2) ? undefined : source.pick(filled);

@@ -4,7 +4,7 @@ import type { Company } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
 import type { RequestContext } from './context.js';
 import { avatar } from '../world/formats.js';
-import { overridden } from './context.js';
+import { mergeKnownFields } from './context.js';
 import type { User } from '../world/users.js';
 import { random } from '../world/random.js';
 import { roleNames } from '../world/words.js';
@@ -13,7 +13,7 @@ import type { World } from '../world/world.js';
 const hour = 3_600_000;
 
 /** Whether names in this company contain markup. */
-const isHostile = (company: Company) => company.internal.speciality === 'hostile';
+const isHostile = (company: Company) => company.internal.scenario === 'hostile';
 
 const known = new WeakMap<Company, readonly Role[]>();
 
@@ -25,12 +25,12 @@ export function roles(world: World, company: Company): Role[] {
 }
 
 function makeRoles({ seed }: World, company: Company): Role[] {
-  const { fixture, speciality } = company.internal;
+  const { fixture, scenario } = company.internal;
   if (fixture) return fixture.roles ?? [];
-  if (speciality === 'nothing-set') return [];
+  if (scenario === 'nothing-set') return [];
   const source = random(seed, 'roles', company.id);
   const names =
-    company.internal.speciality === 'flagship' || company.memberCount > 400
+    company.internal.scenario === 'flagship' || company.memberCount > 400
       ? roleNames
       : [
           'Owner',
@@ -42,7 +42,7 @@ function makeRoles({ seed }: World, company: Company): Role[] {
     id: company.id * 100 + position,
     name: isHostile(company) && position === 1 ? '<b>Chef</b> & Co' : name,
     color:
-      company.internal.speciality === 'all-null' || source.chance(0.2)
+      company.internal.scenario === 'all-null' || source.chance(0.2)
         ? null
         : `#${source.integer(0, 0xffffff).toString(16).padStart(6, '0')}`,
     position,
@@ -73,7 +73,7 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
   const user = memberUser(world, company, place);
   const { id, webId, name, steamId } = user;
   const held = rolesOf(world, company, place);
-  const isBare = isMinimal(company.internal.speciality);
+  const isBare = isMinimal(company.internal.scenario);
   return {
     userId: id,
     role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',
@@ -95,5 +95,5 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
 export function member(context: RequestContext, company: Company, place: number): Member {
   const generated = generatedMember(context, company, place);
   const values = company.internal.fixture?.members?.[place];
-  return values ? { ...overridden(generated, values), isOwner: place === 0 } : generated;
+  return values ? { ...mergeKnownFields(generated, values), isOwner: place === 0 } : generated;
 }

@@ -4,7 +4,7 @@ import type { Company } from '../world/company.js';
 import { avatar, iso, picture } from '../world/formats.js';
 import type { User } from '../world/users.js';
 import { companyPosts, generatedPosts, type Post } from '../world/posts.js';
-import { type Handler, overridden, type RequestContext, requireCompany } from './context.js';
+import { type Handler, mergeKnownFields, type RequestContext, requireCompany } from './context.js';
 import { notFound } from './failure.js';
 import { memberUser } from './members.js';
 import { pageOf, pageWindow } from './pages.js';
@@ -24,7 +24,7 @@ const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
       authorName: author.name,
       authorImage: author.image ?? null,
     };
-    return overridden(defaults, fields);
+    return mergeKnownFields(defaults, fields);
   });
 
 /** Returns the news of a company, pinned posts first, then newest (*not described by the API document*). */

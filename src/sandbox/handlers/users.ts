@@ -70,7 +70,7 @@ function found(context: RequestContext, user: User): FoundUser {
 export const userSearch: Handler<'userSearch'> = (call) => {
   const { world, query } = call;
   const { q = '', page, limit } = query;
-  const named = world.userNamed(q);
+  const named = world.findUser(q);
   const { total, indices } = named
     ? { total: 1, indices: page === 1 ? [named.index] : [] }
     : world.search(q.toLowerCase(), { start: (page - 1) * limit, length: limit });
@@ -94,7 +94,7 @@ export const userBySteamId: Handler<'userBySteamId'> = (call) => {
 
 /** Returns several users; missing ones are left out. */
 export const userBatch: Handler<'userBatch'> = (call) => {
-  const found = call.query.ids.flatMap((name) => call.world.userNamed(name)?.index ?? []);
+  const found = call.query.ids.flatMap((name) => call.world.findUser(name)?.index ?? []);
   return { users: [...new Set(found)].map((place) => profile(call, call.world.user(place))) };
 };
 

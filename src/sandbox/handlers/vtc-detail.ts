@@ -50,9 +50,9 @@ const neonTheme = {
   primaryText: '#ffffff',
 } as const;
 
-function theme({ id, internal: { speciality } }: Company) {
-  if (speciality === 'hostile') return hostileTheme;
-  return speciality === 'unlisted' ? neonTheme : companyTheme(id);
+function theme({ id, internal: { scenario } }: Company) {
+  if (scenario === 'hostile') return hostileTheme;
+  return scenario === 'unlisted' ? neonTheme : companyTheme(id);
 }
 
 const dlcNames = { 227310: 'Going East!', 304212: 'Scandinavia', 558244: 'Italia' } as const;
@@ -69,10 +69,10 @@ function requirements(context: RequestContext, required: readonly number[]) {
 
 function linkedCompany(context: RequestContext, company: Company): VtcDetail['linkedCompany'] {
   const linked = { flagship: 8, coach: 1 } as const;
-  const { speciality } = company.internal;
+  const { scenario } = company.internal;
   const other =
-    speciality === 'flagship' || speciality === 'coach'
-      ? context.world.company(linked[speciality])
+    scenario === 'flagship' || scenario === 'coach'
+      ? context.world.company(linked[scenario])
       : undefined;
   if (!other) return null;
   const { id, name, handle, profilePicture, companyType = 'trucking' } = vtcItem(context, other);
@@ -82,8 +82,8 @@ function linkedCompany(context: RequestContext, company: Company): VtcDetail['li
 /** Optional fields of a company. */
 function optionalFields(context: RequestContext, company: Company): Partial<VtcDetail> {
   const source = random(context.world.seed, 'detail', company.id);
-  const { speciality } = company.internal;
-  const isFlagship = speciality === 'flagship';
+  const { scenario } = company.internal;
+  const isFlagship = scenario === 'flagship';
   const has = (share: number) => isFlagship || source.chance(share);
   const maybeLink = (site: string) => (has(0.5) ? link(site, company) : null);
   const requiredDlcAppIds = has(0.3) ? [227310, 304212] : [];
@@ -103,7 +103,7 @@ function optionalFields(context: RequestContext, company: Company): Partial<VtcD
           verifiedAt: company.createdAt,
         }
       : null,
-    theme: has(0.7) || speciality ? theme(company) : null,
+    theme: has(0.7) || scenario ? theme(company) : null,
     profileSections: [
       { type: 'about', title: null, config: {}, enabled: true },
       { type: 'events', title: 'Our convoys', config: { limit: 3 }, enabled: true },
@@ -151,8 +151,8 @@ const fixtureFields = (fixture: FixtureCompany): Partial<VtcDetail> =>
 
 function additions(context: RequestContext, company: Company): Partial<VtcDetail> {
   if (company.internal.fixture) return fixtureFields(company.internal.fixture);
-  if (company.internal.speciality === 'nothing-set') return {};
-  if (company.internal.speciality === 'all-null') return allNull;
+  if (company.internal.scenario === 'nothing-set') return {};
+  if (company.internal.scenario === 'all-null') return allNull;
   return optionalFields(context, company);
 }
 
@@ -168,7 +168,7 @@ function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDeta
 /** Returns all fields of a company. */
 export const vtcDetail: Handler<'vtcDetail'> = (call) => {
   const company = requireCompany(call, call.params.idOrHandle);
-  const isBare = isMinimal(company.internal.speciality);
+  const isBare = isMinimal(company.internal.scenario);
   const shown = Math.min(company.memberCount, previewedMembers);
   return {
     ...vtcItem(call, company),

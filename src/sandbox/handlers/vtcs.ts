@@ -22,7 +22,7 @@ export const vtcBatch: Handler<'vtcBatch'> = (call) => {
 /** Returns one member of a company. */
 export const vtcMember: Handler<'vtcMember'> = (call) => {
   const company = requireCompany(call, call.params.id);
-  const user = call.world.userNamed(call.params.userId);
+  const user = call.world.findUser(call.params.userId);
   if (!user || call.world.companyOf(user.index) !== company) throw notFound('member');
   return member(call, company, user.index - company.internal.firstMember);
 };

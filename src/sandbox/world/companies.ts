@@ -33,7 +33,7 @@ function memberCounts(seed: string, count: number, members: number): number[] {
 /** Generates all companies, examples first; ids start at 1. */
 export function companies(seed: string, size: Size): Company[] {
   const special = examples.filter(
-    ({ speciality }) => speciality !== 'huge' || size.members >= hugeWorldMembers,
+    ({ scenario }) => scenario !== 'huge' || size.members >= hugeWorldMembers,
   );
   let firstMember = 0;
   const claim = (memberCount: number) => (firstMember += memberCount) - memberCount;

@@ -1,5 +1,5 @@
 import type { Vtc } from '../../contract/vtc.js';
-import type { Speciality } from './examples.js';
+import type { Scenario } from './examples.js';
 import type { FixtureCompany } from './fixture.js';
 import { plainWords } from './formats.js';
 import { random, type Random } from './random.js';
@@ -9,7 +9,7 @@ import * as words from './words.js';
 export interface Company extends Omit<Vtc, 'profilePicture' | 'banner'> {
   /** Data that no response contains. */
   readonly internal: {
-    readonly speciality: Speciality | undefined;
+    readonly scenario: Scenario | undefined;
     readonly hasLogo: boolean;
     readonly hasBanner: boolean;
     /** Index of its first member among all users. */
@@ -85,7 +85,7 @@ export function generatedCompany(
     tiktok: optionalLink('clips'),
     companyType: coach ? 'coach' : 'trucking',
     internal: {
-      speciality: undefined,
+      scenario: undefined,
       hasLogo: source.chance(0.9),
       hasBanner: source.chance(0.7),
       firstMember,

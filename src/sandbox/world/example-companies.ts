@@ -1,5 +1,5 @@
 import { markdown, generatedCompany, type Company } from './company.js';
-import type { Example, Speciality } from './examples.js';
+import type { Example, Scenario } from './examples.js';
 import { random } from './random.js';
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -77,16 +77,16 @@ const differences = {
   private: { visibility: 'private' },
   huge: { recruitmentOpen: true, verified: true, validated: true },
   own: {},
-} satisfies Record<Speciality, Partial<Company>>;
+} satisfies Record<Scenario, Partial<Company>>;
 
 const bothPictures = { hasLogo: true, hasBanner: true };
 const noPictures = { hasLogo: false, hasBanner: false };
-const withoutPictures = new Set<Speciality>(['nothing-set', 'all-null']);
-const withoutEvents = new Set<Speciality>(['nothing-set', 'no-events', 'alone']);
+const withoutPictures = new Set<Scenario>(['nothing-set', 'all-null']);
+const withoutEvents = new Set<Scenario>(['nothing-set', 'no-events', 'alone']);
 
 /** Creates an example company from a generated one. */
 export function exampleCompany(seed: string, example: Example, firstMember: number): Company {
-  const { id, handle, name, memberCount, speciality } = example;
+  const { id, handle, name, memberCount, scenario } = example;
   const generated = generatedCompany(seed, id, memberCount, firstMember);
   const company: Company = {
     ...generated,
@@ -94,14 +94,14 @@ export function exampleCompany(seed: string, example: Example, firstMember: numb
     handle,
     internal: {
       ...generated.internal,
-      speciality,
-      ...(withoutPictures.has(speciality) ? noPictures : bothPictures),
-      holdsEvents: !withoutEvents.has(speciality),
+      scenario,
+      ...(withoutPictures.has(scenario) ? noPictures : bothPictures),
+      holdsEvents: !withoutEvents.has(scenario),
     },
     visibility: 'public',
     description: markdown(name, random(seed, 'example', id)),
-    companyType: speciality === 'coach' ? 'coach' : 'trucking',
-    ...differences[speciality],
+    companyType: scenario === 'coach' ? 'coach' : 'trucking',
+    ...differences[scenario],
   };
-  return speciality === 'nothing-set' ? { ...company, ...absent } : company;
+  return scenario === 'nothing-set' ? { ...company, ...absent } : company;
 }

@@ -1,5 +1,5 @@
 /** Kinds of example companies; undefined for generated companies, `own` for those of a fixture. */
-export type Speciality =
+export type Scenario =
   | 'flagship'
   | 'nothing-set'
   | 'all-null'
@@ -17,13 +17,13 @@ export type Speciality =
 export interface Example {
   readonly id: number;
   readonly handle: string | null;
-  readonly speciality: Speciality;
+  readonly scenario: Scenario;
   readonly name: string;
   readonly memberCount: number;
   readonly why: string;
 }
 
-const purposes: Readonly<Record<Exclude<Speciality, 'own'>, string>> = {
+const purposes: Readonly<Record<Exclude<Scenario, 'own'>, string>> = {
   flagship: 'rich in everything; something is always live',
   'nothing-set': 'no optional field, empty texts and lists',
   'all-null': 'every field that may be null is null, the handle too',
@@ -38,9 +38,9 @@ const purposes: Readonly<Record<Exclude<Speciality, 'own'>, string>> = {
 };
 
 const example = (
-  speciality: keyof typeof purposes,
-  company: Omit<Example, 'speciality' | 'why'>,
-): Example => ({ ...company, speciality, why: purposes[speciality] });
+  scenario: keyof typeof purposes,
+  company: Omit<Example, 'scenario' | 'why'>,
+): Example => ({ ...company, scenario, why: purposes[scenario] });
 
 /** The companies that exist in every world; the last one only with 50,000 members and more. */
 export const examples: readonly Example[] = [
@@ -62,7 +62,7 @@ export const examples: readonly Example[] = [
   example('huge', { id: 11, handle: 'mega_fleet', name: 'Mega Fleet', memberCount: 10_000 }),
 ];
 
-const minimal: ReadonlySet<Speciality | undefined> = new Set(['nothing-set', 'all-null', 'own']);
+const minimal: ReadonlySet<Scenario | undefined> = new Set(['nothing-set', 'all-null', 'own']);
 
 /** Whether generated companies of this kind have no optional texts and images. */
-export const isMinimal = (speciality: Speciality | undefined) => minimal.has(speciality);
+export const isMinimal = (scenario: Scenario | undefined) => minimal.has(scenario);

@@ -58,7 +58,7 @@ function fixtureCompany(record: FixtureCompany, id: number, firstMember: number)
     name: record.name,
     memberCount: members.length,
     internal: {
-      speciality: 'own',
+      scenario: 'own',
       hasLogo: false,
       hasBanner: false,
       firstMember,

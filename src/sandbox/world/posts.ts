@@ -113,14 +113,14 @@ export function generatedPosts(seed: string, owner: number, count: number, now: 
 
 /** Number of generated posts of a company. */
 function postCount(seed: string, { id, internal, memberCount }: Company): number {
-  if (internal.speciality === 'flagship') return 57;
-  const isSilent = internal.speciality === 'no-events' || isMinimal(internal.speciality);
+  if (internal.scenario === 'flagship') return 57;
+  const isSilent = internal.scenario === 'no-events' || isMinimal(internal.scenario);
   return isSilent || memberCount < 5 ? 0 : random(seed, 'posts', id).integer(0, 25);
 }
 
 /** Generated posts of a company. */
 export const companyPosts = (seed: string, company: Company, now: number): Post[] =>
-  company.internal.speciality === 'hostile'
+  company.internal.scenario === 'hostile'
     ? hostilePosts.map((post, index) => hostilePost(company, post, index))
     : generatedPosts(seed, company.id, postCount(seed, company), now);
 

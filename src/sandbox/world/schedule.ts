@@ -46,7 +46,7 @@ const hourly = new Set(['flagship', 'hostile', 'coach', 'unlisted', 'private', '
 const hourlyDurationMs = 100 * minute;
 const hourlyHistoryMs = 3 * hour;
 
-const isHourly = ({ internal }: Company) => hourly.has(internal.speciality ?? '');
+const isHourly = ({ internal }: Company) => hourly.has(internal.scenario ?? '');
 
 /** The hourly events of a company: those of the last three hours and the next one. */
 export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
@@ -61,7 +61,7 @@ export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
 export function weeklyOccurrences({ seed }: World, company: Company, number: number): Occurrence[] {
   if (!company.internal.holdsEvents) return [];
   const source = random(seed, 'week', number, company.id);
-  const isFlagship = company.internal.speciality === 'flagship';
+  const isFlagship = company.internal.scenario === 'flagship';
   const days = isFlagship ? [4, 5, 6] : source.chance(0.4) ? [source.integer(4, 6)] : [];
   return days.map((weekday) => {
     // An event that replaces an hourly one starts on the hour, too.

@@ -7,7 +7,7 @@ import { hasIdentifier, generatedIndexOf, generatedUser, type User } from './use
 import { secret } from './random.js';
 import { createUserSearch, type UserSearch } from './user-search.js';
 
-/** The data that does not depend on the clock; determined by seed, size and fixture. */
+/** Generated data that does not depend on the clock; determined by seed, size and fixture. */
 export interface World {
   readonly seed: string;
   readonly companies: readonly Company[];
@@ -18,7 +18,7 @@ export interface World {
   /** The user at an index from 0 to `userCount` - 1. */
   readonly user: (index: number) => User;
   /** Finds a user by id, web id, handle or SteamID64. */
-  readonly userNamed: (name: string) => User | undefined;
+  readonly findUser: (identifier: string) => User | undefined;
   readonly search: UserSearch;
   /** The company of the user at an index. */
   readonly companyOf: (index: number) => Company;
@@ -45,17 +45,17 @@ function companyAt(list: readonly Company[], index: number): Company {
 const membersOf = ({ memberCount, internal }: Company) =>
   Array.from({ length: memberCount }, (_, place) => internal.firstMember + place);
 
-/** Users of fixtures by each of their identifiers. */
-const namesOf = (users: readonly User[]) =>
+/** Users by each of their identifiers. */
+const byIdentifier = (users: readonly User[]) =>
   new Map(
-    users.flatMap((one) =>
-      [one.id, String(one.webId), one.handle, one.steamId].flatMap((name) =>
-        name === null ? [] : [[name, one] as const],
+    users.flatMap((user) =>
+      [user.id, String(user.webId), user.handle, user.steamId].flatMap((identifier) =>
+        identifier === null ? [] : [[identifier, user] as const],
       ),
     ),
   );
 
-/** Creates the world of a seed; companies of a fixture are added or replace generated ones. */
+/** Generates the data of a seed; companies of a fixture are added, or replace generated ones with the same id. */
 export function createWorld(seed: string, size: Size, fixture: Fixture = { companies: [] }): World {
   const generated = companies(seed, size);
   const generatedCount = generated.reduce((sum, { memberCount }) => sum + memberCount, 0);
@@ -67,25 +67,27 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
   const byHandle = new Map(
     list.flatMap((company) => (company.handle ? [[company.handle, company]] : [])),
   );
-  const byMembers = [...generated, ...fromFixture.map(({ company }) => company)];
-  const companyOf = (index: number) => companyAt(byMembers, index);
+  // Includes generated companies that a fixture replaces: the indexes of their users stay reserved.
+  const inUserOrder = [...generated, ...fromFixture.map(({ company }) => company)];
+  const companyOf = (index: number) => companyAt(inUserOrder, index);
   const fixtureUsers = fromFixture.flatMap(({ users }) => users);
-  const fixtureNames = namesOf(fixtureUsers);
+  const fixtureUserBy = byIdentifier(fixtureUsers);
   const cached = new Map<number, User>();
   const user = (index: number) => {
-    const found =
-      fixtureUsers[index - generatedCount] ??
-      cached.get(index) ??
-      generatedUser(seed, index, companyOf(index).internal.speciality === 'hostile');
+    const known = fixtureUsers[index - generatedCount] ?? cached.get(index);
+    if (known) return known;
+    const isHostile = companyOf(index).internal.scenario === 'hostile';
+    const created = generatedUser(seed, index, isHostile);
     if (cached.size >= maxCachedUsers) cached.clear();
-    cached.set(index, found);
-    return found;
+    cached.set(index, created);
+    return created;
   };
   const isReplaced = (company: Company) => byId.get(company.id) !== company;
-  const hostile = list
-    .filter(({ internal }) => internal.speciality === 'hostile')
-    .flatMap(membersOf);
-  const unlisted = new Set([...generated.filter(isReplaced).flatMap(membersOf), ...hostile]);
+  const hostile = list.filter(({ internal }) => internal.scenario === 'hostile').flatMap(membersOf);
+  const hiddenFromSearch = new Set([
+    ...generated.filter(isReplaced).flatMap(membersOf),
+    ...hostile,
+  ]);
   return {
     seed,
     companies: list,
@@ -95,15 +97,17 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
         ? byId.get(Number(idOrHandle))
         : byHandle.get(String(idOrHandle)),
     user,
-    userNamed: (name) => {
-      const index = generatedIndexOf(name);
-      const found = index >= 0 && index < generatedCount ? user(index) : undefined;
-      return fixtureNames.get(name) ?? (found && hasIdentifier(found, name) ? found : undefined);
+    findUser: (identifier) => {
+      const fromFixture = fixtureUserBy.get(identifier);
+      if (fromFixture) return fromFixture;
+      const index = generatedIndexOf(identifier);
+      const candidate = index >= 0 && index < generatedCount ? user(index) : undefined;
+      return candidate && hasIdentifier(candidate, identifier) ? candidate : undefined;
     },
     search: createUserSearch({
       seed,
       generatedCount,
-      isListed: (index) => !unlisted.has(index),
+      isListed: (index) => !hiddenFromSearch.has(index),
       others: [...fixtureUsers, ...hostile.map(user)],
     }),
     companyOf,

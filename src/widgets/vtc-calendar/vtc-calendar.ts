@@ -4,7 +4,7 @@ import {
   type Convoy,
   type ConvoyData,
   ConvoyElement,
-  convoysOf,
+  currentConvoys,
   type ConvoyView,
   DataScript,
   formats,
@@ -89,7 +89,7 @@ export class VtcCalendar extends ConvoyElement {
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
   readonly defaultRefreshSeconds = 300;
-  protected readonly maxConvoys = Infinity;
+  protected readonly displayLimit = Infinity;
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #popover = new PopoverController<number>(this, '.active-day');
@@ -187,9 +187,9 @@ export class VtcCalendar extends ConvoyElement {
   protected override renderData(): TemplateResult {
     const view = this.#calendarView();
     const { convoys } = view;
-    convoys.until(formats.nextMidnight(convoys.zones.zone, convoys.now));
+    convoys.rerenderAt(formats.nextMidnight(convoys.zones.zone, convoys.now));
     for (const time of this.convoys.flatMap(({ startMs, endMs }) => [startMs, endMs]))
-      if (time > convoys.now) convoys.until(time);
+      if (time > convoys.now) convoys.rerenderAt(time);
     return html`<div class="content calendar">
       ${toolbar(view)} ${monthGrid(view)} ${dayConvoys(view)}
     </div>`;
@@ -217,7 +217,7 @@ export class VtcCalendar extends ConvoyElement {
 
   #spansOf(data: ConvoyData | undefined): readonly Span[] {
     const { zone } = this.zones;
-    return convoysOf(data?.items ?? [], -Infinity).map((convoy) => spanOf(convoy, zone));
+    return currentConvoys(data?.items ?? [], -Infinity).map((convoy) => spanOf(convoy, zone));
   }
 
   /** The month that the visitor has chosen, else that of the attribute, of the next convoy, or the current one. */

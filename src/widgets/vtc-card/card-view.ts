@@ -25,5 +25,5 @@ export interface CardView {
   isOpen: (fold: Fold) => boolean;
   toggle: (fold: Fold) => void;
   /** Requests a render at a time, in ms since the epoch. */
-  until: (moment: number) => void;
+  rerenderAt: (moment: number) => void;
 }

@@ -131,7 +131,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
         const others = this.unfolded.filter((one) => one !== fold);
         this.unfolded = others.length < this.unfolded.length ? others : [...others, fold];
       },
-      until: (moment) => this.ticker.until(moment),
+      rerenderAt: (moment) => this.ticker.until(moment),
     };
   }
 }

@@ -2,7 +2,7 @@ import { property } from 'lit/decorators.js';
 import { VtcError } from '../../client/errors.js';
 import { missingTokenAdvice, parseToken } from '../../client/token.js';
 import { liveEvents, upcomingEvents } from '../../contract/element-endpoints.js';
-import { type Convoy, isLive, maxConvoys } from '../../convoys/convoy.js';
+import { type Convoy, isLive, convoyPageSize } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';
 import { loadLiveCount, saveLiveCount } from '../../convoys/live-count.js';
@@ -51,7 +51,7 @@ export class VtcLiveEvents extends ConvoyElement {
   async load(query: Query): Promise<ConvoyData> {
     const { vtc: id = '' } = this;
     const token = parseToken(this.token);
-    const input = { id, limit: maxConvoys };
+    const input = { id, limit: convoyPageSize };
     // The main request first: where few may be sent, the others wait for it.
     const [live, upcoming] = await Promise.all([
       query(liveEvents, { id }, { token }),
@@ -61,7 +61,7 @@ export class VtcLiveEvents extends ConvoyElement {
   }
 
   /** As many as this tab showed last. */
-  protected get maxConvoys(): number {
+  protected get displayLimit(): number {
     return loadLiveCount(this.vtc ?? '');
   }
 

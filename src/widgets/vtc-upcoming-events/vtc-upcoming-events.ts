@@ -72,7 +72,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
     return { items: [...started, ...items] };
   }
 
-  protected get maxConvoys(): number {
+  protected get displayLimit(): number {
     return limits.parse(this.limit);
   }
 
@@ -80,7 +80,7 @@ export class VtcUpcomingEvents extends ConvoyElement {
     const { game, category } = this;
     return convoys
       .filter(({ event }) => matches(game, event.game) && matches(category, event.category))
-      .slice(0, this.maxConvoys);
+      .slice(0, this.displayLimit);
   }
 
   protected override get attributeTypes() {

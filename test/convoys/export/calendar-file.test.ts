@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { calendarFile } from '../../../src/convoys/export/calendar-file.js';
 import { googleLink, outlookLink } from '../../../src/convoys/export/calendar-links.js';
-import { type ConvoyEvent, convoysOf } from '../../../src/convoys/convoy.js';
+import { type ConvoyEvent, currentConvoys } from '../../../src/convoys/convoy.js';
 import type { ConvoyText } from '../../../src/convoys/convoy-text.js';
 import { calendarNote } from '../../../src/convoys/export/convoy-lines.js';
 import { discordText } from '../../../src/convoys/export/discord-text.js';
@@ -18,7 +18,7 @@ const view = {
   pageUrl: 'https://fleet.example/convoys',
 } as unknown as ConvoyText;
 
-const file = (events: readonly ConvoyEvent[]) => calendarFile(view, convoysOf(events, 0));
+const file = (events: readonly ConvoyEvent[]) => calendarFile(view, currentConvoys(events, 0));
 
 const parsed = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
@@ -144,7 +144,7 @@ describe('the calendar file', () => {
 
   it('tells events of two APIs apart by their UID, and gives those of one API the same', () => {
     const uid = (apiBase: string | undefined) =>
-      parsed(calendarFile({ ...view, apiBase }, convoysOf([convoy()], 0)))[0]?.uid;
+      parsed(calendarFile({ ...view, apiBase }, currentConvoys([convoy()], 0)))[0]?.uid;
     const bases = [
       'https://api.example',
       'https://api.example/v1',
@@ -164,7 +164,7 @@ describe('the calendar file', () => {
 });
 
 describe('the links to calendars', () => {
-  const [one] = convoysOf([convoy({ name: 'A & B + 100% #1?\u2028', externalLink: null })], 0);
+  const [one] = currentConvoys([convoy({ name: 'A & B + 100% #1?\u2028', externalLink: null })], 0);
   if (!one) throw new Error('no convoy');
   const note = calendarNote(view, one);
 
@@ -192,7 +192,7 @@ describe('the links to calendars', () => {
 
 describe('the message for Discord', () => {
   const message = (fields: Partial<ConvoyEvent>) => {
-    const [one] = convoysOf([convoy(fields)], 0);
+    const [one] = currentConvoys([convoy(fields)], 0);
     if (!one) throw new Error('no convoy');
     return discordText(view, one);
   };

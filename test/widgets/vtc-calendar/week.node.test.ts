@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type ConvoyEvent, convoysOf } from '../../../src/convoys/convoy.js';
+import { type ConvoyEvent, currentConvoys } from '../../../src/convoys/convoy.js';
 import { isoDate } from '../../../src/widgets/vtc-calendar/model/month.js';
 import {
   isOn,
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 function convoyAt(startAt: string, endAt?: string, id = 1) {
   const event: ConvoyEvent = { id, name: 'Convoy', startAt, endAt: endAt ?? null };
-  const [convoy] = convoysOf([event], -Infinity);
+  const [convoy] = currentConvoys([event], -Infinity);
   assert.ok(convoy);
   return convoy;
 }

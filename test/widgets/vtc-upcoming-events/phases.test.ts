@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { wholeSteps } from '../../../src/convoys/phase.js';
+import { wholeSteps } from '../../../src/convoys/status-text.js';
 import { convoy, Stage, words } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';

@@ -1,9 +1,9 @@
 import {
   type ConvoyData,
   type ConvoyEvent,
-  convoysOf,
+  currentConvoys,
   formats,
-  maxConvoys,
+  convoyPageSize,
   type Query,
   vtcEvents,
 } from '../../../base.js';
@@ -40,7 +40,7 @@ const merged = (...lists: (readonly ConvoyEvent[])[]): ConvoyEvent[] => [
 ];
 
 const startsOf = (events: readonly ConvoyEvent[]): number[] =>
-  convoysOf(events, -Infinity).map(({ startMs }) => startMs);
+  currentConvoys(events, -Infinity).map(({ startMs }) => startMs);
 
 /**
  * Adds a response with upcoming convoys to what was loaded before: convoys that have started are retained, as the API
@@ -51,15 +51,15 @@ export function refreshed(
   { items }: ConvoyData,
   now: number,
 ): ConvoyData {
-  const until = items.length < maxConvoys ? Infinity : Math.max(...startsOf(items));
+  const until = items.length < convoyPageSize ? Infinity : Math.max(...startsOf(items));
   const known = before && coverages.get(before);
   const coverage = {
     from: known?.from ?? now,
     until: Math.max(until, known?.until ?? until),
     past: known?.past ?? 0,
-    upcoming: known?.upcoming ?? maxConvoys,
+    upcoming: known?.upcoming ?? convoyPageSize,
   };
-  const retained = convoysOf(before?.items ?? [], -Infinity)
+  const retained = currentConvoys(before?.items ?? [], -Infinity)
     .filter(({ startMs }) => startMs <= now || startMs > until)
     .map(({ event }) => event);
   return withCoverage(merged(retained, items), coverage);
@@ -94,7 +94,7 @@ async function withPage(
 ): Promise<ConvoyData> {
   const coverage = coverageOf(data);
   const offset = coverage[tab];
-  const page = await query(vtcEvents, { id, tab, limit: maxConvoys, offset });
+  const page = await query(vtcEvents, { id, tab, limit: convoyPageSize, offset });
   const next = page.nextCursor ?? 0;
   // The last page has no bound.
   const starts = next > offset && page.items.length > 0 ? startsOf(page.items) : undefined;

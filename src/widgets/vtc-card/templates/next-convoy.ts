@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type Convoy, convoysOf, isLive } from '../../../convoys/convoy.js';
+import { type Convoy, currentConvoys, isLive } from '../../../convoys/convoy.js';
 import { convoySummary } from '../../../convoys/templates/convoy-summary.js';
 import { nextMidnight } from '../../../intl/formats.js';
 import type { CardView } from '../card-view.js';
 
 /** The convoy that is live or next; undefined for none. */
-export function nextConvoyOf({ vtc, now, until, zones }: CardView): Convoy | undefined {
-  const [next] = convoysOf(vtc.upcomingEvents, now);
+export function nextConvoyOf({ vtc, now, rerenderAt, zones }: CardView): Convoy | undefined {
+  const [next] = currentConvoys(vtc.upcomingEvents, now);
   if (next) {
-    until(isLive(next, now) ? next.endMs : next.startMs);
-    until(nextMidnight(zones.zone, now));
+    rerenderAt(isLive(next, now) ? next.endMs : next.startMs);
+    rerenderAt(nextMidnight(zones.zone, now));
   }
   return next;
 }

@@ -4,23 +4,26 @@ import type { ConvoyView } from './convoy-view.js';
 
 const hourMs = 60 * minuteMs;
 
-/** Step that a time span is rounded to: the error is a quarter at most, and updates are rare. */
+/** Step that a time span is rounded to: with larger steps for longer spans, the text changes rarely. */
 const stepOf = (spanMs: number): number =>
   minuteMs * (spanMs < hourMs ? 1 : spanMs < 3 * hourMs ? 15 : spanMs < 72 * hourMs ? 60 : 24 * 60);
 
-/** A time span (ms) rounded down to whole steps; never up, which would make visitors late. */
+/** Rounds a time span (ms) down to whole steps; rounded up, it would make visitors late. */
 export const wholeSteps = (spanMs: number): number => spanMs - (spanMs % stepOf(spanMs));
 
-/** Time until the meet-up or the start, `Meets in 42 min`, or that the convoy is live. */
-export function phase({ translate, zones, now, until }: ConvoyView, convoy: Convoy): string {
+/** Status of a convoy: time until the meet-up (`Meets in 42 min`), time until the start, or "live". */
+export function statusText(
+  { translate, zones, now, rerenderAt }: ConvoyView,
+  convoy: Convoy,
+): string {
   const { meetupMs = 0, startMs, endMs } = convoy;
   if (isLive(convoy, now)) {
-    until(endMs);
+    rerenderAt(endMs);
     return translate('liveHeading');
   }
   const [key, next] =
     now < meetupMs ? (['meetsIn', meetupMs] as const) : (['startsIn', startMs] as const);
   const shownMs = wholeSteps(next - now);
-  until(next - shownMs + 1);
+  rerenderAt(next - shownMs + 1);
   return translate(key, { duration: duration(zones.locale, shownMs) });
 }
