@@ -9,8 +9,8 @@ const start = '2026-11-20T17:00:00Z';
 const minute = 60_000;
 const token = embedToken(1);
 
-/** What the tests use of any element. */
-interface Shown extends HTMLElement {
+/** The properties of elements that the tests use. */
+interface TestedElement extends HTMLElement {
   readonly state: string;
   readonly error: { readonly code: string } | null;
   readonly data: { readonly name?: string } | null;
@@ -18,28 +18,28 @@ interface Shown extends HTMLElement {
   refresh(): Promise<void>;
 }
 
-describe('elements whose API fails', () => {
+describe('requests of elements', () => {
   let backend: Backend;
   let clock: DrivenClock;
   let events: string[];
-  const note = ({ type }: Event) => void events.push(type);
+  const recordEvent = ({ type }: Event) => void events.push(type);
 
   beforeEach(() => {
     clock = new DrivenClock(start);
     backend = new Backend();
     events = [];
-    document.addEventListener('vtc-error', note);
+    document.addEventListener('vtc-error', recordEvent);
   });
 
   afterEach(() => {
-    document.removeEventListener('vtc-error', note);
+    document.removeEventListener('vtc-error', recordEvent);
     document.body.replaceChildren();
     backend.restore();
     clock.restore();
   });
 
-  function add(tag: string, attributes: Readonly<Record<string, string>> = {}): Shown {
-    const element = document.createElement(tag) as Shown;
+  function add(tag: string, attributes: Readonly<Record<string, string>> = {}): TestedElement {
+    const element = document.createElement(tag) as TestedElement;
     const all = { 'api-base': backend.apiBase, loading: 'eager', ...attributes };
     for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
     document.body.append(element);
@@ -71,7 +71,7 @@ describe('elements whose API fails', () => {
       expect(stats.matches(':state(stale)')).to.equal(false);
     });
 
-  it('loads once where no response is cached, and shows an outdated one until the next', async () => {
+  it('loads once without a cached response, and shows an outdated one while the next is loading', async () => {
     const { load } = VtcCard.prototype;
     let loads = 0;
     VtcCard.prototype.load = function (query) {
@@ -138,7 +138,7 @@ describe('elements whose API fails', () => {
     expect(card.state).to.equal('ready');
   });
 
-  it('requests the data of each element in an outage, not only the colours', async () => {
+  it("retries each element's own endpoint in an outage, not only the request for the theme", async () => {
     backend.answer = () => Promise.reject(new TypeError('lost'));
     // Small enough that all are in view.
     add('vtc-upcoming-events', { ...company, token, limit: '1' });
@@ -200,23 +200,35 @@ describe('elements whose API fails', () => {
     ).to.equal(true);
   });
 
-  const colours: readonly (readonly [string, (stats: Shown) => void])[] = [
-    ['theme="light"', (stats) => stats.setAttribute('theme', 'light')],
-    ['vtc removed', (stats) => stats.removeAttribute('vtc')],
-    ['refresh-seconds="0"', (stats) => stats.setAttribute('refresh-seconds', '0')],
+  const changes: readonly {
+    readonly name: string;
+    readonly apply: (stats: TestedElement) => void;
+    readonly removesTheme: boolean;
+  }[] = [
+    {
+      name: 'theme="light"',
+      apply: (stats) => stats.setAttribute('theme', 'light'),
+      removesTheme: true,
+    },
+    { name: 'vtc removed', apply: (stats) => stats.removeAttribute('vtc'), removesTheme: true },
+    {
+      name: 'refresh-seconds="0"',
+      apply: (stats) => stats.setAttribute('refresh-seconds', '0'),
+      removesTheme: false,
+    },
   ];
-  for (const [name, change] of colours)
-    it(`does not request the company's colours any longer with ${name}`, async () => {
+  for (const { name, apply, removesTheme } of changes)
+    it(`stops requesting the theme of the company with ${name}`, async () => {
       const stats = add('server-stats', company);
       await clock.until(
         () => stats.state === 'ready' && backend.paths.some((path) => path.startsWith('/vtcs')),
       );
       await clock.advance(1000);
       const sent = backend.requests.length;
-      change(stats);
+      apply(stats);
       await clock.advance(120 * minute);
       expect(pathsSince(sent).filter((path) => path.startsWith('/vtcs'))).to.deep.equal([]);
-      if (!name.startsWith('refresh'))
+      if (removesTheme)
         expect((stats as unknown as { companyTheme?: object }).companyTheme).to.equal(undefined);
     });
 
@@ -238,21 +250,25 @@ describe('elements whose API fails', () => {
     expect(new Set(seen)).to.deep.equal(new Set([null]));
   });
 
-  it('sends its first request before it renders, though locks and channels never respond', async () => {
-    const { query } = navigator.locks;
-    navigator.locks.query = () => new Promise(() => undefined);
+  it('sends the first request before the first render if Web Locks and BroadcastChannel never respond', async () => {
+    const { BroadcastChannel, fetch } = globalThis;
+    navigator.locks.request = () => new Promise(() => undefined);
     globalThis.BroadcastChannel = class extends BroadcastChannel {
       override postMessage(): void {}
     };
+    let card: TestedElement | undefined;
     let hasRendered: boolean | undefined;
-    const { fetch } = globalThis;
     globalThis.fetch = (input, init) => {
-      hasRendered ??= card.shadowRoot?.querySelector('[part~="base"]') !== null;
+      hasRendered ??= !!card?.shadowRoot?.querySelector('[part~="base"]');
       return fetch(input, init);
     };
-    const card = add('vtc-card', { ...company, loading: 'lazy' });
-    for (let microtask = 0; microtask < 20; microtask++) await undefined;
-    navigator.locks.query = query;
+    try {
+      card = add('vtc-card', { ...company, loading: 'lazy' });
+      for (let microtask = 0; microtask < 20; microtask++) await undefined;
+    } finally {
+      Reflect.deleteProperty(navigator.locks, 'request');
+      Object.assign(globalThis, { BroadcastChannel, fetch });
+    }
     expect(hasRendered).to.equal(false);
   });
 

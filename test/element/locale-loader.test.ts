@@ -9,16 +9,16 @@ import { textOf } from '../support/element-suite.js';
 
 const pageWarn = console.warn;
 
-const until = (holds: () => boolean) => waitUntil(holds, undefined, { timeout: 10_000 });
+const until = (condition: () => boolean) => waitUntil(condition, undefined, { timeout: 10_000 });
 
-describe('a language that is not in the bundle', () => {
+describe('a translation that is loaded on demand', () => {
   let backend: Backend;
   let warnings: string[];
 
   beforeEach(() => {
     backend = new Backend();
     warnings = [];
-    // The buffer is full of the page's modules, and takes no more.
+    // The Resource Timing buffer is full of the page's modules; no new requests are recorded until it is cleared.
     performance.clearResourceTimings();
     console.warn = (...words: unknown[]) => {
       if (/could not be loaded/.test(words.join(' '))) warnings.push(words.join(' '));
@@ -32,7 +32,7 @@ describe('a language that is not in the bundle', () => {
     backend.restore();
   });
 
-  function make(lang: string): VtcUpcomingEvents {
+  function createElement(lang: string): VtcUpcomingEvents {
     const element = document.createElement('vtc-upcoming-events');
     element.lang = lang;
     element.setAttribute('vtc', 'northern_haul');
@@ -42,20 +42,20 @@ describe('a language that is not in the bundle', () => {
     return element;
   }
 
-  /** The heading that a visitor sees; its room may be kept without words. */
+  /** Visible text of the heading; empty while only its space is reserved. */
   const headingOf = (element: VtcUpcomingEvents) =>
     element.shadowRoot?.querySelector<HTMLElement>('[part="heading"]')?.innerText.trim() ?? '';
 
   const isReady = (element: VtcUpcomingEvents) => until(() => element.state === 'ready');
 
-  const requested = (file: string) =>
+  const resourceEntries = (file: string) =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name).pathname.endsWith(file));
 
-  it('is loaded while the API is asked, and English is never shown before it', async () => {
+  it('is requested in parallel with the API, and no English text is rendered before it', async () => {
     backend.hold();
-    const element = make('uk');
+    const element = createElement('uk');
     const headings = new Set<string>();
     await element.updateComplete;
     headings.add(headingOf(element));
@@ -75,14 +75,14 @@ describe('a language that is not in the bundle', () => {
   });
 
   it('is loaded once for all elements', async () => {
-    const elements = [make('sv'), make('sv-SE'), make('sv-FI')];
+    const elements = [createElement('sv'), createElement('sv-SE'), createElement('sv-FI')];
     for (const element of elements) await until(() => headingOf(element) === 'Kommande konvojer');
-    expect(requested('/sv.js').length).to.equal(1);
+    expect(resourceEntries('/sv.js').length).to.equal(1);
   });
 
-  it('is English where the file is missing, with one warning for the page', async () => {
+  it('falls back to English if the file is missing, with one warning per page', async () => {
     loadLocalesFrom(new URL('/src/nowhere/index.ts', location.href).href);
-    const elements = [make('bg'), make('bg')];
+    const elements = [createElement('bg'), createElement('bg')];
     await until(() => warnings.length > 0);
     for (const element of elements) {
       await isReady(element);
@@ -94,10 +94,10 @@ describe('a language that is not in the bundle', () => {
     );
   });
 
-  it('shows what a file of another release has, and does not wait for the rest', async () => {
+  it('is used if the file is of another release and lacks texts', async () => {
     loadLocalesFrom(new URL('/test/element/older-release/index.ts', location.href).href);
     backend.hold();
-    const element = make('ko');
+    const element = createElement('ko');
     await until(() => headingOf(element) === '예정된 콘보이');
     expect(element.state).to.equal('loading');
     expect(warnings).to.deep.equal([]);
@@ -108,9 +108,9 @@ describe('a language that is not in the bundle', () => {
     ['data:text/javascript,', 'fi'],
     ['blob:null/0', 'hu'],
   ] as const) {
-    it(`is English in a script at ${address}, which nothing stands beside`, async () => {
+    it(`falls back to English in a script at ${address}, which cannot be a base URL`, async () => {
       loadLocalesFrom(address);
-      const element = make(tag);
+      const element = createElement(tag);
       await isReady(element);
       await until(() => headingOf(element) === en.upcomingHeading);
       expect(warnings.length).to.equal(1);
@@ -118,20 +118,20 @@ describe('a language that is not in the bundle', () => {
     });
   }
 
-  it('fills in what the owner has not registered, and keeps what he has', async () => {
+  it('is merged with the texts of registerMessages, which take precedence', async () => {
     registerMessages('da', { upcomingHeading: 'Vores konvojer' });
-    const element = make('da');
+    const element = createElement('da');
     await isReady(element);
-    await until(() => requested('/da.js').length === 1);
+    await until(() => resourceEntries('/da.js').length === 1);
     await until(() => /Tider: /.test(textOf(element)));
     expect(headingOf(element)).to.equal('Vores konvojer');
   });
 
-  it('is not asked for where the owner has registered all its texts', async () => {
+  it('is not requested if registerMessages has registered all texts', async () => {
     registerMessages('ro', { ...en, upcomingHeading: 'Convoaiele noastre' });
-    const element = make('ro');
+    const element = createElement('ro');
     await isReady(element);
     expect(headingOf(element)).to.equal('Convoaiele noastre');
-    expect(requested('/ro.js')).to.deep.equal([]);
+    expect(resourceEntries('/ro.js')).to.deep.equal([]);
   });
 });
