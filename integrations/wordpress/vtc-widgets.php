@@ -18,21 +18,24 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION = '{{version}}';
-const FILE    = __FILE__;
+// A template: `npm run wordpress` replaces {{version}}, generates includes/table.php, and packs the plugin.
+const VERSION     = '{{version}}';
+const PLUGIN_FILE = __FILE__;
 
 foreach ( array( 'settings', 'cache', 'upstream', 'requests', 'rate-limit', 'responses', 'data', 'fallback', 'elements', 'labels', 'scripts', 'blocks', 'rest', 'checks', 'settings-page', 'privacy' ) as $part ) {
 	require __DIR__ . "/includes/$part.php";
 }
 
+// Before blocks and shortcodes are registered, whose titles are translated.
 add_action(
 	'init',
 	static function (): void {
-		load_plugin_textdomain( 'vtc-widgets', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+		load_plugin_textdomain( 'vtc-widgets', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
 	},
 	1
 );
 
+// Embeds URLs of gateway frames in posts (oEmbed).
 add_action(
 	'init',
 	static function (): void {

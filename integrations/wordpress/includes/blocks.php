@@ -13,10 +13,10 @@ add_action(
 	'init',
 	static function (): void {
 		$needs = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' );
-		wp_register_script( 'vtc-widgets-editor', plugins_url( 'scripts/editor.js', FILE ), $needs, VERSION, true );
+		wp_register_script( 'vtc-widgets-editor', plugins_url( 'scripts/editor.js', PLUGIN_FILE ), $needs, VERSION, true );
 		foreach ( block_labels() as $tag => $label ) {
 			register_block_type(
-				dirname( FILE ) . "/blocks/$tag",
+				dirname( PLUGIN_FILE ) . "/blocks/$tag",
 				array(
 					'title'           => $label[0],
 					'description'     => $label[1],

@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 const MAX_LINES = 30;
 
-/** Foreign text as HTML. Brackets are escaped: WordPress looks for shortcodes after blocks are rendered. */
-function foreign( $text ): string {
+/** Escapes text from the API for HTML; brackets too, as WordPress looks for shortcodes after blocks are rendered. */
+function escape_api_text( $text ): string {
 	return strtr( esc_html( is_scalar( $text ) ? (string) $text : '' ), array( '[' => '&#x5b;', ']' => '&#x5d;' ) );
 }
 
@@ -37,10 +37,10 @@ function fallback( string $tag, object $data, array $attributes ): string {
 	if ( 'vtc-roster' === $tag ) {
 		// Only the element can match roles by name.
 		$members = isset( $attributes['roles'] ) ? array() : $data->members->items ?? array();
-		return with_heading( __( 'Members', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => foreign( $one->name ?? '' ), $members ) ) );
+		return with_heading( __( 'Members', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => escape_api_text( $one->name ?? '' ), $members ) ) );
 	}
 	if ( 'vtc-partners' === $tag ) {
-		return with_heading( __( 'Partners', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => foreign( $one->name ?? '' ), $data->items ?? array() ) ) );
+		return with_heading( __( 'Partners', 'vtc-widgets' ), $attributes, html_list( array_map( static fn( $one ): string => escape_api_text( $one->name ?? '' ), $data->items ?? array() ) ) );
 	}
 	if ( 'vtc-news' === $tag ) {
 		return with_heading( __( 'News', 'vtc-widgets' ), $attributes, html_list( array_map( __NAMESPACE__ . '\\news_line', $data->items ?? array() ) ) );
@@ -59,7 +59,7 @@ function fallback( string $tag, object $data, array $attributes ): string {
 function with_heading( string $default_heading, array $attributes, string $html ): string {
 	$heading = $attributes['heading'] ?? $default_heading;
 	$level   = (int) ( $attributes['heading-level'] ?? 3 );
-	return '' === $html || '' === $heading ? $html : "<h$level>" . foreign( $heading ) . "</h$level>$html";
+	return '' === $html || '' === $heading ? $html : "<h$level>" . escape_api_text( $heading ) . "</h$level>$html";
 }
 
 /** Upcoming convoys, filtered and limited by the attributes. */
@@ -88,28 +88,28 @@ function html_list( array $html ): string {
 
 /** A convoy: date and time, name, departure and arrival. */
 function convoy_line( object $convoy ): string {
-	$route = array_filter( array( foreign( $convoy->departure ?? '' ), foreign( $convoy->arrival ?? '' ) ) );
-	return implode( ' · ', array_filter( array( time_element( $convoy->startAt ?? '' ), '<strong>' . foreign( $convoy->name ?? '' ) . '</strong>', implode( ' → ', $route ) ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
+	$route = array_filter( array( escape_api_text( $convoy->departure ?? '' ), escape_api_text( $convoy->arrival ?? '' ) ) );
+	return implode( ' · ', array_filter( array( time_element( $convoy->startAt ?? '' ), '<strong>' . escape_api_text( $convoy->name ?? '' ) . '</strong>', implode( ' → ', $route ) ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
 }
 
 /** A news post: date and time, title. */
 function news_line( object $post ): string {
-	return implode( ' · ', array_filter( array( time_element( $post->createdAt ?? '' ), '<strong>' . foreign( $post->title ?? '' ) . '</strong>' ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
+	return implode( ' · ', array_filter( array( time_element( $post->createdAt ?? '' ), '<strong>' . escape_api_text( $post->title ?? '' ) . '</strong>' ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
 }
 
 /** The title of a picture as link to it. */
 function picture_link( object $picture ): string {
 	$url   = is_string( $picture->imageUrl ?? null ) ? esc_url( $picture->imageUrl, array( 'https' ) ) : ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the API's names.
-	$title = foreign( $picture->title ?? '' );
+	$title = escape_api_text( $picture->title ?? '' );
 	return '' === $url || '' === $title ? $title : '<a href="' . $url . '" rel="noopener nofollow ugc">' . $title . '</a>';
 }
 
 /** A company: name, link to its website, slogan. */
 function company_lines( object $company ): string {
 	$website = is_string( $company->website ?? null ) ? esc_url( $company->website, array( 'https' ) ) : '';
-	$name    = '<strong>' . foreign( $company->name ?? '' ) . '</strong>';
+	$name    = '<strong>' . escape_api_text( $company->name ?? '' ) . '</strong>';
 	$html    = '' === $website ? $name : '<a href="' . $website . '" rel="noopener nofollow ugc">' . $name . '</a>';
-	$slogan  = foreign( $company->slogan ?? '' );
+	$slogan  = escape_api_text( $company->slogan ?? '' );
 	return "<p>$html</p>" . ( '' === $slogan ? '' : "<p>$slogan</p>" );
 }
 

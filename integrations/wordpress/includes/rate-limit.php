@@ -10,11 +10,12 @@ namespace Vtc_Widgets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts one request to the API. The site uses half of what the API allows; companies that are not known get half of that.
+ * Counts one request to the API. The site uses half of the API's rate limit; unknown companies use at most half of that.
  *
- * @return int Seconds to wait; 0 if the request may be sent.
+ * @param bool $is_known Whether the company is the site's, or the request has a cached response.
+ * @return int 0 if the request may be sent; otherwise it is not counted, and this is the number of seconds to wait.
  */
-function count_request( bool $is_known ): int {
+function reserve_request( bool $is_known ): int {
 	$key   = cache_key( 'requests', WHOLE_API );
 	$count = static function () use ( $key, $is_known ): int {
 		$windows = cache_get( $key, true ) ?? array();
@@ -41,7 +42,7 @@ function count_request( bool $is_known ): int {
 	return with_lock( 'requests', $count ) ?? 1;
 }
 
-/** Why a request must not be sent now, or null. */
+/** The failure whose back-off does not allow a request now, or null. */
 function recent_failure( array $request, bool $is_forced = false ): ?array {
 	if ( '' === upstream() ) {
 		return failure( 503, 'SETUP', 'This site has no API address yet.' );
@@ -51,39 +52,39 @@ function recent_failure( array $request, bool $is_forced = false ): ?array {
 		$keys[] = cache_key( 'slow', WHOLE_API );
 	}
 	foreach ( $keys as $key ) {
-		$note = cache_get( $key, $is_forced );
-		if ( $note && $note['until'] > time() ) {
-			return array_merge( $note['failure'], array( 'retry_after' => $note['until'] - time() ) );
+		$backoff = cache_get( $key, $is_forced );
+		if ( $backoff && $backoff['until'] > time() ) {
+			return array_merge( $backoff['failure'], array( 'retry_after' => $backoff['until'] - time() ) );
 		}
 	}
 	return null;
 }
 
 /**
- * Backs off after a failure: 2 s, doubled each time up to a minute; a minute after a 4xx. If the API cannot be reached, for all requests.
- * A time-out in a page holds for pages only: in the REST API the request gets more time.
+ * Starts the back-off of a failed request: 2 s, doubled each time up to a minute; a minute after a 4xx. If the API cannot be reached,
+ * it applies to all requests. After a timeout in a page it applies to pages only: requests of the REST API have more time.
  */
-function back_off( array $request, array $failure, int $wait ): array {
+function back_off_request( array $request, array $failure, int $wait ): array {
 	$is_down = in_array( $failure['code'], array( 'NETWORK', 'TIMEOUT' ), true );
 	$is_slow = 'TIMEOUT' === $failure['code'] && is_page();
 	$key     = cache_key( $is_slow ? 'slow' : 'failure', $is_down ? WHOLE_API : $request );
 	$count   = ( cache_get( $key )['count'] ?? 0 ) + 1;
 	$retry   = table()['retry_seconds'];
 	$seconds = $failure['status'] < 500 ? $retry['max'] : min( $retry['max'], $retry['first'] * 2 ** ( $count - 1 ) );
-	return note_failure( $key, $count, $failure, (int) max( $wait, $seconds ) );
+	return record_failure( $key, $count, $failure, (int) max( $wait, $seconds ) );
 }
 
-/** Stops all requests after a 429. */
-function cool_down( ?int $wait ): array {
+/** Starts the cooldown of all requests after a 429. */
+function back_off_all( ?int $wait ): array {
 	$key      = cache_key( 'cooldown', WHOLE_API );
 	$count    = ( cache_get( $key )['count'] ?? 0 ) + 1;
 	$cooldown = table()['cooldown_seconds'];
 	$seconds  = min( $cooldown['max'], $wait ?? ( $count > 1 ? $cooldown['further'] : $cooldown['first'] ) );
-	return note_failure( $key, $count, failure( 503, 'RATE_LIMITED', 'The API asked this site to wait.' ), $seconds );
+	return record_failure( $key, $count, failure( 503, 'RATE_LIMITED', 'The API responded with 429 (too many requests).' ), $seconds );
 }
 
 /** Stores a failure until the next attempt. */
-function note_failure( string $key, int $count, array $failure, int $seconds ): array {
+function record_failure( string $key, int $count, array $failure, int $seconds ): array {
 	$until = time() + $seconds;
 	cache_set( $key, compact( 'count', 'until', 'failure' ), $seconds + 300 );
 	return array_merge( $failure, array( 'retry_after' => $seconds ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Responses from the cache or from the API. Parallel visitors share one request.
+ * Responses from the cache or from the API. A lock across PHP processes prevents several requests for one URL.
  *
  * @package vtc-widgets
  */
@@ -9,11 +9,11 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How long an old response is served while it is revalidated. */
-const STALE_SECONDS = 300;
+/** How long a stale response is served while it is revalidated (RFC 5861). */
+const STALE_WHILE_REVALIDATE_SECONDS = 300;
 
-/** Whether a company is the site's own, by id or handle. */
-function is_own( string $vtc ): bool {
+/** Whether an id or handle is that of the company in the settings. True for requests without a company (server statistics). */
+function is_site_company( string $vtc ): bool {
 	$own = settings()['vtc'];
 	if ( '' === $vtc || $vtc === $own ) {
 		return true;
@@ -24,9 +24,9 @@ function is_own( string $vtc ): bool {
 }
 
 /**
- * Responses that visitors may see, none of them of a private company.
+ * Responses for visitors. The company of a request is looked up first, because data of private companies must not be served.
  *
- * @param array $requests From `api_request()`. Responses have the same keys.
+ * @param array $requests Requests or failures of `api_request()`; failures are returned unchanged. Responses have the same keys.
  */
 function respond_all( array $requests ): array {
 	$companies = array();
@@ -39,9 +39,13 @@ function respond_all( array $requests ): array {
 	$responses = array();
 	$allowed   = array();
 	foreach ( $requests as $key => $request ) {
-		$refusal = is_failure( $request ) ? $request : refusal( $request, $companies[ $request['vtc'] ] ?? null );
-		if ( $refusal ) {
-			$responses[ $key ] = $refusal;
+		if ( is_failure( $request ) ) {
+			$responses[ $key ] = $request;
+			continue;
+		}
+		$error = access_error( $request, $companies[ $request['vtc'] ] ?? null );
+		if ( $error ) {
+			$responses[ $key ] = $error;
 		} elseif ( 'vtcDetail' === $request['name'] ) {
 			$responses[ $key ] = $companies[ $request['vtc'] ];
 		} else {
@@ -51,8 +55,13 @@ function respond_all( array $requests ): array {
 	return $responses + lookup_all( $allowed );
 }
 
-/** Why a request is refused, or null. */
-function refusal( array $request, ?array $company ): ?array {
+/**
+ * Error response if the site must not serve a request; null if it may.
+ *
+ * @param array  $request From `api_request()`.
+ * @param ?array $company Response about the company; null if the endpoint has no company.
+ */
+function access_error( array $request, ?array $company ): ?array {
 	if ( null === $company ) {
 		return null;
 	}
@@ -62,20 +71,21 @@ function refusal( array $request, ?array $company ): ?array {
 	if ( 'private' === ( json_decode( $company['body'] )->visibility ?? '' ) ) {
 		return not_found();
 	}
-	$has_token = '' !== settings()['gateway'] || ( '' !== token() && is_own( $request['vtc'] ) );
+	// A gateway adds its own tokens.
+	$has_token = '' !== settings()['gateway'] || ( '' !== token() && is_site_company( $request['vtc'] ) );
 	return $request['embed'] && ! $has_token ? failure( 401, 'UNAUTHORIZED', 'This site has no embed token for this company.' ) : null;
 }
 
-/** Responses to requests, from the cache where it is allowed. */
+/** Returns fresh or stale cached responses, and requests the others. */
 function lookup_all( array $requests ): array {
 	$responses = array();
 	$missing   = array();
 	foreach ( $requests as $key => $request ) {
-		$known  = known_response( $request );
+		$cached = cached_response( $request );
 		$record = cached_record( $request );
-		if ( $known ) {
-			$responses[ $key ] = $known;
-		} elseif ( $record && 200 === $record['status'] && time() < $record['stored_at'] + $request['fresh'] + STALE_SECONDS ) {
+		if ( $cached ) {
+			$responses[ $key ] = $cached;
+		} elseif ( $record && 200 === $record['status'] && time() < $record['stored_at'] + $request['fresh'] + STALE_WHILE_REVALIDATE_SECONDS ) {
 			revalidate_later( $request );
 			$responses[ $key ] = response_of( $record, $request, 'stale' );
 		} else {
@@ -85,8 +95,8 @@ function lookup_all( array $requests ): array {
 	return $responses + fetch_missing( $missing );
 }
 
-/** The response to a request that need not or must not be sent now, or null. */
-function known_response( array $request, bool $is_forced = false ): ?array {
+/** A fresh cached response; during a back-off, the stale response or the error; null if the request should be sent. */
+function cached_response( array $request, bool $is_forced = false ): ?array {
 	$record = cached_record( $request, $is_forced );
 	$fresh  = $record && 200 === $record['status'] ? $request['fresh'] : table()['not_found_seconds'];
 	if ( $record && time() < $record['stored_at'] + $fresh ) {
@@ -96,16 +106,19 @@ function known_response( array $request, bool $is_forced = false ): ?array {
 	return $failure ? stale_if_error( $request, $failure ) : null;
 }
 
-/** The stored response to a request or null. A rejected token invalidates everything that it had opened. */
+/** The cached record of a response or null. After the API has rejected the company's token, older responses to requests with it are ignored. */
 function cached_record( array $request, bool $is_forced = false ): ?array {
-	$record      = cache_get( cache_key( 'response', $request ), $is_forced );
-	$rejected_at = $record && $request['embed'] ? cache_get( rejection_key( $request ) )['rejected_at'] ?? 0 : 0;
-	return $record && $record['stored_at'] > $rejected_at ? $record : null;
+	$record = cache_get( cache_key( 'response', $request ), $is_forced );
+	if ( null === $record || ! $request['embed'] ) {
+		return $record;
+	}
+	$rejection = cache_get( rejection_key( $request ), $is_forced );
+	return null === $rejection || $record['stored_at'] > $rejection['rejected_at'] ? $record : null;
 }
 
-/** Where it is stored when the API rejected the token of a company. */
+/** Cache key of the time at which the API last rejected the token of a company. */
 function rejection_key( array $request ): string {
-	$vtc = is_own( $request['vtc'] ) ? settings()['vtc'] : $request['vtc'];
+	$vtc = is_site_company( $request['vtc'] ) ? settings()['vtc'] : $request['vtc'];
 	return cache_key(
 		'rejection',
 		array(
@@ -115,7 +128,7 @@ function rejection_key( array $request ): string {
 	);
 }
 
-/** A stored record as response. */
+/** Response with the content of a cached record. */
 function response_of( array $record, array $request, string $source ): array {
 	if ( 200 !== $record['status'] ) {
 		return not_found();
@@ -128,7 +141,7 @@ function response_of( array $record, array $request, string $source ): array {
 	);
 }
 
-/** The old response, up to a day, while the API fails; else the failure. */
+/** The stale response while the API fails, for up to a day (RFC 5861); otherwise the failure. */
 function stale_if_error( array $request, array $failure ): array {
 	$record = $failure['status'] < 500 ? null : cached_record( $request );
 	return $record && 200 === $record['status'] && time() < $record['stored_at'] + table()['stale_if_error_seconds']
@@ -136,70 +149,84 @@ function stale_if_error( array $request, array $failure ): array {
 		: $failure;
 }
 
-/** Fetches a request after the page or response has been sent. */
+/** Ends the HTTP response (PHP-FPM, LiteSpeed), so that PHP continues without the visitor waiting. Returns whether it could. */
+function finish_response(): bool {
+	foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
+		if ( function_exists( $finish ) ) {
+			$finish();
+			return true;
+		}
+	}
+	return false;
+}
+
+/** Queues a request for the `shutdown` hook, so that visitors do not wait for it (`stale-while-revalidate`). */
 function revalidate_later( array $request ): void {
-	static $waiting = array();
-	if ( ! $waiting ) {
+	static $queue = array();
+	if ( ! $queue ) {
 		add_action(
 			'shutdown',
-			static function () use ( &$waiting ): void {
-				foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
-					if ( function_exists( $finish ) ) {
-						$finish();
-						wait_limit( TIMEOUT_SECONDS );
-						break;
-					}
+			static function () use ( &$queue ): void {
+				if ( finish_response() ) {
+					wait_limit( TIMEOUT_SECONDS );
 				}
-				fetch_missing( $waiting, false );
+				fetch_unlocked( $queue );
 			},
 			100
 		);
 	}
-	$waiting[ $request['path'] ] = $request;
+	$queue[ $request['path'] ] = $request;
 }
 
-/** Fetches requests; where another PHP process already does, waits for its response. */
-function fetch_missing( array $requests, bool $is_waiting = true ): array {
+/** Fetches requests. One PHP process requests each URL; the others read the cache every 50 ms until their time is over. */
+function fetch_missing( array $requests ): array {
 	$responses = array();
 	while ( $requests ) {
-		$locked = array_filter( $requests, static fn( array $request ): bool => lock( cache_key( 'response', $request ) ) );
-		try {
-			$responses += array_filter( array_map( static fn( array $request ): ?array => known_response( $request, true ), $requests ) );
-			$responses += fetch_now( array_diff_key( $locked, $responses ) );
-		} finally {
-			foreach ( $locked as $request ) {
-				unlock( cache_key( 'response', $request ) );
-			}
-		}
-		$requests = array_diff_key( $requests, $responses );
-		if ( ! $is_waiting || seconds_left() <= 0 ) {
+		$responses += fetch_unlocked( $requests );
+		$requests   = array_diff_key( $requests, $responses );
+		if ( seconds_left() <= 0 ) {
 			break;
 		}
 		if ( $requests ) {
 			usleep( 50000 );
 		}
 	}
-	return $responses + array_map( static fn( array $request ): array => stale_if_error( $request, timeout() ), $requests );
+	return $responses + array_map( static fn( array $request ): array => stale_if_error( $request, timeout_error() ), $requests );
 }
 
-/** The failure of a request that took too long. */
-function timeout(): array {
+/** Fetches those requests that no other PHP process has locked. Returns their responses, and those that other processes have cached meanwhile. */
+function fetch_unlocked( array $requests ): array {
+	$locked = array_filter( $requests, static fn( array $request ): bool => lock( cache_key( 'response', $request ) ) );
+	try {
+		// Read again: another process may have stored the response before this one acquired the lock.
+		$cached = array_filter( array_map( static fn( array $request ): ?array => cached_response( $request, true ), $requests ) );
+		return $cached + fetch_now( array_diff_key( $locked, $cached ) );
+	} finally {
+		foreach ( $locked as $request ) {
+			unlock( cache_key( 'response', $request ) );
+		}
+	}
+}
+
+/** Error of a request that took too long. */
+function timeout_error(): array {
 	return failure( 504, 'TIMEOUT', 'The API did not respond in time.', 2 );
 }
 
-/** Sends requests and stores the responses. */
+/** Sends requests and caches the responses. */
 function fetch_now( array $requests ): array {
 	$responses = array();
 	$outgoing  = array();
 	foreach ( $requests as $key => $request ) {
 		if ( seconds_left() < 1 ) {
-			$responses[ $key ] = timeout();
+			$responses[ $key ] = timeout_error();
 			continue;
 		}
-		$is_own = is_own( $request['vtc'] );
-		$wait   = count_request( $is_own || cached_record( $request ) );
-		if ( $wait ) {
-			$responses[ $key ] = failure( 503, 'RATE_LIMITED', 'This site has used up its requests for now.', $wait );
+		$is_own      = is_site_company( $request['vtc'] );
+		$is_known    = $is_own || null !== cached_record( $request );
+		$retry_after = reserve_request( $is_known );
+		if ( $retry_after ) {
+			$responses[ $key ] = failure( 503, 'RATE_LIMITED', 'The rate limit of this site is reached.', $retry_after );
 			continue;
 		}
 		$outgoing[ $key ] = array(
@@ -208,32 +235,32 @@ function fetch_now( array $requests ): array {
 		);
 	}
 	foreach ( fetch_all( $outgoing ) as $key => $outcome ) {
-		$responses[ $key ] = store_outcome( $requests[ $key ], $outcome );
+		$responses[ $key ] = cache_outcome( $requests[ $key ], $outcome );
 	}
 	return $responses;
 }
 
-/** Stores what a request came to, and gives the response. */
-function store_outcome( array $request, array $outcome ): array {
+/** Caches the outcome of a request, and returns the response for visitors. */
+function cache_outcome( array $request, array $outcome ): array {
 	$status = $outcome['status'];
 	if ( 200 === $status && is_valid_body( $outcome['text'], $request['required'] ) ) {
-		return store( $request, 200, $outcome['text'] );
+		return cache_response( $request, 200, $outcome['text'] );
 	}
 	if ( 404 === $status && ! $outcome['is_html'] ) {
-		return store( $request, 404, '' );
+		return cache_response( $request, 404, '' );
 	}
 	if ( 429 === $status ) {
-		return stale_if_error( $request, cool_down( $outcome['wait'] ) );
+		return stale_if_error( $request, back_off_all( $outcome['wait'] ) );
 	}
-	$failure = failure_of( $outcome );
+	$failure = error_from_outcome( $outcome );
 	if ( in_array( $failure['status'], array( 401, 403 ), true ) ) {
-		forget( $request );
+		invalidate( $request );
 	}
-	return stale_if_error( $request, back_off( $request, $failure, $outcome['wait'] ?? 0 ) );
+	return stale_if_error( $request, back_off_request( $request, $failure, $outcome['wait'] ?? 0 ) );
 }
 
-/** Stores a response, or that there is none. */
-function store( array $request, int $status, string $body ): array {
+/** Caches a response; a 404 with an empty body. */
+function cache_response( array $request, int $status, string $body ): array {
 	$record  = array(
 		'status'    => $status,
 		'body'      => $body,
@@ -245,16 +272,16 @@ function store( array $request, int $status, string $body ): array {
 	return response_of( $record, $request, 'miss' );
 }
 
-/** Drops what the API no longer permits: the response, and everything that the rejected token had opened. */
-function forget( array $request ): void {
+/** After a 401 or 403: removes the cached response, and with an embed token, ignores all older responses to requests with it. */
+function invalidate( array $request ): void {
 	delete_transient( cache_key( 'response', $request ) );
 	if ( $request['embed'] ) {
 		cache_set( rejection_key( $request ), array( 'rejected_at' => time() ), table()['stale_if_error_seconds'] );
 	}
 }
 
-/** The failure that an unusable response is. */
-function failure_of( array $outcome ): array {
+/** Maps the outcome of a request that failed to the error for visitors. */
+function error_from_outcome( array $outcome ): array {
 	$codes  = array(
 		400 => 'VALIDATION_ERROR',
 		401 => 'UNAUTHORIZED',
@@ -267,5 +294,5 @@ function failure_of( array $outcome ): array {
 	if ( 0 !== $status ) {
 		return failure( 502, 'BAD_RESPONSE', "The API sent an unusable response with status $status." );
 	}
-	return $outcome['is_slow'] ? timeout() : failure( 502, 'NETWORK', 'The API could not be reached.' );
+	return $outcome['is_slow'] ? timeout_error() : failure( 502, 'NETWORK', 'The API could not be reached.' );
 }

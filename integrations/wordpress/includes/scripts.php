@@ -28,9 +28,9 @@ add_action(
 	'init',
 	static function (): void {
 		foreach ( modules() as $handle => $path ) {
-			wp_register_script( $handle, plugins_url( $path, FILE ), array(), VERSION, false );
+			wp_register_script( $handle, plugins_url( $path, PLUGIN_FILE ), array(), VERSION, false );
 		}
-		wp_register_style( 'vtc-widgets', plugins_url( 'vtc-widgets.css', FILE ), array(), VERSION );
+		wp_register_style( 'vtc-widgets', plugins_url( 'vtc-widgets.css', PLUGIN_FILE ), array(), VERSION );
 	}
 );
 

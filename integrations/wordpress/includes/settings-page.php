@@ -32,8 +32,8 @@ add_action(
 			'admin_enqueue_scripts',
 			static function ( string $hook ) use ( $page ): void {
 				if ( $hook === $page ) {
-					wp_enqueue_script( 'vtc-widgets-settings', plugins_url( 'scripts/settings.js', FILE ), array( 'wp-api-fetch' ), VERSION, true );
-					wp_enqueue_style( 'vtc-widgets-settings', plugins_url( 'scripts/settings.css', FILE ), array(), VERSION );
+					wp_enqueue_script( 'vtc-widgets-settings', plugins_url( 'scripts/settings.js', PLUGIN_FILE ), array( 'wp-api-fetch' ), VERSION, true );
+					wp_enqueue_style( 'vtc-widgets-settings', plugins_url( 'scripts/settings.css', PLUGIN_FILE ), array(), VERSION );
 				}
 			}
 		);
@@ -41,7 +41,7 @@ add_action(
 );
 
 add_filter(
-	'plugin_action_links_' . plugin_basename( FILE ),
+	'plugin_action_links_' . plugin_basename( PLUGIN_FILE ),
 	static function ( array $links ): array {
 		$link = '<a href="' . esc_url( admin_url( 'options-general.php?page=vtc-widgets' ) ) . '">' . esc_html__( 'Settings' ) . '</a>';
 		return array_merge( array( $link ), $links );

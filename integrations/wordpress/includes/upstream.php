@@ -14,9 +14,9 @@ const PAGE_SECONDS    = 3;
 const MAX_BYTES       = 2000000;
 
 /**
- * How long this PHP process may wait for the API in total: `limit` in seconds, and `until` as Unix time. Pages get 3 s.
+ * Time limit of all requests of this PHP process to the API: `limit` in seconds, and `until` as Unix time. Default: that of pages, 3 s.
  *
- * @param ?int $limit Restarts the wait with another limit.
+ * @param ?int $limit Sets another limit, and starts the time again.
  */
 function wait_limit( ?int $limit = null ): array {
 	static $wait = null;
@@ -51,7 +51,7 @@ function user_agent(): string {
 	return 'vtc-widgets/' . VERSION . ' (WordPress)';
 }
 
-/** What a request came to. Status 0: there was no response. `wait`: the seconds of its Retry-After header. */
+/** Outcome of a request. Status 0: there was no response. `wait`: seconds of the Retry-After header. */
 function outcome( int $status, string $text, string $content_type, string $retry_after ): array {
 	return array(
 		'status'  => $status,
@@ -62,8 +62,8 @@ function outcome( int $status, string $text, string $content_type, string $retry
 	);
 }
 
-/** What a request without a response came to. */
-function no_outcome( string $message ): array {
+/** Outcome of a request without a response. */
+function outcome_without_response( string $message ): array {
 	return array( 'is_slow' => false !== stripos( $message, 'timed out' ) ) + outcome( 0, '', '', '' );
 }
 
@@ -81,7 +81,7 @@ function fetch( string $url, string $token = '', float $timeout = TIMEOUT_SECOND
 		)
 	);
 	if ( is_wp_error( $response ) ) {
-		return no_outcome( $response->get_error_message() );
+		return outcome_without_response( $response->get_error_message() );
 	}
 	return outcome(
 		(int) wp_remote_retrieve_response_code( $response ),
@@ -104,7 +104,7 @@ function fetch_all( array $requests ): array {
 		static function ( array $request ): array {
 			$left = seconds_left();
 			// WordPress rounds shorter time-outs up to a second.
-			return $left < 1 ? no_outcome( 'timed out' ) : fetch( $request['url'], $request['token'], $left );
+			return $left < 1 ? outcome_without_response( 'timed out' ) : fetch( $request['url'], $request['token'], $left );
 		},
 		$requests
 	);
@@ -150,7 +150,7 @@ function fetch_parallel( array $requests ): array {
 	return array_map(
 		static fn( $response ): array => $response instanceof \WpOrg\Requests\Response
 			? outcome( (int) $response->status_code, $response->body, (string) $response->headers['content-type'], (string) $response->headers['retry-after'] )
-			: no_outcome( $response->getMessage() ),
+			: outcome_without_response( $response->getMessage() ),
 		$responses
 	);
 }
