@@ -4,11 +4,8 @@ import { test } from 'node:test';
 import { serve } from '@hono/node-server';
 import { build } from 'esbuild';
 import puppeteer from 'puppeteer-core';
-import {
-  chromiumArguments,
-  findChromium,
-  headlessMode,
-} from '../../tools/test/browsers/chromium.mjs';
+import { launchOptions } from '../../tools/test/browsers/chromium.mjs';
+import { limit } from '../../tools/test/limits.mjs';
 
 declare const pass: (minutes: number) => Promise<number>;
 declare const renew: () => Promise<void>;
@@ -57,13 +54,9 @@ test('a day of polling by five elements leaves no listener and no memory behind'
             headers: { 'content-type': 'text/html' },
           }),
   });
-  const executablePath = await findChromium();
-  assert.ok(executablePath, 'no Chromium');
   const browser = await puppeteer.launch({
-    executablePath,
-    headless: headlessMode(executablePath),
-    args: [...chromiumArguments, '--disable-dev-shm-usage'],
-    protocolTimeout: 600_000,
+    ...(await launchOptions('--disable-dev-shm-usage')),
+    protocolTimeout: limit(600_000),
   });
   const page = await browser.newPage();
   // All five in view at once.

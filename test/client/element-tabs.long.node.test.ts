@@ -3,13 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { serve } from '@hono/node-server';
 import { build } from 'esbuild';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { createSandbox, type Sandbox } from '../../src/sandbox/server/sandbox.js';
-import {
-  chromiumArguments,
-  findChromium,
-  headlessMode,
-} from '../../tools/test/browsers/chromium.mjs';
+import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { limit } from '../../tools/test/limits.mjs';
 
 /** The elements as a page has them, bundled as they are. */
@@ -60,13 +56,7 @@ const addressOf = (server: { address(): unknown }) =>
 
 let browser: Browser;
 before(async () => {
-  const executablePath = await findChromium();
-  assert.ok(executablePath, 'no Chromium');
-  browser = await puppeteer.launch({
-    executablePath,
-    headless: headlessMode(executablePath),
-    args: [...chromiumArguments, '--disable-dev-shm-usage'],
-  });
+  browser = await launchChromium('--disable-dev-shm-usage');
 });
 after(async () => {
   await browser.close();
@@ -149,8 +139,8 @@ async function tabs(count: number, limitMs: number) {
 }
 
 test('ten tabs opened one after the other all show everything, for the requests of one', async (context) => {
-  await tabs(1, 10_000);
-  const one = await tabs(1, 10_000);
+  await tabs(1, limit(10_000));
+  const one = await tabs(1, limit(10_000));
   const alone = one.times[0];
   assert.ok(alone, 'one tab shows everything');
   const ten = await tabs(10, alone + limit(3000));
@@ -179,7 +169,7 @@ test('a hundred elements of 20 companies keep below half the limits, and those i
     });
     const body = handles.map((handle) => elementsOf(api.sandbox, handle, attributes)).join('');
     const page = await open(browsing, script + body, isHasty);
-    const ready = await readyTimes(page, 20_000, 5);
+    const ready = await readyTimes(page, limit(20_000), 5);
     context.diagnostic(`14 (${attributes}): first five after ${ready.map(Math.round)} ms`);
     assert.ok(!ready.includes(0), String(ready));
     const asked = api.reached.filter(({ method }) => method === 'GET').map(({ path }) => path);

@@ -394,7 +394,7 @@ describe('the site', () => {
   test('finds a company while its name is typed', async () => {
     const { page } = await configure({ 'API address': site.api.origin, Company: 'Northern' });
     const button = await page.waitForSelector('.companies button ::-p-text(Northern Haul)', {
-      timeout: 15_000,
+      timeout: limit(15_000),
     });
     await button?.click();
     await requirement(page, 'company', 'met');

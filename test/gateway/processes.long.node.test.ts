@@ -33,6 +33,13 @@ const cacheOf = async ({ url }: GatewayProcess) =>
   ((await (await fetch(`${url}/health`)).json()) as { cache: { ok: boolean; engine: string } })
     .cache;
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until a request has reached the API. */
+async function apiIsRequested(): Promise<void> {
+  while (api.requests.length === 0) await pause(20);
+}
+
 /** Memory of a process in MB. */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -97,11 +104,12 @@ describe('A gateway as a process', () => {
 
   it('exits at once on a second signal', async () => {
     const other = await start();
-    api.pause.ms = 3000;
+    api.requests.length = 0;
+    api.pause.ms = limit(3000);
     const running = fetch(`${other.url}/api/stats/servers/peak`).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await apiIsRequested();
     other.signal('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await pause(limit(250)); // Two signals that wait for the process count as one.
     other.signal('SIGTERM');
     assert.equal(await other.ended, 1);
     assert.equal(await running, undefined);
@@ -113,9 +121,10 @@ describe('A gateway as a process', () => {
   });
 
   it('finishes requests in flight before it exits', async () => {
+    api.requests.length = 0;
     api.pause.ms = 700;
     const running = fetch(`${gateway.url}/api/stats/servers/peak`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await apiIsRequested();
     gateway.signal('SIGTERM');
     const response = await running;
     api.pause.ms = 0;
@@ -170,9 +179,8 @@ describe('Four gateways over one Redis', { skip: noRedis }, () => {
     assert.equal(await statusOf(), 200);
     assert.equal((await cacheOf(first)).ok, false);
     await redis.start();
-    const until = performance.now() + 10_000;
-    while (!(await cacheOf(first)).ok && performance.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    const until = performance.now() + limit(10_000);
+    while (!(await cacheOf(first)).ok && performance.now() < until) await pause(100);
     assert.equal((await cacheOf(first)).ok, true);
   });
 });

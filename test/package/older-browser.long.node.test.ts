@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { elements } from '../../tools/manifest/elements.mjs';
 import { startSite, until, type Site } from '../support/site.js';
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   browserslist: readonly string[];
 };
 
-const tags = [
-  'vtc-upcoming-events',
-  'vtc-live-events',
-  'vtc-card',
-  'vtc-roster',
-  'server-stats',
-] as const;
+const tags = (elements() as { tagName: string }[]).map(({ tagName }) => tagName);
 
 /** In a page: removes what browsers older than Chrome 125, Firefox 126 and Safari 17.4 lack. */
 function removeFeatures(): void {
@@ -37,7 +32,8 @@ describe('a browser that is older than the minimum versions', () => {
   for (const tag of tags)
     test(`shows the fallback content of <${tag}>, and no error`, async () => {
       const element = `<${tag} vtc="northern_haul"><a href="/own">Our page</a></${tag}>`;
-      const page = await site.open(`${element}${site.script}`, { before: removeFeatures });
+      const more = `<script type="module" src="${site.cdn}/vtc-more.js"></script>`;
+      const page = await site.open(element + site.script + more, { before: removeFeatures });
       await until(page.page, () => document.readyState === 'complete');
       const link = await page.page.$eval('a', (one) => {
         const { width, height } = one.getBoundingClientRect();

@@ -43,7 +43,9 @@ describe('a page in a language', () => {
     await opened.page.evaluate(
       (markup, language) => {
         document.documentElement.lang = language;
-        document.body.append(document.createRange().createContextualFragment(markup));
+        const range = document.createRange();
+        range.selectNodeContents(document.body); // Scripts of a range in the document node do not run.
+        document.body.append(range.createContextualFragment(markup));
       },
       body,
       lang,
@@ -98,8 +100,9 @@ describe('a page in a language', () => {
           document.documentElement.lang = 'sv';
           const element = `<${name} ${settings} api-base="${base}"></${name}>`;
           const entry = '<script type="module" src="/alone/entry.js"></script>';
-          const page = document.createRange().createContextualFragment(element + entry);
-          document.body.append(page);
+          const range = document.createRange();
+          range.selectNodeContents(document.body);
+          document.body.append(range.createContextualFragment(element + entry));
         },
         tag,
         attributes,

@@ -2,14 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import puppeteer from 'puppeteer-core';
 import { listen } from '../../src/sandbox/cli/listen.js';
 import { createSite } from '../../src/sandbox/cli/site.js';
-import {
-  chromiumArguments,
-  findChromium,
-  headlessMode,
-} from '../../tools/test/browsers/chromium.mjs';
+import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
+import { limit } from '../../tools/test/limits.mjs';
 import { setUp } from '../support/sandbox.js';
 
 const { sandbox } = setUp({ control: true });
@@ -17,12 +13,7 @@ const server = await listen(sandbox, {
   ...{ port: 0, host: '127.0.0.1', trustProxy: false },
   site: createSite(sandbox),
 });
-const executablePath = (await findChromium()) ?? '';
-const browser = await puppeteer.launch({
-  executablePath,
-  headless: headlessMode(executablePath),
-  args: [...chromiumArguments],
-});
+const browser = await launchChromium();
 after(async () => {
   await browser.close();
   await server.close();
@@ -97,10 +88,10 @@ test('shows new requests, and controls the sandbox by buttons', async () => {
 
 test('sends a request from the reference, and loads nothing from other hosts', async () => {
   const { page, errors } = await open('/sandbox/reference#/Platform/version', 1280, 'light');
-  const button = await page.waitForSelector('.btn.execute', { timeout: 30_000 });
+  const button = await page.waitForSelector('.btn.execute', { timeout: limit(30_000) });
   await button?.click();
   await page.waitForSelector('.live-responses-table .response .response-col_status', {
-    timeout: 30_000,
+    timeout: limit(30_000),
   });
   assert.deepEqual(errors, []);
   assert.ok(

@@ -34,12 +34,19 @@ const textOf = (value: unknown) =>
     .replaceAll(' ,', ',')
     .trim();
 
-/** One stop: role, level, name and state. */
-function line({ role, name, properties = [] }: Node): string {
+/** The text that a slider has instead of its number; versions of Chromium differ in what their tree says of it. */
+async function valueTextOf(session: CDPSession, backendNodeId: number): Promise<string> {
+  const { node } = await session.send('DOM.describeNode', { backendNodeId });
+  const { attributes = [] } = node;
+  const index = attributes.indexOf('aria-valuetext');
+  return index < 0 ? '' : textOf(attributes[index + 1]);
+}
+
+/** One stop: role, level, name, state and value. */
+function line({ role, name, properties = [] }: Node, value = ''): string {
   const states = new Map(properties.map(({ name: state, value }) => [state, value.value]));
   const isDisclosure = role?.value === 'DisclosureTriangle';
   const words = textOf(name?.value);
-  const value = textOf(states.get('valuetext'));
   return [
     isDisclosure ? 'disclosure' : textOf(role?.value),
     role?.value === 'heading' ? ` ${textOf(states.get('level'))}` : '',
@@ -54,6 +61,10 @@ function line({ role, name, properties = [] }: Node): string {
 export async function readingIn(page: Page): Promise<string[]> {
   const session = await page.createCDPSession();
   const nodes = await treeOf(session);
+  const values = new Map<string, string>();
+  for (const { nodeId, role, backendDOMNodeId } of nodes)
+    if (role?.value === 'slider' && backendDOMNodeId)
+      values.set(nodeId, await valueTextOf(session, backendDOMNodeId));
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const lines: string[] = [];
@@ -68,7 +79,7 @@ export async function readingIn(page: Page): Promise<string[]> {
     const isStop = !node.ignored && stops.has(role);
     if (isStop) {
       flush(depth);
-      lines.push('  '.repeat(depth) + line(node));
+      lines.push('  '.repeat(depth) + line(node, values.get(node.nodeId)));
     }
     if (role === 'StaticText' || (isStop && namedByContent.has(role))) return;
     const inner = isStop ? depth + 1 : depth;

@@ -58,7 +58,8 @@ export function licences(fileName: string): Plugin[] {
         const copied = Object.entries(copiedNotices)
           .filter(([path]) => modules.some((id) => id.endsWith(path)))
           .map(([, file]) => readFileSync(file, 'utf8'));
-        const source = [...sorted(dependencies).map(notice), ...copied].join(separator);
+        const notices = new Set([...sorted(dependencies).map(notice), ...copied]);
+        const source = [...notices].join(separator);
         this.emitFile({ type: 'asset', fileName, source });
       },
     },

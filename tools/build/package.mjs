@@ -17,6 +17,7 @@ import { entries } from '../generate/entries.mjs';
 import { events } from '../generate/events.mjs';
 import * as frameworks from '../generate/frameworks.mjs';
 import { elements, manifest } from '../manifest/elements.mjs';
+import { removeUnusedDeclarations } from './declarations.mjs';
 
 const all = elements();
 const write = (file, text) => writeFileSync(join('dist', file), text);
@@ -46,6 +47,8 @@ for (const folder of ['sandbox', 'gateway', 'doctor', 'node'].map(
     if (/\.js(on)?$/.test(file)) rmSync(join(folder, file));
   }
 }
+
+removeUnusedDeclarations();
 
 const reservedSpace = readFileSync('src/vtc-widgets.css', 'utf8');
 writeFileSync('dist/vtc-widgets.css', reservedSpace.replace(/\/\*.*?\*\/|\n/g, ''));

@@ -15,13 +15,12 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Names the records of the contract by their export, and other responses by their endpoint. */
 function nameSchemas(): void {
-  const { globalRegistry } = z;
   for (const [name, schema] of Object.entries(contract))
     if (schema instanceof z.ZodMiniObject)
-      globalRegistry.add(schema, { id: pascal(name.replace(/Schema$/, '')) });
+      z.globalRegistry.add(schema, { id: pascal(name.replace(/Schema$/, '')) });
   for (const [name, { response }] of namedEndpoints)
-    if (!globalRegistry.has(response))
-      globalRegistry.add(response, { id: `${pascal(name)}Response` });
+    if (!z.globalRegistry.has(response))
+      z.globalRegistry.add(response, { id: `${pascal(name)}Response` });
 }
 
 nameSchemas();

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+const isDeclaration = (path) => path.endsWith('.d.ts');
+
+/** Declarations that an entry of the package names: all outside of the modules, and those of `exports` inside. */
+function entriesAmong(paths) {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = Object.values(exports).map((target) => target?.types && join(target.types));
+  return paths.filter((path) => !path.startsWith('dist/modules/') || named.includes(path));
+}
+
+/** Removes declarations from the modules that no entry imports, directly or not: nobody can use them. */
+export function removeUnusedDeclarations() {
+  const paths = readdirSync('dist', { recursive: true })
+    .map((name) => join('dist', name))
+    .filter(isDeclaration);
+  const used = new Set();
+  function add(path) {
+    if (used.has(path) || !existsSync(path)) return;
+    used.add(path);
+    const { importedFiles } = ts.preProcessFile(readFileSync(path, 'utf8'));
+    for (const { fileName } of importedFiles)
+      if (fileName.startsWith('.')) add(join(dirname(path), fileName.replace(/\.js$/, '.d.ts')));
+  }
+  entriesAmong(paths).forEach(add);
+  for (const path of paths) if (!used.has(path)) rmSync(path);
+}
