@@ -12,6 +12,8 @@ const attributes = `vtc="northern_haul" token="${embedToken(1)}" loading="eager"
 const convoysTag = 'vtc-upcoming-events';
 const convoys = `<${convoysTag} ${attributes}></${convoysTag}>`;
 
+const htmlOf = (lang: string, body: string) => `<!doctype html><html lang="${lang}"><body>${body}`;
+
 /** The script that a bundler makes of the entry of one element. */
 async function single(tag: string): Promise<string> {
   const { outputFiles } = await build({
@@ -40,16 +42,7 @@ describe('a page in a language', () => {
     opened.page.on('request', (request) => {
       if (request.url().startsWith(site.cdn)) files.push(request.url().slice(site.cdn.length));
     });
-    await opened.page.evaluate(
-      (markup, language) => {
-        document.documentElement.lang = language;
-        const range = document.createRange();
-        range.selectNodeContents(document.body); // Scripts of a range in the document node do not run.
-        document.body.append(range.createContextualFragment(markup));
-      },
-      body,
-      lang,
-    );
+    await opened.page.setContent(htmlOf(lang, body));
     return { ...opened, files };
   }
 
@@ -95,19 +88,9 @@ describe('a page in a language', () => {
           );
         } else void request.continue();
       });
-      await page.evaluate(
-        (name, settings, base) => {
-          document.documentElement.lang = 'sv';
-          const element = `<${name} ${settings} api-base="${base}"></${name}>`;
-          const entry = '<script type="module" src="/alone/entry.js"></script>';
-          const range = document.createRange();
-          range.selectNodeContents(document.body);
-          document.body.append(range.createContextualFragment(element + entry));
-        },
-        tag,
-        attributes,
-        site.api.origin,
-      );
+      const element = `<${tag} ${attributes} api-base="${site.api.origin}"></${tag}>`;
+      const entry = '<script type="module" src="/alone/entry.js"></script>';
+      await page.setContent(htmlOf('sv', element + entry));
       await reaches(page, tag, 'ready');
       await page.waitForFunction(
         (name) =>

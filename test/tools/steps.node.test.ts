@@ -76,6 +76,25 @@ test('skips the steps that the time budget has no room for', async () => {
   assert.equal(code, 0);
 });
 
+test(
+  'ends and skips a step that runs longer than the time budget, and what it leaves behind',
+  { timeout: limit(30_000) },
+  async () => {
+    const hanging = `import { spawn } from 'node:child_process';
+    spawn('sleep', ['90'], { detached: true, stdio: 'inherit' });
+    console.log('FAILED a test that was too slow');
+    setInterval(() => {}, 1000);`;
+    const { lines, code } = await outcome({ one: hanging }, { TIME_BUDGET_MINUTES: '0.1' });
+    assert.deepEqual(lines.slice(-4), [
+      'Skipped (1):',
+      '  one (no time left)',
+      '',
+      '0 passed, 0 failed',
+    ]);
+    assert.equal(code, 0);
+  },
+);
+
 test('lists nothing when all tests pass', async () => {
   const { lines, code } = await outcome({ one: `console.log('3 passed, 0 failed')`, two: '' });
   assert.equal(lines.at(-1), '4 passed, 0 failed');

@@ -6,6 +6,7 @@ import { measureSlowness } from './limits.mjs';
 
 const minuteMs = 60_000;
 const maxStepMs = 30 * minuteMs;
+const graceMs = 5000;
 const budgetMs = Number(process.env.TIME_BUDGET_MINUTES ?? Infinity) * minuteMs;
 const startedAt = performance.now();
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
@@ -27,9 +28,9 @@ const start = ({ command: [file, ...args], env }) =>
   });
 
 /** Ends a process with all its children. */
-function end({ pid }) {
+function end({ pid }, signal = 'SIGTERM') {
   try {
-    process.kill(-pid);
+    process.kill(-pid, signal);
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }
@@ -38,18 +39,34 @@ function end({ pid }) {
 const children = new Set();
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
-    children.forEach(end);
+    for (const child of children) end(child);
     process.exit(1);
   });
 
-/** Runs a command, passes its lines on, and returns its counts. */
+/** Ends a step that takes too long; `close` may wait for processes that it has left behind with its pipes. */
+function endLate(child) {
+  end(child);
+  setTimeout(() => {
+    end(child, 'SIGKILL');
+    child.stdout.destroy();
+    child.stderr.destroy();
+  }, graceMs).unref();
+}
+
+/** Runs a command, passes its lines on, and returns its counts. A step without time left is skipped, one that hangs fails. */
 async function run(step, print) {
   const child = start(step);
   const counts = noCounts();
-  const timeout = setTimeout(() => {
-    counts.names.FAILED.push(`took over ${maxStepMs / minuteMs} minutes`);
-    end(child);
-  }, maxStepMs);
+  const leftMs = startedAt + budgetMs - performance.now();
+  let isOutOfTime = false;
+  const timeout = setTimeout(
+    () => {
+      isOutOfTime = leftMs < maxStepMs;
+      if (!isOutOfTime) counts.names.FAILED.push(`took over ${maxStepMs / minuteMs} minutes`);
+      endLate(child);
+    },
+    Math.min(leftMs, maxStepMs),
+  );
   const closed = once(child, 'close');
   children.add(child);
   createInterface({ input: child.stderr }).on('line', print);
@@ -59,7 +76,7 @@ async function run(step, print) {
   const [code] = await closed;
   clearTimeout(timeout);
   children.delete(child);
-  return settle(counts, code, step.name);
+  return isOutOfTime ? notRun(step.name, 'no time left') : settle(counts, code, step.name);
 }
 
 /** Runs a step. Prints its lines as they come if it runs alone, else as one block when it has exited. */
