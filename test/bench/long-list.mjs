@@ -1,11 +1,6 @@
 // Ways to draw a list of 10,000 members, measured in Chromium: node test/bench/long-list.mjs [rows]
 import { build } from 'esbuild';
-import puppeteer from 'puppeteer-core';
-import {
-  chromiumArguments,
-  findChromium,
-  headlessMode,
-} from '../../tools/test/browsers/chromium.mjs';
+import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 
 const rows = Number(process.argv[2] ?? 10_000);
 
@@ -68,12 +63,7 @@ const { outputFiles } = await build({
   write: false,
   minify: true,
 });
-const executablePath = await findChromium();
-const browser = await puppeteer.launch({
-  executablePath,
-  headless: headlessMode(executablePath),
-  args: [...chromiumArguments, '--js-flags=--expose-gc'],
-});
+const browser = await launchChromium('--js-flags=--expose-gc');
 const table = {};
 for (const way of ['grown', 'grown rows', 'grown chunks', 'plain', 'rows', 'chunks', 'window']) {
   const page = await browser.newPage();

@@ -1,11 +1,6 @@
 // The built roster with many members, measured in Chromium: npm run build, then node test/bench/roster.mjs [file]
 import { readFile } from 'node:fs/promises';
-import puppeteer from 'puppeteer-core';
-import {
-  chromiumArguments,
-  findChromium,
-  headlessMode,
-} from '../../tools/test/browsers/chromium.mjs';
+import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 
 /** Runs in the page: draws so many members, types, sorts, and scrolls through what is drawn, then through a still copy of it. */
 async function measure(count, layout) {
@@ -81,9 +76,7 @@ async function measure(count, layout) {
   };
 }
 
-const executablePath = await findChromium();
-const headless = headlessMode(executablePath);
-const browser = await puppeteer.launch({ executablePath, headless, args: [...chromiumArguments] });
+const browser = await launchChromium();
 const file = await readFile(process.argv[2] ?? 'dist/vtc-widgets.js', 'utf8');
 const table = {};
 for (const layout of ['grid', 'list']) {

@@ -2,12 +2,7 @@
 // Prints how long a browser takes to draw histories: the first time, and when the pointer moves.
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
-import puppeteer from 'puppeteer-core';
-import {
-  chromiumArguments,
-  findChromium,
-  headlessMode,
-} from '../../tools/test/browsers/chromium.mjs';
+import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 
 const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [720, 10_000];
 const bundle = new URL('../../dist/vtc-widgets.js', import.meta.url);
@@ -56,9 +51,7 @@ async function measure(points) {
   return [first, moves].map((all) => `median ${middle(all)} ms, worst ${worst(all)} ms`);
 }
 
-const executablePath = await findChromium();
-const headless = headlessMode(executablePath);
-const browser = await puppeteer.launch({ executablePath, headless, args: chromiumArguments });
+const browser = await launchChromium();
 const page = await browser.newPage();
 await page.goto(`http://127.0.0.1:${server.address().port}/`);
 for (const count of counts) {

@@ -1,8 +1,7 @@
 // Runs every story and docs page of the built Storybook in Chromium, served from a sub-path and cut off from the network.
-import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
+import { preview } from 'vite';
 import { launchChromium } from './browsers/chromium.mjs';
 import { failed } from './counts.mjs';
 import { limit, slowness } from './limits.mjs';
@@ -14,23 +13,6 @@ const storyMs = limit(30_000);
 /** So many failures are the same one over and over, and each takes its time. */
 const mostFailures = 12;
 const only = process.argv[2] ?? '';
-
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
-
-function answer({ url = '/' }, response) {
-  const { pathname } = new URL(url, 'http://stories');
-  const file = join(root, normalize(pathname.slice(subPath.length)));
-  const isFile = pathname.startsWith(subPath) && existsSync(file) && statSync(file).isFile();
-  if (!isFile) return response.writeHead(404).end();
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-  return createReadStream(file).pipe(response);
-}
 
 /** In the page: keeps how the shown story ended, until it is asked for. */
 function listen() {
@@ -156,9 +138,14 @@ async function work(tab, base, queue, counts) {
   }
 }
 
-const server = createServer(answer);
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-const origin = `http://127.0.0.1:${server.address().port}`;
+const server = await preview({
+  configFile: false,
+  appType: 'mpa',
+  base: subPath,
+  build: { outDir: root },
+  preview: { host: '127.0.0.1', port: 0 },
+});
+const { origin } = new URL(server.resolvedUrls.local[0]);
 const browser = await launchChromium('--lang=en-US');
 const { entries } = JSON.parse(await readFile(join(root, 'index.json'), 'utf8'));
 const all = Object.values(entries).filter(({ id }) => id.includes(only));
@@ -173,7 +160,7 @@ try {
   );
 } finally {
   await browser.close();
-  server.close();
+  await server.close();
 }
 if (counts.failed >= mostFailures) console.log('Given up: too many failures.');
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

@@ -74,6 +74,15 @@ describe('the layout of convoys', () => {
     });
   }
 
+  it('says "Now" instead of the start of a live convoy in a compact row', async () => {
+    const live = convoy({ startAt: '2026-11-27T12:00:00Z', endAt: '2026-11-28T12:00:00Z' });
+    const element = await showIn(400, 16, { layout: 'compact' }, [live]);
+    const badge = query(element, 'li [part~="badge"]');
+    expect(badge.innerText.toLowerCase()).to.equal('now');
+    expect(badge.title).to.equal('On the road now');
+    expect(element.shadowRoot?.querySelector('li time')).to.equal(null);
+  });
+
   it('names today in the text colour on the date tile', async () => {
     const element = await showIn(640, 16, {});
     const tile = query(element, '.date-tile.today');

@@ -15,7 +15,7 @@ const usualPlaces = [
 ];
 
 /** What a test browser needs; without the sandbox flag it does not start as root. */
-export const chromiumArguments = [
+const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -26,13 +26,9 @@ export const chromiumArguments = [
   '--force-prefers-reduced-motion',
 ];
 
-/** `shell` for the headless-only binary, `true` for a full browser. */
-export const headlessMode = (path) =>
-  /headless[-_]shell|@sparticuz|\/chromium$/.test(path) && !path.startsWith('/usr/bin/chromium')
-    ? 'shell'
-    : path.includes('headless-shell')
-      ? 'shell'
-      : true;
+/** Whether a binary has the headless mode only, as that from npm. */
+const isShell = (path) =>
+  /headless[-_]shell/.test(path) || (path.endsWith('/chromium') && !path.startsWith('/usr/bin/'));
 
 async function starts(path) {
   try {
@@ -54,18 +50,25 @@ export async function findChromium() {
   return (await starts(path)) ? path : undefined;
 }
 
-/** How a Chromium is launched, with limits of this machine; more arguments may be given. */
+/**
+ * How a Chromium is launched, with limits of this machine; more arguments may be given.
+ * @param {...string} more
+ * @returns {Promise<import('puppeteer-core').LaunchOptions>}
+ */
 export async function launchOptions(...more) {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium found: set CHROME_PATH to one.');
   return {
     executablePath,
-    headless: headlessMode(executablePath),
+    headless: isShell(executablePath) ? 'shell' : true,
     args: [...chromiumArguments, ...more],
     timeout: limit(30_000),
     protocolTimeout: limit(180_000),
   };
 }
 
-/** Launches a Chromium. */
+/**
+ * Launches a Chromium.
+ * @param {...string} more
+ */
 export const launchChromium = async (...more) => puppeteer.launch(await launchOptions(...more));

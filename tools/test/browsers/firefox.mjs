@@ -8,7 +8,10 @@ const executablePath = '/usr/bin/firefox-esr';
 /** Whether Debian's firefox-esr is installed. */
 export const hasFirefox = () => existsSync(executablePath);
 
-/** How Firefox is launched, with limits of this machine. */
+/**
+ * How Firefox is launched, with limits of this machine.
+ * @type {import('puppeteer-core').LaunchOptions}
+ */
 export const firefoxOptions = {
   browser: 'firefox',
   executablePath,
