@@ -1,23 +1,25 @@
 // Takes screenshots of every element in every layout, state and theme at six widths, and writes a page that shows them all.
 // Arguments filter them: `npm run contact-sheet -- vtc-card failing dark`; `--browser firefox` uses Firefox, `--lang ar` another language,
-// `--bundle FILE` another build, to compare with; `--showcase` takes the screenshots of all elements together for the README.
+// `--bundle FILE` another build, to compare with; `--showcase` takes the screenshots of all elements together for the README;
+// `--heights` takes no screenshots and prints a table of the heights: `npm run contact-sheet -- --heights ready light`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { html } from 'hono/html';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { take, type Picture } from './picture.js';
-import { nameOf, scenesWith, states, type Scene } from './scenes.js';
+import { nameOf, scenesWith, states, widths, type Scene } from './scenes.js';
 import { serveScenes } from './server.js';
 
 const {
-  values: { browser: browserName, bundle, lang, out, showcase },
+  values: { browser: browserName, bundle, heights: isTable, lang, out, showcase },
   positionals,
 } = parseArgs({
   allowPositionals: true,
   options: {
     browser: { type: 'string', default: 'chromium' },
     bundle: { type: 'string', default: 'dist/vtc-widgets.js' },
+    heights: { type: 'boolean', default: false },
     lang: { type: 'string', default: 'en' },
     out: { type: 'string', default: 'dist/contact-sheet' },
     showcase: { type: 'boolean', default: false },
@@ -44,7 +46,7 @@ const scenePicture = (scene: Scene, index: number): Picture => ({
   width: sceneWidth,
   // Some elements are ready even where all lists are empty.
   states: scene.state === 'empty' ? ['empty', 'ready'] : [states[scene.state]],
-  path: `${out}/${fileOf(scene)}`,
+  path: isTable ? undefined : `${out}/${fileOf(scene)}`,
 });
 
 const showcasePicture = (theme: string): Picture => ({
@@ -53,6 +55,11 @@ const showcasePicture = (theme: string): Picture => ({
   states: ['ready'],
   path: `demo/showcase-${theme}.webp`,
 });
+
+/** Widths in the table of heights. */
+const shownWidths = [280, 480, 900];
+
+const tableRow = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
 
 const sheet = (scenes: readonly Scene[]) =>
   html`<!doctype html>
@@ -79,13 +86,20 @@ await mkdir(out, { recursive: true });
 const server = await serveScenes(scenes, { bundle, lang });
 const browser = await launch();
 try {
+  if (isTable) console.log(`${tableRow(['', ...shownWidths])}\n| --- | ---: | ---: | ---: |`);
   for (const [index, picture] of pictures.entries()) {
     const heights = await take(browser, { ...picture, address: server.origin + picture.address });
+    const scene = scenes[index];
     console.log(
-      `${index + 1} of ${pictures.length}: ${picture.path} (${heights.join(', ')} px high)`,
+      isTable && scene
+        ? tableRow([
+            nameOf(scene),
+            ...shownWidths.map((width) => heights[widths.findIndex((one) => one === width)]),
+          ])
+        : `${index + 1} of ${pictures.length}: ${picture.path} (${heights.join(', ')} px high)`,
     );
   }
-  if (!showcase) await writeFile(`${out}/index.html`, String(await sheet(scenes)));
+  if (!showcase && !isTable) await writeFile(`${out}/index.html`, String(await sheet(scenes)));
 } finally {
   await browser.close();
   server.close();

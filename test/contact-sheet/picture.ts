@@ -8,7 +8,8 @@ export interface Picture {
   width: number;
   /** Custom states, one of which each element must have before the screenshot is taken. */
   states: readonly string[];
-  path: `${string}.${'png' | 'webp'}`;
+  /** Without it, only the heights are measured. */
+  path?: `${string}.${'png' | 'webp'}` | undefined;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function take(browser: Browser, picture: Picture): Promise<number[]
     );
     const isLoading = states.includes('loading');
     await page.waitForNetworkIdle({ concurrency: isLoading ? Infinity : 0 });
-    await page.screenshot({ path, fullPage: true });
+    if (path !== undefined) await page.screenshot({ path, fullPage: true });
     return await page.$$eval('[api-base]', (elements) =>
       elements.map((element) => Math.round(element.getBoundingClientRect().height)),
     );

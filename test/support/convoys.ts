@@ -71,7 +71,7 @@ function generatedText(element: Element, pseudo: '::before' | '::after'): string
 
 /** The visible text of an element, generated text included; whitespace is collapsed and direction marks are removed. */
 export function words(element: HTMLElement): string {
-  const generated = [...(element.shadowRoot?.querySelectorAll('.date-tile, .times') ?? [])].flatMap(
+  const generated = [...(element.shadowRoot?.querySelectorAll('.date-tile') ?? [])].flatMap(
     (one) => {
       const before = new Text(`${generatedText(one, '::before')} `);
       const after = new Text(` ${generatedText(one, '::after')}`);

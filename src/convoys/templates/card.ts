@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { safeUrl } from '../../contract/safe-url.js';
 import { icon } from '../../ui/icons.js';
 import { picture } from '../../ui/picture.js';
-import { type Convoy, withoutRoute } from '../convoy.js';
+import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
 import { dateTile } from './date-tile.js';
-import { facts, routeText } from './facts.js';
-import { countdown, hasProgress, timing } from './row.js';
+import { routeText } from './facts.js';
+import { countdown, details } from './row.js';
 import { title } from './title.js';
 
 /** A convoy as a card with its banner; without one its route, else an icon, is the cover. */
@@ -19,8 +19,7 @@ export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
     : route
       ? html`<span class="route" part="route">${route}</span>`
       : icon('truck');
-  const isRouteShown = route !== '' || hasProgress(view, convoy);
   return html`<div class="cover">${cover}${dateTile(view, convoy)}</div>
-    ${title(view, convoy)} ${countdown(view, convoy)} ${timing(view, convoy)}
-    ${facts(view, isRouteShown ? withoutRoute(convoy) : convoy)} ${view.action?.(convoy) ?? nothing}`;
+    ${title(view, convoy)} ${countdown(view, convoy)} ${details(view, convoy, route === '')}
+    ${view.action?.(convoy) ?? nothing}`;
 }

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const convoyStyles = css`
   .convoys {
     --tile: 3.8em;
-    --button: 2.5rem;
+    --gap: var(--space-xs);
   }
   .zone {
     font-size: var(--text-s);
@@ -14,79 +14,85 @@ export const convoyStyles = css`
     break-inside: avoid;
   }
   .is-list > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-content: start;
+    display: flow-root;
   }
   .is-list > li + li {
-    margin-block-start: var(--space-s);
-    padding-block-start: var(--space-s);
+    margin-block-start: var(--gap);
+    padding-block-start: var(--gap);
     border-block-start: 1px solid var(--border);
   }
   .is-list > .same-day {
     border-color: transparent;
   }
-  .is-list > li > * {
-    flex: 0 0 100%;
-    min-inline-size: 0;
-  }
   .is-list > li > .date-tile {
-    flex: none;
+    float: inline-start;
     margin-block-end: var(--space-2xs);
     margin-inline-end: var(--space-s);
   }
-  .is-list > li > .title {
-    flex: 1 0 50%;
-    align-self: center;
-  }
   .is-list > li > .badge {
-    flex: none;
-    order: 1;
-    align-self: center;
-    margin-block-start: var(--space-2xs);
+    display: flex;
+    inline-size: fit-content;
+    margin-block-start: 2px;
   }
-  .is-list > li > .calendar-button {
-    flex: none;
-    order: 1;
-    margin-block: -0.25rem -0.5rem;
-    margin-inline: auto -0.5rem;
+  /* Below the date tile; the start beside the meet-up where it fits. */
+  .is-list > li > time {
+    float: inline-start;
+    margin-inline-end: 0.35em;
+  }
+  .is-list > li > :is(:not(time) + time, .facts, .progress) {
+    clear: both;
   }
   .convoys .badge {
-    font-size: var(--text-note);
+    line-height: 1.3;
     white-space: nowrap;
   }
   .soon {
     background: var(--primary);
     color: var(--on-primary);
   }
-  .times,
+  .convoys > li > time,
   .facts,
   .progress {
     font-size: var(--text-note);
+    line-height: 1.4;
   }
-  .times time {
-    display: inline-block;
-    margin-inline-end: 0.5em;
+  .convoys > li > time:last-of-type {
     font-weight: 600;
   }
-  /* Second zone and end: beside the start, else in a line of their own. */
-  .times::after {
-    content: attr(data-rest);
-    display: inline-block;
-    color: var(--muted);
-  }
   .facts {
+    font-size: var(--text-s);
     color: var(--muted);
+    white-space: pre-line;
+  }
+  /* The button stands at the end of the last line. */
+  .facts:not(:last-child)::after {
+    content: '';
+    display: inline-block;
+    inline-size: 1.75rem;
+  }
+  .convoys > li > .calendar-button {
+    margin-inline: auto -0.5rem;
+  }
+  .convoys > li > .facts + .calendar-button {
+    position: absolute;
+    inset-block-end: -0.7rem;
+    inset-inline-end: 0;
   }
   /* In a narrow list, rows far below are laid out when they come near; a wide one is not high enough to gain from it. */
   @container (inline-size < 26em) {
     .is-long > li {
       content-visibility: auto;
-      contain-intrinsic-block-size: auto 6em;
+      contain-intrinsic-block-size: auto 9em;
     }
   }
   @container (inline-size >= 26em) {
+    .convoys {
+      --gap: var(--space-s);
+    }
     .is-list > li {
+      display: flex;
+      flex-wrap: wrap;
+      align-content: start;
       min-block-size: 3.75em;
       padding-inline-start: calc(var(--tile) + var(--space-s));
     }
@@ -106,39 +112,53 @@ export const convoyStyles = css`
       inset-block-start: var(--space-s);
     }
     .is-list > li > .title {
-      align-self: start;
+      flex: 1 0 50%;
+      order: -1;
+    }
+    /* The times begin a line. */
+    .is-list > li::before {
+      content: '';
+      flex: 0 0 100%;
     }
     .is-list > li > .badge {
-      order: 0;
+      order: -1;
       align-self: start;
-      margin-block: -0.15em;
+      margin-block-start: 0;
       margin-inline-start: var(--space-s);
     }
-    .is-list > li > :is(.times, .facts) {
-      flex-basis: calc(100% - var(--button));
+    .is-list > li > :is(.facts, .progress) {
+      flex: 0 0 100%;
     }
-    .is-list > li > .calendar-button {
-      position: absolute;
-      inset-block-end: 0;
-      inset-inline-end: 0;
+    .is-list > li > .facts {
+      white-space: normal;
     }
   }
   @container (inline-size >= 52em) {
     .is-list > li:not(:has(> .progress)) {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 30% minmax(10em, auto);
-      column-gap: var(--space);
+      grid-template: auto 1fr / auto minmax(0, 1fr) 42% minmax(10em, auto);
     }
-    .is-list > li:not(:has(> .progress)) > .facts {
-      grid-area: 1 / 2 / span 2;
+    .is-list > li:not(:has(> .progress))::before,
+    .is-list > li > .facts::after {
+      display: none;
+    }
+    .is-list > li > .title {
+      grid-area: 1 / 1 / auto / span 2;
+    }
+    .is-list > li > time {
+      grid-row: 2;
+    }
+    .is-list > li > :not(time) + time:last-of-type {
+      grid-column-end: span 2;
     }
     .is-list > li > .badge {
-      grid-area: 1 / 3;
+      grid-area: 1 / 4;
       justify-self: end;
-      margin-inline-start: 0;
     }
-    .is-list > li > .times {
-      grid-area: 2 / 1;
+    .is-list > li:not(:has(> .progress)) > .facts {
+      grid-area: 1 / 3 / span 2;
+      margin-inline-start: var(--space);
+      white-space: pre-line;
     }
   }
   @media (forced-colors: active) {
@@ -149,6 +169,12 @@ export const convoyStyles = css`
   @media print {
     .badge {
       border: 1px solid;
+    }
+    .convoys .title {
+      display: block;
+    }
+    .facts::after {
+      display: none;
     }
   }
 `;

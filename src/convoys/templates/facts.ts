@@ -5,7 +5,7 @@ import type { Convoy, ConvoyEvent } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 
 /** Separates facts; a line never begins with it. */
-const separator = '\u00a0· ';
+export const separator = '\u00a0· ';
 
 /** Categories in use, *not described by the API document*; `convoy` needs no label. */
 const categories = new Map<string, PlainMessageKey | undefined>([
@@ -56,12 +56,14 @@ export function factsText(
     .join(separator);
 }
 
-/** The facts of a convoy as a paragraph; nothing where none are known. */
+/** A paragraph of the end, if it is not shown elsewhere, and of the facts of a convoy; nothing where none are known. */
 export function facts(
   view: Pick<ConvoyText, 'translate' | 'zones'>,
   convoy: Convoy,
+  end = '',
 ): TemplateResult | typeof nothing {
-  const route = routeText(view.zones.locale, convoy.event);
-  const text = factsText(view, convoy);
-  return text ? html`<p class="facts" part=${route ? 'route' : nothing}>${text}</p>` : nothing;
+  const hasRoute = routeText(view.zones.locale, convoy.event) !== '';
+  // Styles show the line break, or else the wide space.
+  const text = [end, factsText(view, convoy)].filter(Boolean).join('\u2003\n');
+  return text ? html`<p class="facts" part=${hasRoute ? 'route' : nothing}>${text}</p>` : nothing;
 }

@@ -73,6 +73,7 @@ export const progressStyles = css`
     grid-column: 1 / -1;
   }
   .progress > .elapsed {
+    margin-block-start: 2px;
     font-size: 1em;
   }
   /* The truck stays inside at both ends, and the line reaches beyond them by half of it. */
@@ -120,7 +121,11 @@ export const progressStyles = css`
   }
   @media (forced-colors: active) {
     .ahead {
-      fill: GrayText;
+      fill: Canvas;
+      stroke: CanvasText;
+    }
+    .truck > circle {
+      fill: Canvas;
     }
     .driven {
       fill: CanvasText;

@@ -6,7 +6,7 @@ import { statusText } from '../status-text.js';
 import { dateTile } from './date-tile.js';
 import { facts } from './facts.js';
 import { routeProgress } from './route-progress.js';
-import { times } from './times.js';
+import { endText, times } from './times.js';
 import { title } from './title.js';
 
 /** From how long before the meet-up or the start the countdown is emphasized. */
@@ -28,9 +28,13 @@ export function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | ty
   return html`<span part="badge" class="badge ${isSoon ? 'soon' : ''}">${text}</span>`;
 }
 
-/** Progress along the route when live, else the times. */
-export const timing = (view: ConvoyView, convoy: Convoy): TemplateResult =>
-  hasProgress(view, convoy) ? routeProgress(view, convoy) : times(view, convoy);
+/** Progress along the route when live, else the times; then the facts that are not shown before them. */
+export function details(view: ConvoyView, convoy: Convoy, showsRoute = true): TemplateResult {
+  if (hasProgress(view, convoy))
+    return html`${routeProgress(view, convoy)} ${facts(view, withoutRoute(convoy))}`;
+  const rest = showsRoute ? convoy : withoutRoute(convoy);
+  return html`${times(view, convoy)} ${facts(view, rest, endText(view, convoy))}`;
+}
 
 /** Whether a convoy is on the same day as the one before it. */
 export const isSameDay = ({ zones }: ConvoyView, convoy: Convoy, before?: Convoy): boolean =>
@@ -41,6 +45,5 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
   const isLiveNow = isLive(convoy, view.now);
   const hasTile = !isSameDay(view, convoy, before) && (view.saysLive || !isLiveNow);
   return html`${hasTile ? dateTile(view, convoy) : nothing} ${title(view, convoy)}
-  ${countdown(view, convoy)} ${timing(view, convoy)}
-  ${facts(view, hasProgress(view, convoy) ? withoutRoute(convoy) : convoy)} ${view.action?.(convoy)}`;
+  ${countdown(view, convoy)} ${details(view, convoy)} ${view.action?.(convoy)}`;
 }

@@ -43,13 +43,13 @@ export const skeletonStyles = css`
     scale: -1 1;
   }
   .placeholders.is-list {
-    --row: 10.75em;
+    --row: 9.2em;
   }
   .is-list.placeholders > li + li {
-    block-size: calc(var(--row) + var(--space-s) + 1px);
+    block-size: calc(var(--row) + var(--gap) + 1px);
   }
   .placeholders.is-cards {
-    --row: 17.5em;
+    --row: 15.6em;
   }
   .placeholders.is-cards > li::before {
     inline-size: 100%;
@@ -77,7 +77,7 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 26em) {
     .placeholders.is-list {
-      --row: 6.75em;
+      --row: 6.3em;
     }
     .is-list.placeholders > li::after {
       box-shadow:
@@ -85,7 +85,7 @@ export const skeletonStyles = css`
         0 2.7em var(--skeleton);
     }
     .placeholders.is-cards {
-      --row: 14.5em;
+      --row: 14.1em;
     }
     .placeholders.is-compact {
       --row: 2.05em;
@@ -100,15 +100,15 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 38em) {
     .placeholders.is-list {
-      --row: 4.5em;
+      --row: 4.9em;
     }
     .placeholders.is-cards {
-      --row: 16em;
+      --row: 15.1em;
     }
   }
   @container (inline-size >= 52em) {
     .placeholders.is-list {
-      --row: 4em;
+      --row: 3.8em;
     }
   }
   @media (forced-colors: active) {

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { calendarDay, clockTime, nearDay, sameDay, zoneName } from '../../intl/formats.js';
-import { secondTime } from '../../intl/zoned-text.js';
+import { dateTimeText, secondTime } from '../../intl/zoned-text.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
+import { separator } from './facts.js';
 
 const dayMs = 86_400_000;
 
@@ -15,28 +16,38 @@ function labelOf({ zones, now }: ConvoyView, label: string, time: number, startM
     : `${label} ${nearDay(locale, zone, time, now) ?? calendarDay(locale, zone, time, now)}`;
 }
 
-/** Meet-up and start of a convoy; end and second zone are generated text, muted, and wrap together. */
-export function times(view: ConvoyView, convoy: Convoy): TemplateResult {
-  const { translate, zones, now, zoneName: commonZone } = view;
-  const { locale, zone } = zones;
-  const { meetupMs, startMs, endMs, hasEnd } = convoy;
-  const namesZone = commonZone === undefined;
-  const clock = (time: number) =>
-    clockTime(locale, zone, time) + (namesZone ? ` ${zoneName(locale, zone, time)}` : '');
-  const meetup =
-    meetupMs &&
-    `${labelOf(view, translate('meetup'), meetupMs, startMs)} ${clock(meetupMs)}\u00a0· `;
+/** A time of day, with its zone where the header names none. */
+function clock({ zones: { locale, zone }, zoneName: common }: ConvoyView, time: number): string {
+  const text = clockTime(locale, zone, time);
+  return common === undefined ? `${text} ${zoneName(locale, zone, time)}` : text;
+}
+
+function meetupTime(view: ConvoyView, meetupMs: number, startMs: number): TemplateResult {
+  const { translate, zones } = view;
+  const label = labelOf(view, translate('meetup'), meetupMs, startMs);
+  const text = `${label} ${clock(view, meetupMs)}${separator}`;
+  return html`<time
+    datetime=${new Date(meetupMs).toISOString()}
+    title=${dateTimeText(zones, meetupMs)}
+    >${text}</time
+  >`;
+}
+
+/** Meet-up and start of a convoy, an element each. */
+export function times(view: ConvoyView, { meetupMs, startMs }: Convoy): TemplateResult {
+  const { translate, zones, now, zoneName: common } = view;
+  const label = translate('start');
+  return html`${meetupMs === undefined ? nothing : meetupTime(view, meetupMs, startMs)}
+  ${zonedTime(zones, startMs, { now, label, namesZone: common === undefined })}`;
+}
+
+/** Start in the second zone, and end; neither wraps inside. */
+export function endText(view: ConvoyView, { startMs, endMs, hasEnd }: Convoy): string {
+  const { translate, zones, now } = view;
+  const label = translate('end');
   // A convoy into the night ends "at 1:00"; a longer one names the day of its end.
-  const end = translate('end');
-  const rest = [
-    secondTime(zones, startMs, now),
-    hasEnd
-      ? `${endMs - startMs < dayMs ? end : labelOf(view, end, endMs, startMs)} ${clock(endMs)}`
-      : '',
-  ]
+  const end = endMs - startMs < dayMs ? label : labelOf(view, label, endMs, startMs);
+  return [secondTime(zones, startMs, now), hasEnd ? `${end} ${clock(view, endMs)}` : '']
     .flatMap((text) => (text ? text.replaceAll(' ', '\u00a0') : []))
-    .join(' · ');
-  return html`<p class="times" data-rest=${rest || nothing}>
-    ${meetup}${zonedTime(zones, startMs, { now, label: translate('start'), namesZone })}
-  </p>`;
+    .join(separator);
 }

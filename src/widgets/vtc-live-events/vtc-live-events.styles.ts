@@ -7,7 +7,7 @@ import { css } from 'lit';
  */
 export const styles = css`
   .is-list > li:first-child {
-    min-block-size: 12em;
+    min-block-size: 10.75em;
   }
   .is-list > li:has(> .progress) {
     padding-inline-start: 0;
@@ -21,7 +21,7 @@ export const styles = css`
   }
   @container (inline-size >= 26em) {
     .is-list > li:first-child {
-      min-block-size: 7em;
+      min-block-size: 6.75em;
     }
   }
 `;

@@ -22,9 +22,6 @@ export const styles = css`
   .is-cards:has(> :nth-child(4):last-child) {
     --card: max(16em, 34%);
   }
-  .is-cards > li > :is(.title, .times) {
-    margin-inline-end: var(--button);
-  }
   .cover {
     position: relative;
     block-size: var(--cover);
@@ -82,11 +79,6 @@ export const styles = css`
   }
   .is-cards > li > .badge:not(.soon) {
     background: var(--background);
-  }
-  .is-cards > li > .calendar-button {
-    position: absolute;
-    inset-block-start: calc(var(--cover) + 0.25rem);
-    inset-inline-end: -0.5rem;
   }
   .is-compact > li {
     display: flex;

@@ -54,6 +54,31 @@ describe('the layout of convoys', () => {
     }
   }
 
+  it('has rows of at most 155 px at 280 px, with meet-up and start in one line', async () => {
+    const name = 'Konwój firmy Northern Haul – Łódź → Gdańsk';
+    const later = { startAt: '2026-11-29T18:00:00Z', endAt: '2026-11-29T20:00:00Z' };
+    const items = [convoy(), convoy({ id: 2, name, meetupAt: '2026-11-29T17:30:00Z', ...later })];
+    const element = await showIn(280, 16, {}, items);
+    const heights = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
+      (item) => item.getBoundingClientRect().height,
+    );
+    expect(Math.max(...heights)).to.be.at.most(155);
+    const [meetup, start] = element.shadowRoot?.querySelectorAll('li > time') ?? [];
+    expect(meetup?.getBoundingClientRect().top).to.equal(start?.getBoundingClientRect().top);
+  });
+
+  it('begins the times below name and countdown at any width', async () => {
+    for (const width of [280, 480, 640, 900]) {
+      const element = await showIn(width, 16, {}, [convoy()]);
+      const bottom = Math.max(
+        ...['.title', '.badge'].map((one) => query(element, one).getBoundingClientRect().bottom),
+      );
+      const { top } = query(element, 'li > time').getBoundingClientRect();
+      expect(top, `${width} px`).to.be.at.least(bottom - 1);
+      element.remove();
+    }
+  });
+
   for (const [width, height] of [
     [1600, 900],
     [1, 2000],

@@ -71,7 +71,7 @@ describe('the times of a convoy', () => {
       const element = await show('2026-11-26T12:00:00Z', { 'time-zone': zone }, {});
       const text = words(element);
       for (const part of [`Times in`, header, ...row.split(' … ')]) expect(text).to.include(part);
-      expect(times(element).map(({ title }) => title)[0]).to.include(titles);
+      expect(times(element).at(-1)?.title).to.include(titles);
       const name = (header.split(', ').at(-1) ?? header) === 'UTC' ? 'in UTC' : header;
       expect(text.split(name)).to.have.length(2);
     });
@@ -79,11 +79,26 @@ describe('the times of a convoy', () => {
 
   it('have both zones as text for screen readers', async () => {
     const element = await show('2026-11-26T12:00:00Z', { 'time-zone': 'Europe/Berlin' }, {});
-    const [first] = times(element);
-    const hidden = first && getComputedStyle(first, '::after');
-    expect(first?.innerText.trim()).to.equal('Start 19:00');
+    const start = times(element).at(-1);
+    const hidden = start && getComputedStyle(start, '::after');
+    expect(start?.innerText.trim()).to.equal('Start 19:00');
     expect(hidden?.content).to.equal('" CET (18:00 UTC)"');
     expect(hidden?.display).not.to.equal('none');
+  });
+
+  it('have an element each for the meet-up and the start', async () => {
+    const element = await show('2026-11-26T12:00:00Z', {}, {});
+    expect(times(element).map(({ dateTime }) => dateTime)).to.deep.equal([
+      '2026-11-27T17:30:00.000Z',
+      '2026-11-27T18:00:00.000Z',
+    ]);
+  });
+
+  it('have the end and the second zone as text that can be searched and copied', async () => {
+    const zone = { 'time-zone': 'Europe/Berlin' };
+    const element = await show('2026-11-26T12:00:00Z', zone, {});
+    const text = element.shadowRoot?.querySelector('.facts')?.textContent;
+    expect(text).to.match(/^18:00\sUTC\s· End\s21:00\s+\u2068Calais/);
   });
 
   for (const [name, now, zone, fields, expected] of [
