@@ -58,7 +58,7 @@ describe('the layout of convoys', () => {
     const name = 'Konwój firmy Northern Haul – Łódź → Gdańsk';
     const later = { startAt: '2026-11-29T18:00:00Z', endAt: '2026-11-29T20:00:00Z' };
     const items = [convoy(), convoy({ id: 2, name, meetupAt: '2026-11-29T17:30:00Z', ...later })];
-    const element = await showIn(280, 16, {}, items);
+    const element = await showIn(280, 16, { lang: 'en-GB' }, items);
     const heights = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
       (item) => item.getBoundingClientRect().height,
     );
