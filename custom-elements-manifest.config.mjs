@@ -6,6 +6,10 @@ import {
   tags,
   typeReferences,
 } from './tools/manifest/plugins.mjs';
+import * as elements from './src/index.ts';
+import * as moreElements from './src/more.ts';
+
+const classes = { ...elements, ...moreElements };
 
 export default {
   globs: [
@@ -18,5 +22,12 @@ export default {
   ],
   outdir: 'dist',
   litelement: true,
-  plugins: [tags(), attributeValues(), publicOnly(), dataTypes(), typeReferences(), published()],
+  plugins: [
+    tags(),
+    attributeValues(classes),
+    publicOnly(),
+    dataTypes(),
+    typeReferences(),
+    published(),
+  ],
 };

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as analyzer from '@custom-elements-manifest/analyzer';
 import config from '../custom-elements-manifest.config.mjs';
+import { anyText, listOf, names, oneOf, wholeNumber } from '../src/element/attributes.js';
+import { attributeValues } from '../tools/manifest/attribute-values.mjs';
 import { elements, undocumented } from '../tools/manifest/elements.mjs';
 
 interface Documented {
@@ -26,8 +28,10 @@ const litMode =
   '../node_modules/@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 const { litPlugin } = (await import(litMode)) as { litPlugin: () => object[] };
 
+const plugins = config.plugins.filter(({ name }) => name !== 'attribute-values');
+
 /** The manifest of one class that extends the base element, as `cem analyze` makes it. */
-function analyze(body: string, file = 'src/thing.ts'): Declaration {
+function analyze(body: string, attributeTypes = {}, file = 'src/thing.ts'): Declaration {
   const source = `
     /** An element. */
     export class VtcThing extends VtcElement<Thing> {
@@ -35,8 +39,11 @@ function analyze(body: string, file = 'src/thing.ts'): Declaration {
     }
     register({ 'vtc-thing': VtcThing });`;
   const module = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
-  const plugins = [...litPlugin(), ...config.plugins];
-  const manifest = create({ modules: [module], plugins, context: { dev: false } });
+  const manifest = create({
+    modules: [module],
+    plugins: [...litPlugin(), attributeValues({ VtcThing: { attributeTypes } }), ...plugins],
+    context: { dev: false },
+  });
   const [declaration] = manifest.modules.flatMap(({ declarations }) => declarations);
   assert.ok(declaration);
   return declaration;
@@ -55,71 +62,69 @@ test('attributes come from decorated properties, and have their names', () => {
 });
 
 test('an element names the file that registers it', () => {
-  assert.equal(analyze('', 'src/index.ts').bundle, 'vtc-widgets.js');
-  assert.equal(analyze('', 'src/more.ts').bundle, 'vtc-more.js');
+  assert.equal(analyze('', {}, 'src/index.ts').bundle, 'vtc-widgets.js');
+  assert.equal(analyze('', {}, 'src/more.ts').bundle, 'vtc-more.js');
 });
 
-const attributes: readonly [what: string, field: string, expected: object][] = [
+const attributes: readonly [what: string, field: string, type: object, expected: object][] = [
   [
-    'the words of a union',
-    `@property() layout: 'card' | 'badge' = 'card';`,
+    'one of several values',
+    `@property() layout = layouts.fallback;`,
+    oneOf('card', 'badge'),
     { type: { text: "'card' | 'badge'" }, values: ['card', 'badge'], default: 'card' },
   ],
   [
-    'the words of a named type, from their tag',
-    `/** @values 24h 7d */ @property() range: Range = '7d';`,
-    { type: { text: "'24h' | '7d'" }, values: ['24h', '7d'], default: '7d' },
+    'several of some values',
+    `@property() layout?: string;`,
+    listOf(['about', 'stats', 'event'], ['about', 'event']),
+    {
+      type: { text: 'string' },
+      values: ['about', 'stats', 'event'],
+      list: true,
+      separator: ' ',
+      default: 'about event',
+    },
   ],
   [
-    'the words of a list',
-    `/**
-      * Sections.
-      * @values about stats
-      * @list
-      */ @property() show?: string;`,
-    { type: { text: 'string' }, values: ['about', 'stats'], list: true, separator: ' ' },
-  ],
-  [
-    'a list of anything, with commas',
-    `/**
-      * Roles.
-      * @list ,
-      */ @property() roles?: string;`,
+    'a comma-separated list of names',
+    `@property() layout?: string;`,
+    names,
     { type: { text: 'string' }, list: true, separator: ',' },
   ],
   [
-    'words that are not the only ones',
-    `/**
-      * Game.
-      * @values ets2 ats
-      * @open
-      */ @property() game?: string;`,
+    'any text with suggestions',
+    `@property() layout?: string;`,
+    anyText('ets2', 'ats'),
     { type: { text: 'string' }, values: ['ets2', 'ats'], open: true },
   ],
   [
-    'bounds of a number',
-    `/**
-      * Rows.
-      * @min 1
-      * @max 30
-      */ @property({ type: Number }) limit = 10;`,
+    'a number with bounds',
+    `@property({ type: Number }) layout = layouts.fallback;`,
+    wholeNumber({ min: 1, max: 30, fallback: 10 }),
     { type: { text: 'number' }, min: 1, max: 30, default: '10' },
   ],
   [
-    'that an attribute is sensitive',
+    'a number without a default',
+    `@property({ type: Number }) layout?: number | undefined;`,
+    wholeNumber({ min: 0, max: 30, fallback: undefined }),
+    { type: { text: 'number' }, min: 0, max: 30 },
+  ],
+  [
+    'a sensitive attribute',
     `/**
       * Token.
       * @sensitive
-      */ @property() token?: string;`,
+      */ @property() layout?: string;`,
+    {},
     { type: { text: 'string' }, sensitive: true },
   ],
 ];
 
 const named = ['name', 'fieldName', 'description'];
 
-for (const [what, field, expected] of attributes) {
-  test(`the manifest has ${what}`, () => {
-    const [attribute] = analyze(field).attributes;
+for (const [what, field, type, expected] of attributes) {
+  test(`the manifest describes ${what}`, () => {
+    const [attribute] = analyze(field, { layout: type }).attributes;
     const rest = Object.entries(attribute ?? {}).filter(([key]) => !named.includes(key));
     assert.deepEqual(Object.fromEntries(rest), expected);
   });
@@ -142,8 +147,8 @@ test('what is internal, protected or private is left out', () => {
   );
 });
 
-/** What each of these attributes takes, as a configurator reads it. */
-const taken: readonly [tag: string, attribute: string, values: string][] = [
+/** Values of attributes, as the configurator reads them. */
+const valuesByAttribute: readonly [tag: string, attribute: string, values: string][] = [
   ['vtc-upcoming-events', 'layout', 'list cards compact'],
   ['vtc-live-events', 'when-empty', 'next message hide'],
   ['vtc-card', 'show', 'about stats badges games socials recruitment event members'],
@@ -153,9 +158,13 @@ const taken: readonly [tag: string, attribute: string, values: string][] = [
   ['server-stats', 'theme', 'auto page light dark'],
   ['server-stats', 'images', 'all none'],
   ['server-stats', 'loading', 'lazy eager'],
+  ['vtc-calendar', 'first-day', 'auto monday sunday saturday'],
+  ['vtc-gallery', 'layout', 'grid strip'],
+  ['vtc-news', 'layout', 'list cards compact'],
+  ['vtc-partners', 'layout', 'grid list logos'],
 ];
 
-for (const [tag, attribute, values] of taken) {
+for (const [tag, attribute, values] of valuesByAttribute) {
   test(`the built manifest has the values of ${attribute} of <${tag}>`, () => {
     const element = (elements() as Declaration[]).find(({ tagName }) => tagName === tag);
     const found = element?.attributes.find(({ name }) => name === attribute);

@@ -1,8 +1,12 @@
+import { oneOf } from '../element/attributes.js';
 import type { Convoy, ConvoyEvent } from './convoy.js';
 import type { ConvoyText } from './convoy-text.js';
 
+/** Layouts of a list of convoys. */
+export const convoyLayouts = oneOf('list', 'cards', 'compact');
+
 /** Layout of a list of convoys. */
-export type ConvoyLayout = 'list' | 'cards' | 'compact';
+export type ConvoyLayout = (typeof convoyLayouts.values)[number];
 
 /** View of a list of convoys. */
 export interface ConvoyView extends ConvoyText {

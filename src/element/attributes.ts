@@ -1,6 +1,6 @@
 import { zoneOf } from '../intl/time.js';
 
-/** How the value of an attribute is validated and parsed. */
+/** How the value of an attribute is validated, parsed and described in the manifest. */
 export interface AttributeType<Value> {
   /** The value to use; the default where it is not set or invalid. Accepts what a framework may set as the property. */
   parse(value: unknown): Value;
@@ -8,6 +8,17 @@ export interface AttributeType<Value> {
   invalid(value: unknown): readonly string[];
   /** Valid values, for a warning: `use one of …`. */
   readonly remedy: string;
+  /** Default value. */
+  readonly fallback?: Value | undefined;
+  /** Keywords of the attribute. */
+  readonly values?: readonly string[];
+  /** Whether `values` are suggestions, and other values are valid too. */
+  readonly isOpen?: boolean;
+  /** Separator of a list of values. */
+  readonly separator?: ' ' | ',';
+  /** Bounds of a number. */
+  readonly min?: number;
+  readonly max?: number;
 }
 
 const textOf = (value: unknown): string =>
@@ -22,11 +33,20 @@ export function restoreDefault(element: Element, attribute: string): void {
   Reflect.set(element, property, Reflect.get(document.createElement(element.localName), property));
 }
 
-/** One of `values`; the first is the default. */
-export const oneOf = <const Value extends string>(
-  ...values: readonly [Value, ...Value[]]
-): AttributeType<Value> => ({
-  parse: (value) => values.find((one) => one === value) ?? values[0],
+/** One keyword. */
+export interface Choice<Value extends string> extends AttributeType<Value> {
+  readonly values: readonly Value[];
+  readonly fallback: Value;
+}
+
+/** One of `values`; `fallback` where it is not set or invalid. */
+export const choice = <const Value extends string>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Choice<Value> => ({
+  values,
+  fallback,
+  parse: (value) => values.find((one) => one === value) ?? fallback,
   invalid: (value) =>
     isInvalid(
       value,
@@ -35,17 +55,35 @@ export const oneOf = <const Value extends string>(
   remedy: `use one of ${values.join(', ')}`,
 });
 
-/** Bounds of a number and its default. */
-export interface NumberRange {
+/** One of `values`; the first is the default. */
+export const oneOf = <const Value extends string>(
+  ...values: readonly [Value, ...Value[]]
+): Choice<Value> => choice(values, values[0]);
+
+/** Any text; forms suggest `values`. */
+export const anyText = (...values: readonly string[]): AttributeType<string> => ({
+  values,
+  isOpen: true,
+  parse: textOf,
+  invalid: () => [],
+  remedy: '',
+});
+
+/** Bounds of a number and its default; undefined where an element has its own. */
+export interface NumberRange<Fallback extends number | undefined> {
   readonly min: number;
   readonly max: number;
-  readonly fallback: number;
+  readonly fallback: Fallback;
 }
 
 /** A whole number; one outside the bounds is clamped. */
-export const wholeNumber = ({ min, max, fallback }: NumberRange): AttributeType<number> => {
+export const wholeNumber = <Fallback extends number | undefined>(
+  range: NumberRange<Fallback>,
+): AttributeType<number | Fallback> & NumberRange<number | Fallback> => {
+  const { min, max, fallback } = range;
   const numberOf = (value: unknown) => (textOf(value) === '' ? NaN : Number(value));
   return {
+    ...range,
     parse(value) {
       const number = numberOf(value);
       return Number.isNaN(number) ? fallback : Math.min(max, Math.max(min, Math.round(number)));
@@ -55,24 +93,32 @@ export const wholeNumber = ({ min, max, fallback }: NumberRange): AttributeType<
   };
 };
 
-/** The names in a comma-separated list. */
-export const namesIn = (value: unknown): string[] => split(value, /,/);
-
 const split = (value: unknown, separator: RegExp): string[] =>
   textOf(value)
     .split(separator)
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Any of `values`, separated by spaces or commas, in the order of `values`; `fallback` where it is not set. */
+/** A comma-separated list of any names. */
+export const names: AttributeType<readonly string[]> = {
+  separator: ',',
+  parse: (value) => split(value, /,/),
+  invalid: () => [],
+  remedy: '',
+};
+
+/** Any of `values`, separated by spaces or commas, in the order of `values`; where not set, `fallback` or all of them. */
 export const listOf = <const Value extends string>(
   values: readonly Value[],
-  fallback: readonly Value[] = values,
+  fallback?: readonly NoInfer<Value>[],
 ): AttributeType<readonly Value[]> => {
   const tokensIn = (value: unknown) => split(value, /[\s,]+/);
   return {
+    values,
+    fallback,
+    separator: ' ',
     parse(value) {
-      if (value === null || value === undefined) return fallback;
+      if (value === null || value === undefined) return fallback ?? values;
       const tokens = tokensIn(value);
       return values.filter((one) => tokens.includes(one));
     },

@@ -40,7 +40,7 @@ const themes = oneOf('auto', 'page', 'light', 'dark');
 const loadingModes = oneOf('lazy', 'eager');
 const imageModes = oneOf('all', 'none');
 const headingLevels = wholeNumber({ min: 2, max: 6, fallback: 3 });
-const refreshSeconds = (fallback: number) => wholeNumber({ min: 0, max: 86_400, fallback });
+const refreshIntervals = wholeNumber({ min: 0, max: 86_400, fallback: undefined });
 const minRefreshSeconds = 15;
 const timeZone = timeZoneOr();
 const timeZoneOrNone = timeZoneOr('none');
@@ -85,6 +85,16 @@ export abstract class VtcElement<Data> extends LitElement {
   static override styles: CSSResultGroup = [baseStyles, failureStyles, iconStyles, mediaStyles];
   /** English texts of the element by key, besides those of all elements; `registerMessages` adds other languages. */
   static readonly texts: Texts = {};
+  /** Types of the attributes by property; the site owner is warned of invalid values. */
+  static readonly attributeTypes: Readonly<Record<string, AttributeType<unknown>>> = {
+    theme: themes,
+    loading: loadingModes,
+    images: imageModes,
+    headingLevel: headingLevels,
+    refreshSeconds: refreshIntervals,
+    timeZone: timeZone,
+    secondTimeZone: timeZoneOrNone,
+  };
 
   /**
    * Base of the API, or of a proxy of it; default: the configured one.
@@ -94,34 +104,26 @@ export abstract class VtcElement<Data> extends LitElement {
   /** Id or handle of the company. */
   @property() vtc?: string;
   /** `auto`: the company's colours, else as `page`; `page`: light or dark as the page is; `light`; `dark`. */
-  @property() theme: 'auto' | 'page' | 'light' | 'dark' = 'auto';
+  @property() theme = themes.fallback;
   /** IANA zone of the shown times; default: the visitor's. */
   @property({ attribute: 'time-zone' }) timeZone?: string;
   /** IANA zone shown beside when it differs; `none` for no second one; default: UTC. */
   @property({ attribute: 'second-time-zone' }) secondTimeZone?: string;
-  /**
-   * Seconds between refreshes, at least 15; 0: never; default per element.
-   * @min 0
-   * @max 86400
-   */
+  /** Seconds between refreshes, at least 15; 0: never; default per element. */
   @property({ attribute: 'refresh-seconds', type: Number }) refreshSeconds?: number;
   /** `lazy` starts near the viewport, `eager` at once. */
-  @property() loading: 'lazy' | 'eager' = 'lazy';
+  @property() loading = loadingModes.fallback;
   /** Text of the heading; empty for none; default: a text in the visitor's language. */
   @property() heading?: string;
-  /**
-   * Level of the heading, 2 to 6.
-   * @min 2
-   * @max 6
-   */
-  @property({ attribute: 'heading-level', type: Number }) headingLevel = 3;
+  /** Level of the heading, 2 to 6. */
+  @property({ attribute: 'heading-level', type: Number }) headingLevel = headingLevels.fallback;
   /**
    * Link of an item, with `{field}` for its public fields, such as `https://my.example/{slug}`.
    * @sensitive
    */
   @property({ attribute: 'href-template' }) hrefTemplate?: string;
   /** `all`, or `none`: initials and colours instead, and no request to an image host. */
-  @property() images: 'all' | 'none' = 'all';
+  @property() images = imageModes.fallback;
 
   /** @internal */
   protected readonly language = new LanguageController(
@@ -244,19 +246,6 @@ export abstract class VtcElement<Data> extends LitElement {
   /** What the data depends on, besides the API base and the company. @internal */
   protected get dependencies(): readonly unknown[] {
     return [];
-  }
-
-  /** Types of the attributes by property; the owner of the site is warned of invalid values. @internal */
-  protected get attributeTypes(): Readonly<Record<string, AttributeType<unknown>>> {
-    return {
-      theme: themes,
-      loading: loadingModes,
-      images: imageModes,
-      headingLevel: headingLevels,
-      refreshSeconds: refreshSeconds(0),
-      timeZone: timeZone,
-      secondTimeZone: timeZoneOrNone,
-    };
   }
 
   /** Throws a `VtcError` with code SETUP where the page has set the element up wrongly. @internal */
@@ -382,7 +371,8 @@ export abstract class VtcElement<Data> extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    for (const [name, type] of Object.entries(this.attributeTypes)) {
+    const { attributeTypes } = this.constructor as typeof VtcElement;
+    for (const [name, type] of Object.entries(attributeTypes)) {
       if (!changed.has(name)) continue;
       for (const value of type.invalid(Reflect.get(this, name)))
         this.ownerConsole.warnInvalid(kebab(name), value, type.remedy);
@@ -422,7 +412,7 @@ export abstract class VtcElement<Data> extends LitElement {
 
   #refreshSeconds(): number {
     const fallback = this.isProvided ? 0 : this.defaultRefreshSeconds;
-    const seconds = refreshSeconds(fallback).parse(this.refreshSeconds);
+    const seconds = refreshIntervals.parse(this.refreshSeconds) ?? fallback;
     return seconds > 0 ? Math.max(minRefreshSeconds, seconds) : 0;
   }
 

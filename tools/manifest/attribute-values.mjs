@@ -1,61 +1,53 @@
-// What an attribute takes, as `values`, `list`, `open`, `min`, `max` and `sensitive` beside its type in the manifest.
-// CONTRIBUTING.md documents the tags.
-
-const plain = (text) => text.replace(/^["'`]|["'`]$/g, '');
-const isUnion = (text) => /^'[^']*'(\s*\|\s*'[^']*')*$/.test(text);
 const union = (values) => values.map((value) => `'${value}'`).join(' | ');
 
-/** A type without what only says that a property may be absent. */
+/** A type without `undefined` and `null`, which only mean that a property may be absent. */
 const presentType = (text) =>
   text
     .split(/\s*\|\s*/)
     .filter((part) => part && part !== 'undefined' && part !== 'null')
     .join(' | ');
 
-function extensions(tags, type) {
-  const values = tags.values?.split(/\s+/);
+/** What the manifest says about an attribute of a type; CONTRIBUTING.md documents the keys. */
+function extensions({ values, isOpen, separator, min, max, fallback }) {
   return {
-    ...(values ? { values } : isUnion(type) && { values: type.split(/\s*\|\s*/).map(plain) }),
-    ...('list' in tags && { list: true, separator: tags.list === ',' ? ',' : ' ' }),
-    ...('open' in tags && { open: true }),
-    ...('min' in tags && { min: Number(tags.min) }),
-    ...('max' in tags && { max: Number(tags.max) }),
-    ...('sensitive' in tags && { sensitive: true }),
+    ...(fallback !== undefined && { default: [fallback].flat().join(' ') }),
+    ...(values && { values }),
+    ...(separator && { list: true, separator }),
+    ...(isOpen && { open: true }),
+    ...(min !== undefined && { min, max }),
   };
 }
 
-/** The type of an attribute: the words it takes where it takes no others. */
-function typeText(type, { values, list, open }) {
-  if (list) return 'string';
-  return values && !open ? union(values) : type || 'string';
+/** Type and default of a property that is declared as `name = type.fallback`. */
+function inferred({ values, separator, fallback }) {
+  if (fallback === undefined || separator) return {};
+  return typeof fallback === 'number'
+    ? { type: { text: 'number' }, default: `${fallback}` }
+    : { type: { text: union(values) }, default: `'${fallback}'` };
 }
 
-/** Puts what an attribute takes into the manifest, from the type and the tags of its field. */
-export function attributeValues() {
-  const tagsOf = new Map();
-  const key = (owner, field) => `${owner}.${field}`;
+/** Adds values, bounds and defaults from the `attributeTypes` of the classes, and which attributes are sensitive. */
+export function attributeValues(classes) {
+  const sensitive = new Set();
   return {
     name: 'attribute-values',
     collectPhase({ ts, node }) {
       if (!ts.isClassDeclaration(node)) return;
       for (const member of node.members.filter(ts.isPropertyDeclaration)) {
-        const tags = ts
-          .getJSDocTags(member)
-          .map(({ tagName, comment }) => [tagName.text, String(comment ?? '').trim()]);
-        tagsOf.set(key(node.name.text, member.name.getText()), Object.fromEntries(tags));
+        const isSensitive = ts.getJSDocTags(member).some((tag) => tag.tagName.text === 'sensitive');
+        if (isSensitive) sensitive.add(`${node.name.text}.${member.name.getText()}`);
       }
     },
     moduleLinkPhase({ moduleDoc }) {
       for (const { name: owner, attributes = [], members = [] } of moduleDoc.declarations) {
         for (const attribute of attributes) {
-          const field = members.find(({ name }) => name === attribute.fieldName);
-          const tags = tagsOf.get(key(owner, attribute.fieldName)) ?? {};
-          const type = presentType(attribute.type?.text ?? '');
-          const extra = extensions(tags, type);
-          Object.assign(attribute, extra, { type: { text: typeText(type, extra) } });
-          if (attribute.default) attribute.default = plain(attribute.default);
           attribute.fieldName ??= attribute.name;
-          if (field) field.attribute = attribute.name;
+          const type = classes[owner]?.attributeTypes[attribute.fieldName] ?? {};
+          const field = members.find(({ name }) => name === attribute.fieldName);
+          if (field) Object.assign(field, inferred(type), { attribute: attribute.name });
+          const text = presentType((inferred(type).type ?? attribute.type)?.text ?? 'string');
+          Object.assign(attribute, { type: { text } }, extensions(type));
+          if (sensitive.has(`${owner}.${attribute.fieldName}`)) attribute.sensitive = true;
         }
       }
     },

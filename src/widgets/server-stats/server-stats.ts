@@ -1,13 +1,13 @@
 import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { VtcError } from '../../client/errors.js';
-import { listOf, oneOf } from '../../element/attributes.js';
+import { anyText, listOf } from '../../element/attributes.js';
 import type { PartErrors, Parts } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { formatNumber } from '../../intl/formats.js';
 import {
-  type Range,
+  ranges,
   requests,
   type SectionName,
   serverStatsShape,
@@ -15,7 +15,7 @@ import {
 } from './model/stats-data.js';
 import { chartStyles } from './chart.styles.js';
 import { compact } from './templates/compact.js';
-import { full, skeleton } from './templates/sections.js';
+import { full, layouts, skeleton } from './templates/sections.js';
 import type { StatsView, ViewState } from './templates/view.js';
 import { serverStyles } from './servers.styles.js';
 import { skeletonStyles } from './skeleton.styles.js';
@@ -23,8 +23,6 @@ import { styles } from './server-stats.styles.js';
 
 const sectionNames = ['totals', 'history', 'servers', 'peak', 'heatmap'] as const;
 const sections = listOf(sectionNames, ['totals', 'history', 'servers']);
-const layouts = oneOf('full', 'compact');
-const ranges = oneOf('7d', '24h', '30d', '90d', 'all');
 
 /**
  * Shows the players and servers of the platform, now and over time.
@@ -36,32 +34,24 @@ const ranges = oneOf('7d', '24h', '30d', '90d', 'all');
  */
 export class ServerStats extends VtcElement<ServerStatsData> {
   static override styles = [VtcElement.styles, chartStyles, serverStyles, styles, skeletonStyles];
+  static override readonly attributeTypes = {
+    ...VtcElement.attributeTypes,
+    layout: layouts,
+    range: ranges,
+    show: sections,
+    game: anyText('ets2', 'ats'),
+    region: anyText('EU', 'US'),
+  };
 
   /** `full`: all sections in a column; `compact`: one line. */
-  @property() layout: 'full' | 'compact' = 'full';
-  /**
-   * Which sections: any of `totals history servers peak heatmap`; default: the first three.
-   * @values totals history servers peak heatmap
-   * @list
-   * @default totals history servers
-   */
+  @property() layout = layouts.fallback;
+  /** Which sections: any of `totals history servers peak heatmap`; default: the first three. */
   @property() show?: string;
-  /**
-   * The time that the history covers: `24h`, `7d`, `30d`, `90d` or `all`.
-   * @values 24h 7d 30d 90d all
-   */
-  @property() range: Range = '7d';
-  /**
-   * Only the servers of this game, such as `ets2`.
-   * @values ets2 ats
-   * @open
-   */
+  /** The time that the history covers: `24h`, `7d`, `30d`, `90d` or `all`. */
+  @property() range = ranges.fallback;
+  /** Only the servers of this game, such as `ets2`. */
   @property() game?: string;
-  /**
-   * Only the servers of this region, such as `EU`.
-   * @values EU US
-   * @open
-   */
+  /** Only the servers of this region, such as `EU`. */
   @property() region?: string;
 
   /** @internal */
@@ -78,10 +68,6 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     if (!this.#sections[0]) {
       throw new VtcError('SETUP', `Set show to any of ${sectionNames.join(' ')}.`, {});
     }
-  }
-
-  protected override get attributeTypes() {
-    return { ...super.attributeTypes, layout: layouts, range: ranges, show: sections };
   }
 
   /** A history is of one range; everything else is valid for any. */

@@ -77,12 +77,16 @@ const maxLines = (weeks: number): number => (weeks > 5 ? 2 : 3);
 export class VtcCalendar extends ConvoyElement {
   static override readonly texts = moreEn;
   static override styles = [ConvoyElement.styles, menuStyles, styles];
+  static override readonly attributeTypes = {
+    ...ConvoyElement.attributeTypes,
+    month: monthType,
+    firstDay: firstDays,
+  };
 
   /** The month that is shown first, such as `2026-11`; default: that of the next convoy. */
   @property() month?: string;
   /** First day of the week; `auto`: that of the language. */
-  @property({ attribute: 'first-day' }) firstDay: 'auto' | 'monday' | 'sunday' | 'saturday' =
-    'auto';
+  @property({ attribute: 'first-day' }) firstDay = firstDays.fallback;
   /** Hides past months, and loads no past convoys. */
   @property({ attribute: 'no-past', type: Boolean }) noPast = false;
   /** Adds the convoys to the page as JSON-LD, for search engines. */
@@ -144,10 +148,6 @@ export class VtcCalendar extends ConvoyElement {
 
   protected override isEmpty(): boolean {
     return this.#spans.length === 0;
-  }
-
-  protected override get attributeTypes() {
-    return { ...super.attributeTypes, month: monthType, firstDay: firstDays };
   }
 
   protected defaultHeading(): string {

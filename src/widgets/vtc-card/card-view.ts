@@ -1,7 +1,11 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
+import { oneOf } from '../../element/attributes.js';
 import type { Translate } from '../../locales/messages.js';
 import type { Zones } from '../../ui/zoned-time.js';
 import type { CardSection } from './model/card-sections.js';
+
+/** Layouts of a card. */
+export const layouts = oneOf('card', 'banner', 'badge');
 
 /** Texts of a card that fold. */
 export type Fold = 'about' | 'requirements';

@@ -3,13 +3,13 @@ import { property, state } from 'lit/decorators.js';
 import { vtcDetail, vtcDetailShape } from '../../contract/element-endpoints.js';
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import { summaryStyles } from '../../convoys/templates/convoy-summary.styles.js';
-import { listOf, oneOf } from '../../element/attributes.js';
+import { listOf } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import type { ForeignTheme } from '../../theme/palette.js';
 import { avatarStyles } from '../../ui/avatar.js';
 import { itemAddress } from '../../ui/item-link.js';
-import type { CardView, Fold } from './card-view.js';
+import { type CardView, type Fold, layouts } from './card-view.js';
 import { footStyles } from './foot.styles.js';
 import { layoutStyles } from './layouts.styles.js';
 import { type CardSection, cardSections } from './model/card-sections.js';
@@ -20,7 +20,6 @@ import { skeleton } from './templates/skeleton.js';
 import { skeletonStyles } from './skeleton.styles.js';
 import { styles } from './vtc-card.styles.js';
 
-const layouts = oneOf('card', 'banner', 'badge');
 const sections = listOf(cardSections);
 const templates = { card, banner, badge };
 
@@ -45,14 +44,15 @@ export class VtcCard extends VtcElement<VtcDetail> {
     layoutStyles,
     skeletonStyles,
   ];
+  static override readonly attributeTypes = {
+    ...VtcElement.attributeTypes,
+    layout: layouts,
+    show: sections,
+  };
 
   /** `card`: all sections in a column; `banner`: one wide row; `badge`: one line. */
-  @property() layout: 'card' | 'banner' | 'badge' = 'card';
-  /**
-   * Which sections: any of `about stats badges games socials recruitment event members`; default: all.
-   * @values about stats badges games socials recruitment event members
-   * @list
-   */
+  @property() layout = layouts.fallback;
+  /** Which sections: any of `about stats badges games socials recruitment event members`; default: all. */
   @property() show?: string;
 
   @state() private unfolded: readonly Fold[] = [];
@@ -71,10 +71,6 @@ export class VtcCard extends VtcElement<VtcDetail> {
 
   load(query: Query): Promise<VtcDetail> {
     return query(vtcDetail, { idOrHandle: this.vtc ?? '' });
-  }
-
-  protected override get attributeTypes() {
-    return { ...super.attributeTypes, layout: layouts, show: sections };
   }
 
   /** The card's header shows the company's name; where it is not found, the requested one is the heading. */

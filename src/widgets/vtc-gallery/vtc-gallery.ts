@@ -28,14 +28,13 @@ import { Lightbox } from './lightbox.js';
 import { galleryModel, type GalleryModel, type Picture } from './model/gallery-model.js';
 import { albumTabs, chosenTitle, panelId } from './templates/albums.js';
 import { lightboxDialog } from './templates/lightbox.js';
-import { pictureList } from './templates/pictures.js';
+import { layouts, pictureList } from './templates/pictures.js';
 import { skeleton, tabsSkeleton } from './templates/skeleton.js';
 import { lightboxStyles } from './lightbox.styles.js';
 import { styles } from './vtc-gallery.styles.js';
 
 export type { GalleryData };
 
-const layouts = attributes.oneOf('grid', 'strip');
 const limits = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 12 });
 
 /** Number of pictures after the open one that are loaded ahead. */
@@ -52,18 +51,19 @@ const lightboxAhead = 2;
  */
 export class VtcGallery extends VtcElement<GalleryData> {
   static override styles = [VtcElement.styles, styles, lightboxStyles];
+  static override readonly attributeTypes = {
+    ...VtcElement.attributeTypes,
+    layout: layouts,
+    limit: limits,
+  };
   static override readonly texts = moreEn;
 
   /** Id or title of the only album to show; default: all pictures, with a tab for each album. */
   @property() album?: string;
-  /**
-   * Pictures per page, 1 to 60; default 12.
-   * @min 1
-   * @max 60
-   */
-  @property({ type: Number }) limit = 12;
+  /** Pictures per page, 1 to 60; default 12. */
+  @property({ type: Number }) limit = limits.fallback;
   /** `grid`: rows of pictures; `strip`: one row that scrolls. */
-  @property() layout: 'grid' | 'strip' = 'grid';
+  @property() layout = layouts.fallback;
   /** Links to the pictures instead of enlarging them on the page. */
   @property({ attribute: 'no-lightbox', type: Boolean }) noLightbox = false;
 
@@ -157,10 +157,6 @@ export class VtcGallery extends VtcElement<GalleryData> {
 
   protected override get dependencies(): readonly unknown[] {
     return [this.album || undefined, this.#tab];
-  }
-
-  protected override get attributeTypes() {
-    return { ...super.attributeTypes, layout: layouts, limit: limits };
   }
 
   protected defaultHeading(): string {

@@ -27,10 +27,14 @@ const maxAgeMs = 300_000;
  */
 export class VtcLiveEvents extends ConvoyElement {
   static override styles = [ConvoyElement.styles, styles];
+  static override readonly attributeTypes = {
+    ...ConvoyElement.attributeTypes,
+    whenEmpty: emptyModes,
+  };
 
   /** Shown when no convoy is live: the `next` convoy, a `message`, or nothing (`hide`). */
   @property({ attribute: 'when-empty', reflect: true, useDefault: true })
-  whenEmpty: 'next' | 'message' | 'hide' = 'next';
+  whenEmpty = emptyModes.fallback;
 
   readonly defaultRefreshSeconds = 60;
   protected override readonly emptyIcon = 'truck';
@@ -80,10 +84,6 @@ export class VtcLiveEvents extends ConvoyElement {
     this.#live = live;
     this.#company = company;
     return shown;
-  }
-
-  protected override get attributeTypes() {
-    return { ...super.attributeTypes, whenEmpty: emptyModes };
   }
 
   protected defaultHeading(): string {

@@ -21,12 +21,11 @@ import { loadNews, type NewsData, noNews, type NewsPost } from './model/news-pag
 import { sortedPosts } from './model/posts.js';
 import { structuredData } from './model/structured-data.js';
 import { news, skeleton } from './templates/news.js';
-import type { NewsLayout, NewsView } from './templates/view.js';
+import { layouts, type NewsView } from './templates/view.js';
 import { styles } from './vtc-news.styles.js';
 
 export type { NewsData, NewsPost };
 
-const layouts = attributes.oneOf('list', 'cards', 'compact');
 const limits = attributes.wholeNumber({ min: 1, max: 50, fallback: 5 });
 
 /**
@@ -41,15 +40,16 @@ const limits = attributes.wholeNumber({ min: 1, max: 50, fallback: 5 });
 export class VtcNews extends VtcElement<NewsData> {
   static override readonly texts = moreEn;
   static override styles = [VtcElement.styles, avatarStyles, moreButtonStyles, styles];
+  static override readonly attributeTypes = {
+    ...VtcElement.attributeTypes,
+    layout: layouts,
+    limit: limits,
+  };
 
   /** `list`: with pictures beside the texts; `cards`: side by side; `compact`: title and date. */
-  @property() layout: NewsLayout = 'list';
-  /**
-   * Posts per page, 1 to 50.
-   * @min 1
-   * @max 50
-   */
-  @property({ type: Number }) limit = 5;
+  @property() layout = layouts.fallback;
+  /** Posts per page, 1 to 50. */
+  @property({ type: Number }) limit = limits.fallback;
   /** Adds the posts to the page as JSON-LD, for search engines. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
@@ -100,10 +100,6 @@ export class VtcNews extends VtcElement<NewsData> {
 
   protected override get dependencies(): readonly unknown[] {
     return [this.#limit];
-  }
-
-  protected override get attributeTypes() {
-    return { ...super.attributeTypes, layout: layouts, limit: limits };
   }
 
   protected defaultHeading(): string {

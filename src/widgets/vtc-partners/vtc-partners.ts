@@ -1,8 +1,8 @@
-import { attributes, avatarStyles, type IconName, property, VtcElement } from '../../base.js';
+import { avatarStyles, type IconName, property, VtcElement } from '../../base.js';
 import type { Query, TemplateResult, ValueOf } from '../../base.js';
 import { type partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
-import { partners, type PartnersLayout } from './templates/partners.js';
+import { layouts, partners } from './templates/partners.js';
 import { skeleton } from './templates/skeleton.js';
 import { styles } from './vtc-partners.styles.js';
 
@@ -11,8 +11,6 @@ export type Partnership = ValueOf<typeof partnershipShape>;
 
 /** The partners of a company. */
 export type PartnersData = ValueOf<typeof vtcPartnerships.response>;
-
-const layouts = attributes.oneOf('grid', 'list', 'logos');
 
 /**
  * Shows the partners of a company.
@@ -24,9 +22,10 @@ const layouts = attributes.oneOf('grid', 'list', 'logos');
 export class VtcPartners extends VtcElement<PartnersData> {
   static override readonly texts = moreEn;
   static override styles = [VtcElement.styles, avatarStyles, styles];
+  static override readonly attributeTypes = { ...VtcElement.attributeTypes, layout: layouts };
 
   /** `grid`: tiles with logo and name; `list`: one partner a line; `logos`: a row of logos. */
-  @property() layout: PartnersLayout = 'grid';
+  @property() layout = layouts.fallback;
 
   readonly defaultRefreshSeconds = 3600;
   protected readonly dataShape = vtcPartnerships.response;
@@ -38,10 +37,6 @@ export class VtcPartners extends VtcElement<PartnersData> {
 
   protected override isEmpty({ items }: PartnersData): boolean {
     return items.length === 0;
-  }
-
-  protected override get attributeTypes() {
-    return { ...super.attributeTypes, layout: layouts };
   }
 
   protected defaultHeading(): string {

@@ -1,6 +1,6 @@
 import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { namesIn, oneOf, wholeNumber } from '../../element/attributes.js';
+import { names, oneOf, wholeNumber } from '../../element/attributes.js';
 import type { LoadContext } from '../../element/loader.js';
 import { Pager } from '../../element/pager.js';
 import type { Query } from '../../element/query.js';
@@ -12,7 +12,7 @@ import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
 import { memberCountText } from './templates/member-count.js';
-import { headingAside, roster } from './templates/roster.js';
+import { headingAside, layouts, roster } from './templates/roster.js';
 import { skeleton } from './templates/skeleton.js';
 import { loadMore, loadRoster, rosterData, type RosterData } from './roster-data.js';
 import { tableStyles } from './roster-table.styles.js';
@@ -21,7 +21,6 @@ import { styles } from './vtc-roster.styles.js';
 
 export type { RosterData };
 
-const layouts = oneOf('grid', 'list');
 const groupings = oneOf('role', 'none');
 /** Rows that fill a first screen: while the visitor types, no others are rendered. */
 const rowsWhileTyping = 20;
@@ -37,24 +36,24 @@ const pageSizes = wholeNumber({ min: 1, max: mostMembers, fallback: 50 });
  */
 export class VtcRoster extends VtcElement<RosterData> {
   static override styles = [VtcElement.styles, avatarStyles, styles, tableStyles];
+  static override readonly attributeTypes = {
+    ...VtcElement.attributeTypes,
+    layout: layouts,
+    groupBy: groupings,
+    pageSize: pageSizes,
+    roles: names,
+  };
 
   /** `grid`: members with their pictures; `list`: a table with roles and joining dates. */
-  @property() layout: 'grid' | 'list' = 'grid';
+  @property() layout = layouts.fallback;
   /** `role`: grouped by the highest role of each member; `none`: one list. */
-  @property({ attribute: 'group-by' }) groupBy: 'role' | 'none' = 'role';
-  /**
-   * Comma-separated names of roles; only members with one of them are shown. `Owner` works in every language.
-   * @list ,
-   */
+  @property({ attribute: 'group-by' }) groupBy = groupings.fallback;
+  /** Comma-separated names of roles; only members with one of them are shown. `Owner` works in every language. */
   @property() roles?: string;
   /** Shows a field that searches members by name. */
   @property({ type: Boolean }) searchable = false;
-  /**
-   * Members per page, 1 to 100; default 50.
-   * @min 1
-   * @max 100
-   */
-  @property({ attribute: 'page-size', type: Number }) pageSize = 50;
+  /** Members per page, 1 to 100; default 50. */
+  @property({ attribute: 'page-size', type: Number }) pageSize = pageSizes.fallback;
 
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = rosterData;
@@ -93,15 +92,6 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   protected override isEmpty({ members }: RosterData): boolean {
     return members.items.length === 0;
-  }
-
-  protected override get attributeTypes() {
-    return {
-      ...super.attributeTypes,
-      layout: layouts,
-      groupBy: groupings,
-      pageSize: pageSizes,
-    };
   }
 
   protected defaultHeading(): string {
@@ -181,7 +171,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     return this.#createModel({
       members,
       roles: roles?.items,
-      wanted: namesIn(this.roles),
+      wanted: names.parse(this.roles),
       owner: translate('owner'),
       isGrouped: this.#isGrouped,
       hasLeaders: layouts.parse(this.layout) === 'grid',

@@ -4,16 +4,15 @@ import { CalendarMenu } from '../../convoys/calendar-menu.js';
 import { menuStyles } from '../../convoys/calendar-menu.styles.js';
 import { type Convoy, liveConvoys } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
-import type { ConvoyView } from '../../convoys/convoy-view.js';
+import { convoyLayouts, type ConvoyView } from '../../convoys/convoy-view.js';
 import { structuredData } from '../../convoys/export/structured-data.js';
 import { UpcomingConvoys } from '../../convoys/upcoming-convoys.js';
-import { oneOf, wholeNumber } from '../../element/attributes.js';
+import { anyText, wholeNumber } from '../../element/attributes.js';
 import { DataScript } from '../../element/data-script.js';
 import type { LoadContext } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
-const layouts = oneOf('list', 'cards', 'compact');
 const limits = wholeNumber({ min: 1, max: 30, fallback: 10 });
 
 /** Whether a field has a value; one that is not known may have it. */
@@ -34,26 +33,21 @@ const matches = (filter: string | undefined, value: string | null | undefined): 
  */
 export class VtcUpcomingEvents extends ConvoyElement {
   static override styles = [ConvoyElement.styles, menuStyles, styles];
+  static override readonly attributeTypes = {
+    ...ConvoyElement.attributeTypes,
+    layout: convoyLayouts,
+    limit: limits,
+    game: anyText('ets2', 'ats'),
+    category: anyText('convoy', 'race', 'meetup', 'training'),
+  };
 
   /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */
-  @property() layout: 'list' | 'cards' | 'compact' = 'list';
-  /**
-   * How many convoys at most, 1 to 30.
-   * @min 1
-   * @max 30
-   */
-  @property({ type: Number }) limit = 10;
-  /**
-   * Only convoys in this game, such as `ets2`.
-   * @values ets2 ats
-   * @open
-   */
+  @property() layout = convoyLayouts.fallback;
+  /** How many convoys at most, 1 to 30. */
+  @property({ type: Number }) limit = limits.fallback;
+  /** Only convoys in this game, such as `ets2`. */
   @property() game?: string;
-  /**
-   * Only convoys of this category, such as `convoy`.
-   * @values convoy race meetup training
-   * @open
-   */
+  /** Only convoys of this category, such as `convoy`. */
   @property() category?: string;
   /** Hides the calendar buttons. */
   @property({ attribute: 'no-calendar', type: Boolean }) noCalendar = false;
@@ -83,17 +77,13 @@ export class VtcUpcomingEvents extends ConvoyElement {
       .slice(0, this.displayLimit);
   }
 
-  protected override get attributeTypes() {
-    return { ...super.attributeTypes, layout: layouts, limit: limits };
-  }
-
   protected defaultHeading(): string {
     return this.language.translate('upcomingHeading');
   }
 
   protected override createView(): ConvoyView {
     const view = super.createView();
-    const layout = layouts.parse(this.layout);
+    const layout = convoyLayouts.parse(this.layout);
     const hasCalendar = !this.noCalendar && layout !== 'compact';
     const action = (convoy: Convoy) => this.#calendar.one(view, convoy);
     return { ...view, layout, action: hasCalendar ? action : undefined };

@@ -1,3 +1,4 @@
+import { choice } from '../../../element/attributes.js';
 import type { Query } from '../../../element/query.js';
 import {
   platformTotals,
@@ -26,10 +27,13 @@ export type SectionName = keyof ServerStatsData;
 /** What a section is drawn from. */
 export type SectionData<Name extends SectionName> = NonNullable<ServerStatsData[Name]>;
 
-/** A time that the history can be asked for. */
-export type Range = '24h' | '7d' | '30d' | '90d' | 'all';
+/** Time spans of the history. */
+export const ranges = choice(['24h', '7d', '30d', '90d', 'all'], '7d');
 
-/** The times that the history can be asked for, in days; `all` counts as a year. */
+/** Time span of the history. */
+export type Range = (typeof ranges.values)[number];
+
+/** Days in each time span; `all` counts as a year. */
 export const rangeDays: Readonly<Record<Range, number>> = {
   '24h': 1,
   '7d': 7,

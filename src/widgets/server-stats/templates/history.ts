@@ -9,20 +9,19 @@ import {
   peakPlayers,
 } from '../model/history-chart.js';
 import { nearestIndex, type Point } from '../model/series.js';
-import { type Range, rangeDays, type SectionData } from '../model/stats-data.js';
+import { rangeDays, ranges, type SectionData } from '../model/stats-data.js';
 import { timeTicks } from '../model/time-ticks.js';
 import { dataTable } from './data-table.js';
 import { rangeName } from './figures.js';
 import { chart, plot } from './plot.js';
 import type { StatsView } from './view.js';
 
-const ranges: readonly Range[] = ['24h', '7d', '30d', '90d', 'all'];
 const compact = { notation: 'compact' } as const;
 const narrowDays = { style: 'unit', unit: 'day', unitDisplay: 'narrow' } as const;
 
 const rangeButtons = (view: StatsView): TemplateResult =>
   html`<div class="segments">
-    ${ranges.map(
+    ${ranges.values.map(
       (range) =>
         html`<button
           part="button"

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { policyOf } from '../../../client/errors.js';
+import { oneOf } from '../../../element/attributes.js';
 import { clockTime } from '../../../intl/formats.js';
 import type { PlainMessageKey } from '../../../locales/messages.js';
 import { icon } from '../../../ui/icons.js';
@@ -87,9 +88,12 @@ export const full = (view: StatsView): TemplateResult =>
     <p class="note" part="note">${updatedText(view)}</p>
   </div>`;
 
+/** Layouts of the statistics. */
+export const layouts = oneOf('full', 'compact');
+
 /** Attributes that decide the shape of the statistics. */
 export interface SkeletonView {
-  readonly layout: 'full' | 'compact';
+  readonly layout: (typeof layouts.values)[number];
   readonly sections: readonly SectionName[];
 }
 

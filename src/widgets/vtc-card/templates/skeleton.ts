@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { layouts } from '../card-view.js';
 import type { CardSection } from '../model/card-sections.js';
 
 /** Attributes that decide the shape of a card. */
 export interface SkeletonView {
-  layout: 'card' | 'banner' | 'badge';
+  layout: (typeof layouts.values)[number];
   /** Whether pictures are shown. */
   hasPictures: boolean;
   shows: (section: CardSection) => boolean;

@@ -1,4 +1,5 @@
 import {
+  attributes,
   foreignRel,
   html,
   nothing,
@@ -9,11 +10,17 @@ import {
 import type { GalleryImage } from '../gallery-data.js';
 import type { Picture } from '../model/gallery-model.js';
 
+/** Layouts of the pictures. */
+export const layouts = attributes.oneOf('grid', 'strip');
+
+/** Layout of the pictures. */
+export type GalleryLayout = (typeof layouts.values)[number];
+
 /** Shown pictures of a gallery. */
 export interface PicturesView {
   readonly translate: Translate;
   readonly pictures: readonly Picture[];
-  readonly layout: 'grid' | 'strip';
+  readonly layout: GalleryLayout;
   /** Whether pictures are shown; else only their titles. */
   readonly hasPictures: boolean;
   /** Whether an activated link opens the lightbox. */

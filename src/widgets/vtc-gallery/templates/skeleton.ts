@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from '../../../base.js';
+import type { GalleryLayout } from './pictures.js';
 
 /** Attributes that decide the shape of a gallery. */
 export interface SkeletonView {
-  readonly layout: 'grid' | 'strip';
+  readonly layout: GalleryLayout;
   /** Pictures per page. */
   readonly limit: number;
   readonly hasPictures: boolean;

@@ -1,8 +1,11 @@
-import type { Translate, Zones } from '../../../base.js';
+import { attributes, type Translate, type Zones } from '../../../base.js';
 import type { NewsPost } from '../model/news-pages.js';
 
-/** How posts are arranged. */
-export type NewsLayout = 'list' | 'cards' | 'compact';
+/** Layouts of the posts. */
+export const layouts = attributes.oneOf('list', 'cards', 'compact');
+
+/** Layout of the posts. */
+export type NewsLayout = (typeof layouts.values)[number];
 
 /** Data and callbacks of the templates of a post. */
 export interface NewsView {

@@ -1,11 +1,23 @@
-import { avatar, html, icon, itemAddress, itemLink, nothing, repeat } from '../../../base.js';
+import {
+  attributes,
+  avatar,
+  html,
+  icon,
+  itemAddress,
+  itemLink,
+  nothing,
+  repeat,
+} from '../../../base.js';
 import type { TemplateResult, Translate, ValueOf } from '../../../base.js';
 import type { partnershipShape } from '../../../contract/element-endpoints.js';
 
 type Partner = ValueOf<typeof partnershipShape>;
 
-/** How partners are arranged. */
-export type PartnersLayout = 'grid' | 'list' | 'logos';
+/** Layouts of the partners. */
+export const layouts = attributes.oneOf('grid', 'list', 'logos');
+
+/** Layout of the partners. */
+export type PartnersLayout = (typeof layouts.values)[number];
 
 /** Data and callbacks of the templates. */
 export interface PartnersView {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { oneOf } from '../../../element/attributes.js';
 import { listEnd, type ListEndView } from '../../../ui/list-end.js';
 import type { RosterModel } from '../model/roster-model.js';
 import { memberCountText, type AmountView, noMatchMessage } from './member-count.js';
@@ -7,10 +8,16 @@ import { searchField, type SearchView } from './search-field.js';
 import { peopleTable, sortButton } from './table.js';
 import type { PeopleView } from './view.js';
 
+/** Layouts of the roster. */
+export const layouts = oneOf('grid', 'list');
+
+/** Layout of the roster. */
+export type RosterLayout = (typeof layouts.values)[number];
+
 /** Data and callbacks of the roster's templates. */
 export interface RosterView extends PeopleView {
   readonly model: RosterModel;
-  readonly layout: 'grid' | 'list';
+  readonly layout: RosterLayout;
   readonly amount: AmountView;
   readonly end: ListEndView;
 }

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { maxSideBySide } from './groups.js';
+import type { RosterLayout } from './roster.js';
 
 /** Attributes that decide the shape of a roster. */
 export interface SkeletonView {
-  readonly layout: 'grid' | 'list';
+  readonly layout: RosterLayout;
   readonly isGrouped: boolean;
   /** Members per page. */
   readonly pageSize: number;
