@@ -12,7 +12,7 @@ export type {
 export { property } from 'lit/decorators.js';
 export { repeat } from 'lit/directives/repeat.js';
 
-export { memoizeLast } from './cache/memoize.js';
+export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 
 export { VtcError } from './client/errors.js';
 export { parseToken } from './client/token.js';

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '../cache/memoize.js';
 import { embedEventShape } from '../contract/element-endpoints.js';
 import { list, nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
 import { parseTimestamp } from '../intl/time.js';
@@ -36,7 +37,8 @@ export const convoyPageSize = 30;
 /** Assumed duration of a convoy whose end is missing or not after its start (*not described by the API document*). */
 const defaultDurationMs = 2 * 3_600_000;
 
-function parseConvoy(event: ConvoyEvent): Convoy | undefined {
+/** The convoy of an event, parsed once; undefined where its start is invalid. */
+const parsedConvoy = memoizeByIdentity((event: ConvoyEvent): Convoy | undefined => {
   const startMs = parseTimestamp(event.startAt);
   if (startMs === undefined) return undefined;
   const meetupMs = parseTimestamp(event.meetupAt) ?? startMs;
@@ -49,15 +51,7 @@ function parseConvoy(event: ConvoyEvent): Convoy | undefined {
     endMs: hasEnd ? endMs : startMs + defaultDurationMs,
     hasEnd,
   };
-}
-
-const parsed = new WeakMap<ConvoyEvent, Convoy | undefined>();
-
-/** Parses each event once; returns undefined if its start is invalid. */
-function parseConvoyOnce(event: ConvoyEvent): Convoy | undefined {
-  if (!parsed.has(event)) parsed.set(event, parseConvoy(event));
-  return parsed.get(event);
-}
+});
 
 /**
  * Convoys that have not ended, sorted by start. Events with an invalid start are left out; of several with the same id,
@@ -65,7 +59,7 @@ function parseConvoyOnce(event: ConvoyEvent): Convoy | undefined {
  */
 export const currentConvoys = (events: readonly ConvoyEvent[], now = Date.now()): Convoy[] =>
   [...new Map(events.map((event) => [event.id, event])).values()]
-    .flatMap((event) => parseConvoyOnce(event) ?? [])
+    .flatMap((event) => parsedConvoy(event) ?? [])
     .filter(({ endMs }) => now < endMs)
     .sort((a, b) => a.startMs - b.startMs);
 

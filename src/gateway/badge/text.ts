@@ -44,15 +44,9 @@ interface Glyph {
   readonly path: string;
 }
 
-/** Parsed once, when the first badge is rendered. */
-const parsed = new Map<string, Glyph | undefined>();
-
 function glyphOf(character: string): Glyph | undefined {
-  if (!parsed.has(character)) {
-    const [, advance, path = ''] = /^(\d+)(.*)$/.exec(glyphs[character] ?? '') ?? [];
-    parsed.set(character, advance ? { advance: Number(advance), path } : undefined);
-  }
-  return parsed.get(character);
+  const [, advance, path = ''] = /^(\d+)(.*)$/.exec(glyphs[character] ?? '') ?? [];
+  return advance ? { advance: Number(advance), path } : undefined;
 }
 
 /** Width in em of characters outside of the shipped font, in common fonts. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { LruCache } from '../../cache/lru-cache.js';
 import { tolerant } from '../../contract/tolerant.js';
 import { vtcDetail, vtcDetailSchema } from '../../contract/vtc-detail.js';
 import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
@@ -23,7 +24,6 @@ export interface CompaniesOptions {
 export type Query = (request: ApiRequest, visitor?: Visitor) => Promise<Result>;
 
 const parseDetail = tolerant(vtcDetailSchema);
-const maxParsed = 200;
 
 const noToken: Failure = {
   status: 401,
@@ -34,15 +34,9 @@ const noToken: Failure = {
 /** Finds companies that may be shown, and requests their data with the gateway's tokens. */
 export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOptions) {
   // Each response about a company needs its details: parse them once per version.
-  let parsed = new Map<string, Company['detail']>();
-  const detailOf = ({ etag, body }: ApiResponse): Company['detail'] => {
-    const known = parsed.get(etag);
-    if (known) return known;
-    if (parsed.size >= maxParsed) parsed = new Map();
-    const detail = parseDetail(JSON.parse(body));
-    parsed.set(etag, detail);
-    return detail;
-  };
+  const details = new LruCache<string, Company['detail']>(200);
+  const detailOf = ({ etag, body }: ApiResponse): Company['detail'] =>
+    details.getOrCompute(etag, () => parseDetail(JSON.parse(body)));
 
   const isConfigured = (name: string): boolean => tokens.has(name) || !!vtcs?.includes(name);
   const namesOf = ({ id, handle }: Company['detail']): string[] => [String(id), handle ?? ''];

@@ -6,6 +6,7 @@ import {
   type Icon,
   itemAddress,
   type LoadContext,
+  memoizeLast,
   moreButtonStyles,
   Pager,
   property,
@@ -59,7 +60,10 @@ export class VtcNews extends VtcElement<NewsData> {
   readonly #script = new DataScript(this);
   readonly #pager = new Pager(this, { load: () => this.#loadOlder() });
   #open: ReadonlySet<number> = new Set();
-  #shown: { readonly from: NewsData; readonly count: number; readonly data: NewsData } | undefined;
+  readonly #firstOf = memoizeLast((data: NewsData, count: number): NewsData => ({
+    ...data,
+    items: sortedPosts(data.items).slice(0, count),
+  }));
   /** The last post before older ones were requested, while the focus is on the button. */
   #lastRead: Element | null | undefined;
 
@@ -84,14 +88,8 @@ export class VtcNews extends VtcElement<NewsData> {
     this.#script.write(isShown ? structuredData(data.items, urlOf) : undefined);
   }
 
-  protected override derive(from: NewsData | undefined): NewsData | undefined {
-    if (!from) return undefined;
-    const count = this.#limit * this.#pager.pages;
-    if (this.#shown?.from !== from || this.#shown.count !== count) {
-      const items = sortedPosts(from.items).slice(0, count);
-      this.#shown = { from, count, data: { ...from, items } };
-    }
-    return this.#shown.data;
+  protected override derive(data: NewsData | undefined): NewsData | undefined {
+    return data && this.#firstOf(data, this.#limit * this.#pager.pages);
   }
 
   protected override isEmpty({ items }: NewsData): boolean {

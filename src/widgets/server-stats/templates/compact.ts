@@ -7,11 +7,13 @@ import { updatedText } from './sections.js';
 import { occupancy } from './servers.js';
 import type { StatsView } from './view.js';
 
+const lines = { ats: false };
+
 /** One line, two where it is narrow: players online, a sparkline, the busiest server, and the data's age or an error. */
 export function compact(view: StatsView): TemplateResult {
   const { data, translate, amount, failures, filter } = view;
   const [busiest] = shownServers(data.servers?.servers ?? [], filter);
-  const history = data.history && chartOf(data.history, { ats: false });
+  const history = data.history && chartOf(data.history, lines);
   const [failure] = failures.values();
   return html`<div class="compact">
     ${

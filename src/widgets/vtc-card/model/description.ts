@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '../../../cache/memoize.js';
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
 import { plainText } from '../../../ui/plain-text.js';
 
@@ -14,20 +15,12 @@ const foldedLines = 4;
 /** Upper bound of the letters in a line: its maximum width is that of 60 digits. */
 const lettersPerLine = 75;
 
-const descriptions = new WeakMap<VtcDetail, Description>();
-
-function describe({ description }: VtcDetail): Description {
+/** The description of a company; converted to plain text once per response. */
+export const descriptionOf = memoizeByIdentity(({ description }: VtcDetail): Description => {
   const full = plainText(description);
   const dense = full.replace(/\n+/g, '\n');
   const lines = dense
     .split('\n')
     .reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / lettersPerLine)), 0);
   return { full, dense, isLong: lines > foldedLines };
-}
-
-/** The description of a company; converted to plain text once per response. */
-export function descriptionOf(vtc: VtcDetail): Description {
-  const description = descriptions.get(vtc) ?? describe(vtc);
-  descriptions.set(vtc, description);
-  return description;
-}
+});

@@ -1,4 +1,4 @@
-import { parseTimestamp, plainText } from '../../../base.js';
+import { memoizeByIdentity, parseTimestamp, plainText } from '../../../base.js';
 import type { NewsPost } from './news-pages.js';
 
 /** When a post was created, in ms since the epoch. */
@@ -11,14 +11,8 @@ export const sortedPosts = (posts: readonly NewsPost[]): NewsPost[] =>
 /** Title of a post; a dash where it is blank. */
 export const titleOf = ({ title }: NewsPost): string => title.trim() || '—';
 
-const texts = new WeakMap<NewsPost, string>();
-
 /** Text of a post without Markdown; converted once per response. */
-export function textOf(post: NewsPost): string {
-  const text = texts.get(post) ?? plainText(post.content);
-  texts.set(post, text);
-  return text;
-}
+export const textOf = memoizeByIdentity(({ content }: NewsPost) => plainText(content));
 
 /** The first letters of a text, without blank lines and without half a character at the end. */
 export const excerpt = (text: string, letters: number): string =>
