@@ -354,7 +354,7 @@ describe('the site', () => {
       'an address without a server',
       { 'API address': 'http://127.0.0.1:9' },
       'api',
-      /There is no server/,
+      /cannot be reached/,
     ],
   ] as const;
   for (const [name, fields, id, message] of rejected) {
@@ -387,8 +387,38 @@ describe('the site', () => {
     const { page } = await open(
       `configure.html#element=server-stats&output=badge&api=${encodeURIComponent(site.api.origin)}`,
     );
-    await requirement(page, 'company', 'missing');
+    await requirement(page, 'company', 'incomplete');
     assert.equal(await isCopyable(page), false);
+  });
+
+  test('gives no code for live convoys without a token, which the element needs', async () => {
+    const { page } = await configure(
+      { 'API address': site.api.origin, Company: 'northern_haul' },
+      '#element=vtc-live-events',
+    );
+    await requirement(page, 'company', 'met');
+    await requirement(page, 'token', 'incomplete');
+    assert.equal(await isCopyable(page), false);
+    await page.locator('::-p-aria(Token[role="textbox"])').fill(token);
+    await requirement(page, 'token', 'met');
+    await page.waitForSelector('[data-snippet]');
+    assert.equal(await isCopyable(page), true);
+  });
+
+  test('names what a check waits for, and asks for a gateway only where the code needs one', async () => {
+    const { page } = await configure({ 'API address': 'http://127.0.0.1:9', Company: 'any' });
+    await requirement(page, 'api', 'failed');
+    await requirement(page, 'company', 'blocked');
+    assert.match(await text(page, '#requirement-company'), /Waiting: .*after the API responds/);
+    assert.match(await text(page, '#requirement-gateway'), /OK: Optional/);
+    await page.select('#output', 'frame');
+    assert.match(await text(page, '#requirement-gateway'), /To do: .* need a gateway/);
+  });
+
+  test('shows the visibility of a company', async () => {
+    const { page } = await configure({ 'API address': site.api.origin, Company: 'unlisted_haul' });
+    await requirement(page, 'company', 'met');
+    assert.match(await text(page, '#requirement-company'), /Unlisted Haul, 12 members, unlisted/);
   });
 
   test('finds a company while its name is typed', async () => {

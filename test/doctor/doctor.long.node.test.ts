@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
   {
     name: 'an API that cannot be reached',
     body: '<vtc-card vtc="northern_haul" api-base="http://127.0.0.1:9"></vtc-card>',
-    finds: [{ id: 'api', severity: 'error', message: /There is no server/ }],
+    finds: [{ id: 'api', severity: 'error', message: /cannot be reached/ }],
   },
   {
     name: 'an API that responds with 503',

@@ -130,6 +130,7 @@ export class VtcConfigurator extends LitElement {
       script: script || `${root}vtc-widgets.js`,
       isOwnScript: script === '',
       others: choices.others,
+      needsGateway: this.#output.needs.includes('gateway'),
       gateway: withoutSlash(choices.gateway) || (isSandbox ? (facts.gateway ?? '') : ''),
     };
   }

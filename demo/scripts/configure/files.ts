@@ -85,8 +85,8 @@ export async function checkFiles(
     ...(style && { style: await file(styleUrl, style.bytes) }),
     message: [
       isUnpinned
-        ? 'The script is there, but its address contains no version: after an update, browsers reject it because of the hash in your code.'
-        : 'The script is there, and other sites may load it.',
+        ? 'The address of the script contains no version: after an update, browsers reject it because of the hash in your code.'
+        : 'Other sites can load the script.',
       others || alone ? '' : ` There is no ${single} beside it, so the code loads ${whole}.`,
     ].join(''),
   };

@@ -33,6 +33,8 @@ export interface ElementSettings {
   /** Names and descriptions of the custom properties for colours. */
   readonly colors: readonly (readonly [string, string])[];
   readonly takesToken: boolean;
+  /** Whether it shows nothing without a token. */
+  readonly needsToken: boolean;
   readonly needsCompany: boolean;
 }
 
@@ -116,6 +118,7 @@ export function elementsIn({ modules }: Manifest): ElementSettings[] {
         settings: attributes.filter(({ name }) => !separateFields.has(name)).map(settingOf),
         colors: colorsOf(declaration),
         takesToken: attributes.some(({ name }) => name === 'token'),
+        needsToken: tag === 'vtc-live-events',
         needsCompany: tag.startsWith('vtc-'),
       },
     ];

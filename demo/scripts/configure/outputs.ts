@@ -70,7 +70,7 @@ const whereColored = (parts: SnippetParts, text: string) => (hasColors(parts) ? 
 const pageNote = ({ scripts, element: { tag } }: SnippetParts) =>
   scripts.some(({ url }) => url.includes(`/single/${tag}.`))
     ? `This script has this element only. If your page has others, tick “${othersLabel}”.`
-    : 'A page needs the script tag once.';
+    : `A page needs the script ${scripts.length > 1 ? 'tags' : 'tag'} once.`;
 const inlineNote =
   'If your site’s policy blocks <style>, move its rule into a style sheet of your site.';
 

@@ -12,7 +12,11 @@ import { checkFiles, isScript, type FileCheck } from './files.js';
 import type { ElementSettings } from './manifest.js';
 import type { RequirementId } from './outputs.js';
 
-type Status = 'met' | 'failed' | 'missing' | 'pending';
+/**
+ * `incomplete`: the owner has to enter something; `blocked`: it is checked after another requirement is met;
+ * `checking`: a request runs.
+ */
+type Status = 'met' | 'failed' | 'incomplete' | 'blocked' | 'checking';
 
 /** Something that must be in place before a snippet works. */
 export interface Requirement {
@@ -23,11 +27,11 @@ export interface Requirement {
   readonly remedy: string;
 }
 
-/** Typed values, with the defaults of empty fields filled in. */
+/** Values of the form; empty fields have their defaults. */
 export interface Inputs {
-  /** API base: the typed one, else the sandbox's; empty if there is none. */
+  /** API base of the form, else that of the sandbox; empty if there is none. */
   readonly base: string;
-  /** Whether the API is the sandbox inside this page, which no other site can reach. */
+  /** Whether the API is the sandbox of this page's service worker, which no other site can reach. */
   readonly isInPage: boolean;
   readonly isSandbox: boolean;
   readonly vtc: string;
@@ -39,6 +43,8 @@ export interface Inputs {
   /** Whether the page has other elements too. */
   readonly others: boolean;
   readonly gateway: string;
+  /** Whether the snippet needs a gateway. */
+  readonly needsGateway: boolean;
 }
 
 /** A company found by a search. */
@@ -48,6 +54,7 @@ export interface FoundCompany {
   readonly name: string;
   readonly picture: string;
   readonly members: number;
+  readonly visibility: string;
 }
 
 interface CompanySearch {
@@ -60,8 +67,13 @@ interface CompanySearch {
 type Result = Omit<Requirement, 'id'>;
 
 const met = (message: string): Result => ({ status: 'met', message, remedy: '' });
-const missing = (message: string, remedy = ''): Result => ({ status: 'missing', message, remedy });
-const pending = (message: string): Result => ({ status: 'pending', message, remedy: '' });
+const incomplete = (message: string, remedy: string): Result => ({
+  status: 'incomplete',
+  message,
+  remedy,
+});
+const blocked = (message: string): Result => ({ status: 'blocked', message, remedy: '' });
+const checking = (message: string): Result => ({ status: 'checking', message, remedy: '' });
 const failed = ({ message, remedy }: { message: string; remedy: string }): Result => ({
   status: 'failed',
   message,
@@ -70,11 +82,11 @@ const failed = ({ message, remedy }: { message: string; remedy: string }): Resul
 
 const debounceMs = 350;
 
-/** Waits until typing pauses; rejects if it continues. */
-const typingPause = (signal: AbortSignal) =>
+/** Resolves after 350 ms; rejects with an `AbortError` if the input changes before. */
+const debounce = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(resolve, debounceMs);
-    signal.addEventListener('abort', () => reject(new DOMException('typed on', 'AbortError')));
+    signal.addEventListener('abort', () => reject(new DOMException('input changed', 'AbortError')));
   });
 
 function companyIn(record: unknown): FoundCompany | undefined {
@@ -87,6 +99,7 @@ function companyIn(record: unknown): FoundCompany | undefined {
     handle: typeof handle === 'string' ? handle : null,
     picture: typeof picture === 'string' && /^https?:/.test(picture) ? picture : '',
     members: Number(fieldOf(record, 'memberCount') ?? 0),
+    visibility: fieldOf(record, 'visibility') === 'unlisted' ? 'unlisted' : 'public',
   };
 }
 
@@ -97,7 +110,7 @@ async function search(base: string, text: string, signal: AbortSignal): Promise<
   return Array.isArray(items) ? items.flatMap((one) => companyIn(one) ?? []) : [];
 }
 
-/** Checks the requirements of snippets whenever an input has changed and typing pauses. */
+/** Checks the requirements of snippets; debounced, as inputs change with each letter. */
 export class Requirements {
   readonly #inputs: () => Inputs;
   readonly #base;
@@ -111,7 +124,7 @@ export class Requirements {
     this.#base = new Task(
       host,
       async ([base], { signal }) => {
-        await typingPause(signal);
+        await debounce(signal);
         return (await checkBase(base, { signal })) ?? null;
       },
       () => [inputs().base] as const,
@@ -120,7 +133,7 @@ export class Requirements {
       host,
       async ([base, vtc], { signal }): Promise<CompanySearch | null> => {
         if (base === '' || vtc === '' || baseProblem(base)) return null;
-        await typingPause(signal);
+        await debounce(signal);
         const { company, finding } = await checkCompany(base, vtc, { signal });
         const found = companyIn(company);
         const similar = found || vtc.length < 2 ? [] : await search(base, vtc, signal);
@@ -133,15 +146,16 @@ export class Requirements {
       host,
       async ([base, vtc, token], { signal }) => {
         if (base === '' || vtc === '' || token === '' || tokenProblem(token)) return null;
-        await typingPause(signal);
+        await debounce(signal);
         return (await checkToken(base, vtc, token, { signal })) ?? null;
       },
+      // Not before the company is found: with an empty one, there is no result.
       () => [inputs().base, this.company ? inputs().vtc : '', inputs().token] as const,
     );
     this.#script = new Task(
       host,
       async ([address, isOwn, others, { tag, bundle }], { signal }): Promise<FileCheck> => {
-        await typingPause(signal);
+        await debounce(signal);
         return checkFiles({ tag, bundle, address, others, isHashed: !isOwn }, signal);
       },
       () => {
@@ -153,7 +167,7 @@ export class Requirements {
       host,
       async ([gateway], { signal }): Promise<boolean> => {
         if (gateway === '') return false;
-        await typingPause(signal);
+        await debounce(signal);
         return isScript(`${gateway}/vtc-frame.js`, signal);
       },
       () => [inputs().gateway] as const,
@@ -165,12 +179,12 @@ export class Requirements {
     return this.#company.status === TaskStatus.COMPLETE ? this.#company.value?.company : undefined;
   }
 
-  /** Companies whose names contain the typed text. */
+  /** Companies whose names contain the text of the field. */
   get similar(): readonly FoundCompany[] {
     return this.#company.status === TaskStatus.COMPLETE ? (this.#company.value?.similar ?? []) : [];
   }
 
-  /** The scripts and their style sheet. */
+  /** The scripts and their style sheet with their hashes; undefined during the first check. */
   get files(): FileCheck | undefined {
     return this.#script.value;
   }
@@ -203,17 +217,19 @@ export class Requirements {
   #apiResult(): Result {
     const { base, isInPage, isSandbox } = this.#inputs();
     if (base === '')
-      return missing('The API address is missing.', 'Enter the address of your API.');
+      return incomplete('The API address is missing.', 'Enter the address of your API.');
     const problem = baseProblem(base);
     if (problem) return failed(problem);
-    if (this.#base.status !== TaskStatus.COMPLETE) return pending('Checking the API…');
-    if (this.#base.value && stopsFurtherChecks(this.#base.value)) return failed(this.#base.value);
+    if (this.#base.status !== TaskStatus.COMPLETE) return checking('Checking the API…');
+    const finding = this.#base.value;
+    if (finding && stopsFurtherChecks(finding)) return failed(finding);
     if (isInPage)
-      return missing(
+      return incomplete(
         'This page uses a sandbox with invented data, which other sites cannot reach.',
         'Enter the address of your API.',
       );
-    if (this.#base.value) return met(this.#base.value.message);
+    // A warning, such as a slow response.
+    if (finding) return met(finding.message);
     return met(
       isSandbox
         ? `This is the sandbox at ${base}, which only this computer can reach.`
@@ -225,14 +241,15 @@ export class Requirements {
     const { vtc, needsCompany } = this.#inputs();
     if (vtc === '')
       return needsCompany
-        ? missing('The company is missing.', 'Enter its id, its handle or a part of its name.')
-        : met('Optional for this element: it would take the colours of the company.');
-    if (this.#company.status !== TaskStatus.COMPLETE) return pending('Looking up the company…');
+        ? incomplete('The company is missing.', 'Enter its id, its handle or a part of its name.')
+        : met('Optional: with a company, this element has its colours.');
+    if (this.#apiResult().status === 'failed')
+      return blocked('The company is checked after the API responds.');
+    if (this.#company.status !== TaskStatus.COMPLETE) return checking('Looking up the company…');
     const found = this.#company.value;
-    if (!found) return missing('The company is looked up once the API responds.');
+    if (!found) return blocked('The company is checked after the API address is entered.');
     if (!found.company) return failed(found);
-    const { name, members } = found.company;
-    const visibility = found.message ? 'unlisted' : 'public';
+    const { name, members, visibility } = found.company;
     return met(`${name}, ${members.toLocaleString('en')} members, ${visibility}.`);
   }
 
@@ -240,26 +257,34 @@ export class Requirements {
     const { token, element } = this.#inputs();
     if (!element.takesToken && token === '') return met('This element needs no token.');
     if (token === '')
-      return met('Optional: without a token, convoys are shown with fewer details.');
+      return element.needsToken
+        ? incomplete(
+            'The token is missing.',
+            'Enter the embed token, emb_…, from the settings of your company.',
+          )
+        : met('Optional: without a token, convoys are shown with fewer details.');
     const problem = tokenProblem(token);
     if (problem) return failed(problem);
-    if (!this.company) return missing('The token is checked once the company is found.');
-    if (this.#token.status !== TaskStatus.COMPLETE) return pending('Checking the token…');
+    if (!this.company) return blocked('The token is checked after the company is found.');
+    if (this.#token.status !== TaskStatus.COMPLETE) return checking('Checking the token…');
     return this.#token.value ? failed(this.#token.value) : met('The API accepts this token.');
   }
 
   #scriptResult(): Result {
-    if (this.#script.status !== TaskStatus.COMPLETE) return pending('Checking the script…');
+    if (this.#script.status !== TaskStatus.COMPLETE) return checking('Checking the script…');
     const { problem, remedy, message } = this.#script.value ?? {};
     return problem === undefined
-      ? met(message ?? 'The script is there, and other sites may load it.')
+      ? met(message ?? 'Other sites can load the script.')
       : failed({ message: problem, remedy: remedy ?? '' });
   }
 
   #gatewayResult(): Result {
-    if (this.#inputs().gateway === '')
-      return missing('The gateway serves frames and badges.', 'Enter the address of your gateway.');
-    if (this.#gateway.status !== TaskStatus.COMPLETE) return pending('Checking the gateway…');
+    const { gateway, needsGateway } = this.#inputs();
+    if (gateway === '')
+      return needsGateway
+        ? incomplete('Frames and badges need a gateway.', 'Enter the address of your gateway.')
+        : met('Optional: a gateway serves frames and badges.');
+    if (this.#gateway.status !== TaskStatus.COMPLETE) return checking('Checking the gateway…');
     return this.#gateway.value
       ? met('The gateway responds.')
       : failed({
@@ -269,8 +294,14 @@ export class Requirements {
   }
 }
 
-const icons = { met: '✓', failed: '✕', missing: '○', pending: '…' } as const;
-const labels = { met: 'OK:', failed: 'Error:', missing: 'To do:', pending: 'Wait:' } as const;
+const icons = { met: '✓', failed: '✕', incomplete: '○', blocked: '…', checking: '…' } as const;
+const labels = {
+  met: 'OK:',
+  failed: 'Error:',
+  incomplete: 'To do:',
+  blocked: 'Waiting:',
+  checking: 'Wait:',
+} as const;
 
 /** Status of a requirement below its field. */
 export const requirementStatus = ({ id, status, message, remedy }: Requirement): TemplateResult =>

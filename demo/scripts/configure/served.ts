@@ -31,6 +31,7 @@ export function frame(parts: SnippetParts): string {
 const badgeShows: Readonly<Record<string, string>> = {
   'vtc-upcoming-events': 'next',
   'vtc-live-events': 'next',
+  'vtc-calendar': 'next',
   'server-stats': 'players',
 };
 
