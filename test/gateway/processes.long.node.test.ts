@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { run } from '../../src/gateway/cli.js';
+import { freshSeconds } from '../../src/gateway/upstream/api-request.js';
 import { countedSandbox, type GatewayProcess, ran, started } from './support/processes.js';
 import { limit } from '../../tools/test/limits.mjs';
 import { createRedisServer, noRedis } from './support/redis-server.js';
@@ -18,7 +19,7 @@ before(async () => {
 });
 after(() => api.close());
 
-/** Sends many requests of five elements, to the gateways in turn. */
+/** Sends many requests of five elements, 200 at a time, to the gateways in turn. */
 async function burst(urls: readonly string[], count: number): Promise<void> {
   const send = async (index: number) => {
     const path = `/api/vtcs/${vtc}${paths[index % paths.length]}`;
@@ -26,7 +27,18 @@ async function burst(urls: readonly string[], count: number): Promise<void> {
     assert.equal(response.status, 200);
     await response.text();
   };
-  await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+  for (let sent = 0; sent < count; sent += 200)
+    await Promise.all(Array.from({ length: 200 }, (_, index) => send(sent + index)));
+}
+
+/** The shortest time for which the gateway does not repeat a request. */
+const freshMs = Math.min(...freshSeconds.values()) * 1000;
+
+/** One request of each element reached the API; where the machine took longer than responses are fresh, one more for each such time. */
+function assertFiveRequests(started: number): void {
+  const times = 1 + Math.floor((performance.now() - started) / freshMs);
+  assert.equal(new Set(api.requests).size, 5, api.requests.join(' '));
+  assert.ok(api.requests.length <= 5 * times, api.requests.join(' '));
 }
 
 const cacheOf = async ({ url }: GatewayProcess) =>
@@ -57,8 +69,9 @@ describe('A gateway as a process', () => {
   });
 
   it('sends five requests for 2,000 requests of five elements', async () => {
+    const started = performance.now();
     await burst([gateway.url], 2000);
-    assert.equal(api.requests.length, 5, api.requests.join(' '));
+    assertFiveRequests(started);
   });
 
   it('serves 1,000 simultaneous connections', async () => {
@@ -152,11 +165,12 @@ describe('Four gateways over one Redis', { skip: noRedis }, () => {
   });
 
   it('send five requests together for 2,000 requests of five elements', async () => {
+    const started = performance.now();
     await burst(
       gateways.map(({ url }) => url),
       2000,
     );
-    assert.equal(api.requests.length, 5, api.requests.join(' '));
+    assertFiveRequests(started);
   });
 
   it('serve from memory while Redis hangs or is down, report it, and reconnect', async () => {
