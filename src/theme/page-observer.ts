@@ -12,6 +12,15 @@ const containsSheet = (node: Node): boolean =>
 const mayChangeStyles = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
   type !== 'childList' || isSheet(target) || [...addedNodes, ...removedNodes].some(containsSheet);
 
+const eventTypes = [
+  'transitionend',
+  'transitioncancel',
+  'animationend',
+  'animationcancel',
+  'load',
+  'change',
+];
+
 /**
  * Calls back when the page may have changed how it looks around some elements: an attribute of them or their
  * ancestors, a style sheet, the preferred colour scheme, the size of the window, the end of a transition, an input.
@@ -20,7 +29,7 @@ export class PageObserver {
   readonly #changed: () => void;
   readonly #abort = new AbortController();
   readonly #mutations: MutationObserver;
-  readonly #observed = new Set<Node>();
+  readonly #observed = new Set<EventTarget | null>();
 
   constructor(changed: () => void) {
     this.#changed = changed;
@@ -53,29 +62,23 @@ export class PageObserver {
   #observeRoot(root: Node): void {
     if (this.#observed.has(root)) return;
     this.#observed.add(root);
-    const sheets = root instanceof Document ? root.head : root;
-    this.#mutations.observe(
-      sheets,
-      root instanceof Document
-        ? { attributes: true, childList: true, characterData: true, subtree: true }
-        : { childList: true },
-    );
+    if (root instanceof Document)
+      this.#mutations.observe(root.head, {
+        attributes: true,
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    else this.#mutations.observe(root, { childList: true });
     const options = { capture: true, passive: true, signal: this.#abort.signal };
-    const listen = (type: string, isRelevant: (target: EventTarget | null) => boolean) =>
-      root.addEventListener(
-        type,
-        ({ target }) => {
-          if (isRelevant(target)) this.#changed();
-        },
-        options,
-      );
-    const isObserved = (target: EventTarget | null) =>
-      target instanceof Node && this.#observed.has(target);
-    for (const type of ['transitionend', 'transitioncancel', 'animationend', 'animationcancel'])
-      listen(type, isObserved);
-    listen('load', isSheet);
+    for (const type of eventTypes)
+      root.addEventListener(type, (event) => this.#isRelevant(event) && this.#changed(), options);
+  }
+
+  #isRelevant({ type, target }: Event): boolean {
     // A rule with `:has(:checked)` or a sibling combinator changes no attribute.
-    listen('change', () => true);
+    if (type === 'change') return true;
+    return type === 'load' ? isSheet(target) : this.#observed.has(target);
   }
 }
 
@@ -90,11 +93,11 @@ const carriers = [
 ];
 
 /**
- * Calls back when an inherited colour changes, for whatever reason: a style sheet that a script disabled or rewrote, a
- * media query, the state of a sibling. A mutation observer sees none of these, but each starts a transition; there are
- * no transitions in `display: none`. Returns a function that stops it.
+ * An element that calls back when an inherited colour changes, for whatever reason: a style sheet that a script disabled
+ * or rewrote, a media query, the state of a sibling. A mutation observer sees none of these, but each starts a
+ * transition; there are no transitions in `display: none`.
  */
-export function observeInheritedColors(root: ShadowRoot, changed: () => void): () => void {
+export function createColorProbe(changed: () => void): HTMLElement {
   const probe = document.createElement('span');
   probe.setAttribute('aria-hidden', 'true');
   const { style } = probe;
@@ -104,7 +107,5 @@ export function observeInheritedColors(root: ShadowRoot, changed: () => void): (
   themeKeys.forEach((key, at) => style.setProperty(carriers[at] ?? '', `var(--vtc-${kebab(key)})`));
   style.transition = ['color', 'background-color', ...carriers].map((name) => `${name} 1ms`).join();
   probe.addEventListener('transitionrun', changed);
-  // Before the content that Lit renders.
-  root.prepend(probe);
-  return () => probe.remove();
+  return probe;
 }

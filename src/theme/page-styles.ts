@@ -4,12 +4,15 @@ import { type ThemeKey, themeKeys } from './palette.js';
 import { flatTreeParent } from './ancestors.js';
 import { isAbsolute, type PageColor, resolveColors } from './resolve-colors.js';
 
+/** A colour that the page sets, and its CSS value. */
+interface PageLayer extends Layer {
+  readonly css: string;
+}
+
 /** Computed styles of the page that the colours of an element depend on. */
 export interface PageStyles {
   /** The `--vtc-*` colours that the page sets for it. */
-  readonly colors: Readonly<Partial<Record<ThemeKey, Layer>>>;
-  /** The same as CSS values. */
-  readonly css: Readonly<Partial<Record<ThemeKey, string>>>;
+  readonly colors: Readonly<Partial<Record<ThemeKey, PageLayer>>>;
   /** The opaque colour behind it. */
   readonly behind: Color;
   /** Whether the page is dark there. */
@@ -87,6 +90,10 @@ class Grounds {
 
 const refersToText = (text: string): boolean => /currentcolor/i.test(text);
 
+/** By reference, so that a change of the page applies at once; `currentColor` and `light-dark()` differ inside. */
+const cssValue = (key: ThemeKey, text: string, layer: Layer): string =>
+  isAbsolute(text) ? `var(--vtc-${kebab(key)},${cssLayer(layer)})` : cssLayer(layer);
+
 /** Computes the styles of the page for each host; all reads come before any write. */
 export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
   const grounds = new Grounds();
@@ -107,20 +114,13 @@ export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
   );
   if (canvasColor) grounds.canvas = resolve(canvasColor)?.color ?? white;
   return requested.map(({ host, style, colors }) => {
-    const set = colors.flatMap(([key, color]) => {
-      const layer = resolve(color);
-      return layer ? [[key, color.text, layer] as const] : [];
-    });
     const ground = grounds.of(host, style);
+    const layers = colors.flatMap(([key, color]) => {
+      const layer = resolve(color);
+      return layer ? [[key, { ...layer, css: cssValue(key, color.text, layer) }] as const] : [];
+    });
     return {
-      colors: Object.fromEntries(set.map(([key, , layer]) => [key, layer])),
-      // By reference, so that a change of the page applies at once; `currentColor` and `light-dark()` differ inside.
-      css: Object.fromEntries(
-        set.map(([key, text, layer]) => [
-          key,
-          isAbsolute(text) ? `var(--vtc-${kebab(key)},${cssLayer(layer)})` : cssLayer(layer),
-        ]),
-      ),
+      colors: Object.fromEntries(layers),
       behind: ground.color,
       isDark: darkByScheme(style.colorScheme) ?? ground.isDark,
     };

@@ -13,11 +13,11 @@ export function themeCss(
   page: PageStyles,
 ): string {
   const company = theme === 'auto' ? companyTheme : undefined;
-  const { colors, css, behind } = page;
+  const { colors, behind } = page;
   const isPageDark = theme === 'dark' || (theme !== 'light' && page.isDark);
   const palette = paletteOf({ company, page: colors, behind, dark: isPageDark });
-  const own = new Map(themeKeys.map((key) => [kebab(key), css[key]]));
-  own.set('link', css.primary);
+  const own = new Map(themeKeys.map((key) => [kebab(key), colors[key]?.css]));
+  own.set('link', colors.primary?.css);
   const lines = Object.entries(palette).map(
     ([name, color]) => `--${name}:${own.get(name) ?? cssColor(color)}`,
   );

@@ -1,12 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
-import type { PageStyles } from './page-styles.js';
-import {
-  addListener,
-  type PageStylesListener,
-  pageStylesFor,
-  removeListener,
-  visibilityChanged,
-} from './page-styles-listeners.js';
+import { flatTreeAncestors } from './ancestors.js';
+import { createColorProbe, PageObserver } from './page-observer.js';
+import { computePageStyles, type PageStyles } from './page-styles.js';
 import type { ForeignTheme } from './palette.js';
 import { themeSheet } from './theme-css.js';
 
@@ -18,9 +13,76 @@ interface ThemeSource {
   companyTheme: ForeignTheme | undefined;
 }
 
+/** Styles computed inside an ancestor, and the selectors that the element probably matches. */
+interface Nearby {
+  readonly selectors: string;
+  readonly styles: PageStyles;
+}
+
+/** The controllers of the elements on the page. */
+const controllers = new Set<ThemeController>();
+let nearby = new WeakMap<Element, Nearby>();
+let observer: PageObserver | undefined;
+let frame = 0;
+/** Reports changes of inherited colours, in the first element that is rendered. */
+let probe: HTMLElement | undefined;
+
+const selectorsOf = (element: Element): string =>
+  [element.localName, ...['class', 'style', 'id'].map((name) => element.getAttribute(name))].join();
+
+/** The styles of a similar element in the same place. */
+function similarStyles(element: Element): PageStyles | undefined {
+  for (const node of flatTreeAncestors(element)) {
+    const near = nearby.get(node);
+    if (near) return near.selectors === selectorsOf(element) ? near.styles : undefined;
+  }
+  return undefined;
+}
+
+/** Computes the styles of all that are due before any is applied, so that styles are calculated once. */
+function computeDue(): void {
+  const due = [...controllers].filter(({ isDue }) => isDue);
+  due.forEach(({ element }) => observer?.observe(element));
+  const styles = computePageStyles(due.map(({ element }) => element));
+  due.forEach((controller, index) => controller.store(styles[index]));
+  due.forEach((controller) => controller.hostUpdate());
+}
+
+/** Computes the styles that are due now if none were computed in this frame, else in the next one. */
+function computeOncePerFrame(): void {
+  if (frame || ![...controllers].some(({ isDue }) => isDue)) return;
+  requestFrame();
+  computeDue();
+}
+
+function requestFrame(): void {
+  frame ||= requestAnimationFrame(() => {
+    frame = 0;
+    computeOncePerFrame();
+    placeProbe();
+  });
+}
+
+function placeProbe(): void {
+  if (probe?.checkVisibility()) return;
+  const rendered = [...controllers].find(({ element }) => element.checkVisibility());
+  // Before the content that Lit renders.
+  rendered?.element.shadowRoot?.prepend((probe ??= createColorProbe(pageChanged)));
+}
+
+function pageChanged(): void {
+  for (const controller of controllers) controller.isDue = true;
+  computeOncePerFrame();
+}
+
 /** Colours of an element: the page's, else the company's, else the default ones, with readable text. */
-export class ThemeController implements ReactiveController, PageStylesListener {
+export class ThemeController implements ReactiveController {
+  /** Whether the styles of the page are missing, or may be out of date. */
+  isDue = true;
   readonly element: LitElement & ThemeSource;
+  #styles: PageStyles | undefined;
+  /** Whether the styles were computed in `display: none`, where no transition tells of a change. */
+  #isHidden = false;
   #sheet: CSSStyleSheet | undefined;
 
   constructor(host: LitElement & ThemeSource) {
@@ -28,16 +90,30 @@ export class ThemeController implements ReactiveController, PageStylesListener {
   }
 
   hostConnected(): void {
-    addListener(this);
+    observer ??= new PageObserver(pageChanged);
+    controllers.add(this);
+    // In the next frame, so that elements that are connected together are computed together.
+    requestFrame();
   }
 
   hostDisconnected(): void {
-    removeListener(this);
+    controllers.delete(this);
+    this.store(undefined);
+    if (this.element.shadowRoot === probe?.parentNode) probe?.remove();
+    requestFrame();
+    if (controllers.size) return;
+    observer?.disconnect();
+    observer = undefined;
+    nearby = new WeakMap();
   }
 
+  /** Applies the colours: by the styles of a similar element until its own are computed. */
   hostUpdate(): void {
-    const styles = pageStylesFor(this);
-    if (styles) this.apply(styles);
+    // Not on the page, or on a server.
+    if (!controllers.has(this)) return;
+    const styles = this.#styles ?? similarStyles(this.element);
+    if (styles) this.#apply(styles);
+    else computeDue();
   }
 
   /** Applies the company's colours to an element that is rendered already. */
@@ -47,11 +123,23 @@ export class ThemeController implements ReactiveController, PageStylesListener {
 
   /** To be called when the element may have become rendered, or stopped to be. */
   visibilityChanged(): void {
-    visibilityChanged(this);
+    if (this.#isHidden) this.isDue = true;
+    requestFrame();
   }
 
-  /** Applies the colours of the page, in a style sheet, since the host's style attribute belongs to the page. */
-  apply(styles: PageStyles): void {
+  /** Stores the computed styles; undefined where they are not known any longer. */
+  store(styles: PageStyles | undefined): void {
+    const { element } = this;
+    this.#styles = styles;
+    this.isDue = !styles;
+    this.#isHidden = !element.checkVisibility();
+    if (!styles) return;
+    const selectors = selectorsOf(element);
+    for (const node of flatTreeAncestors(element)) nearby.set(node, { selectors, styles });
+  }
+
+  /** In a style sheet, since the host's style attribute belongs to the page. */
+  #apply(styles: PageStyles): void {
     const { shownTheme, companyTheme, shadowRoot } = this.element;
     const sheet = themeSheet(shownTheme, companyTheme, styles);
     if (!shadowRoot || sheet === this.#sheet) return;

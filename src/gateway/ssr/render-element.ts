@@ -63,7 +63,7 @@ async function shadowOf(
     deferHydration: false,
   });
   const text = await collectResult(shadow ?? []);
-  const page = { colors: {}, css: {}, behind: white, isDark: dark };
+  const page = { colors: {}, behind: white, isDark: dark };
   const colors = themeCss(element.theme, element.companyTheme ?? companyTheme ?? undefined, page);
   return `${text.replace(hydrationMarkers, '')}<style>${colors}</style>`;
 }
