@@ -7,6 +7,8 @@ export interface PollerOptions {
   readonly intervalMs: () => number;
   /** Called when a request is due; `succeeded` or `failed` must follow before it is called again. */
   readonly due: () => void;
+  /** Whether the element is near the viewport; call `plan` when it changes. */
+  readonly isOnScreen: () => boolean;
   readonly clock?: Clock;
 }
 
@@ -16,116 +18,99 @@ const maxTimerMs = 2 ** 31 - 1;
 /** Delay after a connection is back, so that it is stable and not all elements use it at once. */
 const reconnectMs = 5_000;
 
-/** Decides when an element requests its data again. */
-export interface Poller {
-  /** When the next request is due, in milliseconds since the epoch; undefined where none is planned. */
-  readonly nextAt: number | undefined;
-  /** Whether the element is near the viewport. */
-  onScreen: boolean;
-  /** Starts or restarts; earlier failures are forgotten. */
-  start(): void;
-  /** Plans again after the interval has changed. */
-  plan(): void;
-  /** Removes timers and listeners. */
-  stop(): void;
-  /** Records a response, maybe a cached one. */
-  succeeded(receivedAt: number): void;
-  /** Records a failure; one that was not sent does not count as one. */
-  failed(error: VtcError): void;
-}
-
 /**
- * Creates a poller: a request is due one interval after a response, with jitter; after failures the interval doubles up
- * to 15 min, or the cooldown of the API counts. After a final failure polling stops until it is started again.
- * It pauses while the page is hidden or offline or the element is off-screen.
+ * Decides when an element requests its data again: one interval after a response, with jitter; after failures the
+ * interval doubles up to 15 min, or the cooldown of the API counts. After a final failure polling stops until it is
+ * started again. It pauses while the page is hidden or offline or the element is off-screen.
  * Nothing is planned before the first `succeeded` or `failed`.
  */
-export function createPoller({ intervalMs, due, clock = systemClock }: PollerOptions): Poller {
-  let listening: AbortController | undefined;
-  let timer: unknown;
-  let onScreen = true;
+export class Poller {
+  readonly #options: PollerOptions;
+  readonly #clock: Clock;
+  #listening: AbortController | undefined;
+  #timer: unknown;
   /** The last response or failure; undefined while a request is in flight. */
-  let since: number | undefined;
-  let failures = 0;
+  #since: number | undefined;
+  #failures = 0;
   /** Overrides the interval where it is not 0. */
-  let delayMs = 0;
-  let jitter = 0;
+  #delayMs = 0;
+  #jitter = 0;
 
-  function nextAt(): number | undefined {
-    const interval = intervalMs();
-    if (!listening || since === undefined || !(interval > 0)) return undefined;
-    const backoffMs = Math.max(interval, Math.min(maxIntervalMs, interval * 2 ** failures));
-    return since + (delayMs || backoffMs * jitter);
+  constructor(options: PollerOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
   }
 
-  const isActive = () => onScreen && !document.hidden && navigator.onLine;
-
-  function plan(): void {
-    const next = nextAt();
-    clock.clearTimeout(timer);
-    if (next === undefined || !isActive()) return;
-    timer = clock.setTimeout(
-      () => {
-        // An inactive poller plans again when it is active; the interval may have changed, too.
-        if (!isActive() || nextAt() === undefined) return;
-        since = undefined;
-        due();
-      },
-      Math.min(Math.max(0, next - clock.now()), maxTimerMs),
-    );
+  /** When the next request is due, in milliseconds since the epoch; undefined where none is planned. */
+  get nextAt(): number | undefined {
+    const interval = this.#options.intervalMs();
+    if (!this.#listening || this.#since === undefined || !(interval > 0)) return undefined;
+    const backoffMs = Math.max(interval, Math.min(maxIntervalMs, interval * 2 ** this.#failures));
+    return this.#since + (this.#delayMs || backoffMs * this.#jitter);
   }
 
-  function wait(from: number | undefined, delay = 0): void {
-    since = from;
-    delayMs = delay;
-    jitter = 1 + Math.random() / 10;
-    plan();
+  /** Starts or restarts; earlier failures are forgotten. */
+  start(): void {
+    this.stop();
+    this.#failures = 0;
+    const { signal } = (this.#listening = new AbortController());
+    document.addEventListener('visibilitychange', this.plan, { signal });
+    const reconnected = () => {
+      if (this.#failures) this.#delayMs = reconnectMs;
+      this.plan();
+    };
+    addEventListener('online', reconnected, { signal });
   }
 
-  function stop(): void {
-    listening?.abort();
-    listening = since = undefined;
-    plan();
-  }
-
-  return {
-    get nextAt() {
-      return nextAt();
-    },
-    get onScreen() {
-      return onScreen;
-    },
-    set onScreen(isOnScreen) {
-      onScreen = isOnScreen;
-      plan();
-    },
-    start() {
-      stop();
-      failures = 0;
-      const { signal } = (listening = new AbortController());
-      document.addEventListener('visibilitychange', plan, { signal });
-      const reconnected = () => {
-        if (failures) delayMs = reconnectMs;
-        plan();
-      };
-      addEventListener('online', reconnected, { signal });
-    },
-    plan,
-    stop,
-    succeeded(receivedAt) {
-      failures = 0;
-      wait(Math.min(receivedAt, clock.now()));
-    },
-    failed(error) {
-      const { polling } = policyOf(error);
-      // A manual request beside the planned ones leaves the plan as it is.
-      const isPlanned = since !== undefined;
-      if (polling === 'stop') wait(undefined);
-      else if (error.isUnsent && !isPlanned) wait(clock.now(), error.retryAfterMs ?? reconnectMs);
-      else if (!isPlanned) {
-        failures++;
-        wait(clock.now(), polling === 'cooldown' ? error.retryAfterMs : 0);
-      }
-    },
+  /** Plans again after the interval or `isOnScreen` has changed. */
+  readonly plan = (): void => {
+    this.#clock.clearTimeout(this.#timer);
+    const { nextAt } = this;
+    if (nextAt === undefined || !this.#isActive) return;
+    const delayMs = Math.max(0, nextAt - this.#clock.now());
+    this.#timer = this.#clock.setTimeout(() => this.#wake(), Math.min(delayMs, maxTimerMs));
   };
+
+  /** Removes timers and listeners. */
+  stop(): void {
+    this.#listening?.abort();
+    this.#listening = this.#since = undefined;
+    this.plan();
+  }
+
+  /** Records a response, maybe a cached one. */
+  succeeded(receivedAt: number): void {
+    this.#failures = 0;
+    this.#wait(Math.min(receivedAt, this.#clock.now()));
+  }
+
+  /** Records a failure; one that was not sent does not count as one. */
+  failed(error: VtcError): void {
+    const { polling } = policyOf(error);
+    if (polling === 'stop') return this.#wait(undefined);
+    // A manual request beside the planned ones leaves the plan as it is.
+    if (this.#since !== undefined) return;
+    const now = this.#clock.now();
+    if (error.isUnsent) return this.#wait(now, error.retryAfterMs ?? reconnectMs);
+    this.#failures++;
+    this.#wait(now, polling === 'cooldown' ? error.retryAfterMs : 0);
+  }
+
+  get #isActive(): boolean {
+    return this.#options.isOnScreen() && !document.hidden && navigator.onLine;
+  }
+
+  #wake(): void {
+    // An inactive poller plans again when it is active; the interval may have changed, too.
+    if (!this.#isActive || this.nextAt === undefined) return;
+    this.#since = undefined;
+    this.#options.due();
+  }
+
+  #wait(since: number | undefined, delayMs = 0): void {
+    this.#since = since;
+    this.#delayMs = delayMs;
+    this.#jitter = 1 + Math.random() / 10;
+    this.plan();
+  }
 }

@@ -35,8 +35,8 @@ export function mainError(partErrors: PartErrors): VtcError | undefined {
   return errors.find((error) => !isFinal(error)) ?? errors[0];
 }
 
-/** Which parts are loaded. */
-export interface PartOptions {
+/** What to load of the parts. */
+interface PartOptions {
   /** Only these; all where undefined. */
   readonly only?: ReadonlySet<string> | undefined;
   /** Earlier errors; a part whose error is final is not requested again. */
@@ -48,34 +48,31 @@ async function loadParts<Data>(
   parts: Parts<Data>,
   { current, show, only, partErrors: before }: LoadContext<Data> & PartOptions,
 ): Promise<Loaded<Data>> {
-  const errors = new Map<string, VtcError>();
+  const partErrors = new Map<string, VtcError>();
   let value: Data = Object.assign({}, current());
-  const names = Object.keys(parts) as (keyof Data & string)[];
   let frame = 0;
-  // Parts that arrive in one frame are rendered once.
-  const showNextFrame = () => {
-    if (isServer) return;
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      show(value);
-    });
+  const names = Object.keys(parts) as (keyof Data & string)[];
+  const showValue = () => {
+    frame = 0;
+    show(value);
   };
   const loadPart = async (name: keyof Data & string) => {
-    const known = before.get(name);
-    if (known && isFinal(known)) return void errors.set(name, known);
     try {
+      const known = before.get(name);
+      if (known && isFinal(known)) throw known;
       const part = await parts[name]?.();
       value = { ...value, [name]: part };
-      showNextFrame();
+      // Parts that arrive in one frame are rendered once.
+      if (!isServer) frame ||= requestAnimationFrame(showValue);
     } catch (error) {
-      errors.set(name, asVtcError(error));
+      partErrors.set(name, asVtcError(error));
     }
   };
   await Promise.all(names.filter((name) => !only || only.has(name)).map(loadPart));
   if (frame) cancelAnimationFrame(frame);
-  const error = mainError(errors);
+  const error = mainError(partErrors);
   if (error && names.every((name) => value[name] === undefined)) throw error;
-  return { value, partErrors: errors };
+  return { value, partErrors };
 }
 
 /** Runs a load to its end. Rejects with a `VtcError` when there is nothing to show. */

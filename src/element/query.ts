@@ -42,16 +42,16 @@ export interface LoadOptions extends QueryContext {
 export class QueryBatch {
   /** Whether there is a cached response that is too old for this load. */
   hasOutdated = false;
+  readonly options: LoadOptions;
   #oldest = Infinity;
   #oldestSlow = Infinity;
-  readonly #options: LoadOptions;
 
   constructor(options: LoadOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0, isBackground } = {}) => {
-    const { maxAgeMs: limit, ...context } = this.#options;
+    const { maxAgeMs: limit, ...context } = this.options;
     const priority = isBackground ? () => backgroundPriority : context.priority;
     const options = { ...context, priority, token };
     const ageMs = limit && limit > 0 ? Math.max(limit, maxAgeMs) : limit;

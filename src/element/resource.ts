@@ -1,15 +1,8 @@
 import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { policyOf, type VtcError } from '../client/errors.js';
-import { createPoller, type Poller } from '../client/poller.js';
-import {
-  asVtcError,
-  type Load,
-  type Loaded,
-  mainError,
-  type PartErrors,
-  runLoad,
-} from './loader.js';
+import { Poller } from '../client/poller.js';
+import { asVtcError, type Load, mainError, type PartErrors, runLoad } from './loader.js';
 import { type Query, QueryBatch, type QueryContext } from './query.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
@@ -27,6 +20,8 @@ export interface ResourceOptions<Data> {
   readonly context: () => QueryContext;
   /** Seconds between two loads; 0 = never again. */
   readonly refreshSeconds: () => number;
+  /** Whether the element is near the viewport; elsewhere it is not polled. */
+  readonly isOnScreen: () => boolean;
   /** Called after each load, and after data was set. */
   readonly settled: (error?: VtcError) => void;
 }
@@ -40,8 +35,8 @@ interface LoadRequest {
   readonly only?: ReadonlySet<string> | undefined;
 }
 
-const isEqual = (a: Key | undefined, b: Key | undefined): boolean =>
-  a !== undefined && b !== undefined && a.length === b.length && a.every((v, i) => v === b[i]);
+const isEqual = (a: Key, b: Key | undefined): boolean =>
+  a.length === b?.length && a.every((value, index) => value === b[index]);
 
 /**
  * Loads the data of an element and polls for new data: keeps the last good value when a load fails,
@@ -56,17 +51,16 @@ export class Resource<Data> implements ReactiveController {
   partErrors: PartErrors = new Map();
   /** When the value was received, in ms since the epoch. */
   receivedAt: number | undefined;
+  /** Whether the page provides the data. */
+  isProvided = false;
 
   readonly #host: Host;
   readonly #options: ResourceOptions<Data>;
-  readonly #task: Task<[LoadRequest], Data>;
+  readonly #task: Task<[LoadRequest], void>;
   readonly #poller: Poller;
   /** The key that is being polled, and the key of the value. */
   #key: Key | undefined;
   #valueKey: Key | undefined;
-  #isProvided = false;
-  #refreshSeconds = 0;
-  #running: Promise<void> | undefined;
   #refreshing: Promise<void> | undefined;
   #extending: AbortController | undefined;
 
@@ -76,31 +70,22 @@ export class Resource<Data> implements ReactiveController {
       autoRun: false,
       task: ([request], { signal }) => this.#load(request, signal),
     });
-    this.#poller = createPoller({
+    this.#poller = new Poller({
       intervalMs: () => options.refreshSeconds() * 1000,
+      isOnScreen: options.isOnScreen,
       due: () => void this.#run({ maxAgeMs: options.refreshSeconds() * 500 }),
     });
-    this.onScreen = false;
     (this.#host = host).addController(this);
   }
 
-  /** Whether the element is near the viewport; elsewhere it is not polled. */
+  /** Whether the element is near the viewport. */
   get onScreen(): boolean {
-    return this.#poller.onScreen;
-  }
-
-  set onScreen(onScreen: boolean) {
-    this.#poller.onScreen = onScreen;
+    return this.#options.isOnScreen();
   }
 
   /** When the next load is due, in ms since the epoch; undefined for never. */
   get nextAt(): number | undefined {
     return this.#poller.nextAt;
-  }
-
-  /** Whether the value is older than it should be, since a load failed. */
-  get isStale(): boolean {
-    return this.value !== undefined && this.error !== undefined;
   }
 
   /** Whether the data is loaded and polled. */
@@ -110,15 +95,17 @@ export class Resource<Data> implements ReactiveController {
 
   /** Whether requests may be sent: not where the page provided the data and wants no refresh. */
   get mayLoad(): boolean {
-    return !this.#isProvided || this.#options.refreshSeconds() > 0;
+    return !this.isProvided || this.#options.refreshSeconds() > 0;
   }
 
   /** Shows `value`, or `error`, instead of loading; neither returns to loading. */
   provide(value: Data | undefined, error?: VtcError): void {
     this.#stop();
-    this.#isProvided = value !== undefined || error !== undefined;
+    this.isProvided = value !== undefined || error !== undefined;
     this.#valueKey = undefined;
-    this.#accept({ value, receivedAt: value === undefined ? undefined : Date.now(), error });
+    this.value = value;
+    this.receivedAt = value === undefined ? undefined : Date.now();
+    this.#settle(error);
     this.#host.requestUpdate();
   }
 
@@ -155,11 +142,13 @@ export class Resource<Data> implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Starts loading when the key has changed; called before each render. */
+  /** Starts loading when the key has changed; called before each render, and when the element comes near or leaves. */
   update(): void {
     if (!this.mayLoad || !this.#host.isConnected) return;
     try {
-      this.#follow(this.#options.key());
+      const key = this.#options.key();
+      if (key && !isEqual(key, this.#key)) this.#start(key);
+      else this.#poller.plan();
     } catch (error) {
       this.#stop();
       this.#fail(asVtcError(error));
@@ -176,19 +165,15 @@ export class Resource<Data> implements ReactiveController {
     });
   }
 
-  #follow(key: Key | undefined): void {
-    const refreshSeconds = this.#options.refreshSeconds();
-    if (refreshSeconds !== this.#refreshSeconds) this.#poller.plan();
-    this.#refreshSeconds = refreshSeconds;
-    if (key === undefined || isEqual(key, this.#key)) return;
+  #start(key: Key): void {
     this.#stop();
     this.#key = key;
     this.error = undefined;
     this.partErrors = new Map();
-    if (!this.#isProvided && !isEqual(key, this.#valueKey)) this.#retain(key);
     this.#poller.start();
-    if (this.#isProvided) this.#poller.succeeded(this.receivedAt ?? Date.now());
-    else void this.#run({ maxAgeMs: refreshSeconds * 1000 || 300_000 });
+    if (this.isProvided) return this.#poller.succeeded(this.receivedAt ?? Date.now());
+    if (!isEqual(key, this.#valueKey)) this.#retain(key);
+    void this.#run({ maxAgeMs: this.#options.refreshSeconds() * 1000 || 300_000 });
   }
 
   /** Drops the data that is not valid for `key`. */
@@ -207,33 +192,29 @@ export class Resource<Data> implements ReactiveController {
     this.#key = undefined;
   }
 
-  /** Runs a load, and waits for the one that replaces it, if any. */
+  /** Runs a load, and waits for it or the one that replaces it. */
   async #run(request: LoadRequest): Promise<void> {
-    const running = (this.#running = this.#task.run([request]));
-    await running;
-    if (this.#running !== running) await this.#running;
+    void this.#task.run([request]);
+    await this.#task.taskComplete.catch(() => undefined);
   }
 
-  async #load(request: LoadRequest, signal: AbortSignal): Promise<Data> {
+  async #load(request: LoadRequest, signal: AbortSignal): Promise<void> {
     const before = this.receivedAt ?? Infinity;
     if (request.isManual) this.partErrors = new Map();
     const batch = this.#batch(request, signal);
-    const loading = this.#runBatch(batch, signal, request.only);
+    const loading = this.#runBatch(batch, request.only);
     if (this.value === undefined && batch.hasOutdated) await this.#showCached(loading, signal);
     try {
       const { value, partErrors } = await loading;
       signal.throwIfAborted();
-      this.#valueKey = this.#key;
       const error = mainError(partErrors);
-      if (error) {
-        // The value is as old as its oldest part.
-        this.#show(value, Math.min(before, batch.receivedAt));
-        this.#fail(error, partErrors);
-      } else this.#accept({ value, receivedAt: batch.receivedAt, since: batch.since });
-      return value;
+      // With a failed part, the value is as old as its oldest part.
+      this.#show(value, error ? Math.min(before, batch.receivedAt) : batch.receivedAt);
+      if (error) return this.#fail(error, partErrors);
+      this.#poller.succeeded(batch.since);
+      this.#settle(undefined);
     } catch (error) {
       if (!signal.aborted) this.#fail(asVtcError(error));
-      throw error;
     }
   }
 
@@ -243,7 +224,7 @@ export class Resource<Data> implements ReactiveController {
     void loading.catch(() => undefined).finally(() => (isLoaded = true));
     try {
       const batch = this.#batch({ maxAgeMs: undefined }, signal);
-      const { value } = await this.#runBatch(batch, signal);
+      const { value } = await this.#runBatch(batch);
       if (!isLoaded && !signal.aborted) this.#show(value, batch.receivedAt);
     } catch {
       // Nothing is cached.
@@ -254,17 +235,13 @@ export class Resource<Data> implements ReactiveController {
     return new QueryBatch({ ...this.#options.context(), maxAgeMs, isManual, signal });
   }
 
-  #runBatch(
-    batch: QueryBatch,
-    signal: AbortSignal,
-    only?: ReadonlySet<string>,
-  ): Promise<Loaded<Data>> {
+  #runBatch(batch: QueryBatch, only?: ReadonlySet<string>) {
     return runLoad(this.#options.load, batch.query, {
       current: () => this.value,
       partErrors: this.partErrors,
       only,
       show: (value) => {
-        if (!signal.aborted) this.#show(value, batch.receivedAt);
+        if (!batch.options.signal.aborted) this.#show(value, batch.receivedAt);
       },
     });
   }
@@ -276,29 +253,19 @@ export class Resource<Data> implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #accept({
-    value,
-    receivedAt,
-    since = receivedAt,
-    error,
-  }: Partial<Pick<Resource<Data>, 'value' | 'receivedAt' | 'error'>> & { since?: number }): void {
-    this.value = value;
-    this.receivedAt = receivedAt;
+  #settle(error: VtcError | undefined, partErrors: PartErrors = new Map()): void {
     this.error = error;
-    this.partErrors = new Map();
-    if (since !== undefined && this.#key !== undefined) this.#poller.succeeded(since);
+    this.partErrors = partErrors;
     this.#options.settled(error);
   }
 
-  #fail(error: VtcError, partErrors: PartErrors = new Map()): void {
+  #fail(error: VtcError, partErrors?: PartErrors): void {
+    this.#poller.failed(error);
     // Nothing was sent, so the error before is still true.
-    if (error.isUnsent && this.error) return this.#poller.failed(error);
-    this.partErrors = partErrors;
+    if (error.isUnsent && this.error) return;
     // Data that a revoked token opened, or of an element that was set up otherwise, is not shown any longer.
     if (!policyOf(error).keepsData) this.value = this.receivedAt = this.#valueKey = undefined;
-    const isKnown = this.error?.message === error.message;
-    this.error = error;
-    this.#poller.failed(error);
-    if (!isKnown || this.#key !== undefined) this.#options.settled(error);
+    const isRepeated = this.#key === undefined && this.error?.message === error.message;
+    if (!isRepeated) this.#settle(error, partErrors);
   }
 }

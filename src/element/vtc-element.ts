@@ -139,10 +139,9 @@ export abstract class VtcElement<Data> extends LitElement {
     retain: (data) => this.retain?.(data),
     context: () => this.#context(),
     refreshSeconds: () => this.#refreshSeconds(),
+    isOnScreen: () => this.#viewport.isNear,
     settled: (error) => this.#settled(error),
   });
-  /** Whether the page provides the data. @internal */
-  protected isProvided = false;
   /** @internal */
   protected readonly ownerConsole = new OwnerConsole(this.localName);
   /** What a screen reader announces when it changes. @internal */
@@ -152,10 +151,9 @@ export abstract class VtcElement<Data> extends LitElement {
 
   readonly #content = new PageContent(this, (parse) => this.#provide(parse));
   readonly #company = new CompanyTheme(this, () => this.#theme.recolor());
-  readonly #viewport = new Viewport(this, (isNear) => {
-    this.resource.onScreen = isNear;
+  readonly #viewport = new Viewport(this, () => {
     // Before the element renders, in the order of the document.
-    if (isNear) this.resource.update();
+    this.resource.update();
     this.#theme.visibilityChanged();
   });
   readonly #internals = this.attachInternals();
@@ -176,6 +174,11 @@ export abstract class VtcElement<Data> extends LitElement {
     // What a filter hides of the shown data is not lost.
     const isShown = value !== undefined && data === this.#shown;
     this.#provide(() => (isShown ? value : data));
+  }
+
+  /** Whether the page provides the data. @internal */
+  protected get isProvided(): boolean {
+    return this.resource.isProvided;
   }
 
   /** What the element shows. */
@@ -380,7 +383,7 @@ export abstract class VtcElement<Data> extends LitElement {
     const { states } = this.#internals;
     states.clear();
     states.add(this.state);
-    if (this.resource.isStale) states.add('stale');
+    if (this.error && this.data) states.add('stale');
     if (!isOnline()) states.add('offline');
   }
 
@@ -419,12 +422,10 @@ export abstract class VtcElement<Data> extends LitElement {
   /** Shows data of the page, parsed as a response of the API; null returns to the API. */
   #provide(parse: () => unknown): void {
     try {
-      const data = parse();
-      this.isProvided = data !== null && data !== undefined;
+      const data = parse() ?? undefined;
       this.#providedTheme = themeIn(data);
-      this.resource.provide(this.isProvided ? lenientParser(this.dataShape)(data) : undefined);
+      this.resource.provide(data === undefined ? data : lenientParser(this.dataShape)(data));
     } catch (cause) {
-      this.isProvided = true;
       const message = `The provided data is not a response of the API: ${String(cause)}`;
       this.resource.provide(undefined, new VtcError('SETUP', message, { cause }));
     }

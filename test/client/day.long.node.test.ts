@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { createPoller } from '../../src/client/poller.js';
+import { Poller } from '../../src/client/poller.js';
 import type { VtcError } from '../../src/client/errors.js';
 import { noTabs, type TabsOptions } from '../../src/client/tabs.js';
 import { SchedulerWorld, json } from './scheduler-world.js';
@@ -33,9 +33,10 @@ function polled(responder: () => Response | Error | undefined) {
     },
   });
   const pollers = reads.map(([path, seconds, token]) => {
-    const poller = createPoller({
+    const poller = new Poller({
       clock: world.clock,
       intervalMs: () => seconds * 1000,
+      isOnScreen: () => true,
       due: request,
     });
     function request() {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { createPoller, type Poller } from '../../src/client/poller.js';
+import { Poller } from '../../src/client/poller.js';
 import { VtcError, type ErrorCode } from '../../src/client/errors.js';
 import { DrivenClock } from './driven-clock.js';
 import { FakePage } from './fake-page.js';
@@ -22,10 +22,22 @@ function started({
   outcome = 'response' as 'response' | 'pending' | VtcError,
 } = {}) {
   const clock = new DrivenClock();
-  const world = { clock, due: 0, outcome, intervalMs, poller: undefined as unknown as Poller };
-  world.poller = createPoller({
+  const world = {
+    clock,
+    outcome,
+    intervalMs,
+    due: 0,
+    isOnScreen: true,
+    poller: undefined as unknown as Poller,
+    moveTo(isOnScreen: boolean) {
+      world.isOnScreen = isOnScreen;
+      world.poller.plan();
+    },
+  };
+  world.poller = new Poller({
     clock,
     intervalMs: () => world.intervalMs,
+    isOnScreen: () => world.isOnScreen,
     due() {
       world.due += 1;
       if (world.outcome instanceof VtcError) world.poller.failed(world.outcome);
@@ -171,11 +183,7 @@ type World = ReturnType<typeof started>;
 const inactive: readonly (readonly [string, (world: World) => void, (world: World) => void])[] = [
   ['hidden', () => page.hide(), () => page.show()],
   ['offline', () => page.disconnect(), () => page.connect()],
-  [
-    'off-screen',
-    ({ poller }) => (poller.onScreen = false),
-    ({ poller }) => (poller.onScreen = true),
-  ],
+  ['off-screen', (world) => world.moveTo(false), (world) => world.moveTo(true)],
 ];
 for (const [name, leave, back] of inactive) {
   test(`pauses while ${name}, and requests at once afterwards when the data is stale`, async () => {

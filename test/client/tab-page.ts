@@ -1,4 +1,4 @@
-import { createPoller } from '../../src/client/poller.js';
+import { Poller } from '../../src/client/poller.js';
 import { VtcError } from '../../src/client/errors.js';
 import { cachedResponse, fetchEndpoint } from '../../src/client/fetch-endpoint.js';
 import { parseToken } from '../../src/client/token.js';
@@ -48,7 +48,7 @@ const tab = {
   poll(source: Source, intervalMs: number) {
     const seen = { responses: 0, failures: [] as string[] };
     for (const name of Object.keys(endpoints)) {
-      const poller = createPoller({ intervalMs: () => intervalMs, due });
+      const poller = new Poller({ intervalMs: () => intervalMs, isOnScreen: () => true, due });
       function due() {
         load(name, source, intervalMs).then(
           ({ receivedAt }) => {

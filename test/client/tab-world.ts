@@ -1,5 +1,5 @@
 import type { VtcError } from '../../src/client/errors.js';
-import { createPoller } from '../../src/client/poller.js';
+import { Poller } from '../../src/client/poller.js';
 import { createScheduler, type RequestScheduler } from '../../src/client/scheduler.js';
 import { halfOf } from '../../src/client/rate-budget.js';
 import { noPage } from '../../src/client/page.js';
@@ -147,10 +147,12 @@ export class TabWorld {
   /** Opens a tab that loads and polls endpoints as elements do; returns a function that moves it to the background. */
   poll(endpoints: readonly (readonly [path: string, seconds: number, token?: string])[]) {
     const scheduler = this.open();
+    let isOnScreen = true;
     const pollers = endpoints.map(([path, seconds, token]) => {
-      const poller = createPoller({
+      const poller = new Poller({
         clock: this.#clock,
         intervalMs: () => seconds * 1000,
+        isOnScreen: () => isOnScreen,
         due: () => load(seconds * 500),
       });
       const load = (maxAgeMs: number) => {
@@ -164,7 +166,10 @@ export class TabWorld {
       load(seconds * 1000);
       return poller;
     });
-    return () => pollers.forEach((poller) => (poller.onScreen = false));
+    return () => {
+      isOnScreen = false;
+      pollers.forEach((poller) => poller.plan());
+    };
   }
 
   close(): void {
