@@ -12,7 +12,7 @@ import { credentialFor, setupError, urlOf, type ApiRequest } from './request.js'
 import { createScheduler, type RequestScheduler } from './scheduler.js';
 import { sharedScheduler } from './shared-scheduler.js';
 import { noTabs } from './tabs.js';
-import { ApiKey, parseToken, type Credential, type EmbedToken, type ProxyToken } from './token.js';
+import { Credential, parseToken, type Token } from './token.js';
 import { send, type Fetch, type Transport } from './transport.js';
 
 /** Options of a client. */
@@ -60,17 +60,17 @@ export interface Client {
 
 /** What a client sends to authorize itself. */
 interface Credentials {
-  readonly token: EmbedToken | ProxyToken | undefined;
-  readonly apiKey: ApiKey | undefined;
+  readonly token: Token | undefined;
+  readonly apiKey: Credential | undefined;
 }
 
-function parseKey(apiKey: string | undefined): ApiKey | undefined {
+function parseKey(apiKey: string | undefined): Credential | undefined {
   if (apiKey === undefined) return undefined;
   if (typeof document === 'object')
     throw new VtcError('SETUP', 'Remove apiKey: a developer key is for servers, never for a page');
   if (!/^svc_[\w.~+/=-]+$/.test(apiKey))
     throw new VtcError('SETUP', 'Set apiKey to a developer key (svc_…)');
-  return new ApiKey(apiKey);
+  return new Credential(apiKey, 1);
 }
 
 const routeOf = ({ query, ...endpoint }: Endpoint): Route => ({

@@ -7,7 +7,7 @@ import { credentialFor, urlOf } from './request.js';
 import type { CachedResponse } from './response-cache.js';
 import type { ScheduledRequest } from './scheduler.js';
 import { sharedScheduler } from './shared-scheduler.js';
-import type { EmbedToken, ProxyToken } from './token.js';
+import type { Token } from './token.js';
 
 /** A parsed response and when it was received. */
 export interface EndpointResponse<T> {
@@ -20,7 +20,7 @@ export interface EndpointResponse<T> {
 export interface EndpointOptions {
   readonly apiBase: string;
   /** For the two embed endpoints, as `parseToken` returns it. */
-  readonly token?: EmbedToken | ProxyToken | undefined;
+  readonly token?: Token | undefined;
 }
 
 /** Options of a request. */

@@ -1,7 +1,7 @@
 import type { Route } from '../contract/endpoint.js';
 import { resolveApiBase } from './api-base.js';
 import { VtcError } from './errors.js';
-import { missingTokenAdvice, type Credential, type EmbedToken, type ProxyToken } from './token.js';
+import { missingTokenAdvice, type Credential, type Token } from './token.js';
 
 type Value = string | number | boolean | readonly string[] | undefined;
 type Fields = Readonly<Record<string, Value>>;
@@ -57,7 +57,7 @@ export function urlOf(apiBase: string, route: Route, input: object): string {
 /** The credential of a call: the token for embed endpoints, none elsewhere or where a proxy adds it; SETUP where it is missing. */
 export function credentialFor(
   route: Omit<Route, 'query'>,
-  token: EmbedToken | ProxyToken | undefined,
+  token: Token | undefined,
 ): Credential | undefined {
   if (!route.authentication || token === 'proxy') return undefined;
   if (!token) throw setupError(route, missingTokenAdvice);

@@ -1,18 +1,6 @@
 import { isEmbedToken, legacyKeyPrefix } from '../contract/tokens.js';
 import { VtcError } from './errors.js';
 
-/** A secret for the Authorization header; its text is not readable. */
-export interface Credential {
-  /** Equal for equal secrets of this page, and unrelated to their text: for cache keys and comparisons. */
-  readonly id: number;
-  /** How many requests the API may count for one: an embed token costs a CORS preflight in a page. */
-  readonly requestCost: number;
-  /** Sets the Authorization header. */
-  authorize(headers: Headers): void;
-  /** SHA-256, equal in all tabs; undefined where the browser has no Web Crypto (a page over http). */
-  digest(): Promise<string | undefined>;
-}
-
 function numberTexts() {
   const ids = new Map<string, number>();
   return (text: string): number => {
@@ -30,56 +18,51 @@ function idOf(secret: string): number {
   return (holder[idsKey] ??= numberTexts())(secret);
 }
 
-async function sha256(text: string): Promise<string | undefined> {
-  // TypeScript declares it as always there; pages over http have none.
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle) return undefined;
-  const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-class Secret implements Credential {
+/** A secret for the Authorization header, such as an embed token; its text is not readable. */
+export class Credential {
+  /** Equal for equal secrets of this page, and unrelated to their text: for cache keys and comparisons. */
   readonly id: number;
-  readonly requestCost: number = 1;
+  /** How many requests the API may count for one: an embed token costs a CORS preflight in a page. */
+  readonly requestCost: number;
   readonly #text: string;
 
-  constructor(text: string) {
+  constructor(text: string, requestCost: number) {
     this.#text = text;
     this.id = idOf(text);
+    this.requestCost = requestCost;
   }
 
+  /** Sets the Authorization header. */
   authorize(headers: Headers): void {
     headers.set('authorization', `Bearer ${this.#text}`);
   }
 
-  digest(): Promise<string | undefined> {
-    return sha256(`vtc-widgets token ${this.#text}`);
+  /** SHA-256, equal in all tabs; undefined where the browser has no Web Crypto (a page over http). */
+  async digest(): Promise<string | undefined> {
+    // TypeScript declares it as always there.
+    const subtle = crypto.subtle as SubtleCrypto | undefined;
+    const text = new TextEncoder().encode(`vtc-widgets token ${this.#text}`);
+    const bytes = await subtle?.digest('SHA-256', text);
+    const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+    return bytes && Array.from(new Uint8Array(bytes), hex).join('');
   }
 }
 
-/** Embed token of a company (`emb_…`), for the two embed endpoints. */
-export class EmbedToken extends Secret {
-  override readonly requestCost = 2;
-}
-
-/** Developer key (`svc_…`), on servers only. */
-export class ApiKey extends Secret {}
-
-/** Declares that the server at `api-base` adds the embed token itself. */
-export type ProxyToken = 'proxy';
+/** The attribute `token`: an embed token, or `proxy` where the server at `api-base` adds it. */
+export type Token = Credential | 'proxy';
 
 const setTheToken = 'set it to the embed token (emb_…) of the company';
 
 /** Advice for the site owner where an element needs a token and has none. */
 export const missingTokenAdvice = `token is missing: ${setTheToken}, or to "proxy" where api-base adds the token.`;
 
-const tokens = new Map<string, EmbedToken>();
+const tokens = new Map<string, Credential>();
 
 /**
  * Parses the attribute `token`: equal texts give the same object, no text gives undefined.
  * Throws SETUP for anything but an embed token or `proxy`; the message never contains the value.
  */
-export function parseToken(text: string | null | undefined): EmbedToken | ProxyToken | undefined {
+export function parseToken(text: string | null | undefined): Token | undefined {
   if (!text) return undefined;
   if (text === 'proxy') return text;
   if (text.startsWith(legacyKeyPrefix))
@@ -89,7 +72,7 @@ export function parseToken(text: string | null | undefined): EmbedToken | ProxyT
     );
   if (!isEmbedToken(text))
     throw new VtcError('SETUP', `token is not an embed token: ${setTheToken}.`);
-  const token = tokens.get(text) ?? new EmbedToken(text);
+  const token = tokens.get(text) ?? new Credential(text, 2);
   tokens.set(text, token);
   return token;
 }

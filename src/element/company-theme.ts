@@ -22,9 +22,7 @@ export class CompanyTheme implements ReactiveController {
 
   readonly #host: Host;
   readonly #changed: () => void;
-  /** The company that the colours are of. */
-  #key: string | undefined;
-  /** The company whose colours are loaded; undefined where they are not. */
+  /** The company whose colours are loaded; undefined where none are. */
   #source: (QueryContext & { readonly vtc: string }) | undefined;
   #loading: AbortController | undefined;
 
@@ -34,12 +32,10 @@ export class CompanyTheme implements ReactiveController {
     (this.#host = host).addController(this);
   }
 
-  /** Loads the colours of a company, unless it is the one they are of. */
+  /** Loads the colours of a company, unless they are loaded. */
   follow(vtc: string, context: QueryContext): void {
-    const key = `${context.apiBase} ${vtc}`;
-    if (key !== this.#key) this.clear();
-    this.#key = key;
-    if (this.#source) return;
+    if (vtc === this.#source?.vtc && context.apiBase === this.#source.apiBase) return;
+    this.clear();
     this.#source = { ...context, vtc };
     this.refresh();
   }
@@ -57,12 +53,8 @@ export class CompanyTheme implements ReactiveController {
     const { signal } = (this.#loading = new AbortController());
     const input = { idOrHandle: vtc };
     if (!this.colors) this.#take(cachedResponse(vtcDetail, input, { apiBase })?.value.theme);
-    fetchEndpoint(vtcDetail, input, {
-      apiBase,
-      priority: () => priority() + 0.5,
-      maxAgeMs,
-      signal,
-    })
+    const options = { apiBase, maxAgeMs, signal, priority: () => priority() + 0.5 };
+    fetchEndpoint(vtcDetail, input, options)
       .then(({ value }) => !signal.aborted && this.#take(value.theme))
       // Without the company's colours the element has the default ones.
       .catch(() => undefined)
@@ -82,9 +74,10 @@ export class CompanyTheme implements ReactiveController {
     this.#loading = this.#source = undefined;
   }
 
-  #take(colors: ForeignTheme | null | undefined): void {
-    if ((colors ?? undefined) === this.colors) return;
-    this.colors = colors ?? undefined;
+  #take(theme: ForeignTheme | null | undefined): void {
+    const colors = theme ?? undefined;
+    if (colors === this.colors) return;
+    this.colors = colors;
     this.#changed();
   }
 }

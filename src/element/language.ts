@@ -6,7 +6,7 @@ import { en } from '../locales/en.js';
 import { translator } from '../locales/translator.js';
 import { shadowIncludingAncestors } from '../theme/ancestors.js';
 import { loadLocale } from './locale-loader.js';
-import { updateAll, PageUpdates } from './page-updates.js';
+import { addElement, removeElement, updateAll } from './page-updates.js';
 
 let observer: MutationObserver | undefined;
 
@@ -40,7 +40,6 @@ export class LanguageController implements ReactiveController {
   constructor(host: ReactiveControllerHost & Element, texts: Texts) {
     (this.#host = host).addController(this);
     addEnglish((this.#texts = texts));
-    new PageUpdates(host);
   }
 
   /** Direction of the texts, which may differ from that of the page. */
@@ -49,9 +48,14 @@ export class LanguageController implements ReactiveController {
   }
 
   hostConnected(): void {
+    addElement(this.#host);
     observer ??= new MutationObserver(updateAll);
     for (const node of shadowIncludingAncestors(this.#host))
       observer.observe(node, { attributeFilter: ['lang'] });
+  }
+
+  hostDisconnected(): void {
+    removeElement(this.#host);
   }
 
   /** Follows the `lang` of the element and its ancestors; called before each render. */

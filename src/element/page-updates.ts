@@ -1,27 +1,18 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 
 const elements = new Set<ReactiveControllerHost>();
 
 /** Updates all elements of the page, since something that they share has changed. */
 export const updateAll = (): void => elements.forEach((element) => element.requestUpdate());
 
-/** Updates its element when something changes that all elements of the page share. */
-export class PageUpdates implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
-
-  constructor(host: ReactiveControllerHost) {
-    (this.#host = host).addController(this);
-  }
-
-  hostConnected(): void {
-    elements.add(this.#host);
-    addEventListener('online', updateAll);
-    addEventListener('offline', updateAll);
-    // Until then an element may not have its content. Later elements are not rendered again.
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', updateAll);
-  }
-
-  hostDisconnected(): void {
-    elements.delete(this.#host);
-  }
+/** From now on, updates an element when something changes that all elements of the page share. */
+export function addElement(element: ReactiveControllerHost): void {
+  elements.add(element);
+  addEventListener('online', updateAll);
+  addEventListener('offline', updateAll);
+  // Until then an element may not have its content. Later elements are not rendered again.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', updateAll);
 }
+
+/** Updates an element no longer. */
+export const removeElement = (element: ReactiveControllerHost) => elements.delete(element);

@@ -1,13 +1,13 @@
 import { VtcError } from '../client/errors.js';
 import { cachedResponse, fetchEndpoint } from '../client/fetch-endpoint.js';
 import { backgroundPriority } from '../client/scheduler.js';
-import type { EmbedToken, ProxyToken } from '../client/token.js';
+import type { Token } from '../client/token.js';
 import type { ElementEndpoint } from '../contract/endpoint.js';
 
 /** Options of one query. */
 export interface QueryOptions {
   /** For the two embed endpoints, as `parseToken` returns it. */
-  readonly token?: EmbedToken | ProxyToken | undefined;
+  readonly token?: Token | undefined;
   /** Maximum age of a cached response that changes more slowly than the rest, in ms; a manual refresh ignores it. */
   readonly maxAgeMs?: number;
   /** Whether it must leave half of the page's rate budget to other requests, and be sent after them. */

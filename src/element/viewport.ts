@@ -84,10 +84,10 @@ export class Viewport implements ReactiveController {
   isNear = false;
 
   readonly host: ReactiveControllerHost & Element;
-  readonly #changed: (isNear: boolean) => void;
+  readonly #changed: () => void;
   #wasNear = false;
 
-  constructor(host: ReactiveControllerHost & Element, changed: (isNear: boolean) => void) {
+  constructor(host: ReactiveControllerHost & Element, changed: () => void) {
     this.#changed = changed;
     (this.host = host).addController(this);
   }
@@ -123,7 +123,7 @@ export class Viewport implements ReactiveController {
     if (isNear === this.isNear) return;
     this.isNear = isNear;
     this.#wasNear ||= isNear;
-    this.#changed(isNear);
+    this.#changed();
     this.host.requestUpdate();
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import { test } from 'node:test';
-import { ApiKey, EmbedToken, parseToken } from '../../src/client/token.js';
+import { Credential, parseToken } from '../../src/client/token.js';
 
 const invalid: readonly (readonly [string, RegExp])[] = [
   ['svc_api_0123456789', /developer key.*revoke.*embed token/],
@@ -40,14 +40,17 @@ test('returns the same object for equal tokens', () => {
 
 test('gives equal tokens of another copy of the module the same id', async () => {
   const path: string = '../../src/client/token.js?copy';
-  const copy = (await import(path)) as { EmbedToken: typeof EmbedToken };
-  assert.notEqual(copy.EmbedToken, EmbedToken);
-  assert.equal(new copy.EmbedToken('emb_copied').id, new EmbedToken('emb_copied').id);
-  assert.notEqual(new copy.EmbedToken('emb_copied').id, new EmbedToken('emb_different').id);
+  const copy = (await import(path)) as { Credential: typeof Credential };
+  assert.notEqual(copy.Credential, Credential);
+  assert.equal(new copy.Credential('emb_copied', 2).id, new Credential('emb_copied', 2).id);
+  assert.notEqual(new copy.Credential('emb_copied', 2).id, new Credential('emb_different', 2).id);
 });
 
 test('reveals its text in the Authorization header only', () => {
-  for (const credential of [new EmbedToken('emb_verysecret'), new ApiKey('svc_verysecret')]) {
+  for (const credential of [
+    new Credential('emb_verysecret', 2),
+    new Credential('svc_verysecret', 1),
+  ]) {
     const headers = new Headers();
     credential.authorize(headers);
     assert.match(headers.get('authorization') ?? '', /^Bearer (emb|svc)_verysecret$/);
@@ -63,7 +66,9 @@ test('reveals its text in the Authorization header only', () => {
 
 test('has a digest that is equal in all tabs and does not contain the token', async () => {
   const texts = ['emb_secret', 'emb_secret', 'emb_b'];
-  const [one, again, other] = await Promise.all(texts.map((text) => new EmbedToken(text).digest()));
+  const [one, again, other] = await Promise.all(
+    texts.map((text) => new Credential(text, 2).digest()),
+  );
   assert.equal(one, again);
   assert.notEqual(one, other);
   assert.match(one ?? '', /^[0-9a-f]{64}$/);

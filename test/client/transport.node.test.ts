@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import type { VtcError } from '../../src/client/errors.js';
 import { send, type Fetch } from '../../src/client/transport.js';
 import { systemClock } from '../../src/client/clock.js';
-import { EmbedToken } from '../../src/client/token.js';
+import { Credential } from '../../src/client/token.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
 const url = 'https://api.example/v1/vtcs/5?limit=1';
@@ -196,7 +196,7 @@ test('sends a token in one header, and not to the target of a redirect', async (
     sent = request;
     return Response.json({});
   };
-  await send({ url, credential: new EmbedToken('emb_x') }, { fetch, clock: new DrivenClock() });
+  await send({ url, credential: new Credential('emb_x', 2) }, { fetch, clock: new DrivenClock() });
   assert.deepEqual([...(sent?.headers ?? [])], [['authorization', 'Bearer emb_x']]);
   assert.equal(sent?.redirect, 'error');
   assert.equal(sent?.credentials, 'omit');
@@ -225,7 +225,7 @@ const wire = [
   ['/truncated', {}, 'NETWORK', 0],
   ['/broken-error', {}, 'BAD_RESPONSE', 500],
   ['/garbage', {}, 'NETWORK', 0],
-  ['/elsewhere', { credential: new EmbedToken('emb_x') }, 'NETWORK', 0],
+  ['/elsewhere', { credential: new Credential('emb_x', 2) }, 'NETWORK', 0],
 ] as const;
 for (const [path, options, code, status] of wire)
   test(`maps ${path} of a real server to ${code}`, () => {
