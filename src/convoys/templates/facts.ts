@@ -21,7 +21,7 @@ function categoryName(translate: Translate, category: string | null | undefined)
   const name = category?.trim() ?? '';
   const code = name.toLowerCase().replace(/[\s_-]/g, '');
   const key = categories.get(code);
-  if (key) return translate(key);
+  if (key) return translate(key).replaceAll(' ', '\u00a0');
   return categories.has(code) ? '' : name;
 }
 
