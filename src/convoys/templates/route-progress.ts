@@ -119,6 +119,11 @@ export const progressStyles = css`
       grid-area: 1 / 3;
     }
   }
+  @media print {
+    .ahead {
+      fill: color-mix(in srgb, currentColor 25%, transparent);
+    }
+  }
   @media (forced-colors: active) {
     .ahead {
       fill: Canvas;

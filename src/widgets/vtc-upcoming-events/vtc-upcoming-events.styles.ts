@@ -123,4 +123,13 @@ export const styles = css`
       padding-inline-start: calc(7em + var(--space-xs));
     }
   }
+  @media (forced-colors: active) {
+    .cover {
+      border: 1px solid;
+    }
+    .cover > .route::before {
+      color: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
 `;
