@@ -3,10 +3,10 @@ export interface Typed<T> {
   readonly parsed?: () => T;
 }
 
-type LeafKind = 'text' | 'date-time' | 'integer' | 'number' | 'boolean' | 'any-record' | 'any';
+type PrimitiveKind = 'text' | 'date-time' | 'integer' | 'number' | 'boolean' | 'any-record' | 'any';
 
 type ShapeNode =
-  | { readonly kind: LeafKind }
+  | { readonly kind: PrimitiveKind }
   | { readonly kind: 'enum'; readonly values: readonly string[] }
   | { readonly kind: 'nullable' | 'optional'; readonly inner: Shape }
   | { readonly kind: 'default'; readonly inner: Shape; readonly value: unknown }

@@ -10,7 +10,7 @@ type Host = ReactiveControllerHost & { readonly isConnected: boolean };
 /** What the data depends on, the API base first; another key means other data. */
 export type Key = readonly unknown[];
 
-/** What an element tells its resource. */
+/** Options of a resource. */
 export interface ResourceOptions<Data> {
   /** What the data depends on; undefined: not to be loaded yet. May throw a `VtcError`. */
   readonly key: () => Key | undefined;

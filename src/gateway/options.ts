@@ -5,13 +5,13 @@ import { memoryCache } from './cache/memory.js';
 import { isVtcName } from './upstream/api-request.js';
 
 /** Renders an SVG as PNG. */
-export type DrawPng = (svg: string) => Promise<Uint8Array>;
+export type RenderPng = (svg: string) => Promise<Uint8Array>;
 
 /** Renders badges as PNG. */
 export interface PngRenderer {
-  readonly draw: DrawPng;
+  readonly render: RenderPng;
   /** Whether its fonts have a glyph for every character of a text. */
-  readonly canDraw: (text: string) => boolean;
+  readonly canRender: (text: string) => boolean;
 }
 
 /** Options of a gateway. */

@@ -115,9 +115,9 @@ describe('A badge', () => {
   });
 
   it('detects which names its fonts can render', () => {
-    assert.equal(png?.canDraw('Łódź Трансавто Ελλάς'), true);
-    assert.equal(png?.canDraw('شركة'), false);
-    assert.equal(png?.canDraw('北方'), false);
+    assert.equal(png?.canRender('Łódź Трансавто Ελλάς'), true);
+    assert.equal(png?.canRender('شركة'), false);
+    assert.equal(png?.canRender('北方'), false);
   });
 
   it('has the widths and outlines of the shipped font', async () => {

@@ -11,7 +11,7 @@ function entriesAmong(paths) {
   return paths.filter((path) => !path.startsWith('dist/modules/') || named.includes(path));
 }
 
-/** Removes declarations from the modules that no entry imports, directly or not: nobody can use them. */
+/** Removes declarations from the modules that no entry imports, directly or not: they cannot be imported. */
 export function removeUnusedDeclarations() {
   const paths = readdirSync('dist', { recursive: true })
     .map((name) => join('dist', name))

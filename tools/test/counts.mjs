@@ -12,7 +12,7 @@ export const failed = (name) => `FAILED ${oneLine(name)}`;
 /** The line by which a test runner reports a skipped test. */
 export const skipped = (name, reason) => `SKIPPED ${oneLine(`${name} (${reason})`)}`;
 
-/** Counts of one step; `known` tells whether its output had any. */
+/** Counts of one step; `known` is whether its output had any. */
 export const noCounts = () => ({
   passed: 0,
   failed: 0,

@@ -11,10 +11,10 @@ const subPath = '/some/where/stories/';
 const workers = 4;
 const storyMs = limit(30_000);
 /** So many failures are the same one over and over, and each takes its time. */
-const mostFailures = 12;
+const maxFailures = 12;
 const only = process.argv[2] ?? '';
 
-/** In the page: keeps how the shown story ended, until it is asked for. */
+/** In the page: stores the result of the shown story until it is read. */
 function listen() {
   const waiting = setInterval(() => {
     const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
@@ -125,7 +125,7 @@ async function runDocs({ page }, base, { id, tags }) {
 
 async function work(tab, base, queue, counts) {
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
-    if (counts.failed >= mostFailures) return;
+    if (counts.failed >= maxFailures) return;
     const started = performance.now();
     const run = entry.type === 'docs' ? runDocs : runStory;
     const failure = await run(tab, base, entry).catch((error) => error.message);
@@ -162,6 +162,6 @@ try {
   await browser.close();
   await server.close();
 }
-if (counts.failed >= mostFailures) console.log('Given up: too many failures.');
+if (counts.failed >= maxFailures) console.log('Given up: too many failures.');
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

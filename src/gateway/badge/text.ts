@@ -9,7 +9,7 @@ const unitsPerEm = 200;
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]/gu;
 
-/** More than two marks on a letter would be drawn over the line above or below. */
+/** More than two marks on a letter would be rendered over the line above or below. */
 const excessMarks = /(\p{M}{2})\p{M}+/gu;
 
 /** A text of the API on one line, without characters that neither a picture nor XML can contain. */
@@ -93,24 +93,24 @@ export function outlineOf(text: string, size: number): { d: string; scale: numbe
 }
 
 /** Whether all of a text can be rendered. */
-export type CanDraw = (text: string) => boolean;
+export type CanRender = (text: string) => boolean;
 
 /** The text without emoji that cannot be rendered; undefined where a letter cannot. */
-export function drawablePart(text: string, canDraw: CanDraw): string | undefined {
+export function renderablePart(text: string, canRender: CanRender): string | undefined {
   const part = [...text]
-    .filter((character) => /[\p{L}\p{N}]/u.test(character) || canDraw(character))
+    .filter((character) => /[\p{L}\p{N}]/u.test(character) || canRender(character))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  return /[\p{L}\p{N}]/u.test(part) && canDraw(part) ? part : undefined;
+  return /[\p{L}\p{N}]/u.test(part) && canRender(part) ? part : undefined;
 }
 
 /** The company's name, or what of this can be rendered instead: its tag, or the initials of its handle. */
-export const drawableName = (
+export const renderableName = (
   name: string,
   { tag, handle }: { tag: string | null | undefined; handle: string | null },
-  canDraw: CanDraw,
+  canRender: CanRender,
 ): string =>
-  drawablePart(name, canDraw) ??
-  (tag ? drawablePart(tag, canDraw) : undefined) ??
-  (handle && canDraw(handle) ? initials(handle) : 'VTC');
+  renderablePart(name, canRender) ??
+  (tag ? renderablePart(tag, canRender) : undefined) ??
+  (handle && canRender(handle) ? initials(handle) : 'VTC');

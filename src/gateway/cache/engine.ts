@@ -25,10 +25,10 @@ export interface CacheFigures {
 export interface CacheEngine {
   readonly name: string;
   readonly get: (key: string) => Promise<CacheRecord | undefined>;
-  readonly set: (key: string, record: CacheRecord, keepSeconds: number) => Promise<void>;
+  readonly set: (key: string, record: CacheRecord, ttlSeconds: number) => Promise<void>;
   readonly delete: (key: string) => Promise<void>;
-  /** Increments a counter that expires after `keepSeconds`; returns the new value. */
-  readonly increment: (key: string, keepSeconds: number) => Promise<number>;
+  /** Increments a counter that expires after `ttlSeconds`; returns the new value. */
+  readonly increment: (key: string, ttlSeconds: number) => Promise<number>;
   /** Takes a lock for at most `ms`; returns the function that releases it, or undefined where it is taken. */
   readonly lock: (key: string, ms: number) => Promise<(() => Promise<void>) | undefined>;
   readonly figures: () => CacheFigures;

@@ -34,8 +34,8 @@ export function memoryCache({ maxBytes = defaultBytes }: MemoryCacheOptions = {}
   return {
     name: 'memory',
     get: (key) => Promise.resolve(records.get(key)),
-    set: (key, record, keepSeconds) => {
-      records.set(key, record, { ttl: keepSeconds * 1000 });
+    set: (key, record, ttlSeconds) => {
+      records.set(key, record, { ttl: ttlSeconds * 1000 });
       return Promise.resolve();
     },
     delete: (key) => {

@@ -46,8 +46,8 @@ export function cloudflareCache(cache?: PlatformCache): CacheEngine {
     name: 'platform',
     get: (key) =>
       attempt(async (store) => deserialize(await (await store.match(urlOf(key)))?.text())),
-    set: async (key, record, keepSeconds) => {
-      const headers = { 'cache-control': `public, max-age=${Math.ceil(keepSeconds)}` };
+    set: async (key, record, ttlSeconds) => {
+      const headers = { 'cache-control': `public, max-age=${Math.ceil(ttlSeconds)}` };
       await attempt((store) => store.put(urlOf(key), new Response(serialize(record), { headers })));
     },
     delete: async (key) => {

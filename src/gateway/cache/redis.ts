@@ -128,26 +128,26 @@ export function redisCache(url: string, options: RedisCacheOptions = {}): RedisC
       if (record && record !== local) await memory.set(key, record, 86_400);
       return record;
     },
-    set: async (key, record, keepSeconds) => {
-      await memory.set(key, record, keepSeconds);
-      const expiration = { type: 'EX', value: Math.ceil(keepSeconds) } as const;
+    set: async (key, record, ttlSeconds) => {
+      await memory.set(key, record, ttlSeconds);
+      const expiration = { type: 'EX', value: Math.ceil(ttlSeconds) } as const;
       await attempt(() => client.set(prefix + key, serialize(record), { expiration }), null);
     },
     delete: async (key) => {
       await memory.delete(key);
       await attempt(() => client.del(prefix + key), 0);
     },
-    increment: (key, keepSeconds) =>
+    increment: (key, ttlSeconds) =>
       attempt(
         async () => {
           const [count] = await client
             .multi()
             .incr(prefix + key)
-            .expire(prefix + key, Math.ceil(keepSeconds))
+            .expire(prefix + key, Math.ceil(ttlSeconds))
             .execTyped();
           return count;
         },
-        () => memory.increment(key, keepSeconds),
+        () => memory.increment(key, ttlSeconds),
       ),
     lock: async (key, ms) => {
       const name = `${prefix}lock:${key}`;

@@ -23,7 +23,7 @@ function coverageOf(fonts: readonly string[]) {
  */
 export async function pngRenderer(fonts: readonly string[] = []): Promise<PngRenderer | undefined> {
   const fontFiles = [shippedFont, ...fonts];
-  const canDraw = coverageOf(fontFiles);
+  const canRender = coverageOf(fontFiles);
   const resvg = await import('@resvg/resvg-js').catch(() => undefined);
   if (!resvg) return undefined;
   const options = {
@@ -31,7 +31,7 @@ export async function pngRenderer(fonts: readonly string[] = []): Promise<PngRen
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter' },
   } as const;
   return {
-    canDraw,
-    draw: async (svg) => Uint8Array.from((await resvg.renderAsync(svg, options)).asPng()),
+    canRender,
+    render: async (svg) => Uint8Array.from((await resvg.renderAsync(svg, options)).asPng()),
   };
 }

@@ -7,7 +7,7 @@ import { currentConvoys } from '../../convoys/convoy.js';
 import * as contents from '../badge/content.js';
 import { createLogos } from '../badge/logo.js';
 import { badgeColors, cardBadge, flatBadge, type Tile } from '../badge/render.js';
-import { type CanDraw, cleanText, drawableName, drawablePart } from '../badge/text.js';
+import { type CanRender, cleanText, renderableName, renderablePart } from '../badge/text.js';
 import { companyConvoys } from '../company-convoys.js';
 import type { Dependencies } from '../dependencies.js';
 import { languageTag, readParameters, timeZone } from '../parameters.js';
@@ -75,16 +75,16 @@ const clean = ({ name, value, more }: contents.BadgeContent): contents.BadgeCont
 });
 
 /** The content without what the fonts of PNG badges cannot render. */
-function drawable(
+function renderable(
   { name, value, more }: contents.BadgeContent,
   { inGameTag, handle }: Company['detail'],
-  canDraw: CanDraw,
+  canRender: CanRender,
 ): contents.BadgeContent {
   const tag = inGameTag && cleanText(inGameTag).slice(0, 8);
   return {
-    name: drawableName(name, { tag, handle }, canDraw),
-    value: drawablePart(value, canDraw) ?? '',
-    more: more && drawablePart(more, canDraw),
+    name: renderableName(name, { tag, handle }, canRender),
+    value: renderablePart(value, canRender) ?? '',
+    more: more && renderablePart(more, canRender),
   };
 }
 
@@ -103,7 +103,7 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
   async function rendered(svg: string): Promise<Uint8Array<ArrayBuffer>> {
     const known = pictures.get(svg);
     if (known || !png) return known ?? new Uint8Array();
-    const picture = Uint8Array.from(await png.draw(svg));
+    const picture = Uint8Array.from(await png.render(svg));
     pictures.set(svg, picture);
     return picture;
   }
@@ -129,7 +129,7 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
 
     const colors = badgeColors(theme === 'auto' ? detail.theme : undefined, theme === 'dark');
     const cleaned = clean(loaded.content);
-    const content = isPng && png ? drawable(cleaned, detail, png.canDraw) : cleaned;
+    const content = isPng && png ? renderable(cleaned, detail, png.canRender) : cleaned;
 
     async function tileOf(): Promise<Tile> {
       if (show === 'players') return { kind: 'players' };

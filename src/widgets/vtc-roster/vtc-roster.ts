@@ -7,7 +7,7 @@ import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { avatarStyles } from '../../ui/avatar.js';
 import type { IconName } from '../../ui/icons.js';
-import { mostMembers } from './model/member-pages.js';
+import { maxPageSize } from './model/member-pages.js';
 import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
@@ -24,7 +24,7 @@ export type { RosterData };
 const groupings = oneOf('role', 'none');
 /** Rows that fill a first screen: while the visitor types, no others are rendered. */
 const rowsWhileTyping = 20;
-const pageSizes = wholeNumber({ min: 1, max: mostMembers, fallback: 50 });
+const pageSizes = wholeNumber({ min: 1, max: maxPageSize, fallback: 50 });
 
 /**
  * Shows the members of a company, its leaders first.
@@ -201,7 +201,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     const end = resource.value?.members.nextCursor ?? Infinity;
     const { isAboutAll: isBackground } = model;
     if (isBackground ? this.#typing.isActive : end >= this.#limit) return undefined;
-    const more = isBackground ? mostMembers - 1 : this.#pageSize;
+    const more = isBackground ? maxPageSize - 1 : this.#pageSize;
     const options = { vtc: this.vtc ?? '', more, isBackground };
     return resource.extend((query, data) => loadMore(query, data, options));
   }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import puppeteer from 'puppeteer-core';
 import { limit } from '../limits.mjs';
 
-const usualPlaces = [
+const defaultPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -44,7 +44,7 @@ async function starts(path) {
 export async function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named !== undefined && named !== '') return (await starts(named)) ? named : undefined;
-  for (const path of usualPlaces.filter(existsSync)) if (await starts(path)) return path;
+  for (const path of defaultPaths.filter(existsSync)) if (await starts(path)) return path;
   const { default: packed } = await import('@sparticuz/chromium');
   const path = await packed.executablePath();
   return (await starts(path)) ? path : undefined;

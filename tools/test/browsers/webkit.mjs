@@ -11,7 +11,7 @@ const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 /** Whether Debian's webkit2gtk-driver and xvfb are installed. */
 export const hasWebKit = () => [driver, browser, '/usr/bin/Xvfb'].every((path) => existsSync(path));
 
-/** Starts a screen that nobody sees; gives the process and its number. */
+/** Starts a virtual screen; returns the process and its display number. */
 async function startScreen() {
   const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

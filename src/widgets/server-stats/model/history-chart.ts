@@ -23,7 +23,7 @@ const allLines: readonly Line[] = ['players', 'ets2', 'ats', 'capacity'];
 /** Lines that are shown at first; the others repeat or flatten them. */
 const defaultChoices: LineChoices = { ats: true };
 
-/** Higher and negative values are drawn at the edge, so that sums and differences stay finite. */
+/** Higher and negative values are rendered at the edge, so that sums and differences stay finite. */
 const maxValue = 1e12;
 
 /** The median step between rising times, of a sample where they are many. */
@@ -69,7 +69,7 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
       const place = `${xAt(index)} ${y(valueAt(index))}`;
       const gap = nextGap;
       while ((afterGaps[nextGap] ?? Infinity) <= index) nextGap++;
-      // A single point has no length and would not be drawn.
+      // A single point has no length and would not be rendered.
       text += text && nextGap === gap ? `L${place}` : `M${place}h0`;
     }
     return text;

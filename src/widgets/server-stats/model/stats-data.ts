@@ -9,7 +9,7 @@ import {
 } from '../../../contract/element-endpoints.js';
 import { optional, record, type ValueOf } from '../../../contract/shape.js';
 
-/** Each section's answer of the API; what is not asked for or not there yet is absent. */
+/** Response of the API per section; undefined where it was not requested or has not arrived. */
 export const serverStatsShape = record({
   totals: optional(platformTotals.response),
   history: optional(serverHistory.response),
@@ -18,13 +18,13 @@ export const serverStatsShape = record({
   heatmap: optional(serverHeatmap.response),
 });
 
-/** Each section's answer of the API; what is not asked for or not there yet is absent. */
+/** Response of the API per section; undefined where it was not requested or has not arrived. */
 export type ServerStatsData = ValueOf<typeof serverStatsShape>;
 
 /** Name of a section. */
 export type SectionName = keyof ServerStatsData;
 
-/** What a section is drawn from. */
+/** Data of a section. */
 export type SectionData<Name extends SectionName> = NonNullable<ServerStatsData[Name]>;
 
 /** Time spans of the history. */

@@ -8,7 +8,7 @@ export type Members = EndpointOutput<typeof vtcMembers>;
 export type ReadPage = (cursor: number, limit: number) => Promise<Members>;
 
 /** Maximum page size of the API. */
-export const mostMembers = 100;
+export const maxPageSize = 100;
 
 /** The list before its first page is loaded. */
 export const noMembers: Members = { items: [], nextCursor: 0, total: 0 };
@@ -47,9 +47,9 @@ export async function readMembers(
     const { items, nextCursor } = members;
     const unreadable = Math.min(maxUnreadable, nextCursor - items.length);
     const start = Math.max(0, nextCursor - 1 - unreadable);
-    const page = await readPage(start, Math.min(mostMembers, end() - start));
+    const page = await readPage(start, Math.min(maxPageSize, end() - start));
     if (items[0] && !continues(items, page) && rewinds < maxRewinds) {
-      const trusted = items.slice(0, -mostMembers * 2 ** rewinds);
+      const trusted = items.slice(0, -maxPageSize * 2 ** rewinds);
       rewinds += 1;
       members = { ...members, items: trusted, nextCursor: trusted.length };
     } else {
