@@ -14,7 +14,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [list, named] of Object.entries(lists))
-  test(`every element stands in ${list}, and nothing else`, () => {
+  test(`${list} contains every element and nothing else`, () => {
     assert.deepEqual([...named].sort(), [...registered].sort());
   });
 

@@ -135,7 +135,7 @@ test('an attribute without documentation is found', () => {
   assert.deepEqual(undocumented([thing]), ['vtc-thing members rows', 'vtc-thing attributes rows']);
 });
 
-test('what is internal, protected or private is left out', () => {
+test('omits internal, protected and private members', () => {
   const thing = analyze(`
     /** Shown. */ shown = 1;
     /** Hidden. @internal */ hidden = 1;

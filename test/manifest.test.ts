@@ -70,12 +70,12 @@ const atSomeTimes = new Map([['vtc-calendar', ['day']]]);
 const classOf = (tag: string) => customElements.get(tag) as unknown as typeof VtcElement;
 
 describe('the manifest', () => {
-  it('knows every element', () => {
+  it('contains every element', () => {
     expect(documentations.map(([tag]) => tag)).to.include('vtc-card');
     for (const [tag] of documentations) expect(customElements.get(tag)).to.be.a('function');
   });
 
-  it('tells the custom states that elements have', () => {
+  it('lists the custom states of the elements', () => {
     for (const [, { cssStates }] of documentations) {
       expect(namesOf(cssStates)).to.deep.equal(sorted(stateNames));
     }
@@ -172,7 +172,7 @@ describe('the manifest', () => {
         expect(absent).to.deep.equal([]);
       });
 
-      it('has the parts that it draws', () => {
+      it('has the parts that it renders', () => {
         const documented = namesOf(documentation.cssParts);
         const own = namesOf(documentation.cssParts.filter((part) => !part.inheritedFrom));
         expect(documented).to.include.members([...parts]);
@@ -180,7 +180,7 @@ describe('the manifest', () => {
         expect([...parts]).to.include.members(always);
       });
 
-      it('has the slots that it draws', () => {
+      it('has the slots that it renders', () => {
         const own = namesOf(documentation.slots.filter((slot) => !slot.inheritedFrom));
         expect(namesOf(documentation.slots)).to.include.members([...slots]);
         expect([...slots]).to.include.members(own);

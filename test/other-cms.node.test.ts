@@ -69,7 +69,7 @@ describe('the example for another CMS', { skip }, () => {
     assert.ok(lines.length <= 41, `${lines.length}`);
   });
 
-  test('puts data into the page, and asks once for many views', async () => {
+  test('puts data into the page, with one request for many views', async () => {
     asked();
     const pages = await Promise.all(Array.from({ length: 5 }, textOf));
     for (const html of pages) {
@@ -80,7 +80,7 @@ describe('the example for another CMS', { skip }, () => {
     assert.deepEqual(asked(), ['/vtcs/northern_haul/events/upcoming', '/vtcs/northern_haul']);
   });
 
-  test('answers what the element asks, and nothing else', async () => {
+  test('serves the endpoints of the element and no others', async () => {
     const good = await fetch(`${address}/vtcs/northern_haul/events/upcoming?limit=30`);
     assert.equal(good.status, 200);
     assert.ok(((await good.json()) as { items: unknown[] }).items.length > 0);
@@ -92,7 +92,7 @@ describe('the example for another CMS', { skip }, () => {
       assert.equal((await fetch(address + path)).status, 404, path);
   });
 
-  test('serves an old answer while the API fails', async () => {
+  test('serves a stale response while the API fails', async () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
       utimesSync(join(folder, file), 0, 0);
     site.api.answer = () => new Response('out of order', { status: 503 });

@@ -23,17 +23,17 @@ const idOf = (title: string) =>
 
 const titles = [...textOfPage].flatMap(([, text]) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? []);
 
-describe('what the documentation says', () => {
+describe('the documentation', () => {
   test('README.md is short', () => {
     const lines = textOfPage.get('README.md')?.split('\n').length ?? Infinity;
     assert.ok(lines <= 250, `${lines} lines`);
   });
 
-  test('holds no hash, since builds change it', () => {
+  test('contains no hash, since builds change it', () => {
     for (const [path, text] of textOfPage) assert.doesNotMatch(text, /sha\d+-[\w+/]{20}/, path);
   });
 
-  test('says the limit of the file that is held', () => {
+  test('states the size limit that is checked', () => {
     const [{ limit = '' } = {}] = JSON.parse(readFileSync('.size-limit.json', 'utf8')) as {
       limit?: string;
     }[];
@@ -41,7 +41,7 @@ describe('what the documentation says', () => {
       assert.ok(textOfPage.get(path)?.includes(`${limit} with brotli`), path);
   });
 
-  test('names scripts that there are', () => {
+  test('names existing scripts', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -55,7 +55,7 @@ describe('what the documentation says', () => {
   });
 
   for (const [path, text] of textOfPage) {
-    test(`${path} links to files, headings and pages that there are`, () => {
+    test(`${path} links to existing files, headings and pages`, () => {
       const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
       const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(
         ([, heading = '']) =>
@@ -85,7 +85,7 @@ describe('what the documentation says', () => {
     );
   });
 
-  test('names attributes that the element of the section has', () => {
+  test('names existing attributes', () => {
     const sections = textOfPage.get('README.md')?.split(/^##+ /m).slice(1) ?? [];
     for (const { tagName, attributes } of elements) {
       const section =
@@ -100,7 +100,7 @@ describe('what the documentation says', () => {
     }
   });
 
-  test('quotes texts that the elements have', () => {
+  test('quotes texts of the elements', () => {
     const used = [...textOfPage.values()].flatMap((text) =>
       [...text.matchAll(/\{en\.(\w+)/g)].map(([, key = '']) => key),
     );
@@ -129,7 +129,7 @@ describe('what the documentation says', () => {
     [docs('wrong-colours'), 'Wrong colours'],
   ] as const;
   for (const [file, heading] of styled) {
-    test(`${file} styles with properties, parts and states that there are`, () => {
+    test(`${file} uses existing custom properties, parts and states`, () => {
       const [element] = elements;
       assert.ok(element);
       const names = [...element.cssProperties, ...element.cssParts, ...element.cssStates];

@@ -105,7 +105,7 @@ describe('the snippets of the documentation', () => {
 
   const isFrame = ({ code }: { code: string }) => code.startsWith('<iframe');
   for (const { file, heading, code } of html.filter(isFrame)) {
-    test(`${file}, ${heading}: the frame gets the height of what it shows`, async () => {
+    test(`${file}, ${heading}: the frame gets the height of its content`, async () => {
       const { page, faults } = await site.open(here(code));
       await until(page, () => {
         const height = parseInt(document.querySelector('iframe')?.style.height ?? '');
@@ -120,7 +120,7 @@ describe('the snippets of the documentation', () => {
       [...text.matchAll(/https:\/\/vtc\.example\.com\/[^\s"'`)[\]<>]+/g)].map(([found]) => found),
     ),
   );
-  test('the addresses of the gateway answer with what the documentation says', async () => {
+  test('the URLs of the gateway respond as documented', async () => {
     const kinds: readonly (readonly [RegExp, string])[] = [
       [/\.svg/, 'image/svg+xml'],
       [/\.png/, 'image/png'],
@@ -166,7 +166,7 @@ describe('the snippets of the documentation', () => {
     }
   });
 
-  test('keep to the policy that is to be added', async () => {
+  test('comply with the documented policy', async () => {
     const [line = ''] = under('Strict pages', 'text', docs('strict-pages'));
     const images = here(line).replace('img-src https:', `img-src ${site.api.origin}`);
     const policy = `default-src 'none'; ${images}; require-trusted-types-for 'script'`;
@@ -186,7 +186,7 @@ describe('the snippets of the documentation', () => {
     ['trusted-types', () => `require-trusted-types-for 'script'; trusted-types other`],
   ] as const satisfies readonly (readonly [string, (site: Site) => string])[];
   for (const [directive, policy] of refusals) {
-    test(`name what the console says of ${directive}`, async () => {
+    test(`quote the console's message about ${directive}`, async () => {
       const page = textOfPage.get(docs('blocked')) ?? '';
       assert.match(page, new RegExp(`“Content Security Policy” and \`${directive}\``));
       const body = '<style>p { color: red }</style><vtc-card vtc="northern_haul"></vtc-card>';
@@ -203,7 +203,7 @@ describe('the snippets of the documentation', () => {
     });
   }
 
-  test('name what the console says of CORS and of a wrong hash', async () => {
+  test('quote the console’s messages about CORS and a wrong hash', async () => {
     const page = textOfPage.get(docs('blocked')) ?? '';
     const card = '<vtc-card vtc="northern_haul"></vtc-card>';
     site.api.answer = () => Response.json({});
@@ -271,7 +271,7 @@ describe('the snippets of the documentation', () => {
     assert.ok(!html.includes(token()));
   });
 
-  test('keep answers in front of the API, in Node and in a worker', async () => {
+  test('cache responses of the API, in Node and in a worker', async () => {
     const [proxy = '', worker = '', node = ''] = under(
       'A cache in front of the API',
       'js',

@@ -5,14 +5,14 @@ import { DrivenClock } from '../support/driven-clock.js';
 
 class TickingElement extends LitElement {
   readonly ticker = new Ticker(this);
-  drawn: number[] = [];
-  moments: number[] = [];
+  renderedAt: number[] = [];
+  times: number[] = [];
 
   override render() {
-    this.drawn.push(Date.now());
-    const next = this.moments.find((moment) => moment > Date.now());
+    this.renderedAt.push(Date.now());
+    const next = this.times.find((time) => time > Date.now());
     if (next !== undefined) this.ticker.until(next);
-    return html`${this.drawn.length}`;
+    return html`${this.renderedAt.length}`;
   }
 }
 customElements.define('ticking-element', TickingElement);
@@ -28,42 +28,42 @@ describe('the ticker', () => {
     clock.restore();
   });
 
-  async function put(...moments: number[]): Promise<TickingElement> {
+  async function put(...times: number[]): Promise<TickingElement> {
     const element = document.createElement('ticking-element') as TickingElement;
-    element.moments = moments;
+    element.times = times;
     document.body.append(element);
     await element.updateComplete;
     return element;
   }
 
-  it('draws an element again when its text reads otherwise, and not before', async () => {
+  it('updates an element when its text changes, and not before', async () => {
     const element = await put(start + 5 * minute, start + 60 * minute);
     await clock.advance(4 * minute);
-    expect(element.drawn).to.have.length(1);
+    expect(element.renderedAt).to.have.length(1);
     await clock.advance(2 * minute);
-    expect(element.drawn).to.have.length(2);
+    expect(element.renderedAt).to.have.length(2);
     await clock.advance(55 * minute);
-    expect(element.drawn).to.have.length(3);
+    expect(element.renderedAt).to.have.length(3);
   });
 
-  it('wakes once for many elements, and sleeps when nobody waits', async () => {
+  it('uses one timer for many elements, and none without elements', async () => {
     for (let index = 0; index < 20; index += 1) await put(start + 5 * minute);
     await clock.advance(24 * 60 * minute);
     expect(clock.wakeUps).to.equal(1);
     expect(clock.waiting).to.equal(0);
   });
 
-  it('catches up when the machine slept', async () => {
+  it('updates after the machine was suspended', async () => {
     const element = await put(start + 5 * minute);
     const { now } = Date;
     Date.now = () => start + 600 * minute;
     document.dispatchEvent(new Event('visibilitychange'));
     await element.updateComplete;
-    expect(element.drawn.at(-1)).to.equal(start + 600 * minute);
+    expect(element.renderedAt.at(-1)).to.equal(start + 600 * minute);
     Date.now = now;
   });
 
-  it('forgets an element that has gone', async () => {
+  it('removes the timer of a disconnected element', async () => {
     const element = await put(start + 5 * minute);
     element.remove();
     expect(clock.waiting).to.equal(0);

@@ -26,7 +26,7 @@ describe('a page on another origin', () => {
     assert.deepEqual(faults, []);
   });
 
-  test('takes what was set before the file was loaded', async () => {
+  test('uses properties that were set before the script loaded', async () => {
     const { page, faults } = await site.open(
       `<vtc-card></vtc-card><script>
         const early = document.querySelector('vtc-card');
@@ -53,7 +53,7 @@ describe('a page on another origin', () => {
     assert.equal(await page.$eval('vtc-card a', (link) => link.checkVisibility()), true);
   });
 
-  test('keeps to a strict policy in every state', async () => {
+  test('violates no strict CSP in any state', async () => {
     const policy = site.strictPolicy;
     const elements = [
       ...['list', 'cards', 'compact'].map(
@@ -90,7 +90,7 @@ describe('a page on another origin', () => {
     assert.deepEqual(faults, []);
   });
 
-  test('costs at most twelve requests with all five elements', async () => {
+  test('sends at most twelve requests with five elements', async () => {
     site.api.requests.length = 0;
     const { page, faults } = await site.open(
       `${site.script}
@@ -115,7 +115,7 @@ describe('a page on another origin', () => {
     assert.deepEqual(faults, []);
   });
 
-  test('lives with a second copy of the file, and warns once', async () => {
+  test('works with a second copy of the script, and warns once', async () => {
     const second = site.script.replace('vtc-widgets.js', 'vtc-widgets.js?other');
     const { page, faults, console } = await site.open(site.script + second + card);
     await reaches(page, 'vtc-card', 'ready');
@@ -123,7 +123,7 @@ describe('a page on another origin', () => {
     assert.equal(console.filter((line) => line.includes('on this page twice')).length, 1);
   });
 
-  test('leaves no global behind but its guards', async () => {
+  test('adds no globals except its guards', async () => {
     const names = () =>
       Reflect.ownKeys(globalThis)
         .map(String)
@@ -150,7 +150,7 @@ describe('a page on another origin', () => {
     ],
     ['a stylesheet that unsets everything', '<style>* { all: unset !important }</style>'],
   ] as const) {
-    test(`is not disturbed by ${name}`, async () => {
+    test(`works with ${name}`, async () => {
       const { page, faults } = await site.open(body + site.script + card);
       await reaches(page, 'vtc-card', 'ready');
       assert.deepEqual(faults, []);
@@ -185,7 +185,7 @@ describe('a page on another origin', () => {
     page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0));
 
   for (const tag of nothingMoves) {
-    test(`moves nothing below ${tag.replace(/ token="[^"]*"/, '')} when the data comes`, async () => {
+    test(`does not shift the layout below ${tag.replace(/ token="[^"]*"/, '')} when the data arrives`, async () => {
       for (const width of [320, 500, 900]) {
         let open = () => undefined as void;
         const gate = new Promise<void>((resolve) => (open = resolve));
@@ -218,7 +218,7 @@ describe('a page on another origin', () => {
     });
   }
 
-  test('prints no button', async () => {
+  test('prints no buttons', async () => {
     const { page } = await site.open(
       `${site.script}<server-stats loading="eager"></server-stats>${card.replace(' vtc', ' loading=eager vtc')}`,
     );
@@ -240,7 +240,7 @@ describe('a page on another origin', () => {
   });
 });
 
-describe('a page whose API is in trouble', () => {
+describe('a page whose API fails', () => {
   let site: Site;
 
   before(async () => {
@@ -255,7 +255,7 @@ describe('a page whose API is in trouble', () => {
     ['HTML', () => new Response('<!doctype html><p>Down for maintenance'), /could not be loaded/],
   ];
   for (const [name, answer, words] of troubles) {
-    test(`stays calm with ${name}, and throws nothing into the page`, async () => {
+    test(`throws no error into the page with ${name}`, async () => {
       site.api.answer = () => {
         const response = answer();
         response.headers.set('access-control-allow-origin', '*');
@@ -273,7 +273,7 @@ describe('a page whose API is in trouble', () => {
     ['a path for a company', 'vtc="../x"'],
     ['an API that is neither https nor local', 'vtc="x" api-base="http://api.example"'],
   ] as const) {
-    test(`tells the owner of ${name} and asks nobody`, async () => {
+    test(`warns the site owner of ${name} and sends no request`, async () => {
       site.api.requests.length = 0;
       const { page } = await site.open(`${site.script}<vtc-card ${attributes}></vtc-card>`);
       await reaches(page, 'vtc-card', 'error');

@@ -73,7 +73,7 @@ describe('a page in a language', () => {
   }
 
   for (const tag of tags) {
-    test(`loads it for <${tag}> alone`, async () => {
+    test(`loads the same for <${tag}> alone`, async () => {
       const script = await single(tag);
       const { page, faults } = await site.open('');
       await page.setRequestInterception(true);
@@ -103,7 +103,7 @@ describe('a page in a language', () => {
     });
   }
 
-  test('is English where the script stands in a page without an address', async () => {
+  test('is in English if the script is inline in a page without a URL', async () => {
     const { page, faults, console: lines } = await site.open('');
     await page.goto('about:blank');
     await page.evaluate((name) => {

@@ -14,7 +14,7 @@ const isHere = (command: string, argument: string) =>
 const skipHugo = isHere('hugo', 'version');
 const skipJekyll = isHere('jekyll', '--version');
 
-describe('what the documentation says of static generators', () => {
+describe('the documentation of static generators', () => {
   let site: Site;
   before(async () => {
     site = await startSite();

@@ -133,7 +133,7 @@ export function elementSuite(element: ElementCase): void {
       expect(made.updatedAt).to.be.an.instanceOf(Date);
     });
 
-    it('tells the page of data and of failures', async () => {
+    it('dispatches events for data and failures', async () => {
       const told: string[] = [];
       const listen = ({ type, detail }: Event & { detail?: { code?: string } }) =>
         told.push(detail?.code ? `${type} ${detail.code}` : type);
@@ -149,7 +149,7 @@ export function elementSuite(element: ElementCase): void {
       document.body.removeEventListener('vtc-error', listen);
     });
 
-    it('is busy, and not blank, while it loads', async () => {
+    it('is aria-busy, and not blank, while it loads', async () => {
       backend.hold();
       const made = await ask(make());
       const base = made.shadowRoot?.querySelector('[part~="base"]');
@@ -170,7 +170,7 @@ export function elementSuite(element: ElementCase): void {
 
     if (element.empty) {
       const { empty } = element;
-      it('says that there is nothing when there is nothing', async () => {
+      it('shows a text when there are no items', async () => {
         backend.answer = empty;
         const made = await show(make());
         expect(made.state).to.equal('empty');
@@ -180,7 +180,7 @@ export function elementSuite(element: ElementCase): void {
     }
 
     for (const [attributes, advice] of element.wrong) {
-      it(`tells the owner of ${JSON.stringify(attributes)}, and asks nobody`, async () => {
+      it(`warns the site owner of ${JSON.stringify(attributes)}, and sends no request`, async () => {
         const logged: unknown[] = [];
         const { error } = console;
         console.error = (...words: unknown[]) => logged.push(words.join(' '));
@@ -202,7 +202,7 @@ export function elementSuite(element: ElementCase): void {
       [429, 'Too many requests', false],
       [500, 'could not be loaded', true],
     ] as const) {
-      it(`has a calm line after ${status}, and a retry button where that can help`, async () => {
+      it(`shows a text after ${status}, and a retry button if that can help`, async () => {
         const made = await failing(status);
         const button = made.shadowRoot?.querySelector('[part="button"]');
         expect(made.state).to.equal('error');
@@ -217,7 +217,7 @@ export function elementSuite(element: ElementCase): void {
       ['malformed JSON', '{"id":'],
       ['another shape', '[1,2]'],
     ] as const) {
-      it(`survives ${name} instead of an answer`, async () => {
+      it(`shows an error for ${name} instead of a response`, async () => {
         backend.answer = () => new Response(body);
         const made = await ask(make());
         await giveUp(made);
@@ -226,7 +226,7 @@ export function elementSuite(element: ElementCase): void {
       });
     }
 
-    it('recovers when the visitor tries again', async () => {
+    it('recovers after a retry', async () => {
       const made = await failing(500);
       backend.recover();
       made.shadowRoot?.querySelector<HTMLElement>('[part="button"]')?.click();
@@ -235,7 +235,7 @@ export function elementSuite(element: ElementCase): void {
       expect(made.error).to.equal(null);
     });
 
-    it('keeps what it shows when a refresh fails, and says how old it is', async () => {
+    it('keeps its data when a refresh fails, and shows its age', async () => {
       const made = await show(make());
       backend.fail(500);
       void made.refresh();
@@ -247,7 +247,7 @@ export function elementSuite(element: ElementCase): void {
       expect(await clock.aside(() => violations(made))).to.deep.equal([]);
     });
 
-    it('says that the browser is offline, and how old the data is', async () => {
+    it('shows that the browser is offline, and the age of the data', async () => {
       const made = await show(make());
       const note = () => made.shadowRoot?.querySelector('div[role="status"]')?.textContent?.trim();
       const connect = async (onLine: boolean) => {
@@ -293,7 +293,7 @@ export function elementSuite(element: ElementCase): void {
       expect(made.data).to.equal(data);
     });
 
-    it('shows the answer to its last setting when that changes mid-load', async () => {
+    it('shows the response for the last attribute value when it changes during a load', async () => {
       backend.hold();
       const made = await ask(make());
       made.setAttribute(...element.change);
@@ -305,7 +305,7 @@ export function elementSuite(element: ElementCase): void {
       expect(made.error).to.equal(null);
     });
 
-    it('asks no more when it is taken out mid-load, and asks again when it is back', async () => {
+    it('aborts its request when it is removed during a load, and sends it again when it is added', async () => {
       backend.hold();
       const made = await ask(make());
       expect(backend.requests).not.to.have.length(0);
@@ -317,7 +317,7 @@ export function elementSuite(element: ElementCase): void {
       expect(made.state).to.equal('ready');
     });
 
-    it('goes on when it is moved', async () => {
+    it('keeps its data when it is moved', async () => {
       backend.hold();
       const made = await ask(make());
       expect(backend.requests).not.to.have.length(0);
@@ -331,7 +331,7 @@ export function elementSuite(element: ElementCase): void {
       expect(urls).to.deep.equal([...new Set(urls)]);
     });
 
-    it('leaves no timer behind when it has gone', async () => {
+    it('leaves no timer when it is removed', async () => {
       const before = clock.waiting;
       const made = await show(make());
       made.remove();
@@ -339,7 +339,7 @@ export function elementSuite(element: ElementCase): void {
       expect(clock.waiting).to.be.at.most(before);
     });
 
-    it('shows what the page puts inside until there is data', async () => {
+    it('shows its fallback content until there is data', async () => {
       backend.hold();
       const made = await ask(make({}, '<a href="https://a.example/">Ours</a>'));
       const fallback = made.querySelector('a');
@@ -349,7 +349,7 @@ export function elementSuite(element: ElementCase): void {
       expect(fallback?.checkVisibility()).to.equal(false);
     });
 
-    it('keeps what the page put inside when loading fails', async () => {
+    it('keeps its fallback content when loading fails', async () => {
       backend.fail(404);
       const made = await show(make({}, '<a href="https://a.example/">Ours</a>'));
       expect(made.querySelector('a')?.checkVisibility()).to.equal(true);
@@ -386,14 +386,14 @@ export function elementSuite(element: ElementCase): void {
       expect(methods).to.deep.equal([]);
     });
 
-    it('asks nothing again with refresh-seconds="0"', async () => {
+    it('does not poll with refresh-seconds="0"', async () => {
       await show(make({ 'refresh-seconds': '0' }));
       const asked = backend.requests.length;
       await clock.advance(2 * 3_600_000);
       expect(backend.requests.length).to.equal(asked);
     });
 
-    it('draws a declared shadow root anew, so that nothing is there twice', async () => {
+    it('replaces the content of a declarative shadow root', async () => {
       const holder = document.createElement('div');
       document.body.append(holder);
       holder.setHTMLUnsafe(
@@ -408,7 +408,7 @@ export function elementSuite(element: ElementCase): void {
       expect(made.shadowRoot?.textContent).not.to.include('Declared');
     });
 
-    it('shows data from the page and asks nobody', async () => {
+    it('shows data of the page without a request', async () => {
       const source = await show(make());
       const asked = backend.requests.length;
       const { data } = source;
@@ -424,7 +424,7 @@ export function elementSuite(element: ElementCase): void {
       expect(backend.requests.length).to.equal(asked);
     });
 
-    it("takes the company's colours from data of the page", async () => {
+    it("uses the company's colours in data of the page", async () => {
       const { data } = await show(make());
       const made = make({ theme: 'auto' });
       made.data = Object.assign({}, data, { theme: { background: '#123456', text: 7 } });
@@ -433,7 +433,7 @@ export function elementSuite(element: ElementCase): void {
       expect(base && getComputedStyle(base).backgroundColor).to.equal('rgb(18, 52, 86)');
     });
 
-    it('tells of data only where there is some, also when the page takes its own back', async () => {
+    it('dispatches vtc-load only with data, also when the page removes its own', async () => {
       const { data } = await show(make());
       const told: unknown[] = [];
       const made = make();
@@ -448,7 +448,7 @@ export function elementSuite(element: ElementCase): void {
       for (const one of told) expect(one).to.be.an('object');
     });
 
-    it('tells the owner of JSON that cannot be read', async () => {
+    it('warns the site owner of invalid JSON', async () => {
       const { error } = console;
       const logged: string[] = [];
       console.error = (...words: unknown[]) => logged.push(words.join(' '));
@@ -476,7 +476,7 @@ export function elementSuite(element: ElementCase): void {
       expect(made.state).to.equal('ready');
     });
 
-    it('speaks German in a German page, and changes live', async () => {
+    it('is in German in a German page, and follows changes of the language', async () => {
       document.documentElement.lang = 'de';
       const made = await failing(500);
       const base = made.shadowRoot?.querySelector('[part~="base"]');
@@ -488,7 +488,7 @@ export function elementSuite(element: ElementCase): void {
       expect(textOf(made)).to.include('Try again');
     });
 
-    it('reads from right to left in a language that does', async () => {
+    it('is right-to-left in a right-to-left language', async () => {
       registerMessages('fa', { retry: 'تلاش دوباره' });
       const made = await failing(500);
       made.lang = 'fa';
@@ -500,7 +500,7 @@ export function elementSuite(element: ElementCase): void {
     });
 
     for (const theme of ['light', 'dark', 'auto'] as const) {
-      it(`has no fault that axe finds, and readable text, with theme="${theme}"`, async () => {
+      it(`has no axe violation, and readable text, with theme="${theme}"`, async () => {
         const made = await show(make({ theme }));
         expect(await clock.aside(() => violations(made))).to.deep.equal([]);
         expect(contrastFaults(made)).to.deep.equal([]);
@@ -511,7 +511,7 @@ export function elementSuite(element: ElementCase): void {
       ['loading', undefined],
       ['error', 404],
     ] as const) {
-      it(`has no fault that axe finds while in state ${name}`, async () => {
+      it(`has no axe violation in state ${name}`, async () => {
         if (status === undefined) backend.hold();
         else backend.fail(status);
         const made = await (status === undefined ? ask(make()) : show(make()));
@@ -521,7 +521,7 @@ export function elementSuite(element: ElementCase): void {
     }
 
     for (const width of [280, 320, 600, 1200]) {
-      it(`keeps long and hostile names inside ${width} px, and runs none of them`, async () => {
+      it(`keeps long and hostile names within ${width} px, and executes none of them`, async () => {
         const box = document.createElement('div');
         box.style.inlineSize = `${width}px`;
         document.body.append(box);
@@ -557,7 +557,7 @@ export function elementSuite(element: ElementCase): void {
       });
     }
 
-    it('keeps its text in 320 px when a visitor spaces it', async () => {
+    it('fits into 320 px with the text spacing of WCAG 1.4.12', async () => {
       const made = await showIn(320);
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
@@ -581,7 +581,7 @@ export function elementSuite(element: ElementCase): void {
       expect(cut.map(({ className, innerText }) => `${className}: ${innerText}`)).to.deep.equal([]);
     });
 
-    it('has one place for messages, which says nothing while all is well', async () => {
+    it('has one live region, which is empty without failures', async () => {
       const made = await show(make());
       const places = [...(made.shadowRoot?.querySelectorAll('[role="status"], [aria-live]') ?? [])];
       expect(places.map(({ textContent }) => textContent?.trim())).to.deep.equal(['']);
@@ -594,7 +594,7 @@ export function elementSuite(element: ElementCase): void {
 
     if (element.linkField !== undefined) {
       const template = `#{${element.linkField}}`;
-      it('links its items as the page wants, and lets the page refuse a click', async () => {
+      it('links its items by href-template, with a cancelable event', async () => {
         const made = await show(make({ 'href-template': template }));
         const link = made.shadowRoot?.querySelector<HTMLAnchorElement>('[part~="link"]');
         const selected: unknown[] = [];
@@ -615,7 +615,7 @@ export function elementSuite(element: ElementCase): void {
       });
     }
 
-    it('has controls that a finger can hit', async () => {
+    it('has controls that are large enough for touch', async () => {
       const made = await show(make());
       const controls =
         made.shadowRoot?.querySelectorAll<HTMLElement>(
@@ -628,7 +628,7 @@ export function elementSuite(element: ElementCase): void {
       }
     });
 
-    it('does nothing when the focus comes to one of its controls', async () => {
+    it('does nothing when one of its controls receives the focus', async () => {
       const made = await show(make({ searchable: '' }));
       const told: string[] = [];
       for (const type of ['vtc-select', 'vtc-load'])
@@ -653,7 +653,7 @@ export function elementSuite(element: ElementCase): void {
       expect(told).to.deep.equal([]);
     });
 
-    it('moves only while it loads, and changes its looks within 150 ms', async () => {
+    it('has animations only while it loads, and transitions of at most 150 ms', async () => {
       const moving = () => made.shadowRoot?.getAnimations().length ?? 0;
       const seconds = ({ transitionDuration }: CSSStyleDeclaration) =>
         Math.max(...transitionDuration.split(',').map(parseFloat));
@@ -665,7 +665,7 @@ export function elementSuite(element: ElementCase): void {
         expect(seconds(getComputedStyle(one)), one.outerHTML).to.be.at.most(0.15);
     });
 
-    it('looks the same in a page that unsets everything', async () => {
+    it('looks the same in a page with all: unset', async () => {
       const looks = async () => {
         const made = await show(make());
         const base = made.shadowRoot?.querySelector('[part~="base"]');
@@ -682,7 +682,7 @@ export function elementSuite(element: ElementCase): void {
       expect(after).to.deep.equal(before);
     });
 
-    it('does no harm when the page throws in an event', async () => {
+    it('works when an event listener of the page throws', async () => {
       const thrower = (event: Event) => {
         event.stopImmediatePropagation();
         throw new Error('the page failed');
@@ -701,7 +701,7 @@ export function elementSuite(element: ElementCase): void {
       expect(reported).to.have.length(1);
     });
 
-    it('takes properties that were set before it was defined', async () => {
+    it('uses properties that were set before it was defined', async () => {
       const early = document.createElement(tag) as Element;
       Object.assign(early, { heading: 'Early' });
       for (const [name, value] of Object.entries({

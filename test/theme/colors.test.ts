@@ -39,18 +39,18 @@ describe('colours', () => {
     ['inherit', undefined],
     ['}*{color:red', undefined],
   ] as const) {
-    it(`reads ${JSON.stringify(text)} as ${wanted ?? 'none'}`, () => {
+    it(`parses ${JSON.stringify(text)} as ${wanted ?? 'invalid'}`, () => {
       const parsed = parseColor(text);
       expect(parsed && cssColor(parsed)).to.equal(wanted);
     });
   }
 
-  it('knows the contrast of black and white', () => {
+  it('computes the contrast of black and white', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).to.equal(21);
     expect(contrast([119, 119, 119], [255, 255, 255])).to.be.closeTo(4.48, 0.01);
   });
 
-  it('makes any colour readable on any ground, and keeps its hue', () => {
+  it('makes any colour readable on any background, and keeps its hue', () => {
     fc.assert(
       fc.property(color, color, (text, ground) => {
         const result = readable(text, [ground]);
@@ -64,7 +64,7 @@ describe('colours', () => {
     );
   });
 
-  it('leaves a colour alone that is readable', () => {
+  it('does not change a readable colour', () => {
     expect(readable([0, 0, 0], [[255, 255, 255]])).to.deep.equal([0, 0, 0]);
   });
 });

@@ -4,7 +4,7 @@ import { parseLayer } from '../../src/theme/colors.js';
 import { paletteOf } from '../../src/theme/palette.js';
 import { ThemeController } from '../../src/theme/theme.js';
 
-test('the theme is imported and made without a browser, and reads plain colours there', () => {
+test('the theme can be imported without a browser, and parses plain colours', () => {
   const controllers: unknown[] = [];
   const host = { addController: (one: unknown) => controllers.push(one), theme: 'auto' };
   const theme: ThemeController = Reflect.construct(ThemeController, [host]);

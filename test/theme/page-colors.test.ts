@@ -86,7 +86,7 @@ describe('colours of the page', () => {
     expect(Math.min(...ratios), `text / muted / link: ${all}`).to.be.at.least(4.5);
   }
 
-  describe('let through what is behind', () => {
+  describe('that are transparent', () => {
     for (const [background, behind, theme, canvas] of [
       ['rgb(0 0 0 / .05)', '', null],
       ['rgb(0 0 0 / .05)', '', darkTheme],
@@ -113,7 +113,7 @@ describe('colours of the page', () => {
     });
   });
 
-  describe('are read as the browser reads them', () => {
+  describe('are parsed as the browser parses them', () => {
     for (const [background, behind = ''] of [
       ['oklch(0.2 0.02 260)'],
       ['oklch(0.97 0.01 250)', 'background: #000'],
@@ -142,19 +142,19 @@ describe('colours of the page', () => {
       });
     }
 
-    it('leaves the text that the page sets as it is', async () => {
+    it('does not change a text colour of the page', async () => {
       wrapper.style.color = 'rgb(1, 2, 3)';
       const card = await show(make('--vtc-text: currentColor; --vtc-background: #000'));
       expect(getComputedStyle(base(card)).color).to.match(/^rgba?\(1, 2, 3/);
     });
 
-    it('takes ours for what is no colour', async () => {
+    it('uses the default for an invalid colour', async () => {
       const card = await show(make('--vtc-text: nonsense; --vtc-background: inherit 3px'));
       expectReadable(card);
       expect(getComputedStyle(base(card)).backgroundColor).to.equal('rgb(255, 255, 255)');
     });
 
-    it('takes a company’s modern colours, as numbers', async () => {
+    it('supports modern colour syntax of a company, as numbers', async () => {
       const theme = { ...darkTheme, background: 'oklch(0.25 0.05 260)', primary: 'lab(70 40 20)' };
       const card = await show(make(), theme);
       const { backgroundColor } = getComputedStyle(base(card));
@@ -163,14 +163,14 @@ describe('colours of the page', () => {
       expectReadable(card);
     });
 
-    it('loses one colour of a company by one bad key, and no other', async () => {
+    it('ignores one invalid colour of a company, and no other', async () => {
       const theme = { ...darkTheme, border: 'url(https://a.example/x)', primary: 'var(--x)' };
       const card = await show(make(), theme);
       expect(getComputedStyle(base(card)).backgroundColor).to.equal('rgb(16, 20, 26)');
       expect(getComputedStyle(base(card)).color).to.equal('rgb(242, 244, 248)');
     });
 
-    it('loses one colour of a company by one missing or mistyped key, and no other', async () => {
+    it('ignores one missing or mistyped key of a company, and no other', async () => {
       const card = make();
       wrapper.append(card);
       const { border, ...six } = darkTheme;
@@ -181,7 +181,7 @@ describe('colours of the page', () => {
     });
   });
 
-  describe('say whether it is dark', () => {
+  describe('determine whether it is dark', () => {
     for (const [name, page, tint, isDark] of [
       ['a dark tint on a white page', '#fff', 'rgba(0, 0, 0, .04)', false],
       ['a light tint on a dark page', '#111', 'rgba(255, 255, 255, .06)', true],
@@ -214,7 +214,7 @@ describe('colours of the page', () => {
     });
   });
 
-  describe('are followed', () => {
+  describe('are observed', () => {
     let sheet: HTMLStyleElement;
     const style = (css: string): HTMLStyleElement => {
       const element = document.createElement('style');
@@ -281,7 +281,7 @@ describe('colours of the page', () => {
       });
     }
 
-    it('by a linked style sheet, once it is loaded', async () => {
+    it('by a linked style sheet, when it has loaded', async () => {
       const card = await show(make('', 'page'));
       const link = document.createElement('link');
       link.rel = 'stylesheet';
@@ -299,7 +299,7 @@ describe('colours of the page', () => {
       link.remove();
     });
 
-    it('by a style sheet that a script turns off', async () => {
+    it('by a style sheet that a script disables', async () => {
       sheet.append('body { background: #111; color: #eee; }');
       const card = await show(make('', 'page'));
       expect(isDrawnDark(card)).to.equal(true);
@@ -332,7 +332,7 @@ describe('colours of the page', () => {
       expect(isDrawnDark(hidden)).to.equal(false);
     });
 
-    it('to the end of a fade', async () => {
+    it('to the end of a transition', async () => {
       document.body.style.cssText = 'background: #fff; transition: background-color 60ms linear';
       const card = await show(make('', 'page'));
       await frame();
@@ -346,7 +346,7 @@ describe('colours of the page', () => {
       expect(isDrawnDark(card)).to.equal(true);
     });
 
-    it('where the element was moved to', async () => {
+    it('after the element was moved', async () => {
       const card = await show(make('', 'page'));
       const other = document.createElement('div');
       other.style.background = '#111';

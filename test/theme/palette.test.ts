@@ -38,7 +38,7 @@ const texts = ['text', 'muted-text', 'link', 'success', 'warning', 'danger'] as 
 const grounds = ['background', 'surface', 'hover', 'primary-soft'] as const;
 
 describe('the palette of any seven colours', () => {
-  it('has text of 4.5:1 on each of its grounds', () => {
+  it('has text with a contrast of 4.5:1 on each of its backgrounds', () => {
     fc.assert(
       fc.property(sevenColors, (theme) => {
         const palette = paletteFor(theme);
@@ -54,7 +54,7 @@ describe('the palette of any seven colours', () => {
     );
   });
 
-  it('has controls of 3:1', () => {
+  it('has controls with a contrast of 3:1', () => {
     fc.assert(
       fc.property(sevenColors, ({ ...theme }) => {
         const palette = paletteFor(theme);
@@ -102,7 +102,7 @@ describe('the palette of any seven colours', () => {
     expect(palette['primary-text']).to.deep.equal(palette.background);
   });
 
-  it('has text stronger than muted text, as far as the ground leaves room', () => {
+  it('has text of higher contrast than muted text, as far as the background allows', () => {
     fc.assert(
       fc.property(sevenColors, (theme) => {
         const {
@@ -126,7 +126,7 @@ describe('the palette of any seven colours', () => {
     );
   });
 
-  it('has calm lines, and a surface that is near its background but not it', () => {
+  it('has lines of low contrast, and a surface that is close to the background', () => {
     fc.assert(
       fc.property(sevenColors, (theme) => {
         const { background, surface, border, track } = paletteFor(theme);
@@ -146,7 +146,7 @@ describe('the palette of a yellow company', () => {
     ['on black', { ...all('#ffff00'), background: '#000000', surface: '#000000' }],
     ['on white', { ...all('#ffff00'), background: '#ffffff', surface: '#ffffff' }],
   ] as const) {
-    it(`tells text from muted text and keeps lines quiet, ${name}`, () => {
+    it(`distinguishes text from muted text and has lines of low contrast, ${name}`, () => {
       const { background, text, 'muted-text': muted, border, surface } = paletteFor(theme);
       const ratios = [text, muted, border, surface].map((one) => contrast(one, background));
       const said = ratios.map((ratio) => ratio.toFixed(2)).join(' / ');

@@ -85,12 +85,12 @@ describe('the theme', () => {
     });
   }
 
-  it('is the company’s where the page says nothing', async () => {
+  it('is the company’s if the page sets no colours', async () => {
     await wear({ ...all('#eeeeee'), background: '#123456' });
     expect(painted()).to.equal('rgb(18, 52, 86)');
   });
 
-  it('is the page’s before the company’s, and left alone', async () => {
+  it('is the page’s before the company’s, unchanged', async () => {
     card.style.setProperty('--vtc-background', '#fedcba');
     card.style.setProperty('--vtc-text', '#fedcbb');
     await wear({ ...all('#eeeeee'), background: '#123456' });
@@ -99,7 +99,7 @@ describe('the theme', () => {
     expect(base && getComputedStyle(base).color).to.equal('rgb(254, 220, 187)');
   });
 
-  it('is ours for theme="light" and theme="dark", whatever the company chose', async () => {
+  it('is the default for theme="light" and theme="dark", regardless of the company', async () => {
     await wear(all('#ff0000'));
     card.theme = 'light';
     await card.updateComplete;
@@ -118,7 +118,7 @@ describe('the theme', () => {
     ['color-scheme', () => root().style.setProperty('color-scheme', 'dark')],
     ['what it paints', () => root().style.setProperty('background', '#101010')],
   ] as const) {
-    it(`follows the page’s ${name}, live`, async () => {
+    it(`follows changes of the page’s ${name}`, async () => {
       card.theme = 'page';
       await wear(null);
       expect(painted()).to.equal('rgb(255, 255, 255)');
@@ -134,7 +134,7 @@ describe('the theme', () => {
     });
   }
 
-  it('follows what the page says of its colour scheme in its head, unless its styles say otherwise', async () => {
+  it('follows the page’s meta color-scheme, unless its styles override it', async () => {
     const meta = document.createElement('meta');
     meta.name = 'color-scheme';
     meta.content = 'dark';
@@ -148,7 +148,7 @@ describe('the theme', () => {
     meta.remove();
   });
 
-  it('does not touch the attributes of the element', async () => {
+  it('does not change the attributes of the element', async () => {
     await wear(all('#123456'));
     expect(card.getAttributeNames()).to.deep.equal(['images']);
   });

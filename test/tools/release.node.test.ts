@@ -73,11 +73,11 @@ const complete = {
 };
 
 describe('the check of a release', () => {
-  test('finds nothing where all is there', () => {
+  test('reports nothing if nothing is missing', () => {
     assert.deepEqual(releaseProblems(complete), []);
   });
 
-  test('names each thing that is missing in one line', () => {
+  test('reports each missing item in one line', () => {
     const problems = releaseProblems({
       manifest: { version: '1.3.0' },
       changelog: '# Changelog\n\n## Unreleased\n\n- New.\n',
@@ -98,7 +98,7 @@ describe('the check of a release', () => {
     ]);
   });
 
-  test('takes the changes of one version', () => {
+  test('extracts the changes of one version', () => {
     assert.equal(changesOf(complete.changelog, '1.2.3'), '- New.');
     assert.equal(changesOf(complete.changelog, '1.2'), '');
   });

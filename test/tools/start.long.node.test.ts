@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { limit } from '../../tools/test/limits.mjs';
 
-test('npm start serves the site and its elements, and says nothing alarming', async () => {
+test('npm start serves the site and its elements, without warnings', async () => {
   const signal = AbortSignal.timeout(limit(60_000));
   const child = spawn(process.execPath, ['demo/start.mjs'], { env: { ...process.env, PORT: '0' } });
   try {

@@ -29,7 +29,7 @@ async function outcome(scripts: Record<string, string>, env: Record<string, stri
   return { lines: output.trim().split('\n'), code };
 }
 
-test('closes with the names of what failed, then one line of counts', async () => {
+test('ends with the names of failed steps, then one line of counts', async () => {
   const { lines, code } = await outcome({
     one: `console.log('FAILED a suite › a test\\n\\n3 passed, 1 failed'); process.exitCode = 1;`,
     two: `console.log('ℹ pass 5\\nℹ fail 0');`,
@@ -49,7 +49,7 @@ const skipping = {
   one: `console.log('SKIPPED a test (Redis is not installed)\\n\\n3 passed, 0 failed')`,
 };
 
-test('counts and names what was skipped', async () => {
+test('counts and names skipped tests', async () => {
   const { lines, code } = await outcome(skipping);
   assert.deepEqual(lines.slice(-4), [
     'Skipped (1):',

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { itemAddress } from '../../src/ui/item-link.js';
 import { safeUrl } from '../../src/contract/safe-url.js';
 
-describe('foreign addresses', () => {
+describe('URLs of the API', () => {
   for (const [address, safe] of [
     ['https://a.example/x', 'https://a.example/x'],
     ['http://localhost:1/x', 'http://localhost:1/x'],
@@ -19,7 +19,7 @@ describe('foreign addresses', () => {
     ['', undefined],
     [null, undefined],
   ] as const) {
-    it(`lets ${JSON.stringify(address)} ${safe ? 'through' : 'not through'}`, () => {
+    it(`${safe ? 'accepts' : 'rejects'} ${JSON.stringify(address)}`, () => {
       expect(safeUrl(address)).to.equal(safe);
     });
   }

@@ -72,7 +72,7 @@ const events = fc.record({
 });
 
 describe('the calendar file', () => {
-  it('gives 200 convoys with hostile texts back as they went in', () => {
+  it('round-trips 200 convoys with hostile texts', () => {
     fc.assert(
       fc.property(fc.array(events, { minLength: 1, maxLength: 4 }), (list) => {
         const all = list.map(({ start, minutes, ahead, ...texts }, index) =>
@@ -103,7 +103,7 @@ describe('the calendar file', () => {
     );
   });
 
-  it('has lines of at most 75 octets that end in CRLF, and cuts no character', () => {
+  it('folds lines at 75 octets between characters, with CRLF', () => {
     fc.assert(
       fc.property(hostile, (name) => {
         const text = file([convoy({ name })]);
@@ -121,7 +121,7 @@ describe('the calendar file', () => {
     );
   });
 
-  it('has what RFC 5545 asks for, in UTC', () => {
+  it('has the required properties of RFC 5545, in UTC', () => {
     const lines = file([convoy()]).split('\r\n');
     for (const line of [
       'VERSION:2.0',
@@ -142,7 +142,7 @@ describe('the calendar file', () => {
     expect(parsed(file([moved]))[0]?.uid).to.equal(parsed(file([convoy()]))[0]?.uid);
   });
 
-  it('tells events of two APIs apart by their UID, and gives those of one API the same', () => {
+  it('has different UIDs for two APIs, and the same for one', () => {
     const uid = (apiBase: string | undefined) =>
       parsed(calendarFile({ ...view, apiBase }, currentConvoys([convoy()], 0)))[0]?.uid;
     const bases = [
@@ -163,7 +163,7 @@ describe('the calendar file', () => {
   });
 });
 
-describe('the links to calendars', () => {
+describe('links to calendars', () => {
   const [one] = currentConvoys([convoy({ name: 'A & B + 100% #1?\u2028', externalLink: null })], 0);
   if (!one) throw new Error('no convoy');
   const note = calendarNote(view, one);
@@ -197,7 +197,7 @@ describe('the message for Discord', () => {
     return discordText(view, one);
   };
 
-  it('has a time stamp of Discord for each moment', () => {
+  it('has a Discord timestamp for each time', () => {
     expect(message({ externalLink: 'https://a.example/1' })).to.equal(
       [
         '**Weekly Convoy**',
@@ -210,7 +210,7 @@ describe('the message for Discord', () => {
     );
   });
 
-  it('calls nobody and marks nothing up, whatever the names are', () => {
+  it('contains no mentions and no Markdown of hostile names', () => {
     const text = message({ name: '@everyone **b** <@1> `c` ||d||\n# e', departure: '@here' });
     expect(text).not.to.match(/@(everyone|here|1)/);
     expect(text.split('\n')[0]).to.equal(

@@ -5,7 +5,7 @@ import { convoy, Stage, words } from '../../support/convoys.js';
 const tag = 'vtc-live-events';
 const later = { startAt: '2026-11-28T18:00:00Z', endAt: '2026-11-28T20:00:00Z', meetupAt: null };
 
-describe('what is on the road', () => {
+describe('live convoys', () => {
   let stage: Stage;
   beforeEach(() => {
     stage = new Stage('2026-11-27T18:45:00Z');
@@ -24,7 +24,7 @@ describe('what is on the road', () => {
   const said = (element: HTMLElement) =>
     element.shadowRoot?.querySelector('[role="status"] .visually-hidden')?.textContent;
 
-  it('has its elapsed and remaining time as words, and its truck on the road', async () => {
+  it('have elapsed and remaining time as text, and a truck on the route', async () => {
     const element = await show([convoy()]);
     const truck = () => element.shadowRoot?.querySelector('.truck')?.getAttribute('x');
     expect(words(element)).to.equal(
@@ -37,7 +37,7 @@ describe('what is on the road', () => {
     expect(truck()).to.equal('62.5%');
   });
 
-  it('says once that convoys are live, also below a heading of the page', async () => {
+  it('are labelled as live once, also below a heading of the page', async () => {
     const items = [convoy(), convoy({ id: 2, name: 'Second' })];
     for (const heading of ['Our convoys', '']) {
       const element = await show(items, { heading });
@@ -51,7 +51,7 @@ describe('what is on the road', () => {
     ['start', 0],
     ['end', 120],
   ] as const) {
-    it(`has its truck inside at the ${position} of the route`, async () => {
+    it(`have the truck inside at the ${position} of the route`, async () => {
       stage.close();
       stage = new Stage(
         new Date(
@@ -68,7 +68,7 @@ describe('what is on the road', () => {
     });
   }
 
-  it('is driven from where the language begins to where it ends', async () => {
+  it('move in reading direction', async () => {
     registerMessages('ar', { liveHeading: 'x' });
     for (const [lang, sign] of [
       ['en', 1],
@@ -86,7 +86,7 @@ describe('what is on the road', () => {
     }
   });
 
-  it('says nothing of convoys when it is given another company', async () => {
+  it('announce nothing when the company changes', async () => {
     const items = (vtc: string) => [convoy({ id: vtc.length, name: vtc })];
     stage.backend.answer = ({ url }) => {
       const [, vtc = ''] = /vtcs\/(\w+)\/events/.exec(url) ?? [];
@@ -103,7 +103,7 @@ describe('what is on the road', () => {
     }
   });
 
-  it('leaves when it is over by the clock, though asking fails', async () => {
+  it('disappear when they end, though requests fail', async () => {
     stage.backend.answer = ({ url }) =>
       url.includes('/events') ? Response.json({ items: [convoy()] }) : undefined;
     const element = await stage.show(tag, { token: 'emb_1', theme: 'light' });
@@ -114,7 +114,7 @@ describe('what is on the road', () => {
     expect(element.shadowRoot?.querySelector('.live')).to.equal(null);
   });
 
-  it('says once who arrives and who leaves, and nothing at first', async () => {
+  it('are announced once when they start and end, and not at first', async () => {
     const soon = { startAt: '2026-11-27T19:00:00Z', endAt: '2026-11-27T21:00:00Z' };
     const element = await show([convoy(), convoy({ id: 2, name: 'Second', ...soon })]);
     const heard: (string | null | undefined)[] = [];
@@ -133,14 +133,14 @@ describe('what is on the road', () => {
     ]);
   });
 
-  it('tells two convoys of one name apart', async () => {
+  it('may have the same name', async () => {
     const element = await show([convoy()]);
     element.data = { items: [convoy({ id: 2 })] };
     await element.updateComplete;
     expect(said(element)).to.equal('Weekly Convoy: On the road now. Weekly Convoy: Ended. ');
   });
 
-  it('has a second convoy at its start, though the API was asked before', async () => {
+  it('include a second one at its start, without a new response', async () => {
     const soon = { id: 2, name: 'Second', startAt: '2026-11-27T18:50:30Z', meetupAt: null };
     const all = [convoy(), convoy(soon)];
     const now = () => Date.now();
@@ -164,7 +164,7 @@ describe('what is on the road', () => {
     expect(said(element)).to.equal('Second: On the road now. ');
   });
 
-  it('reserves the space of as many convoys as the tab showed last', async () => {
+  it('reserve the space of as many convoys as the tab showed last', async () => {
     const running = [convoy(), convoy({ id: 2, name: 'Second' })];
     const boxes = (element: HTMLElement) =>
       element.shadowRoot?.querySelectorAll('.skeleton li').length;
@@ -186,7 +186,7 @@ describe('what is on the road', () => {
     expect(boxes(later)).to.equal(1);
   });
 
-  it('gives the page what it shows, however much it knows of', async () => {
+  it('are the only ones in data, though others are loaded', async () => {
     const running = [convoy({ id: 1 }), convoy({ id: 2, name: 'Second' })];
     const coming = Array.from({ length: 30 }, (_, index) => convoy({ ...later, id: 10 + index }));
     stage.backend.answer = ({ url }) =>
@@ -203,7 +203,7 @@ describe('what is on the road', () => {
     for (const data of [element.data, ...given]) expect(data).to.deep.equal({ items: running });
   });
 
-  it('says nothing of a change to another company', async () => {
+  it('are not announced as ended when the company changes', async () => {
     const element = await show([convoy()]);
     element.data = null;
     await element.updateComplete;
@@ -212,8 +212,8 @@ describe('what is on the road', () => {
     expect(said(element)).to.equal('');
   });
 
-  describe('when nothing is', () => {
-    it('shows the next convoy with its countdown, which starts by itself', async () => {
+  describe('when there are none', () => {
+    it('shows the next convoy with its countdown, and its start', async () => {
       const element = await show([convoy(later), convoy({ ...later, id: 2, name: 'After' })]);
       expect(element.state).to.equal('ready');
       expect(words(element))
@@ -223,7 +223,7 @@ describe('what is on the road', () => {
       expect(words(element)).to.include('Under way').and.not.include('Next convoy');
     });
 
-    it('asks for the next convoy only when it is to be shown', async () => {
+    it('requests the next convoy only if it is shown', async () => {
       for (const [whenEmpty, isLive, paths] of [
         ['next', false, ['live', 'upcoming']],
         ['next', true, ['live', 'upcoming']],
@@ -241,13 +241,13 @@ describe('what is on the road', () => {
       }
     });
 
-    it('says so with when-empty="message"', async () => {
+    it('shows a message with when-empty="message"', async () => {
       const element = await show([convoy(later)], { 'when-empty': 'message' });
       expect(element.state).to.equal('empty');
       expect(words(element)).to.include('No convoys');
     });
 
-    it('takes no place with when-empty="hide", as attribute or property, and comes back', async () => {
+    it('has no size with when-empty="hide", as attribute or property, until a convoy is live', async () => {
       const row = document.createElement('div');
       row.style.cssText = 'display:grid;gap:40px';
       document.body.append(row, document.createElement('hr'));
@@ -273,7 +273,7 @@ describe('what is on the road', () => {
       expect(height()).to.equal(0);
     });
 
-    it('goes on asking while it is hidden', async () => {
+    it('continues polling while hidden', async () => {
       let items: unknown[] = [];
       stage.backend.answer = ({ url }) =>
         url.includes('/events') ? Response.json({ items }) : undefined;

@@ -47,19 +47,19 @@ async function readAll(read: ReturnType<typeof pagesOf>['read'], limit: number):
 const renewed = (read: ReturnType<typeof pagesOf>['read'], known: Members): Promise<Members> =>
   readMembers(read, noMembers, () => known.nextCursor ?? Infinity);
 
-test('each page is one request while nobody comes or leaves', async () => {
+test('each page is one request while the members do not change', async () => {
   const { asked, read } = pagesOf(upTo(1111));
   assert.deepEqual(idsOf(await readAll(read, 50)), upTo(1111));
   assert.equal(asked.length, Math.ceil(1111 / 50));
 });
 
-test('never asks for more than the API gives', async () => {
+test('never requests more than the maximum page size', async () => {
   const { asked, read } = pagesOf(upTo(1111));
   assert.deepEqual(idsOf(await readAll(read, 100)), upTo(1111));
   assert.ok(asked.every(([, limit]) => limit <= 100));
 });
 
-test('whoever stays is there once, however the list changes between pages', async () => {
+test('remaining members are loaded once, however the list changes between pages', async () => {
   const change = fc.record({ place: fc.nat(), leaves: fc.boolean() });
   const property = fc.asyncProperty(
     fc.integer({ min: 0, max: 120 }),
@@ -97,7 +97,7 @@ for (const [name, change] of [
   ['many leave', (ids: number[]) => ids.splice(20, 400)],
   ['everybody but one leaves', (ids: number[]) => ids.splice(1)],
 ] as const) {
-  test(`a refresh shows all that were loaded as they are now when ${name}`, async () => {
+  test(`a refresh updates all loaded members when ${name}`, async () => {
     const ids = upTo(500);
     const { asked, read } = pagesOf(ids);
     const known = await readAll(read, 50);
@@ -110,7 +110,7 @@ for (const [name, change] of [
   });
 }
 
-test('a refresh loads no more of a list than was loaded', async () => {
+test('a refresh loads no more pages than before', async () => {
   const ids = upTo(500);
   const { asked, read } = pagesOf(ids);
   const known = await readMembers(read, noMembers, () => 70);
@@ -121,7 +121,7 @@ test('a refresh loads no more of a list than was loaded', async () => {
   assert.deepEqual(asked.at(-1), [0, 70]);
 });
 
-test('what is loaded while a refresh reads is renewed too', async () => {
+test('members that are loaded during a refresh are updated too', async () => {
   const { read } = pagesOf(upTo(500));
   let end = 50;
   const slow = (cursor: number, limit: number) => {
@@ -132,7 +132,7 @@ test('what is loaded while a refresh reads is renewed too', async () => {
   assert.equal(items.length, 250);
 });
 
-test('a member that a page names twice is there once', async () => {
+test('a member that is twice in a page is loaded once', async () => {
   const twice = { items: [1, 1, 2].map(member), nextCursor: null, total: 3 };
   assert.deepEqual(
     idsOf(
@@ -146,7 +146,7 @@ test('a member that a page names twice is there once', async () => {
   );
 });
 
-test('an API that goes in circles is not asked for ever', async () => {
+test('repeated cursors end the requests', async () => {
   let asked = 0;
   const circle = { items: [1, 2].map(member), nextCursor: 2, total: 9 };
   const read = () => Promise.resolve((asked++, circle));
@@ -155,7 +155,7 @@ test('an API that goes in circles is not asked for ever', async () => {
   assert.ok(asked <= 30, String(asked));
 });
 
-test('a failing page is the failure of the whole, and what is known stays', async () => {
+test('a failed page rejects the load, and loaded members remain', async () => {
   const { read } = pagesOf(upTo(100));
   const first = await read(0, 50);
   await assert.rejects(

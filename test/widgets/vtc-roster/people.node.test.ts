@@ -48,7 +48,7 @@ const namesByGroup = (members: Member[], wanted: string[] = [], isGrouped = true
     ...people.map((person) => person.member.name),
   ]);
 
-test('groups stand in the order of position, the owner first, those without a role last', () => {
+test('groups are sorted by position, the owner first, members without a role last', () => {
   const members = [
     member('none', []),
     member('driver', [3]),
@@ -67,19 +67,19 @@ test('groups stand in the order of position, the owner first, those without a ro
   ]);
 });
 
-test('ungrouped, all are together, the owner first', () => {
+test('without groups, the owner is first', () => {
   const members = [member('a', [3]), member('b', []), member('boss', [], true)];
   assert.deepEqual(namesByGroup(members, [], false), [['', 'boss', 'a', 'b']]);
 });
 
-test('only holders of the wanted roles are there, under the highest of these', () => {
+test('shows only members with the requested roles, under the highest of these', () => {
   const members = [member('both', [2, 3]), member('lead', [2]), member('none', [])];
   assert.deepEqual(namesByGroup(members, ['driver']), [['Driver', 'both']]);
   assert.deepEqual(namesByGroup(members, ['Event Team']), [['Event Team', 'both', 'lead']]);
   assert.deepEqual(namesByGroup(members, ['No such']), []);
 });
 
-test('the owner is one in words, once, whatever roles the company gives', () => {
+test('the owner is labelled once, regardless of the company’s roles', () => {
   const withRole = {
     ...member('boss', [3], true),
     roles: [{ id: 9, name: 'Owner', color: '#00f' }],
@@ -110,7 +110,7 @@ for (const [language, options] of Object.entries({ english, german })) {
   }
 }
 
-test('wanted roles that nobody knows are named', () => {
+test('reports unknown roles', () => {
   const wanted = ['Driver', 'Pilot', 'owner', 'Role 99'];
   const people = peopleOf([member('a', [99])], { ...english, wanted });
   assert.deepEqual(unknownRoles(people, { ...english, wanted }), ['Pilot']);
@@ -136,7 +136,7 @@ for (const [name, members, leaders] of [
   ['twelve at the most', [...holders(1, 6), ...holders(2, 5), ...holders(3, 1)], 11],
   ['nobody where only lower roles are held', holders(9, 3), 0],
 ] as const) {
-  test(`in charge are ${name}`, () => {
+  test(`leaders are ${name}`, () => {
     const boss = member('boss', [9], true);
     const all = peopleOf([...members, boss], { ...english, roles: ladder });
     const arrangement = arrange(all, withLeaders);
@@ -147,7 +147,7 @@ for (const [name, members, leaders] of [
   });
 }
 
-test('a group says how many it has, of whom only the first are drawn', () => {
+test('a group has its total, and only the first members are rendered', () => {
   const all = peopleOf([...holders(8, 3), ...holders(9, 5)], { ...english, roles: ladder });
   const { groups } = arrange(all, { ...withLeaders, limit: 4 });
   assert.deepEqual(
@@ -159,7 +159,7 @@ test('a group says how many it has, of whom only the first are drawn', () => {
   );
 });
 
-test('a press sorts ascending, then descending, then as the company has it', () => {
+test('a click sorts ascending, then descending, then in the original order', () => {
   const first = nextOrder(unsorted, 'joinedAt');
   const second = nextOrder(first, 'joinedAt');
   assert.deepEqual(first, { key: 'joinedAt', direction: 'ascending' });
@@ -168,7 +168,7 @@ test('a press sorts ascending, then descending, then as the company has it', () 
   assert.deepEqual(nextOrder(second, 'name'), { key: 'name', direction: 'ascending' });
 });
 
-test('everybody stands in exactly one group', () => {
+test('every member is in exactly one group', () => {
   const anybody = fc
     .record({
       held: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }),

@@ -15,7 +15,7 @@ describe('the links and the calendar of a convoy', () => {
       ({ href }) => href,
     );
 
-  it('lead to the external link, or where the template says; never to what is not https', async () => {
+  it('lead to the external link or href-template, and only to https URLs', async () => {
     const items = [
       convoy({ id: 1, externalLink: 'https://a.example/1' }),
       convoy({ id: 2, externalLink: 'javascript:alert(1)' }),
@@ -36,7 +36,7 @@ describe('the links and the calendar of a convoy', () => {
     expect(element.shadowRoot?.querySelector('a')?.innerText).to.equal('—');
   });
 
-  it('ask the page first', async () => {
+  it('dispatch a cancelable event', async () => {
     const items = [convoy({ externalLink: 'https://a.example/1' })];
     const element = await stage.show(tag, {}, { items });
     const told: unknown[] = [];
@@ -50,7 +50,7 @@ describe('the links and the calendar of a convoy', () => {
     expect(click.defaultPrevented).to.equal(true);
   });
 
-  it('give files for one convoy and for all', async () => {
+  it('create files for one convoy and for all', async () => {
     const items = [convoy({ id: 1 }), convoy({ id: 2, name: 'Half \ud83d', slug: undefined })];
     const element = await stage.show(tag, {}, { items });
     const links: HTMLAnchorElement[] = [];
@@ -79,7 +79,7 @@ describe('the links and the calendar of a convoy', () => {
     ['is refused', { writeText: () => Promise.reject(new Error('denied')) }],
     ['works', { writeText: (text: string) => Promise.resolve(void copied.push(text)) }],
   ] as const) {
-    it(`copy the message for Discord, or show it marked, when the clipboard ${name}`, async () => {
+    it(`copy the message for Discord, or show it selected, when the clipboard ${name}`, async () => {
       Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
       copied.length = 0;
       const element = await stage.show(tag, {}, { items: [convoy()] });
@@ -112,7 +112,7 @@ describe('the links and the calendar of a convoy', () => {
   }
   const copied: string[] = [];
 
-  it('are without a calendar where the owner wants none', async () => {
+  it('have no calendar with no-calendar', async () => {
     const items = [convoy({ id: 1 }), convoy({ id: 2 })];
     const element = await stage.show(tag, { 'no-calendar': '' }, { items });
     expect(element.shadowRoot?.querySelector('button, [download]')).to.equal(null);

@@ -26,7 +26,7 @@ describe('the calendar menu of a convoy', () => {
   };
   const focused = () => element.shadowRoot?.activeElement;
 
-  it('names its convoy, and its button is large enough for a finger', () => {
+  it('is labelled by its convoy, and its button is large enough for touch', () => {
     expect(buttons().map((button) => button.getAttribute('aria-label'))).to.deep.equal([
       'Add all 2 to calendar',
       'Add to calendar: One',
@@ -38,7 +38,7 @@ describe('the calendar menu of a convoy', () => {
     }
   });
 
-  it('is made when it is opened, and its first link has the focus', async () => {
+  it('is rendered when it opens, with the focus on its first link', async () => {
     expect(menus()).to.have.length(0);
     const menu = await open(1);
     expect(menu?.matches(':popover-open')).to.equal(true);
@@ -48,7 +48,7 @@ describe('the calendar menu of a convoy', () => {
   });
 
   for (const direction of ['ltr', 'rtl'])
-    it(`ends where its button ends, in a page that reads ${direction}`, async () => {
+    it(`is aligned to the end of its button with direction ${direction}`, async () => {
       document.documentElement.dir = direction;
       const menu = await open(1);
       const rightOf = (one?: HTMLElement) => one?.getBoundingClientRect().right ?? NaN;
@@ -61,7 +61,7 @@ describe('the calendar menu of a convoy', () => {
     ['Escape', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['its button', () => buttons()[1]?.click()],
   ] as const) {
-    it(`closes by ${name}, and gives the focus back to its button`, async () => {
+    it(`closes by ${name}, and returns the focus to its button`, async () => {
       await open(1);
       close();
       await element.updateComplete;
@@ -71,7 +71,7 @@ describe('the calendar menu of a convoy', () => {
     });
   }
 
-  it('closes by a press outside, and stays open for one inside', async () => {
+  it('closes by a click outside, and not by one inside', async () => {
     const menu = await open(1);
     const press = () => new PointerEvent('pointerdown', { bubbles: true, composed: true });
     menu?.querySelector('a')?.dispatchEvent(press());
@@ -82,7 +82,7 @@ describe('the calendar menu of a convoy', () => {
     expect(menus()).to.have.length(0);
   });
 
-  it('closes when the focus leaves, so that it hides nothing that has the focus', async () => {
+  it('closes when it loses the focus', async () => {
     const outside = document.createElement('button');
     document.body.append(outside);
     for (const next of [() => buttons()[2], () => outside]) {
@@ -141,7 +141,7 @@ describe('a list of thirty convoys', () => {
     [{ limit: '7', layout: 'compact' }, 7],
     [{}, 10],
   ] as const) {
-    it(`is awaited as ${count} with ${JSON.stringify(attributes)}`, async () => {
+    it(`has ${count} placeholders with ${JSON.stringify(attributes)}`, async () => {
       const stage = new Stage('2026-11-20T17:00:00Z');
       stage.backend.hold();
       const element = document.createElement(tag);

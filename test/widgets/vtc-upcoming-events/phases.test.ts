@@ -13,7 +13,7 @@ describe('the phases of a convoy', () => {
   });
   afterEach(() => stage.close());
 
-  it('follow each other at the right moments, from the day before to the day after, with a handful of wake-ups', async () => {
+  it('change at the right times, from the day before to the day after, with few timers', async () => {
     const element = await stage.show(tag, { 'no-calendar': '' }, { items: [convoy()] });
     const woken = stage.clock.wakeUps;
     for (const [moment, expected] of [
@@ -41,7 +41,7 @@ describe('the phases of a convoy', () => {
     );
   });
 
-  it('wake the page twice a day for what is days away: at midnight, and when a day less is left', async () => {
+  it('need two timers a day while a convoy is days away: at midnight, and when a day less is left', async () => {
     const element = await stage.show(
       tag,
       {},
@@ -54,7 +54,7 @@ describe('the phases of a convoy', () => {
     expect(stage.clock.wakeUps - woken).to.equal(6);
   });
 
-  it('are told in whole steps, never later than true and off by a quarter at most', () => {
+  it('have whole numbers, never too high and a quarter too low at most', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 * 86_400_000 }), (spanMs) => {
         const shown = wholeSteps(spanMs);
@@ -65,7 +65,7 @@ describe('the phases of a convoy', () => {
     );
   });
 
-  it('keep a convoy that the API no longer tells of since it has started', async () => {
+  it('retain a convoy that has started, though the API no longer lists it', async () => {
     stage.close();
     stage = new Stage('2026-11-27T17:50:00Z');
     const later = { startAt: '2026-11-29T18:00:00Z', endAt: '2026-11-29T20:00:00Z' };

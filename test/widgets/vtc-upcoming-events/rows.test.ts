@@ -42,7 +42,7 @@ describe('the row of a convoy', () => {
       textContent?.trim(),
     );
 
-  it('keeps its open menu and its focus when the one above has ended', async () => {
+  it('keeps its open menu and its focus when the row above disappears', async () => {
     const element = await read();
     await stage.clock.advance(11 * 60_000);
     expect(names(element)).to.deep.equal(['Second', 'Third']);
@@ -50,7 +50,7 @@ describe('the row of a convoy', () => {
     expect(focused(element)).to.equal('second.ics');
   });
 
-  it('keeps them when another comes before it, and when the order changes', async () => {
+  it('keeps them when a row is inserted before it, and when the order changes', async () => {
     const element = await read();
     const early = convoy({ id: 4, name: 'Early', endAt: '2026-11-27T20:30:00Z' });
     element.data = { items: [early, convoy(), convoy(second), convoy(third)] };
@@ -66,7 +66,7 @@ describe('the row of a convoy', () => {
     expect(focused(element)).to.equal('second.ics');
   });
 
-  it('is let go of when it has left', async () => {
+  it('can be garbage-collected when it was removed', async () => {
     const element = await read();
     const row = element.shadowRoot?.querySelectorAll('li')[1];
     element.data = { items: [convoy(third)] };
@@ -78,7 +78,7 @@ describe('the row of a convoy', () => {
     expect(open(element)).to.equal(undefined);
   });
 
-  it('leaves with its focus when it has ended itself', async () => {
+  it('is removed with its focus when its convoy has ended', async () => {
     const element = await read();
     element.data = { items: [convoy(third)] };
     await stage.clock.advance(10);

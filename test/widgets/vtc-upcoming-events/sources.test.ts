@@ -8,7 +8,7 @@ const secret = embedToken(1);
 /** The meet-up of a convoy, with its time; a kind of event has the same name. */
 const meetup = /Meet-up \d+:\d\d/;
 
-describe('where upcoming convoys come from', () => {
+describe('the endpoint of upcoming convoys', () => {
   let stage: Stage;
   let warnings: string[];
   const { warn } = console;
@@ -42,7 +42,7 @@ describe('where upcoming convoys come from', () => {
     ['is missing', undefined],
     ['is refused', 'emb_000000000000'],
   ] as const) {
-    it(`is the public list when the token ${name}, and the owner is told once`, async () => {
+    it(`is the public list when the token ${name}, with one warning for the site owner`, async () => {
       const element = await stage.show(tag, token ? { token } : {});
       expect(element.state).to.equal('ready');
       expect(words(element)).not.to.match(meetup);
@@ -58,7 +58,7 @@ describe('where upcoming convoys come from', () => {
     });
   }
 
-  it('loses nothing that limit hides when its data is set to itself', async () => {
+  it('is not requested again, and hidden convoys remain, when data is set to itself', async () => {
     const element = await stage.show(tag, { token: secret, limit: '1' });
     const { data } = element;
     element.data = data;
@@ -68,7 +68,7 @@ describe('where upcoming convoys come from', () => {
     expect(element.data).to.have.property('items').with.length(3);
   });
 
-  it('tries a new token after a refused one', async () => {
+  it('is requested with a new token after a rejected one', async () => {
     const element = await stage.show(tag, { token: 'emb_000000000000' });
     element.setAttribute('token', secret);
     await stage.clock.until(() => meetup.test(words(element)));
@@ -83,7 +83,7 @@ describe('where upcoming convoys come from', () => {
     expect(warnings).to.deep.equal([]);
   });
 
-  it('asks for the most, shows no more than the limit, and what is not told of', async () => {
+  it('is requested with the maximum page size; limit and filters apply to the response', async () => {
     const items = [
       convoy({ id: 1, name: 'One', category: 'race', game: 'ats' }),
       convoy({ id: 2, name: 'Two', category: 'Convoy', game: 'ats' }),

@@ -28,7 +28,7 @@ describe('the data for search engines', () => {
   const show = (attributes: Readonly<Record<string, string>> = { 'structured-data': '' }) =>
     stage.show(tag, attributes, { items: [convoy({ name: hostile })] });
 
-  it('stands beside the element as schema.org events, and breaks no policy', async () => {
+  it('is beside the element as schema.org events, and violates no CSP', async () => {
     const element = await show();
     const [script] = scripts();
     expect(element.nextSibling).to.equal(script);
@@ -51,12 +51,12 @@ describe('the data for search engines', () => {
     expect(violations).to.deep.equal([]);
   });
 
-  it('holds nothing that could end a script, whatever the names are', async () => {
+  it('contains no end tag of a script with hostile names', async () => {
     await show();
     expect(scripts()[0]?.textContent).not.to.include('<');
   });
 
-  it('is there only when the owner wants it', async () => {
+  it('exists only with structured-data', async () => {
     const element = await show({});
     expect(scripts()).to.have.length(0);
     element.setAttribute('structured-data', '');
@@ -67,7 +67,7 @@ describe('the data for search engines', () => {
     expect(scripts()).to.have.length(0);
   });
 
-  it('follows the data, moves with the element, and leaves with it', async () => {
+  it('is updated with the data, and moved and removed with the element', async () => {
     const element = await show();
     element.data = { items: [convoy({ name: 'Another' })] };
     await element.updateComplete;
@@ -84,7 +84,7 @@ describe('the data for search engines', () => {
     expect(scripts()).to.have.length(0);
   });
 
-  it('is left alone while nothing changes', async () => {
+  it('does not change while the data does not change', async () => {
     const element = await show();
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));

@@ -67,7 +67,7 @@ describe('the times of a convoy', () => {
       '28 Nov, 5:00 GMT+11 (Fri 27 Nov, 18:00 UTC)',
     ],
   ] as const) {
-    it(`are right in ${zone}, named once, and in the title with the date`, async () => {
+    it(`are correct in ${zone}, with the zone named once, and in the title with the date`, async () => {
       const element = await show('2026-11-26T12:00:00Z', { 'time-zone': zone }, {});
       const text = words(element);
       for (const part of [`Times in`, header, ...row.split(' … ')]) expect(text).to.include(part);
@@ -189,14 +189,14 @@ describe('the times of a convoy', () => {
       'Sat 2 Jan 2027',
     ],
   ] as const) {
-    it(`are right ${name}`, async () => {
+    it(`are correct ${name}`, async () => {
       const text = await shown(now, { 'time-zone': zone }, fields);
       expect(text).to.include(expected);
       expect(text).not.to.match(/Invalid|NaN|undefined|null|-\d+ (min|hr)/);
     });
   }
 
-  it('never read as broken, whatever the API and the zone are', async () => {
+  it('contain no NaN or Invalid Date, for any API data and zone', async () => {
     stage = new Stage('2026-11-27T12:00:00Z');
     const element = await stage.show(tag, { layout: 'cards' }, { items: [] });
     const times = fc.oneof(
@@ -223,7 +223,7 @@ describe('the times of a convoy', () => {
     await fc.assert(property, { numRuns: 150 });
   });
 
-  it('cost a convoy whose start is broken its place, and no other', async () => {
+  it('omit a convoy with an invalid start, and no other', async () => {
     const text = await shown(
       '2026-11-27T12:00:00Z',
       {},
@@ -235,7 +235,7 @@ describe('the times of a convoy', () => {
     expect(text).not.to.match(/Broken|Invalid|NaN/);
   });
 
-  it('say today for what becomes today at midnight in the shown zone', async () => {
+  it('change to today at midnight in the shown zone', async () => {
     const zone = { 'time-zone': 'Asia/Kathmandu' };
     const odd = { startAt: '2026-11-27T18:07:00Z', endAt: null, meetupAt: null };
     expect(await shown('2026-11-26T18:14:00Z', zone, odd)).to.include('Tomorrow 27 Nov');
@@ -249,7 +249,7 @@ describe('the times of a convoy', () => {
     ['compact', 1],
     ['cards', 2],
   ] as const) {
-    it(`are sorted, whatever order they came in, and a day is said ${days}x in layout ${layout}`, async () => {
+    it(`are sorted, with ${days} day headings in layout ${layout}`, async () => {
       const text = await shown(
         '2026-11-20T12:00:00Z',
         { layout },

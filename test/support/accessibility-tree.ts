@@ -5,8 +5,8 @@ type Node = Awaited<ReturnType<typeof treeOf>>[number];
 const treeOf = async (session: CDPSession) =>
   (await session.send('Accessibility.getFullAXTree')).nodes;
 
-/** Roles of which a screen reader speaks; what stands in others is read as if it stood in their parents. */
-const stops = new Set([
+/** Roles that a screen reader announces; content of others is part of their parents. */
+const announcedRoles = new Set([
   'button',
   'columnheader',
   'DisclosureTriangle',
@@ -24,7 +24,7 @@ const stops = new Set([
   'status',
   'table',
 ]);
-/** Roles that are named by what stands in them. */
+/** Roles that are named by their content. */
 const namedByContent = new Set(['button', 'DisclosureTriangle', 'heading', 'link']);
 
 const textOf = (value: unknown) =>
@@ -34,7 +34,7 @@ const textOf = (value: unknown) =>
     .replaceAll(' ,', ',')
     .trim();
 
-/** The text that a slider has instead of its number; versions of Chromium differ in what their tree says of it. */
+/** `aria-valuetext` of a slider; versions of Chromium differ in its value in their tree. */
 async function valueTextOf(session: CDPSession, backendNodeId: number): Promise<string> {
   const { node } = await session.send('DOM.describeNode', { backendNodeId });
   const { attributes = [] } = node;
@@ -42,23 +42,23 @@ async function valueTextOf(session: CDPSession, backendNodeId: number): Promise<
   return index < 0 ? '' : textOf(attributes[index + 1]);
 }
 
-/** One stop: role, level, name, state and value. */
+/** A line with role, level, name, state and value. */
 function line({ role, name, properties = [] }: Node, value = ''): string {
   const states = new Map(properties.map(({ name: state, value }) => [state, value.value]));
   const isDisclosure = role?.value === 'DisclosureTriangle';
-  const words = textOf(name?.value);
+  const text = textOf(name?.value);
   return [
     isDisclosure ? 'disclosure' : textOf(role?.value),
     role?.value === 'heading' ? ` ${textOf(states.get('level'))}` : '',
-    words && ` "${words}"`,
+    text && ` "${text}"`,
     states.has('expanded') ? (states.get('expanded') ? ', expanded' : ', collapsed') : '',
     states.has('pressed') ? (states.get('pressed') === 'true' ? ', pressed' : ', not pressed') : '',
     value && `, ${value}`,
   ].join('');
 }
 
-/** What a screen reader reads of a page in Chromium, a line a stop, in order; what stands in a stop is indented. */
-export async function readingIn(page: Page): Promise<string[]> {
+/** The accessibility tree of a page in Chromium, a line per node, in order, with children indented. */
+export async function accessibilityTree(page: Page): Promise<string[]> {
   const session = await page.createCDPSession();
   const nodes = await treeOf(session);
   const values = new Map<string, string>();
@@ -68,26 +68,26 @@ export async function readingIn(page: Page): Promise<string[]> {
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const lines: string[] = [];
-  let words = '';
+  let text = '';
   const flush = (depth: number) => {
-    if (textOf(words)) lines.push(`${'  '.repeat(depth)}text "${textOf(words)}"`);
-    words = '';
+    if (textOf(text)) lines.push(`${'  '.repeat(depth)}text "${textOf(text)}"`);
+    text = '';
   };
   const read = (node: Node, depth: number): void => {
     const role = textOf(node.role?.value);
-    if (role === 'StaticText') words += ` ${textOf(node.name?.value)}`;
-    const isStop = !node.ignored && stops.has(role);
-    if (isStop) {
+    if (role === 'StaticText') text += ` ${textOf(node.name?.value)}`;
+    const isAnnounced = !node.ignored && announcedRoles.has(role);
+    if (isAnnounced) {
       flush(depth);
       lines.push('  '.repeat(depth) + line(node, values.get(node.nodeId)));
     }
-    if (role === 'StaticText' || (isStop && namedByContent.has(role))) return;
-    const inner = isStop ? depth + 1 : depth;
+    if (role === 'StaticText' || (isAnnounced && namedByContent.has(role))) return;
+    const inner = isAnnounced ? depth + 1 : depth;
     for (const id of node.childIds ?? []) {
       const child = byId.get(id);
       if (child) read(child, inner);
     }
-    if (isStop) flush(inner);
+    if (isAnnounced) flush(inner);
   };
   if (nodes[0]) read(nodes[0], 0);
   flush(0);

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { inlineFontCss, loadFont } from '../../tools/test/font.mjs';
 import { reaches, startSite, type Site } from '../support/site.js';
 
-/** Every element in every layout; with a company that has nothing on the road where that matters. */
+/** Elements in all layouts; live events also with a company without live convoys. */
 const elements = [
   'vtc-upcoming-events limit="5"',
   'vtc-upcoming-events layout="cards" limit="5"',
@@ -25,12 +25,12 @@ const elements = [
   'vtc-gallery',
   'vtc-gallery layout="strip"',
 ] as const;
-const mostShift = 0.02;
-/** What stands below an element, tall enough to be pushed around. */
+const maxShift = 0.02;
+/** Content below the element, tall enough to be shifted. */
 const below = '<p>The page goes on here.</p>'.repeat(40);
 
-/** Notes every shift of the page; nobody touches it, so that all of them count. */
-function noteShifts(): void {
+/** Adds up all layout shifts of the page; there is no input that would exclude any. */
+function recordShifts(): void {
   Reflect.set(globalThis, 'shift', 0);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -42,8 +42,8 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A list without all but its first item: how many are on the road is not known before. */
-async function oneOf(response: Response): Promise<Response> {
+/** A list with its first item only: the number of live convoys is unknown before the response. */
+async function firstItemOf(response: Response): Promise<Response> {
   const { items } = (await response.json()) as { items: unknown[] };
   const headers = new Headers(response.headers);
   headers.delete('content-length');
@@ -54,7 +54,7 @@ async function oneOf(response: Response): Promise<Response> {
 const painted = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-describe('the room of an element, with the style sheet', () => {
+describe('the space that the style sheet reserves', () => {
   let site: Site;
 
   before(async () => {
@@ -62,7 +62,7 @@ describe('the room of an element, with the style sheet', () => {
   });
   after(() => site.close());
 
-  /** Visits a page for the first time: what is not defined is painted, then what loads, then what came. */
+  /** Total layout shift of a first visit: before the script, while loading, and with data. */
   async function shiftOf(markup: string, width: number, style = site.style) {
     const [tag = ''] = markup.split(' ');
     const { sandbox } = site.api;
@@ -70,24 +70,24 @@ describe('the room of an element, with the style sheet', () => {
     const company = sandbox.world.company(handle);
     assert.ok(company);
     const token = sandbox.world.embedToken(company);
-    let answer: () => void = () => undefined;
-    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const mayRespond = new Promise<void>((resolve) => (respond = resolve));
     site.api.answer = async (request) => {
-      await mayAnswer;
+      await mayRespond;
       const response = await sandbox.fetch(request);
       const isList = request.method === 'GET' && request.url.endsWith('/events/live');
-      return isList ? oneOf(response) : response;
+      return isList ? firstItemOf(response) : response;
     };
     const { page } = await site.open(
       `<style>${inlineFontCss()}</style>${style}<${markup} vtc="${handle}" token="${token}" api-base="${site.api.origin}"></${tag}>${below}`,
-      { width, before: noteShifts },
+      { width, before: recordShifts },
     );
     await page.evaluate(loadFont);
     await page.evaluate(painted);
     await page.addScriptTag({ url: `${site.cdn}/vtc-widgets.js`, type: 'module' });
     await page.addScriptTag({ url: `${site.cdn}/vtc-more.js`, type: 'module' });
     await page.evaluate(painted);
-    answer();
+    respond();
     await reaches(page, tag, 'ready');
     await page.evaluate(painted);
     const shift = Number(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number));
@@ -96,20 +96,20 @@ describe('the room of an element, with the style sheet', () => {
   }
 
   for (const markup of elements) {
-    test(`is that of <${markup}> at every width`, async (context) => {
+    test(`prevents layout shifts of <${markup}> at every width`, async (context) => {
       for (const width of [320, 500, 900]) {
         const shift = await shiftOf(markup, width);
         context.diagnostic(`${width} px: ${shift.toFixed(3)}`);
-        assert.ok(shift <= mostShift, `${shift.toFixed(3)} at ${width} px`);
+        assert.ok(shift <= maxShift, `${shift.toFixed(3)} at ${width} px`);
       }
     });
   }
 
-  test('is what keeps the page still', async () => {
-    assert.ok((await shiftOf('vtc-card layout="banner"', 900, '')) > mostShift);
+  test('is needed: without it, the layout shifts', async () => {
+    assert.ok((await shiftOf('vtc-card layout="banner"', 900, '')) > maxShift);
   });
 
-  test('is said in less than a kilobyte', () => {
+  test('takes less than a kilobyte', () => {
     assert.ok(brotliCompressSync(readFileSync('dist/vtc-widgets.css')).length < 1000);
   });
 });

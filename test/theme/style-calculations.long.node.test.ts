@@ -33,7 +33,7 @@ async function work(site: Site, body: string) {
   };
 }
 
-describe(`the work of ${amount} cards with data from the page`, () => {
+describe(`the style calculations of ${amount} cards with data from the page`, () => {
   let site: Site;
   let card: string;
 
@@ -50,7 +50,7 @@ describe(`the work of ${amount} cards with data from the page`, () => {
     ['each in a box of its own', () => `<div>${card}</div>`.repeat(amount) + site.script],
     ['defined before they are parsed', () => site.script + card.repeat(amount)],
   ] as const) {
-    test(`is 3 layouts and 60 style recalculations at most, ${name}`, async (context) => {
+    test(`are 3 layouts and 60 style recalculations at most, ${name}`, async (context) => {
       const found = await work(site, page());
       context.diagnostic(`${found.layouts} layouts, ${found.recalcs} style recalculations`);
       assert.ok(found.layouts > 0, 'nothing was counted');
@@ -59,7 +59,7 @@ describe(`the work of ${amount} cards with data from the page`, () => {
     });
   }
 
-  test('is one reading for a switch of the page, and none while nothing changes', async (context) => {
+  test('read computed styles once when the page changes, and never otherwise', async (context) => {
     const { page } = await site.open(card.repeat(amount) + site.script, {
       before: () => {
         const read = globalThis.getComputedStyle;

@@ -3,22 +3,22 @@ import { after, before, describe, test } from 'node:test';
 import { reaches, startSite, type Site } from '../support/site.js';
 
 /** Counts how often elements are rendered in each state: all renderings of a Lit element go through `performUpdate`. */
-function countDrawings(): void {
+function countRenderings(): void {
   const counts: Record<string, number> = {};
   Reflect.set(globalThis, 'renderings', counts);
   const define = customElements.define.bind(customElements);
   customElements.define = (name, element) => {
     const prototype = element.prototype as { performUpdate: () => void; state: string };
-    const draw = prototype.performUpdate;
+    const update = prototype.performUpdate;
     prototype.performUpdate = function (this: typeof prototype) {
-      draw.call(this);
+      update.call(this);
       counts[this.state] = (counts[this.state] ?? 0) + 1;
     };
     define(name, element);
   };
 }
 
-/** Elements with how often they are drawn with data, the questions that they ask, and how many elements they are made of at most. */
+/** Elements with their number of renderings with data, their requests, and the maximum number of elements inside. */
 const expected = [
   ['vtc-upcoming-events limit="30"', 1, ['/events/upcoming', ''], 240],
   ['vtc-live-events', 1, ['/events/live', '/events/upcoming', ''], 120],
@@ -26,7 +26,7 @@ const expected = [
   ['vtc-roster', 1, ['/members', '/roles', ''], 280],
 ] as const;
 
-describe('an element that gets its answers', () => {
+describe('an element that receives its responses', () => {
   let site: Site;
   let token: string;
 
@@ -39,23 +39,23 @@ describe('an element that gets its answers', () => {
   });
   after(() => site.close());
 
-  for (const [markup, drawings, questions, mostElements] of expected) {
+  for (const [markup, renderings, requests, maxElements] of expected) {
     const [tag = ''] = markup.split(' ');
     test(`renders the skeleton and the response once, and sends each request once: <${markup}>`, async (context) => {
       site.api.requests.length = 0;
       const { page } = await site.open(
         `${site.script}<${markup} vtc="northern_haul" token="${token}"></${tag}>`,
-        { before: countDrawings },
+        { before: countRenderings },
       );
       await reaches(page, tag, 'ready');
       await page.waitForNetworkIdle();
       const paths = site.api.requests
         .filter(({ method, url }) => method === 'GET' && url.includes('/vtcs/'))
         .map(({ url }) => new URL(url).pathname.replace('/vtcs/northern_haul', ''));
-      assert.deepEqual(paths.sort(), [...questions].sort());
+      assert.deepEqual(paths.sort(), [...requests].sort());
       assert.deepEqual(
         await page.evaluate(() => Reflect.get(globalThis, 'renderings') as Record<string, number>),
-        { loading: 1, ready: drawings },
+        { loading: 1, ready: renderings },
       );
       const elements = await page.$eval(tag, (element) => {
         return element.shadowRoot?.querySelectorAll('*').length ?? 0;
@@ -68,7 +68,7 @@ describe('an element that gets its answers', () => {
       );
       assert.deepEqual(nested, [], 'shapes of icons inside each other');
       context.diagnostic(`${elements} elements`);
-      assert.ok(elements > 0 && elements <= mostElements, `${elements} elements`);
+      assert.ok(elements > 0 && elements <= maxElements, `${elements} elements`);
     });
   }
 });

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { firefoxOptions, hasFirefox } from '../../tools/test/browsers/firefox.mjs';
 import { embedToken } from '../support/embed-tokens.js';
-import { named, readingIn } from '../support/reading.js';
+import { named, accessibilityTree } from '../support/accessibility-tree.js';
 import { startSite, type Site } from '../support/site.js';
 import { under } from '../support/snippets.js';
 
@@ -11,7 +11,7 @@ const page = 'stories/docs/accessibility.mdx';
 const now = Date.parse('2026-11-27T17:00:00Z');
 const company = `vtc="northern_haul" token="${embedToken(1)}"`;
 
-/** Each element with the attributes that its reading is written down for. */
+/** Elements with the attributes of the documented tree. */
 const cases = [
   ['vtc-upcoming-events', `${company} limit="2"`],
   ['vtc-live-events', company],
@@ -20,24 +20,24 @@ const cases = [
   ['server-stats', 'show="totals history servers"'],
 ] as const;
 
-/** Roles that Firefox does not find by these names: texts, the element itself, and the summary of a table. */
+/** Roles with other names in Firefox: texts, the element itself, and the summary of a table. */
 const others = ['text', 'region', 'disclosure'];
 
-/** The stops of a reading that have a name, as role and name. */
-const stopsOf = (lines: readonly string[]) =>
+/** Named nodes of a tree, as role and name. */
+const namedNodesOf = (lines: readonly string[]) =>
   lines.flatMap((line) => {
     const [, role = '', name = ''] = /^ *(\w+)(?: \d)? "([^"]*)"/.exec(line) ?? [];
     return role && !others.includes(role) ? [{ role, name }] : [];
   });
 
-/** Where an element stands in the document, among all below the root of its own. */
-const placeOf = (handle: ElementHandle) =>
+/** Index of an element in its root. */
+const indexOf = (handle: ElementHandle) =>
   handle.evaluate((element) => {
     const root = element.getRootNode() as ShadowRoot;
     return [...root.querySelectorAll('*')].indexOf(element as Element);
   });
 
-describe('what a screen reader reads', () => {
+describe('the accessibility tree', () => {
   let site: Site;
   let firefox: Browser | undefined;
 
@@ -53,7 +53,7 @@ describe('what a screen reader reads', () => {
   const bodyOf = (tag: string, attributes: string) =>
     `<script>Date.now = () => ${now}</script>${site.script}<${tag} loading="eager" time-zone="UTC" ${attributes}></${tag}>`;
 
-  const isDrawn = (shown: Page, tag: string) =>
+  const isRendered = (shown: Page, tag: string) =>
     shown.waitForFunction(
       (name) => {
         const element = document.querySelector(name) as HTMLElement & { state?: string };
@@ -65,12 +65,12 @@ describe('what a screen reader reads', () => {
     );
 
   for (const [tag, attributes] of cases) {
-    const written = () => under(`\`<${tag}>\``, 'text', page)[0]?.split('\n') ?? [];
+    const documented = () => under(`\`<${tag}>\``, 'text', page)[0]?.split('\n') ?? [];
 
-    test(`of <${tag}> in Chromium is what is written down`, async () => {
+    test(`of <${tag}> in Chromium is the documented one`, async () => {
       const { page: shown } = await site.open(bodyOf(tag, attributes));
-      await isDrawn(shown, tag);
-      assert.deepEqual(await readingIn(shown), written());
+      await isRendered(shown, tag);
+      assert.deepEqual(await accessibilityTree(shown), documented());
     });
 
     test(`of <${tag}> in Firefox has the same roles and names in the same order`, async (t) => {
@@ -78,7 +78,7 @@ describe('what a screen reader reads', () => {
       const { page: other } = await site.open(bodyOf(tag, attributes));
       const shown = await firefox.newPage();
       await shown.goto(other.url());
-      await isDrawn(shown, tag);
+      await isRendered(shown, tag);
       const root = await shown.evaluateHandle(
         (name) => document.querySelector(name)?.shadowRoot?.querySelector('section') ?? null,
         tag,
@@ -86,8 +86,8 @@ describe('what a screen reader reads', () => {
       const base = root.asElement() as ElementHandle<Element> | null;
       assert.ok(base);
       let last = -1;
-      for (const { role, name } of stopsOf(written())) {
-        const places = await Promise.all((await named(base, role, name)).map(placeOf));
+      for (const { role, name } of namedNodesOf(documented())) {
+        const places = await Promise.all((await named(base, role, name)).map(indexOf));
         const place = places.find((one) => one > last);
         assert.ok(place !== undefined, `${role} "${name}" is at ${places.join()}, after ${last}`);
         last = place;
