@@ -22,9 +22,14 @@ function absolute(value: string): string | undefined {
 const restRoute = /\?rest_route=(?=\/[\w./-]*$)/;
 const isForbidden = (address: string) => /[?#@]/.test(address.replace(restRoute, '/'));
 
-/** The base as an absolute address without a trailing slash; SETUP unless it is https, or http on this machine. */
+/** The base as an absolute address without a trailing slash; SETUP if it is missing, or neither https nor http on this machine. */
 export function resolveApiBase(value?: string): string {
-  if (!value || isForbidden(value)) throw httpsError();
+  if (!value)
+    throw new VtcError(
+      'SETUP',
+      'The API address is missing: set data-api-base of the script tag, or api-base.',
+    );
+  if (isForbidden(value)) throw httpsError();
   const address = absolute(value);
   if (!address)
     throw new VtcError(

@@ -125,10 +125,20 @@ function unknownLanguage(element: Element): Finding[] {
   return [warning(holder, message, 'Write the code of the language:\nlang="de"')];
 }
 
+/** A month that is not in the format of `<input type="month">`. */
+function invalidMonth(element: Element): Finding[] {
+  const month = element.getAttribute('month') ?? '';
+  const isKnown = observedAttributes(element).includes('month');
+  if (!isKnown || month === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return [];
+  const remedy = 'Write year and month:\nmonth="2026-11"';
+  return [warning(element, `<${element.localName}> does not accept month="${month}".`, remedy)];
+}
+
 /** Checks the attributes of an element, and the `lang` of its ancestors. */
 export const checkAttributes = (element: Element): Finding[] => [
   ...unknownAttributes(element),
   ...invalidValues(element),
+  ...invalidMonth(element),
   ...unknownZones(element),
   ...unknownLanguage(element),
 ];

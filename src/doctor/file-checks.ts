@@ -24,6 +24,12 @@ function lineFor(file: string, url: string): string {
   return line(new URL(file, folder).href, file.endsWith('more.js') ? undefined : apiBase);
 }
 
+/** The lines that load the files of all elements of the page, from the folder of a script. */
+const neededLines = (url: string): string =>
+  [...new Set([whole, ...usedTags().map((tag) => files[tag] ?? whole)])]
+    .map((file) => lineFor(file, url))
+    .join('\n');
+
 /** Elements whose file is not on the page, though others are; undefined if the loaded files should define all. */
 export function missingFiles(): Finding | undefined {
   const urls = scriptTags().map(({ src }) => src);
@@ -34,15 +40,14 @@ export function missingFiles(): Finding | undefined {
   );
   const [url] = urls;
   if (!url || absent.length === 0) return undefined;
-  const needed = single
-    ? [...new Set([whole, ...usedTags().map((tag) => files[tag] ?? whole)])]
-    : absent;
   return {
     id: 'setup',
     severity: 'error',
     element: null,
     message: `No file on this page defines ${tagList(missing)}: ${list(urls.map(nameOf))} ${urls.length > 1 ? 'do' : 'does'} not contain it.`,
-    remedy: `${single ? 'Use vtc-widgets.js, which has all elements' : 'Add the file that does'}:\n${needed.map((file) => lineFor(file, url)).join('\n')}`,
+    remedy: single
+      ? `Replace the scripts of vtc-widgets by:\n${neededLines(url)}`
+      : `Add the file that does:\n${absent.map((file) => lineFor(file, url)).join('\n')}`,
   };
 }
 
@@ -66,15 +71,24 @@ export function checkCopies(): Finding[] {
   if (singles.length > 0 && singles.length < all.length)
     return [
       warning(
-        `${whole} and ${list(singles.map(({ url }) => nameOf(url)))} are both on this page (${versions}): ${whole} has all elements.`,
-        `Remove what you do not need:\n${linesOf(singles)}`,
+        `${whole} and ${list(singles.map(({ url }) => nameOf(url)))} are both on this page (${versions}) and contain the same code.`,
+        `Replace the scripts of vtc-widgets by:\n${neededLines(first.url)}`,
       ),
     ];
   if (new Set(singles.map(({ url }) => singleTag(url))).size > 1)
     return [
       warning(
         `${list(singles.map(({ url }) => nameOf(url)))} are on this page (${versions}); each contains what all elements share.`,
-        `Use ${whole} instead, which has all elements:\n${lineFor(whole, first.url)}`,
+        `Replace them by:\n${neededLines(first.url)}`,
+      ),
+    ];
+  const more = scriptTags().find(({ src }) => nameOf(src) === 'vtc-more.js');
+  const imported = more && others.find(({ url }) => url === new URL(whole, more.src).href);
+  if (imported && !scriptTags().some(({ src }) => src === imported.url))
+    return [
+      warning(
+        `vtc-more.js from ${more.src} imports a second vtc-widgets.js (${versions}), as ${first.url} is in another folder.`,
+        `Load both files from one folder:\n${neededLines(more.src)}`,
       ),
     ];
   return [

@@ -3,6 +3,7 @@ import { checkAttributes, warning } from './attribute-checks.js';
 import type { Finding } from './findings.js';
 import { tags } from './manifest.js';
 import { allElements, baseOf, hasProvidedData, isWidgetTag, settingOf, widgets } from './page.js';
+import { fieldOf } from './request.js';
 
 /** Undefined tags that resemble one of ours. */
 function misspelledTags(): Finding[] {
@@ -69,6 +70,16 @@ function missingSettings(element: Element): Finding[] {
     );
   return findings;
 }
+
+/** The elements' own messages about missing or invalid settings, for settings that no other check covers. */
+export const setupErrors = (): Finding[] =>
+  widgets().flatMap((element) => {
+    const error: unknown = Reflect.get(element, 'error');
+    if (fieldOf(error, 'code') !== 'SETUP') return [];
+    const message = `<${element.localName}> shows an error, because a setting is missing or invalid.`;
+    const remedy = String(fieldOf(error, 'message'));
+    return [{ ...warning(element, message, remedy), severity: 'error' }];
+  });
 
 function noElements(): Finding[] {
   if (widgets().length > 0 || misspelledTags().length > 0) return [];

@@ -9,7 +9,7 @@ import {
 } from './findings.js';
 import { blockedImages, tryImages } from './image-checks.js';
 import { checkLayout, layoutFacts } from './layout-checks.js';
-import { checkMarkup } from './markup-checks.js';
+import { checkMarkup, setupErrors } from './markup-checks.js';
 import { baseOf, copies, hasProvidedData, selectorOf, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
 import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
@@ -93,7 +93,7 @@ export async function runChecks(): Promise<CheckResult> {
   const bases = [...new Set(loading.map(baseOf))].filter(Boolean);
   const apiFindings = await checkApis(loading);
   const traffic = await trafficSettled(() => trafficTo(bases, loading), loading);
-  const findings = [
+  const found = [
     ...scriptFindings,
     ...checkTokenFormats(widgets()),
     ...checkCopies(),
@@ -103,6 +103,8 @@ export async function runChecks(): Promise<CheckResult> {
     ...checkLayout(),
     ...blockedImages(policy),
   ];
+  const isExplained = found.some(({ severity }) => severity === 'error');
+  const findings = isExplained ? found : [...found, ...setupErrors()];
   const masked = sorted(findings.length > 0 ? findings : smallerFile()).map((one) => ({
     ...one,
     message: withoutTokens(one.message),

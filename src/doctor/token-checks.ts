@@ -61,6 +61,6 @@ export async function checkToken(
     severity: 'warning',
     message: messages[status] ?? `The API could not check the embed token (status ${status}).`,
     remedy:
-      'The element shows the public list of convoys, with fewer details. Copy the embed token again from the settings of your company:\ntoken="emb_…"',
+      'Without a valid token, live convoys are not shown, and others with fewer details. Copy the embed token again from the settings of your company:\ntoken="emb_…"',
   };
 }

@@ -17,10 +17,18 @@ export function configure(values: Configuration): void {
   updateAll();
 }
 
-/** The `data-api-base` of the script tag that loaded this file. */
+const ownFiles = /\/(vtc-(widgets|more)|single\/[\w-]+)\.js(\?|$)/;
+
+/**
+ * The `data-api-base` of the script tag that loaded this file; else of another script of the package: `vtc-more.js`
+ * imports `vtc-widgets.js`, which then has no script tag of its own.
+ */
 function scriptApiBase(): string | undefined {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-api-base]');
-  return [...scripts].find(({ src }) => src === import.meta.url)?.dataset.apiBase;
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-api-base]')];
+  const script =
+    scripts.find(({ src }) => src === import.meta.url) ??
+    scripts.find(({ src }) => ownFiles.test(src));
+  return script?.dataset.apiBase;
 }
 
 const defaultApiBase = typeof __VTC_API_BASE__ === 'string' ? __VTC_API_BASE__ : '';

@@ -6,7 +6,7 @@ export function warnOfCopies(): void {
   if (page[warned]) return;
   page[warned] = true;
   console.warn(
-    'vtc-widgets is on this page twice. An element that is defined already stays as it is; vtc-widgets.js alone has all elements.',
+    'vtc-widgets is on this page twice; the first definition of each element is used. Load each file once, and vtc-more.js from the folder of vtc-widgets.js.',
   );
 }
 

@@ -250,6 +250,59 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    name: 'files of elements of vtc-more.js, each of which has the same code',
+    body: ({ cdn, api }) =>
+      ['vtc-news', 'vtc-partners']
+        .map((tag) => `${singleScript(cdn, api.origin, tag)}<${tag} vtc="northern_haul"></${tag}>`)
+        .join(''),
+    withoutScript: true,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        message: /^single\/vtc-news\.js, single\/vtc-partners\.js are on this page/,
+        remedy: /\/vtc-widgets\.js" data-api-base="http[^\n]+\n.+\/vtc-more\.js"><\/script>$/,
+      },
+    ],
+  },
+  {
+    name: 'a vtc-more.js in another folder than vtc-widgets.js, which works',
+    body: ({ script, cdn }) =>
+      `${script.replace('/vtc-widgets.js', '/other/vtc-widgets.js')}
+      <script type="module" src="${cdn}/vtc-more.js"></script>
+      <vtc-news vtc="northern_haul" loading="eager"></vtc-news>`,
+    withoutScript: true,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        message: /^vtc-more\.js from \S+ imports a second vtc-widgets\.js/,
+        remedy:
+          /:\d+\/vtc-widgets\.js" data-api-base="http[^\n]+\n.+:\d+\/vtc-more\.js"><\/script>$/,
+      },
+    ],
+  },
+  {
+    name: 'an element that shows an error for a missing setting',
+    body: '<vtc-live-events vtc="northern_haul" loading="eager"></vtc-live-events>',
+    finds: [
+      {
+        id: 'setup',
+        severity: 'error',
+        element: 'vtc-live-events',
+        message: /^<vtc-live-events> shows an error/,
+        remedy: /^token is missing/,
+      },
+    ],
+  },
+  {
+    name: 'a month in words',
+    body: ({ cdn, api }) =>
+      `${singleScript(cdn, api.origin, 'vtc-calendar')}<vtc-calendar vtc="northern_haul" token="${token}" month="May 2026"></vtc-calendar>`,
+    withoutScript: true,
+    finds: [{ id: 'setup', severity: 'warning', remedy: /\nmonth="2026-11"$/ }],
+  },
+  {
     name: 'an element whose file is missing',
     body: `${card}<vtc-news vtc="northern_haul"></vtc-news>`,
     finds: [
@@ -269,7 +322,8 @@ const rows: readonly Row[] = [
         id: 'setup',
         severity: 'warning',
         message: /^vtc-widgets\.js and single\/vtc-card\.js are both/,
-        remedy: /\n<script type="module" src="[^"]+\/single\/vtc-card\.js"><\/script>$/,
+        remedy:
+          /by:\n<script type="module" src="[^"]+\/vtc-widgets\.js" data-api-base="http[^"]+"><\/script>$/,
       },
     ],
   },

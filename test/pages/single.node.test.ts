@@ -69,6 +69,13 @@ describe('the file of a single element', () => {
     assert.deepEqual(opened.faults, []);
   });
 
+  test('takes the API base of vtc-more.js, which imports vtc-widgets.js', async () => {
+    const more = site.script.replace('vtc-widgets.js', 'vtc-more.js');
+    const { page, faults } = await site.open(`${more}${element('vtc-news')}${element('vtc-card')}`);
+    for (const tag of ['vtc-news', 'vtc-card']) await reaches(page, tag, 'ready');
+    assert.deepEqual(faults, []);
+  });
+
   test('loads the doctor from the folder above', async () => {
     const { page } = await site.open(
       `${script('vtc-card').replace(' data-', ' data-check data-')}${element('vtc-card')}`,
