@@ -32,9 +32,10 @@ const cases = [
   ],
   [
     'server-stats',
-    { show: 'totals servers' },
+    { show: 'totals history servers' },
     async () => ({
       totals: await fetchJson('/stats/platform/totals'),
+      history: await fetchJson('/stats/servers/history?range=7d'),
       servers: await fetchJson('/stats/servers/breakdown'),
     }),
     /Players online/,
@@ -51,6 +52,7 @@ describe('renderElement', () => {
       assert.match(html.replace(/<script.*<\/script>/s, ''), text);
       assert.equal(html.split('part="base"').length, 2);
       assert.doesNotMatch(html, /<!--\/?lit-/);
+      assert.doesNotMatch(html, />\s*(true|false|null|undefined|NaN|\[object \w+\])\s*</);
       const json = /<script type="application\/json">(.*)<\/script>/s.exec(html)?.[1] ?? '';
       assert.deepEqual(JSON.parse(json), data);
     });

@@ -1,4 +1,4 @@
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { calendarDay, dateText } from '../../../intl/formats.js';
 import { dateTimeText } from '../../../ui/zoned-time.js';
 import {
@@ -64,7 +64,7 @@ export const historyHeader = (view: StatsView): TemplateResult =>
     <div class="legend">
       ${view.data.history && legend(view, chartOf(view.data.history, view.state.lines).lines)}
     </div>
-    ${view.hasRanges && rangeButtons(view)}
+    ${view.hasRanges ? rangeButtons(view) : nothing}
   </div>`;
 
 /** The lines of a history, and the area below the first. */
@@ -94,8 +94,9 @@ function lineChart(view: StatsView, history: HistoryChart, zone: string, active?
     }),
     marks: [
       dot('peak', peakIndex, 'players'),
-      active !== undefined &&
-        lines.filter(({ isShown }) => isShown).map(({ name }) => dot(name, active, name)),
+      active === undefined
+        ? nothing
+        : lines.filter(({ isShown }) => isShown).map(({ name }) => dot(name, active, name)),
     ],
   });
 }
