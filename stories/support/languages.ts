@@ -1,9 +1,8 @@
-import { registerMessages } from '../../src/element/language.js';
-import ar from '../../src/locales/languages/ar.js';
-import { translations } from '../../src/locales/translations.js';
+import { addAllTranslations } from '../../src/locales/all-translations.js';
+import { loadableLanguages } from '../../src/locales/loadable.js';
 
-// A language written from right to left; pages load it from beside the bundle, which stories do not have.
-registerMessages('ar', ar);
+// Pages load these from the folder `locales` beside the bundle, which stories do not have.
+addAllTranslations();
 
 /** The languages that a story can be seen in. */
-export const languages: readonly string[] = [...Object.keys(translations), 'ar'];
+export const languages: readonly string[] = ['en', ...loadableLanguages];
