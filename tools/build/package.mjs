@@ -18,6 +18,7 @@ import { events } from '../generate/events.mjs';
 import * as frameworks from '../generate/frameworks.mjs';
 import { elements, manifest } from '../manifest/elements.mjs';
 import { removeUnusedDeclarations } from './declarations.mjs';
+import { localeTags } from './locales.mjs';
 
 const all = elements();
 const write = (file, text) => writeFileSync(join('dist', file), text);
@@ -45,6 +46,17 @@ for (const folder of ['sandbox', 'gateway', 'doctor', 'node'].map(
   if (!existsSync(folder)) continue;
   for (const file of readdirSync(folder, { recursive: true })) {
     if (/\.js(on)?$/.test(file)) rmSync(join(folder, file));
+  }
+}
+
+// Only the gateway imports the texts of all languages; elements load those that are not in `translations.js`.
+const locales = 'dist/modules/locales';
+if (existsSync(`${locales}/all-translations.js`)) {
+  const inBundle = readFileSync(`${locales}/translations.js`, 'utf8');
+  rmSync(`${locales}/all-translations.js`);
+  for (const tag of localeTags()) {
+    rmSync(`${locales}/more/${tag}.js`);
+    if (!inBundle.includes(`./languages/${tag}.js`)) rmSync(`${locales}/languages/${tag}.js`);
   }
 }
 
