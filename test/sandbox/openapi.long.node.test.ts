@@ -73,13 +73,15 @@ test('describes every operation and parameter, with named schemas and examples o
   assert.ok(document.info.contact.name);
 });
 
-test('creates the document once', async () => {
-  const started = performance.now();
-  for (let count = 0; count < 20; count += 1) {
-    const response = await sandbox.fetch(new Request('http://localhost/openapi.json'));
-    await response.text();
-  }
-  assert.ok((performance.now() - started) / 20 < 50);
+test('creates the document once', async ({ mock }) => {
+  const stringify = mock.method(JSON, 'stringify');
+  for (let count = 0; count < 2; count += 1)
+    await sandbox.fetch(new Request('http://localhost/openapi.json'));
+  // The first request, above, has created it.
+  const created = stringify.mock.calls.filter(
+    ({ arguments: [value] }) => 'openapi' in Object(value),
+  );
+  assert.equal(created.length, 0);
 });
 
 test('Redocly reports only the ambiguous paths of the API document', async () => {
