@@ -19,10 +19,11 @@ const nodeTests = readdirSync('test', { recursive: true })
   .sort((one, other) => Number(inBrowser.test(other)) - Number(inBrowser.test(one)));
 const isLong = (path) => path.endsWith('.long.node.test.ts');
 
-const runNode = (paths) => [
+const runNode = (paths, ...options) => [
   'node',
   '--import=tsx',
   '--test',
+  ...options,
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
   '--test-reporter=./tools/test/node-reporter.mjs',
@@ -81,7 +82,8 @@ const steps = [
   { name: 'stories', command: ['node', 'tools/test/stories.mjs'], cores: 2 },
   {
     name: 'long tests',
-    command: runNode(nodeTests.filter(isLong)),
+    // A server or browser that a test has left behind must not hold the step.
+    command: runNode(nodeTests.filter(isLong), '--test-force-exit'),
     cores: 2,
     isLong: true,
   },
