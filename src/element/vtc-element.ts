@@ -9,10 +9,7 @@ import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
 import type { Texts } from '../locales/messages.js';
-import { failureStyles } from '../ui/failure.styles.js';
-import { iconStyles } from '../ui/icon.styles.js';
 import type { Icon } from '../ui/icons.js';
-import { mediaStyles } from '../ui/media.styles.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
 import {
@@ -82,7 +79,7 @@ const timeZoneOrNone = timeZoneOr('none');
  * @fires {CustomEvent<ElementError>} vtc-error - Loading failed.
  */
 export abstract class VtcElement<Data> extends LitElement {
-  static override styles: CSSResultGroup = [baseStyles, failureStyles, iconStyles, mediaStyles];
+  static override styles: CSSResultGroup = [baseStyles];
   /** English texts of the element by key, besides those of all elements; `registerMessages` adds other languages. */
   static readonly texts: Texts = {};
   /** Types of the attributes by property; the site owner is warned of invalid values. */

@@ -41,13 +41,9 @@ export const moreButtonStyles = css`
     gap: 0.25em;
     min-block-size: 2.67em;
     padding: 0;
-    border: 0;
-    background: none;
     color: var(--link);
-    font: inherit;
     font-size: var(--text-m);
     font-weight: 600;
-    cursor: pointer;
   }
   .more:hover {
     text-decoration: underline;

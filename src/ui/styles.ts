@@ -49,6 +49,13 @@ export const baseStyles = css`
     line-height: 1.5;
     text-align: start;
   }
+  /* Wrapped lines of a foreign name end where those of the language do. */
+  .base[dir='rtl'] {
+    text-align: right;
+  }
+  p[dir='auto'] {
+    text-align: start;
+  }
   p,
   ul,
   ol,
@@ -61,6 +68,13 @@ export const baseStyles = css`
   a {
     color: var(--link);
     text-underline-offset: 0.15em;
+  }
+  button {
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
   }
   :focus-visible {
     outline: 2px solid var(--link);
@@ -159,11 +173,8 @@ export const baseStyles = css`
     padding-inline: var(--space);
     border: 1px solid var(--link, currentColor);
     border-radius: calc(var(--radius) / 2);
-    background: none;
     color: var(--link);
-    font: inherit;
     font-weight: 600;
-    cursor: pointer;
   }
   .button:hover {
     background: var(--surface);
@@ -190,10 +201,77 @@ export const baseStyles = css`
   .skeleton[data-covered] {
     visibility: hidden;
   }
-  .skeleton-box,
-  .bone {
+  .skeleton-box {
     border-radius: calc(var(--radius) / 3);
     background: var(--skeleton);
     color: transparent;
+  }
+  /* Failure: icon, sentence and retry button, in one line where it is wide enough. */
+  .failure {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2xs) var(--space-xs);
+  }
+  .has-fallback > .status > .failure {
+    margin-block-start: var(--space-xs);
+  }
+  .failure > .icon {
+    inline-size: 1.375em;
+    block-size: 1.375em;
+    color: var(--muted);
+  }
+  .reason {
+    flex: 1 1 10em;
+    min-inline-size: 0;
+  }
+  .failure > .button {
+    margin: 0;
+  }
+  .is-inline .failure {
+    flex-wrap: nowrap;
+    min-block-size: 40px;
+    font-size: var(--text-s);
+    line-height: 1.3;
+  }
+  /* Icons and logos are as large as the text beside them. */
+  .icon {
+    flex: none;
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    vertical-align: -0.2em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .brand {
+    fill: currentColor;
+    stroke: none;
+  }
+  @media (forced-colors: active) {
+    .avatar,
+    .badge,
+    .skeleton-box {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    section.base {
+      --background: #fff;
+      --surface: #fff;
+      --text: #000;
+      --muted-text: #000;
+      --border: #888;
+      --primary: #fff;
+      --primary-text: #000;
+      --primary-soft: #fff;
+      --link: #000;
+    }
+    .button,
+    [aria-pressed] {
+      display: none;
+    }
   }
 `;
