@@ -93,9 +93,6 @@ export const chartStyles = css`
   .tooltip.before {
     translate: calc(-100% - 1.5em);
   }
-  .scale svg {
-    fill: none;
-  }
   [dir='rtl'] .scale > svg {
     scale: -1 1;
   }

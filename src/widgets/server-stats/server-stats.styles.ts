@@ -110,13 +110,9 @@ export const styles = [
     .series {
       min-block-size: 2.25em;
       padding-inline: 0.7em;
-      border: 0;
       border-radius: calc(var(--radius) / 2);
-      background: none;
       color: var(--muted);
-      font: inherit;
       font-size: var(--text-s);
-      cursor: pointer;
     }
     .segment[aria-pressed='true'] {
       background: var(--background);
@@ -204,6 +200,7 @@ export const styles = [
       }
       .headline {
         flex-flow: column;
+        align-items: start;
       }
       .legend {
         flex-basis: 100%;

@@ -1,11 +1,13 @@
 import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { memoizeLast } from '../../cache/memoize.js';
 import { VtcError } from '../../client/errors.js';
 import { anyText, listOf } from '../../element/attributes.js';
 import type { PartErrors, Parts } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { formatNumber } from '../../intl/formats.js';
+import { historyChart, type LineChoices } from './model/history-chart.js';
 import {
   ranges,
   requests,
@@ -23,6 +25,9 @@ import { styles } from './server-stats.styles.js';
 
 const sectionNames = ['totals', 'history', 'servers', 'peak', 'heatmap'] as const;
 const sections = listOf(sectionNames, ['totals', 'history', 'servers']);
+
+/** The sparkline is of all players only. */
+const compactLines: LineChoices = { ats: false };
 
 /**
  * Shows the players and servers of the platform, now and over time.
@@ -59,6 +64,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   readonly defaultRefreshSeconds = 120;
   protected readonly dataShape = serverStatsShape;
+  readonly #chartOf = memoizeLast(historyChart);
 
   protected override get dependencies(): readonly unknown[] {
     return [ranges.parse(this.range), ...this.#sections];
@@ -95,8 +101,9 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected renderData(data: ServerStatsData): TemplateResult {
-    const view = this.#view(data);
-    return this.layout === 'compact' ? compact(view) : full(view);
+    return this.layout === 'compact'
+      ? compact(this.#view(data, compactLines))
+      : full(this.#view(data, this.viewState.lines));
   }
 
   protected renderSkeleton(): TemplateResult {
@@ -114,13 +121,17 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     return new Map(this.#sections.map((name) => [name, error]));
   }
 
-  #view(data: ServerStatsData): StatsView {
+  #view(data: ServerStatsData, lines?: LineChoices): StatsView {
     const { translate, locale } = this.language;
     const { isProvided, resource } = this;
     const sections = this.#sections.filter((name) => !isProvided || data[name]);
     return {
       ...this.zones,
       data: Object.fromEntries(sections.map((name) => [name, data[name]])),
+      chart:
+        sections.includes('history') && data.history
+          ? this.#chartOf(data.history, lines)
+          : undefined,
       sections,
       translate,
       amount: (value, options) => formatNumber(locale, value, options),

@@ -9,34 +9,28 @@ export const serverStyles = css`
     gap: 0.15em var(--space-xs);
     padding-block: var(--space-xs);
   }
+  .server::before {
+    content: '';
+    flex: none;
+    inline-size: 0.5em;
+    block-size: 0.5em;
+    border: 1px solid var(--muted, currentColor);
+    border-radius: 50%;
+  }
+  .online::before {
+    border-color: var(--success);
+    background: var(--success);
+    print-color-adjust: exact;
+  }
   .server + .server {
     border-block-start: 1px solid var(--track);
   }
   .name {
-    flex: 1 1 6em;
+    flex: 1 1 5em;
     min-inline-size: 0;
     color: inherit;
     font-weight: 600;
     line-height: 1.3;
-    /* A foreign name does not change the side of the dot. */
-    text-align: left;
-  }
-  [dir='rtl'] .name {
-    text-align: right;
-  }
-  .name::before {
-    content: '';
-    display: inline-block;
-    inline-size: 0.5em;
-    block-size: 0.5em;
-    margin-inline-end: 0.5em;
-    border: 1px solid var(--muted, currentColor);
-    border-radius: 50%;
-  }
-  .name.online::before {
-    border-color: var(--success);
-    background: var(--success);
-    print-color-adjust: exact;
   }
   .facts {
     order: 1;
@@ -61,6 +55,9 @@ export const serverStyles = css`
     color: var(--muted);
     font-size: var(--text-m);
     text-align: end;
+  }
+  [dir='rtl'] .count {
+    text-align: left;
   }
   .count > b {
     color: var(--text);
@@ -93,6 +90,12 @@ export const serverStyles = css`
   :is(.nearlyFull, .full) > .count {
     color: var(--warning);
   }
+  .feature-legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space);
+    margin-block-start: var(--space-xs);
+  }
   @media not print {
     .folded > :nth-child(n + 9) {
       display: none;
@@ -100,7 +103,7 @@ export const serverStyles = css`
   }
   @container (inline-size >= 26em) {
     .name {
-      flex: 1 1 8.5em;
+      flex: 1 1 7.5em;
     }
     .facts {
       order: 0;
@@ -108,11 +111,6 @@ export const serverStyles = css`
     }
     .features {
       order: 0;
-      /* As wide as two icons, so that columns align. */
-      inline-size: 2.6em;
-    }
-    .server:not(:has(.features)) > .facts {
-      margin-inline-end: calc(2.6em / 0.8125 + var(--space-xs));
     }
     .count {
       flex: 0 0 7.25em;
@@ -125,10 +123,14 @@ export const serverStyles = css`
       padding-block: 0;
     }
     .name {
-      flex: 0 0 10em;
+      flex: 0 0 9em;
     }
     .facts {
       flex: 0 0 11em;
+    }
+    /* The figures of a server without a bar are at the end of the line too. */
+    .features {
+      margin-inline-end: auto;
     }
     progress {
       order: 0;
@@ -136,7 +138,6 @@ export const serverStyles = css`
     }
     .count {
       flex: 0 0 10em;
-      margin-inline-start: auto;
     }
   }
   @media (forced-colors: active) {

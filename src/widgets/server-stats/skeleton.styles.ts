@@ -2,13 +2,9 @@ import { css } from 'lit';
 
 /** Boxes in the place of sections that load, with the shape and the height of these. */
 export const skeletonStyles = css`
-  .box {
-    --box: color-mix(in srgb, var(--text) 8%, transparent);
+  .box,
+  .section-box {
     position: relative;
-    animation: pulse 1.6s ease-in-out infinite alternate;
-  }
-  .skeleton .box {
-    animation: none;
   }
   .box::before,
   .box::after,
@@ -16,11 +12,7 @@ export const skeletonStyles = css`
     content: '';
     position: absolute;
     border-radius: calc(var(--radius) / 3);
-    background: var(--box);
-  }
-  .section-box {
-    --box: color-mix(in srgb, var(--text) 8%, transparent);
-    position: relative;
+    background: var(--skeleton);
   }
   .section-box::before {
     inset-block-start: 0.2em;
@@ -83,14 +75,14 @@ export const skeletonStyles = css`
   }
   .servers-box {
     --row: 4.28em;
-    block-size: calc(9 * var(--row));
+    block-size: calc(9 * var(--row) + 1.8em);
   }
   .servers-box::before,
   .servers-box::after {
-    inset-block: calc(var(--row) / 2 - 0.5em) 0;
+    inset-block: calc(var(--row) / 2 - 0.5em) 1.8em;
     inline-size: 8em;
     border-radius: 0;
-    background: repeating-linear-gradient(var(--box) 0 1em, #0000 1em var(--row));
+    background: repeating-linear-gradient(var(--skeleton) 0 1em, #0000 1em var(--row));
   }
   .servers-box::after {
     inset-inline-end: 0;
@@ -103,7 +95,7 @@ export const skeletonStyles = css`
     inline-size: min(17em, 100%);
     block-size: 2.4em;
     border-radius: 0;
-    background: repeating-linear-gradient(90deg, var(--box) 0 3.5em, #0000 3.5em 4.5em);
+    background: repeating-linear-gradient(90deg, var(--skeleton) 0 3.5em, #0000 3.5em 4.5em);
   }
   .heatmap-box {
     block-size: 16.8em;
@@ -139,9 +131,6 @@ export const skeletonStyles = css`
     .servers-box {
       --row: 2.93em;
     }
-    .peak-box {
-      block-size: 6.1em;
-    }
   }
   @container (inline-size >= 38em) {
     .totals-box {
@@ -151,7 +140,7 @@ export const skeletonStyles = css`
       --row: 2.5em;
     }
     .peak-box {
-      block-size: 2.8em;
+      block-size: 4.1em;
     }
     .totals-box::after {
       inset-inline-end: 0;

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/index.js';
+import { registerMessages } from '../../../src/element/language.js';
 import type { ServerStats } from '../../../src/widgets/server-stats/server-stats.js';
 import { Backend } from '../../support/backend.js';
 import { DrivenClock } from '../../support/driven-clock.js';
@@ -605,6 +606,40 @@ describe('<server-stats>', () => {
     expect(made.shadowRoot?.activeElement).to.equal(more);
   });
 
+  it('names the icons of servers once, below them', async () => {
+    const legend = async (...servers: object[]) =>
+      texts(await show({ show: 'servers' }, breakdown(...servers)), '.feature-legend');
+    expect(await legend(server('A'), server('B', { collisions: false }))).to.deep.equal([
+      'Collisions Synced weather',
+    ]);
+    expect(await legend(server('A', { collisions: false }))).to.deep.equal(['Synced weather']);
+    expect(await legend(server('A', { collisions: false, syncEnvironment: false }))).to.deep.equal(
+      [],
+    );
+  });
+
+  for (const width of [280, 480, 900]) {
+    it(`aligns the figures of all servers at the edge from right to left, at ${width} px`, async () => {
+      document.documentElement.lang = 'ar';
+      registerMessages('ar', {});
+      const box = document.createElement('div');
+      box.style.inlineSize = `${width}px`;
+      document.body.append(box);
+      const made = await show(
+        { show: 'servers' },
+        breakdown(server('Simulation 1'), server('Event', { limit: 0 }), server('Off')),
+      );
+      box.append(made);
+      await frames();
+      const edges = all(made, '.count').map((count) => {
+        const range = document.createRange();
+        range.selectNodeContents(count);
+        return Math.round(range.getBoundingClientRect().left);
+      });
+      expect(new Set(edges).size).to.equal(1);
+    });
+  }
+
   it('renders a server with at most 8 elements', async () => {
     for (const attributes of [{}, { 'href-template': 'https://a.example/{id}' }]) {
       const made = await show(
@@ -782,7 +817,7 @@ describe('<server-stats>', () => {
     expect(texts(made, 'li')).to.deep.equal([
       '5 1 day',
       '1,234 7 days',
-      '7,214 All time · Dec 29, 2024',
+      '7,214 All time Dec 29, 2024',
     ]);
   });
 

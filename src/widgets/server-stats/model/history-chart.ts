@@ -1,4 +1,3 @@
-import { memoizeByIdentity } from '../../../cache/memoize.js';
 import { downsample } from './downsample.js';
 import { roundTicks, scale } from './scale.js';
 import { seriesOf } from './series.js';
@@ -96,15 +95,6 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
 
 /** Data of the history's chart: places in percent of its box, times in ms since the epoch. */
 export type HistoryChart = ReturnType<typeof historyChart>;
-
-const chartsOf = memoizeByIdentity((history: SectionData<'history'>) =>
-  memoizeByIdentity((choices: LineChoices) => historyChart(history, choices)),
-);
-const noChoices: LineChoices = {};
-
-/** The chart of a history, computed once for each choice of lines. */
-export const chartOf = (history: SectionData<'history'>, choices = noChoices): HistoryChart =>
-  chartsOf(history)(choices);
 
 /** Players at the peak of a history: the number of the peak section where that has this range. */
 export function peakPlayers(

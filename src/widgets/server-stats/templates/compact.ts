@@ -1,19 +1,16 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { policyOf } from '../../../client/errors.js';
-import { chartOf, peakPlayers } from '../model/history-chart.js';
+import { peakPlayers } from '../model/history-chart.js';
 import { shownServers } from '../model/servers.js';
 import { historyLines } from './history.js';
 import { updatedText } from './sections.js';
 import { occupancy } from './servers.js';
 import type { StatsView } from './view.js';
 
-const lines = { ats: false };
-
 /** One line, two where it is narrow: players online, a sparkline, the busiest server, and the data's age or an error. */
 export function compact(view: StatsView): TemplateResult {
-  const { data, translate, amount, failures, filter } = view;
+  const { data, chart, translate, amount, failures, filter } = view;
   const [busiest] = shownServers(data.servers?.servers ?? [], filter);
-  const history = data.history && chartOf(data.history, lines);
   const [failure] = failures.values();
   return html`<div class="compact">
     ${
@@ -25,9 +22,9 @@ export function compact(view: StatsView): TemplateResult {
         : nothing
     }
     ${
-      history?.points[0]
+      chart?.points[0]
         ? svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
-            aria-label="${translate('peak')} ${amount(peakPlayers(history, data.history?.range ?? ''))}">${historyLines(history)}</svg>`
+            aria-label="${translate('peak')} ${amount(peakPlayers(chart, data.history?.range ?? ''))}">${historyLines(chart)}</svg>`
         : nothing
     }
     <div class="aside">

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate, duration } from '../../../intl/formats.js';
 import { parseTimestamp } from '../../../intl/time.js';
-import { chartOf, peakPlayers } from '../model/history-chart.js';
+import { peakPlayers } from '../model/history-chart.js';
 import { dayChange } from '../model/series.js';
 import { hourMs, type Range, rangeDays, type SectionData } from '../model/stats-data.js';
 import type { StatsView } from './view.js';
@@ -10,13 +10,18 @@ import type { StatsView } from './view.js';
 interface Figure {
   readonly label: string;
   readonly value: string;
+  /** Date of the value. */
+  readonly date?: string | undefined;
 }
 
 const figures = (all: readonly Figure[]): TemplateResult =>
   html`<ul class="figures" part="list">
     ${all.map(
-      ({ label, value }) =>
-        html`<li part="item"><b>${value}</b><bdi class="muted">${label}</bdi></li>`,
+      ({ label, value, date }) =>
+        html`<li part="item">
+          <b>${value}</b
+          ><bdi class="muted">${label}</bdi>${date && html`<bdi class="muted">${date}</bdi>`}
+        </li>`,
     )}
   </ul>`;
 
@@ -28,9 +33,9 @@ const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
 
 /** Change of the players online since the same hour yesterday; empty while the history loads. */
 function changeText(view: StatsView, players: number): TemplateResult | typeof nothing {
-  const { data, sections, updatedAt = Date.now(), translate, amount } = view;
+  const { chart, sections, updatedAt = Date.now(), translate, amount } = view;
   if (!sections.includes('history')) return nothing;
-  const change = data.history && dayChange(chartOf(data.history), players, updatedAt);
+  const change = chart && dayChange(chart, players, updatedAt);
   if (change === undefined) return html`<span class="change"></span>`;
   return html`<span class="change ${change < 0 ? 'down' : 'up'}"
     >${translate('fromYesterday', { change: amount(change, percent) })}</span
@@ -39,9 +44,8 @@ function changeText(view: StatsView, players: number): TemplateResult | typeof n
 
 /** Peak of the history's range; none while it loads, and where the peak section shows it. */
 function historyPeak(view: StatsView): Figure[] {
-  const { data, sections, translate, amount, range } = view;
+  const { chart, sections, translate, amount, range } = view;
   if (!sections.includes('history') || sections.includes('peak')) return [];
-  const chart = data.history && chartOf(data.history, view.state.lines);
   const label = `${translate(chart?.isAveraged ? 'highestAverage' : 'peak')} · ${rangeName(view, range)}`;
   return [{ label, value: chart?.points[0] ? amount(peakPlayers(chart, range)) : '–' }];
 }
@@ -74,10 +78,9 @@ export function peak(
       value: amount(window.peak),
     })),
     {
-      label: [translate('allTime'), time && formatDate(locale, zone, time)]
-        .filter(Boolean)
-        .join(' · '),
+      label: translate('allTime'),
       value: amount(allTimePeak.value),
+      date: time ? formatDate(locale, zone, time) : undefined,
     },
   ]);
 }

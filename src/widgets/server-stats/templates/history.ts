@@ -2,7 +2,6 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { calendarDay, dateText } from '../../../intl/formats.js';
 import { dateTimeText } from '../../../ui/zoned-time.js';
 import {
-  chartOf,
   type ChartLine,
   type HistoryChart,
   type Line,
@@ -61,9 +60,7 @@ const legend = (view: StatsView, lines: readonly ChartLine[]): TemplateResult[] 
 /** Legend and range buttons; without data, the buttons alone. */
 export const historyHeader = (view: StatsView): TemplateResult =>
   html`<div class="controls">
-    <div class="legend">
-      ${view.data.history && legend(view, chartOf(view.data.history, view.state.lines).lines)}
-    </div>
+    <div class="legend">${view.chart && legend(view, view.chart.lines)}</div>
     ${view.hasRanges ? rangeButtons(view) : nothing}
   </div>`;
 
@@ -72,9 +69,9 @@ export const historyLines = ({ area, lines }: HistoryChart): SVGTemplateResult =
   svg`<path class="area" d=${area}></path>
     ${lines.map(({ name, path }) => svg`<path class=${name} d=${path}></path>`)}`;
 
-function lineChart(view: StatsView, history: HistoryChart, zone: string, active?: number) {
+function lineChart(view: StatsView, shown: HistoryChart, zone: string, active?: number) {
   const { amount, locale } = view;
-  const { x, y, yTicks, times, points, peakIndex, lines } = history;
+  const { x, y, yTicks, times, points, peakIndex, lines } = shown;
   const xAt = (index: number) => x(times[index] ?? 0);
   const dot = (kind: string, index: number, line: Line) =>
     svg`<circle class=${kind} cx="${xAt(index)}%" cy="${y(points[index]?.[line] ?? 0)}%" r="4"></circle>`;
@@ -82,7 +79,7 @@ function lineChart(view: StatsView, history: HistoryChart, zone: string, active?
   const cursor = active === undefined ? '' : `M${xAt(active)} 0V100`;
   return chart({
     viewBox: '0 0 100 100',
-    shapes: svg`<path class="grid" d=${grid}></path>${historyLines(history)}<path class="grid cursor" d=${cursor}></path>`,
+    shapes: svg`<path class="grid" d=${grid}></path>${historyLines(shown)}<path class="grid cursor" d=${cursor}></path>`,
     left: yTicks.map((tick) => ({ place: y(tick), text: amount(tick, compact) })),
     below: timeTicks({
       locale,
@@ -115,10 +112,9 @@ const tableTime = ({ locale, zone }: StatsView, time: number): string =>
 
 /** Players over time; undefined where there is no point. */
 export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
-  const { translate, amount, locale, state, update } = view;
-  const series = chartOf(data, state.lines);
-  const { times, points, lines, isDaily, isAveraged, peakIndex, x } = series;
-  if (points.length === 0) return undefined;
+  const { translate, amount, locale, state, update, chart: shown } = view;
+  if (!shown?.points[0]) return undefined;
+  const { times, points, lines, isDaily, isAveraged, peakIndex, x } = shown;
   const zone = isDaily ? 'UTC' : view.zone;
   const when = (index: number) => {
     const time = times[index] ?? 0;
@@ -130,7 +126,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
   const first = times[0] ?? 0;
   const span = (times.at(-1) ?? 0) - first;
   return html`${plot({
-      chart: lineChart(view, series, zone, active),
+      chart: lineChart(view, shown, zone, active),
       length: points.length,
       index: active,
       label: translate('playersOnline'),
@@ -152,7 +148,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
     })}
     <p class="muted peak-line">
       ● ${translate(isAveraged ? 'highestAverage' : 'peak')}
-      ${amount(peakPlayers(series, data.range, view.data.peak))}, ${when(peakIndex)}
+      ${amount(peakPlayers(shown, data.range, view.data.peak))}, ${when(peakIndex)}
     </p>
     ${dataTable({
       title: translate('table'),

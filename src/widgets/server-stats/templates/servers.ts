@@ -1,5 +1,6 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { icon } from '../../../ui/icons.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';
 import { moreButton } from '../../../ui/more-button.js';
 import {
@@ -16,14 +17,21 @@ import type { StatsView } from './view.js';
 /** Servers that are shown at first; a list with one more is shown whole. */
 const firstServers = 8;
 
-/** Lucide's `car` and `cloud-sun` on a grid of 24, in relative coordinates, so that one path shows both. */
-const icons = {
-  collisions:
-    'm19 17h2c.6 0 1-.4 1-1v-3c0-.9-.7-1.7-1.5-1.9-1.8-.5-4.5-1.1-4.5-1.1s-1.3-1.4-2.2-2.3c-.5-.4-1.1-.7-1.8-.7h-7c-.6 0-1.1.4-1.4.9l-1.4 2.9a3.7 3.7 0 0 0-.2 1.2v4c0 .6.4 1 1 1h2a2 2 0 1 0 4 0 2 2 0 1 0-4 0m4 0h6a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
-  weather:
-    'm12 2v2m-7.07.93 1.41 1.41m13.66 5.66h2m-2.93-7.07-1.41 1.41m-1.713 6.31a4 4 0 0 0-5.925-4.128m2.978 13.478h-6a5 5 0 1 1 4.9-6h1.1a3 3 0 0 1 0 6z',
-};
-const iconWidth = 30;
+/** Settings of a server, each with Lucide's icon (`car`, `cloud-sun`) in relative coordinates and its place in a row of icons. */
+const settings = [
+  {
+    field: 'collisions',
+    text: 'collisions',
+    x: 0,
+    path: 'm19 17h2c.6 0 1-.4 1-1v-3c0-.9-.7-1.7-1.5-1.9-1.8-.5-4.5-1.1-4.5-1.1s-1.3-1.4-2.2-2.3c-.5-.4-1.1-.7-1.8-.7h-7c-.6 0-1.1.4-1.4.9l-1.4 2.9a3.7 3.7 0 0 0-.2 1.2v4c0 .6.4 1 1 1h2a2 2 0 1 0 4 0 2 2 0 1 0-4 0m4 0h6a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
+  },
+  {
+    field: 'syncEnvironment',
+    text: 'syncedWeather',
+    x: 32,
+    path: 'm12 2v2m-7.07.93 1.41 1.41m13.66 5.66h2m-2.93-7.07-1.41 1.41m-1.713 6.31a4 4 0 0 0-5.925-4.128m2.978 13.478h-6a5 5 0 1 1 4.9-6h1.1a3 3 0 0 1 0 6z',
+  },
+] as const;
 
 /** Players and limit of a server, `1,204 / 4,500`, and a word where it is nearly full or full; nothing when offline. */
 export function occupancy({ amount, translate }: StatsView, server: Server): unknown {
@@ -34,17 +42,26 @@ export function occupancy({ amount, translate }: StatsView, server: Server): unk
   return html`<b>${amount(server.current)}</b>${limit}${word}`;
 }
 
-/** Icons for collisions and synced weather, one SVG element with a name. */
-function features({ translate }: StatsView, server: Server): unknown {
-  const all = [
-    { isOn: server.collisions, path: icons.collisions, name: translate('collisions') },
-    { isOn: server.syncEnvironment, path: icons.weather, name: translate('syncedWeather') },
-  ].filter(({ isOn }) => isOn);
-  if (all.length === 0) return nothing;
-  return svg`<svg class="features" viewBox="0 0 ${iconWidth * all.length - 6} 24" preserveAspectRatio="xMinYMid" role="img"
-    aria-label=${all.map(({ name }) => name).join(', ')}><path d=${all
-      .map(({ path }, index) => `M${index * iconWidth} 0${path}`)
-      .join('')}></path></svg>`;
+/** Icons of a server's settings, each in its column: one SVG element with a name. */
+function features({ translate }: StatsView, server: Server): SVGTemplateResult {
+  const held = settings.filter(({ field }) => server[field]);
+  const names = held.map(({ text }) => translate(text)).join(', ');
+  return svg`<svg class="features" viewBox="0 0 56 24" role="img" aria-label=${names} aria-hidden=${!names}><path d=${held
+    .map(({ path, x }) => `M${x} 0${path}`)
+    .join('')}></path></svg>`;
+}
+
+/** What the icons mean, once for all servers. */
+function featureLegend({ translate }: StatsView, all: readonly Server[]): unknown {
+  const held = settings.filter(({ field }) => all.some((server) => server[field]));
+  return held.length > 0
+    ? html`<p class="muted feature-legend">
+        ${held.map(
+          ({ path, text }) =>
+            html`<span>${icon(svg`<path d="M0 0${path}"></path>`)} ${translate(text)}</span>`,
+        )}
+      </p>`
+    : nothing;
 }
 
 function statusText({ translate }: StatsView, server: Server): string {
@@ -53,11 +70,10 @@ function statusText({ translate }: StatsView, server: Server): string {
 }
 
 function name({ hrefTemplate, select }: StatsView, server: Server): TemplateResult {
-  const status = isOnline(server) ? 'online' : '';
   const href = itemAddress(hrefTemplate, server);
   return href
     ? html`<a
-        class="name ${status}"
+        class="name"
         part="link"
         dir="auto"
         href=${href}
@@ -65,13 +81,14 @@ function name({ hrefTemplate, select }: StatsView, server: Server): TemplateResu
         @click=${(event: Event) => select(event, server)}
         >${server.name}</a
       >`
-    : html`<bdi class="name ${status}">${server.name}</bdi>`;
+    : html`<bdi class="name">${server.name}</bdi>`;
 }
 
 function row(view: StatsView, server: Server): TemplateResult {
   const share = load(server);
+  const status = isOnline(server) ? 'online' : '';
   const facts = [statusText(view, server), server.region, server.game?.toUpperCase()];
-  return html`<li class="server ${loadLevel(server)}" part="item">
+  return html`<li class="server ${loadLevel(server)} ${status}" part="item">
     ${name(view, server)}
     <bdi class="facts">${facts.filter(Boolean).join(' · ')}</bdi>
     ${features(view, server)}
@@ -101,6 +118,7 @@ export function servers(
         (server) => row(view, server),
       )}
     </ul>
+    ${featureLegend(view, shown)}
     ${
       isLong
         ? moreButton({ translate, isOpen, press: () => update({ showsAllServers: !isOpen }) })

@@ -1,7 +1,7 @@
 import type { VtcError } from '../../../client/errors.js';
 import type { Translate } from '../../../locales/messages.js';
 import type { Zones } from '../../../ui/zoned-time.js';
-import type { LineChoices } from '../model/history-chart.js';
+import type { HistoryChart, LineChoices } from '../model/history-chart.js';
 import type { Server, ServerFilter } from '../model/servers.js';
 import type { Range, SectionName, ServerStatsData } from '../model/stats-data.js';
 
@@ -20,6 +20,8 @@ export interface ViewState {
 /** Data and callbacks of the statistics' templates. */
 export interface StatsView extends Zones {
   readonly data: ServerStatsData;
+  /** The history with the lines that are shown. */
+  readonly chart: HistoryChart | undefined;
   readonly sections: readonly SectionName[];
   readonly translate: Translate;
   /** Formats a number in the language. */
