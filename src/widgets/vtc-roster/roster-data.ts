@@ -3,7 +3,6 @@ import { optional, record, type ValueOf } from '../../contract/shape.js';
 import type { Query } from '../../element/query.js';
 import type { LoadContext } from '../../element/loader.js';
 import { noMembers, readMembers, type ReadPage } from './model/member-pages.js';
-import { timely } from './model/timely.js';
 
 /** Shape of a roster's data. */
 export const rosterData = record({
@@ -16,6 +15,19 @@ export type RosterData = ValueOf<typeof rosterData>;
 
 /** How long members wait for the roles, which order their groups. */
 const rolesTimeoutMs = 1000;
+
+/** The value of a promise, or undefined where it takes longer than `ms` milliseconds. */
+async function timely<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 const pagesOf =
   (query: Query, vtc: string, isBackground = false): ReadPage =>

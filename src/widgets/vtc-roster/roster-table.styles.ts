@@ -10,8 +10,8 @@ export const tableStyles = css`
   th,
   td {
     padding: 0;
-    padding-inline-end: var(--space-s);
-    text-align: start;
+    padding-inline-end: var(--space-xs);
+    text-align: inherit;
     font-weight: 400;
   }
   thead th {
@@ -26,7 +26,7 @@ export const tableStyles = css`
     font-weight: 600;
   }
   thead th:first-child {
-    inline-size: 43%;
+    inline-size: 44%;
   }
   tr > :last-child {
     inline-size: 7em;
@@ -36,9 +36,9 @@ export const tableStyles = css`
   .group-row > th {
     inline-size: auto;
     padding-block-start: var(--space-s);
-    text-align: start;
+    text-align: inherit;
   }
-  tbody tr + tr:not(.group-row),
+  tbody tr:not(.group-row) + tr,
   .rows > .person-box {
     border-block-start: 1px solid var(--track, var(--border));
   }
@@ -49,7 +49,7 @@ export const tableStyles = css`
   }
   td > .role {
     display: inline-block;
-    margin-inline-end: 0.75em;
+    margin-inline-end: 0.5em;
   }
   .joined {
     color: var(--muted);

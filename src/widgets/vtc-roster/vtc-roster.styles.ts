@@ -49,14 +49,6 @@ export const styles = [
     input::-webkit-search-cancel-button {
       display: none;
     }
-    .clear,
-    .sort {
-      border: 0;
-      background: none;
-      color: inherit;
-      font: inherit;
-      cursor: pointer;
-    }
     .clear {
       display: grid;
       place-items: center;
@@ -130,6 +122,10 @@ export const styles = [
       inset-block-start: calc(50% - var(--size) / 2);
       inset-inline-start: var(--inset);
     }
+    /* Foreign text in its own direction; its box, with dot and crown, in the direction of the language. */
+    .own {
+      unicode-bidi: plaintext;
+    }
     .name {
       position: relative;
       display: -webkit-box;
@@ -172,9 +168,10 @@ export const styles = [
     }
     .has-dot::before {
       content: '';
-      display: inline-block;
+      float: inline-start;
       inline-size: 0.55em;
       block-size: 0.55em;
+      margin-block-start: calc((1lh - 0.55em) / 2);
       margin-inline-end: 0.4em;
       border-radius: 50%;
       /* A part of the text's color keeps dark roles visible on dark and light ones on light. */
@@ -205,7 +202,7 @@ export const styles = [
       inline-size: var(--size);
       block-size: var(--size);
       border-radius: 50%;
-      background: color-mix(in srgb, var(--text) 8%, transparent);
+      background: var(--skeleton);
     }
     .person-box::after {
       position: static;

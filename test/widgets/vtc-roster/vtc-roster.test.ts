@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/index.js';
 import type { Member } from '../../../src/contract/member.js';
+import { registerMessages } from '../../../src/element/language.js';
 import { createSandbox } from '../../../src/sandbox/server/sandbox.js';
 import type { VtcRoster } from '../../../src/widgets/vtc-roster/vtc-roster.js';
 import { Backend } from '../../support/backend.js';
@@ -630,6 +631,21 @@ describe('<vtc-roster>', () => {
       expect(Math.max(...counts)).to.equal(5);
     });
   }
+
+  it('shows crown and dots at the start or end of the language, whatever the direction of a name', async () => {
+    registerMessages('ar', {});
+    document.documentElement.lang = 'ar';
+    const roster = await show({ vtc: 'northern_haul', layout: 'list' });
+    const owner = parts(roster, 'item')[0];
+    const name = owner?.querySelector('.name')?.getBoundingClientRect();
+    const crown = owner?.querySelector('.name > svg')?.getBoundingClientRect();
+    expect(crown?.left).to.equal(name?.left);
+    const role = parts(roster, 'badge').find((one) => one.matches('.has-dot'));
+    const text = document.createRange();
+    if (role) text.selectNodeContents(role);
+    const end = role?.getBoundingClientRect().right ?? 0;
+    expect(end - text.getBoundingClientRect().right).to.be.greaterThan(4);
+  });
 
   it('shows one role and the number of the others, whose names are in the title and on paper', async () => {
     const roster = await show({ vtc: 'northern_haul', 'group-by': 'none' });

@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/vtc-roles.js';
 import { ownerNames } from '../../../locales/owner-names.js';
 import { arrange, type Arrangement } from './groups.js';
 import type { Members } from './member-pages.js';
-import { peopleOf, type Person, unknownRoles } from './people.js';
+import { peopleOf, unknownRoles } from './people.js';
 import { searchName, searchText } from './search-name.js';
 import { sorted, type SortOrder } from './sort-order.js';
 
@@ -55,36 +55,36 @@ const filterOf = (search: string, wanted: readonly string[]) => {
   return wanted.length > 0 ? 'role' : undefined;
 };
 
-/** Returns a function that computes a roster's model; steps whose input is unchanged are memoized. */
+/** Returns a function that computes a roster's model; members and their order are memoized, as each letter of a search needs both. */
 export function rosterModel(): (source: RosterSource) => RosterModel {
-  const optionsOf = memoizeLast((roles: readonly Role[], wanted: string, owner: string) => ({
-    roles,
-    owner,
-    wanted: wanted ? wanted.split(',') : [],
-    ownerNames: [...ownerNames, owner],
-  }));
-  const people = memoizeLast(peopleOf);
+  const people = memoizeLast(
+    (items: Members['items'], roles: readonly Role[], wanted: string, owner: string) => {
+      const options = {
+        roles,
+        owner,
+        wanted: wanted ? wanted.split(',') : [],
+        ownerNames: [...ownerNames, owner],
+      };
+      const all = peopleOf(items, options);
+      return { all, unknownRoles: unknownRoles(all, options) };
+    },
+  );
   const inOrder = memoizeLast(sorted);
-  const matching = memoizeLast((all: readonly Person[], search: string) =>
-    search ? all.filter(({ member }) => searchName(member).includes(search)) : all,
-  );
-  const unknown = memoizeLast(unknownRoles);
-  const arranged = memoizeLast(
-    (found: readonly Person[], isGrouped: boolean, hasLeaders: boolean, limit: number) =>
-      arrange(found, { isGrouped, hasLeaders, limit }),
-  );
 
   return (source) => {
     const { members, wanted, locale, limit, sortOrder } = source;
     const { items, total, nextCursor } = members;
-    const options = optionsOf(source.roles ?? noRoles, wanted.join(','), source.owner);
-    const all = people(items, options);
+    const known = people(items, source.roles ?? noRoles, wanted.join(','), source.owner);
+    const ordered = inOrder(known.all, sortOrder, locale);
     const search = searchText(source.search);
-    const found = matching(inOrder(all, sortOrder, locale), search);
+    const found = search
+      ? ordered.filter(({ member }) => searchName(member).includes(search))
+      : ordered;
     const isGrouped = source.isGrouped && source.roles !== undefined;
     const filter = filterOf(search, wanted);
+    const hasLeaders = source.hasLeaders && isGrouped;
     return {
-      arrangement: arranged(found, isGrouped, source.hasLeaders && isGrouped, limit),
+      arrangement: arrange(found, { isGrouped, hasLeaders, limit }),
       isGrouped,
       found: found.length,
       known: items.length,
@@ -92,7 +92,7 @@ export function rosterModel(): (source: RosterSource) => RosterModel {
       isComplete: nextCursor === null,
       filter,
       isAboutAll: filter !== undefined || sortOrder.direction !== undefined,
-      unknownRoles: source.roles ? unknown(all, options) : [],
+      unknownRoles: source.roles ? known.unknownRoles : [],
     };
   };
 }

@@ -15,16 +15,15 @@ function name({ hrefTemplate, select }: PeopleView, { member }: Person): Templat
   const href = itemAddress(hrefTemplate, member);
   return href
     ? html`<a
-        class="name"
+        class="own name"
         part="link"
-        dir="auto"
         title=${text}
         href=${href}
         rel=${foreignRel}
         @click=${(event: Event) => select(event, member)}
         >${text}${crown}</a
       >`
-    : html`<bdi class="name" title=${text}>${text}${crown}</bdi>`;
+    : html`<span class="own name" title=${text}>${text}${crown}</span>`;
 }
 
 const otherRoles = ({ roles }: Person, groupRole: RankedRole | undefined) =>
