@@ -79,6 +79,10 @@ export const footStyles = css`
     min-inline-size: 0;
   }
   @container (inline-size < 52em) {
+    /* With its negative margin, as wide as the foot. */
+    .links {
+      flex-basis: calc(100% + min(0.6em, var(--padding)));
+    }
     .links > li:has(.site) {
       flex-basis: 100%;
     }

@@ -81,7 +81,6 @@ export const layoutStyles = css`
     }
     .is-banner > .identity {
       display: flex;
-      gap: var(--space);
       margin: 0;
     }
     .is-banner > .identity,
@@ -91,8 +90,9 @@ export const layoutStyles = css`
     .is-banner > .identity > :not(.avatar) {
       margin-block: 0;
     }
+    /* As wide as the name; the figures get what is left, and the slogan what the name takes. */
     .is-banner .names {
-      flex: 1 0 11.25em;
+      flex: 1 0 auto;
     }
     .is-banner .apply {
       flex: none;
@@ -101,10 +101,13 @@ export const layoutStyles = css`
       display: none;
     }
     .is-banner .name-line {
+      max-inline-size: 11em;
       max-block-size: 2lh;
       overflow: hidden;
     }
     .is-banner .slogan {
+      inline-size: 0;
+      min-inline-size: 100%;
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
@@ -115,6 +118,7 @@ export const layoutStyles = css`
       display: flex;
       flex: 0 1 auto;
       flex-wrap: wrap;
+      justify-content: end;
       gap: var(--space-s);
       block-size: 2.5em;
       min-inline-size: 0;
@@ -122,7 +126,11 @@ export const layoutStyles = css`
     }
   }
   @container (inline-size >= 52em) {
+    .is-banner > .identity {
+      gap: var(--space);
+    }
     .is-banner .name-line {
+      max-inline-size: 18em;
       font-size: var(--text-xl);
     }
     .is-banner:has(> .cover) {

@@ -2,20 +2,16 @@ import { css } from 'lit';
 
 /** Boxes in the place of a card's contents. */
 export const skeletonStyles = css`
-  .box {
-    --box: color-mix(in srgb, var(--text) 8%, transparent);
-    border-radius: calc(var(--radius) / 3);
-    background: var(--box);
-  }
-  .cover.box {
-    border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
-  }
-  .cover + .identity > .avatar.box {
+  /* Opaque, as it covers the banner. */
+  .avatar.skeleton-box {
     background: color-mix(in srgb, var(--text) 8%, var(--background));
+  }
+  .skeleton-box:is(.cover, .apply) {
+    border-color: transparent;
+    background: var(--skeleton);
   }
   .apply-box {
     inline-size: 7.5em;
-    border: 0;
   }
   .name-box {
     inline-size: min(10em, 100%);
@@ -65,7 +61,7 @@ export const skeletonStyles = css`
     inline-size: min(100%, 20em);
     block-size: 5em;
   }
-  .foot:has(> .box) {
+  .foot:has(> .skeleton-box) {
     display: grid;
   }
   .is-banner .name-box {
@@ -90,11 +86,6 @@ export const skeletonStyles = css`
     }
     .apply-box {
       inline-size: auto;
-    }
-  }
-  @media (forced-colors: active) {
-    .box {
-      border: 1px solid GrayText;
     }
   }
 `;

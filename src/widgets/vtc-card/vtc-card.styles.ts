@@ -7,8 +7,14 @@ export const styles = [
   css`
     .content {
       --size: min(4em, 25cqi);
+    }
+    .content,
+    .columns,
+    .main,
+    .side {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
+      align-content: start;
       gap: var(--space);
     }
     .avatar {
@@ -144,14 +150,6 @@ export const styles = [
       margin-inline-end: 0.4em;
       color: var(--muted);
     }
-    .columns,
-    .main,
-    .side {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      align-content: start;
-      gap: var(--space);
-    }
     .description {
       max-inline-size: 60ch;
     }
@@ -174,14 +172,6 @@ export const styles = [
       padding: var(--space-s);
       border-radius: calc(var(--radius) * 0.75);
       background: var(--surface);
-    }
-    .tile [part~='day'] {
-      align-self: start;
-      background: var(--background);
-    }
-    /* Large text. */
-    .tile time {
-      white-space: normal;
     }
     @media not print {
       .description.folded {

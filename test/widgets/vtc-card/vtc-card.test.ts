@@ -337,6 +337,17 @@ describe('<vtc-card>', () => {
     });
   }
 
+  for (const width of [640, 900]) {
+    it(`shows the name of a banner in one line, before a third figure, at ${width} px`, async () => {
+      const card = await given(
+        { name: 'Nordic Haul', slogan: 'Every mile together, north of everything' },
+        { width, attributes: { layout: 'banner' } },
+      );
+      const name = all(card, '.name-line')[0];
+      expect(name?.clientHeight).to.be.lessThan(40);
+    });
+  }
+
   const links = {
     youtube: 'https://a.example/',
     twitch: 'https://b.example/',

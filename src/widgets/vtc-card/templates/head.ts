@@ -5,8 +5,10 @@ import { icon } from '../../../ui/icons.js';
 import { foreignRel, itemLink } from '../../../ui/item-link.js';
 import { picture } from '../../../ui/picture.js';
 import type { CardView } from '../card-view.js';
-import { distinctions } from '../model/distinctions.js';
 import { applyAddress } from '../model/requirements.js';
+
+/** Distinctions that the platform gives: fields of a company, and names of their icons and texts. */
+const distinctions = ['verified', 'official', 'partnered'] as const;
 
 /** The company's banner image; nothing where there is none. */
 export function cover({ vtc, images }: CardView): TemplateResult | typeof nothing {
@@ -23,16 +25,16 @@ export const logo = ({ vtc, images }: CardView): TemplateResult =>
 /** The company's name, followed by icons for its distinctions. */
 export function title(view: CardView): TemplateResult {
   const { vtc, translate, headingLevel, href, select, shows } = view;
-  const held = shows('badges') ? distinctions(vtc) : [];
+  const held = shows('badges') ? distinctions.filter((name) => vtc[name]) : [];
   const bdi = html`<bdi>${vtc.name.trim() || '—'}</bdi>`;
   const name = html`<span class="company" part="heading" role="heading" aria-level=${headingLevel}
     >${itemLink(href, bdi, select)}</span
   >`;
   const icons = html`<ul class="distinctions" part="list">
     ${held.map(
-      ({ iconName, text }) =>
-        html`<li part="badge" title=${translate(text)}>
-          ${icon(iconName)}<span class="visually-hidden">${translate(text)}</span>
+      (distinction) =>
+        html`<li part="badge" title=${translate(distinction)}>
+          ${icon(distinction)}<span class="visually-hidden">${translate(distinction)}</span>
         </li>`,
     )}
   </ul>`;

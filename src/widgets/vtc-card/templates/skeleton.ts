@@ -10,7 +10,7 @@ export interface SkeletonView {
   shows: (section: CardSection) => boolean;
 }
 
-const box = (name: string): TemplateResult => html`<div class="box ${name}"></div>`;
+const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}"></div>`;
 
 const identity = ({ layout, shows }: SkeletonView): TemplateResult =>
   html`<div class="identity">
