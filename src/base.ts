@@ -47,6 +47,7 @@ export { register } from './element/register.js';
 export { VtcElement } from './element/vtc-element.js';
 
 export * as formats from './intl/formats.js';
+export { type WeekInfo, weekInfoOf } from './intl/week-info.js';
 export type { Texts, Translate } from './locales/messages.js';
 
 export { avatar, avatarStyles } from './ui/avatar.js';

@@ -17,7 +17,6 @@ export const styles = [
     }
     .title {
       display: block;
-      min-block-size: 1lh;
       margin-block-end: var(--space-xs);
     }
     .content > .note {
@@ -91,13 +90,6 @@ export const styles = [
       overflow-x: auto;
       scrollbar-width: none;
     }
-    .series {
-      flex: none;
-      white-space: nowrap;
-    }
-    .series:focus-visible {
-      outline-offset: -2px;
-    }
     .segments {
       display: flex;
       flex-wrap: wrap;
@@ -120,8 +112,10 @@ export const styles = [
       font-weight: 600;
     }
     .series {
+      flex: none;
       padding-inline: 0;
       line-height: 2.25;
+      white-space: nowrap;
     }
     .series[aria-pressed='true'],
     span.series,
@@ -153,6 +147,7 @@ export const styles = [
       margin-inline: calc(-1 * var(--space-2xs));
       overflow: auto;
     }
+    .series:focus-visible,
     .scroll:focus-visible {
       outline-offset: -2px;
     }

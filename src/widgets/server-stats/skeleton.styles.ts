@@ -53,25 +53,8 @@ export const skeletonStyles = css`
   .history-box::before {
     inset: 1em 0 auto 2.5em;
     block-size: 9em;
-    clip-path: polygon(
-      0 70%,
-      8% 45%,
-      14% 20%,
-      20% 55%,
-      26% 85%,
-      36% 60%,
-      43% 15%,
-      50% 50%,
-      56% 88%,
-      66% 62%,
-      73% 12%,
-      80% 48%,
-      86% 80%,
-      94% 50%,
-      100% 10%,
-      100% 100%,
-      0 100%
-    );
+    /* Seven days, each with a peak. */
+    mask: radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 0 / calc(100% / 7);
   }
   .servers-box {
     --row: 4.28em;

@@ -20,6 +20,8 @@ import {
   type TemplateResult,
   UpcomingConvoys,
   VtcError,
+  type WeekInfo,
+  weekInfoOf,
 } from '../../base.js';
 import { moreEn } from '../../locales/more/en.js';
 import {
@@ -35,8 +37,6 @@ import {
   monthOf,
   monthText,
   monthType,
-  type WeekInfo,
-  weekInfoOf,
   weeksOf,
 } from './model/month.js';
 import { isOn, layOutWeek, type Span, spanOf } from './model/week.js';

@@ -19,7 +19,6 @@ import {
   timeOfClock,
   offsetMs,
 } from '../../../src/widgets/server-stats/model/wall-clock.js';
-import { firstDayOfWeek } from '../../../src/widgets/server-stats/model/week.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -365,22 +364,6 @@ test('the change compares with the same hour yesterday, if there is a point near
   assert.equal(of(point(now - dayMs, 0)), undefined);
   assert.equal(of(), undefined);
 });
-
-for (const [locale, day] of [
-  ['de', 1],
-  ['en-GB', 1],
-  ['en', 7],
-  ['en-US', 7],
-  ['pt-BR', 7],
-  ['tr', 1],
-  ['ar', 6],
-  ['he', 7],
-  ['id', 7],
-] as const) {
-  test(`the week of ${locale} starts on day ${day}`, () => {
-    assert.equal(firstDayOfWeek(locale), day);
-  });
-}
 
 const server = (name: string, current: number, limit: number, more: object = {}) => ({
   id: name,

@@ -1,9 +1,9 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { dateText } from '../../../intl/formats.js';
+import { weekInfoOf } from '../../../intl/week-info.js';
 import { heatHours, heatPaths, mondayHours } from '../model/heat.js';
 import { hourMs, type SectionData } from '../model/stats-data.js';
 import { hourText, offsetMs } from '../model/wall-clock.js';
-import { firstDayOfWeek } from '../model/week.js';
 import { dataTable } from './data-table.js';
 import { chart, plot } from './plot.js';
 import type { StatsView } from './view.js';
@@ -22,7 +22,7 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const { amount, locale, zone, translate, state, update } = view;
   const offset = offsetMs(zone, Date.now()) / hourMs;
   const ahead = Math.floor(offset);
-  const firstHour = (firstDayOfWeek(locale) - 1) * 24;
+  const firstHour = ((weekInfoOf(locale).firstWeekday + 6) % 7) * 24;
   const fromMonday = heatHours(data, ahead);
   const hours = [...fromMonday.slice(firstHour), ...fromMonday.slice(0, firstHour)];
   const max = Math.max(...hours.map((players = -1) => players));

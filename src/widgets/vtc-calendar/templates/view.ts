@@ -1,5 +1,5 @@
-import type { ConvoyView } from '../../../base.js';
-import type { Month, WeekInfo } from '../model/month.js';
+import type { ConvoyView, WeekInfo } from '../../../base.js';
+import type { Month } from '../model/month.js';
 import type { Day } from '../model/week.js';
 
 /** View of a month. */
