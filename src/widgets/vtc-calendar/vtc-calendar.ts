@@ -32,13 +32,7 @@ import {
   refreshed,
 } from './model/convoy-pages.js';
 import { dayAfterKey } from './model/keys.js';
-import {
-  type Month,
-  monthOf,
-  monthText,
-  monthType,
-  weeksOf,
-} from './model/month.js';
+import { type Month, monthOf, monthText, monthType, weeksOf } from './model/month.js';
 import { isOn, layOutWeek, type Span, spanOf } from './model/week.js';
 import { dayConvoys } from './templates/day.js';
 import { monthGrid, toolbar } from './templates/month.js';
