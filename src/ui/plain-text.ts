@@ -3,6 +3,7 @@ import { inlineText } from './markdown-inline.js';
 const fenceMark = /^ {0,3}(`{3,}|~{3,})[^`]*$/;
 const ruleMarks = /^(?:-{3,}|\*{3,}|_{3,})$/;
 const underline = /^={2,}$/;
+const tableRule = /^\|?:?-+:?(?:\|:?-+:?)*\|?$/;
 const blockMark = /[ \t]*(?:>[ \t]?|[-*+][ \t]+(?=\S)|(#{1,6})(?:[ \t]+|$))/y;
 
 /** Text of a heading without closing hashes. */
@@ -23,25 +24,39 @@ function withoutBlockMarks(line: string): string {
   }
 }
 
+/** A row of a table without the bars around it; those between its cells separate them in the text too. */
+const withoutOuterBars = (row: string): string =>
+  row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .trim();
+
 /**
  * Plain text of Markdown that may contain HTML, in time linear in its length.
  */
 export function plainText(markdown: string): string {
   const lines: string[] = [];
   let fence = '';
+  let isTable = false;
   for (const line of markdown.split(/\r\n?|\n/)) {
     const [, marks = ''] = fenceMark.exec(line) ?? [];
     const bare = line.replace(/[ \t]+/g, '');
+    const before = lines.at(-1) ?? '';
+    isTable &&= bare !== '';
     if (fence !== '') {
       if (marks.startsWith(fence) && bare === marks) fence = '';
       else lines.push(line);
     } else if (marks !== '') {
       fence = marks;
-    } else if (ruleMarks.test(bare) || (underline.test(bare) && lines.at(-1))) {
+    } else if (ruleMarks.test(bare) || (underline.test(bare) && before)) {
       lines.push('');
+    } else if (before.includes('|') && bare.includes('|') && tableRule.test(bare)) {
+      lines[lines.length - 1] = withoutOuterBars(before);
+      isTable = true;
     } else {
-      for (const part of inlineText(withoutBlockMarks(line)).split('\n'))
-        lines.push(part.trimEnd());
+      const content = isTable ? withoutOuterBars(line) : withoutBlockMarks(line);
+      for (const part of inlineText(content).split('\n')) lines.push(part.trimEnd());
     }
   }
   return lines

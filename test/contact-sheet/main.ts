@@ -1,18 +1,19 @@
 // Takes screenshots of every element in every layout, state and theme at six widths, and writes a page that shows them all.
 // Arguments filter them: `npm run contact-sheet -- vtc-card failing dark`; `--browser firefox` uses Firefox, `--lang ar` another language,
-// `--bundle FILE` another build, to compare with; `--showcase` takes the screenshots of all elements together for the README;
+// `--media print` or `--media forced-colors` emulates one in Chromium, `--bundle FILE` another build, to compare with;
+// `--showcase` takes the screenshots of all elements together for the README;
 // `--heights` takes no screenshots and prints a table of the heights: `npm run contact-sheet -- --heights ready light`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { html } from 'hono/html';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
-import { take, type Picture } from './picture.js';
+import { isMedia, type Media, medias, take, type Picture } from './picture.js';
 import { nameOf, scenesWith, states, widths, type Scene } from './scenes.js';
 import { serveScenes } from './server.js';
 
 const {
-  values: { browser: browserName, bundle, heights: isTable, lang, out, showcase },
+  values: { browser: browserName, bundle, heights: isTable, lang, media, out, showcase },
   positionals,
 } = parseArgs({
   allowPositionals: true,
@@ -21,6 +22,7 @@ const {
     bundle: { type: 'string', default: 'dist/vtc-widgets.js' },
     heights: { type: 'boolean', default: false },
     lang: { type: 'string', default: 'en' },
+    media: { type: 'string', default: 'screen' },
     out: { type: 'string', default: 'dist/contact-sheet' },
     showcase: { type: 'boolean', default: false },
   },
@@ -41,9 +43,10 @@ const fileOf = (scene: Scene) => `${nameOf(scene).replaceAll(' ', '.')}.png` as 
 /** Two rows of boxes: four narrow ones, two wide ones. */
 const sceneWidth = 2172;
 
-const scenePicture = (scene: Scene, index: number): Picture => ({
+const scenePicture = (scene: Scene, index: number, media: Media): Picture => ({
   address: `/scenes/${index}`,
   width: sceneWidth,
+  media,
   // Some elements are ready even where all lists are empty.
   states: scene.state === 'empty' ? ['empty', 'ready'] : [states[scene.state]],
   path: isTable ? undefined : `${out}/${fileOf(scene)}`,
@@ -52,6 +55,7 @@ const scenePicture = (scene: Scene, index: number): Picture => ({
 const showcasePicture = (theme: string): Picture => ({
   address: `/showcase/${theme}`,
   width: 1200,
+  media: 'screen',
   states: ['ready'],
   path: `demo/showcase-${theme}.webp`,
 });
@@ -77,11 +81,14 @@ const sheet = (scenes: readonly Scene[]) =>
       </body>
     </html>`;
 
+if (!isMedia(media)) throw new Error(`--media takes ${medias.join(' or ')}.`);
 const launch = launchers[browserName];
 if (!launch) throw new Error(`--browser takes ${Object.keys(launchers).join(' or ')}.`);
 const scenes = scenesWith(positionals);
 if (scenes.length === 0) throw new Error(`No scene has the words ${positionals.join(' ')}.`);
-const pictures = showcase ? ['light', 'dark'].map(showcasePicture) : scenes.map(scenePicture);
+const pictures = showcase
+  ? ['light', 'dark'].map(showcasePicture)
+  : scenes.map((scene, index) => scenePicture(scene, index, media));
 await mkdir(out, { recursive: true });
 const server = await serveScenes(scenes, { bundle, lang });
 const browser = await launch();

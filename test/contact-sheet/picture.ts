@@ -1,15 +1,34 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { limit } from '../../tools/test/limits.mjs';
+
+/** Media of a screenshot. */
+export const medias = ['screen', 'print', 'forced-colors'] as const;
+
+/** Medium of a screenshot. */
+export type Media = (typeof medias)[number];
+
+/** Whether a text names a medium. */
+export const isMedia = (text: string): text is Media => medias.some((media) => media === text);
 
 /** A screenshot of a page. */
 export interface Picture {
   address: string;
   /** Width of the page in CSS pixels; the height is that of its content. */
   width: number;
+  media: Media;
   /** Custom states, one of which each element must have before the screenshot is taken. */
   states: readonly string[];
   /** Without it, only the heights are measured. */
   path?: `${string}.${'png' | 'webp'}` | undefined;
+}
+
+/** Emulates print or forced colours, with the protocol of Chromium. */
+async function emulate(page: Page, media: Media): Promise<void> {
+  const client = await page.createCDPSession();
+  await client.send('Emulation.setEmulatedMedia', {
+    media: media === 'print' ? 'print' : '',
+    features: media === 'forced-colors' ? [{ name: media, value: 'active' }] : [],
+  });
 }
 
 /**
@@ -17,10 +36,11 @@ export interface Picture {
  * Returns the heights of the elements in CSS pixels.
  */
 export async function take(browser: Browser, picture: Picture): Promise<number[]> {
-  const { address, width, states, path } = picture;
+  const { address, width, media, states, path } = picture;
   const page = await browser.newPage();
   try {
     await page.setViewport({ width, height: 400 });
+    if (media !== 'screen') await emulate(page, media);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(
       (names) =>

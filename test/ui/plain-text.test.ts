@@ -46,6 +46,10 @@ describe('Markdown as plain text', () => {
     ['* one\n  * two\n      + three\n1. four', 'one\ntwo\nthree\n1. four'],
     ['* * *\n- - -\n___', ''],
     ['one  \ntwo\\\nthree', 'one\ntwo\nthree'],
+    ['| Day | Route |\n| :-- | --: |\n| Friday | **A** to B |\n', 'Day | Route\nFriday | A to B'],
+    ['a | b\n--|--\nc \\| d | |\n\n| not a row |', 'a | b\nc | d |\n\n| not a row |'],
+    ['no | table\n| --- |x', 'no | table\n| --- |x'],
+    ['|-|-|', '|-|-|'],
     ['a\r\n\r\n\r\n\r\nb', 'a\n\nb'],
     ['', ''],
   ] as const) {
@@ -78,6 +82,8 @@ describe('Markdown as plain text', () => {
     ['list marks', '- '],
     ['spaces', ' '],
     ['empty lines', '\n\r\n'],
+    ['rules of tables', '|-'],
+    ['rows of tables', '|-|\n'],
     ['fences', '```\n'],
   ] as const) {
     it(`takes linear time for eight times as many ${what}`, () => {
@@ -97,7 +103,7 @@ describe('Markdown as plain text', () => {
   }
 
   it('never becomes longer and never throws, for any input', () => {
-    const marks = fc.constantFrom(...'*_#`[]()!~\n a<>&;\\/-=b'.split(''), '&amp;', '<br>', '<b>');
+    const marks = fc.constantFrom(...'*_#`[]()!~\n a<>&;\\/-=|b'.split(''), '&amp;', '<br>', '<b>');
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 400 }), (parts) => {
         const text = parts.join('');
