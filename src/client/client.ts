@@ -12,7 +12,7 @@ import { credentialFor, setupError, urlOf, type ApiRequest } from './request.js'
 import { createScheduler, type RequestScheduler } from './scheduler.js';
 import { sharedScheduler } from './shared-scheduler.js';
 import { noTabs } from './tabs.js';
-import { Credential, parseToken, type Token } from './token.js';
+import { Credential, parseToken } from './token.js';
 import { send, type Fetch, type Transport } from './transport.js';
 
 /** Options of a client. */
@@ -58,12 +58,6 @@ export interface Client {
   ): AsyncGenerator<EndpointOutput<E>, void>;
 }
 
-/** What a client sends to authorize itself. */
-interface Credentials {
-  readonly token: Token | undefined;
-  readonly apiKey: Credential | undefined;
-}
-
 function parseKey(apiKey: string | undefined): Credential | undefined {
   if (apiKey === undefined) return undefined;
   if (typeof document === 'object')
@@ -78,13 +72,6 @@ const routeOf = ({ query, ...endpoint }: Endpoint): Route => ({
   ...(query && { query: fieldNames(query) }),
 });
 
-function authorize(endpoint: Endpoint, { token, apiKey }: Credentials): Credential | undefined {
-  if (endpoint.authentication === 'embed') return credentialFor(endpoint, token);
-  if (endpoint.authentication && !apiKey)
-    throw setupError(endpoint, 'call it from a server, with an apiKey that has VTC scopes');
-  return apiKey;
-}
-
 /** The input as the schema parses it; SETUP, naming the first invalid field. */
 function validated(
   endpoint: Endpoint,
@@ -96,23 +83,6 @@ function validated(
   if (!error) return data;
   const field = error.issues[0]?.path.join('.') || 'body';
   throw setupError(endpoint, `${field} is not as documented`, error);
-}
-
-function requestOf(
-  apiBase: string,
-  credentials: Credentials,
-  endpoint: Endpoint,
-  input: object,
-): ApiRequest {
-  const { method, params, query, body } = endpoint;
-  validated(endpoint, params, input);
-  validated(endpoint, query, input);
-  return {
-    method,
-    url: urlOf(apiBase, routeOf(endpoint), input),
-    credential: authorize(endpoint, credentials),
-    body: body && JSON.stringify(validated(endpoint, body, 'body' in input && input.body)),
-  };
 }
 
 /** In a page the scheduler of its elements, so that both share one rate budget; else a new one. */
@@ -133,7 +103,8 @@ function schedulerOf(
 
 /** Creates a client; throws SETUP for an invalid base, token or key. */
 export function createClient(options: ClientOptions): Client {
-  const credentials = { apiKey: parseKey(options.apiKey), token: parseToken(options.token) };
+  const apiKey = parseKey(options.apiKey);
+  const token = parseToken(options.token);
   const apiBase = resolveApiBase(options.apiBase);
   const transport = {
     fetch: options.fetch ?? ((request) => fetch(request)),
@@ -141,9 +112,23 @@ export function createClient(options: ClientOptions): Client {
   };
   const scheduler = schedulerOf(options, transport);
 
-  async function jsonOf(request: ApiRequest, signal: AbortSignal | undefined): Promise<unknown> {
-    if (request.method) return send(request, transport, signal);
-    return (await scheduler.request({ ...request, maxAgeMs: -1 }, signal)).json;
+  function credentialOf(endpoint: Endpoint): Credential | undefined {
+    if (endpoint.authentication === 'embed') return credentialFor(endpoint, token);
+    if (endpoint.authentication && !apiKey)
+      throw setupError(endpoint, 'call it from a server, with an apiKey that has VTC scopes');
+    return apiKey;
+  }
+
+  function requestOf(endpoint: Endpoint, input: object): ApiRequest {
+    const { method, params, query, body } = endpoint;
+    validated(endpoint, params, input);
+    validated(endpoint, query, input);
+    return {
+      method,
+      url: urlOf(apiBase, routeOf(endpoint), input),
+      credential: credentialOf(endpoint),
+      body: body && JSON.stringify(validated(endpoint, body, 'body' in input && input.body)),
+    };
   }
 
   async function call<E extends Endpoint>(
@@ -151,8 +136,10 @@ export function createClient(options: ClientOptions): Client {
     input: EndpointInput<E>,
     { signal }: CallOptions = {},
   ): Promise<EndpointOutput<E>> {
-    const request = requestOf(apiBase, credentials, endpoint, Object(input) as object);
-    const json = await jsonOf(request, signal);
+    const request = requestOf(endpoint, Object(input) as object);
+    const json = request.method
+      ? await send(request, transport, signal)
+      : (await scheduler.request({ ...request, maxAgeMs: -1 }, signal)).json;
     try {
       return tolerant(endpoint.response)(json) as EndpointOutput<E>;
     } catch (cause) {

@@ -92,16 +92,16 @@ export class RateBudget {
 
   /** Allows a visitor's request during a cooldown that a lost connection caused, once in 5 s. */
   probe(now: number): boolean {
-    if (this.reason !== 'NETWORK' || Math.abs(now - this.#probedAt) < probeIntervalMs) return false;
+    const isEarly = Math.abs(now - this.#probedAt) < probeIntervalMs;
+    if (this.reason !== 'NETWORK' || isEarly || !this.hasFreeSlot) return false;
     this.#probedAt = now;
-    this.isProbing = true;
-    return true;
+    return (this.isProbing = true);
   }
 
   /** Records a response. */
   succeeded(now: number): void {
     this.#lostInARow = 0;
-    if (this.reason === 'NETWORK') this.cooldownUntil = 0;
+    this.online();
     if (this.cooldownUntil <= now && this.#cooldowns[0]) this.#cooldowns = [0, now];
   }
 

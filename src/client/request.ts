@@ -1,4 +1,4 @@
-import type { Route } from '../contract/endpoint.js';
+import type { Operation, Route } from '../contract/endpoint.js';
 import { resolveApiBase } from './api-base.js';
 import { VtcError } from './errors.js';
 import { missingTokenAdvice, type Credential, type Token } from './token.js';
@@ -17,11 +17,8 @@ export interface ApiRequest {
 }
 
 /** A SETUP failure that names the endpoint. */
-export const setupError = (
-  { method, path }: Omit<Route, 'query'>,
-  advice: string,
-  cause?: unknown,
-) => new VtcError('SETUP', `${method ?? 'GET'} ${path}: ${advice}`, { cause });
+export const setupError = ({ method, path }: Operation, advice: string, cause?: unknown) =>
+  new VtcError('SETUP', `${method ?? 'GET'} ${path}: ${advice}`, { cause });
 
 /** The path with its parameters filled in; none can leave its segment. */
 const pathOf = (route: Route, input: Fields) =>
@@ -55,10 +52,7 @@ export function urlOf(apiBase: string, route: Route, input: object): string {
 }
 
 /** The credential of a call: the token for embed endpoints, none elsewhere or where a proxy adds it; SETUP where it is missing. */
-export function credentialFor(
-  route: Omit<Route, 'query'>,
-  token: Token | undefined,
-): Credential | undefined {
+export function credentialFor(route: Operation, token: Token | undefined): Credential | undefined {
   if (!route.authentication || token === 'proxy') return undefined;
   if (!token) throw setupError(route, missingTokenAdvice);
   return token;

@@ -1,10 +1,10 @@
-import { pause, type Clock } from './clock.js';
+import { pause } from './clock.js';
 import { policyOf, requestError, VtcError } from './errors.js';
 import type { Page } from './page.js';
 import { RateBudget, type RateWindow } from './rate-budget.js';
 import { keyText, ResponseCache, type CachedResponse, type CacheKey } from './response-cache.js';
 import type { TabMessage, Tabs, TabsOptions } from './tabs.js';
-import { send, type Fetch } from './transport.js';
+import { send, type Transport } from './transport.js';
 
 /** A GET request for the scheduler. */
 export interface ScheduledRequest extends CacheKey {
@@ -28,9 +28,7 @@ export interface RequestScheduler {
 }
 
 /** Dependencies of a scheduler. */
-export interface SchedulerOptions {
-  readonly fetch: Fetch;
-  readonly clock: Clock;
+export interface SchedulerOptions extends Transport {
   readonly page: Page;
   readonly windows: readonly RateWindow[];
   readonly openTabs: (options: TabsOptions) => Tabs;
@@ -39,10 +37,9 @@ export interface SchedulerOptions {
 }
 
 /** A caller that waits for a response. */
-interface Waiter {
+interface Waiter extends Pick<ScheduledRequest, 'priority'> {
   readonly resolve: (response: CachedResponse) => void;
   readonly reject: (error: unknown) => void;
-  readonly priority: ScheduledRequest['priority'];
 }
 
 /** A request and its callers. */
@@ -50,13 +47,13 @@ interface Job {
   readonly key: string;
   readonly request: ScheduledRequest;
   readonly budget: RateBudget;
-  readonly createdAt: number;
   readonly waiters: Set<Waiter>;
   /** Aborts when the job has ended, for whatever reason. */
   readonly controller: AbortController;
   state: 'claiming' | 'queued' | 'sent' | 'pausing';
   failures: number;
-  maxAgeMs: number;
+  /** The earliest time at which the response may have been received. */
+  notBefore: number;
   isManual: boolean;
 }
 
@@ -110,10 +107,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       const isUnsent = !job.failures;
       if (page.offline()) reject(job, requestError('NETWORK', request, { isUnsent }));
       else if (cooldownMs > 0 && job.isManual && budget.isProbing) continue;
-      else if (
-        cooldownMs > 0 &&
-        !(job.isManual && budget.hasFreeSlot && !waitMs && budget.probe(now))
-      )
+      else if (cooldownMs > 0 && !(job.isManual && !waitMs && budget.probe(now)))
         reject(job, requestError(budget.reason, request, { retryAfterMs: cooldownMs, isUnsent }));
       else if (waitMs) exhausted.set(budget, waitMs);
       else if (budget.hasFreeSlot) void attempt(job);
@@ -204,23 +198,21 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       key,
       request,
       budget: budgetOf(new URL(request.url).origin),
-      createdAt: clock.now(),
       waiters: new Set([waiter]),
       controller: new AbortController(),
       state: 'claiming',
       failures: 0,
-      maxAgeMs: request.maxAgeMs,
+      notBefore: clock.now() - request.maxAgeMs,
       isManual: request.isManual ?? false,
     };
     jobs.set(key, job);
-    const claimed = tabs.claim(request, job.createdAt - job.maxAgeMs, job.controller.signal);
+    const claimed = tabs.claim(request, job.notBefore, job.controller.signal);
     // Where no other tab is known the request is sent in this task.
     if (!claimed) enqueue(job);
-    else
-      claimed.then(
-        () => enqueue(job),
-        (error: unknown) => reject(job, error),
-      );
+    claimed?.then(
+      () => enqueue(job),
+      (error: unknown) => reject(job, error),
+    );
     return job;
   }
 
@@ -231,9 +223,9 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       const waiter = { resolve, reject, priority: request.priority };
       let job = jobs.get(key);
       if (job) {
-        job.maxAgeMs = Math.min(job.maxAgeMs, request.maxAgeMs);
+        job.notBefore = Math.max(job.notBefore, clock.now() - request.maxAgeMs);
         job.waiters.add(waiter);
-        if (request.isManual) job.isManual = true;
+        job.isManual ||= request.isManual ?? false;
         if (job.state === 'queued') schedule();
       } else job = start(key, request, waiter);
       const { waiters, controller } = job;
@@ -254,7 +246,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       const key = { url, credential };
       const job = jobs.get(keyText(key));
       if (response.receivedAt > (cache.get(key)?.receivedAt ?? 0)) cache.set(key, response);
-      if (job && response.receivedAt >= job.createdAt - job.maxAgeMs)
+      if (job && response.receivedAt >= job.notBefore)
         settle(job, ({ resolve }) => resolve(response));
     });
     if (!failed) return;

@@ -220,15 +220,10 @@ class TabChannel {
 export const noTabs = (): Tabs => ({ claim: () => undefined, post: () => undefined });
 
 /** Joins the other tabs of the site; where the browser does not allow it, there are none. */
-export function openTabs(options: TabsOptions): Tabs {
-  try {
-    return joinTabs(options);
-  } catch {
-    return noTabs();
-  }
-}
+export const openTabs = (options: TabsOptions): Tabs =>
+  attempt(() => joinTabs(options)) ?? noTabs();
 
-/** Storage throws where it is forbidden, as in sandboxed frames. */
+/** Storage and channels throw where they are forbidden, as in sandboxed frames. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -6,14 +6,18 @@ type Schema = z.core.$ZodType;
 /** Authentication of an endpoint: none needed, an embed token, or an API key with VTC scopes. */
 export type Authentication = 'optional' | 'embed' | 'management';
 
-/** One operation of the API with the schemas of its parameters, body and response. */
-export interface Endpoint {
+/** Method, path and authentication of an endpoint. */
+export interface Operation {
   /** GET where absent. */
   readonly method?: 'POST';
   /** Path below the API base, with `{name}` for each path parameter. */
   readonly path: `/${string}`;
   /** `optional` where absent. */
   readonly authentication?: Exclude<Authentication, 'optional'>;
+}
+
+/** One operation of the API with the schemas of its parameters, body and response. */
+export interface Endpoint extends Operation {
   /** Object schema of the path parameters, where they are not just strings. */
   readonly params?: Schema;
   /** Object schema of the query parameters, with the documented bounds and defaults. */
@@ -41,13 +45,7 @@ export type EndpointInput<E extends Endpoint> = PathInput<E['path']> &
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
 /** Path, query parameters and authentication of an endpoint. */
-export interface Route {
-  /** GET where absent. */
-  readonly method?: 'POST';
-  /** Path below the API base, with `{name}` for each path parameter. */
-  readonly path: `/${string}`;
-  /** `optional` where absent. */
-  readonly authentication?: Exclude<Authentication, 'optional'>;
+export interface Route extends Operation {
   /** Names of the query parameters, in the contract's order. */
   readonly query?: readonly string[];
 }

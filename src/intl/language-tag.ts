@@ -7,9 +7,6 @@ export function canonicalTags(tag: string): string[] {
   }
 }
 
-/** The language subtag, `pt` of `pt-BR`. */
-export const primaryLanguage = (tag: string): string => tag.split('-')[0] ?? tag;
-
 /**
  * The tag of the translation for a language tag: the script for Chinese, `nb` for all Norwegian
  * languages, otherwise the language.
