@@ -75,16 +75,16 @@ describe('the snippets of the documentation', () => {
   };
 
   const hashes = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
-  const hashOf = (code: string) =>
-    hashes[/(?:single\/)?[\w-]+\.js(?=")/.exec(code)?.[0] ?? ''] ?? 'unknown script';
-
   /** A snippet with the addresses, hashes and token of this test. */
   const here = (code: string) =>
     code
       .replaceAll(/https:\/\/cdn\.example(\/vtc-widgets@[\d.]+\/dist)?/g, site.cdn)
       .replaceAll('https://api.example', site.api.origin)
       .replaceAll('https://vtc.example.com', gateway.url)
-      .replaceAll('sha384-…', hashOf(code))
+      .replaceAll(
+        /(?<=\/((?:single\/)?[\w-]+\.js)"\s+integrity=")sha384-…/g,
+        (_, file: string) => hashes[file] ?? 'unknown script',
+      )
       .replaceAll('emb_…', token());
 
   async function serve(path: string): Promise<string> {
