@@ -254,7 +254,8 @@ export const baseStyles = css`
     .avatar,
     .badge,
     .skeleton-box {
-      border: 1px solid;
+      outline: 1px solid;
+      outline-offset: -1px;
     }
   }
   @media print {
@@ -268,6 +269,10 @@ export const baseStyles = css`
       --primary-text: #000;
       --primary-soft: #fff;
       --link: #000;
+      --track: #ccc;
+      --success: #000;
+      --warning: #000;
+      --danger: #000;
     }
     .button,
     [aria-pressed] {

@@ -248,9 +248,13 @@ export const styles = [
       }
       [aria-pressed='true'] {
         outline: 1px solid;
+        outline-offset: -1px;
       }
     }
     @media print {
+      .series[aria-pressed='true'] {
+        display: inline-block;
+      }
       .segments,
       summary {
         display: none;

@@ -141,8 +141,15 @@ export const serverStyles = css`
     }
   }
   @media (forced-colors: active) {
-    progress {
-      border: 1px solid;
+    .server {
+      --load: CanvasText;
+      --track: Canvas;
+      --success: CanvasText;
+    }
+    progress,
+    .online::before {
+      forced-color-adjust: none;
+      border: 1px solid CanvasText;
     }
   }
 `;

@@ -31,7 +31,8 @@ export function compact(view: StatsView): TemplateResult {
       ${
         busiest
           ? html`<span class="busiest"
-              >${translate('busiest')}: <bdi>${busiest.name}</bdi> ${occupancy(view, busiest)}</span
+              >${translate('busiest')}: <bdi>${busiest.name}</bdi>
+              <bdi dir="ltr">${occupancy(view, busiest)}</bdi></span
             >`
           : nothing
       }
