@@ -39,7 +39,7 @@ export const tableStyles = css`
     text-align: inherit;
   }
   tbody tr:not(.group-row) + tr,
-  .rows > .person-box {
+  .person-box + .person-box {
     border-block-start: 1px solid var(--track, var(--border));
   }
   th.person {
@@ -49,6 +49,8 @@ export const tableStyles = css`
   }
   td > .role {
     display: inline-block;
+  }
+  td > .role:not(:last-child) {
     margin-inline-end: 0.5em;
   }
   .joined {
@@ -115,6 +117,9 @@ export const tableStyles = css`
     tbody td {
       display: inline;
       padding-inline-end: 0;
+    }
+    td > .role:last-child {
+      margin-inline-end: 0.5em;
     }
     .rows > .person-box {
       min-block-size: 3.5em;

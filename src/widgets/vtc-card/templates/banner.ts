@@ -7,6 +7,9 @@ import { type Fact, gamesFact, languageFact, memberFact, sinceFact } from '../mo
 import { apply, cover, logo, slogan, title } from './head.js';
 import { nextConvoyOf } from './next-convoy.js';
 
+/** A fact without its icon. */
+type Figure = Omit<Fact, 'iconName'>;
+
 const maxFacts = 3;
 const sixDaysMs = 6 * 86_400_000;
 
@@ -14,12 +17,11 @@ const weekdayAndTime = { weekday: 'short', hour: 'numeric', minute: '2-digit' } 
 const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 /** Start of the convoy that is live or next. */
-function convoyFact({ translate, locale, now, zones }: CardView, convoy: Convoy): Fact {
+function convoyFact({ translate, locale, now, zones }: CardView, convoy: Convoy): Figure {
   const { startMs, event } = convoy;
   const live = isLive(convoy, now);
   const options = startMs - now < sixDaysMs ? weekdayAndTime : dayAndTime;
   return {
-    iconName: 'truck',
     term: translate(live ? 'liveHeading' : 'nextEvent'),
     value: live
       ? clockTime(locale, zones.zone, startMs)
@@ -29,7 +31,7 @@ function convoyFact({ translate, locale, now, zones }: CardView, convoy: Convoy)
 }
 
 /** The first facts that have a value. */
-function bannerFacts(view: CardView): readonly Fact[] {
+function bannerFacts(view: CardView): readonly Figure[] {
   const { vtc, shows } = view;
   const next = shows('event') ? nextConvoyOf(view) : undefined;
   return [

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { maxSideBySide } from './groups.js';
 import type { RosterLayout } from './roster.js';
 
@@ -13,8 +13,10 @@ export interface SkeletonView {
 /** Typical numbers for a first page: leaders, members of each group but the last, headings of a table. */
 const typical = { leaders: 9, groupSizes: [1, 1, 1, 3, 3, 3, 5, 10], tableHeadings: 12 };
 
-const boxes = (amount: number, name = 'person-box') =>
-  Array.from({ length: amount }, () => html`<li class=${name}></li>`);
+const headingBox = html`<li class="heading-box"></li>`;
+
+const boxes = (amount: number) =>
+  Array.from({ length: amount }, () => html`<li class="person-box"></li>`);
 
 const group = (size: number): TemplateResult =>
   html`<ul class="people group ${size > maxSideBySide ? 'wide' : ''}">
@@ -35,12 +37,14 @@ function groups(pageSize: number): TemplateResult {
     <div class="groups">${sizes.filter(Boolean).map(group)}</div>`;
 }
 
-const rows = (pageSize: number, isGrouped: boolean): TemplateResult =>
-  html`<div class="sort-bar"></div>
+/** Rows of a table, each of the first ones below its heading. */
+const rows = (pageSize: number, isGrouped: boolean): TemplateResult => {
+  const headings = isGrouped ? Math.min(typical.tableHeadings, pageSize) : 0;
+  return html`<div class="sort-bar"></div>
     <ul class="rows">
-      ${isGrouped ? boxes(Math.min(typical.tableHeadings, pageSize), 'heading-box') : nothing}
-      ${boxes(pageSize)}
+      ${boxes(headings).map((row) => [headingBox, row])} ${boxes(pageSize - headings)}
     </ul>`;
+};
 
 const list = (pageSize: number): TemplateResult =>
   html`<div class="sort-bar"></div>
