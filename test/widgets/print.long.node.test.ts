@@ -56,6 +56,27 @@ describe('on paper', () => {
     assert.deepEqual(await visible(page, 'button'), []);
   });
 
+  test('the load of a server is seen beside the rest of its bar', async () => {
+    const data = `<script type="application/json">${JSON.stringify({ servers })}</script>`;
+    const page = await print(
+      `<server-stats show="servers" theme="dark" loading="eager">${data}</server-stats>`,
+      'server-stats',
+    );
+    const colors = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('server-stats')?.shadowRoot?.querySelector('progress');
+        const { color = '', backgroundColor = '' } = bar ? getComputedStyle(bar) : {};
+        return [color, backgroundColor];
+      });
+    assert.deepEqual(await colors(), ['rgb(0, 0, 0)', 'rgb(204, 204, 204)']);
+    const session = await page.createCDPSession();
+    const features = [{ name: 'forced-colors', value: 'active' }];
+    await session.send('Emulation.setEmulatedMedia', { media: 'screen', features });
+    const [load, rest] = await colors();
+    assert.notEqual(load, rest);
+    assert.match(`${load} ${rest}`, /^rgb\(.*\) rgb\(.*\)$/);
+  });
+
   test('the roster has the names of all roles and no button', async () => {
     const page = await print(
       '<vtc-roster vtc="northern_haul" page-size="20" loading="eager"></vtc-roster>',

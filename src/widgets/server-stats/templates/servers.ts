@@ -51,11 +51,11 @@ function features({ translate }: StatsView, server: Server): SVGTemplateResult {
     .join('')}></path></svg>`;
 }
 
-/** What the icons mean, once for all servers. */
+/** What the icons mean, once for all servers; screen readers have the names of the icons in each. */
 function featureLegend({ translate }: StatsView, all: readonly Server[]): unknown {
   const held = settings.filter(({ field }) => all.some((server) => server[field]));
   return held.length > 0
-    ? html`<p class="muted feature-legend">
+    ? html`<p class="muted feature-legend" aria-hidden="true">
         ${held.map(
           ({ path, text }) =>
             html`<span>${icon(svg`<path d="M0 0${path}"></path>`)} ${translate(text)}</span>`,
