@@ -168,7 +168,9 @@ export const styles = [
     }
     @media (forced-colors: active) {
       .album[aria-selected='true'] {
-        border-color: Highlight;
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
       }
       .thumbnail > .title {
         background: Canvas;

@@ -86,6 +86,7 @@ export const styles = css`
     align-items: center;
     column-gap: var(--space-xs);
     min-block-size: 3.5em;
+    padding-block: 0.25em;
   }
   .is-list .avatar {
     grid-row: 1 / span 2;
