@@ -59,7 +59,7 @@ describe('renderElement', () => {
 
   it('renders a skeleton without data', async () => {
     const html = await renderElement('vtc-card', { vtc });
-    assert.match(html, /class="box /);
+    assert.match(html, /class="skeleton-box /);
     assert.doesNotMatch(html, /<script/);
   });
 
