@@ -38,6 +38,12 @@ interface LoadRequest {
 const isEqual = (a: Key, b: Key | undefined): boolean =>
   a.length === b?.length && a.every((value, index) => value === b[index]);
 
+/** Whether a refresh of some fields includes others; undefined stands for all fields. */
+const includesAll = (
+  fields: ReadonlySet<string> | undefined,
+  others: ReadonlySet<string> | undefined,
+): boolean => !fields || (!!others && [...others].every((name) => fields.has(name)));
+
 /**
  * Loads the data of an element and polls for new data: keeps the last good value when a load fails,
  * and stops when the element has left the page (moving it is not leaving).
@@ -61,8 +67,8 @@ export class Resource<Data> implements ReactiveController {
   /** The key that is being polled, and the key of the value. */
   #key: Key | undefined;
   #valueKey: Key | undefined;
-  #refreshing: Promise<void> | undefined;
-  #extending: AbortController | undefined;
+  #refreshing: { readonly only: ReadonlySet<string> | undefined; ended: Promise<void> } | undefined;
+  #extensions = new AbortController();
 
   constructor(host: Host, options: ResourceOptions<Data>) {
     this.#options = options;
@@ -98,7 +104,7 @@ export class Resource<Data> implements ReactiveController {
     return !this.isProvided || this.#options.refreshSeconds() > 0;
   }
 
-  /** Shows `value`, or `error`, instead of loading; neither returns to loading. */
+  /** Shows a value or an error of the page instead of loading; without both, the data is loaded again. */
   provide(value: Data | undefined, error?: VtcError): void {
     this.#stop();
     this.isProvided = value !== undefined || error !== undefined;
@@ -109,20 +115,32 @@ export class Resource<Data> implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Loads now, bypassing the cache; resolves when there is a response or an error. */
+  /**
+   * Loads now, bypassing the cache; resolves when there is a response or an error. Joins a running refresh that includes
+   * these fields; waits for the end of any other before it starts.
+   *
+   * @param only Names of the fields to load; default: all.
+   */
   refresh(only?: ReadonlySet<string>): Promise<void> {
-    this.#refreshing ??= this.#run({ maxAgeMs: -1, isManual: true, only }).finally(() => {
+    const running = this.#refreshing;
+    if (running)
+      return includesAll(running.only, only)
+        ? running.ended
+        : running.ended.then(() => this.refresh(only));
+    const ended = this.#run({ maxAgeMs: -1, isManual: true, only }).finally(() => {
       this.#refreshing = undefined;
     });
-    return this.#refreshing;
+    this.#refreshing = { only, ended };
+    return ended;
   }
 
   /**
-   * Replaces the value by the result of `load`, again where a refresh replaced it meanwhile. Rejects with a `VtcError`,
-   * and with the reason of the abort when the key changes or the element leaves the page.
+   * Replaces the value by the result of `load`. If a refresh changes the value while `load` runs, the result is discarded
+   * and `load` is called again. Rejects with a `VtcError`, and with the reason of the abort when the key changes or the
+   * element leaves the page.
    */
   async extend(load: (query: Query, value: Data) => Promise<Data>): Promise<void> {
-    const { signal } = (this.#extending = new AbortController());
+    const { signal } = this.#extensions;
     const { query } = new QueryBatch({ ...this.#options.context(), maxAgeMs: 0, signal });
     try {
       for (let before; before !== this.value;) {
@@ -187,7 +205,8 @@ export class Resource<Data> implements ReactiveController {
 
   #stop(): void {
     this.#task.abort();
-    this.#extending?.abort();
+    this.#extensions.abort();
+    this.#extensions = new AbortController();
     this.#poller.stop();
     this.#key = undefined;
   }

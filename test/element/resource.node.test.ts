@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Load } from '../../src/element/loader.js';
+import { Resource } from '../../src/element/resource.js';
+
+const host = {
+  isConnected: true,
+  updateComplete: Promise.resolve(true),
+  addController: () => {},
+  removeController: () => {},
+  requestUpdate: () => {},
+};
+
+function resourceOf<Data>(load: Load<Data>): Resource<Data> {
+  const options = {
+    key: () => undefined,
+    load,
+    retain: () => undefined,
+    context: () => ({ apiBase: 'https://api.example', priority: () => 0 }),
+    refreshSeconds: () => 0,
+    isOnScreen: () => true,
+    settled: () => {},
+  };
+  return new Resource<Data>(host, options);
+}
+
+test('aborts all extensions when the value is replaced, not only the last one', async () => {
+  const resource = resourceOf<readonly string[]>(() => Promise.resolve([]));
+  resource.provide(['first']);
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  const load = async (_query: unknown, value: readonly string[]) => {
+    await response;
+    return [...value, 'more of the first'];
+  };
+  const extensions = [resource.extend(load), resource.extend(load)];
+  resource.provide(['second']);
+  respond();
+  for (const { status } of await Promise.allSettled(extensions)) assert.equal(status, 'rejected');
+  assert.deepEqual(resource.value, ['second']);
+});
+
+test('loads all fields when a refresh is called while some of them are refreshed', async () => {
+  let loaded: string[] = [];
+  const load = (name: string) => () => {
+    loaded.push(name);
+    return Promise.resolve(name);
+  };
+  const resource = resourceOf(() => ({ totals: load('totals'), servers: load('servers') }));
+  const some = () => new Set(['totals']);
+  await Promise.all([resource.refresh(some()), resource.refresh(some()), resource.refresh()]);
+  assert.deepEqual(loaded, ['totals', 'totals', 'servers']);
+  loaded = [];
+  await Promise.all([resource.refresh(), resource.refresh(some()), resource.refresh()]);
+  assert.deepEqual(loaded, ['totals', 'servers']);
+});
