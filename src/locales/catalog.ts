@@ -12,8 +12,8 @@ const registered = new Map<string, PartialMessages>();
 export const addTranslation = (tag: string, messages: PartialMessages): void =>
   void catalog.set(tag, Object.assign(catalog.get(tag) ?? {}, messages));
 
-/** Adds the English texts of an element, which define its keys. */
-export const addEnglish = (texts: Texts): void => void Object.assign(english, texts);
+/** Adds the English texts of an element, which define its keys. Texts of the built-in elements are not replaced. */
+export const addEnglish = (texts: Texts): void => void Object.assign(english, texts, en);
 
 /** The English text of a key, for languages without a translation of it. */
 export const englishText = (key: MessageKey): string | Plural =>
@@ -28,7 +28,7 @@ export function registerTexts(language: string, messages: PartialMessages): void
 /** The entry for a canonical tag: an exact match, else one with the same translation tag. */
 function nearest(map: ReadonlyMap<string, PartialMessages>, tag: string) {
   const known = map.get(tag);
-  // Only where needed, as the first call of Intl.Locale is slow.
+  // Only if needed, as the first call of Intl.Locale is slow.
   if (known || map.size === 0) return known;
   const texts = translationTag(tag);
   return map.get(texts) ?? [...map].find(([other]) => translationTag(other) === texts)?.[1];

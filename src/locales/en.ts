@@ -1,5 +1,6 @@
-/** English: defines the keys. */
+/** English texts. Their keys and placeholders are the type of all translations. */
 export const en = {
+  // States of an element. The subject of failed, notFound and refused is its content, such as a list of convoys.
   retry: 'Try again',
   failed: 'This could not be loaded',
   notFound: 'This could not be found',
@@ -8,6 +9,7 @@ export const en = {
   nextTry: 'Next try at {time}',
   offline: 'Offline',
 
+  // Card of a company. linkedCompany: label before the name of a company that belongs to it.
   members: { one: '{count} member', other: '{count} members' },
   membersTitle: 'Members',
   moreMembers: { one: '{count} more member', other: '{count} more members' },
@@ -33,16 +35,17 @@ export const en = {
   playtime: 'At least {duration} of playtime',
   dlcs: 'The DLC {names}',
   apply: 'Apply now',
-  linked: 'Together with',
+  linkedCompany: 'Together with',
   discordVerified: 'Discord server {name}, verified by the platform',
 
+  // Lists of convoys. meetup and start are labels before a time; timeLeft is the time until the end.
   upcomingHeading: 'Upcoming convoys',
   noConvoys: 'No convoys at the moment',
   meetup: 'Meet-up',
   start: 'Start',
   meetsIn: 'Meets in {duration}',
   startsIn: 'Starts in {duration}',
-  left: '{duration} left',
+  timeLeft: '{duration} left',
   attending: '{count} attending',
   end: 'End',
   truckShow: 'Truck show',
@@ -59,9 +62,10 @@ export const en = {
   liveHeading: 'On the road now',
   ended: 'Ended',
 
+  // Roster. leaders: heading of the roles that lead the company; name: heading of a column.
   searchMembers: 'Find a member',
   clearSearch: 'Clear search',
-  searched: '{searched} of {total} searched',
+  membersSearched: '{searched} of {total} searched',
   nobodyFound: 'Nobody by that name',
   showAll: 'Show all members',
   nobodyInRole: 'Nobody has this role at the moment',
@@ -73,6 +77,7 @@ export const en = {
   owner: 'Owner',
   membersShown: '{shown} of {total}',
 
+  // Server statistics. allTime: range of a chart; table: button that shows a chart as a table; full: server without free slots.
   serversHeading: 'Servers',
   updated: 'Updated {time}',
   playersOnline: 'Players online',

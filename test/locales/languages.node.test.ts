@@ -46,7 +46,7 @@ describe('the languages', () => {
     assert.deepEqual([...loadableLanguages], localeTags().sort());
   });
 
-  test('have their word for the owner in one list', async () => {
+  test('have their translation of "owner" in one list', async () => {
     const owners = await Promise.all(
       loadableLanguages.map(async (tag) => (await published(tag)).owner),
     );

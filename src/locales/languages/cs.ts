@@ -39,7 +39,7 @@ export default {
   playtime: 'Odehráno aspoň {duration}',
   dlcs: 'DLC: {names}',
   apply: 'Podat přihlášku',
-  linked: 'Společně s',
+  linkedCompany: 'Společně s',
   discordVerified: 'Discord server {name}, ověřený platformou',
 
   upcomingHeading: 'Další konvoje',
@@ -48,7 +48,7 @@ export default {
   start: 'Odjezd',
   meetsIn: 'Sraz za {duration}',
   startsIn: 'Odjezd za {duration}',
-  left: 'ještě {duration}',
+  timeLeft: 'ještě {duration}',
   attending: 'Účast: {count}',
   end: 'Konec',
   truckShow: 'Truck show',
@@ -67,7 +67,7 @@ export default {
 
   searchMembers: 'Najít člena',
   clearSearch: 'Vymazat hledání',
-  searched: 'prohledáno {searched} z {total}',
+  membersSearched: 'prohledáno {searched} z {total}',
   nobodyFound: 'Nikdo s tímto jménem',
   showAll: 'Zobrazit všechny členy',
   nobodyInRole: 'Tuto roli teď nikdo nemá',

@@ -35,7 +35,7 @@ export default {
   playtime: 'Mindestens {duration} Spielzeit',
   dlcs: 'DLC: {names}',
   apply: 'Jetzt bewerben',
-  linked: 'Zusammen mit',
+  linkedCompany: 'Zusammen mit',
   discordVerified: 'Discord-Server {name}, von der Plattform verifiziert',
 
   upcomingHeading: 'Nächste Konvois',
@@ -44,7 +44,7 @@ export default {
   start: 'Abfahrt',
   meetsIn: 'Treffen in {duration}',
   startsIn: 'Abfahrt in {duration}',
-  left: 'noch {duration}',
+  timeLeft: 'noch {duration}',
   attending: '{count} dabei',
   end: 'Ende',
   truckShow: 'Truckshow',
@@ -63,7 +63,7 @@ export default {
 
   searchMembers: 'Mitglied suchen',
   clearSearch: 'Suche leeren',
-  searched: '{searched} von {total} durchsucht',
+  membersSearched: '{searched} von {total} durchsucht',
   nobodyFound: 'Niemand mit diesem Namen',
   showAll: 'Alle Mitglieder zeigen',
   nobodyInRole: 'Niemand hat zurzeit diese Rolle',

@@ -35,7 +35,7 @@ export default {
   playtime: 'Al menos {duration} de juego',
   dlcs: 'DLC: {names}',
   apply: 'Enviar solicitud',
-  linked: 'Junto con',
+  linkedCompany: 'Junto con',
   discordVerified: 'Servidor de Discord {name}, verificado por la plataforma',
 
   upcomingHeading: 'Próximos convoyes',
@@ -44,7 +44,7 @@ export default {
   start: 'Salida',
   meetsIn: 'Reunión en {duration}',
   startsIn: 'Salida en {duration}',
-  left: 'tiempo restante: {duration}',
+  timeLeft: 'tiempo restante: {duration}',
   attending: 'Participantes: {count}',
   end: 'Fin',
   truckShow: 'Exhibición de camiones',
@@ -63,7 +63,7 @@ export default {
 
   searchMembers: 'Buscar un miembro',
   clearSearch: 'Borrar la búsqueda',
-  searched: '{searched} de {total} revisados',
+  membersSearched: '{searched} de {total} revisados',
   nobodyFound: 'Nadie con ese nombre',
   showAll: 'Mostrar todos los miembros',
   nobodyInRole: 'Nadie tiene este rol ahora',

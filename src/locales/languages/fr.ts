@@ -35,7 +35,7 @@ export default {
   playtime: 'Au moins {duration} de jeu',
   dlcs: 'DLC {names}',
   apply: 'Postuler',
-  linked: 'Avec',
+  linkedCompany: 'Avec',
   discordVerified: 'Serveur Discord {name}, vérifié par la plateforme',
 
   upcomingHeading: 'Prochains convois',
@@ -44,7 +44,7 @@ export default {
   start: 'Départ',
   meetsIn: 'Rassemblement dans {duration}',
   startsIn: 'Départ dans {duration}',
-  left: 'encore {duration}',
+  timeLeft: 'encore {duration}',
   attending: 'Participations : {count}',
   end: 'Fin',
   truckShow: 'Show camion',
@@ -63,7 +63,7 @@ export default {
 
   searchMembers: 'Chercher un membre',
   clearSearch: 'Effacer la recherche',
-  searched: '{searched} sur {total} parcourus',
+  membersSearched: '{searched} sur {total} parcourus',
   nobodyFound: 'Personne de ce nom',
   showAll: 'Afficher tous les membres',
   nobodyInRole: 'Personne n’a ce rôle en ce moment',

@@ -35,7 +35,7 @@ export default {
   playtime: 'Almeno {duration} di gioco',
   dlcs: 'DLC: {names}',
   apply: 'Candidati ora',
-  linked: 'Insieme a',
+  linkedCompany: 'Insieme a',
   discordVerified: 'Server Discord {name}, verificato dalla piattaforma',
 
   upcomingHeading: 'Prossimi convogli',
@@ -44,7 +44,7 @@ export default {
   start: 'Partenza',
   meetsIn: 'Ritrovo tra {duration}',
   startsIn: 'Partenza tra {duration}',
-  left: 'ancora {duration}',
+  timeLeft: 'ancora {duration}',
   attending: 'Partecipanti: {count}',
   end: 'Fine',
   truckShow: 'Raduno di camion',
@@ -63,7 +63,7 @@ export default {
 
   searchMembers: 'Cerca un membro',
   clearSearch: 'Cancella la ricerca',
-  searched: '{searched} di {total} controllati',
+  membersSearched: '{searched} di {total} controllati',
   nobodyFound: 'Nessuno con questo nome',
   showAll: 'Mostra tutti i membri',
   nobodyInRole: 'Nessuno ha questo ruolo al momento',

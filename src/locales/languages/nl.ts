@@ -35,7 +35,7 @@ export default {
   playtime: 'Minstens {duration} speeltijd',
   dlcs: 'DLC: {names}',
   apply: 'Nu solliciteren',
-  linked: 'Samen met',
+  linkedCompany: 'Samen met',
   discordVerified: 'Discord-server {name}, geverifieerd door het platform',
 
   upcomingHeading: 'Volgende konvooien',
@@ -44,7 +44,7 @@ export default {
   start: 'Vertrek',
   meetsIn: 'Verzamelen over {duration}',
   startsIn: 'Vertrek over {duration}',
-  left: 'nog {duration}',
+  timeLeft: 'nog {duration}',
   attending: 'Deelnemers: {count}',
   end: 'Einde',
   truckShow: 'Truckshow',
@@ -63,7 +63,7 @@ export default {
 
   searchMembers: 'Lid zoeken',
   clearSearch: 'Zoekopdracht wissen',
-  searched: '{searched} van {total} doorzocht',
+  membersSearched: '{searched} van {total} doorzocht',
   nobodyFound: 'Niemand met die naam',
   showAll: 'Alle leden tonen',
   nobodyInRole: 'Niemand heeft nu deze rol',

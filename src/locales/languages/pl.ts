@@ -38,7 +38,7 @@ export default {
   playtime: 'Czas gry: min. {duration}',
   dlcs: 'DLC: {names}',
   apply: 'Złóż podanie',
-  linked: 'Razem z',
+  linkedCompany: 'Razem z',
   discordVerified: 'Serwer Discord {name}, zweryfikowany przez platformę',
 
   upcomingHeading: 'Następne konwoje',
@@ -47,7 +47,7 @@ export default {
   start: 'Start',
   meetsIn: 'Zbiórka za {duration}',
   startsIn: 'Start za {duration}',
-  left: 'jeszcze {duration}',
+  timeLeft: 'jeszcze {duration}',
   attending: 'Bierze udział: {count}',
   end: 'Koniec',
   truckShow: 'Zlot ciężarówek',
@@ -66,7 +66,7 @@ export default {
 
   searchMembers: 'Znajdź członka',
   clearSearch: 'Wyczyść wyszukiwanie',
-  searched: 'sprawdzono {searched} z {total}',
+  membersSearched: 'sprawdzono {searched} z {total}',
   nobodyFound: 'Nikogo o tej nazwie',
   showAll: 'Pokaż wszystkich członków',
   nobodyInRole: 'Nikt nie ma teraz tej roli',

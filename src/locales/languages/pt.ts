@@ -35,7 +35,7 @@ export default {
   playtime: 'Pelo menos {duration} de jogo',
   dlcs: 'DLC: {names}',
   apply: 'Candidatar-se',
-  linked: 'Junto com',
+  linkedCompany: 'Junto com',
   discordVerified: 'Servidor do Discord {name}, verificado pela plataforma',
 
   upcomingHeading: 'Próximos comboios',
@@ -44,7 +44,7 @@ export default {
   start: 'Saída',
   meetsIn: 'Encontro em {duration}',
   startsIn: 'Saída em {duration}',
-  left: 'tempo restante: {duration}',
+  timeLeft: 'tempo restante: {duration}',
   attending: 'Participantes: {count}',
   end: 'Fim',
   truckShow: 'Show de caminhões',
@@ -63,7 +63,7 @@ export default {
 
   searchMembers: 'Buscar um membro',
   clearSearch: 'Limpar a busca',
-  searched: '{searched} de {total} verificados',
+  membersSearched: '{searched} de {total} verificados',
   nobodyFound: 'Ninguém com esse nome',
   showAll: 'Mostrar todos os membros',
   nobodyInRole: 'Ninguém tem este cargo no momento',

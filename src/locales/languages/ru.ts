@@ -39,7 +39,7 @@ export default {
   playtime: 'Время в игре: от {duration}',
   dlcs: 'DLC: {names}',
   apply: 'Подать заявку',
-  linked: 'Вместе с',
+  linkedCompany: 'Вместе с',
   discordVerified: 'Сервер Discord {name}, проверен платформой',
 
   upcomingHeading: 'Следующие конвои',
@@ -48,7 +48,7 @@ export default {
   start: 'Выезд',
   meetsIn: 'Сбор через {duration}',
   startsIn: 'Выезд через {duration}',
-  left: 'ещё {duration}',
+  timeLeft: 'ещё {duration}',
   attending: 'Участвуют: {count}',
   end: 'Финиш',
   truckShow: 'Шоу грузовиков',
@@ -67,7 +67,7 @@ export default {
 
   searchMembers: 'Найти участника',
   clearSearch: 'Очистить поиск',
-  searched: 'просмотрено {searched} из {total}',
+  membersSearched: 'просмотрено {searched} из {total}',
   nobodyFound: 'Никого с таким именем',
   showAll: 'Показать всех участников',
   nobodyInRole: 'Сейчас эта роль ни у кого не занята',

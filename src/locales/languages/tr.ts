@@ -35,7 +35,7 @@ export default {
   playtime: 'Oyun süresi: en az {duration}',
   dlcs: 'DLC: {names}',
   apply: 'Başvur',
-  linked: 'Bağlı şirket:',
+  linkedCompany: 'Bağlı şirket:',
   discordVerified: 'Discord sunucusu {name}, platform doğruladı',
 
   upcomingHeading: 'Sonraki konvoylar',
@@ -44,7 +44,7 @@ export default {
   start: 'Kalkış',
   meetsIn: 'Toplanma {duration} sonra',
   startsIn: 'Kalkış {duration} sonra',
-  left: '{duration} kaldı',
+  timeLeft: '{duration} kaldı',
   attending: '{count} katılımcı',
   end: 'Bitiş',
   truckShow: 'Tır şovu',
@@ -63,7 +63,7 @@ export default {
 
   searchMembers: 'Üye bul',
   clearSearch: 'Aramayı temizle',
-  searched: '{searched}/{total} arandı',
+  membersSearched: '{searched}/{total} arandı',
   nobodyFound: 'Bu adda kimse yok',
   showAll: 'Tüm üyeleri göster',
   nobodyInRole: 'Şu anda bu rolde kimse yok',
