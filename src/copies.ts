@@ -3,7 +3,7 @@ import { warnOfCopies } from './element/register.js';
 
 declare const __VTC_VERSION__: string;
 
-/** The version of this copy; `source` where it was not built. */
+/** The version of this copy; `source` if it was not built. */
 export const version = typeof __VTC_VERSION__ === 'string' ? __VTC_VERSION__ : 'source';
 
 const key = Symbol.for('vtc-widgets.copies');

@@ -8,7 +8,7 @@ function isRequested(): boolean {
   return isInUrl || scripts.some(({ src }) => src === thisFile);
 }
 
-/** Loads the doctor from `folder` and shows its panel, where the page requests it. */
+/** Loads the doctor from `folder` and shows its panel, if the page requests it. */
 export async function loadDoctor(folder = thisFile): Promise<void> {
   if (!isRequested()) return;
   const file = new URL('vtc-doctor.js', folder).href;

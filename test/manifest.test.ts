@@ -40,7 +40,7 @@ const stateNames = ['loading', 'ready', 'empty', 'error', 'stale', 'offline'];
 /** Attributes of the platform that an element reads too. */
 const platformAttributes = ['lang'];
 
-/** What shows parts that the other set-ups do not. */
+/** Set-ups that show the parts that are missing in the others. */
 const special: Record<string, readonly Record<string, string>[]> = {
   'server-stats': [{ show: 'totals history servers peak heatmap' }],
   'vtc-live-events': [{ 'when-empty': 'message', vtc: 'quiet_yard' }],

@@ -47,9 +47,9 @@ describe('the example for another CMS', { skip }, () => {
       detached: true,
       stdio: 'ignore',
     });
-    const late = performance.now() + limit(20_000);
+    const deadline = performance.now() + limit(20_000);
     while (!(await fetch(`${address}/x`).catch(() => undefined))) {
-      if (performance.now() > late) throw new Error('PHP does not start.');
+      if (performance.now() > deadline) throw new Error('PHP does not start.');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
@@ -60,7 +60,7 @@ describe('the example for another CMS', { skip }, () => {
   });
 
   const textOf = async () => (await fetch(address)).text();
-  const asked = () => site.api.requests.splice(0).map(({ url }) => new URL(url).pathname);
+  const receivedPaths = () => site.api.requests.splice(0).map(({ url }) => new URL(url).pathname);
 
   test('has 40 lines of code', () => {
     const lines = code
@@ -70,14 +70,17 @@ describe('the example for another CMS', { skip }, () => {
   });
 
   test('puts data into the page, with one request for many views', async () => {
-    asked();
+    receivedPaths();
     const pages = await Promise.all(Array.from({ length: 5 }, textOf));
     for (const html of pages) {
       assert.match(html, /<script type="application\/json">{"items":\[{/);
       assert.match(html, /"theme":{/);
       assert.ok(!html.includes(token));
     }
-    assert.deepEqual(asked(), ['/vtcs/northern_haul/events/upcoming', '/vtcs/northern_haul']);
+    assert.deepEqual(receivedPaths(), [
+      '/vtcs/northern_haul/events/upcoming',
+      '/vtcs/northern_haul',
+    ]);
   });
 
   test('serves the endpoints of the element and no others', async () => {
@@ -96,11 +99,11 @@ describe('the example for another CMS', { skip }, () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
       utimesSync(join(folder, file), 0, 0);
     site.api.answer = () => new Response('out of order', { status: 503 });
-    asked();
+    receivedPaths();
     assert.match(await textOf(), /"items":\[{/);
-    assert.equal(asked().length, 2);
+    assert.equal(receivedPaths().length, 2);
     assert.match(await textOf(), /"items":\[{/);
-    assert.equal(asked().length, 0);
+    assert.equal(receivedPaths().length, 0);
     site.api.answer = () => undefined;
   });
 

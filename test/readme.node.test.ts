@@ -8,7 +8,7 @@ import { docs, pages, textOfPage, under } from './support/snippets.js';
 
 const elements = documented() as DocumentedElement[];
 
-/** What browsers say in their consoles of what a page forbids them. */
+/** Parts of browsers' console messages about blocked content. */
 const browserTexts = ['Content Security Policy', 'CORS policy', 'Mixed Content', 'valid digest'];
 
 /** The pages that begin with what an owner sees. */

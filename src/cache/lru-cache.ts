@@ -29,7 +29,7 @@ export class LruCache<K, V> {
     this.#entries.delete(key);
   }
 
-  /** The value for a key, computed where it is not cached. */
+  /** The value for a key, computed if it is not cached. */
   getOrCompute(key: K, compute: () => V): V {
     const value = this.#entries.get(key) ?? compute();
     this.set(key, value);

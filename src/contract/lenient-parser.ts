@@ -1,21 +1,15 @@
 import { parseTimestamp } from './timestamp.js';
 import type { Fields, Shape, ValueOf } from './shape.js';
 
-/**
- * Whether a value is a detail, which may lose a list that cannot be read. In the envelope of a
- * response such a list is an error.
- */
-type IsDetail = boolean;
-
-function parseOr(fallback: unknown, shape: Shape, value: unknown, isDetail: IsDetail): unknown {
+function parseOr(fallback: unknown, shape: Shape, value: unknown, allowsEmpty: boolean): unknown {
   try {
-    return parse(shape, value, isDetail);
+    return parse(shape, value, allowsEmpty);
   } catch {
     return fallback;
   }
 }
 
-// Not by instanceof: an object of another realm, such as a frame's, has a prototype of its own.
+// Not with instanceof: an object of another realm, such as a frame's, has a prototype of its own.
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -30,30 +24,31 @@ function frozenCopy(value: unknown): unknown {
 const isNamed = (fields: Fields): boolean =>
   'id' in fields || 'userId' in fields || 'name' in fields || 'title' in fields;
 
-function parseRecord(fields: Fields, value: object, isDetail: IsDetail): object {
-  const areDetails = isDetail || isNamed(fields);
+function parseRecord(fields: Fields, value: object, allowsEmpty: boolean): object {
+  const allowsEmptyLists = allowsEmpty || isNamed(fields);
   const isPage = 'items' in fields;
   const parsed: Record<string, unknown> = {};
-  // A loop: most responses are long lists of small records.
+  // A loop instead of Object.entries(), for speed: most responses are long lists of small records.
   for (const key in fields) {
     const shape = fields[key] as Shape;
-    const isFieldDetail = areDetails || (isPage && key !== 'items');
-    const field = parse(shape, Reflect.get(value, key), isFieldDetail);
+    const allowsEmptyField = allowsEmptyLists || (isPage && key !== 'items');
+    const field = parse(shape, Reflect.get(value, key), allowsEmptyField);
     if (field !== undefined) parsed[key] = field;
   }
   return Object.freeze(parsed);
 }
 
+/** Leaves out invalid items. If all are invalid, returns an empty list if `allowsEmpty`, and throws otherwise. */
 function parseList(
   item: Shape,
   values: readonly unknown[],
-  isDetail: IsDetail,
+  allowsEmpty: boolean,
 ): readonly unknown[] {
-  const invalid = values;
+  const invalid = Symbol();
   const items = Array.from(values, (value) => parseOr(invalid, item, value, true)).filter(
     (value) => value !== invalid,
   );
-  if (!isDetail && values.length > 0 && items.length === 0) {
+  if (!allowsEmpty && values.length > 0 && items.length === 0) {
     throw new TypeError('no item of the list is valid');
   }
   return Object.freeze(items);
@@ -79,16 +74,18 @@ function isValid({ kind }: Shape, value: unknown): boolean {
   }
 }
 
-function parse(shape: Shape, value: unknown, isDetail: IsDetail): unknown {
-  // Without the exception for each null, which would cost more than all the rest.
+function parse(shape: Shape, value: unknown, allowsEmpty: boolean): unknown {
+  // null is tested first: an exception for each null would take most of the time.
   if (shape.kind === 'nullable')
-    return value === null ? null : parseOr(null, shape.inner, value, isDetail);
+    return value === null ? null : parseOr(null, shape.inner, value, allowsEmpty);
   if (shape.kind === 'optional' || shape.kind === 'default') {
     const fallback = shape.kind === 'default' ? frozenCopy(shape.value) : undefined;
-    return value === undefined ? fallback : parseOr(fallback, shape.inner, value, isDetail);
+    return value === undefined ? fallback : parseOr(fallback, shape.inner, value, allowsEmpty);
   }
-  if (shape.kind === 'list' && Array.isArray(value)) return parseList(shape.item, value, isDetail);
-  if (shape.kind === 'record' && isObject(value)) return parseRecord(shape.fields, value, isDetail);
+  if (shape.kind === 'list' && Array.isArray(value))
+    return parseList(shape.item, value, allowsEmpty);
+  if (shape.kind === 'record' && isObject(value))
+    return parseRecord(shape.fields, value, allowsEmpty);
   if (!isValid(shape, value)) throw new TypeError(`${shape.kind} expected`);
   return frozenCopy(value);
 }
@@ -97,9 +94,9 @@ function parse(shape: Shape, value: unknown, isDetail: IsDetail): unknown {
  * Returns a lenient parser for `shape`; its output is deep-frozen.
  *
  * It drops unknown fields, invalid optional fields and invalid items of lists, reads a missing or
- * invalid nullable field as null, and keeps unknown values of an enum. It throws a TypeError for
- * everything else, and for a list without a valid item. Such a list becomes empty only in a record
- * that has an id, name or title, and beside the `items` of a page.
+ * invalid nullable field as null, and keeps unknown values of an enum. Everything else throws a
+ * TypeError, also a list whose items are all invalid, with two exceptions: inside records that have
+ * an id, name or title, and in fields of a page other than `items`, such a list becomes empty.
  */
 export const lenientParser =
   <S extends Shape>(shape: S) =>

@@ -9,7 +9,7 @@ function load(): Record<string, unknown> {
   }
 }
 
-/** Number of live convoys that this tab last showed of a company, to reserve their space; 1 where unknown or none. */
+/** Number of live convoys that this tab last showed of a company, to reserve their space; 1 if unknown or none. */
 export function loadLiveCount(vtc: string): number {
   const count = Number(load()[vtc]);
   return count >= 1 && count <= 10 ? Math.floor(count) : 1;

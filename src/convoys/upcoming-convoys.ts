@@ -14,13 +14,13 @@ interface Host {
   readonly token?: string | undefined;
 }
 
-/** Resolves to undefined where the API rejects the token. */
+/** Resolves to undefined if the API rejects the token. */
 function unlessUnauthorized(error: VtcError): undefined {
   if (error.code !== 'UNAUTHORIZED' && error.code !== 'FORBIDDEN') throw error;
 }
 
 /**
- * Requests the upcoming convoys that the embed token of an element opens; without one, or where the API rejects it,
+ * Requests the upcoming convoys that the embed token of an element opens; without one, or if the API rejects it,
  * those of the public list, with a warning for the owner.
  */
 export class UpcomingConvoys {

@@ -2,7 +2,7 @@ import { zoneName, zonePlace } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
 import type { Convoy } from './convoy.js';
 
-/** Zone name that holds for all times of the convoys; undefined where the offset changes between them. */
+/** Zone name that holds for all times of the convoys; undefined if the offset changes between them. */
 export function commonZoneName(
   { locale, zone }: Zones,
   convoys: readonly Convoy[],
@@ -17,7 +17,7 @@ export function commonZoneName(
   return names.size === 1 ? name : undefined;
 }
 
-/** Label of a zone, `Berlin (GMT+1)`; the place alone where `name` is undefined. */
+/** Label of a zone, `Berlin (GMT+1)`; the place alone if `name` is undefined. */
 export function zoneLabel(zone: string, name: string | undefined): string {
   const place = zonePlace(zone);
   return name === undefined || name === place ? place : `${place} (${name})`;

@@ -99,7 +99,7 @@ export function checkCopies(): Finding[] {
   ];
 }
 
-/** A hint where a smaller file would do: the page has all elements, but uses one. */
+/** A hint if a smaller file would do: the page has all elements, but uses one. */
 export function smallerFile(): Finding[] {
   const [tag = '', ...otherTags] = usedTags();
   const [copy, ...otherCopies] = copies();

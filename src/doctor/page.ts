@@ -24,7 +24,7 @@ function isRegistered(tag: string): boolean {
   return registered instanceof Set && registered.has(tag);
 }
 
-/** Whether a tag is one of ours, or of an element that is built with vtc-widgets. */
+/** Whether a tag is that of a built-in element, or of an element of the page that is built with vtc-widgets. */
 export const isWidgetTag = (tag: string): boolean => tags.includes(tag) || isRegistered(tag);
 
 /** All elements of the page, including those in open shadow roots of other components. */
@@ -60,16 +60,18 @@ export function selectorOf(element: Element): string {
   if (element.id && isUnique(`#${CSS.escape(element.id)}`)) return `#${CSS.escape(element.id)}`;
   if (isUnique(element.localName)) return element.localName;
   let selector = nthOfType(element);
-  let { parentElement } = element;
-  for (; parentElement && !isUnique(selector); { parentElement } = parentElement)
-    selector = `${nthOfType(parentElement)} > ${selector}`;
+  let ancestor = element.parentElement;
+  while (ancestor && !isUnique(selector)) {
+    selector = `${nthOfType(ancestor)} > ${selector}`;
+    ancestor = ancestor.parentElement;
+  }
   return selector;
 }
 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Value of an attribute, or of its property where a framework set that; empty if neither is set. */
+/** Value of an attribute, or of its property if a framework set that; empty if neither is set. */
 export function settingOf(element: Element, name: string): string {
   const value: unknown = element.getAttribute(name) ?? Reflect.get(element, camelCase(name));
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -105,7 +107,7 @@ function configuredBase(): string {
     try {
       return apiBase();
     } catch {
-      // None is configured, or it is not safe: the attribute of the script tag is checked instead.
+      // No API base is configured, or an unsafe one: the attribute of the script tag is checked instead.
     }
   }
   return scriptTags().find(({ dataset }) => dataset.apiBase)?.dataset.apiBase ?? '';

@@ -47,7 +47,7 @@ function summary({ ok, findings }: CheckResult): string {
   return `${length} ${length === 1 ? 'problem' : 'problems'} found.`;
 }
 
-/** Copies text, with `execCommand` where the page has no clipboard, as over plain http. */
+/** Copies text, with `execCommand` if the page has no clipboard, as over plain http. */
 async function copy(text: string, root: ShadowRoot): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -33,7 +33,7 @@ export const sourceOf = (address: string): string =>
 const isReport = (body: unknown): body is ViolationReport =>
   typeof body === 'object' && body !== null && 'effectiveDirective' in body;
 
-/** Records policy violations, including earlier ones where the browser buffers them. */
+/** Records policy violations, including earlier ones if the browser buffers them. */
 export class PolicyWatch {
   readonly violations: Violation[] = [];
 

@@ -35,7 +35,7 @@ const defaultApiBase = typeof __VTC_API_BASE__ === 'string' ? __VTC_API_BASE__ :
 
 /**
  * The API base of an element: its own, the configured one, that of the script tag, or the default of the build.
- * Throws a `VtcError` with code SETUP where none is set or it is not a safe URL.
+ * Throws a `VtcError` with code SETUP if none is set or it is not a safe URL.
  */
 export const apiBaseOf = (own: string | undefined): string =>
   resolveApiBase(own || configuration.apiBase || scriptApiBase() || defaultApiBase || undefined);

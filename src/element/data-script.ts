@@ -22,7 +22,7 @@ export class DataScript implements ReactiveController {
     (this.#host = host).addController(this);
   }
 
-  /** Writes a text where it has changed; undefined removes the script. */
+  /** Writes a text if it has changed; undefined removes the script. */
   write(text: string | undefined): void {
     if (text === undefined) return void this.#script?.remove();
     const script = (this.#script ??= createScript());

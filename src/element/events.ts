@@ -3,7 +3,7 @@ import type { VtcError } from '../client/errors.js';
 /** The `error` property, and the detail of `vtc-error`. */
 export interface ElementError {
   code: VtcError['code'];
-  /** HTTP status; 0 where there was no response. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
   message: string;
 }
@@ -15,7 +15,7 @@ export const elementError = ({ code, status, message }: VtcError): ElementError 
   message,
 });
 
-/** Dispatches a bubbling, composed event; false where the page cancelled it. */
+/** Dispatches a bubbling, composed event; false if the page cancelled it. */
 export const dispatch = (
   element: Element,
   type: `vtc-${string}`,

@@ -16,7 +16,7 @@ export class PageContent implements ReactiveController {
   readonly #provide: (parse: () => unknown) => void;
   #script: HTMLScriptElement | null = null;
 
-  /** `provide` gets a function that parses the JSON, or returns null where the script is gone. */
+  /** `provide` gets a function that parses the JSON, or returns null if the script is gone. */
   constructor(host: Host, provide: (parse: () => unknown) => void) {
     this.#provide = provide;
     (this.#host = host).addController(this);

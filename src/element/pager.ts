@@ -5,7 +5,7 @@ type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
 
 /** How a pager loads. */
 export interface PagerOptions {
-  /** Starts to load the wanted pages; undefined where they are loaded. Called before each render. */
+  /** Starts to load the wanted pages; undefined if they are loaded. Called before each render. */
   readonly load: () => Promise<void> | undefined;
   /** How many pages are shown by scrolling to the end before the button is needed; default: none. */
   readonly maxScrolled?: number;

@@ -1,5 +1,5 @@
 import { ArgumentError } from '../node/argument-error.js';
-import { listen, type Listening } from '../node/listen.js';
+import { listen, type HttpServer } from '../node/listen.js';
 import { memoryCache } from './cache/memory.js';
 import { type Arguments, help, readArguments } from './cli/arguments.js';
 import { createGateway } from './gateway.js';
@@ -41,7 +41,7 @@ async function cacheOf({ redis, redisTimeoutMs }: Arguments) {
 }
 
 /** Exits on SIGTERM and SIGINT when requests in flight are finished; on a second signal immediately. */
-function exitOnSignal(listening: Listening, closeCache: () => Promise<void> | undefined): void {
+function exitOnSignal(listening: HttpServer, closeCache: () => Promise<void> | undefined): void {
   let isClosing = false;
   const exit = () => {
     if (isClosing) process.exit(1);

@@ -17,7 +17,7 @@ export interface CompanyConvoys {
 const parse = lenientParser(convoyList);
 const maxPages = 4;
 
-/** Live and upcoming convoys of a company: from the embed endpoints, and from the public list where these fail or are full. */
+/** Live and upcoming convoys of a company: from the embed endpoints, and from the public list if these fail or are full. */
 export async function companyConvoys(
   query: Query,
   vtc: string,

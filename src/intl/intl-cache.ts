@@ -5,7 +5,7 @@ const cache = new LruCache<string, unknown>(200);
 const keyOf = memoizeByIdentity((options: object) => JSON.stringify(options));
 
 /**
- * Returns the `Intl` object of a constructor and its arguments, created once. It is found faster where equal options are
+ * Returns the `Intl` object of a constructor and its arguments, created once. It is found faster if equal options are
  * the same object.
  */
 export const cached = <T, Options extends object>(

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { ArgumentError } from './argument-error.js';
 
-/** Where to listen. */
+/** Port and host of a server. */
 export interface ListenOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** Default: 127.0.0.1, which only this machine can reach. */
   readonly host?: string | undefined;
-  /** Whether to try the following ports where the port is in use. */
-  readonly orNext?: boolean;
+  /** Whether the ports after `port` are tried while it is in use, up to 20 in all. */
+  readonly triesNextPorts?: boolean;
 }
 
 /** A server that listens for HTTP requests. */
-export interface Listening {
+export interface HttpServer {
   /** URL to open on this machine. */
   readonly url: string;
   readonly port: number;
-  /** Accepts no more requests; settles when all are answered, or after 5 s. */
+  /** Stops accepting connections; resolves when all requests have a response, or after 5 s. */
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Connection {
 }
 
 /** A function from Request to Response. */
-export interface Fetching {
+export interface FetchHandler {
   readonly fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
 }
 
@@ -48,20 +48,20 @@ const serverOptions = {
   maxHeaderSize: 16_384,
 } as const;
 
-/** Hosts that mean every interface, and cannot be opened. */
-const everyInterface: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+/** Hosts that stand for all network interfaces; a browser cannot open them. */
+const wildcardHosts: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** The failure to listen as one line, where the user can change the cause. */
+/** Returns an `ArgumentError` with a one-line message for errors that the user can fix; other errors unchanged. */
 function listenError(error: unknown, host: string, port: number): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new ArgumentError(`Port ${port} is in use: choose another one with --port.`);
     case 'EACCES':
       return new ArgumentError(
-        `Port ${port} needs more rights: choose one above 1023 with --port.`,
+        `Port ${port} requires root privileges: choose one above 1023 with --port.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
@@ -93,17 +93,17 @@ async function close(server: Server): Promise<void> {
   clearTimeout(timeout);
 }
 
-/** Serves HTTP until it is closed; throws an `ArgumentError` where the port or host cannot be used. */
-export async function listen(app: Fetching, options: ListenOptions): Promise<Listening> {
-  const { port, host = '127.0.0.1', orNext = false } = options;
+/** Serves HTTP until it is closed; throws an `ArgumentError` if the port or host cannot be used. */
+export async function listen(app: FetchHandler, options: ListenOptions): Promise<HttpServer> {
+  const { port, host = '127.0.0.1', triesNextPorts = false } = options;
   const server = createAdaptorServer({
     fetch: (request, bindings) => app.fetch(request, bindings as Connection),
     // The global Request and Response belong to the program that embeds the server.
     overrideGlobalObjects: false,
     serverOptions,
   }) as Server;
-  await bind(server, port, host, orNext ? maxPorts : 1);
+  await bind(server, port, host, triesNextPorts ? maxPorts : 1);
   const bound = (server.address() as AddressInfo).port;
-  const name = everyInterface.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name = wildcardHosts.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${bound}`, port: bound, close: () => close(server) };
 }

@@ -35,14 +35,14 @@ function parseNumbers(text: string): Layer | undefined {
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** The colour as the browser serializes it; undefined where it is invalid, or there is no browser. */
+/** The colour as the browser serializes it; undefined if it is invalid, or there is no browser. */
 function canvasColor(text: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return undefined;
   const [first, second] = ['#000000', '#ffffff'].map((before) => {
     if (!context) return undefined;
-    // Stays where `text` is invalid.
+    // Stays if `text` is invalid.
     context.fillStyle = before;
     context.fillStyle = text;
     return String(context.fillStyle);
@@ -116,7 +116,7 @@ export const strongest = (grounds: readonly Color[]): Color =>
 
 /**
  * The nearest shade of `color`, its hue kept, that has `ratio` against every one of `grounds`;
- * where none has, against the first of them, and where that cannot be either, black or white.
+ * if none has, against the first of them, and if that cannot be either, black or white.
  */
 export function readable(color: Color, grounds: readonly Color[], ratio = 4.5): Color {
   const luminances = grounds.map(luminance);

@@ -58,13 +58,13 @@ export type ThemeKey = (typeof themeKeys)[number];
 
 /** Input of a palette. */
 export interface PaletteSource {
-  /** The company's theme, where it applies; an invalid colour costs that key alone. */
+  /** The company's theme, if it applies; an invalid colour costs that key alone. */
   readonly company?: ForeignTheme | undefined;
   /** The colours that the page itself sets. */
   readonly page: Readonly<Partial<Record<ThemeKey, Layer>>>;
   /** The opaque colour behind the element. */
   readonly behind: Color;
-  /** Whether the default colours are the dark ones where no background is set. */
+  /** Whether the default colours are the dark ones if no background is set. */
   readonly dark: boolean;
 }
 
@@ -74,7 +74,7 @@ const readsLike = (ground: Color, other: Color): boolean => {
   return contrast(best, other) >= Math.min(6, contrast(best, ground));
 };
 
-/** `share` of `ink` in `ground`; of black or white where that is invisible or makes text unreadable. */
+/** `share` of `ink` in `ground`; of black or white if that is invisible or makes text unreadable. */
 function tint(ink: Color, ground: Color, share: number): Color {
   const best = strongest([ground]);
   const other = best === black ? white : black;
@@ -105,7 +105,7 @@ function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: numbe
  * - `text`, `muted-text` and `link` (primary as a colour of text), `success`, `warning` and `danger` have 4.5:1 against
  *   each of the first four, by shifting their lightness; `text` is the stronger of the first two.
  * - `border`: faint lines; `control-border`: the edge of controls, 3:1 against background and surface.
- * - `primary`: fills; `text` where the chosen colour has less than 3:1 against background or surface;
+ * - `primary`: fills; `text` if the chosen colour has less than 3:1 against background or surface;
  *   `primary-text`: text on it, 4.5:1.
  */
 export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSource) {

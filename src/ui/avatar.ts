@@ -6,7 +6,7 @@ import { picture } from './picture.js';
 const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
 
-/** A square picture; initials on a colour of the name where there is none or it does not load. */
+/** A square picture; initials on a colour of the name if there is none or it does not load. */
 export function avatar(
   name: string,
   image: string | null | undefined,

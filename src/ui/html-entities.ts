@@ -43,7 +43,7 @@ function character(code: number): string | undefined {
   return isText && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** HTML entity at an index of a text: its source and its character; undefined where there is none. */
+/** HTML entity at an index of a text: its source and its character; undefined if there is none. */
 export function entityAt(text: string, at: number): { source: string; text: string } | undefined {
   entity.lastIndex = at;
   const [source, decimal, hex, name] = entity.exec(text) ?? [];

@@ -3,7 +3,7 @@ const tag =
 
 const endsLine = /^(?:br|hr|\/(?:blockquote|div|dd|dt|h[1-6]|li|p|pre|section|summary|tr))$/;
 
-/** HTML tag at an index of a line and the whitespace that replaces it; undefined where there is no known tag. */
+/** HTML tag at an index of a line and the whitespace that replaces it; undefined if there is no known tag. */
 export function tagAt(line: string, at: number): { source: string; text: string } | undefined {
   tag.lastIndex = at;
   const [source, slash = '', name = ''] = tag.exec(line) ?? [];
@@ -19,7 +19,7 @@ function isAddress(text: string): boolean {
   return at > 0 && !text.includes('@', at + 1) && text.includes('.', at);
 }
 
-/** URL in angle brackets at an index of a line; undefined where there is none. */
+/** URL in angle brackets at an index of a line; undefined if there is none. */
 export function addressAt(line: string, at: number): { source: string; text: string } | undefined {
   bracketed.lastIndex = at;
   const [source, text = ''] = bracketed.exec(line) ?? [];

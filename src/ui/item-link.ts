@@ -7,7 +7,7 @@ export const foreignRel = 'noopener noreferrer nofollow ugc';
 /** Internal or personal fields of an item, which are never put into a URL. */
 const withheld = new Set(['steamId', 'userId', 'ownerId', 'email']);
 
-/** URL of an item from a template; `{field}` is a public field, URL-encoded. Undefined where it is not safe. */
+/** URL of an item from a template; `{field}` is a public field, URL-encoded. Undefined if it is not safe. */
 export function itemAddress(template: string | undefined, item: object): string | undefined {
   if (!template) return undefined;
   const fields = new Map<string, unknown>(Object.entries(item));

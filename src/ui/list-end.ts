@@ -15,7 +15,7 @@ export interface ListEndView {
   readonly more: () => void;
 }
 
-/** End of the list: the button for the next page, or a message and a retry button where loading failed. */
+/** End of the list: the button for the next page, or a message and a retry button if loading failed. */
 export const listEnd = ({
   translate,
   text,

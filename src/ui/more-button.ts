@@ -9,7 +9,7 @@ export interface MoreButton {
   readonly isOpen?: boolean;
   /** Text of the button; default: "Show more" or "Show less". */
   readonly text?: string | undefined;
-  /** What it shows more of, for its accessible name. */
+  /** Name of the items, for its accessible name. */
   readonly subject?: string | undefined;
   /** Id of the list or the text. */
   readonly controls?: string;

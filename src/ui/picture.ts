@@ -7,7 +7,7 @@ const hideBroken = (event: Event): void => {
   if (event.target instanceof HTMLElement) event.target.hidden = true;
 };
 
-/** A decorative picture; nothing where there is none, or `images` is `none`. */
+/** A decorative picture; nothing if there is none, or `images` is `none`. */
 export function picture(image: string | null | undefined, images: string): unknown {
   const src = images === 'none' ? undefined : safeUrl(image);
   // Keyed by URL: an element hidden after an error must not be reused for the next picture.

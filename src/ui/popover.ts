@@ -18,7 +18,7 @@ export class PopoverController<Key> implements ReactiveController {
   #button: HTMLElement | undefined;
   #shown: HTMLElement | undefined;
 
-  /** `selector` finds the open popover, where an element has several. */
+  /** `selector` finds the open popover, if an element has several. */
   constructor(host: Host, selector = '[popover]') {
     this.#selector = selector;
     (this.#host = host).addController(this);
@@ -104,7 +104,7 @@ export class PopoverController<Key> implements ReactiveController {
   };
 }
 
-/** Places a popover below its button, or above where it does not fit, aligned to the end of the button. */
+/** Places a popover below its button, or above if it does not fit, aligned to the end of the button. */
 function placeBelow(popover: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const { offsetHeight, offsetWidth, style } = popover;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { resolveApiBase } from '../../src/client/api-base.js';
 
-/** What `resolveApiBase` makes of an address in a document that a frame shows. */
+/** Result of `resolveApiBase` for an address in the document of a frame. */
 async function inFrame(frame: HTMLIFrameElement, value: string): Promise<string> {
   const script = `<script type="module">
     import { resolveApiBase } from '${location.origin}/src/client/api-base.ts';

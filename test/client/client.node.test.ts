@@ -171,7 +171,7 @@ test('returns all pages, each member once', async () => {
   assert.equal(sent.length, Math.ceil(total / 7));
 });
 
-test('continues pages by offset where there is no cursor, from the given one on', async () => {
+test('continues pages by offset if there is no cursor, from the given one on', async () => {
   const urls: string[] = [];
   const client = createClient({
     apiBase,

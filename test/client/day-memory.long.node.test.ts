@@ -11,7 +11,7 @@ declare const pass: (minutes: number) => Promise<number>;
 declare const renew: () => Promise<void>;
 declare const clear: () => Promise<void>;
 
-/** What the heap's own objects are called; code, and what the browser notes of long tasks, is not the page's. */
+/** Names of internal objects of the heap; code and the browser's records of long tasks are not the page's memory. */
 const kinds = ['object', 'closure', 'array', 'string', 'concatenated string', 'regexp', 'number'];
 
 interface Snapshot {

@@ -18,7 +18,7 @@ const bundle = build({
   define: { __VTC_API_BASE__: '""' },
 });
 
-/** What reached the API: each request with what it costs, preflights included. */
+/** Requests that reached the API, each with its cost, including preflights. */
 const api = {
   sandbox: createSandbox(),
   delayMs: 60,
@@ -79,7 +79,7 @@ function elementsOf(sandbox: Sandbox, handle: string, attributes = ''): string {
   ].join('');
 }
 
-/** How many times faster time runs in the test that spans a minute: for pages, timers and the API alike. */
+/** Factor by which time is accelerated in the test that spans a minute, for pages, timers and the API alike. */
 const haste = 10;
 const start = Date.now();
 const hastyNow = () => start + (Date.now() - start) * haste;

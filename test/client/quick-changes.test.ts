@@ -4,7 +4,7 @@ import { Backend } from '../support/backend.js';
 import { convoy } from '../support/convoys.js';
 import { DrivenClock } from '../support/driven-clock.js';
 
-/** What the tests use of any element. */
+/** The properties of elements that the tests use. */
 interface Shown extends HTMLElement {
   readonly state: string;
   readonly data: object | null;

@@ -183,7 +183,7 @@ test('sends background requests in half of the budget, and all others at once me
   assert.equal(world.calls.length, 85);
 });
 
-test('sends a background request at once where an element needs the same response', async () => {
+test('sends a background request at once if an element needs the same response', async () => {
   const world = new SchedulerWorld();
   const background = { priority: () => backgroundPriority };
   for (let index = 0; index < 60; index++) void world.request(`/${index}`, background);

@@ -43,7 +43,7 @@ test('sends a request with a token at once, before its digest is known', () => {
   assert.equal(world.calls.length, 1);
 });
 
-test('waits for another tab that storage tells of, and uses its response', async () => {
+test('waits for another tab that is recorded in storage, and uses its response', async () => {
   const first = world.open();
   void first.request({ url, maxAgeMs: 0 });
   await clock.advance(minute);
@@ -54,7 +54,7 @@ test('waits for another tab that storage tells of, and uses its response', async
   assert.equal(world.calls.length, 1);
 });
 
-test('sends the request within a second where it is unknown whether the other tab is still open', async () => {
+test('sends the request within a second if it is unknown whether the other tab is still open', async () => {
   world.stored.set('vtc-widgets.3.seen', String(clock.now() - minute));
   world.locks.isStuck = true;
   void world.open().request({ url, maxAgeMs: 0 });
@@ -63,7 +63,7 @@ test('sends the request within a second where it is unknown whether the other ta
   assert.equal(world.calls.length, 1);
 });
 
-test('sends the request at once where the other tab has been closed meanwhile', async () => {
+test('sends the request at once if the other tab has been closed meanwhile', async () => {
   world.stored.set('vtc-widgets.3.seen', String(clock.now() - minute));
   void world.open().request({ url, maxAgeMs: 0 });
   await clock.advance(10);
@@ -76,7 +76,7 @@ test('does not wait for a tab that was last seen an hour ago', () => {
   assert.equal(world.calls.length, 1);
 });
 
-test('sends at once where storage throws', () => {
+test('sends at once if storage throws', () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get: () => {

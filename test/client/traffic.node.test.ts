@@ -16,7 +16,7 @@ import {
   vtcRoles,
 } from '../../src/contract/element-endpoints.js';
 import type { ElementEndpoint } from '../../src/contract/endpoint.js';
-import { listen, type Listening } from '../../src/sandbox/cli/listen.js';
+import { listen, type HttpServer } from '../../src/sandbox/cli/listen.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
@@ -24,7 +24,7 @@ const minute = 60_000;
 const clock = new DrivenClock();
 const sandbox = createSandbox({ clock: () => clock.now(), companies: 30, members: 300 });
 
-/** What reached the server; a request with a token had a preflight before it, which may count. */
+/** Requests that reached the server; a request with a token had a preflight before it, which may count. */
 const reached: { at: number; path: string; cost: number; status: number }[] = [];
 
 /** The sandbox with its limits on, and a note of each request. */
@@ -39,7 +39,7 @@ async function noted(request: Request, address?: string): Promise<Response> {
   return response;
 }
 
-let server: Listening;
+let server: HttpServer;
 let apiBase: string;
 let underWay = 0;
 

@@ -27,7 +27,7 @@ describe('the number of live convoys to reserve space for', () => {
     });
   }
 
-  it('is 1 where storage is denied, and saving throws nothing', () => {
+  it('is 1 if storage is denied, and saving throws nothing', () => {
     const { getItem, setItem } = Storage.prototype;
     const deny = () => {
       throw new DOMException('denied', 'SecurityError');

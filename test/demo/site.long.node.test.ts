@@ -207,7 +207,7 @@ describe('the site', () => {
     }
   });
 
-  test('says that the front page is loading until the elements are there', async () => {
+  test('shows a loading message on the front page until the elements are defined', async () => {
     const page = await openPage(site.browser);
     await page.setRequestInterception(true);
     const held: HTTPRequest[] = [];
@@ -248,7 +248,7 @@ describe('the site', () => {
     assert.doesNotMatch(await code(), /theme/);
   });
 
-  test('asks for the element first, then the company, the look and the addresses', async () => {
+  test('has fields for the element first, then for company, design and addresses', async () => {
     const { page } = await open('configure.html');
     await page.waitForSelector('.choices');
     const legends = await page.$$eval('.choices > fieldset > legend', (all) =>
@@ -262,7 +262,7 @@ describe('the site', () => {
     assert.equal(await page.$eval('.addresses', (one) => one.hasAttribute('open')), false);
   });
 
-  test('leads from what is missing to its field', async () => {
+  test('focuses the field of a missing value from its message', async () => {
     const { page } = await open('configure.html', { width: 390 });
     await page.locator('.switch button ::-p-text(Preview)').click();
     await page.locator('.snippet .link ::-p-text(address of your API)').click();
@@ -305,7 +305,7 @@ describe('the site', () => {
     assert.match(await text(page, '#requirement-api'), /other sites cannot reach/);
   });
 
-  test('gives code that works on a page of another origin', async () => {
+  test('writes code that works on a page of another origin', async () => {
     const { page, faults } = await configure({
       'API address': site.api.origin,
       Company: 'northern_haul',
@@ -383,7 +383,7 @@ describe('the site', () => {
     assert.equal(selected, (await snippet(page)).trim());
   });
 
-  test('gives no badge without a company', async () => {
+  test('writes no badge without a company', async () => {
     const { page } = await open(
       `configure.html#element=server-stats&output=badge&api=${encodeURIComponent(site.api.origin)}`,
     );

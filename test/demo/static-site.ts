@@ -53,7 +53,7 @@ export async function serveSite(): Promise<StaticSite> {
   };
 }
 
-/** A page of the site, what it asked for and what went wrong in it; where `offline`, no other host can be reached. */
+/** A page of the site, what it asked for and what went wrong in it; if `offline`, no other host can be reached. */
 export async function visit(
   browser: Browser,
   url: string,

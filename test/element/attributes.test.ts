@@ -78,7 +78,7 @@ describe('a removed attribute', () => {
         expect(warnings).to.deep.equal([]);
       });
 
-  it('returns to the default where a framework has set the property before', async () => {
+  it('returns to the default if a framework has set the property before', async () => {
     const element = await place('vtc-roster');
     Reflect.set(element, 'layout', 'list');
     element.setAttribute('layout', 'list');
@@ -87,7 +87,7 @@ describe('a removed attribute', () => {
   });
 
   for (const value of [null, undefined])
-    it(`theme is "auto" where a framework sets the property to ${value}`, async () => {
+    it(`theme is "auto" if a framework sets the property to ${value}`, async () => {
       const expected = await place('vtc-roster');
       const element = await place('vtc-roster', { theme: 'dark' });
       Reflect.set(element, 'theme', value);

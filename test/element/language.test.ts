@@ -74,7 +74,7 @@ describe('the language of an element', () => {
   });
 
   for (const tag of ['pt-BR', 'pt-br', 'pt']) {
-    it(`keeps its other texts where the page replaces one under "${tag}"`, async () => {
+    it(`keeps its other texts if the page replaces one under "${tag}"`, async () => {
       const retry = `Mais uma vez (${tag})`;
       registerMessages(tag, { retry });
       document.documentElement.lang = tag;

@@ -121,7 +121,7 @@ describe('A failed request', () => {
     assert.equal((await get(path)).headers.get('x-vtc-cache'), 'hit');
   });
 
-  it('leaves a stale response for a day', async () => {
+  it('serves a stale response for a day', async () => {
     const { get, clock, upstream, settled } = createGatewayWorld();
     await get(path);
     upstream.respond = () => error(500);

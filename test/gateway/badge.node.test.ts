@@ -10,7 +10,7 @@ import { pngRenderer } from '../../src/gateway/node/png.js';
 import { contrast, parseColor } from '../../src/theme/colors.js';
 import { badgeGlyphFiles } from '../../tools/generate/badge-glyphs.js';
 import { isXml } from './support/xml.js';
-import { hostileNames, namedWorld } from './support/named.js';
+import { hostileNames, gatewayWithName } from './support/named.js';
 import { createGatewayWorld, vtc } from './support/world.js';
 
 const png = await pngRenderer();
@@ -19,8 +19,8 @@ const styles = ['flat', 'card'];
 
 describe('A badge', () => {
   for (const name of hostileNames) {
-    it(`is well-formed and not too wide for the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
-      const { get } = namedWorld(name, { png });
+    it(`is well-formed XML, at most 540 px wide, and a PNG for the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
+      const { get } = gatewayWithName(name, { png });
       for (const show of shows) {
         for (const style of styles) {
           const response = await get(`/badge/${vtc}.svg?show=${show}&style=${style}`);
@@ -54,7 +54,7 @@ describe('A badge', () => {
       }
     });
 
-  it('shows what is requested, in a language and zone', async () => {
+  it('shows the content of the parameter show, in the language and time zone of lang and time-zone', async () => {
     const { get, company } = createGatewayWorld();
     const text = async (query: string) => (await get(`/badge/${vtc}.svg?${query}`)).text();
     const { memberCount } = company(vtc);
@@ -72,13 +72,17 @@ describe('A badge', () => {
       assert.equal((await createGatewayWorld().get(`/badge/${vtc}.svg?${query}`)).status, 400);
     });
 
-  it('has a policy of its own, an age, and nothing for a private company', async () => {
-    const { get, clock, sandbox } = createGatewayWorld();
+  it('has a Content-Security-Policy, and an Age header from the cache', async () => {
+    const { get, clock } = createGatewayWorld();
     await get(`/badge/${vtc}.svg`);
     clock.time += 100_000;
     const { headers } = await get(`/badge/${vtc}.svg`);
     assert.equal(headers.get('content-security-policy'), "default-src 'none'; img-src data:");
     assert.equal(headers.get('age'), '100');
+  });
+
+  it('returns 404 for a private company, like its calendar feed and frame', async () => {
+    const { get, sandbox } = createGatewayWorld();
     const hidden = sandbox.world.companies.find(({ visibility }) => visibility === 'private');
     for (const path of [
       `/badge/${hidden?.id}.svg`,
@@ -88,13 +92,13 @@ describe('A badge', () => {
       assert.equal((await get(path)).status, 404, path);
   });
 
-  it('returns 501 for PNG where its renderer is not installed', async () => {
+  it('returns 501 for PNG if its renderer is not installed', async () => {
     const response = await createGatewayWorld().get(`/badge/${vtc}.png`);
     assert.equal(response.status, 501);
     assert.match(await response.text(), /@resvg\/resvg-js/);
   });
 
-  it("can be read in a company's own colours", async () => {
+  it('has a contrast of at least 4.5:1 with any theme of a company', async () => {
     const world = createGatewayWorld();
     const colors = ['#ffff00', '#fffffe', '#ffff01', '#fefefe', '#fdfdfd', '#ffe600', '#ffffff'];
     const keys = ['background', 'surface', 'border', 'text', 'mutedText', 'primary', 'primaryText'];
@@ -120,20 +124,23 @@ describe('A badge', () => {
     assert.equal(png?.canRender('北方'), false);
   });
 
-  it('has the widths and outlines of the shipped font', async () => {
+  it('measures text within 4 % of the width in the shipped font', () => {
     const fontFiles = ['src/gateway/node/font/inter-semibold.ttf'];
     for (const text of ['Northern Haul', 'Łódź Трансавто', 'Ελλάς 1,204']) {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text y="100" font-family="Inter" font-weight="600" font-size="100">${text}</text></svg>`;
       const rendered = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox();
       assert.ok(rendered && Math.abs(measure(text, 100) / rendered.width - 1) < 0.04, text);
     }
+  });
+
+  it('has the generated outlines of the shipped font', async () => {
     for (const [file, source] of Object.entries(await badgeGlyphFiles()))
       assert.equal(readFileSync(file, 'utf8'), source, 'run tools/generate/badge-glyphs.ts');
   });
 
-  it('needs no font of the visitor for Latin, Greek and Cyrillic', async () => {
+  it('renders Latin, Greek and Cyrillic as outlines, which need no installed font', async () => {
     for (const name of ['Northern Haul', 'Трансавто Łódź', 'Ελλάς']) {
-      const { get } = namedWorld(name);
+      const { get } = gatewayWithName(name);
       for (const style of styles) {
         const svg = await (await get(`/badge/${vtc}.svg?style=${style}`)).text();
         assert.doesNotMatch(svg, /<text|textLength/);
@@ -144,21 +151,21 @@ describe('A badge', () => {
     }
   });
 
-  it('uses the fonts of the visitor for other scripts, at their own widths', async () => {
-    const svg = await (await namedWorld('北方运输有限公司').get(`/badge/${vtc}.svg`)).text();
+  it('renders other scripts as text without textLength', async () => {
+    const svg = await (await gatewayWithName('北方运输有限公司').get(`/badge/${vtc}.svg`)).text();
     assert.match(svg, /<text[^>]*>北方运输有限公司<\/text\s*>/);
     assert.doesNotMatch(svg, /textLength/);
   });
 
   it('renders at most two combining marks on a letter', async () => {
     const name = `Zalgo ${'a\u0335\u0321\u0353\u0310'.repeat(22)} Haul`;
-    const svg = await (await namedWorld(name).get(`/badge/${vtc}.svg?style=card`)).text();
+    const svg = await (await gatewayWithName(name).get(`/badge/${vtc}.svg?style=card`)).text();
     assert.doesNotMatch(svg, /\p{M}{3}/u);
     assert.match(svg, /Zalgo/);
   });
 });
 
-describe("A card's tile", () => {
+describe('The logo in a badge with style=card', () => {
   const url = 'https://images.example/logo.png';
   const picture = new Resvg(
     '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"><rect width="48" height="48" fill="#f00"/></svg>',
@@ -168,7 +175,7 @@ describe("A card's tile", () => {
   const bytes = Uint8Array.from(picture);
   type FetchLogo = (url: string, init: RequestInit) => Promise<Response>;
 
-  function logoWorld(logo: string | null, fetchLogo: FetchLogo) {
+  function gatewayWithLogo(logo: string | null, fetchLogo: FetchLogo) {
     const fetched: string[] = [];
     const world = createGatewayWorld({
       png,
@@ -182,24 +189,24 @@ describe("A card's tile", () => {
       const detail = (await response.json()) as object;
       return Response.json({ ...detail, profilePicture: logo });
     };
-    const tile = async (query = '') =>
+    const cardBadge = async (query = '') =>
       (await world.get(`/badge/${vtc}.svg?style=card${query}`)).text();
-    return { ...world, fetched, tile };
+    return { ...world, fetched, cardBadge };
   }
 
-  it('shows the logo of the company, which is fetched once a day', async () => {
-    const { clock, fetched, get, tile } = logoWorld(url, () =>
+  it('is that of the company, and fetched once a day', async () => {
+    const { clock, fetched, get, cardBadge } = gatewayWithLogo(url, () =>
       Promise.resolve(new Response(bytes)),
     );
-    const svg = await tile();
+    const svg = await cardBadge();
     assert.ok(svg.includes(`href="data:image/png;base64,${picture.toString('base64')}"`));
     assert.ok(isXml(svg));
-    await Promise.all([tile(), tile('&lang=de')]);
+    await Promise.all([cardBadge(), cardBadge('&lang=de')]);
     assert.deepEqual(fetched, [url]);
     const rendered = await (await get(`/badge/${vtc}.png?style=card`)).arrayBuffer();
     assert.ok(rendered.byteLength > 0);
     clock.time += 86_400_000;
-    await tile();
+    await cardBadge();
     assert.deepEqual(fetched, [url, url]);
   });
 
@@ -208,33 +215,33 @@ describe("A card's tile", () => {
       Promise.resolve(new Response(new Blob([bytes, new Uint8Array(200_000)]))),
     'is no bitmap': () => Promise.resolve(new Response('<svg onload="alert(1)"/>')),
     'is missing': () => Promise.resolve(new Response(null, { status: 404 })),
-    'is elsewhere': () =>
+    'redirects to a private address': () =>
       Promise.resolve(
         new Response(null, { status: 302, headers: { location: 'http://10.0.0.1' } }),
       ),
     'cannot be reached': () => Promise.reject(new TypeError('reset')),
   };
   for (const [name, fetchLogo] of Object.entries(unusable))
-    it(`shows initials where the logo ${name}, and requests it again after 10 minutes`, async () => {
-      const { clock, fetched, tile } = logoWorld(url, fetchLogo);
-      assert.doesNotMatch(await tile(), /<image|data:|svg onload/);
-      await tile();
+    it(`is replaced by initials and requested again after 10 minutes if it ${name}`, async () => {
+      const { clock, fetched, cardBadge } = gatewayWithLogo(url, fetchLogo);
+      assert.doesNotMatch(await cardBadge(), /<image|data:|svg onload/);
+      await cardBadge();
       assert.equal(fetched.length, 1);
       clock.time += 600_000;
-      await tile();
+      await cardBadge();
       assert.equal(fetched.length, 2);
     });
 
-  it('shows initials where the logo takes more than 2 s', async () => {
+  it('is replaced by initials if it takes more than 2 s', async () => {
     let request: (signal: AbortSignal | null | undefined) => void;
     const requested = new Promise<AbortSignal | null | undefined>((resolve) => (request = resolve));
-    const { clock, tile } = logoWorld(url, (_, { signal }) => {
+    const { clock, cardBadge } = gatewayWithLogo(url, (_, { signal }) => {
       request(signal);
       return new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new Error('aborted')));
       });
     });
-    const svg = tile();
+    const svg = cardBadge();
     const signal = await requested;
     await clock.advance(1999, 40);
     assert.equal(signal?.aborted, false);
@@ -258,15 +265,17 @@ describe("A card's tile", () => {
     'data:image/png;base64,AAAA',
     '',
   ])
-    it(`sends no request for the logo ${logo || '(none)'}`, async () => {
-      const { fetched, tile } = logoWorld(logo, () => Promise.resolve(new Response(bytes)));
-      assert.doesNotMatch(await tile(), /<image/);
+    it(`is not requested from ${logo || '(none)'}`, async () => {
+      const { fetched, cardBadge } = gatewayWithLogo(logo, () =>
+        Promise.resolve(new Response(bytes)),
+      );
+      assert.doesNotMatch(await cardBadge(), /<image/);
       assert.deepEqual(fetched, []);
     });
 
-  it('shows an icon for players, who are not of the company', async () => {
-    const { fetched, tile } = logoWorld(url, () => Promise.resolve(new Response(bytes)));
-    const [players, members] = [await tile('&show=players'), await tile('&show=members')];
+  it('is replaced by an icon with show=players', async () => {
+    const { fetched, cardBadge } = gatewayWithLogo(url, () => Promise.resolve(new Response(bytes)));
+    const [players, members] = [await cardBadge('&show=players'), await cardBadge('&show=members')];
     assert.deepEqual(fetched, [url]);
     assert.match(players, /Players online/);
     const paths = (svg: string) => svg.match(/<path/g)?.length;
@@ -275,7 +284,7 @@ describe("A card's tile", () => {
   });
 });
 
-describe('The fetch for logos', () => {
+describe('publicFetch', () => {
   it('opens no connection to a host that resolves to a private address', async () => {
     const server = createServer();
     let connections = 0;

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { type ConvoyEvent, currentConvoys } from '../../src/convoys/convoy.js';
 import { calendarFile } from '../../src/convoys/export/calendar-file.js';
 import { textsFor } from '../../src/gateway/texts.js';
-import { hostileNames, namedWorld } from './support/named.js';
+import { hostileNames, gatewayWithName } from './support/named.js';
 import { createGatewayWorld, vtc } from './support/world.js';
 
 const eventsOf = (text: string) =>
@@ -44,7 +44,7 @@ describe('The calendar feed', () => {
 
   for (const name of hostileNames)
     it(`can be parsed by ical.js with the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
-      const { get } = namedWorld(name);
+      const { get } = gatewayWithName(name);
       const text = await (await get(`/calendar/${vtc}.ics`)).text();
       const events = eventsOf(text);
       assert.ok(events.length > 0 && events.length <= 100);

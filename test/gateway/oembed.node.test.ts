@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isXml, textIn } from './support/xml.js';
-import { hostileNames, namedWorld } from './support/named.js';
+import { hostileNames, gatewayWithName } from './support/named.js';
 import { createGatewayWorld, vtc } from './support/world.js';
 
 const origin = 'https://gateway.example';
@@ -40,7 +40,7 @@ describe('oEmbed', () => {
 
   for (const name of hostileNames)
     it(`is well-formed with the name ${JSON.stringify(name.slice(0, 30))}`, async () => {
-      const { get } = namedWorld(name);
+      const { get } = gatewayWithName(name);
       const { html, title } = (await (await get(path(card))).json()) as {
         html: string;
         title: string;

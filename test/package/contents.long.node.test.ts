@@ -61,7 +61,7 @@ describe('the published package', () => {
   });
 
   test('has types that resolve, according to attw', async () => {
-    // A style sheet has no types. The command fails, and the promise with it, where it finds a problem.
+    // A style sheet has no types. The command fails, and the promise with it, if it finds a problem.
     const styles = ['--exclude-entrypoints', './vtc-widgets.css'];
     const { stdout } = await run(bin('attw'), ['--pack', '.', '--profile', 'esm-only', ...styles]);
     assert.match(stdout, /vtc-widgets\/client/);
@@ -174,7 +174,7 @@ describe('the published package', () => {
     assert.deepEqual(hashes, Object.fromEntries(files.map((file) => [file, hash(`dist/${file}`)])));
   });
 
-  test('explains in the sandbox how to install the OpenAPI viewer where it is missing', async () => {
+  test('explains in the sandbox how to install the OpenAPI viewer if it is missing', async () => {
     cpSync('dist/sandbox', join(folder, 'sandbox'), { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     const cli = join(folder, 'sandbox/cli.js');

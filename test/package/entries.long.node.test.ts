@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const all = elements() as { tagName: string; name: string }[];
 const parts = ['client', 'contract', 'sandbox'];
 
-/** What a bundler makes of a page's script: the bytes that came out, in all and of each file that went in. */
+/** Bundle of a page's script: its bytes in total and of each source file. */
 async function bundle(script: string) {
   const { metafile } = await build({
     stdin: { contents: script, resolveDir: '.' },
@@ -42,7 +42,7 @@ const slack = 200;
 
 describe('the package', () => {
   for (const entry of ['', ...all.map(({ tagName }) => `/${tagName}.js`)]) {
-    test(`imports vtc-widgets${entry} in Node, where there is no page`, async () => {
+    test(`imports vtc-widgets${entry} in Node, without a page`, async () => {
       const script = `import * as all from 'vtc-widgets${entry}'; console.log(Object.keys(all).join())`;
       const { stdout, stderr } = await run('node', ['--input-type=module', '-e', script]);
       assert.match(stdout, /configure/);
@@ -84,7 +84,7 @@ describe('the package', () => {
     );
   });
 
-  test('leaves its dependencies outside of its modules', () => {
+  test('does not bundle its dependencies', () => {
     const modules = readdirSync('dist/modules', { recursive: true, encoding: 'utf8' });
     assert.ok(modules.includes('element/vtc-element.js'));
     assert.deepEqual(

@@ -67,7 +67,7 @@ async function isGateway(url) {
 /** Whether Astro, which is installed for its example, runs in this Node. */
 export const hasAstro = Number(process.versions.node.split('.')[0]) >= 22;
 
-/** Runs each example in `folder`, where the package and deno are installed. */
+/** Runs each example in `folder`, if the package and deno are installed. */
 export async function runExamples({ folder, apiBase, token, check }) {
   const settings = { cwd: folder, env: { VTC_API_BASE: apiBase, VTC_TOKEN: token } };
   cpSync('integrations/node', join(folder, 'node'), { recursive: true });

@@ -70,7 +70,7 @@ const run = (command, args, cwd = folder, env = {}) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
 const bin = (name) => join(folder, 'node_modules/.bin', name);
 
-/** What a command prints, whether it is content or not, without colours. */
+/** Output of a command without colours, whether it succeeds or not. */
 function printed(command, args, site) {
   const cwd = join(folder, site);
   const { stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });

@@ -29,11 +29,11 @@ export const lines = {
   astro: { ending: 'astro' },
 };
 
-/** What such a page may load. */
+/** Content Security Policy of such a page. */
 export const policyOf = (apiBase) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${apiBase}`;
 
-/** What the documentation tells to paste into a page of Astro. */
+/** The snippet for a page of Astro in the documentation. */
 export const [pasted] = under('Astro', 'astro', 'stories/docs/static-generators.mdx');
 
 const nameOf = (tag) => tag.replaceAll('-', '');

@@ -157,7 +157,7 @@ describe('a page on another origin', () => {
     });
   }
 
-  test('works in a sandboxed frame, where storage, locks and caches throw', async () => {
+  test('works in a sandboxed frame in which storage, locks and caches throw', async () => {
     const inner = (site.script + card).replaceAll('"', '&quot;');
     const { page, faults } = await site.open(
       `<iframe sandbox="allow-scripts" width="600" height="600" srcdoc="${inner}"></iframe>`,

@@ -46,7 +46,7 @@ describe('the element of the documentation', () => {
     assert.match(await shownText(page, 'vtc-tier'), /^Bewertung\n/);
   });
 
-  test('is in English where it has no translation', async () => {
+  test('is in English if it has no translation', async () => {
     const { page } = await open(inLanguage('fr'));
     await reaches(page, 'vtc-tier', 'ready');
     assert.match(await shownText(page, 'vtc-tier'), /^Rating\n/);

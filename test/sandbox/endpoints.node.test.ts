@@ -34,7 +34,7 @@ for (const [name, endpoint] of namedEndpoints) {
   });
 }
 
-test('ignores the key where it is optional', async () => {
+test('ignores the key if it is optional', async () => {
   for (const [name, { authentication }] of namedEndpoints) {
     const [path = ''] = paths[name];
     if (authentication || name === 'clientInfo') continue;
@@ -51,7 +51,7 @@ test('ignores the key where it is optional', async () => {
   }
 });
 
-test('rejects other credentials where an embed token is needed', async () => {
+test('rejects other credentials if an embed token is needed', async () => {
   const other = sandbox.world.company('city_coaches');
   assert.ok(other);
   for (const name of ['liveEvents', 'upcomingEvents'] as const) {

@@ -45,7 +45,7 @@ test('applies rate limits by the forwarded address behind a trusted proxy', asyn
   }
 });
 
-test('uses the next port where one is in use', async () => {
+test('uses the next port if one is in use', async () => {
   const first = await listen(setUp().sandbox, local);
   const second = await listen(setUp().sandbox, { ...local, port: first.port });
   try {

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { namedEndpoints } from '../../src/contract/endpoints.js';
-import { listen, type Listening } from '../../src/sandbox/cli/listen.js';
+import { listen, type HttpServer } from '../../src/sandbox/cli/listen.js';
 import type { JsonSchema } from '../../src/sandbox/server/openapi/json-schema.js';
 import { setUp } from '../support/sandbox.js';
 
@@ -23,7 +23,7 @@ interface Answer {
   headers: Record<string, object>;
 }
 
-let server: Listening;
+let server: HttpServer;
 
 before(async () => {
   await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ const PageChannel = globalThis.BroadcastChannel;
 /** The API of one test: the sandbox, in place of the network, at an address that no other test has. */
 export class Backend {
   readonly apiBase = `https://api-${pageId}-${(bases += 1)}.test`;
-  /** What was asked, in order. */
+  /** Received requests, in order. */
   readonly requests: Request[] = [];
   /** Stands before the sandbox. */
   answer: Answerer = () => undefined;

@@ -37,7 +37,7 @@ export const chosenValues: Readonly<Record<string, string>> = {
 /** The colour that is chosen for `--vtc-primary`. */
 export const chosenColor = '#a01234';
 
-/** Where the lines find what they need. */
+/** Environment of the lines. */
 export type Addresses = Pick<SnippetParts, 'base' | 'token' | 'scripts' | 'gateway'>;
 
 /** A snippet's parts with all that was chosen. */

@@ -13,7 +13,7 @@ const luminance = (color: Rgba): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** What elements stand on, as far as it was found out. */
+/** Backgrounds of elements, as far as they are known. */
 type Grounds = Map<Element, Rgba>;
 
 function findGround(element: Element, known: Grounds): Rgba {

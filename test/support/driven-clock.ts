@@ -32,7 +32,7 @@ let nextId = 1_000_000;
 
 /** Time that moves only when told to; stands in for `Date.now` and the timers of the page until `restore`. */
 export class DrivenClock {
-  /** How often a timer went off. */
+  /** Number of timer callbacks that have run. */
   wakeUps = 0;
 
   #now: number;

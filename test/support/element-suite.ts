@@ -8,7 +8,7 @@ import { contrastFaults } from './contrast.js';
 import { Backend } from './backend.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
-/** What the shared list must know of an element. */
+/** Properties of an element that the shared suite needs. */
 export interface ElementCase {
   tag: string;
   /** Attributes that make it show the flagship company of the sandbox; `api-base` and `loading` are added. */
@@ -41,7 +41,7 @@ export const textOf = (element: HTMLElement): string =>
 /** Rules that are about whole pages say nothing about an element. */
 const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } };
 
-/** What axe finds wrong with an element. */
+/** Violations that axe reports for an element. */
 export async function violations(element: HTMLElement): Promise<string[]> {
   const { violations: found } = await axe.run(element, { rules });
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
@@ -158,7 +158,7 @@ export function elementSuite(element: ElementCase): void {
       expect(base?.getBoundingClientRect().height).to.be.greaterThan(40);
     });
 
-    it('sets the custom state of what it shows', async () => {
+    it('sets the custom state that matches its content', async () => {
       backend.hold();
       const made = await ask(make());
       expect(made.matches(':state(loading)')).to.equal(true);

@@ -33,7 +33,7 @@ const serveCdn = () =>
     });
   });
 
-/** What answers instead of the sandbox: a response, or undefined to let a request through. */
+/** Responds instead of the sandbox; returns undefined to forward a request to it. */
 export type Answerer = (request: Request) => Promise<Response> | Response | undefined;
 
 async function serveApi(options: SandboxOptions) {
@@ -97,7 +97,7 @@ export interface OpenPage {
   console: string[];
 }
 
-/** Notes each violation of the page's policy where the test finds it. */
+/** Records each violation of the page's policy where the test finds it. */
 function noteViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`VIOLATION ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);

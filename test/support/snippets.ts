@@ -36,7 +36,7 @@ export function snippets(file = 'README.md'): Snippet[] {
   return found;
 }
 
-/** The pieces of code in one language under one heading of a page; throws where there are none. */
+/** The pieces of code in one language under one heading of a page; throws if there are none. */
 export function under(heading: string, language: string, file?: string): string[] {
   const found = snippets(file).filter(
     (one) => one.heading === heading && one.language === language,

@@ -77,7 +77,7 @@ describe('the palette of any seven colours', () => {
     );
   });
 
-  it('fills with the chosen primary colour, or with the text colour where that has less than 3:1', () => {
+  it('fills with the chosen primary colour, or with the text colour if that has less than 3:1', () => {
     fc.assert(
       fc.property(sevenColors, (theme) => {
         const palette = paletteFor(theme);

@@ -73,7 +73,7 @@ describe(`the style calculations of ${amount} cards with data from the page`, ()
       },
     });
     await reaches(page, 'vtc-card', 'ready');
-    /** How often the styles of a card are read from here, and in the frames after a change. */
+    /** Number of reads of a card's computed styles from now on, and in the frames after a change. */
     const during = async (attribute: string) => {
       await page.evaluate(async (name) => {
         Reflect.set(globalThis, 'readings', 0);

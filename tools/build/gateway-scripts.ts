@@ -3,7 +3,7 @@ import { tags } from '../../src/gateway/ssr/elements.ts';
 import { localeScript, localeTags } from './locales.mjs';
 import { singleEntry } from './single-entry.mjs';
 
-/** What the manifest says of an element; the tests of a gateway do not need the manifest. */
+/** An element in the manifest; the tests of a gateway do not need the manifest. */
 const declarationOf = (tagName: string) => ({
   name: tagName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
   tagName,

@@ -17,7 +17,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** What an attribute takes, in words. */
+/** Description of an attribute's valid values. */
 function takes({ values, list, open, separator, min, max, type }: DocumentedAttribute): string {
   const words = values?.map((value) => `\`${value}\``).join(', ') ?? '';
   if (list && !values) return separator === ',' ? 'names with commas between them' : 'words';
@@ -51,7 +51,7 @@ const elementOf = (elements: Elements, tag: string): DocumentedElement => {
   return found;
 };
 
-/** What one element has besides what all have. */
+/** Attributes, events and slots of one element, without those that all elements have. */
 export function ownTables(elements: Elements, tag: string): string {
   const { description, attributes, cssParts } = elementOf(elements, tag);
   const parts = cssParts.filter(isOwn).map(({ name }) => code(name));
@@ -98,7 +98,7 @@ export const eventTables = (elements: Elements): string =>
 export const slots = ([element]: Elements): string =>
   named('slot', element?.slots.filter(isCommon) ?? []);
 
-/** What a style sheet can reach: custom properties, parts and states. */
+/** Custom properties, parts and states, which style sheets can use. */
 export function themingTables([element]: Elements): string {
   if (!element) return '';
   const properties = element.cssProperties.map(({ name, description, ...one }) => [

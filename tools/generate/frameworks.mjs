@@ -3,14 +3,14 @@ import { modulePath } from './entries.mjs';
 
 const isSettable = ({ kind, readonly }) => kind === 'field' && !readonly;
 
-/** What an attribute takes besides the values of its property: text, as it is written in markup. */
+/** Type of an attribute's value besides that of its property: text, as in markup. */
 const attributeTypes = {
   string: 'string',
   number: 'number | `${number}`',
   boolean: "boolean | ''",
 };
 
-/** What a template may set: properties by their names, and attributes whose property has another name. */
+/** Names that a template may set: properties, and attributes whose property has another name. */
 function settings({ name, members, attributes }) {
   const names = new Set(members.map((member) => member.name));
   const accepted = ({ type, fieldName }) =>

@@ -22,7 +22,7 @@ const kinds = [
   'cssStates',
 ];
 
-/** What of these elements has no description, as `tag kind name`. */
+/** Members of these elements without a description, as `tag kind name`. */
 export const undocumented = (all) =>
   all.flatMap((element) =>
     kinds.flatMap((kind) =>

@@ -80,7 +80,7 @@ export function dataTypes() {
 
 const platformTypes = new Set(['CustomEvent', 'Date', 'Event']);
 
-/** Says of each named type in an event's detail where it is declared; throws where that is not found. */
+/** Says of each named type in an event's detail if it is declared; throws if that is not found. */
 export function typeReferences() {
   const exported = new Map();
   const referenceTo = (name, index) => {

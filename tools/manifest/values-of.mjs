@@ -1,6 +1,6 @@
 import { elements } from './elements.mjs';
 
-/** What an attribute takes where that can be checked, else undefined: examples are no bounds. */
+/** What an attribute takes if that can be checked, else undefined: examples are no bounds. */
 function taken({ values, list, open, min, max, type }) {
   if (values && !open) return list ? { values, list } : { values };
   if (min !== undefined && max !== undefined) return { min, max };

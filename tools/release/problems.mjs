@@ -8,7 +8,7 @@ export function changesOf(changelog, version) {
   return section.split('\n').slice(1).join('\n').trim();
 }
 
-/** What is missing for a release, one line each. */
+/** Missing requirements of a release, one line each. */
 export function releaseProblems({ manifest, changelog, readme, changesets, tag }) {
   const { version } = manifest;
   const pinned = [...readme.matchAll(/vtc-widgets@(\d+\.\d+\.\d+)/g)].map(([, number]) => number);

@@ -34,7 +34,7 @@ export function count(line, counts) {
   return Boolean(passed ?? outcome ?? name);
 }
 
-/** Result of a step that has exited: one check where its output had no counts, and never a failure without a name. */
+/** Result of a step that has exited: one check if its output had no counts, and never a failure without a name. */
 export function settle({ passed, failed: failures, names, known }, code, step) {
   const isFailed = code !== 0 || failures > 0;
   const withoutName = isFailed && names.FAILED.length === 0 ? ['see its output above'] : [];

@@ -13,14 +13,14 @@ function work() {
   return word;
 }
 
-/** How many times longer work takes now than on an idle machine; 1 at the least. Blocks for a quarter of a second or more. */
+/** Factor by which work takes longer now than on an idle machine; at least 1. Blocks for a quarter of a second or more. */
 export function measureSlowness() {
   const started = performance.now();
   work();
   return Math.max(1, (performance.now() - started) / idleMs);
 }
 
-/** Slowness that limits are multiplied with: `SLOWNESS` where a parent process has measured it, else measured once. */
+/** Slowness that limits are multiplied with: `SLOWNESS` if a parent process has measured it, else measured once. */
 export function slowness() {
   process.env.SLOWNESS ??= measureSlowness().toFixed(1);
   return Number(process.env.SLOWNESS);

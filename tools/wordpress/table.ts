@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
 import { rateLimits } from '../../src/contract/rate-limits.ts';
 import { convoyPageSize } from '../../src/convoys/convoy.ts';
-import { isTag, refreshSecondsOf } from '../../src/gateway/ssr/elements.ts';
+import { isTag, defaultRefreshSeconds } from '../../src/gateway/ssr/elements.ts';
 import { backOffMs } from '../../src/gateway/upstream/failures.ts';
 import { freshSeconds, reservedNames, vtcName } from '../../src/gateway/upstream/api-request.ts';
 import { cooldownMs } from '../../src/gateway/upstream/cooldown.ts';
@@ -98,7 +98,7 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
           token: element.attributes.some(({ name }) => name === 'token'),
           links: element.tagName !== 'server-stats',
           company: element.tagName !== 'server-stats',
-          refresh: isTag(element.tagName) ? refreshSecondsOf(element.tagName) : 0,
+          refresh: isTag(element.tagName) ? defaultRefreshSeconds(element.tagName) : 0,
           attributes: attributesOf(element),
         },
       ]),

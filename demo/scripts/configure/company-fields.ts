@@ -68,7 +68,7 @@ const tokenField = ({ token, requirements, setToken }: CompanyFields) =>
     ${requirementStatus(requirements.token)}
   </div>`;
 
-/** Choice of the company, and its token where the element takes one. */
+/** Choice of the company, and its token if the element takes one. */
 export const companyFields = (fields: CompanyFields): TemplateResult =>
   html`<fieldset>
     <legend>Your company</legend>

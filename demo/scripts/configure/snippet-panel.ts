@@ -18,7 +18,7 @@ export interface SnippetPanel {
   readonly focusField: (requirement: Requirement) => void;
 }
 
-/** Copies the text of an element; selects it and returns false where the page has no clipboard. */
+/** Copies the text of an element; selects it and returns false if the page has no clipboard. */
 export async function copyText(element: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent ?? '');

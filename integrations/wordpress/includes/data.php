@@ -18,11 +18,11 @@ const STATS_ENDPOINTS = array(
 	'heatmap' => 'serverHeatmap',
 );
 
-/** Pictures per request, as the element sends it. */
+/** Parameter `limit` of the element's request for pictures. */
 const MAX_PICTURES = 60;
 
 /**
- * The data of an element as its `data` property takes it, with the company's colours as `theme`.
+ * Data in the format of an element's `data` property, with the company's colours as `theme`.
  *
  * @param array<string, string> $attributes Of the element.
  * @return array{data: ?object, until: int} `data` is null without a response; `until` is when it is no longer fresh.
@@ -48,7 +48,7 @@ function element_data( string $tag, string $vtc, array $attributes ): array {
 	if ( isset( $endpoints['upcoming'] ) && ! isset( $endpoints['live'] ) && ! isset( $loaded['upcoming'] ) ) {
 		$loaded += $load( array( 'upcoming' => array( 'vtcEvents', array( 'limit' => table()['max_convoys'] ) ) ) );
 	}
-	$data = combine( $tag, array_intersect_key( $loaded, $endpoints ) );
+	$data = combine_responses( $tag, array_intersect_key( $loaded, $endpoints ) );
 	if ( $data && $is_themed ) {
 		$data->theme = $loaded['company']->theme ?? null;
 	}
@@ -99,8 +99,8 @@ function stats_endpoints( array $attributes ): array {
 	return $endpoints;
 }
 
-/** The data of an element from the responses that there are; null where an essential one is missing. */
-function combine( string $tag, array $loaded ): ?object {
+/** Combines the responses to the data of an element; null if an essential response is missing. */
+function combine_responses( string $tag, array $loaded ): ?object {
 	switch ( $tag ) {
 		case 'vtc-live-events':
 			return isset( $loaded['live'] ) ? (object) array( 'items' => array_merge( $loaded['upcoming']->items ?? array(), $loaded['live']->items ) ) : null;

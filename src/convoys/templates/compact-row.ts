@@ -13,7 +13,7 @@ function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy):
   return html`<span class="day ${isToday ? 'today' : ''}" part="day">${text}</span>`;
 }
 
-/** A convoy as one line: day, start and name; two lines where it is narrow. */
+/** A convoy as one line: day, start and name; two lines if it is narrow. */
 export function compactRow(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const { zones, now, zoneName } = view;
   const text = statusText(view, convoy);

@@ -34,7 +34,7 @@ export function routeProgress(view: ConvoyView, convoy: Convoy): TemplateResult 
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
   const elapsed = translate('underWay', words(minute - startMs));
-  const remaining = translate('left', words(endMs - minute));
+  const remaining = translate('timeLeft', words(endMs - minute));
   view.rerenderAt(now + stepMs);
   return html`<div class="progress">
     ${end(event.departure, zonedTime(zones, startMs, { now, namesZone }))}

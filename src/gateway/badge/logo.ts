@@ -69,7 +69,7 @@ export function createLogos({ fetchLogo, cache, clock }: LogoOptions) {
     return logo;
   }
 
-  /** The logo at a URL that the API sent; undefined where it cannot be used. */
+  /** The logo at a URL that the API sent; undefined if it cannot be used. */
   return async (url: string | null | undefined): Promise<string | undefined> => {
     if (!fetchLogo || !url || !isPublicUrl(url)) return undefined;
     const running = inFlight.get(url) ?? load(url).finally(() => inFlight.delete(url));

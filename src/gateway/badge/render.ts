@@ -54,7 +54,7 @@ function fitted({ text, maxWidth, size }: Line) {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** A line as outlines, which need no font; as text where the shipped font lacks a glyph. */
+/** A line as outlines, which need no font; as text if the shipped font lacks a glyph. */
 function lineElement(line: Line, { x, side }: Anchor) {
   const { size, color, y } = line;
   const { shown, width } = fitted(line);

@@ -16,7 +16,7 @@ export interface CacheRecord {
 /** State of a cache. */
 export interface CacheFigures {
   readonly ok: boolean;
-  /** Undefined where the engine cannot count. */
+  /** Undefined if the engine cannot count. */
   readonly entries: number | undefined;
   readonly bytes: number | undefined;
 }

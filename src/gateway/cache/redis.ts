@@ -25,7 +25,7 @@ const maxReconnectMs = 5000;
 /** Of a connection whose other end has vanished without closing it. */
 const socketTimeoutMs = 5000;
 
-/** Deletes a lock only where the caller still holds it. */
+/** Deletes a lock only if the caller still holds it. */
 const unlockScript =
   'if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end return 0';
 

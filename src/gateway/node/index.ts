@@ -1,4 +1,9 @@
 export { packageFiles } from './files.js';
-export { listen, type Fetching, type Listening, type ListenOptions } from '../../node/listen.js';
+export {
+  listen,
+  type FetchHandler,
+  type HttpServer,
+  type ListenOptions,
+} from '../../node/listen.js';
 export { pngRenderer } from './png.js';
 export { publicFetch } from './public-fetch.js';

@@ -1,1 +1,6 @@
-export { type Fetching, listen, type Listening, type ListenOptions } from '../../node/listen.js';
+export {
+  type FetchHandler,
+  listen,
+  type HttpServer,
+  type ListenOptions,
+} from '../../node/listen.js';

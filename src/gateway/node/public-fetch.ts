@@ -20,7 +20,7 @@ for (const network of networks) {
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && !blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Resolves a host name; fails where one of its addresses is not public. The connection uses this very result. */
+/** Resolves a host name; fails if one of its addresses is not public. The connection uses this very result. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);

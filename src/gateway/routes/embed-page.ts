@@ -4,24 +4,27 @@ import { loadableLanguages } from '../../locales/loadable.js';
 import type { Texts } from '../texts.js';
 import type { Failure } from '../upstream/result.js';
 
-/** HTML that loads an element, and the source of its inline script where it has one. */
+/** HTML that loads an element, and the code of its inline script if it has one. */
 export interface ElementScript {
   readonly html: unknown;
-  readonly inline?: string;
+  readonly inlineScript?: string;
 }
 
-/** Loads an element, and registers the texts of a language in the same task, so that it does not render English first. */
+/** HTML that loads an element, and its translation in the same task, so that no English text is rendered first. */
 export function elementScript(tag: string, lang: string, root: string): ElementScript {
   const element = `${root}/single/${tag}.js`;
   const [language] = canonicalTags(lang).map(translationTag);
   if (language === undefined || !loadableLanguages.includes(language))
     return { html: markup`<script type="module" src="${element}"></script>` };
   const locale = `${root}/locales/${language}.js`;
-  const inline = `import { registerMessages } from ${JSON.stringify(element)};
+  const inlineScript = `import { registerMessages } from ${JSON.stringify(element)};
 import messages from ${JSON.stringify(locale)};
 registerMessages('${language}', messages);`;
   const preload = [element, locale].map((url) => markup`<link rel="modulepreload" href="${url}">`);
-  return { html: markup`${preload}<script type="module">${raw(inline)}</script>`, inline };
+  return {
+    html: markup`${preload}<script type="module">${raw(inlineScript)}</script>`,
+    inlineScript,
+  };
 }
 
 interface Page {
@@ -78,20 +81,20 @@ export const embedPage = ({ title, script, lang, root, oembed, element }: EmbedP
     body: raw(element),
   });
 
-const messages = {
+/** Key of the text for a status. */
+const textKeys: Readonly<Partial<Record<number, 'notFound' | 'refused' | 'busy'>>> = {
   404: 'notFound',
   401: 'refused',
   403: 'refused',
   429: 'busy',
   503: 'busy',
-} as const;
+};
 const isTemporary = ({ status }: Failure) => status === 429 || status >= 500;
 
-/** A page that says why the element of a frame cannot be shown. */
+/** Error page of a frame whose element cannot be shown. */
 export function embedErrorPage(failure: Failure, { locale, translate }: Texts, root: string) {
   const { status, detail } = failure;
-  const key = Object.entries(messages).find(([code]) => Number(code) === status)?.[1] ?? 'failed';
-  const title = translate(key);
+  const title = translate(textKeys[status] ?? 'failed');
   return documentOf({
     title,
     lang: locale,

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Dependencies } from '../dependencies.js';
 import { embedData } from '../page/embed-data.js';
-import { attributesOf, headingOf, refreshSecondsOf } from '../ssr/elements.js';
+import { attributesOf, headingOf, defaultRefreshSeconds } from '../ssr/elements.js';
 import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
@@ -17,11 +17,14 @@ async function hashSource(script: string): Promise<string> {
 }
 
 /** Content security policy: the gateway's scripts and data, and images of companies. */
-async function policyOf(publicUrl: string | undefined, { inline }: Partial<ElementScript> = {}) {
+async function policyOf(
+  publicUrl: string | undefined,
+  { inlineScript }: Partial<ElementScript> = {},
+) {
   const files = ['single/', 'locales/', 'vtc-embed.js'].map((path) => `${publicUrl}/${path}`);
   const scripts = [
     ...(publicUrl ? files : ["'self'"]),
-    ...(inline ? [await hashSource(inline)] : []),
+    ...(inlineScript ? [await hashSource(inlineScript)] : []),
   ];
   return [
     "default-src 'none'",
@@ -89,7 +92,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     const element = await renderElement(
       tag,
       {
-        'refresh-seconds': refreshSecondsOf(tag),
+        'refresh-seconds': defaultRefreshSeconds(tag),
         loading: 'eager',
         ...Object.fromEntries(attributes),
         'api-base': `${root}/api`,

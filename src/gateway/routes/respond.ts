@@ -79,7 +79,7 @@ export async function combinedFreshness(
   return { etag: await etagOf(text), ...(first && freshness(first, now)) };
 }
 
-/** A response with status 200, or 304 where the visitor has this version. */
+/** A response with status 200, or 304 if the visitor has this version. */
 export function success(
   context: Context,
   body: string | Uint8Array<ArrayBuffer>,

@@ -9,7 +9,7 @@ import { VtcPartners } from '../../widgets/vtc-partners/vtc-partners.js';
 import { VtcRoster } from '../../widgets/vtc-roster/vtc-roster.js';
 import { VtcUpcomingEvents } from '../../widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 
-/** The elements that a gateway serves, each with the height of its frame in px before the frame reports its own. */
+/** The elements that a gateway serves, each with the initial height of its iframe in px, until its page posts its height. */
 const elements = {
   'vtc-upcoming-events': { element: VtcUpcomingEvents, height: 420 },
   'vtc-live-events': { element: VtcLiveEvents, height: 200 },
@@ -53,20 +53,21 @@ export function isBoolean(tag: Tag, attribute: string): boolean {
   return properties.some((one) => one.attribute === attribute && one.type === Boolean);
 }
 
-/** Creates an element that loads data on the server; the gateway adds the token to its requests. */
+/** Creates an element that loads data on the server. Its token is `proxy`: the gateway adds the company's token to its requests. */
 export function createElement(tag: Tag, attributes: ReadonlyMap<string, string>): AnyElement {
   defineElements();
   const element = new elements[tag].element();
+  // The DOM shim's `setAttribute` does not call it.
   for (const [name, value] of attributes) element.attributeChangedCallback(name, null, value);
   if ('token' in element) element.token = 'proxy';
   return element;
 }
 
-/** Seconds between refreshes of data that came with the page. */
-export const refreshSecondsOf = (tag: Tag): number =>
+/** Default polling interval of an element in seconds. */
+export const defaultRefreshSeconds = (tag: Tag): number =>
   createElement(tag, new Map()).defaultRefreshSeconds;
 
-/** Height of an element's frame in px before the frame reports its own. */
+/** Initial height of an element's iframe in px, until its page posts its height. */
 export const frameHeight = (tag: Tag): number => elements[tag].height;
 
 /** The default heading of an element; empty if it has none. */
@@ -76,7 +77,7 @@ export function headingOf(tag: Tag, lang = 'en'): string {
   return element.shownHeading;
 }
 
-/** Defines the elements in the server's registry. */
+/** Defines the elements in `customElements` of the server (a DOM shim of `@lit-labs/ssr`). */
 export function defineElements(): void {
   addAllTranslations();
   for (const [tag, { element }] of Object.entries(elements))

@@ -24,7 +24,7 @@ export interface ApiRequest {
 
 const defaultFreshSeconds = 900;
 
-/** Seconds that responses are fresh where they change more often than the default. */
+/** Seconds that responses are fresh if they change more often than the default. */
 const shorterFreshSeconds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [endpoints.liveEvents, 15],
   [endpoints.upcomingEvents, 60],
@@ -156,7 +156,7 @@ export function parseApiRequest(
   return undefined;
 }
 
-/** A request of the gateway itself; throws where it does not follow the contract. */
+/** A request of the gateway itself; throws if it does not follow the contract. */
 export function apiRequest(
   endpoint: Endpoint,
   vtc?: string,

@@ -25,7 +25,7 @@ export interface ResponseCacheOptions {
 
 /** On whose behalf data is requested. */
 export interface Visitor {
-  /** IP address, for rate limits; undefined where the platform does not provide it. */
+  /** IP address, for rate limits; undefined if the platform does not provide it. */
   readonly address?: string | undefined;
   /** Lets work continue after the response, on platforms that would end it. */
   readonly waitUntil?: (work: Promise<unknown>) => void;

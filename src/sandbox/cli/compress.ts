@@ -8,7 +8,7 @@ const isText = /^(application\/(json|javascript)|text\/|image\/svg)/;
 const takesGzip = ({ headers }: Request) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers.get('Accept-Encoding') ?? '');
 
-/** The body to send, with gzip where the request takes it and it is worth it; sets the headers that say so. */
+/** The body to send, with gzip if the request takes it and it is worth it; sets the headers that say so. */
 export async function packed(request: Request, response: Response): Promise<Buffer> {
   const { headers, status } = response;
   const isCompressible = isText.test(headers.get('Content-Type') ?? '');

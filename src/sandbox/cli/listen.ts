@@ -1,13 +1,13 @@
-import { type Connection, listen as listenHttp, type Listening } from '../../node/listen.js';
+import { type Connection, listen as listenHttp, type HttpServer } from '../../node/listen.js';
 import type { Sandbox } from '../server/sandbox.js';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { packed } from './compress.js';
 
-export type { Listening };
+export type { HttpServer };
 
 /** Where a sandbox is served. */
 export interface ListenOptions {
-  /** 0 for any free port; the next free one where it is in use. */
+  /** 0 for any free port; the next free one if it is in use. */
   readonly port: number;
   readonly host: string;
   /** Whether the client's address is in `X-Forwarded-For`. */
@@ -30,7 +30,7 @@ async function send(request: Request, response: Response, { outgoing }: Connecti
 }
 
 /** Serves a sandbox over HTTP until it is closed. */
-export async function listen(sandbox: Sandbox, options: ListenOptions): Promise<Listening> {
+export async function listen(sandbox: Sandbox, options: ListenOptions): Promise<HttpServer> {
   const { port, host, trustProxy, site } = options;
   const fetch = async (request: Request, bindings: Connection) => {
     try {
@@ -43,6 +43,6 @@ export async function listen(sandbox: Sandbox, options: ListenOptions): Promise<
       return new Response();
     }
   };
-  const listening = await listenHttp({ fetch }, { port, host, orNext: true });
+  const listening = await listenHttp({ fetch }, { port, host, triesNextPorts: true });
   return { ...listening, url: listening.url + sandbox.basePath };
 }

@@ -140,7 +140,7 @@ const allNull = {
   homeLayout: null,
 } satisfies Partial<VtcDetail>;
 
-/** Fields of a detail that are computed even where a fixture contains them. */
+/** Fields of a detail that are computed even if a fixture contains them. */
 const derived = [
   ...['id', 'memberCount', 'ownerId', 'upcomingEvents', 'memberPreviews', 'profilePicture'],
   ...['banner', 'roles', 'members', 'events', 'news'],

@@ -7,36 +7,36 @@ export interface Fault {
   readonly amount: number | undefined;
 }
 
-/** Descriptions of the faults that are not an HTTP status. */
+/** Descriptions of the kinds that are not an HTTP status. */
 export const faultKinds = {
-  slow: 'waits five seconds, or so many milliseconds: slow:3000',
+  slow: 'delays the response by 5 s, or by the given milliseconds: slow:3000',
   reset: 'breaks the connection',
   malformed: 'JSON that ends in the middle',
   html: 'a page instead of JSON',
   empty: 'no body',
-  '429-no-cors': 'a 429 that pages cannot read',
+  '429-no-cors': 'a 429 without CORS headers, which pages cannot read',
 } as const;
 
 const isStatus = (kind: string) => /^[45]\d\d$/.test(kind);
 
-/** Parses a fault; an error lists the valid ones and starts with `name`. */
+/** Parses an injected failure; the message of an error starts with `name`, and lists the valid kinds. */
 export function parseFault(text: string, name = 'x-sandbox-fault'): Fault {
   const [, kind = '', amount] = /^([a-z0-9-]+?)(?::(\d{1,7}))?$/.exec(text) ?? [];
   if (!Object.hasOwn(faultKinds, kind) && !isStatus(kind)) {
-    const message = `give a status from 400 to 599 or one of ${Object.keys(faultKinds).join(', ')}`;
+    const message = `must be a status from 400 to 599 or one of ${Object.keys(faultKinds).join(', ')}`;
     throw new Failure('VALIDATION_ERROR', `${name}: ${message}`, [{ path: name, message }]);
   }
   return { kind, amount: amount === undefined ? undefined : Number(amount) };
 }
 
-/** A fault registered for matching requests. */
+/** An injected failure for the requests that match. */
 export interface PlannedFault {
   /** Path with or without the base path; `*` matches any text. */
   readonly path: string;
-  /** Any method where absent. */
+  /** Any method if absent. */
   readonly method?: string | undefined;
   readonly fault: string;
-  /** Number of remaining requests; unlimited where absent. */
+  /** Number of remaining requests; unlimited if absent. */
   readonly times?: number | undefined;
 }
 
@@ -47,11 +47,11 @@ export interface Faults {
   /** Adds a fault with precedence over earlier ones; returns a function that removes it. */
   readonly add: (fault: PlannedFault) => () => void;
   readonly clear: () => void;
-  /** The fault of a request: from its header or query, or the first registered match. */
-  readonly take: (request: Request, paths: readonly string[]) => string | undefined;
+  /** The failure for a request: from its header or query, otherwise the first registered match, which is counted. */
+  readonly match: (request: Request, paths: readonly string[]) => string | undefined;
 }
 
-const expression = (pattern: string) =>
+const patternOf = (pattern: string) =>
   new RegExp(
     `^${pattern
       .split('*')
@@ -62,14 +62,14 @@ const expression = (pattern: string) =>
 interface Plan {
   readonly pattern: RegExp;
   readonly fault: PlannedFault;
-  left: number;
+  remaining: number;
 }
 
-const described = ({ fault: { path, method, fault }, left }: Plan): PlannedFault => ({
+const plannedFaultOf = ({ fault: { path, method, fault }, remaining }: Plan): PlannedFault => ({
   path,
   ...(method !== undefined && { method }),
   fault,
-  ...(left !== Infinity && { times: left }),
+  ...(remaining !== Infinity && { times: remaining }),
 });
 
 const requestedFault = ({ headers, url }: Request) =>
@@ -80,14 +80,14 @@ const requestedFault = ({ headers, url }: Request) =>
 export function createFaults(): Faults {
   let plans: Plan[] = [];
   return {
-    list: () => plans.filter(({ left }) => left > 0).map(described),
+    list: () => plans.filter(({ remaining }) => remaining > 0).map(plannedFaultOf),
     add: (fault) => {
       parseFault(fault.fault, 'fault');
       const method = fault.method?.toUpperCase();
       const plan = {
-        pattern: expression(fault.path),
+        pattern: patternOf(fault.path),
         fault: { ...fault, method },
-        left: fault.times ?? Infinity,
+        remaining: fault.times ?? Infinity,
       };
       plans.unshift(plan);
       return () => {
@@ -97,16 +97,16 @@ export function createFaults(): Faults {
     clear: () => {
       plans = [];
     },
-    take: (request, paths) => {
+    match: (request, paths) => {
       const requested = requestedFault(request);
       if (requested) return requested;
       const plan = plans.find(
-        ({ pattern, left, fault: { method } }) =>
-          left > 0 &&
+        ({ pattern, remaining, fault: { method } }) =>
+          remaining > 0 &&
           (method === undefined || method === request.method) &&
           paths.some((path) => pattern.test(path)),
       );
-      if (plan) plan.left -= 1;
+      if (plan) plan.remaining -= 1;
       return plan?.fault.fault;
     },
   };

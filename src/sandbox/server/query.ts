@@ -10,7 +10,7 @@ const booleans = new Map([
   ['0', false],
 ]);
 
-/** Converts a text to the type of the schema; returns it unchanged where that fails. */
+/** Converts a text to the type of the schema; returns it unchanged if that fails. */
 function typed(schema: Schema, text: string): unknown {
   const { type } = unwrap(schema)._zod.def;
   if (type === 'boolean') return booleans.get(text.toLowerCase()) ?? text;

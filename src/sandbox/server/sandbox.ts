@@ -88,7 +88,7 @@ export function createSandbox(input: SandboxOptions = {}): Sandbox {
       caller,
       requestId,
       now: clock.now(),
-      fault: faults.take(request, [below, path]),
+      fault: faults.match(request, [below, path]),
       warnings: requestWarnings(request, caller),
       headers: new Headers({ 'X-Request-Id': requestId }),
     };

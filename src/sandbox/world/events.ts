@@ -102,7 +102,7 @@ export interface ConvoyRoute {
 const place = (city: string | null, depot: string | null) =>
   city === null || depot === null ? city : `${city} (${depot})`;
 
-/** The departure as text: city, with depot where known. */
+/** The departure as text: city, with depot if known. */
 export const departure = ({ departureCity, departureLocation }: ConvoyRoute) =>
   place(departureCity, departureLocation);
 

@@ -31,7 +31,7 @@ const listFields = [
 const listedFields = (record: FixtureCompany): Partial<Vtc> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => listFields.includes(name)));
 
-/** Its members, owner first; an owner is added where the list is empty. */
+/** Its members, owner first; an owner is added if the list is empty. */
 function membersOf({ members = [], name }: FixtureCompany): FixtureMember[] {
   const list = members.length > 0 ? members : [{ name: `${name}: owner` }];
   const owner = list.find(({ isOwner }) => isOwner) ?? list[0];

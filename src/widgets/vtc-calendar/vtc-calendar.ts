@@ -42,7 +42,7 @@ import { styles } from './vtc-calendar.styles.js';
 const firstDays = attributes.oneOf('auto', 'monday', 'sunday', 'saturday');
 const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, saturday: 6 };
 
-/** What the visitor has chosen: the month that contains a day, or the day. */
+/** The visitor's choice: the month that contains a day, or the day. */
 interface Chosen {
   readonly month: number;
   readonly day?: number;

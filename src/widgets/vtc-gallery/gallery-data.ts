@@ -33,7 +33,7 @@ const nothingLoaded: GalleryData = { albums: [], items: [], nextCursor: 0, total
 /** Selects what is loaded. */
 export interface ImagesInput {
   readonly vtc: string;
-  /** All images where it is undefined. */
+  /** All images if it is undefined. */
   readonly albumId?: number | undefined;
   /** Offset up to which images are loaded. */
   readonly end: number;
@@ -64,7 +64,7 @@ function withoutUnknownAlbum(error: unknown): undefined {
   if (!(error instanceof VtcError && error.code === 'NOT_FOUND')) throw error;
 }
 
-/** Loads the images of an album by its id or its title; no images where there is no such album. */
+/** Loads the images of an album by its id or its title; no images if there is no such album. */
 export async function loadAlbum(
   query: Query,
   { vtc, album, end }: ImagesInput & { readonly album: string },

@@ -17,7 +17,7 @@ export async function cards(browser, server, spread) {
   return `CPU ${spread(visits.map(({ cpu }) => cpu))} ms, ${least('layouts')} layouts, ${least('recalculations')} style recalculations`;
 }
 
-/** CPU of each letter that is typed, painting included, where the page gave all members. */
+/** CPU of each letter that is typed, painting included, if the page gave all members. */
 export async function keystroke(browser, server, spread) {
   const members = await server.answer('/api/vtcs/10000/members?cursor=0&limit=10000');
   const roles = await server.answer('/api/vtcs/many/roles');
@@ -56,7 +56,7 @@ export async function keystroke(browser, server, spread) {
   return `CPU ${spread(more)} ms, longest ${Math.max(...more).toFixed(1)} ms`;
 }
 
-/** How soon a search says something, and how much it has asked by then and ten seconds later. */
+/** Time until a search shows its first result, and the number of requests by then and ten seconds later. */
 export async function search(browser, server) {
   const url = server.page('<vtc-roster id="w" vtc="many" searchable></vtc-roster>');
   const find = async (page) => {

@@ -20,7 +20,7 @@ const entries = {
   'add-to-calendar-button': "import 'add-to-calendar-button';",
 };
 
-/** What a peer is ready by: 30 events are there. */
+/** Condition under which a peer is ready: it shows 30 events. */
 export const peerReady = {
   'event-calendar': "w.querySelectorAll('.ec-event').length >= 30",
   fullcalendar: "(w.shadowRoot ?? w).querySelectorAll('.fc-list-event').length >= 30",
@@ -28,7 +28,7 @@ export const peerReady = {
     "[...w.querySelectorAll('add-to-calendar-button')].filter((one) => one.shadowRoot?.querySelector('button')).length >= 30",
 };
 
-/** The folder with the built peers; undefined where they cannot be installed. */
+/** The folder with the built peers; undefined if they cannot be installed. */
 export async function buildPeers() {
   const folder = mkdtempSync(join(tmpdir(), 'vtc-peers-'));
   try {

@@ -82,7 +82,7 @@ export async function answer(url) {
   return ask(path.replace(/^\/vtcs\/(many|\d+)/, '/vtcs/big_fleet') + url.search);
 }
 
-/** Starts the server; `peers` is a folder of built peers, where there is one. */
+/** Starts the server; `peers` is a folder of built peers, if there is one. */
 export async function startServer(peers) {
   const known = new Map();
   const bodyOf = (url) => {

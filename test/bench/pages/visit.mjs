@@ -37,7 +37,7 @@ function watch(isReady) {
   see(document);
 }
 
-/** How many elements a page has, those in shadow trees too. */
+/** Number of elements of a page, including shadow trees. */
 function countElements(root = document) {
   return [...root.querySelectorAll('*')].reduce(
     (sum, element) => sum + 1 + (element.shadowRoot ? countElements(element.shadowRoot) : 0),
@@ -45,7 +45,7 @@ function countElements(root = document) {
   );
 }
 
-/** What the browser counted for a page since it began. */
+/** Counters of the browser for a page since it was opened. */
 export async function counted(session) {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

@@ -37,7 +37,7 @@ const parsed = (text: string) =>
     };
   });
 
-/** What of a name is kept: everything but halves of characters and controls other than the line feed and the tab. */
+/** The characters of a name that are retained: all except lone surrogates, and control characters other than line feed and tab. */
 const kept = (text: string) => text.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
 
 const hostile = fc.oneof(

@@ -14,7 +14,10 @@ export const hostileNames = [
 ] as const;
 
 /** A gateway with a company and convoys of this name. */
-export function namedWorld(name: string, options: Parameters<typeof createGatewayWorld>[0] = {}) {
+export function gatewayWithName(
+  name: string,
+  options: Parameters<typeof createGatewayWorld>[0] = {},
+) {
   const world = createGatewayWorld(options);
   world.upstream.respond = async (request) => {
     const { pathname } = new URL(request.url);

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 
 const command = '/usr/bin/redis-server';
 
-/** Reason to skip tests with Redis; false where it is installed. */
+/** Reason to skip tests with Redis; false if it is installed. */
 export const noRedis: string | false = existsSync(command)
   ? false
   : `${command} is missing: install redis-server.`;

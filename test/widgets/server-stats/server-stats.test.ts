@@ -360,7 +360,7 @@ describe('<server-stats>', () => {
     expect(texts(made, 'td').at(-1)).to.equal('9,000');
   });
 
-  it('takes a range from the cache when it was loaded before', async () => {
+  it('shows a cached range without a request', async () => {
     const made = await show({ show: 'history' });
     for (const range of ['24h', '7d', '24h'] as const) {
       made.range = range;
@@ -468,7 +468,7 @@ describe('<server-stats>', () => {
     }
   });
 
-  it('takes the peak from the peak section, and names an average as such', async () => {
+  it('uses the peak of the peak section, and labels averages', async () => {
     const peak = {
       windows: [{ key: '7d', peak: 640, average: 300, hours: 168 }],
       allTimePeak: { value: 7214, at: null },

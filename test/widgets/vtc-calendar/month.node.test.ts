@@ -125,7 +125,7 @@ describe('the month attribute', () => {
     });
 
   for (const value of [undefined, null, ''])
-    test(`takes ${String(value)} as not set`, () => {
+    test(`ignores ${String(value)}`, () => {
       assert.equal(monthType.parse(value), undefined);
       assert.deepEqual(monthType.invalid(value), []);
     });

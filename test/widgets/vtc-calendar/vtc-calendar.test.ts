@@ -349,7 +349,7 @@ describe('<vtc-calendar>', () => {
     ];
     const status = (element: Calendar) => one(element, '[role="status"]').textContent?.trim();
 
-    it('by buttons, and says its convoys', async () => {
+    it('by buttons, and announces the number of convoys', async () => {
       const element = await show(items);
       await click(element, button(element, 'Previous month'));
       expect(month(element)).to.equal('October 2026');
@@ -513,7 +513,7 @@ describe('<vtc-calendar>', () => {
       expect(asked().filter((path) => path.startsWith('events'))).to.deep.equal([]);
     });
 
-    it('and says that past convoys could not be loaded, and loads them when the visitor tries again', async () => {
+    it('and shows an error for past convoys, which a retry loads', async () => {
       const answered = pastDays(40);
       answerList('past', answered);
       const answerAll = stage.backend.answer;

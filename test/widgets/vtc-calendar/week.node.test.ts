@@ -214,7 +214,7 @@ describe('the layout of a week', () => {
     );
   });
 
-  test('hides a convoy on all of its days where one of them is full', () => {
+  test('hides a convoy on all of its days if one of them is full', () => {
     const spans = [span(0, 1), span(0, 1), span(0, 1), span(1)];
     assert.deepEqual(linesOf(spans).slice(0, 2), ['0-1 0-1 +1', '0-1 0-1 +2']);
   });
@@ -247,7 +247,7 @@ describe('the layout of a week', () => {
     );
   });
 
-  test('takes days of one week at the end of a month', () => {
+  test('includes days of one week at the end of a month', () => {
     assert.deepEqual(
       layOutWeek([0, 1], [span(1, 4)], 3).map(({ lines }) => lines.length),
       [0, 1],

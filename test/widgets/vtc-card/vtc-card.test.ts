@@ -295,7 +295,7 @@ describe('<vtc-card>', () => {
     });
   }
 
-  it('takes show as a property set before it loads', async () => {
+  it('uses show as a property that is set before it loads', async () => {
     backend.hold();
     const card = make({});
     card.show = 'about';

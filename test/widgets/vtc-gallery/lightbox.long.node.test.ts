@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { startSite, type Site } from '../../support/site.js';
 
-/** What a page shows of its gallery. */
+/** State of a page's gallery. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('vtc-gallery')?.shadowRoot;

@@ -141,7 +141,7 @@ describe('<vtc-gallery>', () => {
       expect(all(element, '.more')).to.have.length(0);
     });
 
-    it('keep the focus at their end when the button goes with the last page', async () => {
+    it('focus their end when the button disappears with the last page', async () => {
       serve(images(20));
       const element = await show();
       const more = find(element, '.more');
@@ -543,7 +543,7 @@ describe('<vtc-gallery>', () => {
       });
     }
 
-    it('leaves keys with modifiers to the browser', async () => {
+    it('ignores keys with modifiers', async () => {
       const element = await show({}, gallery(images(3)));
       await open(element, 0);
       const event = new KeyboardEvent('keydown', {
@@ -614,7 +614,7 @@ describe('<vtc-gallery>', () => {
       );
     });
 
-    it('leaves out a neighbour that is broken, and shows a thumbnail for a broken original', async () => {
+    it('skips an adjacent broken picture, and shows a thumbnail for a broken original', async () => {
       const broken = `${location.origin}/none`;
       const element = await show(
         {},
@@ -634,7 +634,7 @@ describe('<vtc-gallery>', () => {
       );
     });
 
-    it('goes on to the next picture where the open one fails', async () => {
+    it('shows the next picture if the open one fails', async () => {
       const element = await show({}, gallery(images(3)));
       await open(element, 1);
       const failing = find(element, '.viewer img:not([hidden])') as HTMLImageElement;
@@ -644,7 +644,7 @@ describe('<vtc-gallery>', () => {
       expect(caption(element)[0]).to.equal('2 of 2');
     });
 
-    it('goes through all pictures, and loads more of them when it comes to the end', async () => {
+    it('shows all pictures in order, and loads more at the end', async () => {
       serve(images(63));
       const element = await show({ limit: '60' });
       await open(element, 57);
@@ -679,7 +679,7 @@ describe('<vtc-gallery>', () => {
       scrollTo(0, 0);
     });
 
-    it('closes when the element leaves the page', async () => {
+    it('closes when the element is removed', async () => {
       const element = await show({}, gallery(images(3)));
       await open(element, 1);
       element.remove();

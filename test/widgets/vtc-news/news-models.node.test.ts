@@ -60,7 +60,7 @@ describe('loading news', () => {
     assert.equal(news.total, 8);
   });
 
-  test('ends where a page has nothing new, whatever the total is', async () => {
+  test('ends if a page has nothing new, whatever the total is', async () => {
     const list = listOf(seven, 1000);
     assert.equal((await list.load(5, 500)).nextCursor, null);
     assert.deepEqual(list.offsets, [0, 5, 7]);

@@ -82,7 +82,7 @@ describe('<vtc-news>', () => {
     expect(stage.backend.paths.filter((path) => path.includes('news'))).to.deep.equal([]);
   });
 
-  it('puts pinned posts first and marks them in words', async () => {
+  it('shows pinned posts first, labelled as pinned', async () => {
     const posts = [
       post({ id: 1, title: 'Older', createdAt: '2026-10-01T00:00:00Z' }),
       post({ id: 2, title: 'Newer' }),
@@ -174,7 +174,7 @@ describe('<vtc-news>', () => {
     ]);
   });
 
-  it('reserves the picture’s space, and gives that of a broken one back', async () => {
+  it('reserves the space of a picture, until it turns out to be broken', async () => {
     const element = await show(
       [
         post({ image: 'https://i.example/none.png' }),
@@ -272,7 +272,7 @@ describe('<vtc-news>', () => {
       expect(older(element)).to.equal(undefined);
     });
 
-    it('says when they could not be loaded, and tries again', async () => {
+    it('shows an error if they cannot be loaded, and can retry', async () => {
       const element = await stage.show(tag, {});
       stage.backend.fail(500);
       older(element)?.click();

@@ -72,7 +72,7 @@ describe('<vtc-partners>', () => {
     expect(links).to.deep.equal(['https://a.example/vtc/polar_express', 'https://a.example/vtc/8']);
   });
 
-  it('tells the page which partner was selected', async () => {
+  it('dispatches vtc-select with the partner', async () => {
     const element = await show([partner()], { 'href-template': '#{handle}' });
     const selected: unknown[] = [];
     element.addEventListener('vtc-select', (event) => {
@@ -116,7 +116,7 @@ describe('<vtc-partners>', () => {
     expect(element.state).to.equal('ready');
   });
 
-  it('says so when the last partner has gone', async () => {
+  it('shows the empty text when the last partner has been removed', async () => {
     const element = await show([partner()]);
     element.data = { items: [] };
     await element.updateComplete;

@@ -43,7 +43,7 @@ async function readAll(read: ReturnType<typeof pagesOf>['read'], limit: number):
   return members;
 }
 
-/** What a refresh makes of what is known. */
+/** Members after a refresh of the loaded ones. */
 const renewed = (read: ReturnType<typeof pagesOf>['read'], known: Members): Promise<Members> =>
   readMembers(read, noMembers, () => known.nextCursor ?? Infinity);
 

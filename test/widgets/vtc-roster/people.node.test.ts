@@ -98,7 +98,7 @@ test('the owner is labelled once, regardless of the company’s roles', () => {
 
 for (const [language, options] of Object.entries({ english, german })) {
   for (const wanted of ['Owner', 'owner', options.owner]) {
-    test(`roles="${wanted}" is the owner in ${language}`, () => {
+    test(`roles="${wanted}" matches the owner in ${language}`, () => {
       const members = [member('boss', [3], true), member('driver', [3])];
       const people = peopleOf(members, { ...options, wanted: [wanted] });
       assert.deepEqual(

@@ -316,7 +316,7 @@ describe('<vtc-roster>', () => {
     expect(backend.requests).to.have.length(asked);
   });
 
-  it('shows only the given roles, by names with spaces', async () => {
+  it('shows only the members with roles, whose names may contain spaces', async () => {
     const roster = await show({
       vtc: 'northern_haul',
       roles: 'Human Resources, event team',
@@ -327,7 +327,7 @@ describe('<vtc-roster>', () => {
     ).to.deep.equal(['Human Resources', 'Event Team']);
   });
 
-  it('searches all members for the given roles', async () => {
+  it('searches all members for the names in roles', async () => {
     const roster = await show({ vtc: 'northern_haul', roles: 'Driver', 'page-size': '20' });
     await clock.until(() => roster.data?.members.nextCursor === null);
     await clock.advance(50);
@@ -483,7 +483,7 @@ describe('<vtc-roster>', () => {
     expect(parts(roster, 'item')).to.have.length(20);
   });
 
-  it('shows the owner and the upper roles first and larger, with their own heading', async () => {
+  it('shows the owner and the leading roles first and larger, below their own heading', async () => {
     const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
     const lists = parts(roster, 'list');
     const [boss, next] = lists[0]?.querySelectorAll('li') ?? [];
@@ -524,7 +524,7 @@ describe('<vtc-roster>', () => {
     });
   }
 
-  it('takes roles as a property set before it loads', async () => {
+  it('uses roles as a property that is set before it loads', async () => {
     const roster = place({ vtc: 'northern_haul' });
     roster.roles = 'Founder';
     await read(roster);

@@ -30,7 +30,7 @@ describe('the links and the calendar of a convoy', () => {
     ]);
   });
 
-  it('show a dash where a name is blank', async () => {
+  it('show a dash if a name is blank', async () => {
     const items = [convoy({ name: ' \n', externalLink: 'https://a.example/1' })];
     const element = await stage.show(tag, {}, { items });
     expect(element.shadowRoot?.querySelector('a')?.innerText).to.equal('—');

@@ -121,7 +121,7 @@ describe('the endpoint of upcoming convoys', () => {
     const { postMessage } = BroadcastChannel.prototype;
     BroadcastChannel.prototype.postMessage = (message) => note(JSON.stringify(message));
 
-    /** What of an element and its page others can read, but the attribute that the owner wrote. */
+    /** Everything that other scripts can read from an element and its page, except the attribute in the markup. */
     const states: string[] = [];
     const look = (element: VtcElement<unknown>) => {
       const { state, error, data, shadowRoot } = element;

@@ -14,7 +14,7 @@ const defaultPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What a test browser needs; without the sandbox flag it does not start as root. */
+/** Launch arguments of a test browser; without the sandbox flag it does not start as root. */
 const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,7 +40,7 @@ async function starts(path) {
   }
 }
 
-/** Path of a Chromium that starts: CHROME_PATH, the usual places, else the one from npm; undefined where none is. */
+/** Path of a Chromium that starts: CHROME_PATH, the usual places, else the one from npm; undefined if none is. */
 export async function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named !== undefined && named !== '') return (await starts(named)) ? named : undefined;

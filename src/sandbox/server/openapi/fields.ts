@@ -1,6 +1,6 @@
 import type { Components, JsonSchema } from './json-schema.js';
 
-/** Descriptions of fields whose names do not say everything, by name; `Record.field` where a name means something else in one record. */
+/** Descriptions of fields whose names do not say everything, by name; `Record.field` if a name means something else in one record. */
 const fieldTexts: Readonly<Record<string, string>> = {
   handle: 'Unique name in URLs; null for none.',
   slogan: 'Short line below the name.',

@@ -1,4 +1,4 @@
-/** Descriptions of parameters by name; `operation.name` where a name means something else in one operation. */
+/** Descriptions of parameters by name; `operation.name` if a name means something else in one operation. */
 export const parameterTexts: Readonly<Record<string, string>> = {
   limit: 'Maximum number of items per page.',
   'dailyActivePlayers.days': 'Number of days up to today.',

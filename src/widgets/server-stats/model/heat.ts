@@ -4,7 +4,7 @@ import type { SectionData } from './stats-data.js';
 export const mondayHours = 96;
 
 /**
- * Typical players in each hour of a week from Monday 0:00, undefined where the API has none; `ahead` is the
+ * Typical players in each hour of a week from Monday 0:00, undefined if the API has none; `ahead` is the
  * week's offset from UTC in whole hours. Day 0 or 7 is Sunday, 1 to 6 are Monday to
  * Saturday, day and hour are UTC: *not described by the API document*. Cells with other days or hours are ignored.
  */

@@ -1,4 +1,4 @@
-/** Linear scale from `from`–`to` to 0–100, clamped; 50 for every value where `from` equals `to`. */
+/** Linear scale from `from`–`to` to 0–100, clamped; 50 for every value if `from` equals `to`. */
 export const scale =
   (from: number, to: number) =>
   (value: number): number => {

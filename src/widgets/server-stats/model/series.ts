@@ -15,7 +15,7 @@ const isSupported = (time: number): boolean => time >= 0 && time < 1e14;
 
 /**
  * A history in order of time. Points with an invalid or unsupported date are left out; of two with the same date, the
- * last one counts. The array of the API is used as it is where it is valid and in order, which it usually is.
+ * last one counts. The array of the API is used as it is if it is valid and in order, which it usually is.
  */
 export function seriesOf(points: readonly Point[]): Series {
   let [before, isInOrder] = [-1, true];
@@ -42,7 +42,7 @@ export function nearestIndex(times: readonly number[], time: number): number {
   return distance(high) < distance(low) ? high : low;
 }
 
-/** Relative change of the players against the same hour of the day before; undefined where there is no point of that hour. */
+/** Relative change of the players against the same hour of the day before; undefined if there is no point of that hour. */
 export function dayChange(
   { times, points }: Series,
   players: number,

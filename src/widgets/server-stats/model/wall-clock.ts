@@ -9,8 +9,8 @@ export const offsetMs = (zone: string, time: number): number =>
   Math.round(localTime(zone, time) - time);
 
 /**
- * The time of a local time of a zone (`wall`, in ms as if it were UTC): one of two where the clock is
- * set back, an hour off where it is set forward.
+ * The time of a local time of a zone (`wall`, in ms as if it were UTC): one of two if the clock is
+ * set back, an hour off if it is set forward.
  */
 export const timeOfClock = (zone: string, wall: number): number =>
   wall - offsetMs(zone, wall - offsetMs(zone, wall));

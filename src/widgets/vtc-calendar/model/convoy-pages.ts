@@ -68,7 +68,7 @@ export function refreshed(
 const dayOf = (zone: string, time: number): number =>
   Number.isFinite(time) ? formats.dayNumber(zone, time) : time;
 
-/** What a month needs. */
+/** Month whose convoys are needed, and its time zone. */
 export interface MonthNeeds {
   readonly month: Month;
   readonly zone: string;
@@ -76,7 +76,7 @@ export interface MonthNeeds {
   readonly hasPast: boolean;
 }
 
-/** The list that lacks convoys of a month; undefined where all of them have been loaded. */
+/** The list that lacks convoys of a month; undefined if all of them have been loaded. */
 export function missingTab(
   data: ConvoyData,
   { month, zone, hasPast }: MonthNeeds,

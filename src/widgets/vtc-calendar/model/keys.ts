@@ -1,6 +1,6 @@
 import { dayInOtherMonth, monthOf, weekdayOf } from './month.js';
 
-/** What the keys of a month grid depend on. */
+/** Context of the keyboard navigation in a month grid. */
 export interface GridContext {
   readonly locale: string;
   readonly isRightToLeft: boolean;

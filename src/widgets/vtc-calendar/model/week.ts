@@ -34,7 +34,7 @@ export interface Day {
   readonly day: number;
   /** All convoys of the day. */
   readonly spans: readonly Span[];
-  /** Its lines, the same one for all days of a convoy; undefined where a line is empty. */
+  /** Its lines, the same one for all days of a convoy; undefined if a line is empty. */
   readonly lines: readonly (Segment | undefined)[];
   /** Convoys without a line. */
   readonly hidden: readonly Segment[];

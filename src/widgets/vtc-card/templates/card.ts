@@ -9,7 +9,7 @@ import { nextConvoy } from './next-convoy.js';
 
 type Part = (view: CardView) => TemplateResult | typeof nothing;
 
-/** A container with the parts that are chosen and not empty; nothing where there are none. */
+/** A container with the parts that are chosen and not empty; nothing if there are none. */
 function group(view: CardView, name: string, parts: readonly (readonly [CardSection, Part])[]) {
   const shown = parts
     .map(([section, part]) => (view.shows(section) ? part(view) : nothing))

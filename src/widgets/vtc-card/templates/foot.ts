@@ -40,7 +40,7 @@ export function linkedCompany(view: CardView): TemplateResult | typeof nothing {
   const company = vtc.linkedCompany;
   return company
     ? html`<div class="linked muted" part="section">
-        <span>${translate('linked')}</span>
+        <span>${translate('linkedCompany')}</span>
         ${avatar(company.name, company.profilePicture, images)}
         <bdi>${company.name}</bdi>
       </div>`

@@ -16,7 +16,7 @@ export interface Picture {
 
 /** Albums and images, ready to be rendered. */
 export interface GalleryModel {
-  /** The chosen album; undefined for all images, or where it is unknown. */
+  /** The chosen album; undefined for all images, or if it is unknown. */
   readonly album: GalleryAlbum | undefined;
   /** Whether an album is chosen that does not exist. */
   readonly isUnknown: boolean;
@@ -30,7 +30,7 @@ export interface GalleryModel {
   readonly total: number;
 }
 
-/** What of the data is shown. */
+/** The part of the data that is shown. */
 export interface GalleryFilter {
   /** Id of an album, or the id or title that the site owner has set; undefined: all. */
   readonly album: number | string | undefined;

@@ -4,7 +4,7 @@ import { vtcNews, type vtcNewsPostShape } from '../../../contract/element-endpoi
 /** A news post of a company. */
 export type NewsPost = ValueOf<typeof vtcNewsPostShape>;
 
-/** The loaded news of a company; `nextCursor` is null where all of them are loaded. */
+/** The loaded news of a company; `nextCursor` is null if all of them are loaded. */
 export type NewsData = ValueOf<typeof vtcNews.response>;
 
 /** The news before their first page is loaded. */

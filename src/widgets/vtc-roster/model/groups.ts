@@ -18,7 +18,7 @@ export interface Arrangement {
 /** Leaders are larger than other members, so their number is limited. */
 const maxLeaders = 12;
 
-/** Groups by rank of their role; one group where grouping is off. */
+/** Groups by rank of their role; one group if grouping is off. */
 function grouped(people: readonly Person[], isGrouped: boolean): Group[] {
   if (!isGrouped) return people.length > 0 ? [{ role: noRole, people, size: people.length }] : [];
   const groups = new Map<string, { role: RankedRole; people: Person[] }>();

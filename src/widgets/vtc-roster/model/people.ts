@@ -34,7 +34,7 @@ export interface PeopleOptions {
   readonly ownerNames: readonly string[];
   /** The roles that the company lists, in any order. */
   readonly roles: readonly Role[];
-  /** Names of the roles to show; all where empty. */
+  /** Names of the roles to show; all if empty. */
   readonly wanted: readonly string[];
 }
 

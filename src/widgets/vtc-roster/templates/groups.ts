@@ -10,7 +10,7 @@ import type { PeopleView } from './view.js';
 /** Larger groups take a row of their own. */
 export const maxSideBySide = 3;
 
-/** Heading of a group: the role's name, and the number of its members where all are loaded. */
+/** Heading of a group: the role's name, and the number of its members if all are loaded. */
 export function groupHeading(view: PeopleView, { role, size }: Group): TemplateResult {
   const { translate, zones, headingLevel, isComplete } = view;
   const name = role.name || translate('membersTitle');

@@ -23,7 +23,7 @@ export function memberCountText({ translate, known, total, found, filter }: Amou
   if (!filter && isPartial) return translate('membersShown', { shown: known, total });
   const noMatch = filter === 'name' ? 'nobodyFound' : 'nobodyInRole';
   const text = found > 0 ? translate('members', { count: found }) : translate(noMatch);
-  return isPartial ? `${text} · ${translate('searched', { searched: known, total })}` : text;
+  return isPartial ? `${text} · ${translate('membersSearched', { searched: known, total })}` : text;
 }
 
 /** Message for a search or a filter without a match, with a button that clears the search. */
