@@ -2,20 +2,15 @@ import { VtcError } from './errors.js';
 import { safeUrl } from '../contract/safe-url.js';
 
 /**
- * The base of a relative URL: that of the document, else its origin. A document at `blob:` or `about:srcdoc` has
- * the origin of its creator.
+ * A relative URL is resolved by the URL of the document, else by its origin. A document at `blob:` or `about:srcdoc`
+ * has the origin of its creator.
  */
-function documentBase(): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const bases = [String(document.baseURI), self.origin, location.origin];
-  return bases.find((base) => /^https?:/.test(base));
-}
-
 function absolute(value: string): string | undefined {
   if (URL.canParse(value)) return value;
-  const base = documentBase();
-  if (base && URL.canParse(value, base)) return new URL(value, base).href;
-  return undefined;
+  if (typeof document === 'undefined') return undefined;
+  const bases = [String(document.baseURI), self.origin, location.origin];
+  const base = bases.find((base) => /^https?:/.test(base));
+  return base && URL.canParse(value, base) ? new URL(value, base).href : undefined;
 }
 
 /** Query form of WordPress's REST API, for sites without permalinks: `/index.php?rest_route=/…`. */

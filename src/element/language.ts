@@ -67,10 +67,7 @@ export class LanguageController implements ReactiveController {
   /** Chooses the first of some languages that has texts. */
   choose(tags: readonly string[]): void {
     const candidates = tags.flatMap(canonicalTags);
-    this.#use(candidates.find((tag) => loadLocale(tag, this.#texts) || messagesFor(tag)) ?? 'en');
-  }
-
-  #use(tag: string): void {
+    const tag = candidates.find((tag) => loadLocale(tag, this.#texts) || messagesFor(tag)) ?? 'en';
     const messages = messagesFor(tag);
     this.isLoading = loadLocale(tag, this.#texts);
     const locale = messages ? tag : 'en';

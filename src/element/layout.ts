@@ -16,8 +16,6 @@ interface LayoutView {
   zones: Zones;
   heading: string;
   headingLevel: number;
-  /** Neither texts nor data have loaded: the heading is hidden rather than shown in another language. */
-  isUntranslated: boolean;
   state: ElementState;
   resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'mayLoad'>;
   /** Everything is in one line, failures too. */
@@ -41,30 +39,19 @@ function noteText({ language, zones, resource, isInline }: LayoutView): string {
   const { translate } = language;
   const { error, receivedAt, nextAt, mayLoad } = resource;
   const onLine = isOnline();
-  const time = (at: number) => clockTime(zones.locale, zones.zone, at);
   if (!error && (onLine || !mayLoad)) return '';
+  const time = (at: number) => ({ time: clockTime(zones.locale, zones.zone, at) });
+  const texts: string[] = [];
+  if (!onLine) texts.push(translate('offline'));
+  if (receivedAt) texts.push(translate('updated', time(receivedAt)));
+  else if (onLine) texts.push(translate(error ? policyOf(error).visitorText : 'failed'));
   const hasRetryButton = !receivedAt && error && policyOf(error).isRetryable;
-  return [
-    !onLine && translate('offline'),
-    receivedAt
-      ? translate('updated', { time: time(receivedAt) })
-      : onLine && translate(error ? policyOf(error).visitorText : 'failed'),
-    onLine &&
-      nextAt &&
-      !isInline &&
-      !hasRetryButton &&
-      translate('nextTry', { time: time(nextAt) }),
-  ]
-    .flatMap((text) => (text ? `${text}.` : []))
-    .join(' ');
+  if (onLine && nextAt && !isInline && !hasRetryButton)
+    texts.push(translate('nextTry', time(nextAt)));
+  return texts.map((text) => `${text}.`).join(' ');
 }
 
-const header = ({
-  heading,
-  headingLevel,
-  headingAside,
-  isUntranslated,
-}: LayoutView): TemplateResult =>
+const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntranslated: boolean) =>
   html`<div class="header ${isUntranslated ? 'untranslated' : ''}">
     <slot name="heading"
       >${
@@ -80,25 +67,18 @@ const header = ({
 
 /** Icon, one sentence, and a retry button where a retry can help. */
 function failureMessage(view: LayoutView, note: unknown): TemplateResult {
-  const { language, resource, hasFallback, retry } = view;
-  const { error } = resource;
-  if (error?.code === 'SETUP') {
-    // Set-up advice is for the site owner: visitors get the fallback content instead.
-    const advice = html`<p class="advice" lang="en" dir="ltr">${error.message}</p>`;
-    return hasFallback
-      ? html`<slot name="error"></slot>`
-      : html`<div class="failure">
-          ${icon('alert')}
-          <div class="reason"><slot name="error">${advice}</slot></div>
-        </div>`;
-  }
+  const { error } = view.resource;
+  const isSetup = error?.code === 'SETUP';
+  // Set-up advice is for the site owner: visitors get the fallback content instead.
+  if (isSetup && view.hasFallback) return html`<slot name="error"></slot>`;
+  const advice = isSetup ? html`<p class="advice" lang="en" dir="ltr">${error.message}</p>` : note;
   return html`<div class="failure">
-    ${icon(isOnline() ? 'alert' : 'offline')}
-    <div class="reason"><slot name="error">${note}</slot></div>
+    ${icon(isSetup || isOnline() ? 'alert' : 'offline')}
+    <div class="reason"><slot name="error">${advice}</slot></div>
     ${
       error && policyOf(error).isRetryable
-        ? html`<button part="button" class="button" @click=${retry}>
-            ${language.translate('retry')}
+        ? html`<button part="button" class="button" @click=${view.retry}>
+            ${view.language.translate('retry')}
           </button>`
         : nothing
     }
@@ -113,7 +93,8 @@ const emptyMessage = ({ emptyIcon, emptyText }: LayoutView): TemplateResult =>
 /** Layout that all elements share: heading, data, skeleton, fallback content, messages and slots. */
 export function layout(view: LayoutView): TemplateResult {
   const { language, state, hasFallback } = view;
-  const heading = view.isUntranslated ? '' : view.heading;
+  // Neither texts nor data have loaded: the heading is hidden rather than shown in another language.
+  const isUntranslated = language.isLoading && state === 'loading';
   const text = noteText(view);
   const note = text ? html`<p part="note" class="note">${text}</p>` : nothing;
   return html`<section
@@ -122,9 +103,9 @@ export function layout(view: LayoutView): TemplateResult {
     lang=${language.locale}
     dir=${language.direction}
     aria-busy=${state === 'loading'}
-    aria-label=${heading || nothing}
+    aria-label=${(!isUntranslated && view.heading) || nothing}
   >
-    ${header(view)} ${state === 'ready' ? view.content : nothing}
+    ${header(view, isUntranslated)} ${state === 'ready' ? view.content : nothing}
     ${state === 'empty' ? emptyMessage(view) : nothing}
     <div class="stage">
       ${

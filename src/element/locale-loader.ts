@@ -8,8 +8,8 @@ interface LocaleFile {
   readonly default: PartialMessages;
 }
 
-/** The files that were requested. */
-const requested = new Map<string, 'loading' | 'loaded' | 'failed'>();
+/** Whether a requested file is loading, by its tag. */
+const isLoading = new Map<string, boolean>();
 let entry: string | undefined;
 
 /** Sets the URL of the script; the languages that it does not contain are in the `locales` folder beside it. */
@@ -18,19 +18,19 @@ export function loadLocalesFrom(url: string): void {
 }
 
 async function load(tag: string): Promise<void> {
+  isLoading.set(tag, true);
   const file = `locales/${tag}.js`;
   try {
     // Throws for an inline script of a page without a URL.
     const { href } = new URL(file, entry);
     const { default: messages } = (await import(/* @vite-ignore */ href)) as LocaleFile;
     addTranslation(tag, messages);
-    requested.set(tag, 'loaded');
   } catch {
-    requested.set(tag, 'failed');
     console.warn(
       `vtc-widgets: ${file} beside ${entry} could not be loaded; its texts are English.`,
     );
   }
+  isLoading.set(tag, false);
   updateAll();
 }
 
@@ -39,9 +39,6 @@ export function loadLocale(language: string, texts: Texts): boolean {
   if (!entry || isComplete(language, texts)) return false;
   const tag = translationTag(language);
   if (!loadableLanguages.includes(tag)) return false;
-  if (!requested.has(tag)) {
-    requested.set(tag, 'loading');
-    void load(tag);
-  }
-  return requested.get(tag) === 'loading';
+  if (!isLoading.has(tag)) void load(tag);
+  return isLoading.get(tag) ?? false;
 }

@@ -17,7 +17,11 @@ function schedule(): void {
 
 function wake(): void {
   const now = Date.now();
-  for (const ticker of tickers) if (ticker.wakesAt <= now) ticker.wake();
+  for (const ticker of tickers) {
+    if (ticker.wakesAt > now) continue;
+    ticker.wakesAt = Infinity;
+    ticker.host.requestUpdate();
+  }
   schedule();
 }
 
@@ -26,21 +30,15 @@ export class Ticker implements ReactiveController {
   /** When the next text changes, in ms since the epoch. */
   wakesAt = Infinity;
 
-  readonly #host: ReactiveControllerHost;
+  readonly host: ReactiveControllerHost;
 
   constructor(host: ReactiveControllerHost) {
-    (this.#host = host).addController(this);
+    (this.host = host).addController(this);
   }
 
   /** To be called while rendering: the rendered text is valid until `time`, in ms since the epoch. */
   until(time: number): void {
     this.wakesAt = Math.min(this.wakesAt, time);
-  }
-
-  /** Updates the element. */
-  wake(): void {
-    this.wakesAt = Infinity;
-    this.#host.requestUpdate();
   }
 
   hostConnected(): void {

@@ -354,7 +354,6 @@ export abstract class VtcElement<Data> extends LitElement {
       zones,
       heading: this.shownHeading,
       headingLevel: this.shownHeadingLevel,
-      isUntranslated: language.isLoading && state === 'loading',
       state,
       resource,
       isInline: this.isInline,
@@ -429,14 +428,14 @@ export abstract class VtcElement<Data> extends LitElement {
   }
 
   #settled(error: VtcError | undefined): void {
+    this.isDerived = false;
     if (error) {
       const advice = policyOf(error).ownerAdvice?.(error, this.apiBase ?? 'The API');
       if (advice) this.ownerConsole.error(advice, this.vtc);
       dispatch(this, 'vtc-error', elementError(error));
-      return;
+    } else {
+      this.#company.refresh();
+      if (this.data !== null) dispatch(this, 'vtc-load', { data: this.data });
     }
-    this.isDerived = false;
-    this.#company.refresh();
-    if (this.data !== null) dispatch(this, 'vtc-load', { data: this.data });
   }
 }

@@ -20,32 +20,18 @@ function probeFor({ text, color, scheme }: PageColor): HTMLElement {
   probe.style.setProperty('forced-color-adjust', 'none');
   probe.style.color = color;
   probe.style.colorScheme = scheme;
-  probe.style.backgroundColor = text;
   // A keyword such as `inherit` is no colour, and cannot be mixed.
-  if (probe.style.backgroundColor) {
-    probe.style.backgroundColor = '';
-    probe.style.backgroundColor = inSrgb(text);
-  }
+  if (CSS.supports('color', text)) probe.style.backgroundColor = inSrgb(text);
   return probe;
 }
 
-/** Lets the browser compute colours that depend on the place; the probes are removed before this returns. */
-function probeAll(root: Node, colors: readonly PageColor[]): Map<string, Layer | undefined> {
-  const holder = document.createElement('span');
-  holder.hidden = true;
-  const probes = colors.map((color) => [color, probeFor(color)] as const);
-  holder.append(...probes.map(([, probe]) => probe));
-  root.appendChild(holder);
-  const layers = probes.map(([color, probe]) => {
-    const isColor = probe.style.backgroundColor;
-    const layer = isColor ? parseLayer(getComputedStyle(probe).backgroundColor) : undefined;
-    return [keyOf(color), layer] as const;
-  });
-  holder.remove();
-  return new Map(layers);
-}
+const layerOf = (probe: HTMLElement): Layer | undefined =>
+  probe.style.backgroundColor ? parseLayer(getComputedStyle(probe).backgroundColor) : undefined;
 
-/** Resolves colours at their places, in probes below `root`; probes are made for those that are no numbers only. */
+/**
+ * Resolves colours at their places. The browser computes those that depend on the place, in probes below `root`, which
+ * are removed before this returns.
+ */
 export function resolveColors(
   root: Node,
   colors: readonly PageColor[],
@@ -53,6 +39,12 @@ export function resolveColors(
   const relative = new Map(
     colors.filter(({ text }) => !isAbsolute(text)).map((color) => [keyOf(color), color]),
   );
-  const layers = relative.size ? probeAll(root, [...relative.values()]) : undefined;
-  return (color) => (isAbsolute(color.text) ? parseLayer(color.text) : layers?.get(keyOf(color)));
+  const probes = [...relative].map(([key, color]) => [key, probeFor(color)] as const);
+  const holder = document.createElement('span');
+  holder.hidden = true;
+  holder.append(...probes.map(([, probe]) => probe));
+  if (probes.length) root.appendChild(holder);
+  const layers = new Map(probes.map(([key, probe]) => [key, layerOf(probe)]));
+  holder.remove();
+  return (color) => (isAbsolute(color.text) ? parseLayer(color.text) : layers.get(keyOf(color)));
 }
