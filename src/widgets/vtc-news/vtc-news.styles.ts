@@ -11,7 +11,8 @@ export const styles = css`
   .title {
     display: -webkit-box;
     overflow: hidden;
-    max-inline-size: 32em;
+    /* With the padding: where the text begins too, as from right to left. */
+    max-inline-size: calc(32em + 6px);
     font-weight: 600;
     line-height: 1.3;
     text-wrap: pretty;
@@ -25,7 +26,7 @@ export const styles = css`
     color: inherit;
     text-decoration: none;
   }
-  .title > :hover:not(span) {
+  .title :is(a, button):hover {
     text-decoration: underline;
   }
   .meta {
@@ -147,6 +148,9 @@ export const styles = css`
   .title > button {
     color: inherit;
     cursor: pointer;
+  }
+  .is-compact .title a {
+    outline-offset: -2px;
   }
   .is-compact .pinned {
     flex: none;

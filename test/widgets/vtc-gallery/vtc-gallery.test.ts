@@ -699,6 +699,8 @@ describe('<vtc-gallery>', () => {
       expect(dialog.scrollHeight).to.be.at.most(dialog.clientHeight);
       expect(dialog.scrollWidth).to.be.at.most(dialog.clientWidth);
       expect(find(element, '.viewer').clientHeight).to.be.greaterThan(innerHeight / 4);
+      // To scroll it by keyboard.
+      expect(find(element, '.caption').tabIndex).to.equal(0);
     });
   });
 

@@ -131,6 +131,22 @@ describe('<vtc-news>', () => {
     });
   }
 
+  for (const layout of ['list', 'cards', 'compact']) {
+    for (const hrefTemplate of ['', 'https://a.example/{id}'])
+      it(`cuts a title at the end in its own direction in layout ${layout}, ${hrefTemplate ? 'with' : 'without'} a link`, async () => {
+        const title = 'قافلة الشتاء الكبرى من برشلونة إلى روتردام '.repeat(8);
+        const element = await show([post({ title })], { layout, 'href-template': hrefTemplate });
+        element.style.inlineSize = '280px';
+        const [heading] = all(element, '[part~="title"]');
+        const cut = layout === 'compact' ? heading?.lastElementChild : heading;
+        if (!cut) throw new Error('There is no title.');
+        expect(getComputedStyle(cut).direction).to.equal('rtl');
+        expect(cut.scrollHeight > cut.clientHeight || cut.scrollWidth > cut.clientWidth).to.equal(
+          true,
+        );
+      });
+  }
+
   it('cuts a long text, and shows all of it on request', async () => {
     const content = 'x '.repeat(25_000);
     const element = await show([post({ content }), post({ id: 2, title: 'Short' })]);

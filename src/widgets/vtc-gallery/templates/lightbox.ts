@@ -68,7 +68,8 @@ function caption({ translate, pictures, index, total }: LightboxView): TemplateR
   const image = pictures[index]?.image;
   const title = image?.title.trim();
   const text = plainText(image?.caption ?? '');
-  return html`<div part="caption" class="caption" aria-live="polite">
+  // A long caption scrolls, and Safari gives scroll containers no keyboard focus by itself.
+  return html`<div part="caption" class="caption" aria-live="polite" tabindex=${text ? 0 : nothing}>
     ${
       total > 1
         ? html`<p class="position">

@@ -65,9 +65,7 @@ const title = (
   </div>`;
 
 const linkedTitle = (view: NewsView, post: NewsPost): TemplateResult =>
-  itemLink(view.urlOf(post), html`<span dir="auto">${titleOf(post)}</span>`, (event) =>
-    view.select(event, post),
-  );
+  itemLink(view.urlOf(post), titleOf(post), (event) => view.select(event, post));
 
 /** Lines of an excerpt, and the most letters that fit into one. Cards without a picture have more text instead. */
 function excerptSize({ layout }: NewsView, hasPicture: boolean) {
@@ -116,7 +114,7 @@ export function post(view: NewsView, one: NewsPost): TemplateResult {
 /** The title of a post without a link: a button that shows the text. */
 function disclosure(view: NewsView, one: NewsPost): TemplateResult {
   return view.urlOf(one) || !textOf(one)
-    ? linkedTitle(view, one)
+    ? html`<span dir="auto">${linkedTitle(view, one)}</span>`
     : html`<button
         part="button"
         type="button"
