@@ -61,11 +61,8 @@ export default {
     prebundle([
       'lit',
       'lit/decorators.js',
-      'lit/html.js',
       'lit/directive.js',
-      'lit/directives/class-map.js',
-      'lit/directives/if-defined.js',
-      'lit/directives/live.js',
+      'lit/directives/keyed.js',
       'lit/directives/repeat.js',
       '@lit/task',
       'zod/mini',
