@@ -227,8 +227,8 @@ export class Resource<Data> implements ReactiveController {
       const { value, partErrors } = await loading;
       signal.throwIfAborted();
       const error = mainError(partErrors);
-      // With a failed part, the value is as old as its oldest part.
-      this.#show(value, error ? Math.min(before, batch.receivedAt) : batch.receivedAt);
+      // With a failed part, the value is as old as its oldest part. The end of the task requests the update.
+      this.#setValue(value, error ? Math.min(before, batch.receivedAt) : batch.receivedAt);
       if (error) return this.#fail(error, partErrors);
       this.#poller.succeeded(batch.since);
       this.#settle(undefined);
@@ -266,10 +266,14 @@ export class Resource<Data> implements ReactiveController {
   }
 
   #show(value: Data, receivedAt: number): void {
+    this.#setValue(value, receivedAt);
+    this.#host.requestUpdate();
+  }
+
+  #setValue(value: Data, receivedAt: number): void {
     this.#valueKey = this.#key;
     this.value = value;
     this.receivedAt = Number.isFinite(receivedAt) ? receivedAt : undefined;
-    this.#host.requestUpdate();
   }
 
   #settle(error: VtcError | undefined, partErrors: PartErrors = new Map()): void {

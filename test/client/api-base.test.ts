@@ -41,8 +41,12 @@ describe('a relative api-base', () => {
       expect(await inFrame(frame, '/wp-json/vtc')).to.equal(`${location.origin}/wp-json/vtc`);
     });
 
-  for (const value of ['http://a.example', 'javascript:alert(1)', '//user@a.example', ''])
+  for (const value of ['http://a.example', 'javascript:alert(1)', '//user@a.example'])
     it(`${JSON.stringify(value)} is rejected, as it is no https URL`, () => {
       expect(() => resolveApiBase(value)).to.throw(/https address/);
     });
+
+  it('is reported as missing when it is empty', () => {
+    expect(() => resolveApiBase('')).to.throw(/address is missing/);
+  });
 });
