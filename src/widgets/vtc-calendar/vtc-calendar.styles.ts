@@ -195,8 +195,8 @@ export const styles = css`
     min-block-size: 0;
     padding-inline-start: 0;
   }
-  [aria-busy='true'] .number {
-    opacity: 0.5;
+  [aria-busy='true'] {
+    cursor: progress;
   }
   .placeholder {
     position: relative;
