@@ -223,183 +223,196 @@ export const styles = css`
   .placeholder + .placeholders {
     padding-block-start: var(--space-s);
   }
-  @container (inline-size >= 30em) {
-    .calendar,
-    .placeholder {
-      --weeks: 33em;
+  @media screen {
+    @container (inline-size >= 30em) {
+      .calendar,
+      .placeholder {
+        --weeks: 41em;
+      }
+      .placeholder + .placeholders {
+        display: none;
+      }
+      .placeholder::after {
+        --dot: 1.1em 1.2em;
+      }
+      [dir='rtl'] .placeholder::after {
+        scale: -1 1;
+      }
+      .month {
+        font-size: var(--text-xl);
+      }
+      .to-today {
+        display: block;
+      }
+      .week {
+        border-block-start: 1px solid var(--border);
+      }
+      .weekdays {
+        text-align: start;
+      }
+      .weekdays > * {
+        padding-inline-start: 0.6em;
+      }
+      .cell {
+        padding: var(--cell-padding);
+        overflow-x: visible;
+        border-radius: 0;
+        text-align: start;
+        cursor: default;
+      }
+      .is-active {
+        background: none;
+      }
+      .has-convoys {
+        cursor: pointer;
+      }
+      .has-convoys:hover,
+      .cell[aria-expanded='true'] {
+        background: var(--hover, var(--surface));
+      }
+      .short {
+        display: inline;
+      }
+      .narrow {
+        display: none;
+      }
+      .number {
+        margin: 0 0 0.15em;
+      }
+      /* Two lines, of time and name. */
+      .entry,
+      .gap {
+        display: flex;
+        flex-direction: column;
+        justify-content: center;
+        inline-size: auto;
+        block-size: 2.5em;
+        margin: 0 0 2px;
+        font-size: 0.75em;
+        line-height: 1.25em;
+      }
+      .entry {
+        padding-inline: 0.5em 0.25em;
+        border-radius: calc(var(--radius) / 3);
+        background: linear-gradient(var(--link) 0 0) no-repeat 0 / 2px 100%;
+      }
+      /* A foreign name that is cut loses its end. */
+      .entry > bdi {
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      [dir='rtl'] .entry > bdi {
+        text-align: right;
+      }
+      [dir='rtl'] .entry {
+        background-position: 100%;
+      }
+      .entry > time {
+        color: var(--muted);
+      }
+      .entry.live > bdi {
+        font-weight: 600;
+      }
+      .entry.past {
+        background: none;
+        color: var(--muted);
+      }
+      /* A convoy of several days: a bar over them. */
+      .entry.span {
+        position: relative;
+        z-index: 1;
+        inline-size: calc(var(--days, 1) * 100% + (var(--days, 1) - 1) * 2 * var(--cell-padding));
+        background: var(--primary-soft, var(--surface));
+        /* Presses reach the day below. */
+        pointer-events: none;
+      }
+      .entry.continued {
+        border-start-start-radius: 0;
+        border-end-start-radius: 0;
+      }
+      .entry.continues {
+        border-start-end-radius: 0;
+        border-end-end-radius: 0;
+      }
+      .entry.covered {
+        opacity: 0;
+      }
+      .days-2 {
+        --days: 2;
+      }
+      .days-3 {
+        --days: 3;
+      }
+      .days-4 {
+        --days: 4;
+      }
+      .days-5 {
+        --days: 5;
+      }
+      .days-6 {
+        --days: 6;
+      }
+      .days-7 {
+        --days: 7;
+      }
+      .more-convoys {
+        display: block;
+        padding-inline: 0.5em;
+        font-size: 0.75em;
+        line-height: 1.5em;
+      }
+      .notice {
+        position: absolute;
+        inset: var(--weekdays) 0 0;
+        inline-size: fit-content;
+        block-size: fit-content;
+        margin: auto;
+        padding: var(--space-s) var(--space);
+        border: 1px solid var(--border);
+        border-radius: var(--radius);
+        background: var(--background);
+      }
+      .active-day {
+        display: none;
+      }
+      .active-day:popover-open {
+        display: block;
+        inline-size: min(23em, 90vi);
+        max-block-size: min(30em, 80vb);
+        margin: 0;
+        overflow: auto;
+        padding: var(--space-s) var(--space);
+        border: 1px solid var(--border);
+        border-radius: var(--radius);
+        background: var(--background);
+        color: var(--text);
+        box-shadow: 0 0.5em 1.5em rgb(0 0 0 / 0.2);
+        position: fixed;
+        position-area: self-block-end span-self-inline-end;
+        position-try-fallbacks:
+          flip-inline,
+          flip-block,
+          flip-block flip-inline;
+        inset: auto;
+      }
     }
-    .placeholder + .placeholders {
-      display: none;
-    }
-    .placeholder::after {
-      --dot: 1.1em 1.2em;
-    }
-    [dir='rtl'] .placeholder::after {
-      scale: -1 1;
-    }
-    .month {
-      font-size: var(--text-xl);
-    }
-    .to-today {
-      display: block;
-    }
-    .week {
-      border-block-start: 1px solid var(--border);
-    }
-    .weekdays {
-      text-align: start;
-    }
-    .weekdays > * {
-      padding-inline-start: 0.6em;
-    }
-    .cell {
-      padding: var(--cell-padding);
-      overflow-x: visible;
-      border-radius: 0;
-      text-align: start;
-      cursor: default;
-    }
-    .is-active {
-      background: none;
-    }
-    .has-convoys {
-      cursor: pointer;
-    }
-    .has-convoys:hover,
-    .cell[aria-expanded='true'] {
-      background: var(--hover, var(--surface));
-    }
-    .short {
-      display: inline;
-    }
-    .narrow {
-      display: none;
-    }
-    .number {
-      margin: 0 0 0.15em;
-    }
-    .entry,
-    .gap {
-      display: flex;
-      gap: 0.4em;
-      inline-size: auto;
-      block-size: 1.5em;
-      margin: 0 0 2px;
-      font-size: 0.75em;
-      line-height: 1.5em;
-    }
-    .entry {
-      padding-inline: 0.5em 0.25em;
-      border-radius: calc(var(--radius) / 3);
-      background: linear-gradient(var(--link) 0 0) no-repeat 0 / 2px 100%;
-    }
-    /* A foreign name that is cut loses its end. */
-    .entry > bdi {
-      flex: 1;
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
-    [dir='rtl'] .entry > bdi {
-      text-align: right;
-    }
-    [dir='rtl'] .entry {
-      background-position: 100%;
-    }
-    .entry > time {
-      position: absolute;
-      clip-path: inset(50%);
-      color: var(--muted);
-    }
-    .entry.live > bdi {
-      font-weight: 600;
-    }
-    .entry.past {
-      background: none;
-      color: var(--muted);
-    }
-    /* A convoy of several days: a bar over them. */
-    .entry.span {
-      position: relative;
-      z-index: 1;
-      inline-size: calc(var(--days, 1) * 100% + (var(--days, 1) - 1) * 2 * var(--cell-padding));
-      background: var(--primary-soft, var(--surface));
-      /* Presses reach the day below. */
-      pointer-events: none;
-    }
-    .entry.continued {
-      border-start-start-radius: 0;
-      border-end-start-radius: 0;
-    }
-    .entry.continues {
-      border-start-end-radius: 0;
-      border-end-end-radius: 0;
-    }
-    .entry.covered {
-      opacity: 0;
-    }
-    .days-2 {
-      --days: 2;
-    }
-    .days-3 {
-      --days: 3;
-    }
-    .days-4 {
-      --days: 4;
-    }
-    .days-5 {
-      --days: 5;
-    }
-    .days-6 {
-      --days: 6;
-    }
-    .days-7 {
-      --days: 7;
-    }
-    .more-convoys {
-      display: block;
-      padding-inline: 0.5em;
-      font-size: 0.75em;
-      line-height: 1.5em;
-    }
-    .notice {
-      position: absolute;
-      inset: var(--weekdays) 0 0;
-      inline-size: fit-content;
-      block-size: fit-content;
-      margin: auto;
-      padding: var(--space-s) var(--space);
-      border: 1px solid var(--border);
-      border-radius: var(--radius);
-      background: var(--background);
-    }
-    .active-day {
-      display: none;
-    }
-    .active-day:popover-open {
-      display: block;
-      inline-size: min(23em, 90vi);
-      max-block-size: min(30em, 80vb);
-      margin: 0;
-      overflow: auto;
-      padding: var(--space-s) var(--space);
-      border: 1px solid var(--border);
-      border-radius: var(--radius);
-      background: var(--background);
-      color: var(--text);
-      box-shadow: 0 0.5em 1.5em rgb(0 0 0 / 0.2);
-      position: fixed;
-      position-area: self-block-end span-self-inline-end;
-      position-try-fallbacks:
-        flip-inline,
-        flip-block,
-        flip-block flip-inline;
-      inset: auto;
-    }
-  }
-  @container (inline-size >= 44em) {
-    .entry > time {
-      position: static;
-      clip-path: none;
+    /* Wider: one line. */
+    @container (inline-size >= 44em) {
+      .calendar,
+      .placeholder {
+        --weeks: 33em;
+      }
+      .entry,
+      .gap {
+        flex-direction: row;
+        justify-content: start;
+        gap: 0.4em;
+        block-size: 1.5em;
+        line-height: 1.5em;
+      }
+      .entry > bdi {
+        flex: 1;
+      }
     }
   }
   @media (forced-colors: active) {
@@ -430,7 +443,6 @@ export const styles = css`
     .week {
       display: block;
       block-size: auto;
-      border: 0;
     }
     .cell {
       padding: 0 0 var(--space-s);
@@ -449,20 +461,9 @@ export const styles = css`
       inline-size: auto;
       block-size: auto;
       margin: 0;
-      padding: 0;
-      overflow: visible;
-      border: 0;
       border-radius: 0;
       background: none;
-      color: inherit;
       font-size: 1em;
-      line-height: inherit;
-      opacity: 1;
-    }
-    .entry.entry > * {
-      position: static;
-      clip-path: none;
-      font-weight: inherit;
     }
     .entry[data-facts]::after {
       content: ' · ' attr(data-facts);

@@ -57,6 +57,10 @@ describe('<vtc-calendar>', () => {
       .map((found) => found.innerText.trim());
   const entries = (element: Calendar, day: number) =>
     textIn(cell(element, day), ':scope > .entry').map((text) => text.replace(/\s+/g, ' '));
+  const textBoxes = (shown: HTMLElement) =>
+    [...shown.querySelectorAll<HTMLElement>('.entry > bdi, .more-convoys')]
+      .filter((found) => found.checkVisibility())
+      .map((found) => found.getBoundingClientRect());
   const popover = (element: Calendar) => all(element, '.active-day:popover-open')[0];
   const focused = (element: Calendar) => element.shadowRoot?.activeElement;
   const button = (element: Calendar, name: string) => one(element, `[aria-label="${name}"]`);
@@ -101,6 +105,38 @@ describe('<vtc-calendar>', () => {
         const box = shown.getBoundingClientRect();
         expect(box.left).to.be.at.least(left);
         expect(box.right).to.be.at.most(right);
+      }
+    });
+
+    for (const width of [516, 640, 900])
+      it(`with the visible time of each convoy inside its cell at ${width} px`, async () => {
+        const element = await show([at('2026-11-27T18:30:00Z', { name: 'A convoy far too long' })]);
+        element.style.inlineSize = `${width}px`;
+        cell(element, 27).scrollIntoView({ block: 'center' });
+        const day = cell(element, 27).getBoundingClientRect();
+        for (const shown of cell(element, 27).querySelectorAll('.entry > *')) {
+          const { left, right, top, bottom } = shown.getBoundingClientRect();
+          expect(right - left).to.be.greaterThan(20);
+          expect(left).to.be.at.least(day.left);
+          expect(right).to.be.at.most(day.right);
+          const center = [(left + right) / 2, (top + bottom) / 2] as const;
+          expect(element.shadowRoot?.elementFromPoint(...center)).to.equal(shown);
+        }
+      });
+
+    it('whose days keep all their lines within the week at 516 px', async () => {
+      for (const [month, day] of [
+        ['2026-11', 27],
+        ['2026-05', 30],
+      ] as const) {
+        const items = Array.from({ length: 3 }, (_, id) =>
+          at(`${month}-${day}T18:00:00Z`, { id, name: `Convoy ${id}` }),
+        );
+        const element = await show(items, { month, 'first-day': 'saturday' });
+        element.style.inlineSize = '516px';
+        const week = cell(element, day).closest('.week')?.getBoundingClientRect();
+        for (const shown of textBoxes(cell(element, day)))
+          expect(shown.bottom).to.be.at.most(week?.bottom ?? 0);
       }
     });
 
