@@ -1,7 +1,7 @@
 import type { rateLimits, RateLimitTier } from '../contract/rate-limits.js';
 import { policyOf, type RequestErrorCode, type VtcError } from './errors.js';
 
-/** How many requests are allowed in how many milliseconds. */
+/** Number of requests that are allowed in a number of milliseconds. */
 export type RateWindow = readonly [count: number, ms: number];
 
 type Limits = (typeof rateLimits)[RateLimitTier];
@@ -21,7 +21,7 @@ export interface BudgetRecord {
 
 /** A request that arrives late must not fall into the server's next window. */
 const marginMs = 2_000;
-/** How far times may lie in the future, as clocks differ. */
+/** Tolerance for times in the future, since clocks differ. */
 const toleranceMs = 1_000;
 const firstCooldownMs = 60_000;
 const nextCooldownMs = 300_000;
@@ -37,10 +37,10 @@ export const halfOf = ({ minute, fiveMinutes }: Limits): readonly RateWindow[] =
 /** Request history and cooldown of one API origin. */
 export class RateBudget {
   inFlight = 0;
-  /** Whether one of the requests in flight was sent during a cooldown. */
+  /** Whether a request that was sent during a cooldown is in flight. */
   isProbing = false;
   cooldownUntil = 0;
-  /** Why there is a cooldown. */
+  /** Error that started the cooldown. */
   reason: RequestErrorCode = 'RATE_LIMITED';
   readonly #origin: string;
   readonly #windows: readonly RateWindow[];
@@ -57,7 +57,7 @@ export class RateBudget {
     this.#maxCount = Math.max(...windows.map(([count]) => count));
   }
 
-  /** Whether another request may be in flight: after a cooldown it is one at a time. */
+  /** Whether another request may be sent now: six in flight at most, and one after a cooldown. */
   get hasFreeSlot(): boolean {
     return this.inFlight < (this.#cooldowns[0] ? 1 : maxInFlight);
   }
@@ -77,8 +77,8 @@ export class RateBudget {
     return Math.max(0, ...waits);
   }
 
-  /** Records `cost` requests as sent; call the result when the response is complete, as the API may have counted them that late. */
-  send(cost: number, now: number): (now: number) => void {
+  /** Records `cost` requests as sent; returns a function that records their end, as the API may have counted them that late. */
+  recordStart(cost: number, now: number): (now: number) => void {
     const ids = Array.from({ length: cost }, () => Math.random());
     const count = (time: number) => this.#add(ids.map((id) => [id, time]));
     count(now);
@@ -90,12 +90,13 @@ export class RateBudget {
     };
   }
 
-  /** Allows a visitor's request during a cooldown that a lost connection caused, once in 5 s. */
-  probe(now: number): boolean {
+  /** Whether a manual request may be sent during the cooldown after a network error: once in 5 s. Starts the probe. */
+  tryProbe(now: number): boolean {
     const isEarly = Math.abs(now - this.#probedAt) < probeIntervalMs;
     if (this.reason !== 'NETWORK' || isEarly || !this.hasFreeSlot) return false;
     this.#probedAt = now;
-    return (this.isProbing = true);
+    this.isProbing = true;
+    return true;
   }
 
   /** Records a response. */
@@ -105,7 +106,7 @@ export class RateBudget {
     if (this.cooldownUntil <= now && this.#cooldowns[0]) this.#cooldowns = [0, now];
   }
 
-  /** Records a failure after so many attempts, and sets its `retryAfterMs` where a cooldown begins. */
+  /** Records a failure after so many attempts, and sets its `retryAfterMs` if a cooldown begins. */
   failed(error: VtcError, attempts: number, now: number): void {
     this.#lostInARow = error.code === 'NETWORK' ? this.#lostInARow + 1 : 0;
     const { cooldown } = policyOf(error);
@@ -122,7 +123,7 @@ export class RateBudget {
     this.reason = error.code;
   }
 
-  /** The page is online again: a cooldown that a lost connection caused ends. */
+  /** The page is online again: ends the cooldown after a network error. */
   online(): void {
     if (this.reason === 'NETWORK') this.cooldownUntil = 0;
   }
@@ -132,7 +133,7 @@ export class RateBudget {
     this.#add(counts);
     if (cooldownUntil > this.cooldownUntil) this.reason = reason;
     this.cooldownUntil = Math.max(this.cooldownUntil, cooldownUntil);
-    // A tab that was not there for the last failures knows an older number.
+    // A tab that was opened after the last failure has an older number.
     if (cooldowns[1] > this.#cooldowns[1]) this.#cooldowns = cooldowns;
   }
 

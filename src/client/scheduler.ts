@@ -11,15 +11,15 @@ export interface ScheduledRequest extends CacheKey {
   /** Max age of a cached response; a negative age bypasses the cache. */
   readonly maxAgeMs: number;
   /**
-   * Lower is sent first; below 1 (an element near the viewport) it is sent without waiting for others. Default: 0.
-   * From `backgroundPriority` on, it is sent while half of the rate budget is free.
+   * A lower number is sent earlier; default: 0. Below `urgentPriority` (an element near the viewport) the request is sent
+   * without waiting for others. From `backgroundPriority` on, it is sent only while half of the rate budget is free.
    */
   readonly priority?: (() => number) | undefined;
-  /** Whether a visitor asked for it: it may be sent during a cooldown that a lost connection caused. */
+  /** True for a click on refresh or retry: may be sent during the cooldown after a network error. */
   readonly isManual?: boolean | undefined;
 }
 
-/** Sends the requests of all elements of a page, also those of other copies of the bundle. */
+/** Sends the requests of all elements of a page; shared if the page loads several copies of the bundle. */
 export interface RequestScheduler {
   /** Rejects with a VtcError, or with the reason of the signal when that aborts. */
   request(request: ScheduledRequest, signal?: AbortSignal): Promise<CachedResponse>;
@@ -48,8 +48,8 @@ interface Job {
   readonly request: ScheduledRequest;
   readonly budget: RateBudget;
   readonly waiters: Set<Waiter>;
-  /** Aborts when the job has ended, for whatever reason. */
-  readonly controller: AbortController;
+  /** Aborted when the job has ended, also after a success: removes listeners and timers. */
+  readonly lifetime: AbortController;
   state: 'claiming' | 'queued' | 'sent' | 'pausing';
   failures: number;
   /** The earliest time at which the response may have been received. */
@@ -63,11 +63,14 @@ const backgroundShare = 0.5;
 /** Priority of a request that must not take the rate budget of others. */
 export const backgroundPriority = 10;
 
-/** The priority of a job: the lowest of its callers. */
+/** Priority of a request that is sent at once. */
+const urgentPriority = 1;
+
+/** The lowest number, which is the most urgent, of the callers of a job. */
 const priorityOf = ({ waiters }: Job) =>
   Math.min(...[...waiters].map(({ priority }) => priority?.() ?? 0));
 
-/** How many requests the API may count for a job. */
+/** Number of requests that the API may count for a job. */
 const costOf = ({ request }: Job) => request.credential?.requestCost ?? 1;
 
 /** Creates a scheduler; the elements of a page share one. */
@@ -78,7 +81,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
   const budgets = new Map<string, RateBudget>();
   let timer: unknown;
 
-  function budgetOf(origin: string): RateBudget {
+  function getOrCreateBudget(origin: string): RateBudget {
     const budget = budgets.get(origin) ?? new RateBudget(origin, windows);
     budgets.set(origin, budget);
     return budget;
@@ -89,59 +92,69 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     timer = clock.setTimeout(() => dispatch(), Math.ceil(ms));
   }
 
-  /** Sends queued jobs with a priority below `limit` in order of priority, as far as the budgets allow. */
-  function dispatch(limit = Infinity): void {
+  /** Decides whether a queued job is sent now, stays in the queue, or is rejected with an error. */
+  function decide({ budget, request, failures, isManual }: Job, waitMs: number) {
+    const isUnsent = !failures;
+    if (page.offline()) return requestError('NETWORK', request, { isUnsent });
+    const now = clock.now();
+    const retryAfterMs = budget.cooldownUntil - now;
+    if (retryAfterMs <= 0) return waitMs === 0 && budget.hasFreeSlot ? 'send' : 'wait';
+    // During the cooldown after a network error, one manual request at a time probes the connection.
+    if (isManual && budget.isProbing) return 'wait';
+    if (isManual && waitMs === 0 && budget.tryProbe(now)) return 'send';
+    return requestError(budget.reason, request, { retryAfterMs, isUnsent });
+  }
+
+  /** Sends queued jobs in order of priority, as far as the budgets allow; with `onlyUrgent`, the urgent ones. */
+  function dispatch({ onlyUrgent = false } = {}): void {
     if (page.hidden()) return;
     const now = clock.now();
     const exhausted = new Map<RateBudget, number>();
     const queued = [...jobs.values()]
       .filter(({ state }) => state === 'queued')
       .map((job) => ({ job, priority: priorityOf(job) }))
-      .filter(({ priority }) => priority < limit)
+      .filter(({ priority }) => !onlyUrgent || priority < urgentPriority)
       .sort((a, b) => a.priority - b.priority);
     for (const { job, priority } of queued) {
-      const { budget, request } = job;
+      const { budget } = job;
       const share = priority < backgroundPriority ? 1 : backgroundShare;
       const waitMs = exhausted.get(budget) ?? budget.waitMs(costOf(job), now, share);
-      const cooldownMs = budget.cooldownUntil - now;
-      const isUnsent = !job.failures;
-      if (page.offline()) reject(job, requestError('NETWORK', request, { isUnsent }));
-      else if (cooldownMs > 0 && job.isManual && budget.isProbing) continue;
-      else if (cooldownMs > 0 && !(job.isManual && !waitMs && budget.probe(now)))
-        reject(job, requestError(budget.reason, request, { retryAfterMs: cooldownMs, isUnsent }));
-      else if (waitMs) exhausted.set(budget, waitMs);
-      else if (budget.hasFreeSlot) void attempt(job);
+      const decision = decide(job, waitMs);
+      if (decision === 'send') void attempt(job);
+      else if (decision !== 'wait') rejectJob(job, decision);
+      else if (waitMs > 0) exhausted.set(budget, waitMs);
     }
-    if (exhausted.size) schedule(limit < Infinity ? 0 : Math.min(...exhausted.values()));
+    // Only the urgent jobs were examined: a timer examines all.
+    if (exhausted.size) schedule(onlyUrgent ? 0 : Math.min(...exhausted.values()));
   }
 
-  const reject = (job: Job, error: unknown) => settle(job, (waiter) => waiter.reject(error));
+  const rejectJob = (job: Job, error: unknown) => settleJob(job, (waiter) => waiter.reject(error));
 
   function enqueue(job: Job): void {
-    if (job.controller.signal.aborted) return;
+    if (job.lifetime.signal.aborted) return;
     job.state = 'queued';
-    // Less urgent jobs wait until all elements have queued theirs in this task.
-    if (priorityOf(job) < 1 && !job.failures) dispatch(1);
+    // Other jobs are sent by a timer, so that the requests of all elements created in one task are sorted together.
+    if (priorityOf(job) < urgentPriority && !job.failures) dispatch({ onlyUrgent: true });
     else schedule();
   }
 
   /** Sends a job once; after a temporary failure it is queued again. */
   async function attempt(job: Job): Promise<void> {
-    const { budget, request, controller } = job;
-    const ended = budget.send(costOf(job), clock.now());
+    const { budget, request, lifetime } = job;
+    const recordEnd = budget.recordStart(costOf(job), clock.now());
     job.state = 'sent';
     job.isManual = false;
-    const sending = send(request, options, controller.signal);
+    const sending = send(request, options, lifetime.signal);
     broadcast(job);
     try {
       const json = await sending;
-      ended(clock.now());
+      recordEnd(clock.now());
       succeed(job, { json, receivedAt: clock.now() });
     } catch (error) {
-      ended(clock.now());
+      recordEnd(clock.now());
       if (error instanceof VtcError) fail(job, error);
       // The signal's reason: all callers have aborted.
-      else reject(job, error);
+      else rejectJob(job, error);
     }
     schedule();
   }
@@ -150,16 +163,16 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     job.budget.succeeded(response.receivedAt);
     cache.set(job.request, response);
     broadcast(job, { responses: [[job.request.url, response]] });
-    settle(job, ({ resolve }) => resolve(response));
+    settleJob(job, ({ resolve }) => resolve(response));
   }
 
   function fail(job: Job, error: VtcError): void {
-    const { request, budget, controller } = job;
+    const { request, budget, lifetime } = job;
     budget.failed(error, ++job.failures, clock.now());
     const isRetried = policyOf(error).isRetried && !error.retryAfterMs;
     if (isRetried && job.failures < maxAttempts) {
       job.state = 'pausing';
-      pause(500 * 2 ** job.failures * (1 + Math.random()), clock, controller.signal).then(
+      pause(500 * 2 ** job.failures * (1 + Math.random()), clock, lifetime.signal).then(
         () => enqueue(job),
         () => undefined,
       );
@@ -168,10 +181,10 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     const { code, message, status, retryAfterMs } = error;
     dropRejected(request, error);
     broadcast(job, { failed: [request.url, { code, message, status, retryAfterMs }] });
-    reject(job, error);
+    rejectJob(job, error);
   }
 
-  /** Drops the responses to a credential that the API now rejects. */
+  /** After a 401 or 403: deletes the cached responses to requests with this credential. */
   function dropRejected(
     { url, credential }: CacheKey,
     error: Pick<VtcError, 'code' | 'status'>,
@@ -180,43 +193,43 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       cache.deleteCredential(credential, new URL(url).origin);
   }
 
-  /** The budget goes to all tabs, everything else to those with the same credential. */
+  /** Broadcasts the rate budget to all tabs, and `message` to those with the same credential. */
   function broadcast({ budget, request }: Job, message?: TabMessage): void {
     tabs.post({ budgets: [budget.record()] });
     if (message) tabs.post(message, request.credential);
   }
 
-  function settle(job: Job, call: (waiter: Waiter) => void): void {
+  function settleJob(job: Job, call: (waiter: Waiter) => void): void {
     if (jobs.get(job.key) === job) jobs.delete(job.key);
     job.waiters.forEach(call);
     job.waiters.clear();
-    job.controller.abort();
+    job.lifetime.abort();
   }
 
   function start(key: string, request: ScheduledRequest, waiter: Waiter): Job {
     const job: Job = {
       key,
       request,
-      budget: budgetOf(new URL(request.url).origin),
+      budget: getOrCreateBudget(new URL(request.url).origin),
       waiters: new Set([waiter]),
-      controller: new AbortController(),
+      lifetime: new AbortController(),
       state: 'claiming',
       failures: 0,
       notBefore: clock.now() - request.maxAgeMs,
       isManual: request.isManual ?? false,
     };
     jobs.set(key, job);
-    const claimed = tabs.claim(request, job.notBefore, job.controller.signal);
-    // Where no other tab is known the request is sent in this task.
+    const claimed = tabs.claim(request, job.notBefore, job.lifetime.signal);
+    // Without other tabs, the job is queued synchronously.
     if (!claimed) enqueue(job);
     claimed?.then(
       () => enqueue(job),
-      (error: unknown) => reject(job, error),
+      (error: unknown) => rejectJob(job, error),
     );
     return job;
   }
 
-  /** Waits for a job; it ends when its last caller aborts. */
+  /** Joins the job of an equal request, or starts one. The job ends when all of its callers have aborted. */
   const join = (request: ScheduledRequest, signal?: AbortSignal) =>
     new Promise<CachedResponse>((resolve, reject) => {
       const key = keyText(request);
@@ -228,51 +241,53 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
         job.isManual ||= request.isManual ?? false;
         if (job.state === 'queued') schedule();
       } else job = start(key, request, waiter);
-      const { waiters, controller } = job;
+      const { waiters, lifetime } = job;
       const leave = () => {
         waiters.delete(waiter);
         reject(signal?.reason as Error);
-        if (!waiters.size) settle(job, () => undefined);
+        if (!waiters.size) settleJob(job, () => undefined);
       };
-      signal?.addEventListener('abort', leave, { signal: controller.signal });
+      signal?.addEventListener('abort', leave, { signal: lifetime.signal });
     });
 
   function receive(
     { budgets: records, responses, failed }: TabMessage,
     credential: CacheKey['credential'],
   ): void {
-    records?.forEach((record) => budgetOf(record.origin).merge(record));
+    records?.forEach((record) => getOrCreateBudget(record.origin).merge(record));
     responses?.forEach(([url, response]) => {
       const key = { url, credential };
       const job = jobs.get(keyText(key));
       if (response.receivedAt > (cache.get(key)?.receivedAt ?? 0)) cache.set(key, response);
       if (job && response.receivedAt >= job.notBefore)
-        settle(job, ({ resolve }) => resolve(response));
+        settleJob(job, ({ resolve }) => resolve(response));
     });
     if (!failed) return;
     const [url, error] = failed;
     const job = jobs.get(keyText({ url, credential }));
     dropRejected({ url, credential }, error);
-    if (job) reject(job, new VtcError(error.code, error.message, error));
+    if (job) rejectJob(job, new VtcError(error.code, error.message, error));
   }
 
-  const records = () => [...budgets.values()].map((budget) => budget.record());
+  const budgetRecords = () => [...budgets.values()].map((budget) => budget.record());
   const stored = page.load();
   for (const [url, response] of stored.responses) cache.set({ url }, response);
-  for (const record of stored.budgets) budgetOf(record.origin).merge(record);
+  for (const record of stored.budgets) getOrCreateBudget(record.origin).merge(record);
   page.watch(({ type }) => {
-    if (page.hidden()) page.save({ responses: cache.anonymous(), budgets: records() });
+    if (page.hidden()) page.save({ responses: cache.anonymous(), budgets: budgetRecords() });
     if (type === 'online') budgets.forEach((budget) => budget.online());
     schedule();
   });
   const tabs = options.openTabs({
     clock,
     receive,
-    budgets: records,
+    budgets: budgetRecords,
     cached: (key) => cache.get(key),
     isLoading(key) {
       const state = jobs.get(keyText(key))?.state;
-      return state === 'sent' || (state !== undefined && state !== 'claiming' && !page.hidden());
+      if (state === undefined || state === 'claiming') return false;
+      // A hidden page sends no queued requests.
+      return state === 'sent' || !page.hidden();
     },
   });
 
@@ -281,8 +296,11 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     async request(request, signal) {
       signal?.throwIfAborted();
       const known = cache.get(request);
-      const ageMs = known ? clock.now() - known.receivedAt : -1;
-      return known && ageMs >= 0 && ageMs <= request.maxAgeMs ? known : join(request, signal);
+      if (!known) return join(request, signal);
+      const ageMs = clock.now() - known.receivedAt;
+      // Negative if the clock of the machine was set back.
+      const isFresh = ageMs >= 0 && ageMs <= request.maxAgeMs;
+      return isFresh ? known : join(request, signal);
     },
   };
 }

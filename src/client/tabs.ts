@@ -4,7 +4,7 @@ import type { BudgetRecord } from './rate-budget.js';
 import type { CachedResponse, CacheEntry, CacheKey } from './response-cache.js';
 import type { Credential } from './token.js';
 
-/** What tabs of a site broadcast; never a token. */
+/** Message that tabs of a site broadcast; never contains a token. */
 export interface TabMessage {
   readonly budgets?: readonly BudgetRecord[];
   readonly responses?: readonly CacheEntry[];
@@ -29,16 +29,16 @@ interface ChannelMessage extends TabMessage {
 /** The other tabs of the site. */
 export interface Tabs {
   /**
-   * Claims a request until the signal aborts; tabs that claim it later wait for its response. Undefined where no other
-   * tab is known: the request may be sent now. Else resolves when this tab should send it, as no other has a response
-   * received since `notBefore` or is loading one.
+   * Claims a request until the signal aborts; tabs that claim it later wait for its response. Returns undefined if no
+   * other tab is known: the request may be sent now. Otherwise resolves when this tab must send it: no other tab is
+   * loading it or has a response that is newer than `notBefore`.
    */
   claim(key: CacheKey, notBefore: number, signal: AbortSignal): Promise<void> | undefined;
   /** Broadcasts to all tabs, or to those with the same credential. */
   post(message: TabMessage, credential?: Credential): void;
 }
 
-/** What the tabs need of the scheduler of this one. */
+/** Callbacks of this tab's scheduler. */
 export interface TabsOptions {
   readonly clock: Clock;
   readonly receive: (message: TabMessage, credential?: Credential) => void;
@@ -53,14 +53,15 @@ const channelName = 'vtc-widgets.3';
 const presenceKey = 'vtc-widgets.3.seen';
 /** Longer than the longest polling interval, so that the record of an open tab is fresh. */
 const freshMs = 1_800_000;
-/** Browsers freeze hidden pages after 5 min, except those that hold a lock: until then a tab can reply. */
+/** A hidden tab leaves its channels after this time: browsers then freeze it, unless it holds a lock. */
 const hiddenMs = 300_000;
-/** How long another tab has to reply. */
+/** Time limit for the reply of another tab. */
 const replyMs = 300;
-/** How often the tab that loads a URL is pinged, and how many in a row may freeze while they load it. */
+/** Interval of pings to the tab that loads a URL. */
 const pingMs = 200;
+/** Locks that are tried per URL: after so many holders without a reply, the request is sent without one. */
 const maxFrozen = 3;
-/** How much later than its lock the response of a tab may arrive. */
+/** Maximum delay of a message after its sender has released the lock. */
 const lateMs = 50;
 
 const aborted = (signal: AbortSignal) =>
@@ -69,7 +70,7 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Acquires a Web Lock until the signal aborts; where locks are not available, as if each tab was alone. */
+/** Acquires a Web Lock until the signal aborts. Resolves without a lock if Web Locks are not available. */
 async function acquire(name: string, signal: AbortSignal): Promise<void> {
   await new Promise<void>((acquired) => {
     const hold = () => {
@@ -132,13 +133,14 @@ class TabChannel {
     this.#membership.abort();
   }
 
-  /** Broadcasts to the other tabs, where there are some. */
+  /** Broadcasts to the other tabs, if there are any. */
   post(message: ChannelMessage): void {
     if (this.hasPeers) this.#channel?.postMessage(message);
   }
 
   claim(url: string, notBefore: number, signal: AbortSignal): Promise<void> | undefined {
     if (this.hasPeers) return this.#wait(url, notBefore, signal);
+    // The lock makes tabs that claim the URL later wait.
     acquire(this.#lockOf(url), signal).catch(() => undefined);
     return undefined;
   }
@@ -147,7 +149,7 @@ class TabChannel {
     return `${this.#name} ${frozen} ${url}`;
   }
 
-  /** Waits for the lock of a URL; where its holder is frozen, for the next lock of that URL. */
+  /** Waits for the lock of a URL; if its holder is frozen, for the next lock of that URL. */
   async #wait(url: string, notBefore: number, signal: AbortSignal): Promise<void> {
     for (let frozen = 0; frozen < maxFrozen; frozen++) {
       const waiting = new AbortController();
@@ -156,13 +158,18 @@ class TabChannel {
         this.#untilSilent(url, AbortSignal.any([signal, waiting.signal])).then(() => false),
       ]);
       waiting.abort();
-      // After a frozen holder, the others have been waiting for the same response.
-      if (isAcquired) return frozen ? undefined : this.#untilKnown(url, notBefore, signal);
+      if (!isAcquired) continue;
+      // After a frozen holder no tab has a response: the others have been waiting for the same URL.
+      if (frozen === 0) await this.#confirmNoResponse(url, notBefore, signal);
+      return;
     }
   }
 
-  /** Resolves where neither the leader nor the previous holder of the lock has a response; one ends the claim. */
-  async #untilKnown(url: string, notBefore: number, signal: AbortSignal): Promise<void> {
+  /**
+   * Resolves when neither the leader nor the previous holder of the lock has a response. If one has, it broadcasts the
+   * response, which ends the claim: `signal` aborts, and this rejects.
+   */
+  async #confirmNoResponse(url: string, notBefore: number, signal: AbortSignal): Promise<void> {
     const isReply = ({ missing }: ChannelMessage) => missing === url;
     if (!this.#isLeader)
       await Promise.race([this.#elected, this.#ask({ want: { url, notBefore } }, isReply, signal)]);
@@ -187,7 +194,7 @@ class TabChannel {
     const stop = AbortSignal.any([signal, replied.signal]);
     this.#listen((reply) => isReply(reply) && replied.abort(), stop);
     this.post(message);
-    // Two timers: where this tab is slow itself, replies in its queue are processed before the second.
+    // Two timers instead of one: if this tab is blocked, it processes the replies in its queue before the second.
     for (let half = 0; half < 2; half++)
       await pause(replyMs / 2, this.#options.clock, stop).catch(() => undefined);
     signal.throwIfAborted();
@@ -216,14 +223,14 @@ class TabChannel {
   }
 }
 
-/** No other tabs: on servers, and where the browser has no channels. */
+/** No other tabs: on servers, and in browsers without channels. */
 export const noTabs = (): Tabs => ({ claim: () => undefined, post: () => undefined });
 
-/** Joins the other tabs of the site; where the browser does not allow it, there are none. */
+/** Joins the other tabs of the site; without permission of the browser, there are none. */
 export const openTabs = (options: TabsOptions): Tabs =>
   attempt(() => joinTabs(options)) ?? noTabs();
 
-/** Storage and channels throw where they are forbidden, as in sandboxed frames. */
+/** Returns undefined if the access throws, as storage and channels do in sandboxed frames. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();
@@ -241,8 +248,8 @@ function joinTabs(options: TabsOptions): Tabs {
 
   const hasPeers = attempt(isPresent) ?? false;
   recordPresence();
-  const everyone = new TabChannel(channelName, options, hasPeers);
-  const channels = [everyone];
+  const siteChannel = new TabChannel(channelName, options, hasPeers);
+  const channels = [siteChannel];
   const byCredential = new Map<number, Promise<TabChannel | undefined>>();
 
   /** Joins the tabs with the same credential: only they can compute the name of their channel. */
@@ -250,7 +257,7 @@ function joinTabs(options: TabsOptions): Tabs {
     const digest = await credential.digest();
     if (!digest) return undefined;
     const name = `${channelName}/${digest}`;
-    const channel = new TabChannel(name, options, everyone.hasPeers, credential);
+    const channel = new TabChannel(name, options, siteChannel.hasPeers, credential);
     channels.push(channel);
     return channel;
   }
@@ -269,7 +276,7 @@ function joinTabs(options: TabsOptions): Tabs {
   addEventListener('pagehide', () => {
     // A page in the back-forward cache must not hold locks.
     leave();
-    if (!everyone.hasPeers) attempt(() => localStorage.removeItem(presenceKey));
+    if (!siteChannel.hasPeers) attempt(() => localStorage.removeItem(presenceKey));
   });
   addEventListener('pageshow', rejoin);
   let timer: unknown;
@@ -281,15 +288,16 @@ function joinTabs(options: TabsOptions): Tabs {
 
   return {
     claim({ url, credential }, notBefore, signal) {
-      if (!credential) return everyone.claim(url, notBefore, signal);
+      if (!credential) return siteChannel.claim(url, notBefore, signal);
       const claimed = joined(credential).then((channel) => channel?.claim(url, notBefore, signal));
       claimed.catch(() => undefined);
-      return everyone.hasPeers ? claimed : undefined;
+      // Without other tabs the request is sent at once, while the lock makes later tabs wait.
+      return siteChannel.hasPeers ? claimed : undefined;
     },
     post(message, credential) {
       if (message.budgets) recordPresence();
       if (credential) void joined(credential).then((channel) => channel?.post(message));
-      else everyone.post(message);
+      else siteChannel.post(message);
     },
   };
 }
