@@ -42,7 +42,7 @@ export type PagedEndpoint = Endpoint & {
 /** Calls every endpoint of the API, typed by the contract. */
 export interface Client {
   /**
-   * One call, never answered from the cache. Reads are rate-limited and retried twice after temporary failures;
+   * One call, never from the cache. Reads are rate-limited and retried twice after temporary failures;
    * writes are sent once, at once. Rejects with a VtcError, or with the reason of the signal when that aborts.
    */
   call<E extends Endpoint>(
@@ -139,7 +139,7 @@ export function createClient(options: ClientOptions): Client {
     const request = requestOf(endpoint, Object(input) as object);
     const json = request.method
       ? await send(request, transport, signal)
-      : (await scheduler.request({ ...request, maxAgeMs: -1 }, signal)).json;
+      : (await scheduler.request({ ...request, cache: 'reload' }, signal)).json;
     try {
       return tolerant(endpoint.response)(json) as EndpointOutput<E>;
     } catch (cause) {

@@ -25,7 +25,7 @@ export interface EndpointOptions {
 
 /** Options of a request. */
 export interface FetchOptions
-  extends EndpointOptions, Pick<ScheduledRequest, 'maxAgeMs' | 'priority' | 'isManual'> {
+  extends EndpointOptions, Pick<ScheduledRequest, 'cache' | 'maxAgeMs' | 'priority' | 'isManual'> {
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -49,7 +49,7 @@ function parsed<Output>(
   return { value: parserOf(shape)(json), receivedAt };
 }
 
-/** The last response of an endpoint, at any age; undefined where there is none, or none that is valid. */
+/** The last response of an endpoint, at any age; undefined if there is none, or if it is invalid. */
 export function cachedResponse<Input, Output>(
   endpoint: ElementEndpoint<Input, Output>,
   input: NoInfer<Input>,

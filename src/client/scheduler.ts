@@ -8,8 +8,10 @@ import { send, type Transport } from './transport.js';
 
 /** A GET request for the scheduler. */
 export interface ScheduledRequest extends CacheKey {
-  /** Max age of a cached response; a negative age bypasses the cache. */
-  readonly maxAgeMs: number;
+  /** As in `fetch()`: `reload` bypasses the cache. */
+  readonly cache?: 'default' | 'reload' | undefined;
+  /** Maximum age of a cached response; default: 0. */
+  readonly maxAgeMs?: number | undefined;
   /**
    * A lower number is sent earlier; default: 0. Below `urgentPriority` (an element near the viewport) the request is sent
    * without waiting for others. From `backgroundPriority` on, it is sent only while half of the rate budget is free.
@@ -206,6 +208,10 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     job.lifetime.abort();
   }
 
+  /** The earliest time at which the response to a request may have been received; `reload` accepts no earlier response. */
+  const notBeforeOf = ({ cache: mode, maxAgeMs = 0 }: ScheduledRequest) =>
+    mode === 'reload' ? clock.now() + 1 : clock.now() - maxAgeMs;
+
   function start(key: string, request: ScheduledRequest, waiter: Waiter): Job {
     const job: Job = {
       key,
@@ -215,7 +221,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       lifetime: new AbortController(),
       state: 'claiming',
       failures: 0,
-      notBefore: clock.now() - request.maxAgeMs,
+      notBefore: notBeforeOf(request),
       isManual: request.isManual ?? false,
     };
     jobs.set(key, job);
@@ -236,7 +242,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       const waiter = { resolve, reject, priority: request.priority };
       let job = jobs.get(key);
       if (job) {
-        job.notBefore = Math.max(job.notBefore, clock.now() - request.maxAgeMs);
+        job.notBefore = Math.max(job.notBefore, notBeforeOf(request));
         job.waiters.add(waiter);
         job.isManual ||= request.isManual ?? false;
         if (job.state === 'queued') schedule();
@@ -295,12 +301,12 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     cached: (key) => cache.get(key),
     async request(request, signal) {
       signal?.throwIfAborted();
-      const known = cache.get(request);
-      if (!known) return join(request, signal);
-      const ageMs = clock.now() - known.receivedAt;
-      // Negative if the clock of the machine was set back.
-      const isFresh = ageMs >= 0 && ageMs <= request.maxAgeMs;
-      return isFresh ? known : join(request, signal);
+      const cached = cache.get(request);
+      if (!cached) return join(request, signal);
+      // A response from the future, after the clock of the machine was set back, is not fresh.
+      const { receivedAt } = cached;
+      const isFresh = receivedAt >= notBeforeOf(request) && receivedAt <= clock.now();
+      return isFresh ? cached : join(request, signal);
     },
   };
 }

@@ -13,12 +13,12 @@ export class PageContent implements ReactiveController {
   hasFallback = false;
 
   readonly #host: Host;
-  readonly #provide: (parse: () => unknown) => void;
+  readonly #setData: (read: () => unknown) => void;
   #script: HTMLScriptElement | null = null;
 
-  /** `provide` gets a function that parses the JSON, or returns null if the script is gone. */
-  constructor(host: Host, provide: (parse: () => unknown) => void) {
-    this.#provide = provide;
+  /** `setData` is called with a function that parses the JSON, or returns null if the script was removed. */
+  constructor(host: Host, setData: (read: () => unknown) => void) {
+    this.#setData = setData;
     (this.#host = host).addController(this);
   }
 
@@ -34,7 +34,7 @@ export class PageContent implements ReactiveController {
     );
     if (script !== this.#script) {
       this.#script = script;
-      this.#provide((): unknown => script && JSON.parse(script.text));
+      this.#setData((): unknown => script && JSON.parse(script.text));
     }
     this.#host.requestUpdate();
   };

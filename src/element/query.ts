@@ -8,9 +8,9 @@ import type { ElementEndpoint } from '../contract/endpoint.js';
 export interface QueryOptions {
   /** For the two embed endpoints, as `parseToken` returns it. */
   readonly token?: Token | undefined;
-  /** Maximum age of a cached response that changes more slowly than the rest, in ms; a manual refresh ignores it. */
+  /** Maximum age in ms of a cached response that changes more slowly than the other data; a manual refresh ignores it. */
   readonly maxAgeMs?: number;
-  /** Whether it must leave half of the page's rate budget to other requests, and be sent after them. */
+  /** Sent after other requests, and only while half of the page's rate budget is free. */
   readonly isBackground?: boolean;
 }
 
@@ -29,10 +29,16 @@ export interface QueryContext {
   readonly priority: () => number;
 }
 
-/** How the queries of one load are answered. */
-export interface LoadOptions extends QueryContext {
-  /** Maximum age of a cached response in ms; negative: bypass the cache; undefined: the cache only. */
-  readonly maxAgeMs: number | undefined;
+/** How a load uses the cache of responses. */
+export interface CacheOptions {
+  /** As in `fetch()`: `reload` bypasses the cache, `only-if-cached` sends nothing and accepts any age. */
+  readonly cache?: 'default' | 'reload' | 'only-if-cached';
+  /** Maximum age of a cached response in ms; default: 0. */
+  readonly maxAgeMs?: number;
+}
+
+/** Options of all queries of one load. */
+export interface LoadOptions extends QueryContext, CacheOptions {
   /** Whether the visitor requested it. */
   readonly isManual?: boolean;
   readonly signal: AbortSignal;
@@ -51,16 +57,17 @@ export class QueryBatch {
   }
 
   readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0, isBackground } = {}) => {
-    const { maxAgeMs: limit, ...context } = this.options;
+    const { cache, maxAgeMs: loadMaxAgeMs = 0, ...context } = this.options;
     const priority = isBackground ? () => backgroundPriority : context.priority;
     const options = { ...context, priority, token };
-    const ageMs = limit && limit > 0 ? Math.max(limit, maxAgeMs) : limit;
-    const cached = cachedResponse(endpoint, input, options);
-    if (cached && ageMs !== undefined) this.hasOutdated ||= Date.now() - cached.receivedAt > ageMs;
-    const response =
-      ageMs === undefined
-        ? cached
-        : await fetchEndpoint(endpoint, input, { ...options, maxAgeMs: ageMs });
+    let response = cachedResponse(endpoint, input, options);
+    if (cache !== 'only-if-cached') {
+      const maxAge = loadMaxAgeMs > 0 ? Math.max(loadMaxAgeMs, maxAgeMs) : 0;
+      const isOutdated = (receivedAt: number) =>
+        cache === 'reload' || Date.now() - receivedAt > maxAge;
+      if (response && isOutdated(response.receivedAt)) this.hasOutdated = true;
+      response = await fetchEndpoint(endpoint, input, { ...options, cache, maxAgeMs: maxAge });
+    }
     if (!response) throw new VtcError('NETWORK', 'There is no cached response', { isUnsent: true });
     const { value, receivedAt } = response;
     if (maxAgeMs) this.#oldestSlow = Math.min(this.#oldestSlow, receivedAt);
@@ -68,7 +75,7 @@ export class QueryBatch {
     return value;
   };
 
-  /** When the oldest response was received, in ms since the epoch; those with a `maxAgeMs` count where there are no others. */
+  /** When the oldest response was received, in ms since the epoch; those with a `maxAgeMs` count only if there are no others. */
   get receivedAt(): number {
     return Math.min(this.#oldest === Infinity ? this.#oldestSlow : this.#oldest, Date.now());
   }

@@ -3,39 +3,40 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { policyOf, type VtcError } from '../client/errors.js';
 import { Poller } from '../client/poller.js';
 import { asVtcError, type Load, mainError, type PartErrors, runLoad } from './loader.js';
-import { type Query, QueryBatch, type QueryContext } from './query.js';
+import { type CacheOptions, type Query, QueryBatch, type QueryContext } from './query.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
 
-/** What the data depends on, the API base first; another key means other data. */
+/** What the data depends on, the API base first (a query key): a change loads other data. */
 export type Key = readonly unknown[];
 
 /** Options of a resource. */
 export interface ResourceOptions<Data> {
-  /** What the data depends on; undefined: not to be loaded yet. May throw a `VtcError`. */
+  /** What the data depends on; undefined while it must not be loaded yet. May throw a `VtcError`. */
   readonly key: () => Key | undefined;
   readonly load: Load<Data>;
-  /** The part of the data that is valid for another key of the same API, shown meanwhile. */
-  readonly retain: (data: Data) => Data | undefined;
+  /** After a change of the key, the API being the same: the part of the old data to show until the new data arrives. */
+  readonly placeholderData: (previous: Data) => Data | undefined;
   readonly context: () => QueryContext;
-  /** Seconds between two loads; 0 = never again. */
+  /** Seconds between two loads; 0: loads once. */
   readonly refreshSeconds: () => number;
   /** Whether the element is near the viewport; elsewhere it is not polled. */
   readonly isOnScreen: () => boolean;
-  /** Called after each load, and after data was set. */
+  /** Called when a load or `extend` has succeeded or failed, and when data was set; once for a repeated setup error. */
   readonly settled: (error?: VtcError) => void;
 }
 
 /** How the data is loaded. */
-interface LoadRequest {
-  /** Maximum age of a cached response in ms; negative: bypass the cache; undefined: the cache only. */
-  readonly maxAgeMs: number | undefined;
+interface LoadRequest extends CacheOptions {
   readonly isManual?: boolean;
-  /** Only these parts; all where undefined. */
+  /** Names of the fields to load; default: all. */
   readonly only?: ReadonlySet<string> | undefined;
 }
 
-const isEqual = (a: Key, b: Key | undefined): boolean =>
+/** Maximum age of a cached response if the data is loaded once. */
+const defaultMaxAgeMs = 300_000;
+
+const isSameKey = (a: Key, b: Key | undefined): boolean =>
   a.length === b?.length && a.every((value, index) => value === b[index]);
 
 /** Whether a refresh of some fields includes others; undefined stands for all fields. */
@@ -45,11 +46,11 @@ const includesAll = (
 ): boolean => !fields || (!!others && [...others].every((name) => fields.has(name)));
 
 /**
- * Loads the data of an element and polls for new data: keeps the last good value when a load fails,
- * and stops when the element has left the page (moving it is not leaving).
+ * Loads the data of an element and polls for new data: keeps the last value when a load fails, and stops
+ * when the element is removed from the page, but not when it is moved.
  */
 export class Resource<Data> implements ReactiveController {
-  /** The last good value; undefined while there is none for the current key. */
+  /** The last loaded value; undefined while there is none for the current key. */
   value: Data | undefined;
   /** Why the last load failed; undefined after a success. */
   error: VtcError | undefined;
@@ -79,7 +80,8 @@ export class Resource<Data> implements ReactiveController {
     this.#poller = new Poller({
       intervalMs: () => options.refreshSeconds() * 1000,
       isOnScreen: options.isOnScreen,
-      due: () => void this.#run({ maxAgeMs: options.refreshSeconds() * 500 }),
+      // Half of the interval: another element may have loaded the data in the meantime.
+      due: () => void this.#run({ maxAgeMs: (options.refreshSeconds() * 1000) / 2 }),
     });
     (this.#host = host).addController(this);
   }
@@ -89,7 +91,7 @@ export class Resource<Data> implements ReactiveController {
     return this.#options.isOnScreen();
   }
 
-  /** When the next load is due, in ms since the epoch; undefined for never. */
+  /** When the next load is due, in ms since the epoch; undefined if none is planned. */
   get nextAt(): number | undefined {
     return this.#poller.nextAt;
   }
@@ -99,13 +101,13 @@ export class Resource<Data> implements ReactiveController {
     return this.#key !== undefined;
   }
 
-  /** Whether requests may be sent: not where the page provided the data and wants no refresh. */
+  /** Whether requests may be sent: false if the page provides the data and `refreshSeconds` is 0. */
   get mayLoad(): boolean {
     return !this.isProvided || this.#options.refreshSeconds() > 0;
   }
 
   /** Shows a value or an error of the page instead of loading; without both, the data is loaded again. */
-  provide(value: Data | undefined, error?: VtcError): void {
+  setProvidedData(value: Data | undefined, error?: VtcError): void {
     this.#stop();
     this.isProvided = value !== undefined || error !== undefined;
     this.#valueKey = undefined;
@@ -127,7 +129,7 @@ export class Resource<Data> implements ReactiveController {
       return includesAll(running.only, only)
         ? running.ended
         : running.ended.then(() => this.refresh(only));
-    const ended = this.#run({ maxAgeMs: -1, isManual: true, only }).finally(() => {
+    const ended = this.#run({ cache: 'reload', isManual: true, only }).finally(() => {
       this.#refreshing = undefined;
     });
     this.#refreshing = { only, ended };
@@ -135,7 +137,7 @@ export class Resource<Data> implements ReactiveController {
   }
 
   /**
-   * Replaces the value by the result of `load`. If a refresh changes the value while `load` runs, the result is discarded
+   * Replaces the value by the result of `load`, such as the value with one more page. If a refresh changes the value while `load` runs, the result is discarded
    * and `load` is called again. Rejects with a `VtcError`, and with the reason of the abort when the key changes or the
    * element leaves the page.
    */
@@ -143,13 +145,15 @@ export class Resource<Data> implements ReactiveController {
     const { signal } = this.#extensions;
     const { query } = new QueryBatch({ ...this.#options.context(), maxAgeMs: 0, signal });
     try {
-      for (let before; before !== this.value;) {
+      let before: Data | undefined;
+      let extended: Data;
+      do {
         before = this.value;
         if (before === undefined) return;
-        const extended = await load(query, before);
+        extended = await load(query, before);
         signal.throwIfAborted();
-        if (before === this.value) this.value = before = extended;
-      }
+      } while (before !== this.value);
+      this.value = extended;
       this.#options.settled();
     } catch (cause) {
       signal.throwIfAborted();
@@ -160,12 +164,13 @@ export class Resource<Data> implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Starts loading when the key has changed; called before each render, and when the element comes near or leaves. */
-  update(): void {
+  /** Loads if the key has changed. Called before each render, and when the element enters or leaves the viewport's margin. */
+  loadIfKeyChanged(): void {
     if (!this.mayLoad || !this.#host.isConnected) return;
     try {
       const key = this.#options.key();
-      if (key && !isEqual(key, this.#key)) this.#start(key);
+      // Without a key, the load and the polling of the previous one go on.
+      if (key && !isSameKey(key, this.#key)) this.#start(key);
       else this.#poller.plan();
     } catch (error) {
       this.#stop();
@@ -189,16 +194,21 @@ export class Resource<Data> implements ReactiveController {
     this.error = undefined;
     this.partErrors = new Map();
     this.#poller.start();
-    if (this.isProvided) return this.#poller.succeeded(this.receivedAt ?? Date.now());
-    if (!isEqual(key, this.#valueKey)) this.#retain(key);
-    void this.#run({ maxAgeMs: this.#options.refreshSeconds() * 1000 || 300_000 });
+    if (this.isProvided) {
+      this.#poller.succeeded(this.receivedAt ?? Date.now());
+      return;
+    }
+    if (!isSameKey(key, this.#valueKey)) this.#showPlaceholder(key);
+    const intervalMs = this.#options.refreshSeconds() * 1000;
+    void this.#run({ maxAgeMs: intervalMs > 0 ? intervalMs : defaultMaxAgeMs });
   }
 
-  /** Drops the data that is not valid for `key`. */
-  #retain(key: Key): void {
+  /** Replaces the data of another key by the part of it that may be shown for `key`. */
+  #showPlaceholder(key: Key): void {
     const { value } = this;
     const isSameApi = key[0] === this.#valueKey?.[0];
-    this.value = value !== undefined && isSameApi ? this.#options.retain(value) : undefined;
+    this.value =
+      value !== undefined && isSameApi ? this.#options.placeholderData(value) : undefined;
     this.receivedAt = undefined;
     this.#valueKey = key;
   }
@@ -211,7 +221,7 @@ export class Resource<Data> implements ReactiveController {
     this.#key = undefined;
   }
 
-  /** Runs a load, and waits for it or the one that replaces it. */
+  /** Starts a load, which aborts a running one. Resolves when the newest load has ended. */
   async #run(request: LoadRequest): Promise<void> {
     void this.#task.run([request]);
     await this.#task.taskComplete.catch(() => undefined);
@@ -237,12 +247,12 @@ export class Resource<Data> implements ReactiveController {
     }
   }
 
-  /** Shows the last response that is cached, while the next one is loading. */
+  /** Shows the cached responses of any age while new ones are loading. */
   async #showCached(loading: Promise<unknown>, signal: AbortSignal): Promise<void> {
     let isLoaded = false;
     void loading.catch(() => undefined).finally(() => (isLoaded = true));
     try {
-      const batch = this.#batch({ maxAgeMs: undefined }, signal);
+      const batch = this.#batch({ cache: 'only-if-cached' }, signal);
       const { value } = await this.#runBatch(batch);
       if (!isLoaded && !signal.aborted) this.#show(value, batch.receivedAt);
     } catch {
@@ -250,8 +260,9 @@ export class Resource<Data> implements ReactiveController {
     }
   }
 
-  #batch({ maxAgeMs, isManual = false }: LoadRequest, signal: AbortSignal): QueryBatch {
-    return new QueryBatch({ ...this.#options.context(), maxAgeMs, isManual, signal });
+  #batch(request: LoadRequest, signal: AbortSignal): QueryBatch {
+    const { cache = 'default', maxAgeMs = 0, isManual = false } = request;
+    return new QueryBatch({ ...this.#options.context(), cache, maxAgeMs, isManual, signal });
   }
 
   #runBatch(batch: QueryBatch, only?: ReadonlySet<string>) {
@@ -284,11 +295,18 @@ export class Resource<Data> implements ReactiveController {
 
   #fail(error: VtcError, partErrors?: PartErrors): void {
     this.#poller.failed(error);
-    // Nothing was sent, so the error before is still true.
+    // The request was not sent (offline or cooldown): the previous error stays.
     if (error.isUnsent && this.error) return;
-    // Data that a revoked token opened, or of an element that was set up otherwise, is not shown any longer.
-    if (!policyOf(error).keepsData) this.value = this.receivedAt = this.#valueKey = undefined;
+    // 401, 403 and SETUP: the visitor may no longer see the data, or it belongs to other attributes.
+    if (!policyOf(error).keepsData) this.#clearValue();
+    // A setup error occurs on every update; it is reported once.
     const isRepeated = this.#key === undefined && this.error?.message === error.message;
     if (!isRepeated) this.#settle(error, partErrors);
+  }
+
+  #clearValue(): void {
+    this.value = undefined;
+    this.receivedAt = undefined;
+    this.#valueKey = undefined;
   }
 }

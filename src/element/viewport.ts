@@ -1,12 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** How far from the viewport an element counts as near, in px. */
+/** Distance from the viewport within which an element is near, in px. */
 const marginPx = 200;
-/** How many elements may load before IntersectionObserver reports: without reserved space all seem to be in view. */
+/** Elements that may load before IntersectionObserver reports: without reserved space all seem to be in view. */
 const maxEarly = 6;
 
 const viewports = new Map<Element, Viewport>();
-/** Connected elements that have not been looked at. */
+/** Connected elements that have not been measured. */
 const unseen = new Set<Viewport>();
 /** Positions of the connected elements in the document; undefined when they have changed. */
 let positions: Map<Element, number> | undefined;
@@ -65,10 +65,10 @@ function isNearViewport(element: Element): boolean {
 }
 
 /**
- * Finds the first elements near the viewport before any of those connected together is rendered: with one layout for
- * all of them, where IntersectionObserver reports a frame later.
+ * Finds the first elements near the viewport with one layout, before any of the elements connected together renders.
+ * IntersectionObserver would report a frame later.
  */
-function lookEarly(): void {
+function measureUnseen(): void {
   const near: Viewport[] = [];
   for (const viewport of [...unseen].sort(byPosition)) {
     if (near.length === maxEarly) break;
@@ -92,9 +92,9 @@ export class Viewport implements ReactiveController {
     (this.host = host).addController(this);
   }
 
-  /** Was in or near the viewport at least once. */
+  /** Whether it was in or near the viewport at least once; measures elements that have just been connected. */
   get wasNear(): boolean {
-    if (unseen.has(this)) lookEarly();
+    if (unseen.has(this)) measureUnseen();
     return this.#wasNear;
   }
 

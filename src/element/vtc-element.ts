@@ -131,9 +131,9 @@ export abstract class VtcElement<Data> extends LitElement {
   protected readonly ticker = new Ticker(this);
   /** @internal */
   protected readonly resource = new Resource<Data>(this, {
-    key: () => this.#key(),
+    key: () => this.#queryKey(),
     load: (query, context) => this.load(query, context),
-    retain: (data) => this.retain?.(data),
+    placeholderData: (previous) => this.placeholderData?.(previous),
     context: () => this.#context(),
     refreshSeconds: () => this.#refreshSeconds(),
     isOnScreen: () => this.#viewport.isNear,
@@ -146,31 +146,31 @@ export abstract class VtcElement<Data> extends LitElement {
   /** The icon beside `emptyText`. @internal */
   protected readonly emptyIcon: Icon = 'searchEmpty';
 
-  readonly #content = new PageContent(this, (parse) => this.#provide(parse));
+  readonly #content = new PageContent(this, (read) => this.#setProvidedData(read));
   readonly #company = new CompanyTheme(this, () => this.#theme.recolor());
   readonly #viewport = new Viewport(this, () => {
-    // Before the element renders, in the order of the document.
-    this.resource.update();
+    // Here, too, and not only in `willUpdate()`: requests are sent before the first render, in document order.
+    this.resource.loadIfKeyChanged();
     this.#theme.visibilityChanged();
   });
   readonly #internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
   #providedTheme: ForeignTheme | undefined;
   // Without initial values: Lit requests an update before fields are initialized.
-  private isDerived?: boolean;
-  private shownData?: Data | undefined;
+  private isDerivedDataCurrent?: boolean;
+  private derivedData?: Data | undefined;
 
   /** The shown data, as the API sends it. Set it to show data without a request; null returns to the API. */
   @property({ attribute: false, noAccessor: true })
   get data(): Data | null {
-    return this.#shown ?? null;
+    return this.#derivedData ?? null;
   }
 
   set data(data: unknown) {
     const { value } = this.resource;
-    // What a filter hides of the shown data is not lost.
-    const isShown = value !== undefined && data === this.#shown;
-    this.#provide(() => (isShown ? value : data));
+    // `data` may be filtered. If the page sets the same object again, the complete response stays.
+    const isUnchanged = value !== undefined && data === this.#derivedData;
+    this.#setProvidedData(() => (isUnchanged ? value : data));
   }
 
   /** Whether the page provides the data. @internal */
@@ -180,7 +180,7 @@ export abstract class VtcElement<Data> extends LitElement {
 
   /** What the element shows. */
   get state(): ElementState {
-    const data = this.#shown;
+    const data = this.#derivedData;
     if (data === undefined) return this.resource.error ? 'error' : 'loading';
     return this.isEmpty?.(data) ? 'empty' : 'ready';
   }
@@ -197,12 +197,12 @@ export abstract class VtcElement<Data> extends LitElement {
     return receivedAt ? new Date(receivedAt) : null;
   }
 
-  /** The company's colours, where they are known. @internal */
+  /** The company's colours, if they are known. @internal */
   get companyTheme(): ForeignTheme | undefined {
     return this.#company.colors ?? this.#providedTheme;
   }
 
-  /** Seconds between two refreshes where the attribute is not set. @internal */
+  /** Seconds between two refreshes if the attribute is not set. @internal */
   abstract readonly defaultRefreshSeconds: number;
   /** Shape of the data, for data that the page provides. @internal */
   protected abstract readonly dataShape: Shape<Data>;
@@ -213,9 +213,9 @@ export abstract class VtcElement<Data> extends LitElement {
   protected abstract renderData(data: Data): TemplateResult;
   /** Renders placeholders of the size of the data. @internal */
   protected abstract renderSkeleton(): TemplateResult;
-  /** The heading where none is set. @internal */
+  /** The heading if none is set. @internal */
   protected abstract defaultHeading(): string;
-  /** The text where there is nothing to show. @internal */
+  /** The text if there is nothing to show. @internal */
   protected abstract emptyText(): string;
 
   /** Renders the end of the heading's line. @internal */
@@ -240,15 +240,15 @@ export abstract class VtcElement<Data> extends LitElement {
     return data;
   }
 
-  /** The part of the data that is valid when `dependencies` change, shown until the response. @internal */
-  protected retain?(data: Data): Data | undefined;
+  /** The part of the previous data to show while the data for changed `dependencies` loads. @internal */
+  protected placeholderData?(previous: Data): Data | undefined;
 
   /** What the data depends on, besides the API base and the company. @internal */
   protected get dependencies(): readonly unknown[] {
     return [];
   }
 
-  /** Throws a `VtcError` with code SETUP where the page has set the element up wrongly. @internal */
+  /** Throws a `VtcError` with code SETUP if an attribute is missing or invalid. @internal */
   protected checkSetup(): void {
     if (!this.vtc) {
       throw new VtcError('SETUP', 'vtc is missing: set it to the id or handle of the company.');
@@ -264,7 +264,7 @@ export abstract class VtcElement<Data> extends LitElement {
   }
 
   override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
-    this.isDerived = false;
+    this.isDerivedDataCurrent = false;
     super.requestUpdate(...change);
   }
 
@@ -285,12 +285,12 @@ export abstract class VtcElement<Data> extends LitElement {
     return value;
   }
 
-  /** Chooses the language where there is no page, as on a server. @internal */
+  /** Chooses the language without a page, as on a server. @internal */
   chooseLanguage(tag: string): void {
     this.language.choose([tag]);
   }
 
-  /** The theme; the default where it is not valid. @internal */
+  /** The theme; the default if the attribute is invalid. @internal */
   get shownTheme(): string {
     return themes.parse(this.theme);
   }
@@ -310,7 +310,7 @@ export abstract class VtcElement<Data> extends LitElement {
     return headingLevels.parse(this.headingLevel);
   }
 
-  /** Locale and zones of times; looked up where a time is shown, since the first format of a page takes long. @internal */
+  /** Locale and zones of times. Getters: a zone is resolved when a time is shown, as the first `Intl` format is slow. @internal */
   protected get zones(): Zones {
     const { timeZone: first, secondTimeZone: second } = this;
     return {
@@ -340,7 +340,7 @@ export abstract class VtcElement<Data> extends LitElement {
     super.willUpdate(changed);
     if (isServer) return;
     this.language.update();
-    this.resource.update();
+    this.resource.loadIfKeyChanged();
     this.#derive();
     if (this.shownTheme !== 'auto' || !this.vtc || this.isProvided) this.#company.clear();
     else if (this.resource.isActive) this.#company.follow(this.vtc, this.#context());
@@ -348,7 +348,7 @@ export abstract class VtcElement<Data> extends LitElement {
 
   protected override render(): TemplateResult {
     const { language, zones, state, resource } = this;
-    const data = this.#shown;
+    const data = this.#derivedData;
     return layout({
       language,
       zones,
@@ -383,14 +383,15 @@ export abstract class VtcElement<Data> extends LitElement {
     if (!isOnline()) states.add('offline');
   }
 
-  get #shown(): Data | undefined {
-    if (!this.isDerived) this.#derive();
-    return this.shownData;
+  /** The result of `derive()` for the current data and attributes. */
+  get #derivedData(): Data | undefined {
+    if (!this.isDerivedDataCurrent) this.#derive();
+    return this.derivedData;
   }
 
   #derive(): void {
-    this.isDerived = true;
-    this.shownData = this.derive(this.resource.value);
+    this.isDerivedDataCurrent = true;
+    this.derivedData = this.derive(this.resource.value);
   }
 
   #context(): QueryContext {
@@ -400,13 +401,15 @@ export abstract class VtcElement<Data> extends LitElement {
     };
   }
 
-  #key(): readonly unknown[] | undefined {
-    const maybeUnfinished = document.readyState === 'loading' && !this.nextSibling;
-    if (maybeUnfinished) return undefined;
+  /** What the data depends on; undefined while it must not be loaded yet. Throws an error if the setup is wrong. */
+  #queryKey(): readonly unknown[] | undefined {
+    // The parser of the page may not have inserted the children yet.
+    const mayLackChildren = document.readyState === 'loading' && !this.nextSibling;
+    if (mayLackChildren) return undefined;
     this.checkSetup();
     const key = [apiBaseOf(this.apiBase), this.vtc, ...this.dependencies];
-    const { wasNear } = this.#viewport;
-    return wasNear || this.loading === 'eager' ? key : undefined;
+    const isEnabled = this.#viewport.wasNear || this.loading === 'eager';
+    return isEnabled ? key : undefined;
   }
 
   #refreshSeconds(): number {
@@ -415,20 +418,22 @@ export abstract class VtcElement<Data> extends LitElement {
     return seconds > 0 ? Math.max(minRefreshSeconds, seconds) : 0;
   }
 
-  /** Shows data of the page, parsed as a response of the API; null returns to the API. */
-  #provide(parse: () => unknown): void {
+  /** Shows the data that `read` returns, parsed as a response of the API; null returns to the API. */
+  #setProvidedData(read: () => unknown): void {
     try {
-      const data = parse() ?? undefined;
+      const data = read() ?? undefined;
       this.#providedTheme = themeIn(data);
-      this.resource.provide(data === undefined ? data : lenientParser(this.dataShape)(data));
+      this.resource.setProvidedData(
+        data === undefined ? data : lenientParser(this.dataShape)(data),
+      );
     } catch (cause) {
       const message = `The provided data is not a response of the API: ${String(cause)}`;
-      this.resource.provide(undefined, new VtcError('SETUP', message, { cause }));
+      this.resource.setProvidedData(undefined, new VtcError('SETUP', message, { cause }));
     }
   }
 
   #settled(error: VtcError | undefined): void {
-    this.isDerived = false;
+    this.isDerivedDataCurrent = false;
     if (error) {
       const advice = policyOf(error).ownerAdvice?.(error, this.apiBase ?? 'The API');
       if (advice) this.ownerConsole.error(advice, this.vtc);

@@ -15,7 +15,7 @@ function resourceOf<Data>(load: Load<Data>): Resource<Data> {
   const options = {
     key: () => undefined,
     load,
-    retain: () => undefined,
+    placeholderData: () => undefined,
     context: () => ({ apiBase: 'https://api.example', priority: () => 0 }),
     refreshSeconds: () => 0,
     isOnScreen: () => true,
@@ -26,7 +26,7 @@ function resourceOf<Data>(load: Load<Data>): Resource<Data> {
 
 test('aborts all extensions when the value is replaced, not only the last one', async () => {
   const resource = resourceOf<readonly string[]>(() => Promise.resolve([]));
-  resource.provide(['first']);
+  resource.setProvidedData(['first']);
   let respond = () => {};
   const response = new Promise<void>((resolve) => (respond = resolve));
   const load = async (_query: unknown, value: readonly string[]) => {
@@ -34,7 +34,7 @@ test('aborts all extensions when the value is replaced, not only the last one', 
     return [...value, 'more of the first'];
   };
   const extensions = [resource.extend(load), resource.extend(load)];
-  resource.provide(['second']);
+  resource.setProvidedData(['second']);
   respond();
   for (const { status } of await Promise.allSettled(extensions)) assert.equal(status, 'rejected');
   assert.deepEqual(resource.value, ['second']);

@@ -77,7 +77,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   /** A history is of one range; everything else is valid for any. */
-  protected override retain(data: ServerStatsData): ServerStatsData {
+  protected override placeholderData(data: ServerStatsData): ServerStatsData {
     return { ...data, history: undefined };
   }
 

@@ -133,7 +133,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
   }
 
   /** The loaded pictures of an album are shown until all of them are loaded. */
-  protected override retain(data: GalleryData): GalleryData | undefined {
+  protected override placeholderData(data: GalleryData): GalleryData | undefined {
     if (this.vtc !== this.#loadedVtc) return undefined;
     const { pictures } = this.#modelOf(data);
     return pictures.length > 0 ? { ...data, nextCursor: null } : undefined;
