@@ -223,6 +223,21 @@ describe('the WordPress plugin', () => {
     assert.equal(Object.keys(table.endpoints).length, elementEndpointNames.length);
   });
 
+  test('filters convoys without JavaScript as the element does', { skip }, () => {
+    const code = `
+      define('ABSPATH', '/');
+      require '${source}/includes/fallback.php';
+      $convoys = json_decode('[
+        {"id": 1, "game": "ats", "category": "race"},
+        {"id": 2, "game": "ATS", "category": "Convoy"},
+        {"id": 3, "game": null, "category": "convoy"},
+        {"id": 4, "category": "convoy"}
+      ]');
+      $filter = array('game' => 'ats', 'category' => 'convoy');
+      echo json_encode(array_column(Vtc_Widgets\\upcoming_convoys($convoys, $filter), 'id'));`;
+    assert.deepEqual(php(code), [2, 3, 4]);
+  });
+
   test('has a label for each attribute and value', () => {
     const labels = readFileSync(`${source}/includes/labels.php`, 'utf8');
     for (const { attributes } of all)

@@ -62,12 +62,12 @@ function with_heading( string $default_heading, array $attributes, string $html 
 	return '' === $html || '' === $heading ? $html : "<h$level>" . escape_api_text( $heading ) . "</h$level>$html";
 }
 
-/** Upcoming convoys, filtered and limited by the attributes. */
+/** Upcoming convoys, filtered and limited by the attributes. As in the element, those without the field match. */
 function upcoming_convoys( array $convoys, array $attributes ): array {
 	foreach ( array( 'game', 'category' ) as $name ) {
-		$wanted = $attributes[ $name ] ?? '';
-		if ( '' !== $wanted ) {
-			$convoys = array_filter( $convoys, static fn( $one ): bool => 0 === strcasecmp( (string) ( $one->$name ?? '' ), $wanted ) );
+		$filter = $attributes[ $name ] ?? '';
+		if ( '' !== $filter ) {
+			$convoys = array_filter( $convoys, static fn( $one ): bool => in_array( strtolower( (string) ( $one->$name ?? '' ) ), array( '', strtolower( $filter ) ), true ) );
 		}
 	}
 	return array_slice( $convoys, 0, (int) ( $attributes['limit'] ?? 10 ) );
