@@ -52,7 +52,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   @property() layout = layouts.fallback;
   /** Which sections: any of `totals history servers peak heatmap`; default: the first three. */
   @property() show?: string;
-  /** The time that the history covers: `24h`, `7d`, `30d`, `90d` or `all`. */
+  /** Time span of the history: `24h`, `7d`, `30d`, `90d` or `all`. */
   @property() range = ranges.fallback;
   /** Only the servers of this game, such as `ets2`. */
   @property() game?: string;
@@ -76,7 +76,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     }
   }
 
-  /** A history is of one range; everything else is valid for any. */
+  /** The history depends on the range; other sections do not. */
   protected override placeholderData(data: ServerStatsData): ServerStatsData {
     return { ...data, history: undefined };
   }
@@ -114,7 +114,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     return sections.parse(this.show);
   }
 
-  /** Errors of sections; where everything failed, the same for each. */
+  /** Errors of sections; if the whole load failed, the same error for each. */
   get #errors(): PartErrors {
     const { error, partErrors, value } = this.resource;
     if (!error || !value || partErrors.size) return partErrors;

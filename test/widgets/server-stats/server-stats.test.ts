@@ -833,6 +833,12 @@ describe('<server-stats>', () => {
     expect(await clock.aside(() => violations(made))).to.deep.equal([]);
   });
 
+  it('labels the highest average as such in the sparkline of a compact layout', async () => {
+    const made = await show({ layout: 'compact', range: '30d' });
+    const label = one(made, 'svg[role="img"]')?.getAttribute('aria-label');
+    expect(label).to.match(/^Highest average [\d,]+$/);
+  });
+
   it('shows an error when a section of the compact layout failed', async () => {
     backend.answer = ({ url }) =>
       url.includes(paths.history) ? Response.json({}, { status: 404 }) : undefined;

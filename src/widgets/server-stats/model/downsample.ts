@@ -2,7 +2,7 @@
 const columns = 280;
 
 /**
- * Indices to render of `length` values at rising places from 0 to 100: all where they are few, else those with the lowest
+ * Indices to render of `length` values at ascending positions from 0 to 100: all if they are few, else those with the lowest
  * and the highest value of each column, in order.
  */
 export function downsample(

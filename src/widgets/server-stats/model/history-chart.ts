@@ -13,37 +13,38 @@ export type LineChoices = Partial<Record<Line, boolean>>;
 export interface ChartLine {
   readonly name: Line;
   readonly isShown: boolean;
-  /** SVG path within 100 by 100; empty where the line is hidden. */
+  /** SVG path within 100 by 100; empty if the line is hidden. */
   readonly path: string;
 }
 
 const allLines: readonly Line[] = ['players', 'ets2', 'ats', 'capacity'];
 
-/** Lines that are shown at first; the others repeat or flatten them. */
+/** Lines shown by default besides `players`: `ets2` is close to it, and `capacity` would flatten all other lines. */
 const defaultChoices: LineChoices = { ats: true };
 
-/** Higher and negative values are rendered at the edge, so that sums and differences stay finite. */
+/** Values above this and below 0 are clamped to the edge of the chart, so that sums and differences stay finite. */
 const maxValue = 1e12;
 
-/** The median step between rising times, of a sample where they are many. */
-function medianStep(times: readonly number[]): number {
+/** Median interval between timestamps in ascending order; of at most 1000 of them. */
+function medianInterval(times: readonly number[]): number {
   const stride = Math.ceil(times.length / 1000);
   const sample: number[] = [];
-  for (let index = 0; index < times.length; index += stride) sample.push(stepAt(times, index));
+  for (let index = 0; index < times.length; index += stride)
+    sample.push(intervalBefore(times, index));
   return sample.sort((a, b) => a - b)[sample.length >> 1] ?? 0;
 }
 
-/** The step before a time; 0 before the first. */
-const stepAt = (times: readonly number[], index: number): number =>
+/** Interval since the previous timestamp; 0 for the first. */
+const intervalBefore = (times: readonly number[], index: number): number =>
   (times[index] ?? 0) - (times[Math.max(0, index - 1)] ?? 0);
 
 /**
- * Lines, area, scales and peak of a history. There is a line for each series with any value; a gap of more than two
- * and a half times the median step interrupts it. Besides the times, no copies of the points are made.
+ * Lines, area, scales and peak of a history. Series that are 0 throughout are left out, except `players`; an interval
+ * of more than two and a half times the median interrupts a line. Only the timestamps are copied, not the points.
  */
 export function historyChart(history: SectionData<'history'>, choices: LineChoices = {}) {
   const { times, points } = seriesOf(history.points);
-  const typicalStep = medianStep(times);
+  const typicalInterval = medianInterval(times);
   const maxima: Record<Line, number> = { players: 0, ets2: 0, ats: 0, capacity: 0 };
   /** Indices of the points after a gap. */
   const afterGaps: number[] = [];
@@ -51,7 +52,7 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
   points.forEach((point, index) => {
     if (point.players > (points[peakIndex]?.players ?? 0)) peakIndex = index;
     for (const line of allLines) maxima[line] = Math.max(maxima[line], point[line]);
-    if (stepAt(times, index) > 2.5 * typicalStep) afterGaps.push(index);
+    if (intervalBefore(times, index) > 2.5 * typicalInterval) afterGaps.push(index);
   });
   const isShown = (line: Line) =>
     line === 'players' || ({ ...defaultChoices, ...choices }[line] ?? false);
@@ -63,15 +64,17 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
   const xAt = (index: number) => x(times[index] ?? 0);
   const path = (line: Line) => {
     const valueAt = (index: number) => points[index]?.[line] ?? 0;
-    let [text, nextGap] = ['', 0];
+    let data = '';
+    let passedGaps = 0;
     for (const index of downsample(points.length, xAt, valueAt)) {
-      const place = `${xAt(index)} ${y(valueAt(index))}`;
-      const gap = nextGap;
-      while ((afterGaps[nextGap] ?? Infinity) <= index) nextGap++;
-      // A single point has no length and would not be rendered.
-      text += text && nextGap === gap ? `L${place}` : `M${place}h0`;
+      const position = `${xAt(index)} ${y(valueAt(index))}`;
+      const previousGaps = passedGaps;
+      while ((afterGaps[passedGaps] ?? Infinity) <= index) passedGaps++;
+      const continuesLine = data !== '' && passedGaps === previousGaps;
+      // `h0`: a line without length, so that a single point is rendered as a dot.
+      data += continuesLine ? `L${position}` : `M${position}h0`;
     }
-    return text;
+    return data;
   };
   const lines = names.map((name): ChartLine => {
     const shown = isShown(name);
@@ -84,19 +87,23 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
     y,
     yTicks,
     lines,
+    // Closes each line of `players`: down to the baseline (V100), then back to its start (H).
     area: (lines[0]?.path ?? '').replace(/M(\S+)[^M]*/g, '$&V100H$1'),
-    /** Steps of a day or more: points are calendar days, which no time zone shifts. */
-    isDaily: typicalStep >= 24 * hourMs,
-    /** Steps of more than an hour: points are averages, which are lower than the true peak. */
-    isAveraged: typicalStep > hourMs,
+    /** Whether points are calendar days, to be formatted in UTC: intervals of a day or more. */
+    isDaily: typicalInterval >= 24 * hourMs,
+    /** Whether points are averages, which are lower than the true peak: intervals of more than an hour. */
+    isAveraged: typicalInterval > hourMs,
     peakIndex,
   };
 }
 
-/** Data of the history's chart: places in percent of its box, times in ms since the epoch. */
+/** Data of the history's chart: coordinates from 0 to 100 within its box, times in ms since the epoch. */
 export type HistoryChart = ReturnType<typeof historyChart>;
 
-/** Players at the peak of a history: the number of the peak section where that has this range. */
+/**
+ * Players at the highest point. If the points are not averages, the exact peak of the range from the peak section, if
+ * it has one.
+ */
 export function peakPlayers(
   { points, peakIndex, isAveraged }: HistoryChart,
   range: string,
@@ -104,6 +111,6 @@ export function peakPlayers(
 ): number {
   const players = points[peakIndex]?.players ?? 0;
   if (isAveraged || !section) return players;
-  const window = section.windows.find(({ key }) => key === range);
-  return range === 'all' ? section.allTimePeak.value : (window?.peak ?? players);
+  if (range === 'all') return section.allTimePeak.value;
+  return section.windows.find(({ key }) => key === range)?.peak ?? players;
 }

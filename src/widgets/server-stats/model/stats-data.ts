@@ -9,7 +9,7 @@ import {
 } from '../../../contract/element-endpoints.js';
 import { optional, record, type ValueOf } from '../../../contract/shape.js';
 
-/** Response of the API per section; undefined where it was not requested or has not arrived. */
+/** Response of the API per section; undefined if it was not requested or has not arrived. */
 export const serverStatsShape = record({
   totals: optional(platformTotals.response),
   history: optional(serverHistory.response),
@@ -18,7 +18,7 @@ export const serverStatsShape = record({
   heatmap: optional(serverHeatmap.response),
 });
 
-/** Response of the API per section; undefined where it was not requested or has not arrived. */
+/** Response of the API per section; undefined if it was not requested or has not arrived. */
 export type ServerStatsData = ValueOf<typeof serverStatsShape>;
 
 /** Name of a section. */

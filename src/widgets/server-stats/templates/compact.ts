@@ -2,12 +2,13 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { policyOf } from '../../../client/errors.js';
 import { peakPlayers } from '../model/history-chart.js';
 import { shownServers } from '../model/servers.js';
+import { peakLabel } from './figures.js';
 import { historyLines } from './history.js';
 import { updatedText } from './sections.js';
 import { occupancy } from './servers.js';
 import type { StatsView } from './view.js';
 
-/** One line, two where it is narrow: players online, a sparkline, the busiest server, and the data's age or an error. */
+/** One line, two if it is narrow: players online, a sparkline, the busiest server, and the data's age or an error. */
 export function compact(view: StatsView): TemplateResult {
   const { data, chart, translate, amount, failures, filter } = view;
   const [busiest] = shownServers(data.servers?.servers ?? [], filter);
@@ -24,7 +25,7 @@ export function compact(view: StatsView): TemplateResult {
     ${
       chart?.points[0]
         ? svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
-            aria-label="${translate('peak')} ${amount(peakPlayers(chart, data.history?.range ?? ''))}">${historyLines(chart)}</svg>`
+            aria-label="${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.history?.range ?? ''))}">${historyLines(chart)}</svg>`
         : nothing
     }
     <div class="aside">

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate, duration } from '../../../intl/formats.js';
 import { parseTimestamp } from '../../../intl/time.js';
-import { peakPlayers } from '../model/history-chart.js';
+import { type HistoryChart, peakPlayers } from '../model/history-chart.js';
 import { dayChange } from '../model/series.js';
 import { hourMs, type Range, rangeDays, type SectionData } from '../model/stats-data.js';
 import type { StatsView } from './view.js';
@@ -42,11 +42,15 @@ function changeText(view: StatsView, players: number): TemplateResult | typeof n
   >`;
 }
 
-/** Peak of the history's range; none while it loads, and where the peak section shows it. */
+/** Label of a history's highest value: `Peak`, or `Highest average` if its points are averages. */
+export const peakLabel = ({ translate }: StatsView, chart: HistoryChart | undefined): string =>
+  translate(chart?.isAveraged ? 'highestAverage' : 'peak');
+
+/** Peak of the history's range; none if the peak section shows it. */
 function historyPeak(view: StatsView): Figure[] {
-  const { chart, sections, translate, amount, range } = view;
+  const { chart, sections, amount, range } = view;
   if (!sections.includes('history') || sections.includes('peak')) return [];
-  const label = `${translate(chart?.isAveraged ? 'highestAverage' : 'peak')} · ${rangeName(view, range)}`;
+  const label = `${peakLabel(view, chart)} · ${rangeName(view, range)}`;
   return [{ label, value: chart?.points[0] ? amount(peakPlayers(chart, range)) : '–' }];
 }
 

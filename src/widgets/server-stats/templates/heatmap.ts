@@ -17,7 +17,7 @@ const areas = (paths: readonly string[]) =>
 const clampedIndex = (value: number, length: number) =>
   Math.min(length - 1, Math.max(0, Math.floor((value * length) / 100)));
 
-/** Typical players by weekday and hour; undefined where there is none. */
+/** Typical players by weekday and hour; undefined if there are none. */
 export function heatmap(view: StatsView, data: SectionData<'heatmap'>): TemplateResult | undefined {
   const { amount, locale, zone, translate, state, update } = view;
   const offset = offsetMs(zone, Date.now()) / hourMs;

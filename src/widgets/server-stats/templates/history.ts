@@ -11,7 +11,7 @@ import { nearestIndex, type Point } from '../model/series.js';
 import { rangeDays, ranges, type SectionData } from '../model/stats-data.js';
 import { timeTicks } from '../model/time-ticks.js';
 import { dataTable } from './data-table.js';
-import { rangeName } from './figures.js';
+import { peakLabel, rangeName } from './figures.js';
 import { chart, plot } from './plot.js';
 import type { StatsView } from './view.js';
 
@@ -110,11 +110,11 @@ const tableFields = {
 const tableTime = ({ locale, zone }: StatsView, time: number): string =>
   dateText(locale, zone, time, tableFields);
 
-/** Players over time; undefined where there is no point. */
+/** Players over time; undefined if there is no point. */
 export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
   const { translate, amount, locale, state, update, chart: shown } = view;
   if (!shown?.points[0]) return undefined;
-  const { times, points, lines, isDaily, isAveraged, peakIndex, x } = shown;
+  const { times, points, lines, isDaily, peakIndex, x } = shown;
   const zone = isDaily ? 'UTC' : view.zone;
   const when = (index: number) => {
     const time = times[index] ?? 0;
@@ -147,8 +147,8 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
       },
     })}
     <p class="muted peak-line">
-      ● ${translate(isAveraged ? 'highestAverage' : 'peak')}
-      ${amount(peakPlayers(shown, data.range, view.data.peak))}, ${when(peakIndex)}
+      ● ${peakLabel(view, shown)} ${amount(peakPlayers(shown, data.range, view.data.peak))},
+      ${when(peakIndex)}
     </p>
     ${dataTable({
       title: translate('table'),

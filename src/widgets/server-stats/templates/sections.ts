@@ -53,7 +53,7 @@ function content<Name extends SectionName>(view: StatsView, name: Name) {
 const isTitled = ({ heading, sections }: StatsView, name: SectionName, title: string) =>
   !title || title === heading || (name === 'history' && sections.includes('totals'));
 
-/** A section with its title; boxes while it loads, a message where it failed. */
+/** A section with its title; boxes while it loads, a message if it failed. */
 function section(view: StatsView, name: SectionName): TemplateResult {
   const { translate, failures, data, sections } = view;
   const key = templates[name].title;
@@ -71,7 +71,7 @@ function section(view: StatsView, name: SectionName): TemplateResult {
   </div>`;
 }
 
-/** When the data was received; empty where that is unknown or shown elsewhere. */
+/** When the data was received; empty if that is unknown or shown elsewhere. */
 export const updatedText = ({
   updatedAt,
   isCurrent,

@@ -33,7 +33,7 @@ const settings = [
   },
 ] as const;
 
-/** Players and limit of a server, `1,204 / 4,500`, and a word where it is nearly full or full; nothing when offline. */
+/** Players and limit of a server, `1,204 / 4,500`, and a word if it is nearly full or full; nothing if offline. */
 export function occupancy({ amount, translate }: StatsView, server: Server): unknown {
   if (isOffline(server)) return nothing;
   const limit = server.limit > 0 ? ` / ${amount(server.limit)}` : '';
@@ -44,19 +44,19 @@ export function occupancy({ amount, translate }: StatsView, server: Server): unk
 
 /** Icons of a server's settings, each in its column: one SVG element with a name. */
 function features({ translate }: StatsView, server: Server): SVGTemplateResult {
-  const held = settings.filter(({ field }) => server[field]);
-  const names = held.map(({ text }) => translate(text)).join(', ');
-  return svg`<svg class="features" viewBox="0 0 56 24" role="img" aria-label=${names} aria-hidden=${!names}><path d=${held
+  const active = settings.filter(({ field }) => server[field]);
+  const names = active.map(({ text }) => translate(text)).join(', ');
+  return svg`<svg class="features" viewBox="0 0 56 24" role="img" aria-label=${names} aria-hidden=${!names}><path d=${active
     .map(({ path, x }) => `M${x} 0${path}`)
     .join('')}></path></svg>`;
 }
 
-/** What the icons mean, once for all servers; screen readers have the names of the icons in each. */
+/** Meaning of the icons, once for all servers; screen readers read their names in each server. */
 function featureLegend({ translate }: StatsView, all: readonly Server[]): unknown {
-  const held = settings.filter(({ field }) => all.some((server) => server[field]));
-  return held.length > 0
+  const active = settings.filter(({ field }) => all.some((server) => server[field]));
+  return active.length > 0
     ? html`<p class="muted feature-legend" aria-hidden="true">
-        ${held.map(
+        ${active.map(
           ({ path, text }) =>
             html`<span>${icon(svg`<path d="M0 0${path}"></path>`)} ${translate(text)}</span>`,
         )}
@@ -101,7 +101,7 @@ function row(view: StatsView, server: Server): TemplateResult {
   </li>`;
 }
 
-/** Servers with their load; undefined where none matches the filter. Those after the first are hidden until the visitor wants them, and shown on paper. */
+/** Servers with their load; undefined if none matches the filter. Those after `firstServers` are hidden until the visitor presses the button, and printed. */
 export function servers(
   view: StatsView,
   { servers: all }: SectionData<'servers'>,
