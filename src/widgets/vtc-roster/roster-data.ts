@@ -10,14 +10,14 @@ export const rosterData = record({
   roles: optional(vtcRoles.response),
 });
 
-/** The members loaded so far, and the roles; these are missing where they could not be loaded. */
+/** The members loaded so far, and the roles; no roles if they could not be loaded. */
 export type RosterData = ValueOf<typeof rosterData>;
 
 /** How long members wait for the roles, which order their groups. */
 const rolesTimeoutMs = 1000;
 
-/** The value of a promise, or undefined where it takes longer than `ms` milliseconds. */
-async function timely<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+/** The value of a promise, or undefined if it takes longer than `ms` milliseconds. */
+async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);
@@ -46,14 +46,15 @@ export async function loadRoster(
 ): Promise<RosterData> {
   const loading = query(vtcRoles, { id: vtc }).catch(() => undefined);
   const first = await readMembers(pagesOf(query, vtc), noMembers, () => pageSize);
-  const inTime = await timely(loading, rolesTimeoutMs);
+  const inTime = await withTimeout(loading, rolesTimeoutMs);
   if (!inTime && !current()) show({ members: first });
   const roles = inTime ?? (await loading) ?? current()?.roles;
-  const known = () => (current()?.members ?? first).nextCursor ?? Infinity;
-  return { members: await readMembers(pagesOf(query, vtc, true), first, known), roles };
+  // As many members as were loaded before, so that a refresh does not shorten the list.
+  const end = () => (current()?.members ?? first).nextCursor ?? Infinity;
+  return { members: await readMembers(pagesOf(query, vtc, true), first, end), roles };
 }
 
-/** How many more members to load, and whether other requests of the page go first. */
+/** Number of members to load, and whether other requests of the page are sent first. */
 interface MoreOptions {
   readonly vtc: string;
   readonly more: number;

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Pause after the last letter with which a visitor has finished typing. */
-const pauseMs = 300;
+/** Debounce: a visitor has finished typing if no letter follows within this time. */
+const debounceMs = 300;
 
 /** Whether a visitor is typing; updates its element when they have finished. */
 export class Typing implements ReactiveController {
@@ -16,20 +16,20 @@ export class Typing implements ReactiveController {
     return this.#timer !== undefined;
   }
 
-  /** To be called for each letter. */
+  /** Call this for each letter. */
   restart(): void {
     this.stop();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#host.requestUpdate();
-    }, pauseMs);
+    }, debounceMs);
   }
 
   hostDisconnected(): void {
     this.stop();
   }
 
-  /** Ends typing without a pause. */
+  /** Ends typing immediately. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -11,7 +11,7 @@ import { maxPageSize } from './model/member-pages.js';
 import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
 import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
-import { memberCountText } from './templates/member-count.js';
+import { memberCountText, type MemberCountView } from './templates/member-count.js';
 import { headingAside, layouts, roster } from './templates/roster.js';
 import { skeleton } from './templates/skeleton.js';
 import { loadMore, loadRoster, rosterData, type RosterData } from './roster-data.js';
@@ -22,7 +22,7 @@ import { styles } from './vtc-roster.styles.js';
 export type { RosterData };
 
 const groupings = oneOf('role', 'none');
-/** Rows that fill a first screen: while the visitor types, no others are rendered. */
+/** Maximum number of members rendered while the visitor is typing: about one screen. */
 const rowsWhileTyping = 20;
 const pageSizes = wholeNumber({ min: 1, max: maxPageSize, fallback: 50 });
 
@@ -81,13 +81,18 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected override derive(data: RosterData | undefined): RosterData | undefined {
-    const model = (this.#model = data && this.#modelOf(data));
-    const isRequested = model?.filter === 'name' || this.#pager.pages > 1;
-    // Progress is visible; a screen reader announces the result.
-    if (!model || !isRequested) this.announcement = '';
-    else if (!this.#pager.isLoading && !this.#typing.isActive)
-      this.announcement = memberCountText(this.#amount(model));
+    this.#model = data && this.#modelOf(data);
+    this.#updateAnnouncement();
     return data;
+  }
+
+  /** Announces the number of members after a search or more pages; once at the end, not for each letter or page. */
+  #updateAnnouncement(): void {
+    const model = this.#model;
+    const hasVisitorAction = model?.filter === 'name' || this.#pager.pages > 1;
+    if (!model || !hasVisitorAction) this.announcement = '';
+    else if (!this.#pager.isLoading && !this.#typing.isActive)
+      this.announcement = memberCountText(this.#memberCount(model));
   }
 
   protected override isEmpty({ members }: RosterData): boolean {
@@ -107,13 +112,13 @@ export class VtcRoster extends VtcElement<RosterData> {
     const hasMembers = this.state === 'ready' || this.state === 'loading';
     if (!hasMembers) return nothing;
     return headingAside(
-      model && this.#amount(model),
+      model && this.#memberCount(model),
       this.searchable
         ? {
             translate: this.language.translate,
             text: this.#search,
             prepare: () => this.data?.members.items.forEach(searchName),
-            search: this.#find,
+            search: this.#setSearch,
           }
         : undefined,
     );
@@ -141,12 +146,12 @@ export class VtcRoster extends VtcElement<RosterData> {
       headingLevel: this.shownHeadingLevel + 1,
       isComplete: !data.members.nextCursor,
       sortOrder: this.#sortOrder,
-      sort: this.#sort,
+      sort: this.#sortBy,
       select: (event, member) => this.select(event, member),
-      amount: this.#amount(model),
+      memberCount: this.#memberCount(model),
       end: {
         translate,
-        hasMore: model.found > this.#limit || this.#canLoadMore(model),
+        hasMore: model.matchCount > this.#limit || this.#needsLoadButton(model),
         isLoading: pager.isLoading,
         hasFailed: pager.hasFailed,
         more: pager.more,
@@ -171,7 +176,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     return this.#createModel({
       members,
       roles: roles?.items,
-      wanted: names.parse(this.roles),
+      roleFilter: names.parse(this.roles),
       owner: translate('owner'),
       isGrouped: this.#isGrouped,
       hasLeaders: layouts.parse(this.layout) === 'grid',
@@ -182,38 +187,45 @@ export class VtcRoster extends VtcElement<RosterData> {
     });
   }
 
-  #amount({ known, total, found, filter }: RosterModel) {
+  #memberCount(model: RosterModel): MemberCountView {
     const { translate } = this.language;
-    return { translate, known, total, found, filter, showAll: () => this.#find('') };
+    return { ...model, translate, showAll: () => this.#setSearch('') };
   }
 
-  /** A search, a choice of roles and a sort order need all members, which are loaded without a button. */
-  #canLoadMore({ isComplete, isAboutAll }: RosterModel): boolean {
-    return !isComplete && this.resource.mayLoad && !isAboutAll;
+  /** Whether members that are not loaded need the button. For a filter or a sort order, all are loaded without it. */
+  #needsLoadButton({ isComplete, needsAllMembers }: RosterModel): boolean {
+    return !isComplete && !needsAllMembers && this.resource.mayLoad;
   }
 
-  /** Loads more members where more are to be shown, while the element is near the viewport. */
+  /** Loads the next page if the element is near the viewport and shows more members than are loaded. */
   #loadMore(): Promise<void> | undefined {
     const { resource } = this;
     const model = this.#model;
     if (!model || model.isComplete || !resource.mayLoad || !resource.onScreen) return undefined;
-    // Unreadable members are not among the known ones.
-    const end = resource.value?.members.nextCursor ?? Infinity;
-    const { isAboutAll: isBackground } = model;
-    if (isBackground ? this.#typing.isActive : end >= this.#limit) return undefined;
-    const more = isBackground ? maxPageSize - 1 : this.#pageSize;
-    const options = { vtc: this.vtc ?? '', more, isBackground };
-    return resource.extend((query, data) => loadMore(query, data, options));
+    if (model.needsAllMembers) {
+      if (this.#typing.isActive) return undefined;
+      // Each page repeats at least one loaded member.
+      return this.#loadPage({ more: maxPageSize - 1, isBackground: true });
+    }
+    // Not the number of loaded members: those that could not be parsed are not among them.
+    const nextOffset = resource.value?.members.nextCursor ?? Infinity;
+    if (nextOffset >= this.#limit) return undefined;
+    return this.#loadPage({ more: this.#pageSize, isBackground: false });
   }
 
-  readonly #find = (text: string): void => {
+  #loadPage(page: { more: number; isBackground: boolean }): Promise<void> {
+    const options = { vtc: this.vtc ?? '', ...page };
+    return this.resource.extend((query, data) => loadMore(query, data, options));
+  }
+
+  readonly #setSearch = (text: string): void => {
     this.#search = text;
     if (text) this.#typing.restart();
     else this.#typing.stop();
     this.#pager.show();
   };
 
-  readonly #sort = (key: SortKey): void => {
+  readonly #sortBy = (key: SortKey): void => {
     this.#sortOrder = nextOrder(this.#sortOrder, key);
     this.#pager.show();
   };

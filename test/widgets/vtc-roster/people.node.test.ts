@@ -34,7 +34,7 @@ const member = (name: string, held: readonly number[], isOwner = false): Member 
   }),
 });
 
-const english = { owner: 'Owner', ownerNames: ['Owner'], roles, wanted: [] };
+const english = { owner: 'Owner', ownerNames: ['Owner'], roles, roleFilter: [] };
 const german = { ...english, owner: 'Inhaber', ownerNames: ['Owner', 'Inhaber'] };
 
 const everyone = { isGrouped: true, hasLeaders: false, limit: Infinity };
@@ -42,11 +42,10 @@ const everyone = { isGrouped: true, hasLeaders: false, limit: Infinity };
 const groupsOf = (members: Member[], options: PeopleOptions = english, arrangement = everyone) =>
   arrange(peopleOf(members, options), arrangement).groups;
 
-const namesByGroup = (members: Member[], wanted: string[] = [], isGrouped = true) =>
-  groupsOf(members, { ...english, wanted }, { ...everyone, isGrouped }).map(({ role, people }) => [
-    role.name,
-    ...people.map((person) => person.member.name),
-  ]);
+const namesByGroup = (members: Member[], roleFilter: string[] = [], isGrouped = true) =>
+  groupsOf(members, { ...english, roleFilter }, { ...everyone, isGrouped }).map(
+    ({ role, people }) => [role.name, ...people.map((person) => person.member.name)],
+  );
 
 test('groups are sorted by position, the owner first, members without a role last', () => {
   const members = [
@@ -97,23 +96,23 @@ test('the owner is labelled once, regardless of the company’s roles', () => {
 });
 
 for (const [language, options] of Object.entries({ english, german })) {
-  for (const wanted of ['Owner', 'owner', options.owner]) {
-    test(`roles="${wanted}" matches the owner in ${language}`, () => {
+  for (const name of ['Owner', 'owner', options.owner]) {
+    test(`roles="${name}" matches the owner in ${language}`, () => {
       const members = [member('boss', [3], true), member('driver', [3])];
-      const people = peopleOf(members, { ...options, wanted: [wanted] });
+      const people = peopleOf(members, { ...options, roleFilter: [name] });
       assert.deepEqual(
         people.map((person) => [person.member.name, person.role.name]),
         [['boss', options.owner]],
       );
-      assert.deepEqual(unknownRoles(people, { ...options, wanted: [wanted] }), []);
+      assert.deepEqual(unknownRoles(people, { ...options, roleFilter: [name] }), []);
     });
   }
 }
 
 test('reports unknown roles', () => {
-  const wanted = ['Driver', 'Pilot', 'owner', 'Role 99'];
-  const people = peopleOf([member('a', [99])], { ...english, wanted });
-  assert.deepEqual(unknownRoles(people, { ...english, wanted }), ['Pilot']);
+  const roleFilter = ['Driver', 'Pilot', 'owner', 'Role 99'];
+  const people = peopleOf([member('a', [99])], { ...english, roleFilter });
+  assert.deepEqual(unknownRoles(people, { ...english, roleFilter }), ['Pilot']);
 });
 
 const ladder = Array.from({ length: 9 }, (_, position) => ({

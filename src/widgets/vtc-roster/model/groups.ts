@@ -35,10 +35,10 @@ function grouped(people: readonly Person[], isGrouped: boolean): Group[] {
 
 /** The first `limit` members of all groups, without empty groups. */
 function firstPeople(groups: readonly Group[], limit: number): Group[] {
-  let left = limit;
+  let remaining = limit;
   return groups.flatMap((group) => {
-    const people = group.people.slice(0, left);
-    left -= people.length;
+    const people = group.people.slice(0, remaining);
+    remaining -= people.length;
     return people.length > 0 ? [{ ...group, people }] : [];
   });
 }

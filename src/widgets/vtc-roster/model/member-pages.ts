@@ -13,10 +13,10 @@ export const maxPageSize = 100;
 /** The list before its first page is loaded. */
 export const noMembers: Members = { items: [], nextCursor: 0, total: 0 };
 
-/** How many times reading restarts further back, each time twice as far. */
+/** How many times loading restarts further back, each time twice as far. */
 const maxRewinds = 12;
 
-/** How many unreadable members of the loaded part the overlap of two pages makes up for. */
+/** Maximum length that the overlap of two pages is increased by for members that could not be parsed. */
 const maxUnreadable = 20;
 
 /** Each member once, at its first position and with its latest data. */
@@ -34,9 +34,9 @@ function continues(items: Members['items'], page: Members): boolean {
 /**
  * Loads members up to offset `end`, or to the end of the list.
  *
- * Each page overlaps the loaded members. Where the overlap differs, members joined or left before it: loading
- * restarts further back each time, until the overlap matches. Unreadable members are in no page, so that the
- * overlap is longer by as many as are missing, which keeps at least one readable member in it.
+ * Each page overlaps the loaded members. If the overlap differs, members joined or left before it: loading
+ * restarts further back each time, until the overlap matches. Members that cannot be parsed are missing in every page:
+ * the overlap is longer by as many, so that it contains at least one member that can.
  */
 export async function readMembers(
   readPage: ReadPage,

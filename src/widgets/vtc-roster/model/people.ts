@@ -35,7 +35,7 @@ export interface PeopleOptions {
   /** The roles that the company lists, in any order. */
   readonly roles: readonly Role[];
   /** Names of the roles to show; all if empty. */
-  readonly wanted: readonly string[];
+  readonly roleFilter: readonly string[];
 }
 
 /** The role of members without a role. */
@@ -66,25 +66,25 @@ function ranked(roles: readonly Role[]): Map<number, RankedRole> {
 /** Members with their roles by rank, the owner first. */
 export function peopleOf(
   members: Member[],
-  { owner, ownerNames, roles, wanted }: PeopleOptions,
+  { owner, ownerNames, roles, roleFilter }: PeopleOptions,
 ): readonly Person[] {
   const listed = ranked(roles);
   const ownerTexts = new Set(ownerNames.map(searchText));
-  const wantedTexts = new Set(wanted.map(searchText));
+  const filterTexts = new Set(roleFilter.map(searchText));
   const isOwnerRole = ({ name }: RankedRole) => ownerTexts.has(searchText(name));
-  const wantsOwner = [...wantedTexts].some((text) => ownerTexts.has(text));
-  const isWanted = (role: RankedRole) =>
-    wantedTexts.size === 0 ||
-    (role.kind === 'owner' && wantsOwner) ||
-    wantedTexts.has(searchText(role.name));
+  const includesOwner = [...filterTexts].some((text) => ownerTexts.has(text));
+  const matchesFilter = (role: RankedRole) =>
+    filterTexts.size === 0 ||
+    (role.kind === 'owner' && includesOwner) ||
+    filterTexts.has(searchText(role.name));
 
   const rolesOf = (member: Member): RankedRole[] => {
-    const held = member.roles.map(
+    const memberRoles = member.roles.map(
       ({ id, name, color }): RankedRole =>
         listed.get(id) ?? { kind: 'unlisted', name, color, position: 0, isLeading: false },
     );
-    if (!member.isOwner) return held.sort(byRank);
-    const color = held.find(isOwnerRole)?.color ?? null;
+    if (!member.isOwner) return memberRoles.sort(byRank);
+    const color = memberRoles.find(isOwnerRole)?.color ?? null;
     const ownerRole: RankedRole = {
       kind: 'owner',
       name: owner,
@@ -92,13 +92,13 @@ export function peopleOf(
       position: 0,
       isLeading: true,
     };
-    return [ownerRole, ...held.filter((role) => !isOwnerRole(role))].sort(byRank);
+    return [ownerRole, ...memberRoles.filter((role) => !isOwnerRole(role))].sort(byRank);
   };
 
   const people = uniqueMembers(members).flatMap((member): Person[] => {
-    const held = rolesOf(member);
-    const role = [...held, noRole].find(isWanted);
-    return role ? [{ member, roles: held, role }] : [];
+    const memberRoles = rolesOf(member);
+    const role = [...memberRoles, noRole].find(matchesFilter);
+    return role ? [{ member, roles: memberRoles, role }] : [];
   });
   // The owner is usually the first already.
   const owners = people.filter(({ member }) => member.isOwner);
@@ -110,9 +110,9 @@ export function peopleOf(
 /** Names in the filter that are no role of the owner, of the company or of a member. */
 export function unknownRoles(
   people: readonly Person[],
-  { ownerNames, roles, wanted }: PeopleOptions,
+  { ownerNames, roles, roleFilter }: PeopleOptions,
 ): string[] {
   const names = [...ownerNames, ...roles.map(({ name }) => name)];
   const known = new Set([...names, ...people.map(({ role }) => role.name)].map(searchText));
-  return wanted.filter((name) => !known.has(searchText(name)));
+  return roleFilter.filter((name) => !known.has(searchText(name)));
 }

@@ -10,10 +10,10 @@ import { sorted, type SortOrder } from './sort-order.js';
 /** Data and settings of a roster. */
 export interface RosterSource {
   readonly members: Members;
-  /** Undefined where they are not loaded. */
+  /** Undefined if they are not loaded. */
   readonly roles: readonly Role[] | undefined;
-  /** Names of the roles to show; all where empty. */
-  readonly wanted: readonly string[];
+  /** Names of the roles to show; all if empty. */
+  readonly roleFilter: readonly string[];
   /** Name of the owner's role in the visitor's language. */
   readonly owner: string;
   readonly isGrouped: boolean;
@@ -33,36 +33,36 @@ export interface RosterModel {
   /** Whether members are grouped by role. */
   readonly isGrouped: boolean;
   /** Number of loaded members that match. */
-  readonly found: number;
+  readonly matchCount: number;
   /** Number of loaded members. */
-  readonly known: number;
+  readonly loadedCount: number;
   /** Number of all members. */
-  readonly total: number;
+  readonly totalCount: number;
   /** Whether all members are loaded. */
   readonly isComplete: boolean;
   /** The active filter. */
   readonly filter: 'name' | 'role' | undefined;
-  /** Whether the result needs all members. */
-  readonly isAboutAll: boolean;
+  /** Whether a filter or a sort order is active, which needs all members. */
+  readonly needsAllMembers: boolean;
   /** Names in `roles` that the company does not have. */
   readonly unknownRoles: readonly string[];
 }
 
 const noRoles: readonly Role[] = [];
 
-const filterOf = (search: string, wanted: readonly string[]) => {
+const filterOf = (search: string, roleFilter: readonly string[]) => {
   if (search) return 'name';
-  return wanted.length > 0 ? 'role' : undefined;
+  return roleFilter.length > 0 ? 'role' : undefined;
 };
 
-/** Returns a function that computes a roster's model; members and their order are memoized, as each letter of a search needs both. */
+/** Returns a function that computes a roster's model; members and their order are memoized, because each letter of a search needs both. */
 export function rosterModel(): (source: RosterSource) => RosterModel {
   const people = memoizeLast(
-    (items: Members['items'], roles: readonly Role[], wanted: string, owner: string) => {
+    (items: Members['items'], roles: readonly Role[], roleFilter: string, owner: string) => {
       const options = {
         roles,
         owner,
-        wanted: wanted ? wanted.split(',') : [],
+        roleFilter: roleFilter ? roleFilter.split(',') : [],
         ownerNames: [...ownerNames, owner],
       };
       const all = peopleOf(items, options);
@@ -72,27 +72,27 @@ export function rosterModel(): (source: RosterSource) => RosterModel {
   const inOrder = memoizeLast(sorted);
 
   return (source) => {
-    const { members, wanted, locale, limit, sortOrder } = source;
+    const { members, roleFilter, locale, limit, sortOrder } = source;
     const { items, total, nextCursor } = members;
-    const known = people(items, source.roles ?? noRoles, wanted.join(','), source.owner);
-    const ordered = inOrder(known.all, sortOrder, locale);
+    const withRoles = people(items, source.roles ?? noRoles, roleFilter.join(','), source.owner);
+    const ordered = inOrder(withRoles.all, sortOrder, locale);
     const search = searchText(source.search);
-    const found = search
+    const matches = search
       ? ordered.filter(({ member }) => searchName(member).includes(search))
       : ordered;
     const isGrouped = source.isGrouped && source.roles !== undefined;
-    const filter = filterOf(search, wanted);
+    const filter = filterOf(search, roleFilter);
     const hasLeaders = source.hasLeaders && isGrouped;
     return {
-      arrangement: arrange(found, { isGrouped, hasLeaders, limit }),
+      arrangement: arrange(matches, { isGrouped, hasLeaders, limit }),
       isGrouped,
-      found: found.length,
-      known: items.length,
-      total,
+      matchCount: matches.length,
+      loadedCount: items.length,
+      totalCount: total,
       isComplete: nextCursor === null,
       filter,
-      isAboutAll: filter !== undefined || sortOrder.direction !== undefined,
-      unknownRoles: source.roles ? known.unknownRoles : [],
+      needsAllMembers: filter !== undefined || sortOrder.direction !== undefined,
+      unknownRoles: source.roles ? withRoles.unknownRoles : [],
     };
   };
 }

@@ -3,31 +3,34 @@ import type { Translate } from '../../../locales/messages.js';
 import { icon } from '../../../ui/icons.js';
 
 /** Numbers of members that are loaded and that match. */
-export interface AmountView {
+export interface MemberCountView {
   readonly translate: Translate;
   /** Number of loaded members. */
-  readonly known: number;
+  readonly loadedCount: number;
   /** Number of all members. */
-  readonly total: number;
+  readonly totalCount: number;
   /** Number of loaded members that match the filter. */
-  readonly found: number;
+  readonly matchCount: number;
   /** Whether members are filtered by name or by role. */
   readonly filter: 'name' | 'role' | undefined;
   /** Clears the search. */
   readonly showAll: () => void;
 }
 
-/** How many members match, or are loaded, of how many; with the progress of a search. */
-export function memberCountText({ translate, known, total, found, filter }: AmountView): string {
-  const isPartial = known < total;
-  if (!filter && isPartial) return translate('membersShown', { shown: known, total });
+/** Number of members that match or are loaded, of how many; while not all are loaded, the progress of a search. */
+export function memberCountText(view: MemberCountView): string {
+  const { translate, loadedCount, totalCount, matchCount, filter } = view;
+  const isPartial = loadedCount < totalCount;
+  if (!filter && isPartial)
+    return translate('membersShown', { shown: loadedCount, total: totalCount });
   const noMatch = filter === 'name' ? 'nobodyFound' : 'nobodyInRole';
-  const text = found > 0 ? translate('members', { count: found }) : translate(noMatch);
-  return isPartial ? `${text} · ${translate('membersSearched', { searched: known, total })}` : text;
+  const text = matchCount > 0 ? translate('members', { count: matchCount }) : translate(noMatch);
+  if (!isPartial) return text;
+  return `${text} · ${translate('membersSearched', { searched: loadedCount, total: totalCount })}`;
 }
 
 /** Message for a search or a filter without a match, with a button that clears the search. */
-export function noMatchMessage(view: AmountView): TemplateResult {
+export function noMatchMessage(view: MemberCountView): TemplateResult {
   const { translate, filter, showAll } = view;
   const isByName = filter === 'name';
   return html`<div class="message">

@@ -8,7 +8,7 @@ import type { Person, RankedRole } from '../model/people.js';
 import { roleLabels, roleSummary } from './role.js';
 import type { PeopleView } from './view.js';
 
-/** The name, as a link where the page wants one; the owner's is followed by a crown, which repeats the owner's role. */
+/** The name, as a link if it has a URL; the owner's is followed by a crown, which repeats the owner's role. */
 function name({ hrefTemplate, select }: PeopleView, { member }: Person): TemplateResult {
   const text = member.name.trim() || '—';
   const crown = member.isOwner ? icon('owner') : nothing;

@@ -7,7 +7,7 @@ import type { RankedRole } from '../model/people.js';
 
 type NamedRole = Pick<RankedRole, 'name' | 'color'>;
 
-/** A role's color in CSS syntax; undefined where it is missing or invalid. */
+/** A role's color in CSS syntax; undefined if it is missing or invalid. */
 const dotColor = memoizeByIdentity(({ color }: NamedRole) => {
   const parsed = parseColor(color);
   return parsed && cssColor(parsed);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { oneOf } from '../../../element/attributes.js';
 import { listEnd, type ListEndView } from '../../../ui/list-end.js';
 import type { RosterModel } from '../model/roster-model.js';
-import { memberCountText, type AmountView, noMatchMessage } from './member-count.js';
+import { memberCountText, type MemberCountView, noMatchMessage } from './member-count.js';
 import { peopleGroups, peopleList } from './groups.js';
 import { searchField, type SearchView } from './search-field.js';
 import { peopleTable, sortButton } from './table.js';
@@ -18,7 +18,7 @@ export type RosterLayout = (typeof layouts.values)[number];
 export interface RosterView extends PeopleView {
   readonly model: RosterModel;
   readonly layout: RosterLayout;
-  readonly amount: AmountView;
+  readonly memberCount: MemberCountView;
   readonly end: ListEndView;
 }
 
@@ -31,21 +31,23 @@ function people(view: RosterView): TemplateResult {
 
 /** Members, and the button for more of them. */
 export function roster(view: RosterView): TemplateResult {
-  const { model, layout, amount } = view;
-  const isFound = model.found > 0;
-  const hasSortButtons = isFound && layout === 'grid' && !model.isGrouped;
+  const { model, layout, memberCount } = view;
+  const hasMatches = model.matchCount > 0;
+  const hasSortButtons = hasMatches && layout === 'grid' && !model.isGrouped;
   return html`${
     hasSortButtons
       ? html`<div class="sort-bar">${sortButton(view, 'name')}${sortButton(view, 'joinedAt')}</div>`
       : nothing
   }
-  ${isFound ? people(view) : noMatchMessage(amount)} ${listEnd(view.end)}`;
+  ${hasMatches ? people(view) : noMatchMessage(memberCount)} ${listEnd(view.end)}`;
 }
 
 /** Number of members and search field beside the heading; no number while nothing is loaded or nothing matches. */
 export const headingAside = (
-  amount: AmountView | undefined,
+  memberCount: MemberCountView | undefined,
   search: SearchView | undefined,
 ): TemplateResult =>
-  html`<p class="amount">${amount && amount.found > 0 ? memberCountText(amount) : nothing}</p>
+  html`<p class="amount">
+      ${memberCount && memberCount.matchCount > 0 ? memberCountText(memberCount) : nothing}
+    </p>
     ${search ? searchField(search) : nothing}`;
