@@ -39,7 +39,7 @@ export class CalendarMenu {
   }
 
   /** Button and menu of one convoy. */
-  readonly one = (text: ConvoyText, convoy: Convoy): TemplateResult => {
+  readonly menuOf = (text: ConvoyText, convoy: Convoy): TemplateResult => {
     const { id, name, slug } = convoy.event;
     const label = text.translate('addToCalendarNamed', { name });
     return this.#menu(id, label, () => {
@@ -51,7 +51,7 @@ export class CalendarMenu {
   };
 
   /** Button and menu of all convoys shown. */
-  readonly all = (text: ConvoyText, convoys: readonly Convoy[]): TemplateResult => {
+  readonly menuOfAll = (text: ConvoyText, convoys: readonly Convoy[]): TemplateResult => {
     const label = text.translate('addAllToCalendar', { count: convoys.length });
     return this.#menu('all', label, () => fileLink(text, convoys));
   };
@@ -96,7 +96,7 @@ export class CalendarMenu {
       }`;
   }
 
-  /** Copies a message; where the page may not write to the clipboard, the visitor gets it as selected text. */
+  /** Copies a message; if the page may not write to the clipboard, shows it as selected text. */
   async #copy(message: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(message);

@@ -27,7 +27,7 @@ export interface ConvoyData {
   readonly items: readonly ConvoyEvent[];
 }
 
-/** The API base of an element; undefined where none is set, as data of the page needs none. */
+/** The API base of an element; undefined if none is set, which data that the page provides does not need. */
 function knownApiBase(own: string | undefined): string | undefined {
   try {
     return apiBaseOf(own);
@@ -52,7 +52,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   ];
 
   /**
-   * The company's embed token (`emb_…`); it leaves the page in the Authorization header and nowhere else.
+   * The company's embed token (`emb_…`); it is sent in the Authorization header only.
    * @sensitive
    */
   @property() token?: string;
@@ -64,9 +64,9 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   #view: ConvoyView | undefined;
   #shown = noData;
 
-  /** The maximum number of convoys; the skeleton has as many. @internal */
+  /** Maximum number of convoys, and number of rows of the skeleton. @internal */
   protected abstract readonly displayLimit: number;
-  /** The convoys to show, of all that are not over, the soonest first. @internal */
+  /** Filters convoys that have not ended; they are sorted by start. @internal */
   protected abstract visible(convoys: readonly Convoy[]): readonly Convoy[];
 
   protected override get dependencies(): readonly unknown[] {
@@ -122,7 +122,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     };
   }
 
-  /** Names the zone of all times; while loading too, so that nothing moves. */
+  /** The time zone of all times; also while loading, so that nothing moves. */
   protected override renderHeadingAside(): unknown {
     const { state, view } = this;
     if (state !== 'ready' && state !== 'loading') return nothing;

@@ -37,7 +37,7 @@ export const convoyPageSize = 30;
 /** Assumed duration of a convoy whose end is missing or not after its start (*not described by the API document*). */
 const defaultDurationMs = 2 * 3_600_000;
 
-/** The convoy of an event, parsed once; undefined where its start is invalid. */
+/** The convoy of an event, memoized; undefined if its start is invalid. */
 const parsedConvoy = memoizeByIdentity((event: ConvoyEvent): Convoy | undefined => {
   const startMs = parseTimestamp(event.startAt);
   if (startMs === undefined) return undefined;
@@ -54,7 +54,7 @@ const parsedConvoy = memoizeByIdentity((event: ConvoyEvent): Convoy | undefined 
 });
 
 /**
- * Convoys that have not ended, sorted by start. Events with an invalid start are left out; of several with the same id,
+ * Convoys that have not ended, sorted by start. Events with an invalid start are left out; if several have the same id,
  * the last one is used.
  */
 export const currentConvoys = (events: readonly ConvoyEvent[], now = Date.now()): Convoy[] =>

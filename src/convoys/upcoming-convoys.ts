@@ -20,16 +20,16 @@ function unlessUnauthorized(error: VtcError): undefined {
 }
 
 /**
- * Requests the upcoming convoys that the embed token of an element opens; without one, or if the API rejects it,
- * those of the public list, with a warning for the owner.
+ * Requests upcoming convoys with the embed token of an element. Without one, or if the API rejects it, requests the
+ * public list and warns the site owner.
  */
 export class UpcomingConvoys {
   readonly #host: Host;
   readonly #includesLive: boolean;
-  /** The API base, company and token that the API rejected, or that lack a token. */
-  #rejected: string | undefined;
+  /** API base, company and token of the last request that the API rejected or that had no token. */
+  #unauthorizedKey: string | undefined;
 
-  /** `includesLive`: also requests the convoys that have started, which the API lists apart. */
+  /** `includesLive`: also requests live convoys, which are at another endpoint. */
   constructor(host: Host, { includesLive = false } = {}) {
     this.#host = host;
     this.#includesLive = includesLive;
@@ -40,7 +40,7 @@ export class UpcomingConvoys {
     const token = parseToken(text);
     const input = { id, limit: convoyPageSize };
     const key = [apiBase, id, text].join(' ');
-    if (this.#rejected !== key) {
+    if (this.#unauthorizedKey !== key) {
       const live =
         token && this.#includesLive
           ? query(liveEvents, { id }, { token }).catch(() => undefined)
@@ -49,7 +49,7 @@ export class UpcomingConvoys {
         token && (await query(upcomingEvents, input, { token }).catch(unlessUnauthorized));
       if (detailed) return { items: [...((await live)?.items ?? []), ...detailed.items] };
       this.#warn(token ? 'the API rejects this token' : 'token is missing');
-      this.#rejected = key;
+      this.#unauthorizedKey = key;
     }
     return query(vtcEvents, input);
   }

@@ -34,7 +34,7 @@ export const convoyStyles = css`
     inline-size: fit-content;
     margin-block-start: 2px;
   }
-  /* Below the date tile; the start beside the meet-up where it fits. */
+  /* Below the date tile; the start beside the meet-up if it fits. */
   .is-list > li > time {
     float: inline-start;
     margin-inline-end: 0.35em;

@@ -32,7 +32,7 @@ function categoryName(translate: Translate, category: string | null | undefined)
 const isolated = (text: string): string =>
   `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;
 
-/** Departure and arrival with an arrow in reading direction; empty where neither is known. */
+/** Departure and arrival with an arrow in reading direction; empty if neither is known. */
 export function routeText(locale: string, { departure, arrival }: ConvoyEvent): string {
   const arrow = textDirection(locale) === 'rtl' ? '\u00a0← ' : '\u00a0→ ';
   return [departure, arrival].flatMap((place) => (place ? isolated(place) : [])).join(arrow);
@@ -56,7 +56,7 @@ export function factsText(
     .join(separator);
 }
 
-/** A paragraph of the end, if it is not shown elsewhere, and of the facts of a convoy; nothing where none are known. */
+/** A paragraph of the end, if it is not shown elsewhere, and of the facts of a convoy; nothing if none are known. */
 export function facts(
   view: Pick<ConvoyText, 'translate' | 'zones'>,
   convoy: Convoy,

@@ -40,7 +40,7 @@ export function details(view: ConvoyView, convoy: Convoy, showsRoute = true): Te
 export const isSameDay = ({ zones }: ConvoyView, convoy: Convoy, before?: Convoy): boolean =>
   before !== undefined && sameDay(zones.zone, before.startMs, convoy.startMs);
 
-/** A convoy as a row of a list; the date is omitted where `before` has the same. */
+/** A convoy as a row of a list; the date is omitted if `before` has the same. */
 export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
   const isLiveNow = isLive(convoy, view.now);
   const hasTile = !isSameDay(view, convoy, before) && (view.saysLive || !isLiveNow);

@@ -8,7 +8,7 @@ import { separator } from './facts.js';
 
 const dayMs = 86_400_000;
 
-/** Label of a time, with its day where that differs from the day of the start. */
+/** Label of a time, with its day if that differs from the day of the start. */
 function labelOf({ zones, now }: ConvoyView, label: string, time: number, startMs: number): string {
   const { locale, zone } = zones;
   return sameDay(zone, time, startMs)
@@ -16,7 +16,7 @@ function labelOf({ zones, now }: ConvoyView, label: string, time: number, startM
     : `${label} ${nearDay(locale, zone, time, now) ?? calendarDay(locale, zone, time, now)}`;
 }
 
-/** A time of day, with its zone where the header names none. */
+/** A time of day, with its zone if the header names none. */
 function clock({ zones: { locale, zone }, zoneName: common }: ConvoyView, time: number): string {
   const text = clockTime(locale, zone, time);
   return common === undefined ? `${text} ${zoneName(locale, zone, time)}` : text;

@@ -151,7 +151,7 @@ export class VtcCalendar extends ConvoyElement {
   protected override createView(): ConvoyView {
     const view = super.createView();
     const action = (convoy: Convoy) =>
-      convoy.endMs > view.now ? this.#calendar.one(view, convoy) : nothing;
+      convoy.endMs > view.now ? this.#calendar.menuOf(view, convoy) : nothing;
     return { ...view, action };
   }
 
@@ -166,7 +166,7 @@ export class VtcCalendar extends ConvoyElement {
       ${
         this.state === 'loading'
           ? html`<span class="calendar-button"></span>`
-          : this.#calendar.all(view, upcoming)
+          : this.#calendar.menuOfAll(view, upcoming)
       }
     </div>`;
   }

@@ -2,7 +2,7 @@ import { property } from 'lit/decorators.js';
 import { html, type PropertyValues } from 'lit';
 import { CalendarMenu } from '../../convoys/calendar-menu.js';
 import { menuStyles } from '../../convoys/calendar-menu.styles.js';
-import { type Convoy, liveConvoys } from '../../convoys/convoy.js';
+import { type Convoy, convoyPageSize, liveConvoys } from '../../convoys/convoy.js';
 import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
 import { convoyLayouts, type ConvoyView } from '../../convoys/convoy-view.js';
 import { structuredData } from '../../convoys/export/structured-data.js';
@@ -13,9 +13,9 @@ import type { LoadContext } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
-const limits = wholeNumber({ min: 1, max: 30, fallback: 10 });
+const limits = wholeNumber({ min: 1, max: convoyPageSize, fallback: 10 });
 
-/** Whether a field has a value; one that is not known may have it. */
+/** Whether `value` equals `filter`, ignoring case. True if either is empty: a convoy with an unknown game is not filtered out. */
 const matches = (filter: string | undefined, value: string | null | undefined): boolean =>
   !filter || !value || filter.toLowerCase() === value.toLowerCase();
 
@@ -43,11 +43,11 @@ export class VtcUpcomingEvents extends ConvoyElement {
 
   /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */
   @property() layout = convoyLayouts.fallback;
-  /** How many convoys at most, 1 to 30. */
+  /** Maximum number of convoys, 1 to 30. */
   @property({ type: Number }) limit = limits.fallback;
-  /** Only convoys in this game, such as `ets2`. */
+  /** Hides convoys in other games than this one, such as `ets2`; those without a game are shown. */
   @property() game?: string;
-  /** Only convoys of this category, such as `convoy`. */
+  /** Hides convoys of other categories than this one, such as `convoy`; those without a category are shown. */
   @property() category?: string;
   /** Hides the calendar buttons. */
   @property({ attribute: 'no-calendar', type: Boolean }) noCalendar = false;
@@ -59,11 +59,11 @@ export class VtcUpcomingEvents extends ConvoyElement {
   readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this);
 
-  /** The API lists convoys until they start; those that are on the road are retained. */
+  /** The API omits convoys that have started: live convoys of the previous data are retained until they end. */
   async load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
     const { items } = await this.#upcoming.load(query);
-    const started = liveConvoys(current()?.items ?? []).map(({ event }) => event);
-    return { items: [...started, ...items] };
+    const live = liveConvoys(current()?.items ?? []).map(({ event }) => event);
+    return { items: [...live, ...items] };
   }
 
   protected get displayLimit(): number {
@@ -85,19 +85,20 @@ export class VtcUpcomingEvents extends ConvoyElement {
     const view = super.createView();
     const layout = convoyLayouts.parse(this.layout);
     const hasCalendar = !this.noCalendar && layout !== 'compact';
-    const action = (convoy: Convoy) => this.#calendar.one(view, convoy);
+    const action = (convoy: Convoy) => this.#calendar.menuOf(view, convoy);
     return { ...view, layout, action: hasCalendar ? action : undefined };
   }
 
   protected override renderHeadingAside(): unknown {
     const { view, convoys } = this;
     const zone = super.renderHeadingAside();
-    if (!view.action) return zone;
-    if (this.state === 'loading')
-      return html`<div class="aside">${zone}<span class="calendar-button"></span></div>`;
-    return convoys[1]
-      ? html`<div class="aside">${zone} ${this.#calendar.all(view, convoys)}</div>`
-      : zone;
+    const isLoading = this.state === 'loading';
+    const hasMenu = view.action !== undefined && (isLoading || convoys.length > 1);
+    if (!hasMenu) return zone;
+    const menu = isLoading
+      ? html`<span class="calendar-button"></span>`
+      : this.#calendar.menuOfAll(view, convoys);
+    return html`<div class="aside">${zone} ${menu}</div>`;
   }
 
   protected override updated(changed: PropertyValues): void {

@@ -104,6 +104,11 @@ describe('the endpoint of upcoming convoys', () => {
       .and.not.match(/One|Four/);
   });
 
+  it('shows convoys of the public list, which has no game, despite a filter by game', async () => {
+    const element = await stage.show(tag, { game: 'ats' });
+    expect(element.state).to.equal('ready');
+  });
+
   it('keeps the token in the Authorization header of the two endpoints, in every state', async () => {
     const seen: string[] = [];
     const note = (text: unknown) => seen.push(String(text));
