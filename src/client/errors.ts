@@ -1,7 +1,7 @@
 /** A failure as far as its policy depends on it. */
 interface Failure {
   readonly code: ErrorCode;
-  /** HTTP status; 0 where there was no response. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly message: string;
 }
@@ -127,7 +127,7 @@ export function codeOf(status: number, body = ''): RequestErrorCode {
 
 /** Details of a failure besides code and message. */
 export interface ErrorDetails {
-  /** HTTP status; 0 where there was no response. */
+  /** HTTP status; 0 without a response. */
   readonly status?: number;
   /** How long no request should be sent to this API. */
   readonly retryAfterMs?: number | undefined;
@@ -144,9 +144,9 @@ export class VtcError extends Error {
   }
 
   readonly code: ErrorCode;
-  /** HTTP status; 0 where there was no response. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** How long no request should be sent to this API, where that is known. */
+  /** Time in which no request should be sent to this API, if known. */
   retryAfterMs?: number | undefined;
   /** Whether the request was not sent. */
   readonly isUnsent: boolean;

@@ -32,7 +32,7 @@ export class Poller {
   /** The last response or failure; undefined while a request is in flight. */
   #since: number | undefined;
   #failures = 0;
-  /** Overrides the interval where it is not 0. */
+  /** Overrides the interval unless it is 0. */
   #delayMs = 0;
   #jitter = 0;
 
@@ -41,7 +41,7 @@ export class Poller {
     this.#clock = options.clock ?? systemClock;
   }
 
-  /** When the next request is due, in milliseconds since the epoch; undefined where none is planned. */
+  /** When the next request is due, in milliseconds since the epoch; undefined if none is planned. */
   get nextAt(): number | undefined {
     const interval = this.#options.intervalMs();
     if (!this.#listening || this.#since === undefined || !(interval > 0)) return undefined;

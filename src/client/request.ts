@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, Value>>;
 /** One request, ready to be sent. */
 export interface ApiRequest {
   readonly url: string;
-  /** GET where absent. */
+  /** Default: GET. */
   readonly method?: string | undefined;
   readonly credential?: Credential | undefined;
   /** JSON text. */
@@ -51,7 +51,7 @@ export function urlOf(apiBase: string, route: Route, input: object): string {
   );
 }
 
-/** The credential of a call: the token for embed endpoints, none elsewhere or where a proxy adds it; SETUP where it is missing. */
+/** The credential of a call: the token for embed endpoints; none for others, or if a proxy adds it. Throws SETUP if it is missing. */
 export function credentialFor(route: Operation, token: Token | undefined): Credential | undefined {
   if (!route.authentication || token === 'proxy') return undefined;
   if (!token) throw setupError(route, missingTokenAdvice);

@@ -37,7 +37,7 @@ export class Credential {
     headers.set('authorization', `Bearer ${this.#text}`);
   }
 
-  /** SHA-256, equal in all tabs; undefined where the browser has no Web Crypto (a page over http). */
+  /** SHA-256, equal in all tabs; undefined if the browser has no Web Crypto (a page over http). */
   async digest(): Promise<string | undefined> {
     // TypeScript declares it as always there.
     const subtle = crypto.subtle as SubtleCrypto | undefined;
@@ -48,12 +48,12 @@ export class Credential {
   }
 }
 
-/** The attribute `token`: an embed token, or `proxy` where the server at `api-base` adds it. */
+/** The attribute `token`: an embed token, or `proxy` if the server at `api-base` adds it. */
 export type Token = Credential | 'proxy';
 
 const setTheToken = 'set it to the embed token (emb_…) of the company';
 
-/** Advice for the site owner where an element needs a token and has none. */
+/** Advice for the site owner if an element needs a token and has none. */
 export const missingTokenAdvice = `token is missing: ${setTheToken}, or to "proxy" where api-base adds the token.`;
 
 const tokens = new Map<string, Credential>();

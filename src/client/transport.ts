@@ -69,7 +69,7 @@ async function jsonOf(request: ApiRequest, { fetch, clock }: Transport, signal: 
 }
 
 /**
- * Sends one request and resolves with the JSON of its response. Rejects with a VtcError, TIMEOUT where the body is not
+ * Sends one request and resolves with the JSON of its response. Rejects with a VtcError, TIMEOUT if the body is not
  * complete within 10 s, or with the reason of `signal`, even if `fetch` ignores signals.
  */
 export async function send(request: ApiRequest, transport: Transport, signal?: AbortSignal) {

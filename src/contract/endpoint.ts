@@ -8,17 +8,17 @@ export type Authentication = 'optional' | 'embed' | 'management';
 
 /** Method, path and authentication of an endpoint. */
 export interface Operation {
-  /** GET where absent. */
+  /** Default: GET. */
   readonly method?: 'POST';
   /** Path below the API base, with `{name}` for each path parameter. */
   readonly path: `/${string}`;
-  /** `optional` where absent. */
+  /** Default: `optional`. */
   readonly authentication?: Exclude<Authentication, 'optional'>;
 }
 
 /** One operation of the API with the schemas of its parameters, body and response. */
 export interface Endpoint extends Operation {
-  /** Object schema of the path parameters, where they are not just strings. */
+  /** Object schema of the path parameters, if they are not just strings. */
   readonly params?: Schema;
   /** Object schema of the query parameters, with the documented bounds and defaults. */
   readonly query?: Schema;
@@ -26,7 +26,7 @@ export interface Endpoint extends Operation {
   readonly body?: Schema;
   /** Schema of the JSON response with status 200. */
   readonly response: Schema;
-  /** Schema of the response as elements read it, where they need less than all of it. */
+  /** Schema of the response as elements read it, if they need only a part of it. */
   readonly elementResponse?: Schema;
 }
 

@@ -2,9 +2,9 @@ import { zoneOf } from '../intl/time.js';
 
 /** How the value of an attribute is validated, parsed and described in the manifest. */
 export interface AttributeType<Value> {
-  /** The value to use; the default where it is not set or invalid. Accepts what a framework may set as the property. */
+  /** Returns the value to use: the default if it is not set or invalid. Accepts any value that a framework may set. */
   parse(value: unknown): Value;
-  /** The invalid parts of a value; empty where it is valid or not set. */
+  /** Returns the invalid parts of a value; empty if it is valid or not set. */
   invalid(value: unknown): readonly string[];
   /** Valid values, for a warning: `use one of …`. */
   readonly remedy: string;
@@ -12,7 +12,7 @@ export interface AttributeType<Value> {
   readonly fallback?: Value | undefined;
   /** Keywords of the attribute. */
   readonly values?: readonly string[];
-  /** Whether `values` are suggestions, and other values are valid too. */
+  /** Whether other values than `values` are valid, too. */
   readonly isOpen?: boolean;
   /** Separator of a list of values. */
   readonly separator?: ' ' | ',';
@@ -27,7 +27,7 @@ const textOf = (value: unknown): string =>
 const isInvalid = (value: unknown, isValid: boolean): readonly string[] =>
   textOf(value) === '' || isValid ? [] : [textOf(value)];
 
-/** Returns the property of a removed attribute, which Lit sets to null, to its default. */
+/** Sets the property of a removed attribute, which Lit sets to null, to its default. */
 export function restoreDefault(element: Element, attribute: string): void {
   const property = attribute.replace(/-\w/g, ([, letter = '']) => letter.toUpperCase());
   Reflect.set(element, property, Reflect.get(document.createElement(element.localName), property));
@@ -39,7 +39,7 @@ export interface Choice<Value extends string> extends AttributeType<Value> {
   readonly fallback: Value;
 }
 
-/** One of `values`; `fallback` where it is not set or invalid. */
+/** One of `values`; `fallback` if it is not set or invalid. */
 export const choice = <const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
@@ -69,14 +69,14 @@ export const anyText = (...values: readonly string[]): AttributeType<string> => 
   remedy: '',
 });
 
-/** Bounds of a number and its default; undefined where an element has its own. */
+/** Bounds of a number and its default; undefined if each element has its own. */
 export interface NumberRange<Fallback extends number | undefined> {
   readonly min: number;
   readonly max: number;
   readonly fallback: Fallback;
 }
 
-/** A whole number; one outside the bounds is clamped. */
+/** An integer; clamped to the bounds. */
 export const wholeNumber = <Fallback extends number | undefined>(
   range: NumberRange<Fallback>,
 ): AttributeType<number | Fallback> & NumberRange<number | Fallback> => {
@@ -107,7 +107,7 @@ export const names: AttributeType<readonly string[]> = {
   remedy: '',
 };
 
-/** Any of `values`, separated by spaces or commas, in the order of `values`; where not set, `fallback` or all of them. */
+/** Any of `values`, separated by spaces or commas, in the order of `values`; if not set, `fallback` or all of them. */
 export const listOf = <const Value extends string>(
   values: readonly Value[],
   fallback?: readonly NoInfer<Value>[],

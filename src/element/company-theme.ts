@@ -22,7 +22,7 @@ export class CompanyTheme implements ReactiveController {
 
   readonly #host: Host;
   readonly #changed: () => void;
-  /** The company whose colours are loaded; undefined where none are. */
+  /** The company whose colours are loaded; undefined if none are. */
   #source: (QueryContext & { readonly vtc: string }) | undefined;
   #loading: AbortController | undefined;
 

@@ -65,7 +65,7 @@ const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntransla
     ${headingAside}
   </div>`;
 
-/** Icon, one sentence, and a retry button where a retry can help. */
+/** Icon, one sentence, and a retry button if a retry can help. */
 function failureMessage(view: LayoutView, note: unknown): TemplateResult {
   const { error } = view.resource;
   const isSetup = error?.code === 'SETUP';

@@ -7,7 +7,7 @@ export type Parts<Data> = { readonly [Name in keyof Data]?: () => Promise<Data[N
 
 /** What a load may need of the element. */
 export interface LoadContext<Data> {
-  /** The data that is shown now; undefined where there is none. */
+  /** The data that is shown now; undefined if there is none. */
   readonly current: () => Data | undefined;
   /** Shows data before the load is complete. */
   readonly show: (data: Data) => void;
@@ -37,7 +37,7 @@ export function mainError(partErrors: PartErrors): VtcError | undefined {
 
 /** What to load of the parts. */
 interface PartOptions {
-  /** Only these; all where undefined. */
+  /** Names of the fields to load; default: all. */
   readonly only?: ReadonlySet<string> | undefined;
   /** Earlier errors; a part whose error is final is not requested again. */
   readonly partErrors: PartErrors;

@@ -34,7 +34,7 @@ async function load(tag: string): Promise<void> {
   updateAll();
 }
 
-/** Loads the missing texts of a canonical tag where there is a file of them; true while it is loading. */
+/** Loads the missing texts of a canonical tag if there is a file of them; true while it is loading. */
 export function loadLocale(language: string, texts: Texts): boolean {
   if (!entry || isComplete(language, texts)) return false;
   const tag = translationTag(language);

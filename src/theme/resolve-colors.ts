@@ -1,27 +1,29 @@
 import { inSrgb, type Layer, parseLayer } from './colors.js';
 
-/** A colour of the page, and the computed values that it may depend on. */
+/** A colour of the page, and the computed styles that it may depend on. */
 export interface PageColor {
-  readonly text: string;
-  /** What `currentColor` is. */
-  readonly color: string;
+  /** Value of the custom property. */
+  readonly value: string;
+  /** Value of `currentColor`. */
+  readonly currentColor: string;
   /** `color-scheme`, for `light-dark()` and system colours. */
   readonly scheme: string;
 }
 
-/** Whether a colour consists of numbers alone, which do not depend on the place. */
-export const isAbsolute = (text: string): boolean =>
-  /^(#|(?!color-mix|light-dark)[a-z]+\([^a-z]*\)$)/i.test(text);
+/** Whether a colour consists of numbers only, and so does not depend on the element. */
+export const isAbsolute = (value: string): boolean =>
+  /^(#|(?!color-mix|light-dark)[a-z]+\([^a-z]*\)$)/i.test(value);
 
-const keyOf = ({ text, color, scheme }: PageColor): string => `${scheme}|${color}|${text}`;
+const keyOf = ({ value, currentColor, scheme }: PageColor): string =>
+  `${scheme}|${currentColor}|${value}`;
 
-function probeFor({ text, color, scheme }: PageColor): HTMLElement {
+function probeFor({ value, currentColor, scheme }: PageColor): HTMLElement {
   const probe = document.createElement('span');
   probe.style.setProperty('forced-color-adjust', 'none');
-  probe.style.color = color;
+  probe.style.color = currentColor;
   probe.style.colorScheme = scheme;
   // A keyword such as `inherit` is no colour, and cannot be mixed.
-  if (CSS.supports('color', text)) probe.style.backgroundColor = inSrgb(text);
+  if (CSS.supports('color', value)) probe.style.backgroundColor = inSrgb(value);
   return probe;
 }
 
@@ -29,15 +31,15 @@ const layerOf = (probe: HTMLElement): Layer | undefined =>
   probe.style.backgroundColor ? parseLayer(getComputedStyle(probe).backgroundColor) : undefined;
 
 /**
- * Resolves colours at their places. The browser computes those that depend on the place, in probes below `root`, which
- * are removed before this returns.
+ * Resolves colours. The browser computes those that depend on the element, in probe elements below `root`, which are
+ * removed before this returns.
  */
 export function resolveColors(
   root: Node,
   colors: readonly PageColor[],
 ): (color: PageColor) => Layer | undefined {
   const relative = new Map(
-    colors.filter(({ text }) => !isAbsolute(text)).map((color) => [keyOf(color), color]),
+    colors.filter(({ value }) => !isAbsolute(value)).map((color) => [keyOf(color), color]),
   );
   const probes = [...relative].map(([key, color]) => [key, probeFor(color)] as const);
   const holder = document.createElement('span');
@@ -46,5 +48,5 @@ export function resolveColors(
   if (probes.length) root.appendChild(holder);
   const layers = new Map(probes.map(([key, probe]) => [key, layerOf(probe)]));
   holder.remove();
-  return (color) => (isAbsolute(color.text) ? parseLayer(color.text) : layers.get(keyOf(color)));
+  return (color) => (isAbsolute(color.value) ? parseLayer(color.value) : layers.get(keyOf(color)));
 }

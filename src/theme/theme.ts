@@ -9,7 +9,7 @@ import { themeSheet } from './theme-css.js';
 interface ThemeSource {
   /** `auto`, `page`, `light` or `dark`. */
   shownTheme: string;
-  /** The company's theme, where it is known. */
+  /** The company's theme, if it is known. */
   companyTheme: ForeignTheme | undefined;
 }
 
@@ -81,7 +81,7 @@ export class ThemeController implements ReactiveController {
   isDue = true;
   readonly element: LitElement & ThemeSource;
   #styles: PageStyles | undefined;
-  /** Whether the styles were computed in `display: none`, where no transition tells of a change. */
+  /** Whether the styles were computed in `display: none`, in which no transition reports a change. */
   #isHidden = false;
   #sheet: CSSStyleSheet | undefined;
 
@@ -127,7 +127,7 @@ export class ThemeController implements ReactiveController {
     requestFrame();
   }
 
-  /** Stores the computed styles; undefined where they are not known any longer. */
+  /** Stores the computed styles; undefined if they are outdated. */
   store(styles: PageStyles | undefined): void {
     const { element } = this;
     this.#styles = styles;
