@@ -5,15 +5,15 @@ type Host = ReactiveControllerHost & { readonly renderRoot: ParentNode };
 
 /** How a pager loads. */
 export interface PagerOptions {
-  /** Starts to load the wanted pages; undefined if they are loaded. Called before each render. */
+  /** Starts to load the requested pages; returns undefined if they are loaded. Called before each render. */
   readonly load: () => Promise<void> | undefined;
-  /** How many pages are shown by scrolling to the end before the button is needed; default: none. */
+  /** Number of pages that are loaded by scrolling to the end; the next ones need a click. Default: 0. */
   readonly maxScrolled?: number;
 }
 
-/** The number of pages of a list that the visitor wants, and the state of loading them. Its template is `listEnd`. */
+/** Pagination of a list: the number of requested pages and the state of loading them. Its template is `listEnd`. */
 export class Pager implements ReactiveController {
-  /** Number of wanted pages. */
+  /** Number of requested pages. */
   pages = 1;
   /** Whether loading a page failed. */
   hasFailed = false;
@@ -26,7 +26,7 @@ export class Pager implements ReactiveController {
   #hasMore = false;
   #isButtonFocused = false;
   #end: HTMLElement | null = null;
-  /** Whether the end has been out of view: an end that is in view from the start is not a reason to load more. */
+  /** Whether the end has been out of view; one that is in view from the start loads nothing. */
   #wasAway = false;
   /** Whether a new list is rendered, whose end has not been out of view yet. */
   #isNewList = false;
@@ -43,17 +43,13 @@ export class Pager implements ReactiveController {
     return this.#loading !== undefined;
   }
 
-  /** Shows the first pages of a list. */
-  show(pages = 1): void {
-    this.pages = pages;
-    this.#scrolled = 0;
-    this.#isNewList = true;
-    this.hasFailed = false;
-    this.#host.requestUpdate();
+  /** Returns to the first page, for a new list. */
+  reset(): void {
+    this.#show(1);
   }
 
   /** Shows the next page, or retries a failed one. */
-  readonly more = (): void => this.show(this.pages + (this.hasFailed ? 0 : 1));
+  readonly more = (): void => this.#show(this.pages + (this.hasFailed ? 0 : 1));
 
   hostUpdate(): void {
     this.#isButtonFocused = Boolean(this.#end?.querySelector('button:focus'));
@@ -71,6 +67,14 @@ export class Pager implements ReactiveController {
     this.#end = end;
     this.#isNewList = false;
     if (this.#maxScrolled > 0) this.#observe(end);
+  }
+
+  #show(pages: number): void {
+    this.pages = pages;
+    this.#scrolled = 0;
+    this.#isNewList = true;
+    this.hasFailed = false;
+    this.#host.requestUpdate();
   }
 
   #observe(end: HTMLElement | null): void {

@@ -283,7 +283,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
 
   readonly #choose = (id: number | undefined): void => {
     this.#tab = id;
-    this.#pager.show();
+    this.#pager.reset();
   };
 
   readonly #activate = (event: MouseEvent, { image }: Picture): void => {

@@ -76,7 +76,7 @@ export class VtcNews extends VtcElement<NewsData> {
     super.willUpdate(changed);
     if (!this.hasUpdated || !(changed.has('vtc') || changed.has('apiBase'))) return;
     this.#open = new Set();
-    this.#pager.show();
+    this.#pager.reset();
   }
 
   protected override updated(changed: PropertyValues): void {

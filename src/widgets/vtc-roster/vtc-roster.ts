@@ -67,7 +67,7 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) this.#pager.show();
+    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) this.#pager.reset();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -222,12 +222,12 @@ export class VtcRoster extends VtcElement<RosterData> {
     this.#search = text;
     if (text) this.#typing.restart();
     else this.#typing.stop();
-    this.#pager.show();
+    this.#pager.reset();
   };
 
   readonly #sortBy = (key: SortKey): void => {
     this.#sortOrder = nextOrder(this.#sortOrder, key);
-    this.#pager.show();
+    this.#pager.reset();
   };
 }
 
