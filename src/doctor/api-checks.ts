@@ -97,7 +97,7 @@ const slow = (durationMs: number, base: string): UnassignedFinding => ({
   severity: 'warning',
   message: `${sourceOf(base)} took ${(durationMs / 1000).toFixed(1)} seconds to respond.`,
   remedy:
-    'Visitors wait that long, too. A gateway of your own shortens the wait: it responds from its cache.',
+    'Visitors wait that long, too. A gateway (caching server) of your own would respond faster.',
 });
 
 /** The finding for a base whose response is not that of the API. */

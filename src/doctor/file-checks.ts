@@ -111,7 +111,7 @@ export function smallerFile(): Finding[] {
       severity: 'info',
       element: null,
       message: `<${tag}> is the only element on this page; its own file is smaller than ${whole}.`,
-      remedy: `Where the folder single is beside ${whole}, load:\n${lineFor(`single/${tag}.js`, copy.url)}`,
+      remedy: `If the folder single is beside ${whole}, load:\n${lineFor(`single/${tag}.js`, copy.url)}`,
     },
   ];
 }

@@ -30,7 +30,7 @@ const rightToLeft =
 export const directionOf = (text: string): 'ltr' | 'rtl' =>
   rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 
-/** Initials of the first two words, which `_` and `-` separate too; the first character where there is no letter. */
+/** Initials of the first two words, which `_` and `-` separate too; the first character if there is no letter. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}][^\s_-]*/gu) ?? [name.trim() || '?'];
   return words
@@ -80,7 +80,7 @@ export function clamped(text: string, maxWidth: number, size: number): string {
   return `${graphemes.join('').trimEnd()}…`;
 }
 
-/** Outline of a text as an SVG path, and its scale; undefined where the shipped font lacks a glyph. */
+/** Outline of a text as an SVG path, and its scale; undefined if the shipped font lacks a glyph. */
 export function outlineOf(text: string, size: number): { d: string; scale: number } | undefined {
   let [x, d] = [0, ''];
   for (const character of text) {
@@ -95,7 +95,7 @@ export function outlineOf(text: string, size: number): { d: string; scale: numbe
 /** Whether all of a text can be rendered. */
 export type CanRender = (text: string) => boolean;
 
-/** The text without emoji that cannot be rendered; undefined where a letter cannot. */
+/** The text without emoji that cannot be rendered; undefined if a letter cannot be rendered. */
 export function renderablePart(text: string, canRender: CanRender): string | undefined {
   const part = [...text]
     .filter((character) => /[\p{L}\p{N}]/u.test(character) || canRender(character))

@@ -29,7 +29,7 @@ export interface CacheEngine {
   readonly delete: (key: string) => Promise<void>;
   /** Increments a counter that expires after `ttlSeconds`; returns the new value. */
   readonly increment: (key: string, ttlSeconds: number) => Promise<number>;
-  /** Takes a lock for at most `ms`; returns the function that releases it, or undefined where it is taken. */
+  /** Acquires a lock for at most `ms`; returns the function that releases it, or undefined if another process holds it. */
   readonly lock: (key: string, ms: number) => Promise<(() => Promise<void>) | undefined>;
   readonly figures: () => CacheFigures;
   /** Closes connections. */

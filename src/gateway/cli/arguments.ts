@@ -12,7 +12,7 @@ the company's embed token on the server.
   --vtc <handle>            serve this company only; repeatable
   --public-url <url>        URL that visitors use, for oEmbed, feeds and frames
   --redis <url>             cache in Redis, such as redis://127.0.0.1:6379
-  --redis-timeout <ms>      use the cache in memory where Redis is silent for so long; default: 40
+  --redis-timeout <ms>      use the cache in memory if Redis does not respond within this time; default: 40
   --port <number>           port; default: 8788, or the next free one
   --host <address>          address to listen on; default: 127.0.0.1
   --font <file>             font for PNG badges, beside the one for Latin, Greek and Cyrillic; repeatable

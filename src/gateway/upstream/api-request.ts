@@ -46,7 +46,7 @@ export const freshSeconds: ReadonlyMap<Endpoint, number> = new Map(
   ),
 );
 
-/** Names that the API uses itself where a company's handle could be. */
+/** Path segments of the API in the place of a company's handle. */
 export const reservedNames: ReadonlySet<string> = new Set(
   namedEndpoints.flatMap(([, { path }]) => /^\/vtcs\/(\w+)$/.exec(path)?.[1] ?? []),
 );

@@ -5,7 +5,6 @@ import type { CacheEngine, CacheRecord } from '../cache/engine.js';
 import { etagOf } from './etag.js';
 import type { Outcome } from './exchange.js';
 import { createFailures } from './failures.js';
-
 import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
 import { type ApiRequest, nextPosition } from './api-request.js';
 import { createRateLimit, type RateLimitClass } from './rate-limit.js';

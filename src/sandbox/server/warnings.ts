@@ -82,7 +82,9 @@ export function requestWarnings(request: Request, { key, embed }: Caller): strin
       ? ['Authorization: no such key or token (or revoked); the request counts as anonymous']
       : []),
     ...(carriesSecret
-      ? ['a token stands in the address, where logs keep it: send it in the Authorization header']
+      ? [
+          'the URL contains a token, which server logs would store: send it in the Authorization header',
+        ]
       : []),
   ];
 }

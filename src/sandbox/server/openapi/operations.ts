@@ -31,7 +31,7 @@ const texts: Readonly<Record<Tag, Readonly<Partial<Record<EndpointName, string>>
     session:
       'Read the session. Returns the user tied to the session cookie; without one, every field is empty.',
     clientInfo:
-      'Read the client. Returns the user of the session and the developer key that the request carries, each null where there is none.',
+      'Read the client. Returns the user of the session and the developer key that the request carries, each null if there is none.',
   },
   Platform: {
     rateLimitPolicy:
@@ -75,8 +75,7 @@ const texts: Readonly<Record<Tag, Readonly<Partial<Record<EndpointName, string>>
     vtcDetail:
       'Read a company. Returns everything about one company; a session cookie of a member may add fields.',
     vtcMembers: 'List members. Returns the members of a company, page by page.',
-    vtcMember:
-      'Read a member. Returns one member of a company; 404 where the user is not a member.',
+    vtcMember: 'Read a member. Returns one member of a company; 404 if the user is not a member.',
     vtcNews: 'List a company’s news. Returns the news posts of a company, page by page.',
     vtcEvents:
       'List a company’s events. Returns the coming or past events of a company in short, page by page.',
