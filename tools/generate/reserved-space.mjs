@@ -6,7 +6,7 @@ import { inlineFontCss, loadFont } from '../test/font.mjs';
 /** Widths at which skeletons are measured, in px. */
 export const widths = Array.from({ length: 361 }, (_, index) => 280 + index * 2);
 /** Maximum deviation of a height, in px. */
-export const tolerancePx = 8;
+export const tolerancePx = 12;
 /** Font size of the page, in px. */
 const emPx = 16;
 
