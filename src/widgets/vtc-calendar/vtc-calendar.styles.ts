@@ -10,15 +10,6 @@ export const styles = css`
     --weeks: 18em;
     --cell-padding: 0.2em;
   }
-  .aside {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2xs);
-  }
-  .aside .calendar-button {
-    margin-block: -0.5rem;
-    margin-inline-end: -0.5rem;
-  }
   .toolbar {
     display: flex;
     align-items: center;

@@ -2,16 +2,6 @@ import { css } from 'lit';
 
 /** Styles of the header, the cards and the compact list. */
 export const styles = css`
-  .aside {
-    position: relative;
-    display: flex;
-    align-items: center;
-    gap: var(--space-2xs);
-  }
-  .aside .calendar-button {
-    margin-block: -0.5rem;
-    margin-inline-end: -0.5rem;
-  }
   .is-cards {
     --cover: 8.25em;
     display: grid;
