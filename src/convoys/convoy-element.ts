@@ -1,26 +1,19 @@
-import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { parseToken } from '../client/token.js';
 import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
 import { apiBaseOf } from '../element/configure.js';
 import { VtcElement } from '../element/vtc-element.js';
-import { nextMidnight, zoneName } from '../intl/formats.js';
+import { zoneName } from '../intl/formats.js';
 import type { IconName } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
-import { type Convoy, type ConvoyEvent, convoyList, currentConvoys, isLive } from './convoy.js';
+import { type Convoy, type ConvoyEvent, convoyList, currentConvoys } from './convoy.js';
 import type { ConvoyView } from './convoy-view.js';
-import { card } from './templates/card.js';
-import { compactRow } from './templates/compact-row.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
 import { progressStyles } from './templates/route-progress.js';
-import { isSameDay, row } from './templates/row.js';
-import { skeleton, skeletonStyles } from './templates/skeleton.js';
 import { commonZoneName, zoneLabel } from './zone-label.js';
-
-const templates = { list: row, cards: card, compact: compactRow } as const;
 
 /** The convoys of a response, or of data that the page provides. */
 export interface ConvoyData {
@@ -48,7 +41,6 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     summaryStyles,
     convoyStyles,
     progressStyles,
-    skeletonStyles,
   ];
 
   /**
@@ -64,8 +56,6 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   #view: ConvoyView | undefined;
   #shown = noData;
 
-  /** Maximum number of convoys, and number of rows of the skeleton. @internal */
-  protected abstract readonly displayLimit: number;
   /** Filters convoys that have not ended; they are sorted by start. @internal */
   protected abstract visible(convoys: readonly Convoy[]): readonly Convoy[];
 
@@ -128,34 +118,5 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     if (state !== 'ready' && state !== 'loading') return nothing;
     const zone = zoneLabel(view.zones.zone, view.zoneName);
     return html`<span class="zone muted">${view.translate('timesIn', { zone })}</span>`;
-  }
-
-  protected renderData(): TemplateResult {
-    const { view, convoys } = this;
-    const template = templates[view.layout];
-    view.rerenderAt(nextMidnight(view.zones.zone, view.now));
-    for (const convoy of currentConvoys(this.resource.value?.items ?? []))
-      if (!isLive(convoy)) view.rerenderAt(convoy.startMs);
-    const isLong = convoys.length > 12;
-    return html`<ul
-      class="content convoys is-${view.layout} ${isLong ? 'is-long' : ''}"
-      part="list"
-    >
-      ${repeat(
-        convoys,
-        ({ event }) => event.id,
-        (convoy, index) => {
-          const before = convoys[index - 1];
-          const sameDay = view.saysLive && isSameDay(view, convoy, before);
-          return html`<li part="item" class=${sameDay ? 'same-day' : ''}>
-            ${template(view, convoy, before)}
-          </li>`;
-        },
-      )}
-    </ul>`;
-  }
-
-  protected renderSkeleton(): TemplateResult {
-    return skeleton(this.view.layout, this.displayLimit);
   }
 }

@@ -211,8 +211,17 @@ export const styles = css`
     background-size: calc(100% / 7) 20%;
     --dot: 50% 1.05em;
   }
-  .placeholder + .placeholders {
-    padding-block-start: var(--space-s);
+  /* In the place of the next convoy, below a narrow month. */
+  .bars {
+    block-size: 10.75em;
+    margin-block-start: var(--space-s);
+    background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 1.35em);
+    background-size: 60% 100%;
+  }
+  @container (inline-size >= 26em) {
+    .bars {
+      block-size: 6.75em;
+    }
   }
   @media screen {
     @container (inline-size >= 30em) {
@@ -220,7 +229,7 @@ export const styles = css`
       .placeholder {
         --weeks: 41em;
       }
-      .placeholder + .placeholders {
+      .bars {
         display: none;
       }
       .placeholder::after {

@@ -87,7 +87,6 @@ export class VtcCalendar extends ConvoyElement {
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
   readonly defaultRefreshSeconds = 300;
-  protected readonly displayLimit = Infinity;
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #popover = new PopoverController<number>(this, '.active-day');
@@ -171,14 +170,12 @@ export class VtcCalendar extends ConvoyElement {
     </div>`;
   }
 
-  protected override renderSkeleton(): TemplateResult {
+  protected renderSkeleton(): TemplateResult {
     return html`<div class="placeholder"></div>
-      <ul class="convoys is-list placeholders">
-        <li></li>
-      </ul>`;
+      <div class="bars"></div>`;
   }
 
-  protected override renderData(): TemplateResult {
+  protected renderData(): TemplateResult {
     const view = this.#calendarView();
     const { convoys } = view;
     convoys.rerenderAt(formats.nextMidnight(convoys.zones.zone, convoys.now));

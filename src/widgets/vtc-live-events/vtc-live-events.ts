@@ -3,7 +3,8 @@ import { VtcError } from '../../client/errors.js';
 import { missingTokenAdvice, parseToken } from '../../client/token.js';
 import { liveEvents, upcomingEvents } from '../../contract/element-endpoints.js';
 import { type Convoy, isLive, convoyPageSize } from '../../convoys/convoy.js';
-import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
+import type { ConvoyData } from '../../convoys/convoy-element.js';
+import { ConvoyListElement } from '../../convoys/convoy-list-element.js';
 import type { ConvoyView } from '../../convoys/convoy-view.js';
 import { loadLiveCount, saveLiveCount } from '../../convoys/live-count.js';
 import { oneOf } from '../../element/attributes.js';
@@ -25,10 +26,10 @@ const maxAgeMs = 300_000;
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
-export class VtcLiveEvents extends ConvoyElement {
-  static override styles = [ConvoyElement.styles, styles];
+export class VtcLiveEvents extends ConvoyListElement {
+  static override styles = [ConvoyListElement.styles, styles];
   static override readonly attributeTypes = {
-    ...ConvoyElement.attributeTypes,
+    ...ConvoyListElement.attributeTypes,
     whenEmpty: emptyModes,
   };
 

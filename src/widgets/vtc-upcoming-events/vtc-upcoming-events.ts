@@ -3,7 +3,8 @@ import { html, type PropertyValues } from 'lit';
 import { CalendarMenu } from '../../convoys/calendar-menu.js';
 import { menuStyles } from '../../convoys/calendar-menu.styles.js';
 import { type Convoy, convoyPageSize, liveConvoys } from '../../convoys/convoy.js';
-import { type ConvoyData, ConvoyElement } from '../../convoys/convoy-element.js';
+import type { ConvoyData } from '../../convoys/convoy-element.js';
+import { ConvoyListElement } from '../../convoys/convoy-list-element.js';
 import { convoyLayouts, type ConvoyView } from '../../convoys/convoy-view.js';
 import { structuredData } from '../../convoys/export/structured-data.js';
 import { UpcomingConvoys } from '../../convoys/upcoming-convoys.js';
@@ -31,10 +32,10 @@ const matches = (filter: string | undefined, value: string | null | undefined): 
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
-export class VtcUpcomingEvents extends ConvoyElement {
-  static override styles = [ConvoyElement.styles, menuStyles, styles];
+export class VtcUpcomingEvents extends ConvoyListElement {
+  static override styles = [ConvoyListElement.styles, menuStyles, styles];
   static override readonly attributeTypes = {
-    ...ConvoyElement.attributeTypes,
+    ...ConvoyListElement.attributeTypes,
     layout: convoyLayouts,
     limit: limits,
     game: anyText('ets2', 'ats'),
