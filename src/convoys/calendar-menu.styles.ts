@@ -32,25 +32,20 @@ export const menuStyles = css`
       'M7 2h2v2h6V2h2v2h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2zM5 6v3h14V6h-2v1h-2V6H9v1H7V6zM5 11v9h14v-9zM11 12.500h2v2h2v2h-2v2h-2v-2H9v-2h2z'
     );
   }
-  /* The time zone and the button for the whole list, at the end of the header. */
+  /* Time zone and button of the whole list: beside the heading, or in a line of their own, which they fill. */
+  .heading {
+    flex-grow: 999;
+  }
   .aside {
     position: relative;
     display: flex;
+    flex-grow: 1;
     align-items: center;
     gap: var(--space-2xs);
   }
   .aside .calendar-button {
     margin-block: -0.5rem;
-    margin-inline-end: -0.5rem;
-  }
-  /* Narrow: in a line of their own. */
-  @container (inline-size < 22em) {
-    .aside {
-      flex: 1 0 100%;
-    }
-    .aside .calendar-button {
-      margin-inline-start: auto;
-    }
+    margin-inline: auto -0.5rem;
   }
   /* For the whole list: an arrow that points down. */
   .aside > button.calendar-button::before {

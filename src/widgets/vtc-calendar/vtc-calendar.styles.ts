@@ -213,7 +213,7 @@ export const styles = css`
   }
   /* In the place of the next convoy, below a narrow month. */
   .bars {
-    block-size: 10.75em;
+    block-size: 9.25em;
     margin-block-start: var(--space-s);
     background: repeating-linear-gradient(var(--skeleton) 0 0.8em, transparent 0 1.35em);
     background-size: 60% 100%;
