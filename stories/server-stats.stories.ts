@@ -1,5 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test';
-import { answer } from './support/sandbox.js';
+import { jsonOf } from './support/sandbox.js';
 import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('server-stats');
@@ -31,10 +31,10 @@ export const Dark = story(common.dark);
 
 export const Narrow = story(common.narrow);
 
-/** The page's server had no section to give. */
+/** The page provides data without any section. */
 export const Empty = story({ state: 'empty', pageData: () => Promise.resolve({}) });
 
-/** No server, and no number over time yet: each section says so for itself. */
+/** No servers and no history: each section shows its own message. */
 export const NothingYet = story({
   scenario: 'barren',
   attributes: { show: 'history servers peak heatmap' },
@@ -56,12 +56,12 @@ export const LongNames = story(common.longNames);
 export const DataFromPage = story({
   attributes: { show: 'totals peak' },
   pageData: async () => ({
-    totals: await answer('/stats/platform/totals'),
-    peak: await answer('/stats/servers/peak'),
+    totals: await jsonOf('/stats/platform/totals'),
+    peak: await jsonOf('/stats/servers/peak'),
   }),
 });
 
-/** The numbers of a chart are in a table too. */
+/** The numbers of a chart are also in a table. */
 export const Table = story({
   attributes: { show: 'history' },
   act: async (_, root) => {

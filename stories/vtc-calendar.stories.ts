@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { answer, tokenOf } from './support/sandbox.js';
+import { jsonOf, tokenOf } from './support/sandbox.js';
 import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('vtc-calendar');
@@ -16,7 +16,7 @@ export const Default = story({
   },
 });
 
-/** Fewer details: the public list knows neither meet-up nor route. */
+/** Fewer details: the public list has neither meet-ups nor routes. */
 export const WithoutToken = story({ attributes: { token: '' } });
 
 export const WeeksFromMonday = story({ attributes: { 'first-day': 'monday' } });
@@ -45,9 +45,9 @@ export const RightToLeft = story(common.rightToLeft);
 
 export const LongNames = story(common.longNames);
 
-/** The token stays with the owner's server. */
+/** The token stays on the site owner's server. */
 export const DataFromPage = story({
-  pageData: () => answer('/vtcs/1/events/upcoming?limit=30', tokenOf('northern_haul')),
+  pageData: () => jsonOf('/vtcs/1/events/upcoming?limit=30', tokenOf('northern_haul')),
 });
 
 /** The convoys of a day have all facts and a calendar menu. */

@@ -1,5 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test';
-import { answer } from './support/sandbox.js';
+import { jsonOf } from './support/sandbox.js';
 import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('vtc-card');
@@ -49,8 +49,8 @@ export const RightToLeft = story(common.rightToLeft);
 
 export const LongNames = story(common.longNames);
 
-/** The JSON stands in the page, as the owner's server put it there; no request is made. */
-export const DataFromPage = story({ pageData: () => answer('/vtcs/northern_haul') });
+/** The page contains the JSON, as rendered by the site owner's server; no request is sent. */
+export const DataFromPage = story({ pageData: () => jsonOf('/vtcs/northern_haul') });
 
 /** A long description is folded, and a click shows the rest. */
 export const Unfolding = story({
@@ -60,20 +60,20 @@ export const Unfolding = story({
   },
 });
 
-/** The page hears of a click on the company's link, and may keep it. */
+/** The page receives an event for a click on the company's link, and can cancel it. */
 export const Selecting = story({
   attributes: { 'href-template': 'https://my.example/{handle}' },
   act: async (element, root) => {
-    const told: Event[] = [];
+    const events: Event[] = [];
     const listen = (event: Event) => {
       event.preventDefault();
-      told.push(event);
+      events.push(event);
     };
     element.addEventListener('vtc-select', listen);
     const link = within(root).getByRole('link', { name: 'Northern Haul' });
     await expect(link).toHaveAttribute('href', 'https://my.example/northern_haul');
     await userEvent.click(link);
     element.removeEventListener('vtc-select', listen);
-    await expect(told).toHaveLength(1);
+    await expect(events).toHaveLength(1);
   },
 });

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { answer, tokenOf } from './support/sandbox.js';
+import { jsonOf, tokenOf } from './support/sandbox.js';
 import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('vtc-live-events');
@@ -15,7 +15,7 @@ export const Default = story({
   },
 });
 
-/** Nothing is on the road: the next convoy, or a message. */
+/** No convoy is live: the next convoy is shown. */
 export const NothingOnTheRoad = story({
   variants: [{ 'when-empty': 'next' }],
   attributes: { vtc: 'big_fleet' },
@@ -46,7 +46,7 @@ export const RightToLeft = story(common.rightToLeft);
 
 export const LongNames = story(common.longNames);
 
-/** The token stays with the owner's server. */
+/** The token stays on the site owner's server. */
 export const DataFromPage = story({
-  pageData: () => answer('/vtcs/1/events/live', tokenOf('northern_haul')),
+  pageData: () => jsonOf('/vtcs/1/events/live', tokenOf('northern_haul')),
 });

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { answer } from './support/sandbox.js';
+import { jsonOf } from './support/sandbox.js';
 import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('vtc-news');
@@ -55,4 +55,4 @@ export const RightToLeft = story(common.rightToLeft);
 
 export const LongNames = story(common.longNames);
 
-export const DataFromPage = story({ pageData: () => answer('/vtcs/1/news?limit=5') });
+export const DataFromPage = story({ pageData: () => jsonOf('/vtcs/1/news?limit=5') });

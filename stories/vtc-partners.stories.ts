@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { answer } from './support/sandbox.js';
+import { jsonOf } from './support/sandbox.js';
 import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('vtc-partners');
@@ -55,4 +55,4 @@ export const OtherLanguage = story(common.otherLanguage);
 
 export const RightToLeft = story(common.rightToLeft);
 
-export const DataFromPage = story({ pageData: () => answer('/vtcs/1/partnerships') });
+export const DataFromPage = story({ pageData: () => jsonOf('/vtcs/1/partnerships') });

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { answer } from './support/sandbox.js';
+import { jsonOf } from './support/sandbox.js';
 import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('vtc-roster');
@@ -22,7 +22,7 @@ export const List = story({ attributes: { layout: 'list' } });
 
 export const WithoutGroups = story({ attributes: { 'group-by': 'none', layout: 'list' } });
 
-/** Only who leads. */
+/** Leaders only. */
 export const SomeRoles = story({ attributes: { roles: 'Owner, Founder, CEO, Admin, Manager' } });
 
 export const Themed = story(common.themed);
@@ -47,8 +47,8 @@ export const LongNames = story(common.longNames);
 
 export const DataFromPage = story({
   pageData: async () => ({
-    members: await answer('/vtcs/1/members?limit=20'),
-    roles: await answer('/vtcs/1/roles'),
+    members: await jsonOf('/vtcs/1/members?limit=20'),
+    roles: await jsonOf('/vtcs/1/roles'),
   }),
 });
 
@@ -65,7 +65,7 @@ export const Searching = story({
   },
 });
 
-/** One list can be put into another order, upwards and downwards. */
+/** A list can be sorted in ascending and descending order. */
 export const Sorting = story({
   attributes: { 'group-by': 'none', layout: 'list', vtc: 'quiet_yard' },
   act: async (_, root) => {

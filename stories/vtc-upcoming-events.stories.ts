@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { answer, tokenOf } from './support/sandbox.js';
+import { jsonOf, tokenOf } from './support/sandbox.js';
 import { common, elementMeta, scenesOf } from './support/element-stories.js';
 
 const story = scenesOf('vtc-upcoming-events');
@@ -20,7 +20,7 @@ export const Cards = story({ attributes: { layout: 'cards' } });
 
 export const Compact = story({ attributes: { layout: 'compact' }, box: { inlineSize: '360px' } });
 
-/** Fewer details: the public list knows neither meet-up nor route. */
+/** Fewer details: the public list has neither meet-ups nor routes. */
 export const WithoutToken = story({ attributes: { token: '' } });
 
 export const Themed = story(common.themed);
@@ -43,12 +43,12 @@ export const RightToLeft = story(common.rightToLeft);
 
 export const LongNames = story(common.longNames);
 
-/** The token stays with the owner's server. */
+/** The token stays on the site owner's server. */
 export const DataFromPage = story({
-  pageData: () => answer('/vtcs/1/events/upcoming?limit=5', tokenOf('northern_haul')),
+  pageData: () => jsonOf('/vtcs/1/events/upcoming?limit=5', tokenOf('northern_haul')),
 });
 
-/** A convoy can be taken into a calendar. */
+/** A convoy can be added to a calendar. */
 export const AddingToCalendar = story({
   attributes: { limit: 1 },
   act: async (_, root) => {
@@ -64,20 +64,20 @@ export const AddingToCalendar = story({
   },
 });
 
-/** The page hears of a click on a convoy's link, and may keep it. */
+/** The page receives an event for a click on a convoy's link, and can cancel it. */
 export const Selecting = story({
   attributes: { 'href-template': 'https://my.example/convoys/{slug}', limit: 2 },
   act: async (element, root) => {
-    const told: Event[] = [];
+    const events: Event[] = [];
     const listen = (event: Event) => {
       event.preventDefault();
-      told.push(event);
+      events.push(event);
     };
     element.addEventListener('vtc-select', listen);
     const link = root.querySelector<HTMLAnchorElement>('[part~="link"]');
     await expect(link?.href).toMatch(/^https:\/\/my\.example\/convoys\/./);
     if (link) await userEvent.click(link);
     element.removeEventListener('vtc-select', listen);
-    await expect(told).toHaveLength(1);
+    await expect(events).toHaveLength(1);
   },
 });

@@ -7,14 +7,14 @@ const down = { error: { code: 'INTERNAL', message: 'The API is down.' } };
 /** Whether a request is for a picture. */
 export const isImage = ({ url }: Request): boolean => new URL(url).pathname.includes('/images/');
 
-/** Never answers. */
+/** Never responds. */
 export const silent: Fetch = () => new Promise<Response>(() => undefined);
 
-/** Answers with 500. It says when to ask again, so that elements do not try for seconds before they show that asking failed. */
+/** Responds with status 500. `Retry-After` prevents immediate retries, so that elements show the error at once. */
 export const broken: Fetch = () =>
   Promise.resolve(Response.json(down, { status: 500, headers: { 'retry-after': '60' } }));
 
-/** A JSON value whose lists are empty and whose totals are 0; one company keeps its counts. */
+/** A JSON value with empty lists and totals of 0; the other fields are unchanged. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
@@ -22,7 +22,7 @@ function emptied(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [key, key === 'total' ? 0 : one]));
 }
 
-/** Answers as `fetch` does, but with lists that have nothing in them. */
+/** Responds as `fetch` does, but with empty lists. */
 export const barren =
   (fetch: Fetch): Fetch =>
   async (request) => {

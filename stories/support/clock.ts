@@ -6,7 +6,7 @@ import type { World } from '../../src/sandbox/world/world.js';
 
 const machineTime = Date.now.bind(Date);
 
-/** The names of the moments that the time machine goes to. */
+/** Times that the toolbar can set the clock to. */
 export const moments = {
   'a day before': (convoy: Meeting) => convoy.startMs - 24 * hour,
   'at meet-up': (convoy: Meeting) => convoy.meetupMs + 2 * minute,
@@ -22,7 +22,7 @@ interface Meeting {
 
 const saturday = Date.UTC(2026, 10, 21, 12);
 
-/** The first evening convoy of the flagship on that Saturday that has a meet-up. */
+/** The first evening convoy with a meet-up of the first example company on that Saturday. */
 function saturdayConvoy(world: World): Meeting {
   const convoys = createCalendar(world, createAttendance(world)).upcoming(
     saturday,
@@ -37,19 +37,19 @@ function saturdayConvoy(world: World): Meeting {
 
 const isMoment = (name: string): name is keyof typeof moments => Object.hasOwn(moments, name);
 
-/** The time of a moment, in milliseconds since 1970. */
+/** Time of a name in `moments`, in ms since the epoch. */
 export function timeOf(world: World, moment: string): number {
   if (!isMoment(moment)) throw new Error(`Unknown moment: ${moment}`);
   return moments[moment](saturdayConvoy(world));
 }
 
-/** Sets the page's clock to a moment; from there it runs on, so that countdowns and time limits work. */
+/** Sets the page's clock to a time of `moments`; the clock continues from there, so that countdowns and timeouts work. */
 export function travel(world: World, moment: string): void {
   const offset = timeOf(world, moment) - machineTime();
   Date.now = () => machineTime() + offset;
 }
 
-/** The zones of the toolbar; Storybook keeps no slash in its address, so a hyphen stands for it. */
+/** Zones of the toolbar, with a hyphen for the slash, which Storybook does not accept in its URL. */
 export const zones = [
   'Europe-Berlin',
   'America-Los_Angeles',

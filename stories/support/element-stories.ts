@@ -15,23 +15,23 @@ type Attributes = Readonly<Record<string, string | number | boolean | undefined>
 /** What one story shows. */
 export interface Scene {
   attributes?: Attributes;
-  /** How the API behaves; default: it answers. */
+  /** How the API behaves; default: `fine`. */
   scenario?: Scenario;
-  /** The custom state that the elements come to; default: ready. */
+  /** Custom state that the elements reach; default: ready. */
   state?: string;
   /** Several elements side by side, each with these attributes on top. */
   variants?: readonly Attributes[];
-  /** CSS of the box that the elements stand in. */
+  /** CSS of the box around the elements. */
   box?: Readonly<Record<string, string>>;
   lang?: string;
-  /** `data` as the page would have it from its server; asked for nothing else. */
+  /** Data that the page provides in a script; no request is sent. */
   pageData?: () => Promise<unknown>;
-  /** What a visitor does, and what must then be seen. */
+  /** Actions of a visitor, and assertions about the result. */
   act?: (element: Element, root: HTMLElement) => Promise<void>;
 }
 
-/** What is set, of these. */
-const given = (values: object) =>
+/** The values that are not undefined. */
+const definedValues = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function attributesFor(tag: string, args: Args, context: StoryContext, scene: Scene) {
@@ -43,11 +43,11 @@ function attributesFor(tag: string, args: Args, context: StoryContext, scene: Sc
     'time-zone': zoneOf(String(timeZone)),
     // A docs page is a list to look through: its stories do not wait until they are scrolled to.
     loading: viewMode === 'docs' ? 'eager' : undefined,
-    ...given(attributesIn(tag, args)),
+    ...definedValues(attributesIn(tag, args)),
     ...chosen,
   };
-  const wantsToken = takesToken(tag) && all.vtc && all.token === undefined;
-  return wantsToken ? { ...all, token: tokenOf(String(all.vtc)) } : all;
+  const needsToken = takesToken(tag) && all.vtc && all.token === undefined;
+  return needsToken ? { ...all, token: tokenOf(String(all.vtc)) } : all;
 }
 
 function element(tag: string, attributes: Readonly<Record<string, unknown>>): Element {
@@ -78,7 +78,7 @@ function fill(made: Element, { state }: Scene, json: unknown): void {
   }
 }
 
-/** Shows events where Storybook lists actions; it has them as `onVtcLoad`. */
+/** Reports events to Storybook's list of actions, whose arguments have names such as `onVtcLoad`. */
 function report(made: Element, args: Args): void {
   for (const [name, listener] of Object.entries(args)) {
     if (typeof listener !== 'function') continue;
@@ -90,7 +90,7 @@ function report(made: Element, args: Args): void {
   }
 }
 
-/** The lines that a page needs for a scene; what Storybook sets besides is left out. */
+/** The HTML for a scene, without the attributes that Storybook sets. */
 function source(tag: string, { variants = [{}], lang, box, pageData }: Scene, args: Args): string {
   const json = pageData && '\n  <script type="application/json">…</script>\n';
   const base = json ? { ...args, vtc: undefined } : args;
@@ -99,7 +99,7 @@ function source(tag: string, { variants = [{}], lang, box, pageData }: Scene, ar
   return `<div lang="${lang}"${box?.direction ? ` dir="${box.direction}"` : ''}>\n  ${lines.join('\n  ')}\n</div>`;
 }
 
-function draw(tag: string, scene: Scene, context: StoryContext): HTMLElement {
+function render(tag: string, scene: Scene, context: StoryContext): HTMLElement {
   const { args, globals, loaded } = context;
   travel(sandbox.world, String(globals.clock));
   document.documentElement.lang = String(globals.language);
@@ -133,14 +133,14 @@ async function settled(root: HTMLElement, { state = 'ready' }: Scene): Promise<E
   return first;
 }
 
-/** What all stories of an element have in common: its controls, and where its data comes from. */
+/** Metadata of the stories of an element: arguments and controls. */
 export const elementMeta = (tag: string, args: Attributes) => ({
   component: tag,
   args,
   argTypes: controlsOf(tag),
 });
 
-/** Makes the stories of an element. */
+/** Returns a function that creates stories of an element. */
 export const scenesOf =
   (tag: string) =>
   (scene: Scene = {}): StoryObj => ({
@@ -151,11 +151,11 @@ export const scenesOf =
       },
     },
     loaders: [async () => ({ json: await scene.pageData?.() })],
-    render: (_, context) => draw(tag, scene, context),
+    render: (_, context) => render(tag, scene, context),
     play: async ({ canvasElement }) => {
       const first = await settled(canvasElement, scene);
       const root = first.shadowRoot?.querySelector<HTMLElement>('[part~="base"]');
-      if (!root) throw new Error('The element has drawn nothing.');
+      if (!root) throw new Error('The element has rendered nothing.');
       await scene.act?.(first, root);
     },
   });
@@ -163,7 +163,7 @@ export const scenesOf =
 /** The scenes that every element has. */
 export const common = {
   themed: {
-    // Headings of their own, since landmarks of one page are told apart by their names.
+    // Different headings, because landmarks of one page must have different names.
     variants: themedCompanies.map((vtc) => ({ vtc, theme: 'auto', heading: vtc })),
     box: { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'start' },
   },

@@ -5,48 +5,48 @@ import { barren, broken, isImage, silent, tokenIn } from './answers.js';
 
 const hostsDown = new Set<string>();
 
-/** Lets the API at an address fail from now on, in the scenario `fading`. */
+/** Lets the API at a URL fail from now on, in the scenario `fading`. */
 export const letDown = (apiBase: string): void => void hostsDown.add(new URL(apiBase).host);
 
 /** How the API behaves in a story. */
 export const scenarios = {
-  /** Answers everything. */
+  /** Responds to everything. */
   fine: () => sandbox.fetch,
-  /** Never answers. */
+  /** Never responds. */
   silent: () => silent,
-  /** Answers everything with 500. */
+  /** Responds with status 500. */
   broken: () => broken,
-  /** Answers with lists that have nothing in them. */
+  /** Responds with empty lists. */
   barren: () => barren(sandbox.fetch),
-  /** Answers everything until it is let down, and with 500 from then on. */
+  /** Responds to everything until `letDown` is called, then with status 500. */
   fading: () => async (request: Request) => {
     const isDown = hostsDown.has(new URL(request.url).host);
     return isDown && !isImage(request) ? broken(request) : sandbox.fetch(request);
   },
 };
 
-/** Name of a way the API behaves. */
+/** Name of a scenario. */
 export type Scenario = keyof typeof scenarios;
 
 /** Companies with colours of their own. */
 export const themedCompanies = ['northern_haul', 'highland_line_k', 'amber_truckin_b'] as const;
 
-/** The API of all stories; it tells of the time that the page's clock shows. */
+/** The API of all stories; its data is relative to the page's clock. */
 export const sandbox = createSandbox({ rateLimits: false, clock: () => Date.now() });
 
 const byHost = new Map<string, (request: Request) => Promise<Response>>();
 
-/** An API of its own for one story at one time, so that stories on one page do not disturb each other. */
+/** Creates an API base for one story at one time, so that stories on one page do not affect each other. */
 export function apiOf(storyId: string, clock: string, scenario: Scenario): string {
-  // What tabs tell each other of an API that failed outlives the page: the next one that draws this story has another.
-  const drawing =
+  // Tabs share failures of an API, also after a page was closed: each rendering with failures has another API base.
+  const rendering =
     scenario === 'fine' ? clock.toLowerCase() : `${performance.timeOrigin}-${byHost.size}`;
-  const host = `${storyId}.${drawing.replaceAll(/[ .]/g, '-')}.sandbox.test`;
+  const host = `${storyId}.${rendering.replaceAll(/[ .]/g, '-')}.sandbox.test`;
   byHost.set(host, scenarios[scenario]());
   return `https://${host}`;
 }
 
-/** Takes the place of the network for all addresses of the sandbox. */
+/** Intercepts all requests to hosts of the sandbox (MSW). */
 export async function startSandbox(): Promise<void> {
   const worker = setupWorker(
     http.all(/^https:\/\/[\w.-]+\.sandbox\.test\//, ({ request }) =>
@@ -61,8 +61,8 @@ export async function startSandbox(): Promise<void> {
   });
 }
 
-/** The JSON answer to a GET, as the owner's server would have fetched it. */
-export async function answer(path: string, token?: string): Promise<unknown> {
+/** The JSON of a response, as the site owner's server would have requested it. */
+export async function jsonOf(path: string, token?: string): Promise<unknown> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const response = await sandbox.fetch(
     new Request(`https://server.sandbox.test${path}`, { headers }),
