@@ -608,7 +608,7 @@ describe('the doctor reports', () => {
     assert.deepEqual(others, []);
   });
 
-  test('no excess of requests where only its own checks made them', async () => {
+  test('no excess of requests if only its own checks sent them', async () => {
     const { page } = await site.open(site.script + elementsOf('vtc-card', 30).join(''));
     await apiRequests(30)(page);
     const file = `${site.cdn}/vtc-doctor.js`;

@@ -56,7 +56,7 @@ describe('on paper', () => {
     assert.deepEqual(await visible(page, 'button'), []);
   });
 
-  test('the load of a server is seen beside the rest of its bar', async () => {
+  test('the load of a server is visible beside the rest of its bar', async () => {
     const data = `<script type="application/json">${JSON.stringify({ servers })}</script>`;
     const page = await print(
       `<server-stats show="servers" theme="dark" loading="eager">${data}</server-stats>`,

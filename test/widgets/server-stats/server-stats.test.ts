@@ -50,7 +50,7 @@ const points = (start: string, players: readonly number[], more: object = {}) =>
     ...more,
   }));
 
-const historyOf = (told: object[]) => ({ history: { range: '7d', points: told } });
+const historyOf = (data: object[]) => ({ history: { range: '7d', points: data } });
 
 describe('<server-stats>', () => {
   let backend: Backend;
@@ -144,9 +144,9 @@ describe('<server-stats>', () => {
       const made = await show({ show: everything });
       expect(textOf(made)).to.match(/could not be found/);
       expect(all(made, '.button')).to.have.length(0);
-      const asking = backend.paths.filter((asked) => asked === path).length;
+      const requestCount = backend.paths.filter((requested) => requested === path).length;
       await clock.advance(7 * hourMs);
-      expect(backend.paths.filter((asked) => asked === path)).to.have.length(asking);
+      expect(backend.paths.filter((requested) => requested === path)).to.have.length(requestCount);
     });
 
     it(`keeps ${section} with a note when only that fails later`, async () => {
@@ -175,7 +175,7 @@ describe('<server-stats>', () => {
       made.addEventListener('vtc-error', (event) =>
         codes.push((event as CustomEvent<{ code: string }>).detail.code),
       );
-      const asking = backend.requests.length;
+      const requestCount = backend.requests.length;
       backend.answer = fail;
       await clock.advance(35 * 60_000);
       expect(made.state).to.equal('ready');
@@ -186,7 +186,7 @@ describe('<server-stats>', () => {
       expect(texts(made, '[part="section"] .note')).to.deep.equal(
         ['totals', 'servers'].map(() => 'This could not be loaded'),
       );
-      expect(backend.requests.length - asking).to.be.lessThan(40);
+      expect(backend.requests.length - requestCount).to.be.lessThan(40);
       backend.recover();
       await clock.advance(20 * 60_000);
       expect(made.matches(':state(stale)')).to.equal(false);
@@ -244,13 +244,13 @@ describe('<server-stats>', () => {
 
   it('requests the new range only, and shows no old line meanwhile', async () => {
     const made = await show();
-    const asking = backend.requests.length;
+    const requestCount = backend.requests.length;
     const button = all(made, '.segment').find((one) => /30/.test(one.innerText));
     button?.focus();
     backend.hold();
     button?.click();
     await clock.advance(100);
-    expect(backend.requests.length).to.equal(asking + 1);
+    expect(backend.requests.length).to.equal(requestCount + 1);
     expect(new URL(backend.requests.at(-1)?.url ?? '').search).to.equal('?range=30d');
     expect(made.data?.history).to.equal(undefined);
     expect(all(made, '.plot')).to.have.length(0);
@@ -303,14 +303,16 @@ describe('<server-stats>', () => {
       /history|peak/.test(url) ? Response.json({}, { status: 500 }) : undefined;
     const made = await show({ show: everything });
     await giveUp(made);
-    const asking = backend.requests.length;
+    const requestCount = backend.requests.length;
     backend.recover();
     one(made, '.button')?.click();
     await clock.advance(1000);
-    expect(backend.paths.slice(asking).sort()).to.deep.equal([paths.history, paths.peak].sort());
+    expect(backend.paths.slice(requestCount).sort()).to.deep.equal(
+      [paths.history, paths.peak].sort(),
+    );
     expect(all(made, '.button, .box')).to.have.length(0);
     await clock.advance(140_000);
-    expect(backend.paths.slice(asking + 2).sort()).to.deep.equal(
+    expect(backend.paths.slice(requestCount + 2).sort()).to.deep.equal(
       [paths.totals, paths.servers].sort(),
     );
   });
@@ -393,12 +395,12 @@ describe('<server-stats>', () => {
     const made = await show({ show: 'history', range: '24h', 'time-zone': 'UTC' });
     await open(made);
     const rows = all(made, 'tr').map((row) => [...row.children].map((cell) => cell.textContent));
-    const told = made.data?.history?.points ?? [];
-    expect(rows).to.have.length(told.length + 1);
+    const data = made.data?.history?.points ?? [];
+    expect(rows).to.have.length(data.length + 1);
     expect(rows[0]).to.deep.equal(['UTC', 'Players online', 'ETS2', 'ATS', 'Capacity']);
     const number = (amount: number) => amount.toLocaleString('en');
     expect(rows.slice(1).map((row) => row.slice(1))).to.deep.equal(
-      told.map((point) => [point.players, point.ets2, point.ats, point.capacity].map(number)),
+      data.map((point) => [point.players, point.ets2, point.ats, point.capacity].map(number)),
     );
     expect(rows.at(-1)?.[0]).to.match(/Nov 20, 5:00.PM$/);
     expect(await clock.aside(() => violations(made))).to.deep.equal([]);
@@ -473,8 +475,8 @@ describe('<server-stats>', () => {
       windows: [{ key: '7d', peak: 640, average: 300, hours: 168 }],
       allTimePeak: { value: 7214, at: null },
     };
-    const told = historyOf(points('2026-11-20T10:00:00Z', [100, 500, 300]));
-    const given = await show({ show: 'history peak' }, { ...told, peak });
+    const data = historyOf(points('2026-11-20T10:00:00Z', [100, 500, 300]));
+    const given = await show({ show: 'history peak' }, { ...data, peak });
     expect(texts(given, '.peak-line')[0]).to.match(/^● Peak 640, /);
     const made = await show({ show: 'history peak' });
     const week = made.data?.peak?.windows.find(({ key }) => key === '7d');
@@ -509,13 +511,13 @@ describe('<server-stats>', () => {
   });
 
   it('reads dates without a time as calendar days in every zone', async () => {
-    const told = ['2026-11-18', '2026-11-19', '2026-11-20'].map((date, index) => ({
+    const data = ['2026-11-18', '2026-11-19', '2026-11-20'].map((date, index) => ({
       ...points('2026-01-01T00:00Z', [index * 7])[0],
       date,
     }));
     const made = await show(
       { show: 'history', 'time-zone': 'America/Los_Angeles' },
-      historyOf(told),
+      historyOf(data),
     );
     expect(texts(made, '.peak-line')[0]).to.match(/^● Highest average 14, Fri, Nov 20$/);
   });
@@ -526,7 +528,7 @@ describe('<server-stats>', () => {
     expect(backend.requests).to.have.length(0);
   });
 
-  for (const [name, told] of [
+  for (const [name, data] of [
     ['none', []],
     ['one', points('2026-11-20T10:00:00Z', [7])],
     ['zeros', points('2026-11-20T10:00:00Z', [0, 0, 0])],
@@ -541,7 +543,7 @@ describe('<server-stats>', () => {
     ['undated', [{ ...points('2026-11-20T10:00:00Z', [7])[0], date: 'soon' }]],
   ] as const) {
     it(`supports a history with these points: ${name}`, async () => {
-      const made = await show({ show: 'history' }, historyOf([...told]));
+      const made = await show({ show: 'history' }, historyOf([...data]));
       await open(made);
       expect(made.state).to.equal('ready');
       expect(made.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);

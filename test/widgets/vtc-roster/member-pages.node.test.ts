@@ -22,14 +22,14 @@ const member = (userId: number): Member => ({
 
 /** A list of members that changes under its reader: `change` runs before each page. */
 function pagesOf(ids: number[], change: (ids: number[]) => void = () => undefined) {
-  const asked: [cursor: number, limit: number][] = [];
+  const requests: [cursor: number, limit: number][] = [];
   const read = (cursor: number, limit: number): Promise<Members> => {
-    if (asked.push([cursor, limit]) > 1) change(ids);
+    if (requests.push([cursor, limit]) > 1) change(ids);
     const items = ids.slice(cursor, cursor + limit).map(member);
     const end = cursor + limit;
     return Promise.resolve({ items, nextCursor: end < ids.length ? end : null, total: ids.length });
   };
-  return { asked, read };
+  return { requests, read };
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -48,15 +48,15 @@ const renewed = (read: ReturnType<typeof pagesOf>['read'], known: Members): Prom
   readMembers(read, noMembers, () => known.nextCursor ?? Infinity);
 
 test('each page is one request while the members do not change', async () => {
-  const { asked, read } = pagesOf(upTo(1111));
+  const { requests, read } = pagesOf(upTo(1111));
   assert.deepEqual(idsOf(await readAll(read, 50)), upTo(1111));
-  assert.equal(asked.length, Math.ceil(1111 / 50));
+  assert.equal(requests.length, Math.ceil(1111 / 50));
 });
 
 test('never requests more than the maximum page size', async () => {
-  const { asked, read } = pagesOf(upTo(1111));
+  const { requests, read } = pagesOf(upTo(1111));
   assert.deepEqual(idsOf(await readAll(read, 100)), upTo(1111));
-  assert.ok(asked.every(([, limit]) => limit <= 100));
+  assert.ok(requests.every(([, limit]) => limit <= 100));
 });
 
 test('remaining members are loaded once, however the list changes between pages', async () => {
@@ -99,26 +99,26 @@ for (const [name, change] of [
 ] as const) {
   test(`a refresh updates all loaded members when ${name}`, async () => {
     const ids = upTo(500);
-    const { asked, read } = pagesOf(ids);
+    const { requests, read } = pagesOf(ids);
     const known = await readAll(read, 50);
-    const before = asked.length;
+    const before = requests.length;
     change(ids);
     const members = await renewed(read, known);
     assert.deepEqual(idsOf(members), ids);
     assert.equal(members.total, ids.length);
-    assert.ok(asked.length - before <= 6, String(asked.length - before));
+    assert.ok(requests.length - before <= 6, String(requests.length - before));
   });
 }
 
 test('a refresh loads no more pages than before', async () => {
   const ids = upTo(500);
-  const { asked, read } = pagesOf(ids);
+  const { requests, read } = pagesOf(ids);
   const known = await readMembers(read, noMembers, () => 70);
   ids.unshift(7777);
   const { items, nextCursor } = await renewed(read, known);
   assert.equal(items.length, 70);
   assert.equal(nextCursor, 70);
-  assert.deepEqual(asked.at(-1), [0, 70]);
+  assert.deepEqual(requests.at(-1), [0, 70]);
 });
 
 test('members that are loaded during a refresh are updated too', async () => {
@@ -147,12 +147,12 @@ test('a member that is twice in a page is loaded once', async () => {
 });
 
 test('repeated cursors end the requests', async () => {
-  let asked = 0;
+  let requests = 0;
   const circle = { items: [1, 2].map(member), nextCursor: 2, total: 9 };
-  const read = () => Promise.resolve((asked++, circle));
+  const read = () => Promise.resolve((requests++, circle));
   const members = await readMembers(read, circle, () => 9);
   assert.equal(members.nextCursor, null);
-  assert.ok(asked <= 30, String(asked));
+  assert.ok(requests <= 30, String(requests));
 });
 
 test('a failed page rejects the load, and loaded members remain', async () => {
@@ -171,7 +171,7 @@ test('a failed page rejects the load, and loaded members remain', async () => {
 
 for (const unreadable of [[49], [48, 49], [3], [0, 20, 49]]) {
   test(`reads on with one request after a page whose members ${unreadable.join(', ')} are unreadable`, async () => {
-    const { asked, read } = pagesOf(upTo(186));
+    const { requests, read } = pagesOf(upTo(186));
     const lenient = async (cursor: number, limit: number): Promise<Members> => {
       const page = await read(cursor, limit);
       const isReadable = ({ userId }: Member) => !unreadable.includes(Number(userId));
@@ -179,7 +179,7 @@ for (const unreadable of [[49], [48, 49], [3], [0, 20, 49]]) {
     };
     const first = await readMembers(lenient, noMembers, () => 50);
     const more = await readMembers(lenient, first, () => 100);
-    assert.equal(asked.length, 2);
+    assert.equal(requests.length, 2);
     assert.deepEqual(
       idsOf(more),
       upTo(100).filter((id) => !unreadable.includes(id)),

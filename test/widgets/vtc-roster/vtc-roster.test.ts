@@ -57,7 +57,7 @@ describe('<vtc-roster>', () => {
     roster.shadowRoot?.querySelector<E>(selector) ?? undefined;
   const button = (roster: VtcRoster, words: string) =>
     parts(roster, 'button').find(({ innerText }) => innerText.trim() === words);
-  const membersAsked = () =>
+  const memberRequests = () =>
     backend.requests
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname.endsWith('/members'));
@@ -115,7 +115,9 @@ describe('<vtc-roster>', () => {
 
   it('shows the first page with one request, and the number of all members', async () => {
     const roster = await show({ vtc: 'big_fleet', 'page-size': '40' });
-    expect(membersAsked().map(({ search: query }) => query)).to.deep.equal(['?limit=40&cursor=0']);
+    expect(memberRequests().map(({ search: query }) => query)).to.deep.equal([
+      '?limit=40&cursor=0',
+    ]);
     expect(parts(roster, 'item')).to.have.length(40);
     expect(status(roster)).to.equal('40 of 1,111');
     for (const { innerText } of parts(roster, 'group')) expect(innerText).not.to.match(/\d/);
@@ -128,7 +130,7 @@ describe('<vtc-roster>', () => {
     roster.groupBy = 'none';
     await clock.advance(100);
     await press(roster, 'Name');
-    expect(membersAsked()).to.have.length(1 + Math.ceil(1061 / 99));
+    expect(memberRequests()).to.have.length(1 + Math.ceil(1061 / 99));
     expect(status(roster)).to.equal('1,111 members');
     roster.groupBy = 'role';
     roster.layout = 'list';
@@ -212,9 +214,9 @@ describe('<vtc-roster>', () => {
       await scrollFrames();
       await read(roster);
     }
-    expect(membersAsked()).to.have.length(4);
+    expect(memberRequests()).to.have.length(4);
     await press(roster, 'Show more');
-    expect(membersAsked()).to.have.length(5);
+    expect(memberRequests()).to.have.length(5);
   });
 
   it('loads no more while it is off screen', async () => {
@@ -225,10 +227,10 @@ describe('<vtc-roster>', () => {
     // A page stays scrolled as long as a skeleton holds it open.
     scrollTo(0, 0);
     await scrollFrames();
-    const before = membersAsked().length;
+    const before = memberRequests().length;
     type(roster, 'otter');
     await clock.advance(5000);
-    expect(membersAsked()).to.have.length(before);
+    expect(memberRequests()).to.have.length(before);
     roster.scrollIntoView();
     await scrollFrames();
     await read(roster);
@@ -240,7 +242,7 @@ describe('<vtc-roster>', () => {
       url.endsWith('/roles') ? new Response('', { status: 500 }) : undefined;
     const roster = place({ vtc: 'northern_haul', 'page-size': '20' });
     await clock.advance(50);
-    await clock.until(() => membersAsked().length > 0 && backend.requests.length > 1);
+    await clock.until(() => memberRequests().length > 0 && backend.requests.length > 1);
     await clock.advance(0);
     expect(parts(roster, 'item')).to.have.length(0);
     await clock.advance(1000);
@@ -260,9 +262,9 @@ describe('<vtc-roster>', () => {
     await press(roster, 'Show more');
     expect(parts(roster, 'item')).to.have.length(40);
     backend.fail(500);
-    const asked = membersAsked().length;
+    const requestCount = memberRequests().length;
     button(roster, 'Show more')?.click();
-    await clock.until(() => membersAsked().length > asked);
+    await clock.until(() => memberRequests().length > requestCount);
     await clock.advance(20_000);
     expect(parts(roster, 'item')).to.have.length(40);
     expect(roster.state).to.equal('ready');
@@ -278,11 +280,11 @@ describe('<vtc-roster>', () => {
     const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
     await press(roster, 'Show more');
     const before = names(roster);
-    const asked = membersAsked().length;
+    const requestCount = memberRequests().length;
     await refresh(roster);
     expect(names(roster)).to.deep.equal(before);
     expect(status(roster)).to.equal('40 of 186');
-    expect(membersAsked()).to.have.length(asked + 2);
+    expect(memberRequests()).to.have.length(requestCount + 2);
   });
 
   it('updates members after the first page on refresh', async () => {
@@ -304,7 +306,7 @@ describe('<vtc-roster>', () => {
     const source = await show({ vtc: 'northern_haul', 'page-size': '20' });
     const { data } = source;
     source.remove();
-    const asked = backend.requests.length;
+    const requestCount = backend.requests.length;
     const roster = document.createElement('vtc-roster');
     roster.searchable = true;
     roster.data = data;
@@ -313,7 +315,7 @@ describe('<vtc-roster>', () => {
     await search(roster, 'a');
     expect(parts(roster, 'item').length).to.be.greaterThan(0);
     expect(status(roster)).to.match(/^\d+ members · 20 of 186 searched$/);
-    expect(backend.requests).to.have.length(asked);
+    expect(backend.requests).to.have.length(requestCount);
   });
 
   it('shows only the members with roles, whose names may contain spaces', async () => {
@@ -356,13 +358,13 @@ describe('<vtc-roster>', () => {
       expect(html).not.to.include(userId);
       if (steamId) expect(html).not.to.include(steamId);
     }
-    let told: unknown;
+    let selected: unknown;
     roster.addEventListener('vtc-select', (event) => {
-      told = (event as CustomEvent<{ item: unknown }>).detail.item;
+      selected = (event as CustomEvent<{ item: unknown }>).detail.item;
       event.preventDefault();
     });
     link?.click();
-    expect(told).to.equal(first);
+    expect(selected).to.equal(first);
   });
 
   it('loads no pictures with images=none', async () => {
@@ -472,7 +474,7 @@ describe('<vtc-roster>', () => {
       isHeld && url.endsWith('/roles') ? new Promise(() => undefined) : undefined;
     const roster = place({ vtc: 'northern_haul', 'page-size': '20' });
     await clock.advance(50);
-    await clock.until(() => membersAsked().length > 0 && backend.requests.length > 1);
+    await clock.until(() => memberRequests().length > 0 && backend.requests.length > 1);
     await clock.advance(500);
     isHeld = false;
     roster.vtc = 'quiet_yard';
@@ -515,10 +517,10 @@ describe('<vtc-roster>', () => {
     for (const { innerText } of parts(roster, 'group')) expect(innerText).to.match(/\s1$/);
   });
 
-  for (const wanted of ['Owner', 'Inhaber', 'propriétaire']) {
-    it(`shows the owner with roles="${wanted}" in a German page`, async () => {
+  for (const name of ['Owner', 'Inhaber', 'propriétaire']) {
+    it(`shows the owner with roles="${name}" in a German page`, async () => {
       document.documentElement.lang = 'de';
-      const roster = await show({ vtc: 'northern_haul', roles: wanted });
+      const roster = await show({ vtc: 'northern_haul', roles: name });
       expect(parts(roster, 'item')).to.have.length(1);
       expect(parts(roster, 'item')[0]?.innerText).to.include('Inhaber');
     });
@@ -568,9 +570,9 @@ describe('<vtc-roster>', () => {
       type(roster, text);
       await clock.advance(299);
     }
-    expect(membersAsked()).to.have.length(1);
+    expect(memberRequests()).to.have.length(1);
     await clock.advance(1);
-    expect(membersAsked().length).to.be.greaterThan(1);
+    expect(memberRequests().length).to.be.greaterThan(1);
     await read(roster);
     expect(status(roster)).not.to.include('searched');
   });
@@ -669,9 +671,9 @@ describe('<vtc-roster>', () => {
     };
     const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
     expect(parts(roster, 'item')).to.have.length(19);
-    const before = membersAsked().length;
+    const before = memberRequests().length;
     await press(roster, 'Show more');
-    expect(membersAsked().length - before).to.equal(1);
+    expect(memberRequests().length - before).to.equal(1);
     expect(roster.data?.members.items).to.have.length(39);
   });
 

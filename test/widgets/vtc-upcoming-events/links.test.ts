@@ -39,14 +39,14 @@ describe('the links and the calendar of a convoy', () => {
   it('dispatch a cancelable event', async () => {
     const items = [convoy({ externalLink: 'https://a.example/1' })];
     const element = await stage.show(tag, {}, { items });
-    const told: unknown[] = [];
+    const selected: unknown[] = [];
     element.addEventListener('vtc-select', (event) => {
       event.preventDefault();
-      told.push((event as CustomEvent<{ item: { id: number } }>).detail.item.id);
+      selected.push((event as CustomEvent<{ item: { id: number } }>).detail.item.id);
     });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     element.shadowRoot?.querySelector('.title a')?.dispatchEvent(click);
-    expect(told).to.deep.equal([1]);
+    expect(selected).to.deep.equal([1]);
     expect(click.defaultPrevented).to.equal(true);
   });
 

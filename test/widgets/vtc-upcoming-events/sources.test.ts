@@ -24,7 +24,7 @@ describe('the endpoint of upcoming convoys', () => {
     stage.close();
   });
 
-  const asked = () =>
+  const requestedPaths = () =>
     stage.backend.requests
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname.includes('/events'))
@@ -32,7 +32,7 @@ describe('the endpoint of upcoming convoys', () => {
 
   it('is the embed endpoint with a token', async () => {
     const element = await stage.show(tag, { token: secret, limit: '4' });
-    expect(asked()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=30']);
+    expect(requestedPaths()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=30']);
     expect(element.shadowRoot?.querySelectorAll('li')).to.have.length(4);
     expect(words(element)).to.match(meetup);
     expect(warnings).to.deep.equal([]);
@@ -46,10 +46,10 @@ describe('the endpoint of upcoming convoys', () => {
       const element = await stage.show(tag, token ? { token } : {});
       expect(element.state).to.equal('ready');
       expect(words(element)).not.to.match(meetup);
-      const first = asked().length;
+      const first = requestedPaths().length;
       await element.refresh;
       await stage.clock.advance(700_000);
-      expect(asked().slice(first).join()).not.to.include('upcoming');
+      expect(requestedPaths().slice(first).join()).not.to.include('upcoming');
       expect(warnings).to.have.length(1);
       expect(warnings[0]).to.include('<vtc-upcoming-events>').and.not.include('emb_');
       expect(warnings[0])
@@ -98,7 +98,7 @@ describe('the endpoint of upcoming convoys', () => {
       category: 'convoy',
       game: 'ats',
     });
-    expect(asked()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=30']);
+    expect(requestedPaths()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=30']);
     expect(words(element))
       .to.match(/Two.*Three/)
       .and.not.match(/One|Four/);

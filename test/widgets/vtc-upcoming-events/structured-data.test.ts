@@ -46,7 +46,7 @@ describe('the data for search engines', () => {
         url: location.href,
       },
     ]);
-    // A violation is told in a turn of its own.
+    // A violation is reported in a later task.
     await settled();
     expect(violations).to.deep.equal([]);
   });
