@@ -1,4 +1,4 @@
-// Tests the plugin on real WordPresses: npm run test:wordpress [-- 6.5]. Needs PHP, and npm's registry the first time.
+// Tests the plugin in WordPress 6.6 and 6.4, or in one version: npm run test:wordpress [-- 6.5]. Needs PHP, and npm's registry the first time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

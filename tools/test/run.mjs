@@ -1,5 +1,5 @@
-// Runs the checks; closes with the names of what was skipped or failed and one line of counts.
-// Names choose steps: node tools/test/run.mjs lint types. --all adds the long steps; --long runs these alone.
+// Runs the checks, then lists skipped and failed ones, and prints their counts.
+// Usage: run.mjs [step…] [--all | --long]. Default: the short steps; --all: all steps; --long: only the long steps.
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -121,7 +121,7 @@ if (unknown.length > 0) {
 const chromium = await findChromium();
 if (chromium === undefined) {
   console.error(
-    'No Chromium found: set CHROME_PATH to one, or run npm ci so that @sparticuz/chromium is installed.',
+    'No Chromium found: set CHROME_PATH to the path of its executable, or run npm ci so that @sparticuz/chromium is installed.',
   );
   process.exit(1);
 }
