@@ -336,6 +336,8 @@ export const styles = css`
       }
       .entry.covered {
         opacity: 0;
+        /* Only the first day's bar reaches over the other days. */
+        inline-size: auto;
       }
       .days-2 {
         --days: 2;

@@ -125,6 +125,14 @@ describe('<vtc-calendar>', () => {
         }
       });
 
+    it('whose convoys of several days stay within the week', async () => {
+      const long = at('2026-11-25T12:00:00Z', { endAt: '2026-11-29T12:00:00Z' });
+      const element = await show([long], { 'first-day': 'monday' });
+      element.style.inlineSize = '900px';
+      const grid = one(element, '.grid');
+      expect(grid.scrollWidth).to.be.at.most(grid.clientWidth);
+    });
+
     it('whose days keep all their lines within the week at 516 px', async () => {
       for (const [month, day] of [
         ['2026-11', 27],
