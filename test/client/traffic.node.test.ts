@@ -55,8 +55,12 @@ before(async () => {
       openTabs: noTabs,
       async fetch(request) {
         underWay += 1;
-        const response = await fetch(request).finally(() => (underWay -= 1));
-        return new Response(await response.text(), response);
+        try {
+          const response = await fetch(request);
+          return new Response(await response.text(), response);
+        } finally {
+          underWay -= 1;
+        }
       },
     }),
   });
