@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { embedToken } from '../support/embed-tokens.js';
 import { reaches, startSite, type Site } from '../support/site.js';
 
 /** Counts how often elements are rendered in each state: all renderings of a Lit element go through `performUpdate`. */
@@ -32,10 +33,7 @@ describe('an element that receives its responses', () => {
 
   before(async () => {
     site = await startSite();
-    const { world } = site.api.sandbox;
-    const company = world.company('northern_haul');
-    assert.ok(company);
-    token = world.embedToken(company);
+    token = embedToken('northern_haul', site.api.sandbox);
   });
   after(() => site.close());
 

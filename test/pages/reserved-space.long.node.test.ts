@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { inlineFontCss, loadFont } from '../../tools/test/font.mjs';
+import { embedToken } from '../support/embed-tokens.js';
 import { reaches, startSite, type Site } from '../support/site.js';
 
 /** Elements in all layouts; live events also with a company without live convoys. */
@@ -67,9 +68,7 @@ describe('the space that the style sheet reserves', () => {
     const [tag = ''] = markup.split(' ');
     const { sandbox } = site.api;
     const [, handle = 'northern_haul'] = /vtc="(\w+)"/.exec(markup) ?? [];
-    const company = sandbox.world.company(handle);
-    assert.ok(company);
-    const token = sandbox.world.embedToken(company);
+    const token = embedToken(handle, sandbox);
     let respond: () => void = () => undefined;
     const mayRespond = new Promise<void>((resolve) => (respond = resolve));
     site.api.answer = async (request) => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { elements } from '../../tools/manifest/elements.mjs';
+import { embedToken } from '../support/embed-tokens.js';
 import { reaches, startSite, type Site } from '../support/site.js';
 
 /** Maximum size in bytes, compressed with brotli. */
@@ -18,10 +19,7 @@ describe('the file of a single element', () => {
 
   before(async () => {
     site = await startSite();
-    const { world } = site.api.sandbox;
-    const company = world.company('northern_haul');
-    assert.ok(company);
-    token = world.embedToken(company);
+    token = embedToken('northern_haul', site.api.sandbox);
   });
   after(() => site.close());
 

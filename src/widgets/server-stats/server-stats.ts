@@ -50,7 +50,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   /** `full`: all sections in a column; `compact`: one line. */
   @property() layout = layouts.fallback;
-  /** Which sections: any of `totals history servers peak heatmap`; default: the first three. */
+  /** Sections that are shown, separated by spaces; default: totals, history and servers. */
   @property() show?: string;
   /** Time span of the history: `24h`, `7d`, `30d`, `90d` or `all`. */
   @property() range = ranges.fallback;

@@ -52,7 +52,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
 
   /** `card`: all sections in a column; `banner`: one wide row; `badge`: one line. */
   @property() layout = layouts.fallback;
-  /** Which sections: any of `about stats badges games socials recruitment event members`; default: all. */
+  /** Sections that are shown, separated by spaces; default: all. */
   @property() show?: string;
 
   @state() private unfolded: readonly Fold[] = [];
