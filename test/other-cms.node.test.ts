@@ -98,17 +98,17 @@ describe('the example for another CMS', { skip }, () => {
   test('serves a stale response while the API fails', async () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
       utimesSync(join(folder, file), 0, 0);
-    site.api.answer = () => new Response('out of order', { status: 503 });
+    site.api.respond = () => new Response('out of order', { status: 503 });
     receivedPaths();
     assert.match(await textOf(), /"items":\[{/);
     assert.equal(receivedPaths().length, 2);
     assert.match(await textOf(), /"items":\[{/);
     assert.equal(receivedPaths().length, 0);
-    site.api.answer = () => undefined;
+    site.api.respond = () => undefined;
   });
 
   test('shows the element in the company’s colours', async () => {
-    const { page, faults } = await site.open(site.script + (await textOf()));
+    const { page, pageErrors } = await site.open(site.script + (await textOf()));
     await reaches(page, 'vtc-upcoming-events', 'ready');
     assert.match(await shownText(page, 'vtc-upcoming-events'), /Upcoming convoys/);
     const color = await page.$eval(
@@ -118,6 +118,6 @@ describe('the example for another CMS', { skip }, () => {
           .backgroundColor,
     );
     assert.notEqual(color, 'rgb(255, 255, 255)');
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 });

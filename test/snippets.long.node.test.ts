@@ -106,12 +106,12 @@ describe('the snippets of the documentation', () => {
   const isFrame = ({ code }: { code: string }) => code.startsWith('<iframe');
   for (const { file, heading, code } of html.filter(isFrame)) {
     test(`${file}, ${heading}: the frame gets the height of its content`, async () => {
-      const { page, faults } = await site.open(here(code));
+      const { page, pageErrors } = await site.open(here(code));
       await until(page, () => {
         const height = parseInt(document.querySelector('iframe')?.style.height ?? '');
         return height > 200 && height !== 480;
       });
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
   }
 
@@ -149,10 +149,10 @@ describe('the snippets of the documentation', () => {
       const body = here(code.includes('<script') ? code : site.script + more + code);
       const [first = 'vtc-card'] = tags;
       const element = tags.length > 0 ? '' : '<vtc-card vtc="northern_haul"></vtc-card>';
-      const { page, faults } = await site.open(body + element);
+      const { page, pageErrors } = await site.open(body + element);
       await reaches(page, first, 'ready');
       assert.notEqual((await shownText(page, first)).trim(), '');
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
   }
 
@@ -171,11 +171,11 @@ describe('the snippets of the documentation', () => {
     const images = here(line).replace('img-src https:', `img-src ${site.api.origin}`);
     const policy = `default-src 'none'; ${images}; require-trusted-types-for 'script'`;
     const card = '<vtc-card vtc="northern_haul"></vtc-card>';
-    const { page, faults } = await site.open(site.script + card, {
+    const { page, pageErrors } = await site.open(site.script + card, {
       headers: { 'content-security-policy': policy },
     });
     await reaches(page, 'vtc-card', 'ready');
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   const refusals = [
@@ -206,10 +206,10 @@ describe('the snippets of the documentation', () => {
   test('quote the console’s messages about CORS and a wrong hash', async () => {
     const page = textOfPage.get(docs('blocked')) ?? '';
     const card = '<vtc-card vtc="northern_haul"></vtc-card>';
-    site.api.answer = () => Response.json({});
+    site.api.respond = () => Response.json({});
     const closed = await site.open(site.script + card);
     await reaches(closed.page, 'vtc-card', 'error');
-    site.api.answer = () => undefined;
+    site.api.respond = () => undefined;
     const wrong = site.script.replace(' src', ' integrity="sha384-AAAA" crossorigin src');
     const changed = await site.open(wrong + card);
     for (const [words, { console: lines }] of [

@@ -11,7 +11,7 @@ globalThis.fetch = async (input, init) => {
   polls += 1;
   const response = await fetchSandbox(input, init);
   // What the API keeps of them is not the page's.
-  backend.forget();
+  backend.clearRequests();
   return response;
 };
 

@@ -19,7 +19,7 @@ describe('100 elements of 20 companies', () => {
   beforeEach(() => {
     clock = new DrivenClock('2026-11-20T17:00:00Z');
     backend = new Backend();
-    backend.answer = () => Response.json({}, { status: 404 });
+    backend.respond = () => Response.json({}, { status: 404 });
   });
 
   afterEach(() => {

@@ -51,7 +51,7 @@ describe('requests of elements', () => {
 
   for (const [name, fail] of [
     ['500', () => backend.fail(500)],
-    ['a broken connection', () => (backend.answer = () => Promise.reject(new TypeError('lost')))],
+    ['a broken connection', () => (backend.respond = () => Promise.reject(new TypeError('lost')))],
   ] as const)
     it(`server-stats is stale and backs off in an outage with ${name}`, async () => {
       const stats = add('server-stats');
@@ -104,7 +104,7 @@ describe('requests of elements', () => {
     const stats = add('server-stats', { show: 'totals servers' });
     await clock.until(() => stats.state === 'ready');
     await clock.advance(1000);
-    backend.answer = ({ url }) =>
+    backend.respond = ({ url }) =>
       url.includes('totals') ? Response.json({}, { status: 500 }) : undefined;
     await clock.advance(10 * minute);
     const sections = [
@@ -117,7 +117,7 @@ describe('requests of elements', () => {
 
   it('sends at most two requests for four manual refreshes while the connection is lost, and keeps the polling plan', async () => {
     const card = add('vtc-card', company);
-    backend.answer = () => Promise.reject(new TypeError('lost'));
+    backend.respond = () => Promise.reject(new TypeError('lost'));
     await clock.advance(10_000);
     // More lost connections, which start a cooldown.
     const roster = add('vtc-roster', company);
@@ -139,7 +139,7 @@ describe('requests of elements', () => {
   });
 
   it("retries each element's own endpoint in an outage, not only the request for the theme", async () => {
-    backend.answer = () => Promise.reject(new TypeError('lost'));
+    backend.respond = () => Promise.reject(new TypeError('lost'));
     // Small enough that all are in view.
     add('vtc-upcoming-events', { ...company, token, limit: '1' });
     add('vtc-live-events', { ...company, token });
@@ -180,7 +180,7 @@ describe('requests of elements', () => {
     });
 
   it('sends a rejected token again when api-base changes', async () => {
-    backend.answer = ({ headers, url }) =>
+    backend.respond = ({ headers, url }) =>
       headers.has('authorization') && !url.includes('/other')
         ? Response.json({}, { status: 401 })
         : undefined;
@@ -236,7 +236,7 @@ describe('requests of elements', () => {
     const world = backend.world;
     expect(world.company(1)).not.to.equal(undefined);
     const seen: (string | null)[] = [];
-    backend.answer = ({ url, headers }) => {
+    backend.respond = ({ url, headers }) => {
       if (!/events\/(live|upcoming)/.test(url)) return undefined;
       seen.push(headers.get('authorization'));
       return Response.json({ items: [] });

@@ -27,7 +27,7 @@ describe('ten quick changes of an attribute', () => {
     clock = new DrivenClock('2026-11-27T18:45:00Z');
     backend = new Backend();
     // The responses to abandoned requests arrive last.
-    backend.answer = async (request) => {
+    backend.respond = async (request) => {
       const ms = isOther(request) ? 3000 : 1000;
       await new Promise((done) => void setTimeout(done, ms));
       const [, vtc = '', kind] = /vtcs\/(\d)\/events\/(live|upcoming)/.exec(request.url) ?? [];

@@ -45,7 +45,7 @@ describe('<server-stats show="servers">', () => {
 
   for (const [condition, response] of responses) {
     it(`shows the servers when ${condition}`, async () => {
-      backend.answer = () => Response.json(response);
+      backend.respond = () => Response.json(response);
       const element = document.createElement('server-stats');
       for (const [name, value] of Object.entries({
         'api-base': backend.apiBase,

@@ -72,14 +72,14 @@ describe('the code for', () => {
   for (const { tag } of elements)
     test(`HTML shows <${tag}> with all settings`, async () => {
       const element = elementOf(tag);
-      const { page, faults } = await site.open(write('html', element));
+      const { page, pageErrors } = await site.open(write('html', element));
       await reaches(page, tag, 'ready');
       assert.equal(
         await page.$eval(tag, (one) => one.getAttribute('heading')),
         chosenValues.heading,
       );
       assert.equal(await page.$eval(tag, colorOf), chosenColor);
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
 
   for (const { tag } of elements)
@@ -91,24 +91,24 @@ describe('the code for', () => {
         createRoot(document.querySelector('main')).render(<Company />);`,
         'tsx',
       );
-      const { page, faults } = await site.open('<main></main>');
+      const { page, pageErrors } = await site.open('<main></main>');
       await page.addScriptTag({ content: script, type: 'module' });
       await reaches(page, tag, 'ready');
       const heading = await page.$eval(tag, (one) => Reflect.get(one, 'heading') as string);
       assert.equal(heading, chosenValues.heading);
       assert.equal(await page.$eval(tag, colorOf), chosenColor);
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
 
   test('Astro shows the card with a bundled script', async () => {
     const [, html = '', script = '', style = ''] =
       /^([^]*)<script>([^]*)<\/script>([^]*)$/.exec(write('astro', { ...card(), settings: [] })) ??
       [];
-    const { page, faults } = await site.open(html + style);
+    const { page, pageErrors } = await site.open(html + style);
     await page.addScriptTag({ content: await bundled(script, 'js'), type: 'module' });
     await reaches(page, 'vtc-card', 'ready');
     assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   for (const { tag } of elements)
@@ -136,7 +136,7 @@ describe('the code for', () => {
       const element = elementOf(tag);
       const lines = write('frame', element);
       assert.doesNotMatch(lines, /emb_/);
-      const { page, faults } = await site.open(lines);
+      const { page, pageErrors } = await site.open(lines);
       await until(page, () => {
         const height = parseInt(document.querySelector('iframe')?.style.height ?? '');
         return height > 40 && height !== 480;
@@ -150,7 +150,7 @@ describe('the code for', () => {
       }));
       assert.deepEqual(shown, { heading: chosenValues.heading, lang: 'de' });
       assert.match(noteOf('frame', element), /left out: .*loading/);
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
 
   for (const { tag } of elements)
@@ -158,7 +158,7 @@ describe('the code for', () => {
       const element = elementOf(tag);
       const lines = write('badge', element);
       const [png = ''] = /http\S+\.png[^\s)]*(?=\. Your)/.exec(noteOf('badge', element)) ?? [];
-      const { page, faults } = await site.open(`${lines}<img src="${png}" alt="">`);
+      const { page, pageErrors } = await site.open(`${lines}<img src="${png}" alt="">`);
       await until(page, () => [...document.images].every(({ complete }) => complete));
       const pictures = await page.$$eval('img', (all) =>
         all.map(({ naturalWidth, alt, height }) => ({ isThere: naturalWidth > 60, alt, height })),
@@ -166,7 +166,7 @@ describe('the code for', () => {
       const [drawn, other] = pictures;
       assert.deepEqual(drawn, { isThere: true, alt: 'Northern "Haul"', height: 24 });
       assert.equal(other?.isThere, true);
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
 
   test('Hugo is a valid shortcode', { skip: noHugo }, async () => {
@@ -182,7 +182,7 @@ describe('the code for', () => {
       save('layouts/index.html', '{{ .Content }}');
       save('config.toml', 'baseURL = "https://northern-haul.example/"');
       execFileSync('hugo', ['--quiet'], { cwd: folder });
-      const { page, faults } = await site.open(
+      const { page, pageErrors } = await site.open(
         readFileSync(join(folder, 'public/index.html'), 'utf8'),
       );
       for (const { tag } of elements) await reaches(page, tag, 'ready');
@@ -190,7 +190,7 @@ describe('the code for', () => {
         all.map((one) => one.getAttribute('heading')),
       );
       assert.deepEqual(headings, Array(elements.length).fill(chosenValues.heading));
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -203,13 +203,13 @@ describe('the code for', () => {
       createRoot(document.querySelector('main')).render(<Company />);`,
       'tsx',
     );
-    const { page, faults } = await site.open('<main></main>', {
+    const { page, pageErrors } = await site.open('<main></main>', {
       headers: { 'content-security-policy': "style-src 'none'" },
     });
     await page.addScriptTag({ content: script, type: 'module' });
     await reaches(page, 'vtc-card', 'ready');
     assert.equal(await page.$eval('vtc-card', colorOf), chosenColor);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('HTML and Hugo have a working remedy for a policy that blocks their rule', async () => {
@@ -219,11 +219,11 @@ describe('the code for', () => {
     const headers = { 'content-security-policy': 'style-src data:' };
     const sheet = `<link rel="stylesheet" href="data:text/css,${encodeURIComponent(rule)}">`;
     const refused = await site.open(lines, { headers });
-    assert.equal(refused.faults.length, 1);
+    assert.equal(refused.pageErrors.length, 1);
     const moved = await site.open(sheet + lines.replace(/<style>[^]*<\/style>/, ''), { headers });
     await reaches(moved.page, 'vtc-card', 'ready');
     assert.equal(await moved.page.$eval('vtc-card', colorOf), chosenColor);
-    assert.deepEqual(moved.faults, []);
+    assert.deepEqual(moved.pageErrors, []);
   });
 
   test('all formats set colours by a rule instead of a style attribute', () => {

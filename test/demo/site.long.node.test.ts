@@ -85,12 +85,12 @@ describe('the site', () => {
 
   for (const name of ['index.html', 'company.html'] as const) {
     test(`shows all elements on ${name} below a path of a static server`, async () => {
-      const { page, faults, outside, missing } = await open(name, { offline: true });
+      const { page, pageErrors, outside, missing } = await open(name, { offline: true });
       await settle(page);
       for (const tag of tags) await reaches(page, tag, 'ready');
       assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
       assert.match(await text(page, '[data-sandbox-note]'), /inside this page/);
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
       assert.deepEqual([...outside, ...missing], []);
     });
   }
@@ -98,18 +98,18 @@ describe('the site', () => {
   for (const name of ['index.html', 'configure.html', 'company.html'])
     for (const dark of [false, true])
       test(`has no axe violation and no horizontal overflow on ${name}, ${dark ? 'dark' : 'light'}`, async () => {
-        const { page, faults } = await open(name, { dark, width: 320 });
+        const { page, pageErrors } = await open(name, { dark, width: 320 });
         await settle(page);
         assert.deepEqual(await accessibility(page), []);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         assert.equal(overflow, 0);
-        assert.deepEqual(faults, []);
+        assert.deepEqual(pageErrors, []);
       });
 
   test('shows figures that match its commands', async () => {
-    const { page, asked } = await open('index.html');
+    const { page, requestedUrls } = await open('index.html');
     await settle(page);
     const figure = (name: string) => text(page, `[data-figure="${name}"]`);
     const [file] = JSON.parse(
@@ -122,7 +122,7 @@ describe('the site', () => {
     await page.waitForFunction(
       (count) => document.querySelector('[data-figure=requests]')?.textContent === count,
       { timeout: limit(15_000) },
-      String(new Set(asked.filter(ofApi)).size),
+      String(new Set(requestedUrls.filter(ofApi)).size),
     );
     const loadable = readdirSync('src/locales/languages').length;
     assert.equal(await figure('languages'), String(loadable + 1));
@@ -141,7 +141,7 @@ describe('the site', () => {
     'opens the documentation on its first page, with a link back',
     { skip: noDocumentation },
     async () => {
-      const { page, faults, outside, missing } = await open('documentation/index.html', {
+      const { page, pageErrors, outside, missing } = await open('documentation/index.html', {
         offline: true,
       });
       const frame = await page.waitForFrame((one) => one.url().includes('/iframe.html'));
@@ -157,7 +157,7 @@ describe('the site', () => {
         all.map((one) => (one.textContent ?? '').trim()),
       );
       assert.deepEqual(names, ['For owners', 'Elements', 'For plugin authors', 'For contributors']);
-      assert.deepEqual([...faults, ...outside, ...missing], []);
+      assert.deepEqual([...pageErrors, ...outside, ...missing], []);
     },
   );
 
@@ -306,7 +306,7 @@ describe('the site', () => {
   });
 
   test('writes code that works on a page of another origin', async () => {
-    const { page, faults } = await configure({
+    const { page, pageErrors } = await configure({
       'API address': site.api.origin,
       Company: 'northern_haul',
     });
@@ -317,7 +317,7 @@ describe('the site', () => {
     const pasted = await site.open(lines);
     await reaches(pasted.page, 'vtc-card', 'ready');
     assert.match(await shownText(pasted.page, 'vtc-card'), /Northern Haul/);
-    assert.deepEqual([...faults, ...pasted.faults], []);
+    assert.deepEqual([...pageErrors, ...pasted.pageErrors], []);
   });
 
   test('puts the token into the code, but neither into the URL nor into storage', async () => {
@@ -488,7 +488,7 @@ describe('the site', () => {
     assert.match(lines, /@1\.2\.3\/single\/vtc-card\.js"/);
     const pasted = await site.open(lines);
     await reaches(pasted.page, 'vtc-card', 'ready');
-    assert.deepEqual(pasted.faults, []);
+    assert.deepEqual(pasted.pageErrors, []);
   });
 
   const scriptsIn = (lines: string) =>
@@ -517,7 +517,7 @@ describe('the site', () => {
     assert.match(page.url(), /others=true/);
     const pasted = await site.open(await snippet(page));
     await reaches(pasted.page, 'vtc-card', 'ready');
-    assert.deepEqual(pasted.faults, []);
+    assert.deepEqual(pasted.pageErrors, []);
   });
 
   test('loads the file of all elements where that of the element is missing', async () => {

@@ -53,27 +53,27 @@ export async function serveSite(): Promise<StaticSite> {
   };
 }
 
-/** A page of the site, what it asked for and what went wrong in it; if `offline`, no other host can be reached. */
+/** Opens a page of the site, and records its requests and errors; if `offline`, no other host can be reached. */
 export async function visit(
   browser: Browser,
   url: string,
   { width = 1280, dark = false, offline = false } = {},
 ): Promise<{
   page: Page;
-  faults: string[];
+  pageErrors: string[];
   outside: string[];
-  asked: string[];
+  requestedUrls: string[];
   missing: string[];
 }> {
   const page = await openPage(browser);
-  const faults: string[] = [];
+  const pageErrors: string[] = [];
   const outside: string[] = [];
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const missing: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   page.on('request', (request) => {
     const address = request.url();
-    asked.push(address);
+    requestedUrls.push(address);
     if (!address.startsWith(new URL(url).origin) && /^http/.test(address)) outside.push(address);
   });
   page.on('response', (response) => {
@@ -88,5 +88,5 @@ export async function visit(
     await session.send('Network.setBlockedURLs', { urls: ['https://*'] });
   }
   await page.goto(url);
-  return { page, faults, outside, asked, missing };
+  return { page, pageErrors, outside, requestedUrls, missing };
 }

@@ -498,10 +498,10 @@ describe('the doctor reports', () => {
   for (const { name, body, options, respond, withoutScript, finds } of rows) {
     test(name, async () => {
       const text = typeof body === 'string' ? body : body(site);
-      site.api.answer = respond ?? (() => undefined);
+      site.api.respond = respond ?? (() => undefined);
       const { page } = await site.open((withoutScript ? '' : site.script) + text, options?.(site));
       assertFindings(await check(page, `${site.cdn}/vtc-doctor.js`), finds);
-      site.api.answer = () => undefined;
+      site.api.respond = () => undefined;
       await page.close();
     });
   }
@@ -526,7 +526,7 @@ describe('the doctor reports', () => {
   });
 
   test('a script whose host sends no CORS headers', async () => {
-    site.api.answer = ({ url }) =>
+    site.api.respond = ({ url }) =>
       url.endsWith('/vtc-widgets.js')
         ? new Response('', { headers: { 'content-type': 'text/javascript' } })
         : undefined;
@@ -534,7 +534,7 @@ describe('the doctor reports', () => {
     assertFindings(await check(page, `${site.cdn}/vtc-doctor.js`), [
       { id: 'cors', severity: 'error', message: /load its script/ },
     ]);
-    site.api.answer = () => undefined;
+    site.api.respond = () => undefined;
   });
 
   test('two versions of the file with both version numbers', async () => {
@@ -668,21 +668,21 @@ describe('the doctor', () => {
   });
 
   test('reports nothing behind a proxy that forwards only the endpoints of the elements', async () => {
-    site.api.answer = ({ url }) =>
+    site.api.respond = ({ url }) =>
       url.endsWith('/version') ? Response.json({}, { status: 404, headers: readable }) : undefined;
     const { page } = await site.open(singleScript(site.cdn, site.api.origin) + card);
     assertFindings(await check(page, `${site.cdn}/vtc-doctor.js`), []);
-    site.api.answer = () => undefined;
+    site.api.respond = () => undefined;
   });
 
   test('shows its panel for ?vtc-check without violating a strict policy', async () => {
-    const { page, faults } = await site.open(site.script + five, strict());
+    const { page, pageErrors } = await site.open(site.script + five, strict());
     assert.equal(await page.$('[data-vtc-doctor]'), null);
     await page.goto(`${page.url()}?vtc-check`);
     await panelIsOpen(page);
     const region = await page.$('>>> section[role=region]');
     assert.match(await page.evaluate((one) => one?.textContent ?? '', region), /No problems found/);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('counts no hint as a problem', async () => {

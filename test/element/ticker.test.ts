@@ -50,7 +50,7 @@ describe('the ticker', () => {
     for (let index = 0; index < 20; index += 1) await put(start + 5 * minute);
     await clock.advance(24 * 60 * minute);
     expect(clock.wakeUps).to.equal(1);
-    expect(clock.waiting).to.equal(0);
+    expect(clock.pendingTimers).to.equal(0);
   });
 
   it('updates after the machine was suspended', async () => {
@@ -66,6 +66,6 @@ describe('the ticker', () => {
   it('removes the timer of a disconnected element', async () => {
     const element = await put(start + 5 * minute);
     element.remove();
-    expect(clock.waiting).to.equal(0);
+    expect(clock.pendingTimers).to.equal(0);
   });
 });

@@ -41,7 +41,7 @@ describe('a browser that is older than the minimum versions', () => {
       });
       assert.equal(link.text, 'Our page');
       assert.ok(link.isVisible && link.area > 0);
-      assert.deepEqual(page.faults, []);
+      assert.deepEqual(page.pageErrors, []);
       assert.deepEqual(
         page.console.filter((line) => line.startsWith('error') || line.startsWith('warn')),
         [],

@@ -100,7 +100,7 @@ describe('the calendar file in a browser', () => {
           names.slice(0, length),
         );
       }
-      assert.deepEqual(opened.faults, []);
+      assert.deepEqual(opened.pageErrors, []);
     });
   }
 });

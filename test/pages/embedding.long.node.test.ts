@@ -20,14 +20,14 @@ describe('a page on another origin', () => {
   after(() => site.close());
 
   test('shows the card from two pasted lines', async () => {
-    const { page, faults } = await site.open(site.script + card);
+    const { page, pageErrors } = await site.open(site.script + card);
     await reaches(page, 'vtc-card', 'ready');
     assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('uses properties that were set before the script loaded', async () => {
-    const { page, faults } = await site.open(
+    const { page, pageErrors } = await site.open(
       `<vtc-card></vtc-card><script>
         const early = document.querySelector('vtc-card');
         early.vtc = 'northern_haul';
@@ -43,7 +43,7 @@ describe('a page on another origin', () => {
       ),
     );
     assert.match(await shownText(page, 'vtc-card'), /Early[^]*Northern Haul/);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('shows the fallback link when the script is blocked', async () => {
@@ -76,7 +76,7 @@ describe('a page on another origin', () => {
       '<vtc-card vtc="nobody" loading="eager"></vtc-card>',
       '<vtc-card></vtc-card>',
     ].join('');
-    const { page, faults } = await site.open(site.script + elements, {
+    const { page, pageErrors } = await site.open(site.script + elements, {
       headers: { 'content-security-policy': policy },
     });
     await until(page, () =>
@@ -87,12 +87,12 @@ describe('a page on another origin', () => {
       ),
     );
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('sends at most twelve requests with five elements', async () => {
     site.api.requests.length = 0;
-    const { page, faults } = await site.open(
+    const { page, pageErrors } = await site.open(
       `${site.script}
       <vtc-card vtc="northern_haul" images="none" loading="eager"></vtc-card>
       <vtc-upcoming-events vtc="northern_haul" token="${token}" images="none" loading="eager"></vtc-upcoming-events>
@@ -112,14 +112,14 @@ describe('a page on another origin', () => {
     const ofApi = asked.filter((path) => !path.startsWith('/images/'));
     assert.ok(ofApi.length <= 12, ofApi.join(' '));
     assert.equal(ofApi.filter((path) => path === '/vtcs/northern_haul').length, 1);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('works with a second copy of the script, and warns once', async () => {
     const second = site.script.replace('vtc-widgets.js', 'vtc-widgets.js?other');
-    const { page, faults, console } = await site.open(site.script + second + card);
+    const { page, pageErrors, console } = await site.open(site.script + second + card);
     await reaches(page, 'vtc-card', 'ready');
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
     assert.equal(console.filter((line) => line.includes('on this page twice')).length, 1);
   });
 
@@ -151,15 +151,15 @@ describe('a page on another origin', () => {
     ['a stylesheet that unsets everything', '<style>* { all: unset !important }</style>'],
   ] as const) {
     test(`works with ${name}`, async () => {
-      const { page, faults } = await site.open(body + site.script + card);
+      const { page, pageErrors } = await site.open(body + site.script + card);
       await reaches(page, 'vtc-card', 'ready');
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
   }
 
   test('works in a sandboxed frame in which storage, locks and caches throw', async () => {
     const inner = (site.script + card).replaceAll('"', '&quot;');
-    const { page, faults } = await site.open(
+    const { page, pageErrors } = await site.open(
       `<iframe sandbox="allow-scripts" width="600" height="600" srcdoc="${inner}"></iframe>`,
     );
     const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
@@ -167,7 +167,7 @@ describe('a page on another origin', () => {
       () => (document.querySelector('vtc-card') as { state?: string } | null)?.state === 'ready',
       { timeout: limit(15_000) },
     );
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   const nothingMoves = [
@@ -189,7 +189,7 @@ describe('a page on another origin', () => {
       for (const width of [320, 500, 900]) {
         let open = () => undefined as void;
         const gate = new Promise<void>((resolve) => (open = resolve));
-        site.api.answer = async () => gate.then(() => undefined as never);
+        site.api.respond = async () => gate.then(() => undefined as never);
         const name = tag.match(/[\w-]+/)?.[0] ?? '';
         const { page } = await site.open(
           `${site.script}${tag}</${name}>${'<p>Below</p>'.repeat(60)}`,
@@ -212,7 +212,7 @@ describe('a page on another origin', () => {
         await reaches(page, name, 'ready');
         await painted(page);
         const shift = (await shiftsOf(page)).reduce((sum, value) => sum + value, 0);
-        site.api.answer = () => undefined;
+        site.api.respond = () => undefined;
         assert.ok(shift <= 0.02, `layout shift ${shift} at ${width} px`);
       }
     });
@@ -257,15 +257,15 @@ describe('a page whose API fails', () => {
   ];
   for (const [name, answer, words] of troubles) {
     test(`throws no error into the page with ${name}`, async () => {
-      site.api.answer = () => {
+      site.api.respond = () => {
         const response = answer();
         response.headers.set('access-control-allow-origin', '*');
         return response;
       };
-      const { page, faults } = await site.open(site.script + card);
+      const { page, pageErrors } = await site.open(site.script + card);
       await reaches(page, 'vtc-card', 'error');
       assert.match(await shownText(page, 'vtc-card'), words);
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
   }
 

@@ -55,7 +55,7 @@ describe('a page in a language', () => {
     ['lt', 'Upcoming convoys', []],
   ] as const) {
     test(`loads the script and ${more.length} more for ${lang}, however many elements there are`, async () => {
-      const { page, files, faults } = await open(lang, site.script + convoys + convoys);
+      const { page, files, pageErrors } = await open(lang, site.script + convoys + convoys);
       await reaches(page, convoysTag, 'ready');
       await page.waitForFunction(
         (name, words) =>
@@ -68,14 +68,14 @@ describe('a page in a language', () => {
         shown,
       );
       assert.deepEqual(files, ['/vtc-widgets.js', ...more]);
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
   }
 
   for (const tag of tags) {
     test(`loads the same for <${tag}> alone`, async () => {
       const script = await single(tag);
-      const { page, faults } = await site.open('');
+      const { page, pageErrors } = await site.open('');
       await page.setRequestInterception(true);
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -99,12 +99,12 @@ describe('a page in a language', () => {
         {},
         tag,
       );
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
   }
 
   test('is in English if the script is inline in a page without a URL', async () => {
-    const { page, faults, console: lines } = await site.open('');
+    const { page, pageErrors, console: lines } = await site.open('');
     await page.goto('about:blank');
     await page.evaluate((name) => {
       document.documentElement.lang = 'uk';
@@ -117,6 +117,6 @@ describe('a page in a language', () => {
     await reaches(page, convoysTag, 'empty');
     assert.match(await shownText(page, convoysTag), /No convoys/);
     assert.match(lines.join(), /locales\/uk\.js beside about:blank could not be loaded/);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 });

@@ -16,7 +16,7 @@ describe('a page without JavaScript', () => {
     test(`shows the fallback content of <${tag}>, without reserved space and requests`, async () => {
       const more = `<script type="module" src="${site.cdn}/vtc-more.js"></script>`;
       const fallback = '<a href="/all">All of it</a>';
-      const { page, faults } = await site.open(
+      const { page, pageErrors } = await site.open(
         `${site.style}${site.script}${more}<p>${fallback}</p><${tag} vtc="northern_haul">${fallback}</${tag}>`,
         { javaScript: false },
       );
@@ -31,6 +31,6 @@ describe('a page without JavaScript', () => {
         site.api.requests.filter(({ url }) => !url.includes('/images/')),
         [],
       );
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
     });
 });

@@ -31,13 +31,13 @@ describe('the element of the documentation', () => {
   const inLanguage = (lang: string) => ['<html lang="en">', `<div lang="${lang}">`] as const;
 
   test('shows the rating of the company, and replaces the fallback content', async () => {
-    const { page, faults } = await open();
+    const { page, pageErrors } = await open();
     await reaches(page, 'vtc-tier', 'ready');
     const text = await shownText(page, 'vtc-tier');
     assert.match(text, /^Rating\n/);
     assert.match(text, /Activity: \d/);
     assert.doesNotMatch(text, /About the company/);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('is in German from its own translation, without another request', async () => {

@@ -71,7 +71,7 @@ describe('the space that the style sheet reserves', () => {
     const token = embedToken(handle, sandbox);
     let respond: () => void = () => undefined;
     const mayRespond = new Promise<void>((resolve) => (respond = resolve));
-    site.api.answer = async (request) => {
+    site.api.respond = async (request) => {
       await mayRespond;
       const response = await sandbox.fetch(request);
       const isList = request.method === 'GET' && request.url.endsWith('/events/live');

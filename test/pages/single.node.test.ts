@@ -34,7 +34,7 @@ describe('the file of a single element', () => {
 
   for (const tag of tags) {
     test(`shows <${tag}> on a strict page, in German from a file beside it`, async (context) => {
-      const { page, faults } = await site.open(
+      const { page, pageErrors } = await site.open(
         `${script(tag)}<div lang="de">${element(tag)}</div>`,
         { headers: { 'content-security-policy': site.strictPolicy } },
       );
@@ -48,7 +48,7 @@ describe('the file of a single element', () => {
         {},
         tag,
       );
-      assert.deepEqual(faults, []);
+      assert.deepEqual(pageErrors, []);
       const { length } = brotliCompressSync(readFileSync(`dist/single/${tag}.js`));
       context.diagnostic(`${length} bytes`);
       assert.ok(length <= (otherLimits.get(tag) ?? maxBytes), `${length} bytes`);
@@ -64,14 +64,16 @@ describe('the file of a single element', () => {
     const paths = site.api.requests.map(({ url }) => new URL(url).pathname);
     assert.equal(paths.filter((path) => path === '/vtcs/northern_haul').length, 1);
     assert.equal(opened.console.filter((line) => line.includes('on this page twice')).length, 1);
-    assert.deepEqual(opened.faults, []);
+    assert.deepEqual(opened.pageErrors, []);
   });
 
   test('takes the API base of vtc-more.js, which imports vtc-widgets.js', async () => {
     const more = site.script.replace('vtc-widgets.js', 'vtc-more.js');
-    const { page, faults } = await site.open(`${more}${element('vtc-news')}${element('vtc-card')}`);
+    const { page, pageErrors } = await site.open(
+      `${more}${element('vtc-news')}${element('vtc-card')}`,
+    );
     for (const tag of ['vtc-news', 'vtc-card']) await reaches(page, tag, 'ready');
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('loads the doctor from the folder above', async () => {

@@ -44,11 +44,11 @@ describe('the documentation of static generators', () => {
   }
 
   async function shows(html: string, layout: string | null): Promise<void> {
-    const { page, faults } = await site.open(html);
+    const { page, pageErrors } = await site.open(html);
     await reaches(page, 'vtc-card', 'ready');
     assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
     assert.equal(await page.$eval('vtc-card', (card) => card.getAttribute('layout')), layout);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   }
 
   const [shortcode = ''] = under('Hugo', 'hugo', documentation);

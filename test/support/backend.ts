@@ -2,23 +2,23 @@ import { schedulerKey } from '../../src/client/shared-scheduler.js';
 import type { SandboxOptions } from '../../src/sandbox/server/options.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 
-/** Answers a request instead of the sandbox, or lets it through with undefined. */
-type Answerer = (request: Request) => Response | undefined | Promise<Response | undefined>;
+/** Responds to a request instead of the sandbox; undefined forwards the request to the sandbox. */
+type Responder = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
-/** Differs between test pages, which run side by side and share channels and locks. */
+/** Unique per test page: pages run at the same time and share channels and locks. */
 const pageId = crypto.randomUUID().slice(0, 8);
 let bases = 0;
 const pageFetch = globalThis.fetch;
 const PageChannel = globalThis.BroadcastChannel;
 
-/** The API of one test: the sandbox, in place of the network, at an address that no other test has. */
+/** The API of one test: the sandbox, in place of the network, with a base URL that no other test has. */
 export class Backend {
   readonly apiBase = `https://api-${pageId}-${(bases += 1)}.test`;
   /** Received requests, in order. */
   readonly requests: Request[] = [];
-  /** Stands before the sandbox. */
-  answer: Answerer = () => undefined;
-  /** Whether the browser can load the sandbox's pictures, each of which is the same. */
+  /** Called before the sandbox. */
+  respond: Responder = () => undefined;
+  /** Whether the URLs of the sandbox's pictures are replaced by that of a picture that loads. */
   hasPictures = false;
 
   readonly #sandbox;
@@ -28,7 +28,7 @@ export class Backend {
   constructor(options: SandboxOptions = {}) {
     const { apiBase } = this;
     this.#sandbox = createSandbox({ rateLimits: false, clock: () => Date.now(), ...options });
-    // A new hub: what other tests asked does not count against this one.
+    // A new scheduler: requests of other tests do not count against the rate limit.
     Reflect.deleteProperty(globalThis, schedulerKey);
     sessionStorage.clear();
     // Schedulers of previous tests and of other test pages must not count as other tabs.
@@ -44,7 +44,7 @@ export class Backend {
     globalThis.fetch = (input, init) => this.#fetch(new Request(input, init));
   }
 
-  /** Paths of what was asked, in order. */
+  /** Paths of the received requests, in order. */
   get paths(): string[] {
     return this.requests.map(({ url }) => new URL(url).pathname);
   }
@@ -53,13 +53,13 @@ export class Backend {
     return this.#sandbox.world;
   }
 
-  /** Forgets what was asked, in the sandbox too. */
-  forget(): void {
+  /** Clears the list of requests, and the sandbox's journal. */
+  clearRequests(): void {
     this.requests.length = 0;
     this.#sandbox.journal.clear();
   }
 
-  /** Holds all answers back until `release`. */
+  /** Holds all responses back until `release`. */
   hold(): void {
     this.#gate = new Promise((open) => {
       this.#open = open;
@@ -70,14 +70,14 @@ export class Backend {
     this.#open();
   }
 
-  /** Answers everything with a status. */
+  /** Responds to every request with a status. */
   fail(status: number): void {
-    this.answer = () => Response.json({ error: { code: 'ANY', message: 'failed' } }, { status });
+    this.respond = () => Response.json({ error: { code: 'ANY', message: 'failed' } }, { status });
   }
 
-  /** The sandbox answers again. */
+  /** Lets the sandbox respond again. */
   recover(): void {
-    this.answer = () => undefined;
+    this.respond = () => undefined;
   }
 
   restore(): void {
@@ -94,7 +94,7 @@ export class Backend {
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
       ),
     ]);
-    const response = (await this.answer(request)) ?? (await this.#sandbox.fetch(request));
+    const response = (await this.respond(request)) ?? (await this.#sandbox.fetch(request));
     if (!this.hasPictures || !response.ok) return response;
     const pictures = `${location.origin}/test/support/picture.svg?`;
     const text = await response.text();

@@ -7,7 +7,7 @@ import {
 import { outputs, type Output } from '../../demo/scripts/configure/outputs.js';
 import type { SnippetParts } from '../../demo/scripts/configure/snippet.js';
 
-/** The elements that the configurator knows, from the built manifest. */
+/** The elements of the configurator, from the built manifest. */
 export const elements = elementsIn(
   JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest,
 );
@@ -19,7 +19,7 @@ export function elementOf(tag: string): ElementSettings {
   return found;
 }
 
-/** Values that do not empty an element, hostile ones included. */
+/** Values of attributes, hostile ones included, with which each element still shows data. */
 export const chosenValues: Readonly<Record<string, string>> = {
   heading: 'Ours & "theirs" <b> {x} {{y}}',
   'heading-level': '4',
@@ -34,13 +34,13 @@ export const chosenValues: Readonly<Record<string, string>> = {
   'structured-data': '',
 };
 
-/** The colour that is chosen for `--vtc-primary`. */
+/** The colour chosen for `--vtc-primary`. */
 export const chosenColor = '#a01234';
 
-/** Environment of the lines. */
+/** URLs and token of the snippets. */
 export type Addresses = Pick<SnippetParts, 'base' | 'token' | 'scripts' | 'gateway'>;
 
-/** A snippet's parts with all that was chosen. */
+/** The input for the snippet of an element, with all chosen values. */
 export const partsOf = (element: ElementSettings, addresses: Addresses): SnippetParts => ({
   element,
   vtc: 'northern_haul',

@@ -13,7 +13,7 @@ const luminance = (color: Rgba): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Backgrounds of elements, as far as they are known. */
+/** Cached background colours of elements. */
 type Grounds = Map<Element, Rgba>;
 
 function findGround(element: Element, known: Grounds): Rgba {
@@ -31,7 +31,7 @@ function ground(element: Element, known: Grounds): Rgba {
   return color;
 }
 
-/** Contrast of an element's text against what it stands on, after WCAG 2. */
+/** Contrast ratio of an element's text and its background, as WCAG 2 defines it. */
 export function contrastOf(element: Element, known: Grounds = new Map()): number {
   const [dark = 0, light = 0] = [read(getComputedStyle(element).color), ground(element, known)]
     .map(luminance)
@@ -44,8 +44,8 @@ const hasOwnText = (element: Element): boolean =>
     (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
   );
 
-/** Elements in a shadow root whose text has less than 4.5:1 (3:1 when large), with what they have. */
-export function contrastFaults(host: Element): string[] {
+/** Elements in a shadow root whose text has a contrast below 4.5:1 (3:1 for large text), with their ratios. */
+export function contrastFailures(host: Element): string[] {
   const known: Grounds = new Map();
   return [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
     .filter((element) => hasOwnText(element) && element.checkVisibility())

@@ -5,7 +5,7 @@ import type { VtcElement } from '../../src/element/vtc-element.js';
 import '../../src/index.js';
 import '../../src/more.js';
 
-/** A convoy on Friday evening, from 18:00 to 20:00 UTC, that gathers at 17:30. */
+/** A convoy on a Friday from 18:00 to 20:00 UTC, with a meet-up at 17:30. */
 export const convoy = (fields: Partial<ConvoyEvent> = {}): ConvoyEvent => ({
   id: 1,
   name: 'Weekly Convoy',
@@ -24,8 +24,8 @@ export const convoy = (fields: Partial<ConvoyEvent> = {}): ConvoyEvent => ({
   ...fields,
 });
 
-/** A page with one element, on a driven clock, in front of a sandbox. */
-export class Stage {
+/** Adds elements to the page, with a driven clock and a sandbox. */
+export class ElementFixture {
   readonly clock: DrivenClock;
   readonly backend = new Backend();
 
@@ -34,7 +34,7 @@ export class Stage {
     document.documentElement.lang = 'en-GB';
   }
 
-  /** Puts an element into the page; `data` undefined: it asks the sandbox. */
+  /** Adds an element to the page, with `data` or, if undefined, data of the sandbox. */
   async show(
     tag: string,
     attributes: Readonly<Record<string, string>>,
@@ -69,8 +69,8 @@ function generatedText(element: Element, pseudo: '::before' | '::after'): string
   return text;
 }
 
-/** The visible text of an element, generated text included; whitespace is collapsed and direction marks are removed. */
-export function words(element: HTMLElement): string {
+/** The visible text of an element, generated content included; whitespace is collapsed, direction marks are removed. */
+export function visibleText(element: HTMLElement): string {
   const generated = [...(element.shadowRoot?.querySelectorAll('.date-tile') ?? [])].flatMap(
     (one) => {
       const before = new Text(`${generatedText(one, '::before')} `);

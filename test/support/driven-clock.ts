@@ -11,14 +11,14 @@ const real = {
 
 const { port1: near, port2: far } = new MessageChannel();
 
-/** The next turn of the page; by message, as browsers hold timers back that follow one another. */
+/** Waits for the next task of the page, by a message: browsers throttle nested timers. */
 const turn = (): Promise<unknown> =>
   new Promise((done) => {
     near.onmessage = done;
     far.postMessage(null);
   });
 
-/** Lets everything that waits for promises, messages and the next turn run, and for locks and bodies of answers, which come in order. */
+/** Waits until pending promises, messages, locks and bodies of responses have been processed. */
 export async function settled(): Promise<void> {
   await turn();
   await navigator.locks.query();
@@ -27,10 +27,10 @@ export async function settled(): Promise<void> {
   await turn();
 }
 
-/** Ids are unique among all clocks of a page, as a scheduler of a previous test may clear its timer late. */
+/** Ids are unique among all clocks of a page: a scheduler of a previous test may clear its timer late. */
 let nextId = 1_000_000;
 
-/** Time that moves only when told to; stands in for `Date.now` and the timers of the page until `restore`. */
+/** A fake clock that tests advance; it replaces `Date.now` and the timers of the page until `restore`. */
 export class DrivenClock {
   /** Number of timer callbacks that have run. */
   wakeUps = 0;
@@ -60,12 +60,12 @@ export class DrivenClock {
     return this.#now;
   }
 
-  /** Timers that wait. */
-  get waiting(): number {
+  /** Number of pending timers. */
+  get pendingTimers(): number {
     return this.#timers.size;
   }
 
-  /** Moves on by `ms`, each timer at its moment, everything settled in between. */
+  /** Advances by `ms`; runs each timer at its time, and what follows from it before the next. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settled();
@@ -83,18 +83,18 @@ export class DrivenClock {
   }
 
   /**
-   * Waits in real time, which other processes of the browser need, until `holds`; time itself moves a little.
-   * Turns are counted, and each asks the browser's own process: on a slow machine they take longer.
+   * Waits in real time, for other processes of the browser, until `holds` is true; advances the clock by at most 100 ms.
+   * It counts rounds instead of time, since rounds take longer on a slow machine.
    */
   async until(holds: () => boolean): Promise<void> {
-    for (let turns = 0; turns < 1000 && !holds(); turns += 1) {
+    for (let rounds = 0; rounds < 1000 && !holds(); rounds += 1) {
       await new Promise((done) => real.setTimeout(done, 5));
-      await this.advance(turns < 100 ? 1 : 0);
+      await this.advance(rounds < 100 ? 1 : 0);
     }
   }
 
-  /** Runs something that needs the real time, while the driven one stands still. */
-  async aside<T>(run: () => Promise<T>): Promise<T> {
+  /** Runs a function with the real clock and timers; this clock does not advance. */
+  async withRealTime<T>(run: () => Promise<T>): Promise<T> {
     this.restore();
     try {
       return await run();
@@ -103,7 +103,7 @@ export class DrivenClock {
     }
   }
 
-  /** Puts the clock and timers of the page back. */
+  /** Restores the clock and timers of the page. */
   restore(): void {
     Date.now = real.now;
     Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout });

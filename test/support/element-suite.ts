@@ -4,33 +4,32 @@ import { registerMessages } from '../../src/element/language.js';
 import type { VtcElement } from '../../src/element/vtc-element.js';
 import '../../src/index.js';
 import '../../src/more.js';
-import { contrastFaults } from './contrast.js';
+import { contrastFailures } from './contrast.js';
 import { Backend } from './backend.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
-/** Properties of an element that the shared suite needs. */
+/** An element, and the values with which the shared suite tests it. */
 export interface ElementCase {
   tag: string;
-  /** Attributes that make it show the flagship company of the sandbox; `api-base` and `loading` are added. */
+  /** Attributes with which it shows the flagship company of the sandbox; `api-base` and `loading` are added. */
   attributes: Readonly<Record<string, string>>;
-  /** Something it then shows. */
-  shows: string | RegExp;
-  /** Answers of the API with nothing in them; undefined: the element has no empty state. */
-  empty?: (request: Request) => Response | undefined;
-  /** An attribute whose change makes it ask again, with a value that answers too. */
+  /** Text that it then shows. */
+  expectedText: string | RegExp;
+  /** Returns empty responses of the API; undefined: the element has no empty state. */
+  emptyResponse?: (request: Request) => Response | undefined;
+  /** An attribute whose change causes a request, with a value for which there is data. */
   change: readonly [attribute: string, value: string];
-  /** Attributes that make it show a company with hostile and long names. */
+  /** Attributes with which it shows a company with hostile and long names. */
   hostile?: Readonly<Record<string, string>>;
-  /** A field of its items for `href-template`; undefined: it has no links of its own. */
+  /** A field of its items for `href-template`; undefined: its items are not links. */
   linkField?: string;
-  /** Whether it shows pictures that load only, so that the test must have some. */
+  /** Whether it hides pictures that fail to load, so that the test has to serve them. */
   hasPictures?: boolean;
-  /** A wrong set-up and a word of the advice. */
-  wrong: readonly (readonly [attributes: Readonly<Record<string, string>>, advice: string])[];
+  /** Attributes that cause a `SETUP` error, and a text of its message. */
+  invalid: readonly (readonly [attributes: Readonly<Record<string, string>>, advice: string])[];
 }
 
 const start = '2026-11-20T17:00:00Z';
-const nowhere = 'data:,';
 
 type Element = VtcElement<unknown>;
 
@@ -38,7 +37,7 @@ type Element = VtcElement<unknown>;
 export const textOf = (element: HTMLElement): string =>
   element.shadowRoot?.querySelector<HTMLElement>('[part~="base"]')?.innerText ?? '';
 
-/** Rules that are about whole pages say nothing about an element. */
+/** Rules for whole pages, which do not apply to an element. */
 const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } };
 
 /** Violations that axe reports for an element. */
@@ -47,9 +46,9 @@ export async function violations(element: HTMLElement): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Runs the list that every element must pass. */
-export function elementSuite(element: ElementCase): void {
-  const { tag } = element;
+/** Defines the tests that every element must pass. */
+export function elementSuite(testCase: ElementCase): void {
+  const { tag } = testCase;
 
   describe(`<${tag}>, as every element,`, () => {
     let backend: Backend;
@@ -58,7 +57,7 @@ export function elementSuite(element: ElementCase): void {
     beforeEach(() => {
       clock = new DrivenClock(start);
       backend = new Backend();
-      backend.hasPictures = element.hasPictures ?? false;
+      backend.hasPictures = testCase.hasPictures ?? false;
       document.documentElement.lang = 'en';
     });
 
@@ -70,55 +69,55 @@ export function elementSuite(element: ElementCase): void {
       clock.restore();
     });
 
-    function make(attributes: Readonly<Record<string, string>> = {}, content = ''): Element {
-      const made = document.createElement(tag) as Element;
+    function create(attributes: Readonly<Record<string, string>> = {}, content = ''): Element {
+      const element = document.createElement(tag) as Element;
       const all = {
         'api-base': backend.apiBase,
         loading: 'eager',
         'time-zone': 'Europe/Berlin',
-        ...element.attributes,
+        ...testCase.attributes,
         ...attributes,
       };
       for (const [name, value] of Object.entries(all)) {
-        if (value !== nowhere) made.setAttribute(name, value);
+        element.setAttribute(name, value);
       }
-      made.innerHTML = content;
-      return made;
+      element.innerHTML = content;
+      return element;
     }
 
-    /** Puts an element into a page that answers, and waits until all that it asked for is there. */
-    async function show(made: Element, place: HTMLElement = document.body): Promise<Element> {
-      place.append(made);
-      await arrive(made);
-      return made;
+    /** Adds an element to the page, and waits until it has loaded. */
+    async function show(element: Element, place: HTMLElement = document.body): Promise<Element> {
+      place.append(element);
+      await waitUntilLoaded(element);
+      return element;
     }
 
-    /** Waits until an element has what it asked for. */
-    async function arrive(made: Element): Promise<void> {
+    /** Waits until an element is no longer loading. */
+    async function waitUntilLoaded(element: Element): Promise<void> {
       await clock.advance(100);
-      await clock.until(() => made.state !== 'loading');
+      await clock.until(() => element.state !== 'loading');
       await clock.advance(100);
     }
 
-    /** Puts an element into a page that does not answer yet, and waits until it has asked. */
-    async function ask(made: Element): Promise<Element> {
-      document.body.append(made);
+    /** Adds an element to the page, and waits until it has sent a request. */
+    async function startLoading(element: Element): Promise<Element> {
+      document.body.append(element);
       await clock.advance(100);
       await clock.until(() => backend.requests.length > 0);
-      return made;
+      return element;
     }
 
-    /** Lets all retries of a failing request pass. */
-    async function giveUp(made: Element): Promise<void> {
+    /** Waits until the last retry of a request has failed. */
+    async function waitForFailure(element: Element): Promise<void> {
       await clock.advance(20_000);
-      await clock.until(() => made.error !== null);
+      await clock.until(() => element.error !== null);
     }
 
-    async function failing(status = 500): Promise<Element> {
+    async function showFailure(status = 500): Promise<Element> {
       backend.fail(status);
-      const made = await ask(make());
-      await giveUp(made);
-      return made;
+      const element = await startLoading(create());
+      await waitForFailure(element);
+      return element;
     }
 
     it('is defined', () => {
@@ -126,70 +125,70 @@ export function elementSuite(element: ElementCase): void {
     });
 
     it('shows its data', async () => {
-      const made = await show(make());
-      expect(made.state).to.equal('ready');
-      expect(textOf(made)).to.match(new RegExp(element.shows));
-      expect(made.data).to.be.an('object');
-      expect(made.updatedAt).to.be.an.instanceOf(Date);
+      const element = await show(create());
+      expect(element.state).to.equal('ready');
+      expect(textOf(element)).to.match(new RegExp(testCase.expectedText));
+      expect(element.data).to.be.an('object');
+      expect(element.updatedAt).to.be.an.instanceOf(Date);
     });
 
     it('dispatches events for data and failures', async () => {
-      const told: string[] = [];
+      const events: string[] = [];
       const listen = ({ type, detail }: Event & { detail?: { code?: string } }) =>
-        told.push(detail?.code ? `${type} ${detail.code}` : type);
+        events.push(detail?.code ? `${type} ${detail.code}` : type);
       document.body.addEventListener('vtc-load', listen);
       document.body.addEventListener('vtc-error', listen);
-      const made = await show(make());
-      expect(told).to.deep.equal(['vtc-load']);
+      const element = await show(create());
+      expect(events).to.deep.equal(['vtc-load']);
       backend.fail(404);
-      void made.refresh();
-      await giveUp(made);
-      expect(told).to.deep.equal(['vtc-load', 'vtc-error NOT_FOUND']);
+      void element.refresh();
+      await waitForFailure(element);
+      expect(events).to.deep.equal(['vtc-load', 'vtc-error NOT_FOUND']);
       document.body.removeEventListener('vtc-load', listen);
       document.body.removeEventListener('vtc-error', listen);
     });
 
     it('is aria-busy, and not blank, while it loads', async () => {
       backend.hold();
-      const made = await ask(make());
-      const base = made.shadowRoot?.querySelector('[part~="base"]');
-      expect(made.state).to.equal('loading');
+      const element = await startLoading(create());
+      const base = element.shadowRoot?.querySelector('[part~="base"]');
+      expect(element.state).to.equal('loading');
       expect(base?.getAttribute('aria-busy')).to.equal('true');
       expect(base?.getBoundingClientRect().height).to.be.greaterThan(40);
     });
 
     it('sets the custom state that matches its content', async () => {
       backend.hold();
-      const made = await ask(make());
-      expect(made.matches(':state(loading)')).to.equal(true);
+      const element = await startLoading(create());
+      expect(element.matches(':state(loading)')).to.equal(true);
       backend.release();
-      await arrive(made);
-      expect(made.matches(':state(ready)')).to.equal(true);
-      expect(made.matches(':state(loading)')).to.equal(false);
+      await waitUntilLoaded(element);
+      expect(element.matches(':state(ready)')).to.equal(true);
+      expect(element.matches(':state(loading)')).to.equal(false);
     });
 
-    if (element.empty) {
-      const { empty } = element;
+    if (testCase.emptyResponse) {
+      const { emptyResponse } = testCase;
       it('shows a text when there are no items', async () => {
-        backend.answer = empty;
-        const made = await show(make());
-        expect(made.state).to.equal('empty');
-        expect(textOf(made).trim()).not.to.equal('');
-        expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+        backend.respond = emptyResponse;
+        const element = await show(create());
+        expect(element.state).to.equal('empty');
+        expect(textOf(element).trim()).not.to.equal('');
+        expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
       });
     }
 
-    for (const [attributes, advice] of element.wrong) {
+    for (const [attributes, advice] of testCase.invalid) {
       it(`warns the site owner of ${JSON.stringify(attributes)}, and sends no request`, async () => {
         const logged: unknown[] = [];
         const { error } = console;
         console.error = (...words: unknown[]) => logged.push(words.join(' '));
-        const made = await show(make(attributes));
+        const element = await show(create(attributes));
         console.error = error;
-        expect(made.state).to.equal('error');
-        expect(made.error?.code).to.equal('SETUP');
-        expect(made.error?.message).to.include(advice);
-        expect(textOf(made)).to.include(advice);
+        expect(element.state).to.equal('error');
+        expect(element.error?.code).to.equal('SETUP');
+        expect(element.error?.message).to.include(advice);
+        expect(textOf(element)).to.include(advice);
         expect(logged).to.have.length(1);
         expect(backend.requests).to.have.length(0);
       });
@@ -203,11 +202,11 @@ export function elementSuite(element: ElementCase): void {
       [500, 'could not be loaded', true],
     ] as const) {
       it(`shows a text after ${status}, and a retry button if that can help`, async () => {
-        const made = await failing(status);
-        const button = made.shadowRoot?.querySelector('[part="button"]');
-        expect(made.state).to.equal('error');
-        expect(made.error?.status).to.equal(status);
-        expect(textOf(made)).to.include(words);
+        const element = await showFailure(status);
+        const button = element.shadowRoot?.querySelector('[part="button"]');
+        expect(element.state).to.equal('error');
+        expect(element.error?.status).to.equal(status);
+        expect(textOf(element)).to.include(words);
         expect(button?.textContent?.trim()).to.equal(canRetry ? 'Try again' : undefined);
       });
     }
@@ -215,41 +214,42 @@ export function elementSuite(element: ElementCase): void {
     for (const [name, body] of [
       ['HTML', '<!doctype html><title>Down</title>'],
       ['malformed JSON', '{"id":'],
-      ['another shape', '[1,2]'],
+      ['JSON of another shape', '[1,2]'],
     ] as const) {
-      it(`shows an error for ${name} instead of a response`, async () => {
-        backend.answer = () => new Response(body);
-        const made = await ask(make());
-        await giveUp(made);
-        expect(made.error?.code).to.equal('BAD_RESPONSE');
-        expect(made.state).to.equal('error');
+      it(`shows an error when the response is ${name}`, async () => {
+        backend.respond = () => new Response(body);
+        const element = await startLoading(create());
+        await waitForFailure(element);
+        expect(element.error?.code).to.equal('BAD_RESPONSE');
+        expect(element.state).to.equal('error');
       });
     }
 
     it('recovers after a retry', async () => {
-      const made = await failing(500);
+      const element = await showFailure(500);
       backend.recover();
-      made.shadowRoot?.querySelector<HTMLElement>('[part="button"]')?.click();
-      await clock.until(() => made.state === 'ready');
-      expect(made.state).to.equal('ready');
-      expect(made.error).to.equal(null);
+      element.shadowRoot?.querySelector<HTMLElement>('[part="button"]')?.click();
+      await clock.until(() => element.state === 'ready');
+      expect(element.state).to.equal('ready');
+      expect(element.error).to.equal(null);
     });
 
     it('keeps its data when a refresh fails, and shows its age', async () => {
-      const made = await show(make());
+      const element = await show(create());
       backend.fail(500);
-      void made.refresh();
-      await giveUp(made);
-      expect(made.state).to.equal('ready');
-      expect(made.matches(':state(stale)')).to.equal(true);
-      expect(textOf(made)).to.match(new RegExp(element.shows));
-      expect(textOf(made)).to.match(/Updated .*6:00/);
-      expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+      void element.refresh();
+      await waitForFailure(element);
+      expect(element.state).to.equal('ready');
+      expect(element.matches(':state(stale)')).to.equal(true);
+      expect(textOf(element)).to.match(new RegExp(testCase.expectedText));
+      expect(textOf(element)).to.match(/Updated .*6:00/);
+      expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
     });
 
     it('shows that the browser is offline, and the age of the data', async () => {
-      const made = await show(make());
-      const note = () => made.shadowRoot?.querySelector('div[role="status"]')?.textContent?.trim();
+      const element = await show(create());
+      const note = () =>
+        element.shadowRoot?.querySelector('div[role="status"]')?.textContent?.trim();
       const connect = async (onLine: boolean) => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
         dispatchEvent(new Event(onLine ? 'online' : 'offline'));
@@ -258,7 +258,7 @@ export function elementSuite(element: ElementCase): void {
       try {
         await connect(false);
         expect(note()).to.match(/^Offline\. Updated 6:00.PM\.$/);
-        expect(made.matches(':state(offline)')).to.equal(true);
+        expect(element.matches(':state(offline)')).to.equal(true);
         await connect(true);
         expect(note()).to.equal('');
       } finally {
@@ -266,15 +266,15 @@ export function elementSuite(element: ElementCase): void {
       }
     });
 
-    it('resolves two refreshes at once when the response is there, with one request for each endpoint', async () => {
-      const made = await show(make({ theme: 'page' }));
-      const before = made.updatedAt;
+    it('resolves two simultaneous refreshes after the response, with one request for each endpoint', async () => {
+      const element = await show(create({ theme: 'page' }));
+      const before = element.updatedAt;
       const sent = backend.requests.length;
       await clock.advance(1000);
       const updated: boolean[] = [];
       const refresh = async () => {
-        await made.refresh();
-        updated.push(Number(made.updatedAt) > Number(before));
+        await element.refresh();
+        updated.push(Number(element.updatedAt) > Number(before));
       };
       void refresh();
       void refresh();
@@ -285,86 +285,86 @@ export function elementSuite(element: ElementCase): void {
     });
 
     it('returns the same data while nothing changes', async () => {
-      const made = await show(make());
-      const { data } = made;
-      expect(made.data).to.equal(data);
-      made.requestUpdate();
-      await made.updateComplete;
-      expect(made.data).to.equal(data);
+      const element = await show(create());
+      const { data } = element;
+      expect(element.data).to.equal(data);
+      element.requestUpdate();
+      await element.updateComplete;
+      expect(element.data).to.equal(data);
     });
 
     it('shows the response for the last attribute value when it changes during a load', async () => {
       backend.hold();
-      const made = await ask(make());
-      made.setAttribute(...element.change);
+      const element = await startLoading(create());
+      element.setAttribute(...testCase.change);
       await clock.advance(100);
       backend.release();
-      await arrive(made);
-      expect(made.state).to.equal('ready');
-      expect(made.getAttribute(element.change[0])).to.equal(element.change[1]);
-      expect(made.error).to.equal(null);
+      await waitUntilLoaded(element);
+      expect(element.state).to.equal('ready');
+      expect(element.getAttribute(testCase.change[0])).to.equal(testCase.change[1]);
+      expect(element.error).to.equal(null);
     });
 
     it('aborts its request when it is removed during a load, and sends it again when it is added', async () => {
       backend.hold();
-      const made = await ask(make());
+      const element = await startLoading(create());
       expect(backend.requests).not.to.have.length(0);
-      made.remove();
+      element.remove();
       await settled();
       expect(backend.requests.every(({ signal }) => signal.aborted)).to.equal(true);
       backend.release();
-      await show(made);
-      expect(made.state).to.equal('ready');
+      await show(element);
+      expect(element.state).to.equal('ready');
     });
 
     it('keeps its data when it is moved', async () => {
       backend.hold();
-      const made = await ask(make());
+      const element = await startLoading(create());
       expect(backend.requests).not.to.have.length(0);
       const section = document.createElement('section');
       document.body.append(section);
-      section.append(made);
+      section.append(element);
       backend.release();
-      await arrive(made);
-      expect(made.state).to.equal('ready');
+      await waitUntilLoaded(element);
+      expect(element.state).to.equal('ready');
       const urls = backend.requests.map(({ url }) => url);
       expect(urls).to.deep.equal([...new Set(urls)]);
     });
 
     it('leaves no timer when it is removed', async () => {
-      const before = clock.waiting;
-      const made = await show(make());
-      made.remove();
+      const before = clock.pendingTimers;
+      const element = await show(create());
+      element.remove();
       await clock.advance(60_000);
-      expect(clock.waiting).to.be.at.most(before);
+      expect(clock.pendingTimers).to.be.at.most(before);
     });
 
     it('shows its fallback content until there is data', async () => {
       backend.hold();
-      const made = await ask(make({}, '<a href="https://a.example/">Ours</a>'));
-      const fallback = made.querySelector('a');
+      const element = await startLoading(create({}, '<a href="https://a.example/">Ours</a>'));
+      const fallback = element.querySelector('a');
       expect(fallback?.checkVisibility()).to.equal(true);
       backend.release();
-      await arrive(made);
+      await waitUntilLoaded(element);
       expect(fallback?.checkVisibility()).to.equal(false);
     });
 
     it('keeps its fallback content when loading fails', async () => {
       backend.fail(404);
-      const made = await show(make({}, '<a href="https://a.example/">Ours</a>'));
-      expect(made.querySelector('a')?.checkVisibility()).to.equal(true);
+      const element = await show(create({}, '<a href="https://a.example/">Ours</a>'));
+      expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
     });
 
     it('warns of invalid values, and shows its data', async () => {
       const { warn } = console;
       const warned: string[] = [];
       console.warn = (...words: unknown[]) => warned.push(words.join(' '));
-      const { observedAttributes } = make().constructor as typeof VtcElement;
+      const { observedAttributes } = create().constructor as typeof VtcElement;
       const layout = observedAttributes.includes('layout') ? { layout: 'spiral' } : {};
       const wrong = { theme: 'pink', 'time-zone': 'Mars/Base', 'heading-level': '9', ...layout };
-      const made = await show(make(wrong));
-      made.requestUpdate();
-      await made.updateComplete;
+      const element = await show(create(wrong));
+      element.requestUpdate();
+      await element.updateComplete;
       console.warn = warn;
       for (const [name, value] of Object.entries(wrong)) {
         const start = `<${tag} ${name}="${value}">: invalid value; use `;
@@ -373,89 +373,89 @@ export function elementSuite(element: ElementCase): void {
           name,
         ).to.have.length(1);
       }
-      expect(made.state).to.equal('ready');
-      expect(textOf(made)).to.match(new RegExp(element.shows));
+      expect(element.state).to.equal('ready');
+      expect(textOf(element)).to.match(new RegExp(testCase.expectedText));
     });
 
     it('has no attribute by the name of a method, which frameworks would overwrite with its value', () => {
-      const made = make();
-      const { observedAttributes } = made.constructor as typeof VtcElement;
+      const element = create();
+      const { observedAttributes } = element.constructor as typeof VtcElement;
       const methods = observedAttributes.filter(
-        (name) => typeof Reflect.get(made, name) === 'function',
+        (name) => typeof Reflect.get(element, name) === 'function',
       );
       expect(methods).to.deep.equal([]);
     });
 
     it('does not poll with refresh-seconds="0"', async () => {
-      await show(make({ 'refresh-seconds': '0' }));
-      const asked = backend.requests.length;
+      await show(create({ 'refresh-seconds': '0' }));
+      const requestCount = backend.requests.length;
       await clock.advance(2 * 3_600_000);
-      expect(backend.requests.length).to.equal(asked);
+      expect(backend.requests.length).to.equal(requestCount);
     });
 
     it('replaces the content of a declarative shadow root', async () => {
       const holder = document.createElement('div');
       document.body.append(holder);
       holder.setHTMLUnsafe(
-        make().outerHTML.replace(
+        create().outerHTML.replace(
           '></',
           '><template shadowrootmode="open"><section part="base">Declared</section></template></',
         ),
       );
-      const made = holder.firstElementChild as Element;
-      await arrive(made);
-      expect(made.shadowRoot?.querySelectorAll('[part~="base"]')).to.have.length(1);
-      expect(made.shadowRoot?.textContent).not.to.include('Declared');
+      const element = holder.firstElementChild as Element;
+      await waitUntilLoaded(element);
+      expect(element.shadowRoot?.querySelectorAll('[part~="base"]')).to.have.length(1);
+      expect(element.shadowRoot?.textContent).not.to.include('Declared');
     });
 
     it('shows data of the page without a request', async () => {
-      const source = await show(make());
-      const asked = backend.requests.length;
+      const source = await show(create());
+      const requestCount = backend.requests.length;
       const { data } = source;
-      const byProperty = make();
+      const byProperty = create();
       byProperty.data = JSON.parse(JSON.stringify(data));
       await show(byProperty);
       const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-      const inline = await show(make({}, `<script type="application/json">${json}</script>`));
-      for (const made of [byProperty, inline]) {
-        expect(made.state).to.equal('ready');
-        expect(textOf(made)).to.match(new RegExp(element.shows));
+      const inline = await show(create({}, `<script type="application/json">${json}</script>`));
+      for (const element of [byProperty, inline]) {
+        expect(element.state).to.equal('ready');
+        expect(textOf(element)).to.match(new RegExp(testCase.expectedText));
       }
-      expect(backend.requests.length).to.equal(asked);
+      expect(backend.requests.length).to.equal(requestCount);
     });
 
     it("uses the company's colours in data of the page", async () => {
-      const { data } = await show(make());
-      const made = make({ theme: 'auto' });
-      made.data = Object.assign({}, data, { theme: { background: '#123456', text: 7 } });
-      await show(made);
-      const base = made.shadowRoot?.querySelector('[part~="base"]');
+      const { data } = await show(create());
+      const element = create({ theme: 'auto' });
+      element.data = Object.assign({}, data, { theme: { background: '#123456', text: 7 } });
+      await show(element);
+      const base = element.shadowRoot?.querySelector('[part~="base"]');
       expect(base && getComputedStyle(base).backgroundColor).to.equal('rgb(18, 52, 86)');
     });
 
-    it('dispatches vtc-load only with data, also when the page removes its own', async () => {
-      const { data } = await show(make());
-      const told: unknown[] = [];
-      const made = make();
-      made.addEventListener('vtc-load', (event) =>
-        told.push((event as CustomEvent<{ data: unknown }>).detail.data),
+    it('dispatches vtc-load only with data, not when the page removes its data', async () => {
+      const { data } = await show(create());
+      const loaded: unknown[] = [];
+      const element = create();
+      element.addEventListener('vtc-load', (event) =>
+        loaded.push((event as CustomEvent<{ data: unknown }>).detail.data),
       );
-      made.data = data;
-      await show(made);
-      made.data = null;
+      element.data = data;
+      await show(element);
+      element.data = null;
       await clock.advance(100);
-      expect(told.length).to.be.at.least(1);
-      for (const one of told) expect(one).to.be.an('object');
+      expect(loaded.length).to.be.at.least(1);
+      for (const child of loaded) expect(child).to.be.an('object');
     });
 
     it('warns the site owner of invalid JSON', async () => {
       const { error } = console;
       const logged: string[] = [];
       console.error = (...words: unknown[]) => logged.push(words.join(' '));
-      const made = await show(make({}, '<script type="application/json">{oops</script>'));
-      const wrongShape = await show(make({}, '<script type="application/json">"text"</script>'));
+      const element = await show(create({}, '<script type="application/json">{oops</script>'));
+      const wrongShape = await show(create({}, '<script type="application/json">"text"</script>'));
       console.error = error;
-      for (const one of [made, wrongShape]) expect(one.error?.code).to.equal('SETUP');
+      for (const one of [element, wrongShape]) expect(one.error?.code).to.equal('SETUP');
       expect(logged).to.have.length(2);
       expect(backend.requests).to.have.length(0);
     });
@@ -464,46 +464,46 @@ export function elementSuite(element: ElementCase): void {
       const spacer = document.createElement('div');
       spacer.style.blockSize = '5000px';
       document.body.append(spacer);
-      const made = make({ loading: 'lazy' });
-      document.body.append(made);
+      const element = create({ loading: 'lazy' });
+      document.body.append(element);
       await clock.advance(100);
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       await clock.advance(100);
       expect(backend.requests).to.have.length(0);
-      made.scrollIntoView();
+      element.scrollIntoView();
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      await arrive(made);
-      expect(made.state).to.equal('ready');
+      await waitUntilLoaded(element);
+      expect(element.state).to.equal('ready');
     });
 
     it('is in German in a German page, and follows changes of the language', async () => {
       document.documentElement.lang = 'de';
-      const made = await failing(500);
-      const base = made.shadowRoot?.querySelector('[part~="base"]');
+      const element = await showFailure(500);
+      const base = element.shadowRoot?.querySelector('[part~="base"]');
       expect(base?.getAttribute('lang')).to.equal('de');
-      const german = textOf(made);
+      const german = textOf(element);
       document.documentElement.lang = 'en';
       await clock.advance(100);
-      expect(textOf(made)).not.to.equal(german);
-      expect(textOf(made)).to.include('Try again');
+      expect(textOf(element)).not.to.equal(german);
+      expect(textOf(element)).to.include('Try again');
     });
 
     it('is right-to-left in a right-to-left language', async () => {
       registerMessages('fa', { retry: 'تلاش دوباره' });
-      const made = await failing(500);
-      made.lang = 'fa';
+      const element = await showFailure(500);
+      element.lang = 'fa';
       await clock.advance(100);
-      const base = made.shadowRoot?.querySelector<HTMLElement>('[part~="base"]');
+      const base = element.shadowRoot?.querySelector<HTMLElement>('[part~="base"]');
       expect(base && getComputedStyle(base).direction).to.equal('rtl');
-      expect(textOf(made)).to.include('تلاش دوباره');
-      expect(textOf(made)).to.include('could not be loaded');
+      expect(textOf(element)).to.include('تلاش دوباره');
+      expect(textOf(element)).to.include('could not be loaded');
     });
 
     for (const theme of ['light', 'dark', 'auto'] as const) {
       it(`has no axe violation, and readable text, with theme="${theme}"`, async () => {
-        const made = await show(make({ theme }));
-        expect(await clock.aside(() => violations(made))).to.deep.equal([]);
-        expect(contrastFaults(made)).to.deep.equal([]);
+        const element = await show(create({ theme }));
+        expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+        expect(contrastFailures(element)).to.deep.equal([]);
       });
     }
 
@@ -514,9 +514,9 @@ export function elementSuite(element: ElementCase): void {
       it(`has no axe violation in state ${name}`, async () => {
         if (status === undefined) backend.hold();
         else backend.fail(status);
-        const made = await (status === undefined ? ask(make()) : show(make()));
-        expect(made.state).to.equal(name);
-        expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+        const element = await (status === undefined ? startLoading(create()) : show(create()));
+        expect(element.state).to.equal(name);
+        expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
       });
     }
 
@@ -525,27 +525,29 @@ export function elementSuite(element: ElementCase): void {
         const box = document.createElement('div');
         box.style.inlineSize = `${width}px`;
         document.body.append(box);
-        const made = make(element.hostile ?? {});
-        await show(made, box);
-        const base = made.shadowRoot?.querySelector('[part~="base"]');
-        expect(made.state).to.equal('ready');
+        const element = create(testCase.hostile ?? {});
+        await show(element, box);
+        const base = element.shadowRoot?.querySelector('[part~="base"]');
+        expect(element.state).to.equal('ready');
         expect(base?.scrollWidth).to.be.at.most(width);
-        expect(made.shadowRoot?.querySelector('script, iframe, [onerror]')).to.equal(null);
+        expect(element.shadowRoot?.querySelector('script, iframe, [onerror]')).to.equal(null);
       });
     }
 
-    /** Shows an element in a column of a width, as zoom makes it: 320 px are 400 % of 1,280 px. */
-    async function showIn(width: number): Promise<Element> {
+    /** Shows an element in a column of a width; 320 px are 1,280 px at a zoom of 400 %. */
+    async function showInColumn(width: number): Promise<Element> {
       const box = document.createElement('div');
       box.style.inlineSize = `${width}px`;
       document.body.append(box);
-      return show(make({ searchable: '' }), box);
+      return show(create({ searchable: '' }), box);
     }
 
     for (const width of [320, 900]) {
       it(`has targets of 24 px at least in ${width} px`, async () => {
-        const made = await showIn(width);
-        const targets = made.shadowRoot?.querySelectorAll<HTMLElement>('button, a, summary, input');
+        const element = await showInColumn(width);
+        const targets = element.shadowRoot?.querySelectorAll<HTMLElement>(
+          'button, a, summary, input',
+        );
         const small = [...(targets ?? [])]
           .filter((target) => !target.matches('.visually-hidden') && target.checkVisibility())
           .filter((target) => getComputedStyle(target).display !== 'inline')
@@ -558,21 +560,21 @@ export function elementSuite(element: ElementCase): void {
     }
 
     it('fits into 320 px with the text spacing of WCAG 1.4.12', async () => {
-      const made = await showIn(320);
+      const element = await showInColumn(320);
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
         '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
       );
-      made.shadowRoot?.adoptedStyleSheets.push(sheet);
-      const base = made.shadowRoot?.querySelector('[part~="base"]');
+      element.shadowRoot?.adoptedStyleSheets.push(sheet);
+      const base = element.shadowRoot?.querySelector('[part~="base"]');
       expect(base?.scrollWidth).to.be.at.most(320);
       const cut = [...(base?.querySelectorAll<HTMLElement>('*') ?? [])].filter((one) => {
         const style = getComputedStyle(one);
         const lines = one.clientHeight / Number.parseFloat(style.lineHeight);
-        // Shortened on purpose: an end with an ellipsis, or whole lines left out.
+        // Truncated on purpose: with an ellipsis, or after a whole line.
         const isShortened =
           style.textOverflow === 'ellipsis' || Math.abs(lines - Math.round(lines)) < 0.05;
-        // What only screen readers get is a pixel large.
+        // Text for screen readers only is in a box of one pixel.
         const isSeen = one.offsetHeight > 1 && one.closest('.visually-hidden, .folded') === null;
         return style.overflowY === 'hidden' && isSeen && !isShortened && one.innerText
           ? one.scrollHeight > one.clientHeight + 1
@@ -582,43 +584,45 @@ export function elementSuite(element: ElementCase): void {
     });
 
     it('has one live region, which is empty without failures', async () => {
-      const made = await show(make());
-      const places = [...(made.shadowRoot?.querySelectorAll('[role="status"], [aria-live]') ?? [])];
+      const element = await show(create());
+      const places = [
+        ...(element.shadowRoot?.querySelectorAll('[role="status"], [aria-live]') ?? []),
+      ];
       expect(places.map(({ textContent }) => textContent?.trim())).to.deep.equal(['']);
     });
 
     it('shows no picture of the API with images="none"', async () => {
-      const made = await show(make({ images: 'none' }));
-      expect(made.shadowRoot?.querySelectorAll('img')).to.have.length(0);
+      const element = await show(create({ images: 'none' }));
+      expect(element.shadowRoot?.querySelectorAll('img')).to.have.length(0);
     });
 
-    if (element.linkField !== undefined) {
-      const template = `#{${element.linkField}}`;
+    if (testCase.linkField !== undefined) {
+      const template = `#{${testCase.linkField}}`;
       it('links its items by href-template, with a cancelable event', async () => {
-        const made = await show(make({ 'href-template': template }));
-        const link = made.shadowRoot?.querySelector<HTMLAnchorElement>('[part~="link"]');
+        const element = await show(create({ 'href-template': template }));
+        const link = element.shadowRoot?.querySelector<HTMLAnchorElement>('[part~="link"]');
         const selected: unknown[] = [];
-        const refuse = (event: Event) => {
+        const cancel = (event: Event) => {
           selected.push((event as CustomEvent<{ item: unknown }>).detail.item);
           event.preventDefault();
         };
-        document.body.addEventListener('vtc-select', refuse);
+        document.body.addEventListener('vtc-select', cancel);
         const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
         link?.dispatchEvent(click);
-        document.body.removeEventListener('vtc-select', refuse);
+        document.body.removeEventListener('vtc-select', cancel);
         expect(link?.hash).to.match(/^#.+/);
         expect(selected).to.have.length(1);
         expect(selected[0])
           .to.be.an('object')
-          .with.property(element.linkField ?? '');
+          .with.property(testCase.linkField ?? '');
         expect(click.defaultPrevented).to.equal(true);
       });
     }
 
     it('has controls that are large enough for touch', async () => {
-      const made = await show(make());
+      const element = await show(create());
       const controls =
-        made.shadowRoot?.querySelectorAll<HTMLElement>(
+        element.shadowRoot?.querySelectorAll<HTMLElement>(
           'button, summary, input:not(.visually-hidden)',
         ) ?? [];
       for (const control of controls) {
@@ -629,61 +633,61 @@ export function elementSuite(element: ElementCase): void {
     });
 
     it('does nothing when one of its controls receives the focus', async () => {
-      const made = await show(make({ searchable: '' }));
-      const told: string[] = [];
+      const element = await show(create({ searchable: '' }));
+      const events: string[] = [];
       for (const type of ['vtc-select', 'vtc-load'])
-        made.addEventListener(type, () => told.push(type));
-      made.shadowRoot?.addEventListener('toggle', () => told.push('toggle'), true);
-      const controls = made.shadowRoot?.querySelectorAll<HTMLElement>(
+        element.addEventListener(type, () => events.push(type));
+      element.shadowRoot?.addEventListener('toggle', () => events.push('toggle'), true);
+      const controls = element.shadowRoot?.querySelectorAll<HTMLElement>(
         'a, button, summary, input, [tabindex]',
       );
       const context = () => [
         location.href,
         backend.requests.length,
-        made.shadowRoot?.querySelectorAll('[popover], [open], [aria-expanded="true"]').length,
+        element.shadowRoot?.querySelectorAll('[popover], [open], [aria-expanded="true"]').length,
       ];
       for (const control of controls ?? []) {
         if (!control.checkVisibility()) continue;
         const before = context();
         control.focus();
         await clock.advance(100);
-        expect(made.shadowRoot?.activeElement).to.equal(control);
+        expect(element.shadowRoot?.activeElement).to.equal(control);
         expect(context()).to.deep.equal(before);
       }
-      expect(told).to.deep.equal([]);
+      expect(events).to.deep.equal([]);
     });
 
     it('has animations only while it loads, and transitions of at most 150 ms', async () => {
-      const moving = () => made.shadowRoot?.getAnimations().length ?? 0;
+      const animationCount = () => element.shadowRoot?.getAnimations().length ?? 0;
       const seconds = ({ transitionDuration }: CSSStyleDeclaration) =>
         Math.max(...transitionDuration.split(',').map(parseFloat));
-      const made = await ask(make({ searchable: '' }));
-      expect(moving()).to.be.at.most(1);
-      await arrive(made);
-      expect(moving()).to.equal(0);
-      for (const one of made.shadowRoot?.querySelectorAll('*') ?? [])
+      const element = await startLoading(create({ searchable: '' }));
+      expect(animationCount()).to.be.at.most(1);
+      await waitUntilLoaded(element);
+      expect(animationCount()).to.equal(0);
+      for (const one of element.shadowRoot?.querySelectorAll('*') ?? [])
         expect(seconds(getComputedStyle(one)), one.outerHTML).to.be.at.most(0.15);
     });
 
     it('looks the same in a page with all: unset', async () => {
-      const looks = async () => {
-        const made = await show(make());
-        const base = made.shadowRoot?.querySelector('[part~="base"]');
-        const { display, borderTopWidth } = getComputedStyle(base ?? made);
+      const baseStyles = async () => {
+        const element = await show(create());
+        const base = element.shadowRoot?.querySelector('[part~="base"]');
+        const { display, borderTopWidth } = getComputedStyle(base ?? element);
         return { display, borderTopWidth };
       };
-      const before = await looks();
+      const before = await baseStyles();
       const style = document.createElement('style');
       style.textContent = '* { all: unset !important }';
       document.head.append(style);
-      const after = await looks();
+      const after = await baseStyles();
       style.remove();
       expect(before.borderTopWidth).to.equal('1px');
       expect(after).to.deep.equal(before);
     });
 
     it('works when an event listener of the page throws', async () => {
-      const thrower = (event: Event) => {
+      const throwError = (event: Event) => {
         event.stopImmediatePropagation();
         throw new Error('the page failed');
       };
@@ -693,31 +697,31 @@ export function elementSuite(element: ElementCase): void {
         reported.push(message);
         return true;
       };
-      document.body.addEventListener('vtc-load', thrower);
-      const made = await show(make());
-      document.body.removeEventListener('vtc-load', thrower);
+      document.body.addEventListener('vtc-load', throwError);
+      const element = await show(create());
+      document.body.removeEventListener('vtc-load', throwError);
       window.onerror = onerror;
-      expect(made.state).to.equal('ready');
+      expect(element.state).to.equal('ready');
       expect(reported).to.have.length(1);
     });
 
     it('uses properties that were set before it was defined', async () => {
-      const early = document.createElement(tag) as Element;
-      Object.assign(early, { heading: 'Early' });
+      const element = document.createElement(tag) as Element;
+      Object.assign(element, { heading: 'Early' });
       for (const [name, value] of Object.entries({
         'api-base': backend.apiBase,
         loading: 'eager',
-        ...element.attributes,
+        ...testCase.attributes,
       })) {
-        early.setAttribute(name, value);
+        element.setAttribute(name, value);
       }
-      await show(early);
-      expect(textOf(early)).to.include('Early');
+      await show(element);
+      expect(textOf(element)).to.include('Early');
     });
 
     it('can be cloned', async () => {
-      const made = await show(make());
-      const clone = await show(made.cloneNode(true) as Element);
+      const element = await show(create());
+      const clone = await show(element.cloneNode(true) as Element);
       expect(clone.state).to.equal('ready');
     });
   });

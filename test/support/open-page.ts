@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 
 const contexts: BrowserContext[] = [];
 
-/** Opens a page with storage of its own. It closes with the test, since elements of a page that stays open go on working. */
+/** Opens a page with its own storage. It is closed after the test, since elements of an open page continue to poll. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.createBrowserContext();
   contexts.push(context);

@@ -1,20 +1,21 @@
-const pixel = (): CanvasRenderingContext2D => {
+const createPixel = (): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1, 1];
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('There is no canvas.');
+  if (!context) throw new Error('The browser has no 2D canvas.');
   return context;
 };
 
-const drawnIn = (element: Element): Element | null => {
-  const around = element.assignedSlot ?? element.parentNode;
-  if (around instanceof ShadowRoot) return around.host;
-  return around instanceof Element ? around : null;
+/** The parent of an element in the flat tree. */
+const flatTreeParent = (element: Element): Element | null => {
+  const parent = element.assignedSlot ?? element.parentNode;
+  if (parent instanceof ShadowRoot) return parent.host;
+  return parent instanceof Element ? parent : null;
 };
 
-/** The colours as a painter lays them over each other, as bytes. */
+/** The red, green and blue bytes of colours painted over each other. */
 function paint(layers: readonly string[]): readonly number[] {
-  const context = pixel();
+  const context = createPixel();
   for (const layer of layers) {
     context.fillStyle = layer;
     context.fillRect(0, 0, 1, 1);
@@ -24,7 +25,7 @@ function paint(layers: readonly string[]): readonly number[] {
 
 function layersBehind(element: Element, canvas: string): string[] {
   const layers: string[] = [];
-  for (let node: Element | null = element; node; node = drawnIn(node)) {
+  for (let node: Element | null = element; node; node = flatTreeParent(node)) {
     layers.unshift(getComputedStyle(node).backgroundColor);
   }
   return [canvas, ...layers];
@@ -38,7 +39,7 @@ const luminance = (bytes: readonly number[]): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colours that a painter lays on a ground. */
+/** Contrast ratio of a text colour painted on backgrounds. */
 export function ratioOf(ground: readonly string[], text: string): number {
   const [dark = 0, light = 0] = [paint(ground), paint([...ground, text])]
     .map(luminance)
@@ -46,10 +47,10 @@ export function ratioOf(ground: readonly string[], text: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour behind an element's text as painted, down to the canvas, as bytes. */
+/** The red, green and blue bytes of the painted background of an element. */
 export const paintedGround = (element: Element, canvas = '#fff'): readonly number[] =>
   paint(layersBehind(element, canvas));
 
-/** Contrast of an element's text as painted on all that is behind it, down to the canvas. */
+/** Contrast ratio of an element's text and its painted background. */
 export const paintedContrast = (element: Element, canvas = '#fff'): number =>
   ratioOf(layersBehind(element, canvas), getComputedStyle(element).color);

@@ -3,7 +3,7 @@ import type { setUp } from './sandbox.js';
 
 type Setting = ReturnType<typeof setUp>;
 
-/** One path of each endpoint that answers with 200, some with further ones. */
+/** Paths of each endpoint whose responses have status 200. */
 export async function existingPaths({ get, sandbox }: Setting) {
   const company = '/vtcs/northern_haul';
   const eventId = (await get('/events')).body.items[0].id as number;

@@ -18,7 +18,7 @@ async function listen(listener: Listener) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Serves the built file from an origin of its own, as a CDN does: under any name; beside it the other elements, the doctor, the languages and the style sheet. */
+/** Serves the built files from its own origin, as a CDN does; a URL of any other name is `vtc-widgets.js`. */
 const serveCdn = () =>
   listen(({ url = '' }, response) => {
     const isStyle = url.endsWith('.css');
@@ -34,7 +34,7 @@ const serveCdn = () =>
   });
 
 /** Responds instead of the sandbox; returns undefined to forward a request to it. */
-export type Answerer = (request: Request) => Promise<Response> | Response | undefined;
+export type Responder = (request: Request) => Promise<Response> | Response | undefined;
 
 async function serveApi(options: SandboxOptions) {
   const sandbox = createSandbox(options);
@@ -42,7 +42,7 @@ async function serveApi(options: SandboxOptions) {
     sandbox,
     origin: '',
     requests: [] as Request[],
-    answer: (() => undefined) as Answerer,
+    respond: (() => undefined) as Responder,
     close: () => undefined as void,
   };
   await new Promise<void>((ready) => {
@@ -52,7 +52,7 @@ async function serveApi(options: SandboxOptions) {
         hostname: '127.0.0.1',
         fetch: async (request: Request) => {
           api.requests.push(request);
-          return (await api.answer(request)) ?? sandbox.fetch(request);
+          return (await api.respond(request)) ?? sandbox.fetch(request);
         },
       },
       ({ port }) => {
@@ -65,40 +65,40 @@ async function serveApi(options: SandboxOptions) {
   return api;
 }
 
-/** A page, a CDN and an API on three origins, and a browser that visits. */
+/** Pages, a CDN and an API on three origins, and a browser. */
 export interface Site {
-  api: { sandbox: Sandbox; origin: string; requests: Request[]; answer: Answerer };
+  api: { sandbox: Sandbox; origin: string; requests: Request[]; respond: Responder };
   cdn: string;
   browser: Browser;
-  /** The lines an owner pastes to load the file. */
+  /** The script tag that a site owner pastes. */
   script: string;
-  /** The line that reserves room for the elements. */
+  /** The link to the style sheet that reserves space for the elements. */
   style: string;
-  /** The strictest policy that a page may have. */
+  /** The strictest Content-Security-Policy under which the elements work. */
   strictPolicy: string;
-  /** Opens a page with this body (and these headers), and tells what went wrong in it. */
+  /** Opens a page with this body and these headers. */
   open(body: string, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
 }
 
-/** How a page is opened. */
+/** Options of a page. */
 export interface OpenOptions {
   headers?: Readonly<Record<string, string>>;
   width?: number;
-  /** Runs in the page before anything else. */
+  /** Runs in the page before its scripts. */
   before?: () => void;
   javaScript?: boolean;
 }
 
-/** A page that was opened; `faults` are its uncaught errors and policy violations. */
+/** An open page; `pageErrors` are its uncaught errors and policy violations. */
 export interface OpenPage {
   page: Page;
-  faults: string[];
+  pageErrors: string[];
   console: string[];
 }
 
-/** Records each violation of the page's policy where the test finds it. */
-function noteViolations(): void {
+/** Logs violations of the page's policy to its console. */
+function logViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`VIOLATION ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
   });
@@ -126,19 +126,19 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
     pages.set(path, { html, headers: settings.headers ?? {} });
     const page = await openPage(browser);
     page.setDefaultTimeout(limit(30_000));
-    const faults: string[] = [];
-    const lines: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
+    const pageErrors: string[] = [];
+    const consoleLines: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(String(error)));
     page.on('console', (message) => {
-      lines.push(`${message.type()}: ${message.text()}`);
-      if (message.text().startsWith('VIOLATION')) faults.push(message.text());
+      consoleLines.push(`${message.type()}: ${message.text()}`);
+      if (message.text().startsWith('VIOLATION')) pageErrors.push(message.text());
     });
     await page.setViewport({ width: settings.width ?? 900, height: 800 });
     await page.setJavaScriptEnabled(settings.javaScript ?? true);
-    await page.evaluateOnNewDocument(noteViolations);
+    await page.evaluateOnNewDocument(logViolations);
     if (settings.before) await page.evaluateOnNewDocument(settings.before);
     await page.goto(site.origin + path);
-    return { page, faults, console: lines };
+    return { page, pageErrors, console: consoleLines };
   }
 
   const strictPolicy = [
@@ -165,17 +165,17 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
   };
 }
 
-/** Waits until `holds` says so in the page; a strict policy would refuse what the driver's own waiting compiles. */
+/** Waits until `holds` is true in the page. Puppeteer's `waitForFunction` evaluates strings, which a strict policy forbids. */
 export async function until(page: Page, holds: () => boolean): Promise<void> {
-  // Turns are counted, each of which the page has to answer: on a slow machine they take longer.
-  for (let turns = 0; turns < 750; turns += 1) {
+  // It counts rounds instead of time, since rounds take longer on a slow machine.
+  for (let rounds = 0; rounds < 750; rounds += 1) {
     if (await page.evaluate(holds)) return;
     await new Promise((next) => setTimeout(next, 20));
   }
-  throw new Error(`The page never came to ${holds.toString()}`);
+  throw new Error(`The page did not fulfil ${holds.toString()}`);
 }
 
-/** Waits until every element of the page with this tag is in the state. */
+/** Waits until every element with this tag is in a state. */
 export async function reaches(page: Page, tag: string, state: string): Promise<void> {
   await page.evaluate(
     (names: string[]) => Object.assign(globalThis, { awaited: names }),

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A piece of code in the documentation. */
+/** A code block of the documentation. */
 export interface Snippet {
-  /** File that it stands in. */
+  /** Path of its page. */
   readonly file: string;
-  /** Text of the heading that it stands under. */
+  /** Text of the heading above it. */
   readonly heading: string;
   readonly language: string;
   readonly code: string;
 }
 
-/** README.md and the pages of the documentation, by their paths. */
+/** Paths of README.md, CONTRIBUTING.md and the pages of the documentation. */
 export const pages: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
@@ -19,7 +19,7 @@ export const pages: readonly string[] = [
     .map((name) => `stories/docs/${name}`),
 ];
 
-/** All pieces of code in a page, in order. */
+/** All code blocks of a page, in order. */
 export function snippets(file = 'README.md'): Snippet[] {
   const found: Snippet[] = [];
   let heading = '';
@@ -36,7 +36,7 @@ export function snippets(file = 'README.md'): Snippet[] {
   return found;
 }
 
-/** The pieces of code in one language under one heading of a page; throws if there are none. */
+/** The code blocks in a language under a heading of a page; throws if there are none. */
 export function under(heading: string, language: string, file?: string): string[] {
   const found = snippets(file).filter(
     (one) => one.heading === heading && one.language === language,

@@ -27,7 +27,7 @@ function close(schema: Schema): Schema {
   }
 }
 
-/** A schema of the contract that takes no field beyond the document's. */
+/** A schema of the contract that rejects fields which the API document does not describe. */
 export function strict<S extends Schema>(schema: S): z.ZodMiniType<z.output<S>> {
   const known = closed.get(schema) ?? close(schema);
   closed.set(schema, known);

@@ -5,7 +5,7 @@ import { themeKeys } from '../../src/theme/palette.js';
 import '../../src/index.js';
 import type { VtcCard } from '../../src/widgets/vtc-card/vtc-card.js';
 import { Backend } from '../support/backend.js';
-import { contrastFaults } from '../support/contrast.js';
+import { contrastFailures } from '../support/contrast.js';
 
 type Theme = Readonly<Record<string, string>>;
 
@@ -74,14 +74,14 @@ describe('the theme', () => {
   it('keeps every text readable in 500 random company themes', async () => {
     for (const theme of randomThemes) {
       await wear(theme);
-      expect(contrastFaults(card), JSON.stringify(theme)).to.deep.equal([]);
+      expect(contrastFailures(card), JSON.stringify(theme)).to.deep.equal([]);
     }
   });
 
   for (const theme of nastyThemes) {
     it(`keeps every text readable in ${JSON.stringify(theme)}`, async () => {
       await wear(theme);
-      expect(contrastFaults(card)).to.deep.equal([]);
+      expect(contrastFailures(card)).to.deep.equal([]);
     });
   }
 

@@ -3,9 +3,9 @@ import { elementSuite } from '../../support/element-suite.js';
 elementSuite({
   tag: 'server-stats',
   attributes: { show: 'totals history servers peak heatmap' },
-  shows: 'Simulation 1',
+  expectedText: 'Simulation 1',
   change: ['range', '30d'],
-  wrong: [
+  invalid: [
     [{ show: 'nothing' }, 'Set show'],
     [{ show: '' }, 'Set show'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],

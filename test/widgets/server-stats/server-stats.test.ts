@@ -92,7 +92,7 @@ describe('<server-stats>', () => {
   const texts = (made: ServerStats, selector: string) =>
     all(made, selector).map((element) => element.innerText.replace(/\s+/g, ' ').trim());
   const frames = () =>
-    clock.aside(async () => {
+    clock.withRealTime(async () => {
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     });
 
@@ -117,11 +117,11 @@ describe('<server-stats>', () => {
       expect(backend.paths).to.deep.equal([path]);
       expect(all(made, '[part="section"]')).to.have.length(1);
       expect(made.data?.[section as keyof typeof paths]).to.be.an('object');
-      expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+      expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
     });
 
     it(`shows the other sections when ${section} fails, and ${section} after a retry`, async () => {
-      backend.answer = ({ url }) =>
+      backend.respond = ({ url }) =>
         url.includes(path) ? Response.json({}, { status: 500 }) : undefined;
       const made = await show({ show: everything });
       await giveUp(made);
@@ -139,7 +139,7 @@ describe('<server-stats>', () => {
     });
 
     it(`offers no retry and requests ${section} no more after a 404`, async () => {
-      backend.answer = ({ url }) =>
+      backend.respond = ({ url }) =>
         url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
       const made = await show({ show: everything });
       expect(textOf(made)).to.match(/could not be found/);
@@ -153,7 +153,7 @@ describe('<server-stats>', () => {
       const made = await show({ show: everything });
       const before = made.data?.[section as keyof typeof paths];
       expect(textOf(made).match(/Updated 6:00.PM/g)).to.have.length(1);
-      backend.answer = ({ url }) =>
+      backend.respond = ({ url }) =>
         url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
       await clock.advance(60_000);
       void made.refresh();
@@ -176,7 +176,7 @@ describe('<server-stats>', () => {
         codes.push((event as CustomEvent<{ code: string }>).detail.code),
       );
       const requestCount = backend.requests.length;
-      backend.answer = fail;
+      backend.respond = fail;
       await clock.advance(35 * 60_000);
       expect(made.state).to.equal('ready');
       expect(made.matches(':state(stale)')).to.equal(true);
@@ -228,7 +228,7 @@ describe('<server-stats>', () => {
 
   it('shows each section as it arrives', async () => {
     let answer = (): void => undefined;
-    backend.answer = ({ url }) =>
+    backend.respond = ({ url }) =>
       url.includes(paths.history)
         ? new Promise<Response>(
             (done) => (answer = () => done(Response.json(historyOf([]).history))),
@@ -299,7 +299,7 @@ describe('<server-stats>', () => {
   });
 
   it('retries only the sections that failed', async () => {
-    backend.answer = ({ url }) =>
+    backend.respond = ({ url }) =>
       /history|peak/.test(url) ? Response.json({}, { status: 500 }) : undefined;
     const made = await show({ show: everything });
     await giveUp(made);
@@ -329,7 +329,7 @@ describe('<server-stats>', () => {
       const height = () => one(made, '[part="base"]')?.getBoundingClientRect().height ?? 0;
       const before = height();
       expect(all(made, 'button, svg')).to.have.length(0);
-      expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+      expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
       backend.release();
       await clock.advance(100);
       await frames();
@@ -403,7 +403,7 @@ describe('<server-stats>', () => {
       data.map((point) => [point.players, point.ets2, point.ats, point.capacity].map(number)),
     );
     expect(rows.at(-1)?.[0]).to.match(/Nov 20, 5:00.PM$/);
-    expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+    expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
   });
 
   it('shows the value at the pointer and at the slider position', async () => {
@@ -587,7 +587,7 @@ describe('<server-stats>', () => {
     expect(
       all(made, '.server [role="img"]').map((icons) => icons.getAttribute('aria-label')),
     ).to.deep.equal(['Synced weather', both, both, 'Collisions', both, both, both]);
-    expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+    expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
   });
 
   it('shows eight of many servers at first, and all after Show more', async () => {
@@ -832,7 +832,7 @@ describe('<server-stats>', () => {
     expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
     expect(textOf(made)).to.match(/Updated 6:00.PM$/);
     expect(one(made, 'svg[role="img"]')?.getAttribute('aria-label')).to.match(/^Peak [\d,]+$/);
-    expect(await clock.aside(() => violations(made))).to.deep.equal([]);
+    expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
   });
 
   it('labels the highest average as such in the sparkline of a compact layout', async () => {
@@ -842,7 +842,7 @@ describe('<server-stats>', () => {
   });
 
   it('shows an error when a section of the compact layout failed', async () => {
-    backend.answer = ({ url }) =>
+    backend.respond = ({ url }) =>
       url.includes(paths.history) ? Response.json({}, { status: 404 }) : undefined;
     const made = await show({ layout: 'compact' });
     expect(texts(made, '.compact .muted')).to.deep.equal(['This could not be found']);

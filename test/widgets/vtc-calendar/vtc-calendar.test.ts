@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
-import { convoy, Stage } from '../../support/convoys.js';
+import { convoy, ElementFixture } from '../../support/convoys.js';
 import { embedToken } from '../../support/embed-tokens.js';
 import { violations } from '../../support/element-suite.js';
 
@@ -21,19 +21,19 @@ const at = (startAt: string, fields: Partial<ConvoyEvent> = {}): ConvoyEvent =>
   });
 
 describe('<vtc-calendar>', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-20T17:00:00Z');
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
   });
   afterEach(() => {
     document.documentElement.removeAttribute('dir');
-    stage.close();
+    fixture.close();
   });
 
   const show = (
     items: readonly ConvoyEvent[],
     attributes: Readonly<Record<string, string>> = {},
-  ): Promise<Calendar> => stage.show(tag, attributes, { items });
+  ): Promise<Calendar> => fixture.show(tag, attributes, { items });
 
   const all = (element: Calendar, selector: string) => [
     ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
@@ -225,9 +225,9 @@ describe('<vtc-calendar>', () => {
       const element = await show([at('2026-11-27T18:00:00Z')], { 'time-zone': 'Europe/Berlin' });
       const today = () => cells(element).findIndex((found) => found.ariaCurrent === 'date') + 1;
       expect(today()).to.equal(20);
-      await stage.clock.advance(5.9 * hourMs);
+      await fixture.clock.advance(5.9 * hourMs);
       expect(today()).to.equal(20);
-      await stage.clock.advance(0.2 * hourMs);
+      await fixture.clock.advance(0.2 * hourMs);
       expect(today()).to.equal(21);
     });
 
@@ -238,7 +238,7 @@ describe('<vtc-calendar>', () => {
       expect(grid.querySelectorAll('[role="row"]')).to.have.length(7);
       expect(grid.querySelectorAll('[role="columnheader"]')).to.have.length(7);
       expect(cells(element).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
-      expect(await stage.clock.aside(() => violations(element))).to.deep.equal([]);
+      expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
     });
 
     it('names a day with its date, times and convoys', async () => {
@@ -275,7 +275,7 @@ describe('<vtc-calendar>', () => {
 
     it('the other way in a language that reads from right to left', async () => {
       const element = await show(items, { lang: 'ar' });
-      await stage.clock.until(() => one(element, '[part~="base"]').dir === 'rtl');
+      await fixture.clock.until(() => one(element, '[part~="base"]').dir === 'rtl');
       cell(element, 27).focus();
       await press(element, 'ArrowLeft');
       expect(focused(element)).to.equal(cell(element, 28));
@@ -323,7 +323,7 @@ describe('<vtc-calendar>', () => {
         expect(text).to.match(/Weekly[^]*Calais → Duisburg · Simulation 1[^]*Night/);
         expect(focused(element)).to.equal(dialog);
         expect(cell(element, 27).ariaExpanded).to.equal('true');
-        expect(await stage.clock.aside(() => violations(element))).to.deep.equal([]);
+        expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
       });
 
     it('and closes it by Escape, the focus being on the day again', async () => {
@@ -454,14 +454,14 @@ describe('<vtc-calendar>', () => {
     const token = embedToken(1);
     const company = { vtc: 'northern_haul', theme: 'page' };
     const asked = () =>
-      stage.backend.requests.map(({ url }) => {
+      fixture.backend.requests.map(({ url }) => {
         const { pathname, search } = new URL(url);
         return (pathname + search).replace('/vtcs/northern_haul/', '');
       });
 
     /** Answers the public list of one tab from these convoys, page by page. */
     const answerList = (tab: string, list: readonly ConvoyEvent[]) => {
-      stage.backend.answer = ({ url }) => {
+      fixture.backend.respond = ({ url }) => {
         const { pathname, searchParams } = new URL(url);
         if (!pathname.endsWith('/events')) return Response.json({ items: [] });
         const offset = Number(searchParams.get('offset') ?? 0);
@@ -480,8 +480,8 @@ describe('<vtc-calendar>', () => {
       );
 
     it('the upcoming, live and past convoys of the current month, and no more', async () => {
-      const element = await stage.show(tag, { ...company, token });
-      await stage.clock.advance(1000);
+      const element = await fixture.show(tag, { ...company, token });
+      await fixture.clock.advance(1000);
       expect(asked()).to.have.members([
         'events/live',
         'events/upcoming?limit=30',
@@ -494,15 +494,15 @@ describe('<vtc-calendar>', () => {
     it('the public lists without a token', async () => {
       const { warn } = console;
       console.warn = () => undefined;
-      await stage.show(tag, company);
+      await fixture.show(tag, company);
       console.warn = warn;
       expect(asked()).to.deep.equal(['events?limit=30', 'events?limit=30&offset=0&tab=past']);
     });
 
     it('no past convoys with no-past, and for a later month', async () => {
       for (const attributes of [{ 'no-past': '' }, { month: '2026-12' }]) {
-        stage.backend.forget();
-        await stage.show(tag, { ...company, token, ...attributes });
+        fixture.backend.clearRequests();
+        await fixture.show(tag, { ...company, token, ...attributes });
         expect(asked().filter((path) => path.includes('past'))).to.deep.equal([]);
         document.body.replaceChildren();
       }
@@ -510,13 +510,13 @@ describe('<vtc-calendar>', () => {
 
     it('past convoys page by page, when their month is shown, and keeps them', async () => {
       answerList('past', pastDays(70));
-      const element = await stage.show(tag, { ...company, token });
+      const element = await fixture.show(tag, { ...company, token });
       const pages = () => asked().filter((path) => path.includes('past'));
       expect(pages()).to.deep.equal(['events?limit=30&offset=0&tab=past']);
       expect(entries(element, 1)).to.have.length(1);
       await click(element, button(element, 'Previous month'));
-      await stage.clock.until(() => pages().length === 2);
-      await stage.clock.until(() => entries(element, 1).length === 1);
+      await fixture.clock.until(() => pages().length === 2);
+      await fixture.clock.until(() => entries(element, 1).length === 1);
       expect(month(element)).to.equal('October 2026');
       await click(element, button(element, 'Next month'));
       await click(element, button(element, 'Previous month'));
@@ -524,7 +524,7 @@ describe('<vtc-calendar>', () => {
       expect(pages()).to.have.length(2);
       expect(entries(element, 1)).to.have.length(1);
       await click(element, button(element, 'Previous month'));
-      await stage.clock.until(() => button(element, 'Previous month').ariaDisabled === 'true');
+      await fixture.clock.until(() => button(element, 'Previous month').ariaDisabled === 'true');
       expect(pages()).to.deep.equal([
         'events?limit=30&offset=0&tab=past',
         'events?limit=30&offset=30&tab=past',
@@ -541,11 +541,11 @@ describe('<vtc-calendar>', () => {
       answerList('upcoming', list);
       const { warn } = console;
       console.warn = () => undefined;
-      const element = await stage.show(tag, { ...company, 'no-past': '' });
+      const element = await fixture.show(tag, { ...company, 'no-past': '' });
       console.warn = warn;
       expect(asked()).to.deep.equal(['events?limit=30']);
       await click(element, button(element, 'Next month'));
-      await stage.clock.until(() => entries(element, 30).length === 1);
+      await fixture.clock.until(() => entries(element, 30).length === 1);
       expect(asked()).to.deep.equal(['events?limit=30', 'events?limit=30&offset=30&tab=upcoming']);
       expect(button(element, 'Next month').ariaDisabled).to.equal('true');
     });
@@ -561,33 +561,33 @@ describe('<vtc-calendar>', () => {
     it('and shows an error for past convoys, which a retry loads', async () => {
       const answered = pastDays(40);
       answerList('past', answered);
-      const answerAll = stage.backend.answer;
-      const element = await stage.show(tag, { ...company, token });
-      stage.backend.fail(500);
+      const answerAll = fixture.backend.respond;
+      const element = await fixture.show(tag, { ...company, token });
+      fixture.backend.fail(500);
       await click(element, button(element, 'Previous month'));
       expect(one(element, '[role="grid"]').ariaBusy).to.equal('true');
       expect(all(element, '.notice')).to.have.length(0);
-      await stage.clock.advance(20_000);
-      await stage.clock.until(() => all(element, '.notice').length === 1);
+      await fixture.clock.advance(20_000);
+      await fixture.clock.until(() => all(element, '.notice').length === 1);
       expect(one(element, '.notice').innerText).to.include('could not be loaded');
       expect(element.state).to.equal('ready');
-      stage.backend.answer = answerAll;
+      fixture.backend.respond = answerAll;
       await click(element, one(element, '.notice button'));
-      await stage.clock.advance(60_000);
-      await stage.clock.until(() => entries(element, 20).length === 1);
+      await fixture.clock.advance(60_000);
+      await fixture.clock.until(() => entries(element, 20).length === 1);
       expect(all(element, '.notice')).to.have.length(0);
     });
 
     it('and shows upcoming convoys where past ones cannot be loaded', async () => {
-      stage.backend.answer = ({ url }) =>
+      fixture.backend.respond = ({ url }) =>
         url.includes('tab=past') ? Response.json({}, { status: 404 }) : undefined;
-      const element = await stage.show(tag, { ...company, token });
-      await stage.clock.advance(1000);
+      const element = await fixture.show(tag, { ...company, token });
+      await fixture.clock.advance(1000);
       expect(element.state).to.equal('ready');
       expect(entries(element, 27)).to.have.length(1);
       expect(one(element, '.notice').innerText).to.include('could not be loaded');
-      stage.backend.recover();
-      await stage.clock.advance(400_000);
+      fixture.backend.recover();
+      await fixture.clock.advance(400_000);
       expect(all(element, '.notice')).to.have.length(0);
       expect(entries(element, 13)).to.have.length(1);
     });
@@ -600,16 +600,16 @@ describe('<vtc-calendar>', () => {
       at('2026-11-28T18:00:00Z', { name: 'Later' }),
     ];
     let listed = items;
-    stage.backend.answer = ({ url }) => {
+    fixture.backend.respond = ({ url }) => {
       if (!url.includes('/events')) return undefined;
-      const isAhead = ({ startAt }: ConvoyEvent) => Date.parse(startAt) > stage.clock.now;
+      const isAhead = ({ startAt }: ConvoyEvent) => Date.parse(startAt) > fixture.clock.now;
       return Response.json({ items: url.includes('live') ? [] : listed.filter(isAhead) });
     };
     const attributes = { vtc: 'northern_haul', token: embedToken(1), 'no-past': '' };
-    const element = await stage.show(tag, attributes);
+    const element = await fixture.show(tag, attributes);
     expect(entries(element, 27).join()).to.include('Cancelled');
     listed = items.filter(({ name }) => name !== 'Cancelled');
-    await stage.clock.advance(hourMs);
+    await fixture.clock.advance(hourMs);
     expect(entries(element, 20).join()).to.include('Soon');
     expect(entries(element, 27)).to.deep.equal([]);
     expect(entries(element, 28).join()).to.include('Later');

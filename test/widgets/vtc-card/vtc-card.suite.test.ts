@@ -4,10 +4,10 @@ elementSuite({
   tag: 'vtc-card',
   attributes: { vtc: 'northern_haul' },
   linkField: 'handle',
-  shows: 'Northern Haul',
+  expectedText: 'Northern Haul',
   change: ['vtc', 'bare_minimum'],
   hostile: { vtc: 'hostile_names' },
-  wrong: [
+  invalid: [
     [{ vtc: '' }, 'vtc is missing'],
     [{ vtc: '../x' }, 'id or handle'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],

@@ -426,7 +426,7 @@ describe('<vtc-card>', () => {
     await clock.until(() => failed.state === 'error');
     expect(textOf(failed)).to.include('Try again');
     expect(heightOf(failed)).to.be.at.most(height);
-    expect(await clock.aside(() => violations(failed))).to.deep.equal([]);
+    expect(await clock.withRealTime(() => violations(failed))).to.deep.equal([]);
   });
 
   for (const layout of ['card', 'banner', 'badge']) {
@@ -460,6 +460,6 @@ describe('<vtc-card>', () => {
     expect(apply?.getBoundingClientRect().left).to.be.lessThan(
       avatar?.getBoundingClientRect().left ?? 0,
     );
-    expect(await clock.aside(() => violations(card))).to.deep.equal([]);
+    expect(await clock.withRealTime(() => violations(card))).to.deep.equal([]);
   });
 });

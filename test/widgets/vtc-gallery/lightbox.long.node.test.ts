@@ -61,7 +61,7 @@ describe('the lightbox of <vtc-gallery>', () => {
     }, index);
 
   test('is used by keyboard: Enter, arrow keys, Tab and Escape, and the focus returns', async () => {
-    const { page, faults } = await open();
+    const { page, pageErrors } = await open();
     const names = await labels(page);
     await pressThumbnail(page, 2);
     const { scrollY } = await shown(page);
@@ -81,7 +81,7 @@ describe('the lightbox of <vtc-gallery>', () => {
     await page.keyboard.press('Escape');
     await whenAt(page, undefined);
     assert.deepEqual(await shown(page), { isOpen: false, focused: names[2], scrollY });
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   async function openOnTouchscreen(page: Page): Promise<void> {
@@ -94,7 +94,7 @@ describe('the lightbox of <vtc-gallery>', () => {
   }
 
   test('moves by swipes, and keeps the page where it is', async () => {
-    const { page, faults } = await open();
+    const { page, pageErrors } = await open();
     await openOnTouchscreen(page);
     const { scrollY } = await shown(page);
     const swipe = async (from: readonly [number, number], to: readonly [number, number]) => {
@@ -113,7 +113,7 @@ describe('the lightbox of <vtc-gallery>', () => {
     await swipe([200, 600], [200, 200]);
     const after = await shown(page);
     assert.deepEqual([after.isOpen, after.scrollY], [true, scrollY]);
-    assert.deepEqual(faults, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('closes by a tap beside the picture', async () => {

@@ -6,12 +6,12 @@ elementSuite({
   tag: 'vtc-gallery',
   attributes: { vtc: 'northern_haul' },
   linkField: 'id',
-  shows: 'All pictures',
+  expectedText: 'All pictures',
   hasPictures: true,
-  empty: ({ url }) => (url.includes('/gallery') ? Response.json(none) : undefined),
+  emptyResponse: ({ url }) => (url.includes('/gallery') ? Response.json(none) : undefined),
   change: ['album', 'Anniversary'],
   hostile: { vtc: 'hostile_names', images: 'none' },
-  wrong: [
+  invalid: [
     [{ vtc: '' }, 'vtc is missing'],
     [{ vtc: '../x' }, 'id or handle'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import type { GalleryData, VtcGallery } from '../../../src/widgets/vtc-gallery/vtc-gallery.js';
-import { Stage } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/convoys.js';
 
 type GalleryImage = GalleryData['items'][number];
 
@@ -33,17 +33,17 @@ const gallery = (items: GalleryImage[], fields: Partial<GalleryData> = {}): Gall
 const album = (id: number, title: string) => ({ id, title, description: null });
 
 describe('<vtc-gallery>', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-20T17:00:00Z');
-    stage.backend.hasPictures = true;
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
+    fixture.backend.hasPictures = true;
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const show = async (
     attributes: Readonly<Record<string, string>> = {},
     data?: GalleryData,
-  ): Promise<VtcGallery> => (await stage.show('vtc-gallery', attributes, data)) as VtcGallery;
+  ): Promise<VtcGallery> => (await fixture.show('vtc-gallery', attributes, data)) as VtcGallery;
 
   const all = (element: HTMLElement, selector: string) => [
     ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
@@ -59,14 +59,14 @@ describe('<vtc-gallery>', () => {
   const focused = (element: HTMLElement) => element.shadowRoot?.activeElement;
 
   const galleryRequests = () =>
-    stage.backend.requests
+    fixture.backend.requests
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname.endsWith('/gallery'))
       .map(({ search }) => search);
 
   /** Responds with some images, filtered and paged as the API does. */
   function serve(items: GalleryImage[], albums: GalleryData['albums'] = []): void {
-    stage.backend.answer = ({ url }) => {
+    fixture.backend.respond = ({ url }) => {
       const { pathname, searchParams } = new URL(url);
       if (!pathname.endsWith('/gallery')) return undefined;
       const albumId = searchParams.get('albumId');
@@ -111,7 +111,7 @@ describe('<vtc-gallery>', () => {
 
   /** Waits until an image has failed to load. */
   const whenFailed = (element: VtcGallery, selector: string) =>
-    stage.clock.until(() => all(element, selector).length === 0);
+    fixture.clock.until(() => all(element, selector).length === 0);
 
   async function open(element: VtcGallery, index: number): Promise<HTMLElement> {
     const link = links(element)[index];
@@ -132,7 +132,7 @@ describe('<vtc-gallery>', () => {
       const before = titles(element);
       for (let page = 2; page <= 6; page += 1) {
         find(element, '.more').click();
-        await stage.clock.until(() => links(element).length >= Math.min(70, page * 12));
+        await fixture.clock.until(() => links(element).length >= Math.min(70, page * 12));
       }
       expect(galleryRequests()).to.deep.equal(['?limit=60&offset=0', '?limit=60&offset=60']);
       expect(links(element)).to.have.length(70);
@@ -156,13 +156,13 @@ describe('<vtc-gallery>', () => {
     it('have a retry button where more of them cannot be loaded', async () => {
       serve(images(70));
       const element = await show({ limit: '60' });
-      stage.backend.fail(500);
+      fixture.backend.fail(500);
       find(element, '.more').click();
-      await stage.clock.advance(20_000);
+      await fixture.clock.advance(20_000);
       expect(find(element, '.end').innerText).to.include('This could not be loaded');
       serve(images(70));
       find(element, '.end button').click();
-      await stage.clock.until(() => links(element).length === 70);
+      await fixture.clock.until(() => links(element).length === 70);
       expect(links(element)).to.have.length(70);
     });
 
@@ -237,7 +237,7 @@ describe('<vtc-gallery>', () => {
           ),
         ),
       );
-      await stage.clock.until(() => all(element, '[part~="item"]').length === 6);
+      await fixture.clock.until(() => all(element, '[part~="item"]').length === 6);
       expect(titles(element)).to.deep.equal([10, 20, 30, 40, 50, 60].map((id) => `Title ${id}`));
       expect(all(element, '[part~="list"] img')).to.have.length(6);
     });
@@ -340,11 +340,11 @@ describe('<vtc-gallery>', () => {
 
     it('may have a number as its title where the API has nothing for an unknown id', async () => {
       serve([image(1, { albumId: 3 })], [album(3, '2026')]);
-      const { answer } = stage.backend;
-      stage.backend.answer = (request) =>
+      const { respond } = fixture.backend;
+      fixture.backend.respond = (request) =>
         request.url.includes('albumId=2026')
           ? Response.json({ error: { code: 'NOT_FOUND', message: '' } }, { status: 404 })
-          : answer(request);
+          : respond(request);
       expect(titles(await show({ album: '2026' }))).to.deep.equal(['Title 1']);
     });
 
@@ -369,7 +369,7 @@ describe('<vtc-gallery>', () => {
     it('is chosen in data of the page, too', async () => {
       const element = await show({ album: 'Convoys' }, gallery(items, { albums }));
       expect(titles(element)).to.deep.equal(['Title 1']);
-      expect(stage.backend.requests).to.have.length(0);
+      expect(fixture.backend.requests).to.have.length(0);
     });
   });
 
@@ -409,13 +409,13 @@ describe('<vtc-gallery>', () => {
       many.splice(3, 0, image(70, { albumId: 8 }));
       serve(many, albums);
       const element = await show();
-      stage.backend.hold();
+      fixture.backend.hold();
       tabs(element)[2]?.click();
       await element.updateComplete;
       expect(titles(element)).to.deep.equal(['Title 70']);
       expect(find(element, '[role="tabpanel"]').getAttribute('aria-label')).to.equal('Trucks');
-      stage.backend.release();
-      await stage.clock.until(() => links(element).length === 3);
+      fixture.backend.release();
+      await fixture.clock.until(() => links(element).length === 3);
       expect(titles(element)).to.deep.equal(['Title 70', 'Title 61', 'Title 62']);
       expect(galleryRequests().at(-1)).to.include('albumId=8');
     });
@@ -423,17 +423,17 @@ describe('<vtc-gallery>', () => {
     it('stay while an album loads, when it is empty and when it fails', async () => {
       serve([image(1, { albumId: 7 })], albums);
       const element = await show();
-      stage.backend.hold();
+      fixture.backend.hold();
       tabs(element)[2]?.click();
       await element.updateComplete;
       expect(element.state).to.equal('loading');
       expect(tabs(element)).to.have.length(3);
-      stage.backend.release();
-      await stage.clock.until(() => element.state !== 'loading');
+      fixture.backend.release();
+      await fixture.clock.until(() => element.state !== 'loading');
       expect(element.state).to.equal('empty');
       expect(tabs(element)).to.have.length(3);
       tabs(element)[0]?.click();
-      await stage.clock.until(() => element.state === 'ready');
+      await fixture.clock.until(() => element.state === 'ready');
       expect(titles(element)).to.deep.equal(['Title 1']);
     });
 
@@ -474,7 +474,7 @@ describe('<vtc-gallery>', () => {
       await element.updateComplete;
       element.vtc = '2';
       await element.updateComplete;
-      await stage.clock.until(() => element.state === 'ready');
+      await fixture.clock.until(() => element.state === 'ready');
       expect(selected(element)[0]).to.equal('true 0');
       expect(titles(element)).to.have.length(3);
       expect(galleryRequests().at(-1)).not.to.include('albumId');
@@ -500,7 +500,7 @@ describe('<vtc-gallery>', () => {
       expect(original).to.have.property('href', `${pictureFile}?2`);
       expect(original).to.have.property('target', '_blank');
       expect(original.getAttribute('rel')).to.include('noopener');
-      const { violations } = await stage.clock.aside(() => axe.run(element));
+      const { violations } = await fixture.clock.withRealTime(() => axe.run(element));
       expect(violations.map(({ id }) => id)).to.deep.equal([]);
     });
 
@@ -588,7 +588,7 @@ describe('<vtc-gallery>', () => {
         find(element, '.next').click();
         await element.updateComplete;
         close(dialog);
-        await stage.clock.until(() => all(element, 'dialog').length === 0);
+        await fixture.clock.until(() => all(element, 'dialog').length === 0);
         expect(all(element, 'dialog')).to.have.length(0);
         expect(focused(element) === link).to.equal(true);
       });
@@ -650,7 +650,7 @@ describe('<vtc-gallery>', () => {
       await open(element, 57);
       expect(caption(element)[0]).to.equal('58 of 63');
       for (let position = 59; position <= 63; position += 1) {
-        await stage.clock.until(() => !find(element, '.next').hasAttribute('aria-disabled'));
+        await fixture.clock.until(() => !find(element, '.next').hasAttribute('aria-disabled'));
         find(element, '.next').click();
         await element.updateComplete;
         expect(caption(element)[0]).to.equal(`${position} of 63`);
@@ -673,7 +673,7 @@ describe('<vtc-gallery>', () => {
       await open(element, 30);
       expect(scrollY).to.equal(before);
       find(element, '.bar button').click();
-      await stage.clock.until(() => all(element, 'dialog').length === 0);
+      await fixture.clock.until(() => all(element, 'dialog').length === 0);
       expect(scrollY).to.equal(before);
       document.body.removeAttribute('style');
       scrollTo(0, 0);

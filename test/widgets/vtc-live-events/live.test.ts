@@ -1,19 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { registerMessages } from '../../../src/element/language.js';
-import { convoy, Stage, words } from '../../support/convoys.js';
+import { convoy, ElementFixture, visibleText } from '../../support/convoys.js';
 
 const tag = 'vtc-live-events';
 const later = { startAt: '2026-11-28T18:00:00Z', endAt: '2026-11-28T20:00:00Z', meetupAt: null };
 
 describe('live convoys', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-27T18:45:00Z');
+    fixture = new ElementFixture('2026-11-27T18:45:00Z');
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const show = (items: readonly unknown[], attributes: Readonly<Record<string, string>> = {}) =>
-    stage.show(tag, attributes, { items });
+    fixture.show(tag, attributes, { items });
 
   /** Whether its heading can be seen, and be heard by screen readers. */
   const isThere = (element: HTMLElement) =>
@@ -27,13 +27,13 @@ describe('live convoys', () => {
   it('have elapsed and remaining time as text, and a truck on the route', async () => {
     const element = await show([convoy()]);
     const truck = () => element.shadowRoot?.querySelector('.truck')?.getAttribute('x');
-    expect(words(element)).to.equal(
+    expect(visibleText(element)).to.equal(
       'On the road now Times in UTC Weekly Convoy Calais 18:00 Duisburg 20:00 ' +
         'Under way for 45 mins · 1 hr 15 mins left Simulation 1 · ETS2 · 17 attending',
     );
     expect(truck()).to.equal('37.5%');
-    await stage.clock.advance(30 * 60_000 + 1000);
-    expect(words(element)).to.include('Under way for 1 hr 15 mins · 45 mins left');
+    await fixture.clock.advance(30 * 60_000 + 1000);
+    expect(visibleText(element)).to.include('Under way for 1 hr 15 mins · 45 mins left');
     expect(truck()).to.equal('62.5%');
   });
 
@@ -41,9 +41,9 @@ describe('live convoys', () => {
     const items = [convoy(), convoy({ id: 2, name: 'Second' })];
     for (const heading of ['Our convoys', '']) {
       const element = await show(items, { heading });
-      expect(words(element)).not.to.include('On the road now');
-      expect(words(element)).not.to.include('Today');
-      expect(words(element).match(/Under way/g)).to.have.length(2);
+      expect(visibleText(element)).not.to.include('On the road now');
+      expect(visibleText(element)).not.to.include('Today');
+      expect(visibleText(element).match(/Under way/g)).to.have.length(2);
     }
   });
 
@@ -52,8 +52,8 @@ describe('live convoys', () => {
     ['end', 120],
   ] as const) {
     it(`have the truck inside at the ${position} of the route`, async () => {
-      stage.close();
-      stage = new Stage(
+      fixture.close();
+      fixture = new ElementFixture(
         new Date(
           Date.parse('2026-11-27T18:00:01Z') + minutes * 60_000 - (minutes && 2000),
         ).toISOString(),
@@ -88,29 +88,29 @@ describe('live convoys', () => {
 
   it('announce nothing when the company changes', async () => {
     const items = (vtc: string) => [convoy({ id: vtc.length, name: vtc })];
-    stage.backend.answer = ({ url }) => {
+    fixture.backend.respond = ({ url }) => {
       const [, vtc = ''] = /vtcs\/(\w+)\/events/.exec(url) ?? [];
       return vtc ? Response.json({ items: items(vtc) }) : undefined;
     };
     const attributes = { token: 'emb_1', theme: 'light' };
-    const element = await stage.show(tag, { ...attributes, vtc: 'one' });
-    await stage.show(tag, { ...attributes, vtc: 'other' });
+    const element = await fixture.show(tag, { ...attributes, vtc: 'one' });
+    await fixture.show(tag, { ...attributes, vtc: 'other' });
     for (const vtc of ['other', 'one', 'other']) {
       element.vtc = vtc;
-      await stage.clock.until(() => words(element).includes(`${vtc} Calais`));
-      expect(words(element)).to.include(`${vtc} Calais`);
+      await fixture.clock.until(() => visibleText(element).includes(`${vtc} Calais`));
+      expect(visibleText(element)).to.include(`${vtc} Calais`);
       expect(said(element)).to.equal('');
     }
   });
 
   it('disappear when they end, though requests fail', async () => {
-    stage.backend.answer = ({ url }) =>
+    fixture.backend.respond = ({ url }) =>
       url.includes('/events') ? Response.json({ items: [convoy()] }) : undefined;
-    const element = await stage.show(tag, { token: 'emb_1', theme: 'light' });
-    expect(words(element)).to.include('Under way');
-    stage.backend.fail(500);
-    await stage.clock.advance(80 * 60_000);
-    expect(words(element)).not.to.include('Under way');
+    const element = await fixture.show(tag, { token: 'emb_1', theme: 'light' });
+    expect(visibleText(element)).to.include('Under way');
+    fixture.backend.fail(500);
+    await fixture.clock.advance(80 * 60_000);
+    expect(visibleText(element)).not.to.include('Under way');
     expect(element.shadowRoot?.querySelector('.live')).to.equal(null);
   });
 
@@ -125,7 +125,7 @@ describe('live convoys', () => {
       characterData: true,
     });
     expect(said(element)).to.equal('');
-    await stage.clock.advance(3 * 3_600_000);
+    await fixture.clock.advance(3 * 3_600_000);
     expect(heard).to.deep.equal([
       'Second: On the road now. ',
       'Weekly Convoy: Ended. ',
@@ -144,7 +144,7 @@ describe('live convoys', () => {
     const soon = { id: 2, name: 'Second', startAt: '2026-11-27T18:50:30Z', meetupAt: null };
     const all = [convoy(), convoy(soon)];
     const now = () => Date.now();
-    stage.backend.answer = ({ url }) =>
+    fixture.backend.respond = ({ url }) =>
       url.includes('/events')
         ? Response.json({
             items: all.filter(
@@ -152,15 +152,15 @@ describe('live convoys', () => {
             ),
           })
         : undefined;
-    const element = await stage.show(tag, {
+    const element = await fixture.show(tag, {
       token: 'emb_1',
       theme: 'light',
       'refresh-seconds': '600',
     });
-    await stage.clock.advance(Date.parse(soon.startAt) - 100 - stage.clock.now);
-    expect(words(element)).not.to.include('Second');
-    await stage.clock.advance(200);
-    expect(words(element)).to.include('Second Calais');
+    await fixture.clock.advance(Date.parse(soon.startAt) - 100 - fixture.clock.now);
+    expect(visibleText(element)).not.to.include('Second');
+    await fixture.clock.advance(200);
+    expect(visibleText(element)).to.include('Second Calais');
     expect(said(element)).to.equal('Second: On the road now. ');
   });
 
@@ -170,12 +170,12 @@ describe('live convoys', () => {
       element.shadowRoot?.querySelectorAll('.skeleton li').length;
     const first = await show(running);
     first.remove();
-    stage.backend.hold();
+    fixture.backend.hold();
     const later = document.createElement(tag);
     for (const [name, value] of [
       ['vtc', 'northern_haul'],
       ['token', 'emb_1'],
-      ['api-base', stage.backend.apiBase],
+      ['api-base', fixture.backend.apiBase],
     ] as const)
       later.setAttribute(name, value);
     document.body.append(later);
@@ -189,7 +189,7 @@ describe('live convoys', () => {
   it('are the only ones in data, though others are loaded', async () => {
     const running = [convoy({ id: 1 }), convoy({ id: 2, name: 'Second' })];
     const coming = Array.from({ length: 30 }, (_, index) => convoy({ ...later, id: 10 + index }));
-    stage.backend.answer = ({ url }) =>
+    fixture.backend.respond = ({ url }) =>
       url.includes('/events')
         ? Response.json({ items: url.includes('/live') ? running : coming })
         : undefined;
@@ -197,7 +197,7 @@ describe('live convoys', () => {
     const listen = (event: Event) =>
       given.push((event as CustomEvent<{ data: unknown }>).detail.data);
     document.body.addEventListener('vtc-load', listen);
-    const element = await stage.show(tag, { token: 'emb_1', theme: 'light' });
+    const element = await fixture.show(tag, { token: 'emb_1', theme: 'light' });
     document.body.removeEventListener('vtc-load', listen);
     expect(given).to.have.length(1);
     for (const data of [element.data, ...given]) expect(data).to.deep.equal({ items: running });
@@ -216,11 +216,11 @@ describe('live convoys', () => {
     it('shows the next convoy with its countdown, and its start', async () => {
       const element = await show([convoy(later), convoy({ ...later, id: 2, name: 'After' })]);
       expect(element.state).to.equal('ready');
-      expect(words(element))
+      expect(visibleText(element))
         .to.match(/^Next convoy.*Tomorrow 28 Nov.*Starts in 23 hrs Start/)
         .and.not.match(/After/);
-      await stage.clock.advance(Date.parse(later.startAt) + 100 - stage.clock.now);
-      expect(words(element)).to.include('Under way').and.not.include('Next convoy');
+      await fixture.clock.advance(Date.parse(later.startAt) + 100 - fixture.clock.now);
+      expect(visibleText(element)).to.include('Under way').and.not.include('Next convoy');
     });
 
     it('requests the next convoy only if it is shown', async () => {
@@ -230,21 +230,21 @@ describe('live convoys', () => {
         ['message', false, ['live']],
         ['hide', false, ['live']],
       ] as const) {
-        stage.backend.requests.length = 0;
-        stage.backend.answer = ({ url }) =>
+        fixture.backend.requests.length = 0;
+        fixture.backend.respond = ({ url }) =>
           url.includes('/events')
             ? Response.json({ items: isLive ? [convoy()] : [convoy(later)] })
             : undefined;
         const attributes = { token: `emb_${whenEmpty}${isLive}`, 'when-empty': whenEmpty };
-        await stage.show(tag, { ...attributes, theme: 'light' });
-        expect(stage.backend.paths.map((path) => path.split('/').at(-1))).to.deep.equal(paths);
+        await fixture.show(tag, { ...attributes, theme: 'light' });
+        expect(fixture.backend.paths.map((path) => path.split('/').at(-1))).to.deep.equal(paths);
       }
     });
 
     it('shows a message with when-empty="message"', async () => {
       const element = await show([convoy(later)], { 'when-empty': 'message' });
       expect(element.state).to.equal('empty');
-      expect(words(element)).to.include('No convoys');
+      expect(visibleText(element)).to.include('No convoys');
     });
 
     it('has no size with when-empty="hide", as attribute or property, until a convoy is live', async () => {
@@ -275,9 +275,9 @@ describe('live convoys', () => {
 
     it('continues polling while hidden', async () => {
       let items: unknown[] = [];
-      stage.backend.answer = ({ url }) =>
+      fixture.backend.respond = ({ url }) =>
         url.includes('/events') ? Response.json({ items }) : undefined;
-      const element = await stage.show(tag, {
+      const element = await fixture.show(tag, {
         token: 'emb_1',
         theme: 'light',
         loading: 'lazy',
@@ -288,7 +288,7 @@ describe('live convoys', () => {
       items = [convoy()];
       for (let minute = 0; minute < 6 && element.state === 'empty'; minute += 1) {
         await new Promise(requestAnimationFrame);
-        await stage.clock.advance(60_000);
+        await fixture.clock.advance(60_000);
       }
       expect(element.state).to.equal('ready');
       expect(element.getBoundingClientRect().height).to.be.greaterThan(60);

@@ -5,13 +5,13 @@ elementSuite({
   tag: 'vtc-live-events',
   attributes: { vtc: 'northern_haul', token: embedToken(1) },
   linkField: 'id',
-  shows: /Under way for \d+[^]* left/,
-  empty: ({ url }) => (url.includes('/events') ? Response.json({ items: [] }) : undefined),
+  expectedText: /Under way for \d+[^]* left/,
+  emptyResponse: ({ url }) => (url.includes('/events') ? Response.json({ items: [] }) : undefined),
   change: ['when-empty', 'message'],
   hostile: { vtc: 'hostile_names', token: embedToken(4) },
-  wrong: [
+  invalid: [
     [{ vtc: '' }, 'vtc is missing'],
-    [{ token: 'data:,' }, 'embed token'],
+    [{ token: '' }, 'embed token'],
     [{ token: 'svc_0123456789' }, 'embed token'],
   ],
 });

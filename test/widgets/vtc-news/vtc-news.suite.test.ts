@@ -6,11 +6,11 @@ elementSuite({
   tag: 'vtc-news',
   attributes: { vtc: 'northern_haul' },
   linkField: 'id',
-  shows: 'By ',
-  empty: ({ url }) => (url.includes('/news') ? Response.json(none) : undefined),
+  expectedText: 'By ',
+  emptyResponse: ({ url }) => (url.includes('/news') ? Response.json(none) : undefined),
   change: ['limit', '3'],
   hostile: { vtc: 'hostile_names' },
-  wrong: [
+  invalid: [
     [{ vtc: '' }, 'vtc is missing'],
     [{ vtc: '../x' }, 'id or handle'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import type { NewsPost } from '../../../src/widgets/vtc-news/vtc-news.js';
-import { Stage } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/convoys.js';
 
 const tag = 'vtc-news';
 const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -22,17 +22,17 @@ const post = (fields: Partial<NewsPost> = {}): NewsPost => ({
 type Element = VtcElement<unknown>;
 
 describe('<vtc-news>', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-20T17:00:00Z');
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const show = (
     posts: readonly NewsPost[],
     attributes: Readonly<Record<string, string>> = {},
   ): Promise<Element> =>
-    stage.show(tag, attributes, { items: posts, nextCursor: null, total: posts.length });
+    fixture.show(tag, attributes, { items: posts, nextCursor: null, total: posts.length });
 
   const all = (element: HTMLElement, selector: string) => [
     ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
@@ -68,8 +68,8 @@ describe('<vtc-news>', () => {
   });
 
   it('shows a post of a minute ahead of the clock as one of today', async () => {
-    stage.close();
-    stage = new Stage('2026-11-20T23:59:30Z');
+    fixture.close();
+    fixture = new ElementFixture('2026-11-20T23:59:30Z');
     const element = await show([post({ createdAt: '2026-11-21T00:00:30Z' })]);
     expect(textsOf(element, 'time')).to.deep.equal(['Today']);
   });
@@ -77,9 +77,9 @@ describe('<vtc-news>', () => {
   it('changes the days at midnight, without a request', async () => {
     const element = await show([post({ createdAt: '2026-11-20T08:00:00Z' })]);
     expect(textsOf(element, 'time')).to.deep.equal(['Today']);
-    await stage.clock.advance(7 * 3_600_000 + 1000);
+    await fixture.clock.advance(7 * 3_600_000 + 1000);
     expect(textsOf(element, 'time')).to.deep.equal(['Yesterday']);
-    expect(stage.backend.paths.filter((path) => path.includes('news'))).to.deep.equal([]);
+    expect(fixture.backend.paths.filter((path) => path.includes('news'))).to.deep.equal([]);
   });
 
   it('shows pinned posts first, labelled as pinned', async () => {
@@ -174,15 +174,15 @@ describe('<vtc-news>', () => {
 
   it('keeps the texts that the visitor opened when it refreshes', async () => {
     const posts = [post({ content: long }), post({ id: 2, content: long })];
-    stage.backend.answer = ({ url }) =>
+    fixture.backend.respond = ({ url }) =>
       url.includes('/news')
         ? Response.json({ items: posts, nextCursor: null, total: 2 })
         : undefined;
-    const element = await stage.show(tag, {});
+    const element = await fixture.show(tag, {});
     buttons(element)[1]?.click();
     posts.unshift(post({ id: 3, createdAt: '2026-11-20T16:00:00Z', content: long }));
     void element.refresh();
-    await stage.clock.until(() => buttons(element).length === 3);
+    await fixture.clock.until(() => buttons(element).length === 3);
     expect(buttons(element).map(({ ariaExpanded }) => ariaExpanded)).to.deep.equal([
       'false',
       'false',
@@ -255,18 +255,18 @@ describe('<vtc-news>', () => {
     const older = (element: Element) =>
       buttons(element).find(({ innerText }) => innerText.includes('Older news'));
     const requests = () =>
-      stage.backend.requests.flatMap(({ url }) => {
+      fixture.backend.requests.flatMap(({ url }) => {
         const { pathname, search } = new URL(url);
         return pathname.endsWith('/news') ? [search] : [];
       });
 
     it('loads a page at a time, and moves the focus to the first older post', async () => {
-      const element = await stage.show(tag, { limit: '4' });
+      const element = await fixture.show(tag, { limit: '4' });
       expect(requests()).to.deep.equal(['?limit=4&offset=0']);
       const before = all(element, '[part~="title"]').map(({ textContent }) => textContent);
       older(element)?.focus();
       older(element)?.click();
-      await stage.clock.until(() => shown(element) === 8);
+      await fixture.clock.until(() => shown(element) === 8);
       expect(requests()).to.deep.equal(['?limit=4&offset=0', '?limit=4&offset=4']);
       const titles = all(element, '[part~="title"]');
       expect(titles.slice(0, 4).map(({ textContent }) => textContent)).to.deep.equal(before);
@@ -274,60 +274,60 @@ describe('<vtc-news>', () => {
     });
 
     it('does not move the focus that is elsewhere', async () => {
-      const element = await stage.show(tag, {});
+      const element = await fixture.show(tag, {});
       older(element)?.click();
-      await stage.clock.until(() => shown(element) === 10);
+      await fixture.clock.until(() => shown(element) === 10);
       expect(element.shadowRoot?.activeElement === null).to.equal(true);
     });
 
     it('has no button where all are loaded', async () => {
-      const element = await stage.show(tag, { limit: '50' });
+      const element = await fixture.show(tag, { limit: '50' });
       expect(shown(element)).to.equal(50);
       older(element)?.click();
-      await stage.clock.until(() => shown(element) > 50);
+      await fixture.clock.until(() => shown(element) > 50);
       expect(older(element)).to.equal(undefined);
     });
 
     it('shows an error if they cannot be loaded, and can retry', async () => {
-      const element = await stage.show(tag, {});
-      stage.backend.fail(500);
+      const element = await fixture.show(tag, {});
+      fixture.backend.fail(500);
       older(element)?.click();
-      await stage.clock.advance(20_000);
-      await stage.clock.until(() =>
+      await fixture.clock.advance(20_000);
+      await fixture.clock.until(() =>
         buttons(element).some(({ innerText }) => innerText === 'Try again'),
       );
       expect(shown(element)).to.equal(5);
       expect(element.state).to.equal('ready');
-      stage.backend.recover();
+      fixture.backend.recover();
       buttons(element)
         .find(({ innerText }) => innerText === 'Try again')
         ?.click();
-      await stage.clock.until(() => shown(element) === 10);
+      await fixture.clock.until(() => shown(element) === 10);
       expect(older(element)).not.to.equal(undefined);
     });
 
     it('keeps the loaded pages when it refreshes', async () => {
-      const element = await stage.show(tag, {});
+      const element = await fixture.show(tag, {});
       older(element)?.click();
-      await stage.clock.until(() => shown(element) === 10);
+      await fixture.clock.until(() => shown(element) === 10);
       const loaded: number[] = [];
       element.addEventListener('vtc-load', (event) => {
         const { detail } = event as CustomEvent<{ data: { items: readonly NewsPost[] } }>;
         loaded.push(detail.data.items.length);
       });
       void element.refresh();
-      await stage.clock.until(() => loaded.length > 0);
+      await fixture.clock.until(() => loaded.length > 0);
       expect(loaded).to.deep.equal([10]);
       expect(shown(element)).to.equal(10);
     });
 
     it('starts with the first page for another company', async () => {
-      const element = await stage.show(tag, {});
+      const element = await fixture.show(tag, {});
       older(element)?.click();
-      await stage.clock.until(() => shown(element) === 10);
+      await fixture.clock.until(() => shown(element) === 10);
       element.vtc = 'hostile_names';
-      await stage.clock.until(() => element.state === 'loading');
-      await stage.clock.until(() => element.state === 'ready');
+      await fixture.clock.until(() => element.state === 'loading');
+      await fixture.clock.until(() => element.state === 'ready');
       expect(shown(element)).to.equal(5);
     });
 
@@ -395,11 +395,11 @@ describe('<vtc-news>', () => {
     for (const [name, value] of Object.entries({
       vtc: 'private_line',
       loading: 'eager',
-      'api-base': stage.backend.apiBase,
+      'api-base': fixture.backend.apiBase,
     }))
       element.setAttribute(name, value);
     document.body.append(element);
-    await stage.clock.until(() => element.matches(':state(error)'));
+    await fixture.clock.until(() => element.matches(':state(error)'));
     console.error = error;
     expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
   });

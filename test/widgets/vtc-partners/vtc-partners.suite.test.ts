@@ -4,11 +4,12 @@ elementSuite({
   tag: 'vtc-partners',
   attributes: { vtc: 'northern_haul' },
   linkField: 'handle',
-  shows: 'Solo Driver|Bare Minimum|Big Fleet',
-  empty: ({ url }) => (url.includes('/partnerships') ? Response.json({ items: [] }) : undefined),
+  expectedText: 'Solo Driver|Bare Minimum|Big Fleet',
+  emptyResponse: ({ url }) =>
+    url.includes('/partnerships') ? Response.json({ items: [] }) : undefined,
   change: ['vtc', '2'],
   hostile: { layout: 'list' },
-  wrong: [
+  invalid: [
     [{ vtc: '' }, 'vtc is missing'],
     [{ vtc: '../x' }, 'id or handle'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],

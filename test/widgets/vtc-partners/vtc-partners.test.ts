@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Partnership } from '../../../src/widgets/vtc-partners/vtc-partners.js';
-import { Stage } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/convoys.js';
 
 const tag = 'vtc-partners';
 
@@ -17,14 +17,14 @@ const partner = (fields: Partial<Partnership> = {}): Partnership => ({
 });
 
 describe('<vtc-partners>', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-20T17:00:00Z');
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const show = (items: readonly Partnership[], attributes: Readonly<Record<string, string>> = {}) =>
-    stage.show(tag, attributes, { items });
+    fixture.show(tag, attributes, { items });
 
   const all = (element: HTMLElement, selector: string) => [
     ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
@@ -102,14 +102,14 @@ describe('<vtc-partners>', () => {
       partner({ id: 8, name: 'Étoile' }),
       partner({ id: 9, name: 'Ostwind' }),
     ];
-    stage.backend.answer = ({ url }) =>
+    fixture.backend.respond = ({ url }) =>
       url.includes('/partnerships') ? Response.json({ items }) : undefined;
-    const element = await stage.show(tag, { 'href-template': '#{id}' });
+    const element = await fixture.show(tag, { 'href-template': '#{id}' });
     const last = all(element, 'a').at(-1);
     last?.focus();
     items = items.filter(({ id }) => id !== 8);
     void element.refresh();
-    await stage.clock.until(() => names(element).length === 2);
+    await fixture.clock.until(() => names(element).length === 2);
     expect(names(element)).to.deep.equal(['Polar Express', 'Ostwind']);
     expect(element.shadowRoot?.activeElement === last).to.equal(true);
     expect(all(element, '[role="status"]')[0]?.innerText.trim()).to.equal('');

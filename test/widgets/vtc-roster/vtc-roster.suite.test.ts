@@ -6,11 +6,11 @@ elementSuite({
   tag: 'vtc-roster',
   attributes: { vtc: 'northern_haul', 'page-size': '20' },
   linkField: 'webId',
-  shows: 'Founder',
-  empty: ({ url }) => (url.includes('/members') ? Response.json(none) : undefined),
+  expectedText: 'Founder',
+  emptyResponse: ({ url }) => (url.includes('/members') ? Response.json(none) : undefined),
   change: ['vtc', 'bare_minimum'],
   hostile: { vtc: 'hostile_names', layout: 'list' },
-  wrong: [
+  invalid: [
     [{ vtc: '' }, 'vtc is missing'],
     [{ vtc: '../x' }, 'id or handle'],
     [{ 'api-base': 'http://api.example' }, 'api-base'],

@@ -188,7 +188,7 @@ describe('<vtc-roster>', () => {
 
   it('keeps the focus on its member when others are added before it', async () => {
     let roles: Member['roles'] = [];
-    backend.answer = changed((items) => items.map((item) => ({ ...item, roles })));
+    backend.respond = changed((items) => items.map((item) => ({ ...item, roles })));
     const roster = await show({
       vtc: 'northern_haul',
       'page-size': '20',
@@ -238,7 +238,7 @@ describe('<vtc-roster>', () => {
   });
 
   it('shows all members ungrouped when the roles fail to load', async () => {
-    backend.answer = ({ url }) =>
+    backend.respond = ({ url }) =>
       url.endsWith('/roles') ? new Response('', { status: 500 }) : undefined;
     const roster = place({ vtc: 'northern_haul', 'page-size': '20' });
     await clock.advance(50);
@@ -291,7 +291,7 @@ describe('<vtc-roster>', () => {
     const roster = await show({ vtc: 'northern_haul', 'group-by': 'none', 'page-size': '20' });
     await press(roster, 'Show more');
     const before = names(roster);
-    backend.answer = changed((items) =>
+    backend.respond = changed((items) =>
       items.map((item) =>
         item.name === before[30] ? { ...item, userId: 'x', name: 'Newcomer' } : item,
       ),
@@ -374,7 +374,7 @@ describe('<vtc-roster>', () => {
 
   it('uses a role color only where it is valid', async () => {
     const hostile = ['red', 'url(https://evil.example/#x)', 'var(--x)', '#12'];
-    backend.answer = async (request) => {
+    backend.respond = async (request) => {
       if (!request.url.endsWith('/roles')) return undefined as never;
       const items = hostile.map((color, position) => ({
         id: 100 + position,
@@ -470,7 +470,7 @@ describe('<vtc-roster>', () => {
 
   it('ignores roles of the previous company that never arrive', async () => {
     let isHeld = true;
-    backend.answer = ({ url }) =>
+    backend.respond = ({ url }) =>
       isHeld && url.endsWith('/roles') ? new Promise(() => undefined) : undefined;
     const roster = place({ vtc: 'northern_haul', 'page-size': '20' });
     await clock.advance(50);
@@ -578,7 +578,7 @@ describe('<vtc-roster>', () => {
   });
 
   it('searches 5,000 members with half of the rate limit, so that other elements refresh at once', async () => {
-    backend.answer = async ({ url }) => {
+    backend.respond = async ({ url }) => {
       const { origin, pathname, searchParams } = new URL(url);
       if (!pathname.endsWith('/members')) return undefined;
       const { items } = (await (
@@ -661,7 +661,7 @@ describe('<vtc-roster>', () => {
   });
 
   it('loads more with one request after a page with an unreadable member', async () => {
-    backend.answer = async (request) => {
+    backend.respond = async (request) => {
       const response = await createSandbox({ ...world, rateLimits: false }).fetch(request);
       if (!request.url.includes('/members')) return response;
       const page = (await response.json()) as { items: unknown[] };

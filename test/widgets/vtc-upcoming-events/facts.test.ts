@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { registerMessages } from '../../../src/element/language.js';
-import { convoy, Stage } from '../../support/convoys.js';
+import { convoy, ElementFixture } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
 
 describe('the facts of a convoy', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-27T12:00:00Z');
+    fixture = new ElementFixture('2026-11-27T12:00:00Z');
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   async function factsOf(lang: string, fields: Parameters<typeof convoy>[0]): Promise<string> {
-    const element = await stage.show(tag, { lang }, { items: [convoy(fields)] });
+    const element = await fixture.show(tag, { lang }, { items: [convoy(fields)] });
     const facts = element.shadowRoot?.querySelector<HTMLElement>('.facts');
     return facts?.innerText.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ') ?? '';
   }
@@ -43,7 +43,7 @@ describe('the facts of a convoy', () => {
       ['en', 'ltr', '→'],
       ['fa', 'rtl', '←'],
     ] as const) {
-      const element = await stage.show(tag, { lang }, { items: [convoy()] });
+      const element = await fixture.show(tag, { lang }, { items: [convoy()] });
       const route = element.shadowRoot?.querySelector('[part~="route"]');
       expect(route && getComputedStyle(route).direction).to.equal(direction);
       expect(route?.textContent).to.include(

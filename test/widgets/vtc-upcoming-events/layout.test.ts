@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
-import { convoy, Stage } from '../../support/convoys.js';
+import { convoy, ElementFixture } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
 
 describe('the layout of convoys', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-27T16:40:00Z');
+    fixture = new ElementFixture('2026-11-27T16:40:00Z');
     document.documentElement.lang = 'en-US';
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   /** Shows an element with convoys in a box of a width, with text of a size. */
   async function showIn(
@@ -23,7 +23,7 @@ describe('the layout of convoys', () => {
     box.style.cssText = `inline-size:${width}px;font:${fontSize}px/1.5 sans-serif`;
     document.body.append(box);
     const all = { 'time-zone': 'America/New_York', theme: 'light', ...attributes };
-    const element = await stage.show(tag, all, { items });
+    const element = await fixture.show(tag, all, { items });
     box.append(element);
     await element.updateComplete;
     return element;
@@ -118,7 +118,7 @@ describe('the layout of convoys', () => {
 
   it('has equally high headers while loading and when ready', async () => {
     for (const width of [280, 480, 900]) {
-      stage.backend.hold();
+      fixture.backend.hold();
       const element = await showIn(width, 16, {});
       const ready = query(element, '.header').getBoundingClientRect().height;
       element.data = null;

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { convoy, Stage } from '../../support/convoys.js';
+import { convoy, ElementFixture } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
 
 describe('the links and the calendar of a convoy', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-20T17:00:00Z');
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const links = (element: HTMLElement) =>
     [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.title a') ?? [])].map(
@@ -20,7 +20,7 @@ describe('the links and the calendar of a convoy', () => {
       convoy({ id: 1, externalLink: 'https://a.example/1' }),
       convoy({ id: 2, externalLink: 'javascript:alert(1)' }),
     ];
-    const element = await stage.show(tag, {}, { items });
+    const element = await fixture.show(tag, {}, { items });
     expect(links(element)).to.deep.equal(['https://a.example/1']);
     element.hrefTemplate = 'https://my.example/{slug}/{id}';
     await element.updateComplete;
@@ -32,13 +32,13 @@ describe('the links and the calendar of a convoy', () => {
 
   it('show a dash if a name is blank', async () => {
     const items = [convoy({ name: ' \n', externalLink: 'https://a.example/1' })];
-    const element = await stage.show(tag, {}, { items });
+    const element = await fixture.show(tag, {}, { items });
     expect(element.shadowRoot?.querySelector('a')?.innerText).to.equal('—');
   });
 
   it('dispatch a cancelable event', async () => {
     const items = [convoy({ externalLink: 'https://a.example/1' })];
-    const element = await stage.show(tag, {}, { items });
+    const element = await fixture.show(tag, {}, { items });
     const selected: unknown[] = [];
     element.addEventListener('vtc-select', (event) => {
       event.preventDefault();
@@ -52,7 +52,7 @@ describe('the links and the calendar of a convoy', () => {
 
   it('create files for one convoy and for all', async () => {
     const items = [convoy({ id: 1 }), convoy({ id: 2, name: 'Half \ud83d', slug: undefined })];
-    const element = await stage.show(tag, {}, { items });
+    const element = await fixture.show(tag, {}, { items });
     const links: HTMLAnchorElement[] = [];
     for (const button of element.shadowRoot?.querySelectorAll<HTMLElement>('.calendar-button') ??
       []) {
@@ -82,14 +82,14 @@ describe('the links and the calendar of a convoy', () => {
     it(`copy the message for Discord, or show it selected, when the clipboard ${name}`, async () => {
       Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
       copied.length = 0;
-      const element = await stage.show(tag, {}, { items: [convoy()] });
+      const element = await fixture.show(tag, {}, { items: [convoy()] });
       const { shadowRoot } = element;
       shadowRoot?.querySelector<HTMLElement>('.calendar-button')?.click();
       await element.updateComplete;
       const button = shadowRoot?.querySelector<HTMLElement>('.menu button');
       expect(button?.innerText.trim()).to.equal('Copy for Discord');
       button?.click();
-      await stage.clock.advance(10);
+      await fixture.clock.advance(10);
       const area = shadowRoot?.querySelector('textarea');
       Reflect.deleteProperty(navigator, 'clipboard');
       const text = area?.value ?? copied[0] ?? '';
@@ -114,7 +114,7 @@ describe('the links and the calendar of a convoy', () => {
 
   it('have no calendar with no-calendar', async () => {
     const items = [convoy({ id: 1 }), convoy({ id: 2 })];
-    const element = await stage.show(tag, { 'no-calendar': '' }, { items });
+    const element = await fixture.show(tag, { 'no-calendar': '' }, { items });
     expect(element.shadowRoot?.querySelector('button, [download]')).to.equal(null);
   });
 });

@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
-import { convoy, Stage } from '../../support/convoys.js';
+import { convoy, ElementFixture } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
 
 describe('the calendar menu of a convoy', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   let element: VtcElement<unknown>;
   beforeEach(async () => {
-    stage = new Stage('2026-11-20T17:00:00Z');
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
     const items = [convoy({ id: 1, name: 'One' }), convoy({ id: 2, name: 'Two' })];
-    element = await stage.show(tag, {}, { items });
+    element = await fixture.show(tag, {}, { items });
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const buttons = () => [
     ...(element.shadowRoot?.querySelectorAll<HTMLElement>('.calendar-button') ?? []),
@@ -103,7 +103,7 @@ describe('the calendar menu of a convoy', () => {
     await open(2);
     expect(menus()).to.have.length(1);
     expect(menus()[0]?.getAttribute('aria-label')).to.equal('Add to calendar: Two');
-    const other = await stage.show(tag, {}, { items: [convoy({ id: 3 })] });
+    const other = await fixture.show(tag, {}, { items: [convoy({ id: 3 })] });
     other.shadowRoot?.querySelector<HTMLElement>('.calendar-button')?.click();
     await other.updateComplete;
     await element.updateComplete;
@@ -114,7 +114,7 @@ describe('the calendar menu of a convoy', () => {
 
 describe('a list of thirty convoys', () => {
   it('has at most nine elements for each and 290 in all, with headings one level below its own', async () => {
-    const stage = new Stage('2026-11-20T17:00:00Z');
+    const fixture = new ElementFixture('2026-11-20T17:00:00Z');
     const items = Array.from({ length: 30 }, (_, id) => {
       const startAt = new Date(Date.UTC(2026, 10, 21 + id, 18)).toISOString();
       const endAt = new Date(Date.UTC(2026, 10, 21 + id, 20)).toISOString();
@@ -123,7 +123,7 @@ describe('a list of thirty convoys', () => {
       return convoy({ id, name: `Convoy ${id}`, startAt, endAt, meetupAt, externalLink });
     });
     const attributes = { limit: '30', 'heading-level': '4', 'time-zone': 'Europe/Berlin' };
-    const element = await stage.show(tag, attributes, { items });
+    const element = await fixture.show(tag, attributes, { items });
     const { shadowRoot } = element;
     const headings = shadowRoot?.querySelectorAll('li [role="heading"][aria-level="5"]');
     expect(headings).to.have.length(30);
@@ -132,7 +132,7 @@ describe('a list of thirty convoys', () => {
     );
     expect(counts).to.deep.equal(Array.from({ length: 30 }, () => 9));
     expect(shadowRoot?.querySelectorAll('*').length).to.be.at.most(290);
-    stage.close();
+    fixture.close();
   });
 
   for (const [attributes, count] of [
@@ -142,15 +142,15 @@ describe('a list of thirty convoys', () => {
     [{}, 10],
   ] as const) {
     it(`has ${count} placeholders with ${JSON.stringify(attributes)}`, async () => {
-      const stage = new Stage('2026-11-20T17:00:00Z');
-      stage.backend.hold();
+      const fixture = new ElementFixture('2026-11-20T17:00:00Z');
+      fixture.backend.hold();
       const element = document.createElement(tag);
-      const all = { vtc: 'x', token: 'emb_1', 'api-base': stage.backend.apiBase, ...attributes };
+      const all = { vtc: 'x', token: 'emb_1', 'api-base': fixture.backend.apiBase, ...attributes };
       for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
       document.body.append(element);
       await element.updateComplete;
       expect(element.shadowRoot?.querySelectorAll('.skeleton li')).to.have.length(count);
-      stage.close();
+      fixture.close();
     });
   }
 });

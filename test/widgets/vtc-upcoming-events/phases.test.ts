@@ -1,21 +1,21 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { wholeSteps } from '../../../src/convoys/status-text.js';
-import { convoy, Stage, words } from '../../support/convoys.js';
+import { convoy, ElementFixture, visibleText } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
 const phase = /Meets in .+?(?= Meet-up)|Starts in .+?(?= Meet-up)|Under way .+? left|No convoys/;
 
 describe('the phases of a convoy', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-26T17:30:00Z');
+    fixture = new ElementFixture('2026-11-26T17:30:00Z');
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   it('change at the right times, from the day before to the day after, with few timers', async () => {
-    const element = await stage.show(tag, { 'no-calendar': '' }, { items: [convoy()] });
-    const woken = stage.clock.wakeUps;
+    const element = await fixture.show(tag, { 'no-calendar': '' }, { items: [convoy()] });
+    const woken = fixture.clock.wakeUps;
     for (const [moment, expected] of [
       ['2026-11-26T17:30:01Z', 'Meets in 23 hrs'],
       ['2026-11-27T10:20:00Z', 'Meets in 7 hrs'],
@@ -31,27 +31,27 @@ describe('the phases of a convoy', () => {
       ['2026-11-27T20:00:01Z', 'No convoys'],
       ['2026-11-28T20:00:00Z', 'No convoys'],
     ] as const) {
-      await stage.clock.advance(Date.parse(moment) - stage.clock.now);
-      expect(phase.exec(words(element))?.[0], moment).to.equal(expected);
+      await fixture.clock.advance(Date.parse(moment) - fixture.clock.now);
+      expect(phase.exec(visibleText(element))?.[0], moment).to.equal(expected);
     }
     expect(element.state).to.equal('empty');
-    expect(stage.clock.wakeUps - woken).to.equal(
+    expect(fixture.clock.wakeUps - woken).to.equal(
       // Hours from 24 to 3, then quarters, the minutes of the last hour, those to the start, tens on the road; midnights.
       22 + 7 + 61 + 30 + 12 + 2,
     );
   });
 
   it('need two timers a day while a convoy is days away: at midnight, and when a day less is left', async () => {
-    const element = await stage.show(
+    const element = await fixture.show(
       tag,
       {},
       { items: [convoy({ startAt: '2026-12-20T18:00:00Z', endAt: null, meetupAt: null })] },
     );
-    expect(words(element)).to.include('Starts in 24 days Start');
-    const woken = stage.clock.wakeUps;
-    await stage.clock.advance(3 * 86_400_000);
-    expect(words(element)).to.include('Starts in 21 days Start');
-    expect(stage.clock.wakeUps - woken).to.equal(6);
+    expect(visibleText(element)).to.include('Starts in 24 days Start');
+    const woken = fixture.clock.wakeUps;
+    await fixture.clock.advance(3 * 86_400_000);
+    expect(visibleText(element)).to.include('Starts in 21 days Start');
+    expect(fixture.clock.wakeUps - woken).to.equal(6);
   });
 
   it('have whole numbers, never too high and a quarter too low at most', () => {
@@ -66,19 +66,19 @@ describe('the phases of a convoy', () => {
   });
 
   it('retain a convoy that has started, though the API no longer lists it', async () => {
-    stage.close();
-    stage = new Stage('2026-11-27T17:50:00Z');
+    fixture.close();
+    fixture = new ElementFixture('2026-11-27T17:50:00Z');
     const later = { startAt: '2026-11-29T18:00:00Z', endAt: '2026-11-29T20:00:00Z' };
     const items = [convoy({ id: 7 }), convoy({ id: 8, meetupAt: null, ...later })];
-    stage.backend.answer = ({ url }) =>
+    fixture.backend.respond = ({ url }) =>
       url.includes('/events')
         ? Response.json({ items: items.filter(({ startAt }) => Date.parse(startAt) > Date.now()) })
         : undefined;
-    const element = await stage.show(tag, { token: 'emb_1', theme: 'light' });
-    await stage.clock.advance(Date.parse('2026-11-27T18:20:00Z') - stage.clock.now);
-    expect(words(element)).to.include('On the road now');
-    await stage.clock.advance(2 * 3_600_000);
-    expect(words(element)).not.to.include('On the road now');
+    const element = await fixture.show(tag, { token: 'emb_1', theme: 'light' });
+    await fixture.clock.advance(Date.parse('2026-11-27T18:20:00Z') - fixture.clock.now);
+    expect(visibleText(element)).to.include('On the road now');
+    await fixture.clock.advance(2 * 3_600_000);
+    expect(visibleText(element)).not.to.include('On the road now');
     expect(element.state).to.equal('ready');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { convoy, Stage } from '../../support/convoys.js';
+import { convoy, ElementFixture } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
 const second = {
@@ -13,16 +13,16 @@ const second = {
 const third = { ...second, id: 3, name: 'Third', slug: 'third', startAt: '2026-11-27T22:00:00Z' };
 
 describe('the row of a convoy', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   beforeEach(() => {
-    stage = new Stage('2026-11-27T19:50:00Z');
+    fixture = new ElementFixture('2026-11-27T19:50:00Z');
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   /** Shows three convoys, the calendar menu of the second open and its first link focused. */
   async function read() {
     const items = [convoy(), convoy(second), convoy(third)];
-    const element = await stage.show(tag, {}, { items });
+    const element = await fixture.show(tag, {}, { items });
     const rows = element.shadowRoot?.querySelectorAll('li');
     rows?.[1]?.querySelector('button')?.click();
     await element.updateComplete;
@@ -44,7 +44,7 @@ describe('the row of a convoy', () => {
 
   it('keeps its open menu and its focus when the row above disappears', async () => {
     const element = await read();
-    await stage.clock.advance(11 * 60_000);
+    await fixture.clock.advance(11 * 60_000);
     expect(names(element)).to.deep.equal(['Second', 'Third']);
     expect(open(element)).to.equal('Second');
     expect(focused(element)).to.equal('second.ics');
@@ -54,13 +54,13 @@ describe('the row of a convoy', () => {
     const element = await read();
     const early = convoy({ id: 4, name: 'Early', endAt: '2026-11-27T20:30:00Z' });
     element.data = { items: [early, convoy(), convoy(second), convoy(third)] };
-    await stage.clock.advance(10);
+    await fixture.clock.advance(10);
     expect(open(element)).to.equal('Second');
     expect(focused(element)).to.equal('second.ics');
     element.data = {
       items: [convoy({ ...second, startAt: '2026-11-27T22:30:00Z' }), convoy(third)],
     };
-    await stage.clock.advance(10);
+    await fixture.clock.advance(10);
     expect(names(element)).to.deep.equal(['Third', 'Second']);
     expect(open(element)).to.equal('Second');
     expect(focused(element)).to.equal('second.ics');
@@ -70,9 +70,9 @@ describe('the row of a convoy', () => {
     const element = await read();
     const row = element.shadowRoot?.querySelectorAll('li')[1];
     element.data = { items: [convoy(third)] };
-    await stage.clock.advance(10);
+    await fixture.clock.advance(10);
     element.data = { items: [convoy(second), convoy(third)] };
-    await stage.clock.advance(10);
+    await fixture.clock.advance(10);
     expect(names(element)).to.deep.equal(['Second', 'Third']);
     expect(element.shadowRoot?.querySelector('li')).not.to.equal(row);
     expect(open(element)).to.equal(undefined);
@@ -81,7 +81,7 @@ describe('the row of a convoy', () => {
   it('is removed with its focus when its convoy has ended', async () => {
     const element = await read();
     element.data = { items: [convoy(third)] };
-    await stage.clock.advance(10);
+    await fixture.clock.advance(10);
     expect(open(element)).to.equal(undefined);
     expect(focused(element)).to.equal(undefined);
   });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { embedToken } from '../../support/embed-tokens.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
-import { convoy, Stage, words } from '../../support/convoys.js';
+import { convoy, ElementFixture, visibleText } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
 const secret = embedToken(1);
@@ -9,32 +9,32 @@ const secret = embedToken(1);
 const meetup = /Meet-up \d+:\d\d/;
 
 describe('the endpoint of upcoming convoys', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   let warnings: string[];
   const { warn } = console;
 
   beforeEach(() => {
-    stage = new Stage('2026-11-20T17:10:00Z');
+    fixture = new ElementFixture('2026-11-20T17:10:00Z');
     warnings = [];
     console.warn = (...texts: unknown[]) => warnings.push(texts.join(' '));
   });
 
   afterEach(() => {
     console.warn = warn;
-    stage.close();
+    fixture.close();
   });
 
   const requestedPaths = () =>
-    stage.backend.requests
+    fixture.backend.requests
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname.includes('/events'))
       .map(({ pathname, search }) => pathname + search);
 
   it('is the embed endpoint with a token', async () => {
-    const element = await stage.show(tag, { token: secret, limit: '4' });
+    const element = await fixture.show(tag, { token: secret, limit: '4' });
     expect(requestedPaths()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=30']);
     expect(element.shadowRoot?.querySelectorAll('li')).to.have.length(4);
-    expect(words(element)).to.match(meetup);
+    expect(visibleText(element)).to.match(meetup);
     expect(warnings).to.deep.equal([]);
   });
 
@@ -43,12 +43,12 @@ describe('the endpoint of upcoming convoys', () => {
     ['is refused', 'emb_000000000000'],
   ] as const) {
     it(`is the public list when the token ${name}, with one warning for the site owner`, async () => {
-      const element = await stage.show(tag, token ? { token } : {});
+      const element = await fixture.show(tag, token ? { token } : {});
       expect(element.state).to.equal('ready');
-      expect(words(element)).not.to.match(meetup);
+      expect(visibleText(element)).not.to.match(meetup);
       const first = requestedPaths().length;
       await element.refresh;
-      await stage.clock.advance(700_000);
+      await fixture.clock.advance(700_000);
       expect(requestedPaths().slice(first).join()).not.to.include('upcoming');
       expect(warnings).to.have.length(1);
       expect(warnings[0]).to.include('<vtc-upcoming-events>').and.not.include('emb_');
@@ -59,7 +59,7 @@ describe('the endpoint of upcoming convoys', () => {
   }
 
   it('is not requested again, and hidden convoys remain, when data is set to itself', async () => {
-    const element = await stage.show(tag, { token: secret, limit: '1' });
+    const element = await fixture.show(tag, { token: secret, limit: '1' });
     const { data } = element;
     element.data = data;
     element.setAttribute('limit', '3');
@@ -69,16 +69,16 @@ describe('the endpoint of upcoming convoys', () => {
   });
 
   it('is requested with a new token after a rejected one', async () => {
-    const element = await stage.show(tag, { token: 'emb_000000000000' });
+    const element = await fixture.show(tag, { token: 'emb_000000000000' });
     element.setAttribute('token', secret);
-    await stage.clock.until(() => meetup.test(words(element)));
-    expect(words(element)).to.match(meetup);
+    await fixture.clock.until(() => meetup.test(visibleText(element)));
+    expect(visibleText(element)).to.match(meetup);
   });
 
   it('is not the public list when the embed endpoint fails', async () => {
-    stage.backend.answer = ({ url }) =>
+    fixture.backend.respond = ({ url }) =>
       url.includes('/upcoming') ? new Response('', { status: 404 }) : undefined;
-    const element = await stage.show(tag, { token: secret });
+    const element = await fixture.show(tag, { token: secret });
     expect(element.error?.code).to.equal('NOT_FOUND');
     expect(warnings).to.deep.equal([]);
   });
@@ -90,22 +90,22 @@ describe('the endpoint of upcoming convoys', () => {
       convoy({ id: 3, name: 'Three', category: 'convoy', game: null }),
       convoy({ id: 4, name: 'Four', category: 'convoy', game: 'ATS' }),
     ];
-    stage.backend.answer = ({ url }) =>
+    fixture.backend.respond = ({ url }) =>
       url.includes('/events') ? Response.json({ items }) : undefined;
-    const element = await stage.show(tag, {
+    const element = await fixture.show(tag, {
       token: secret,
       limit: '2',
       category: 'convoy',
       game: 'ats',
     });
     expect(requestedPaths()).to.deep.equal(['/vtcs/northern_haul/events/upcoming?limit=30']);
-    expect(words(element))
+    expect(visibleText(element))
       .to.match(/Two.*Three/)
       .and.not.match(/One|Four/);
   });
 
   it('shows convoys of the public list, which has no game, despite a filter by game', async () => {
-    const element = await stage.show(tag, { game: 'ats' });
+    const element = await fixture.show(tag, { game: 'ats' });
     expect(element.state).to.equal('ready');
   });
 
@@ -139,25 +139,25 @@ describe('the endpoint of upcoming convoys', () => {
     };
 
     for (const each of [tag, 'vtc-live-events']) {
-      const element = await stage.show(each, { token: secret, 'structured-data': '' });
+      const element = await fixture.show(each, { token: secret, 'structured-data': '' });
       for (const status of [404, 429, 500, 401, 403]) {
-        stage.backend.fail(status);
+        fixture.backend.fail(status);
         void element.refresh();
-        await stage.clock.advance(30_000);
+        await fixture.clock.advance(30_000);
         look(element);
       }
-      stage.backend.answer = () => Response.json({ items: [] });
+      fixture.backend.respond = () => Response.json({ items: [] });
       void element.refresh();
-      await stage.clock.advance(1000);
+      await fixture.clock.advance(1000);
       look(element);
-      stage.backend.recover();
+      fixture.backend.recover();
       void element.refresh();
-      await stage.clock.advance(1000);
+      await fixture.clock.advance(1000);
       look(element);
       const property = document.createElement(each) as HTMLElement & { token: string };
       property.token = secret;
       document.body.append(property);
-      await stage.clock.advance(1000);
+      await fixture.clock.advance(1000);
       note(property.outerHTML + property.shadowRoot?.innerHTML);
       element.removeAttribute('token');
       note(document.documentElement.outerHTML + element.shadowRoot?.innerHTML);
@@ -178,7 +178,7 @@ describe('the endpoint of upcoming convoys', () => {
       'error UNAUTHORIZED',
     ]);
     let carriers = 0;
-    for (const { url, headers, body } of stage.backend.requests) {
+    for (const { url, headers, body } of fixture.backend.requests) {
       expect(url + String(body)).not.to.include(key);
       for (const [name, value] of headers) {
         if (!value.includes(key)) continue;

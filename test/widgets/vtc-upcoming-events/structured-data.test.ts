@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { convoy, Stage } from '../../support/convoys.js';
+import { convoy, ElementFixture } from '../../support/convoys.js';
 import { settled } from '../../support/driven-clock.js';
 
 const tag = 'vtc-upcoming-events';
@@ -7,7 +7,7 @@ const scripts = () => [...document.querySelectorAll('script[type="application/ld
 const hostile = '</script><script>globalThis.hacked = true</script><!--';
 
 describe('the data for search engines', () => {
-  let stage: Stage;
+  let fixture: ElementFixture;
   const violations: string[] = [];
 
   before(() => {
@@ -20,13 +20,13 @@ describe('the data for search engines', () => {
     );
   });
   beforeEach(() => {
-    stage = new Stage('2026-11-20T17:00:00Z');
+    fixture = new ElementFixture('2026-11-20T17:00:00Z');
     violations.length = 0;
   });
-  afterEach(() => stage.close());
+  afterEach(() => fixture.close());
 
   const show = (attributes: Readonly<Record<string, string>> = { 'structured-data': '' }) =>
-    stage.show(tag, attributes, { items: [convoy({ name: hostile })] });
+    fixture.show(tag, attributes, { items: [convoy({ name: hostile })] });
 
   it('is beside the element as schema.org events, and violates no CSP', async () => {
     const element = await show();
@@ -80,7 +80,7 @@ describe('the data for search engines', () => {
     expect(scripts()).to.have.length(1);
     expect(section.contains(scripts()[0] ?? null)).to.equal(true);
     element.remove();
-    await stage.clock.advance(10);
+    await fixture.clock.advance(10);
     expect(scripts()).to.have.length(0);
   });
 

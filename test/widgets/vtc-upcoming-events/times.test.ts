@@ -1,25 +1,25 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
-import { convoy, Stage, words } from '../../support/convoys.js';
+import { convoy, ElementFixture, visibleText } from '../../support/convoys.js';
 
 const tag = 'vtc-upcoming-events';
 
 describe('the times of a convoy', () => {
-  let stage: Stage;
-  afterEach(() => stage.close());
+  let fixture: ElementFixture;
+  afterEach(() => fixture.close());
 
   const show = (
     now: string,
     attributes: Readonly<Record<string, string>>,
     ...fields: Partial<ConvoyEvent>[]
   ) => {
-    stage = new Stage(now);
+    fixture = new ElementFixture(now);
     const items = fields.map((each, id) => convoy({ id, ...each }));
-    return stage.show(tag, { 'no-calendar': '', ...attributes }, { items });
+    return fixture.show(tag, { 'no-calendar': '', ...attributes }, { items });
   };
   const shown = async (...[now, attributes, ...fields]: Parameters<typeof show>) =>
-    words(await show(now, attributes, ...fields));
+    visibleText(await show(now, attributes, ...fields));
   const times = (element: HTMLElement) => [...(element.shadowRoot?.querySelectorAll('time') ?? [])];
 
   for (const [zone, header, row, titles] of [
@@ -69,7 +69,7 @@ describe('the times of a convoy', () => {
   ] as const) {
     it(`are correct in ${zone}, with the zone named once, and in the title with the date`, async () => {
       const element = await show('2026-11-26T12:00:00Z', { 'time-zone': zone }, {});
-      const text = words(element);
+      const text = visibleText(element);
       for (const part of [`Times in`, header, ...row.split(' … ')]) expect(text).to.include(part);
       expect(times(element).at(-1)?.title).to.include(titles);
       const name = (header.split(', ').at(-1) ?? header) === 'UTC' ? 'in UTC' : header;
@@ -197,8 +197,8 @@ describe('the times of a convoy', () => {
   }
 
   it('contain no NaN or Invalid Date, for any API data and zone', async () => {
-    stage = new Stage('2026-11-27T12:00:00Z');
-    const element = await stage.show(tag, { layout: 'cards' }, { items: [] });
+    fixture = new ElementFixture('2026-11-27T12:00:00Z');
+    const element = await fixture.show(tag, { layout: 'cards' }, { items: [] });
     const times = fc.oneof(
       fc.date({ min: new Date('2026-11-26'), max: new Date('2029-01-01'), noInvalidDate: true }),
       fc.constantFrom('soon', '', '2026-02-31', '2026-11-27 18:00', '9999-12-31T23:59:59Z'),
@@ -217,7 +217,7 @@ describe('the times of a convoy', () => {
       await element.updateComplete;
       // Paths of icons have negative numbers.
       const markup = element.shadowRoot?.innerHTML.replace(/ d="[^"]*"/g, '');
-      const shown = `${words(element)} ${markup}`;
+      const shown = `${visibleText(element)} ${markup}`;
       expect(shown).not.to.match(/Invalid|NaN|undefined|null|Infinity|[ (]-\d/);
     });
     await fc.assert(property, { numRuns: 150 });
@@ -239,9 +239,9 @@ describe('the times of a convoy', () => {
     const zone = { 'time-zone': 'Asia/Kathmandu' };
     const odd = { startAt: '2026-11-27T18:07:00Z', endAt: null, meetupAt: null };
     expect(await shown('2026-11-26T18:14:00Z', zone, odd)).to.include('Tomorrow 27 Nov');
-    await stage.clock.advance(61_000);
+    await fixture.clock.advance(61_000);
     const element = document.querySelector(tag);
-    expect(element && words(element)).to.include('Today 27 Nov');
+    expect(element && visibleText(element)).to.include('Today 27 Nov');
   });
 
   for (const [layout, days] of [
