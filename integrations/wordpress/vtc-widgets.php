@@ -26,7 +26,7 @@ foreach ( array( 'settings', 'cache', 'upstream', 'requests', 'rate-limit', 'res
 	require __DIR__ . "/includes/$part.php";
 }
 
-// Before blocks and shortcodes are registered, whose titles are translated.
+// Loads the translations before blocks are registered, since their titles are translated.
 add_action(
 	'init',
 	static function (): void {

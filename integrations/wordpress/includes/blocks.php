@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'init',
 	static function (): void {
-		$needs = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' );
-		wp_register_script( 'vtc-widgets-editor', plugins_url( 'scripts/editor.js', PLUGIN_FILE ), $needs, VERSION, true );
+		$dependencies = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' );
+		wp_register_script( 'vtc-widgets-editor', plugins_url( 'scripts/editor.js', PLUGIN_FILE ), $dependencies, VERSION, true );
 		foreach ( block_labels() as $tag => $label ) {
 			register_block_type(
 				dirname( PLUGIN_FILE ) . "/blocks/$tag",
@@ -82,7 +82,7 @@ add_filter(
 add_action(
 	'enqueue_block_editor_assets',
 	static function (): void {
-		$facts = array(
+		$editor_data = array(
 			'apiBase'    => api_base(),
 			'hasBase'    => '' !== upstream(),
 			'vtc'        => settings()['vtc'],
@@ -92,6 +92,6 @@ add_action(
 			'values'     => value_labels(),
 			'texts'      => editor_labels(),
 		);
-		wp_add_inline_script( 'vtc-widgets-editor', 'window.vtcWidgets = ' . wp_json_encode( $facts, JSON_HEX_TAG ) . ';', 'before' );
+		wp_add_inline_script( 'vtc-widgets-editor', 'window.vtcWidgets = ' . wp_json_encode( $editor_data, JSON_HEX_TAG ) . ';', 'before' );
 	}
 );

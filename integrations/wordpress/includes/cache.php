@@ -12,13 +12,13 @@ defined( 'ABSPATH' ) || exit;
 const MAX_ENTRIES  = 400;
 const LOCK_SECONDS = 12;
 
-/** Stands for the whole API where entries belong to no single request. */
+/** The request of entries that apply to all requests. */
 const WHOLE_API = array(
 	'path' => '',
 	'vtc'  => '',
 );
 
-/** Name of the transient that stores something about a request. The upstream address is part of it. */
+/** Name of the transient for an entry of a kind about a request. It depends on the upstream address. */
 function cache_key( string $kind, array $request ): string {
 	$owner = in_array( $request['vtc'], array( '', settings()['vtc'] ), true ) ? 'own' : 'other';
 	// See empty_cache().
@@ -26,7 +26,7 @@ function cache_key( string $kind, array $request ): string {
 	return "vtc_widgets_{$owner}_{$kind}_" . md5( $generation . upstream() . $request['path'] );
 }
 
-/** A cache entry or null. `$is_forced` bypasses the copy of this PHP process. */
+/** A cache entry or null. `$is_forced` bypasses the in-memory cache of this PHP process. */
 function cache_get( string $key, bool $is_forced = false ): ?array {
 	if ( $is_forced && wp_using_ext_object_cache() ) {
 		wp_cache_get( $key, 'transient', true );

@@ -25,7 +25,7 @@ const MAX_PICTURES = 60;
  * Data in the format of an element's `data` property, with the company's colours as `theme`.
  *
  * @param array<string, string> $attributes Of the element.
- * @return array{data: ?object, until: int} `data` is null without a response; `until` is when it is no longer fresh.
+ * @return array{data: ?object, until: int} `data` is null without a response; `until` is the Unix time at which it becomes stale.
  */
 function element_data( string $tag, string $vtc, array $attributes ): array {
 	$until = PHP_INT_MAX;

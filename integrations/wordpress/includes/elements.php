@@ -35,7 +35,7 @@ function clean_value( string $name, array $rule, $value ): ?string {
 	return '' === $text && 'heading' !== $name ? null : $text;
 }
 
-/** The attributes of an element that authors may set: no address, token, event handler or style. */
+/** The valid attributes of an element that authors may set; URLs, tokens, event handlers and styles are removed. */
 function clean_attributes( string $tag, array $given ): array {
 	$clean = array();
 	foreach ( table()['elements'][ $tag ]['attributes'] as $name => $rule ) {

@@ -62,7 +62,7 @@ function with_heading( string $default_heading, array $attributes, string $html 
 	return '' === $html || '' === $heading ? $html : "<h$level>" . escape_api_text( $heading ) . "</h$level>$html";
 }
 
-/** Upcoming convoys, filtered and limited by the attributes. As in the element, those without the field match. */
+/** Upcoming convoys, filtered and limited by the attributes. As in the element, convoys without the field match. */
 function upcoming_convoys( array $convoys, array $attributes ): array {
 	foreach ( array( 'game', 'category' ) as $name ) {
 		$filter = $attributes[ $name ] ?? '';

@@ -60,10 +60,9 @@ function attribute_labels(): array {
 	);
 }
 
-/** Labels of attribute values; those of one attribute only start with its name. */
+/** Labels of attribute values. A key that starts with the name of an attribute is for that attribute only. */
 function value_labels(): array {
 	return array(
-		'first-day auto' => __( 'As the language', 'vtc-widgets' ),
 		'24h'         => __( '24 hours', 'vtc-widgets' ),
 		'7d'          => __( '7 days', 'vtc-widgets' ),
 		'30d'         => __( '30 days', 'vtc-widgets' ),
@@ -106,6 +105,8 @@ function value_labels(): array {
 		'socials'     => __( 'Social networks', 'vtc-widgets' ),
 		'stats'       => __( 'Figures', 'vtc-widgets' ),
 		'totals'      => __( 'Totals', 'vtc-widgets' ),
+
+		'first-day auto' => __( 'As the language', 'vtc-widgets' ),
 	);
 }
 

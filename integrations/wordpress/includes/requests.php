@@ -1,6 +1,6 @@
 <?php
 /**
- * Requests that may be sent to the API: those of the elements, and nothing else.
+ * Requests that may be sent to the API: those of the elements only.
  *
  * @package vtc-widgets
  */
@@ -32,7 +32,7 @@ function api_request( string $name, string $vtc = '', array $given = array() ): 
 	);
 }
 
-/** The request of a path and query; a failure where no element sends it. */
+/** The request of a path and query; a failure if no element sends such a request. */
 function parse_request( string $path, array $given ): array {
 	foreach ( table()['endpoints'] as $name => $endpoint ) {
 		$pattern = '~^' . preg_replace( '/{\w+}/', '([^/]+)', $endpoint['path'] ) . '$~D';

@@ -23,7 +23,7 @@ add_action(
 			array(
 				'methods'             => 'GET',
 				'callback'            => __NAMESPACE__ . '\\rest_response',
-				// Public data, and what the owner shows visitors with the token.
+				// Public data, and convoys that the site owner publishes with the token.
 				'permission_callback' => '__return_true',
 			)
 		);
@@ -58,7 +58,7 @@ function rest_failure( array $failure ): \WP_REST_Response {
 	return $response;
 }
 
-/** A response with its true age; 304 where the visitor has it already. */
+/** A response with its age; 304 if the browser has it already. */
 function rest_success( array $found, string $if_none_match ): \WP_REST_Response {
 	$etag     = '"' . md5( $found['body'] ) . '"';
 	$is_known = in_array( $etag, array_map( static fn( string $tag ): string => preg_replace( '/^W\//', '', trim( $tag ) ), explode( ',', $if_none_match ) ), true );

@@ -9,7 +9,7 @@ namespace Vtc_Widgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The scripts by handle, all of them modules: one for each element, and those for pages with several kinds of elements. */
+/** Paths of the scripts by handle, all of them modules: one for each element, and those for pages with several kinds of elements. */
 function modules(): array {
 	$paths = array( 'vtc-widgets-view' => 'scripts/view.js' );
 	foreach ( table()['elements'] as $tag => $element ) {
@@ -86,7 +86,7 @@ add_action(
 	}
 );
 
-// On pages that are known to have elements, in the head: the space must be reserved before the first paint.
+// In the head of pages that are known to have elements: the space must be reserved before the first paint.
 add_action(
 	'wp_enqueue_scripts',
 	static function (): void {

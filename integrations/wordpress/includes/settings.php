@@ -54,7 +54,7 @@ function upstream(): string {
 	return '' !== $settings['gateway'] ? $settings['gateway'] . '/api' : $settings['api_base'];
 }
 
-/** What is wrong with an address; '' for a valid one. */
+/** Describes the problem of an address; '' for a valid one. */
 function address_problem( string $address ): string {
 	$parts = wp_parse_url( $address );
 	$host  = is_array( $parts ) ? ( $parts['host'] ?? '' ) : '';
@@ -73,7 +73,7 @@ function address_problem( string $address ): string {
 	return '';
 }
 
-/** What is wrong with the form of a token; '' for a valid one. */
+/** Describes the problem of a token's format; '' for a valid one. */
 function token_problem( string $token ): string {
 	if ( 0 === strpos( $token, 'svc_' ) ) {
 		return __( 'This is a developer key (svc_…). It gives access to your whole account. We did not store it or send it anywhere. Please revoke it on the platform now, and enter your embed token (emb_…) here.', 'vtc-widgets' );
@@ -84,7 +84,7 @@ function token_problem( string $token ): string {
 	return '';
 }
 
-/** Valid values of the form. An invalid one is reported above the form and leaves the old value. */
+/** Valid values of the form. An invalid value is reported above the form, and the stored value remains. */
 function sanitize_settings( $given ): array {
 	$given = is_array( $given ) ? $given : array();
 	$valid = settings();
@@ -127,7 +127,7 @@ function sanitize_links( $given ): array {
 	return $links;
 }
 
-/** Stores the token in an option of its own, which is not autoloaded; an empty field leaves the old one. */
+/** Stores the token in its own option, which is not autoloaded. With an empty field, the stored token remains. */
 function store_token( string $token, bool $is_removed ): void {
 	if ( $is_removed ) {
 		delete_option( 'vtc_widgets_token' );

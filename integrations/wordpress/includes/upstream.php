@@ -14,9 +14,9 @@ const PAGE_SECONDS    = 3;
 const MAX_BYTES       = 2000000;
 
 /**
- * Time limit of all requests of this PHP process to the API: `limit` in seconds, and `until` as Unix time. Default: that of pages, 3 s.
+ * Time limit of all requests of this PHP process to the API: `limit` in seconds, and `until` as Unix time. The default, 3 s, is for pages.
  *
- * @param ?int $limit Sets another limit, and starts the time again.
+ * @param ?int $limit Sets another limit, from now on.
  */
 function wait_limit( ?int $limit = null ): array {
 	static $wait = null;
@@ -35,7 +35,7 @@ function seconds_left(): float {
 	return wait_limit()['until'] - microtime( true );
 }
 
-/** Whether a page waits for the API, not the REST API. */
+/** Whether this PHP process renders a page, and not a response of the REST API. */
 function is_page(): bool {
 	return PAGE_SECONDS === wait_limit()['limit'];
 }
@@ -110,7 +110,7 @@ function fetch_all( array $requests ): array {
 	);
 }
 
-/** Whether requests may bypass WordPress's HTTP API, which sends one at a time: no plugin filters them, no proxy and no rule of the site is in the way. */
+/** Whether requests may bypass WordPress's HTTP API, which sends one at a time: only if no plugin filters them, no proxy is set, and no rule of the site blocks them. */
 function is_parallel_possible(): bool {
 	return function_exists( 'curl_multi_exec' )
 		&& ! has_filter( 'pre_http_request' )
@@ -169,7 +169,7 @@ function failure( int $status, string $code, string $detail, ?int $retry_after =
 	return compact( 'status', 'code', 'detail', 'retry_after' );
 }
 
-/** The failure for what does not exist or must not be shown. */
+/** The failure for a record that does not exist or must not be shown. */
 function not_found(): array {
 	return failure( 404, 'NOT_FOUND', 'Not found.' );
 }

@@ -30,7 +30,7 @@
       ...extra,
     });
 
-  /** Controls by the kind in the generated table. */
+  /** Functions that create a control, by the kind of control in the generated table. */
   const controls = {
     choice: (field) =>
       select(field, [

@@ -31,11 +31,11 @@
     const current = (latest += 1);
     const data = Object.fromEntries(names.map((name) => [name, input(name)?.value ?? '']));
     const path = '/vtc-widgets/v1/check';
-    const verdicts = await window.wp.apiFetch({ path, method: 'POST', data });
-    // A newer check is on its way.
+    const results = await window.wp.apiFetch({ path, method: 'POST', data });
+    // A newer check is in flight.
     if (current !== latest) return;
-    for (const name of names) showResult(name, verdicts[name]);
-    suggest(verdicts.alike);
+    for (const name of names) showResult(name, results[name]);
+    suggest(results.similar);
   }
 
   for (const name of names) {

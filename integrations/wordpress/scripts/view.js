@@ -1,4 +1,4 @@
-// A page cache may serve old data: elements refresh it at once.
+// A page cache may serve stale data: elements refresh it immediately.
 for (const element of document.querySelectorAll('[data-vtc-until]')) {
   if (Number(element.dataset.vtcUntil) * 1000 < Date.now()) {
     customElements.whenDefined(element.localName).then(() => element.refresh());
