@@ -1,43 +1,33 @@
-import type * as z from 'zod/mini';
-import type { vtcDetail } from '../../contract/vtc-detail.js';
-import { handlers } from '../handlers/handlers.js';
 import { createState } from '../server/state.js';
 import { withDefaults, type SandboxOptions } from '../server/options.js';
 import { eventRecord } from '../handlers/event-record.js';
-import { member, roles } from '../handlers/members.js';
+import { responseBody } from '../handlers/handlers.js';
 import type { RequestContext } from '../handlers/context.js';
 import type { Company } from '../world/company.js';
 import type { FixtureInput } from '../world/fixture.js';
 
-type VtcDetail = z.input<typeof vtcDetail.response>;
+type FixtureCompany = FixtureInput['companies'][number];
 
-const maxPosts = 10_000;
+const maxItems = 200_000;
 
 /** All fields of a company as its members see them, with roles, members, events and news. */
-function companyOf(
-  state: Omit<RequestContext, 'caller'>,
-  company: Company,
-): FixtureInput['companies'][number] {
+function companyOf(state: Omit<RequestContext, 'caller'>, company: Company): FixtureCompany {
   const { world, calendar, now } = state;
-  const user = world.user(company.internal.firstMember);
-  const context = { ...state, caller: { user, key: undefined, embed: undefined } };
+  const userOf = (place: number) => world.user(company.internal.firstMember + place);
+  const context = { ...state, caller: { user: userOf(0), key: undefined, embed: undefined } };
   const params = { id: String(company.id), idOrHandle: String(company.id) };
-  const call = { ...context, params, query: { limit: maxPosts, offset: 0 }, body: undefined };
+  const call = { ...context, params, query: { limit: maxItems, offset: 0 }, body: undefined };
   const events = [...calendar.past(now, company).reverse(), ...calendar.upcoming(now, company)];
-  const fields: Partial<VtcDetail> = handlers.vtcDetail(call);
+  const fields: FixtureCompany = responseBody('vtcDetail', call);
   delete fields.upcomingEvents;
   delete fields.memberPreviews;
-  const news = handlers.vtcNews(call);
+  const members = responseBody('vtcMembers', call).items;
   return {
     ...fields,
-    name: company.name,
-    roles: roles(world, company),
-    members: Array.from({ length: company.memberCount }, (_, place) => ({
-      ...member(context, company, place),
-      handle: world.user(company.internal.firstMember + place).handle,
-    })),
+    roles: responseBody('vtcRoles', call).items,
+    members: members.map((one, place) => ({ ...one, handle: userOf(place).handle })),
     events: events.map((event) => eventRecord(context, event)),
-    news: news.items,
+    news: responseBody('vtcNews', call).items,
   };
 }
 

@@ -49,7 +49,7 @@ type CallOf<E extends Endpoint> = RequestContext & {
 /** A validated request to an endpoint. */
 export type Call<Name extends EndpointName> = CallOf<(typeof endpoints)[Name]>;
 
-/** Creates the response body of an endpoint. */
+/** Creates the response body of an endpoint; fields that the contract does not have are removed. */
 export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => z.input<(typeof endpoints)[Name]['response']>;

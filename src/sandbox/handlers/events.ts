@@ -88,15 +88,7 @@ export const events: Handler<'events'> = (call) => {
 
 function attendee(context: RequestContext, index: number) {
   const user = context.world.user(index);
-  const { id, webId, handle, name, steamId } = user;
-  const image = avatar(context, user);
-  return { userId: id, webId, handle, name, image, steamId, status: 'attending' };
-}
-
-function slotUser(context: RequestContext, index: number | undefined) {
-  if (index === undefined) return null;
-  const { userId, handle, name, image } = attendee(context, index);
-  return { id: userId, handle, name, image };
+  return { ...user, userId: user.id, image: avatar(context, user), status: 'attending' };
 }
 
 /** Returns one event. */
@@ -124,7 +116,7 @@ export const eventSlots: Handler<'eventSlots'> = (call) => {
       role,
       position,
       maxOccupants: role === 'Driver' ? 10 : 1,
-      assignedUser: slotUser(call, place),
+      assignedUser: place === undefined ? null : attendee(call, place),
     };
   });
   return { items };
@@ -134,11 +126,10 @@ export const eventSlots: Handler<'eventSlots'> = (call) => {
 export const vtcEvents: Handler<'vtcEvents'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const { tab, offset: start, limit: length } = call.query;
-  return pageOf(call.calendar[tab](call.now, company), { start, length }, (event) => {
-    const { id, name, banner, category, startAt, endAt, attendeeCount } = eventFields(call, event);
-    const vtcId = event.organizerType === 'vtc' ? company.id : null;
-    return { id, vtcId, name, banner, category, startAt, endAt, attendeeCount };
-  });
+  return pageOf(call.calendar[tab](call.now, company), { start, length }, (event) => ({
+    ...eventFields(call, event),
+    vtcId: company.id,
+  }));
 };
 
 /** Returns the live events of a company. */

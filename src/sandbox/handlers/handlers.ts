@@ -1,5 +1,6 @@
-import type { EndpointName } from '../../contract/endpoints.js';
-import type { Handler } from './context.js';
+import * as z from 'zod/mini';
+import { endpoints, type EndpointName } from '../../contract/endpoints.js';
+import type { Call, Handler } from './context.js';
 import * as events from './events.js';
 import * as gallery from './gallery.js';
 import * as management from './management.js';
@@ -11,7 +12,7 @@ import * as vtcDetail from './vtc-detail.js';
 import * as vtcs from './vtcs.js';
 
 /** The handler of each endpoint, by its name in the contract; a missing one is a type error. */
-export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
+const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   ...events,
   ...gallery,
   ...management,
@@ -22,3 +23,11 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   ...vtcDetail,
   ...vtcs,
 };
+
+type ResponseBody<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>;
+
+/** The response body of an endpoint: of what its handler returns, the fields of the contract. */
+export function responseBody<Name extends EndpointName>(name: Name, call: Call<Name>) {
+  const schema: z.core.$ZodType = endpoints[name].response;
+  return z.parse(schema, handlers[name](call)) as ResponseBody<Name>;
+}

@@ -7,17 +7,13 @@ import { member } from './members.js';
 
 /** Returns the company that the key may manage. */
 export const managementSummary: Handler<'managementSummary'> = (call) => {
-  const { id, name, handle, memberCount } = requireManagedCompany(call, call.params.id);
-  return { vtc: { id, name, handle, memberCount }, viaApiToken: true };
+  return { vtc: requireManagedCompany(call, call.params.id), viaApiToken: true };
 };
 
 /** Returns all members of the company. */
 export const managedMembers: Handler<'managedMembers'> = (call) => {
   const company = requireManagedCompany(call, call.params.id);
-  return Array.from({ length: company.memberCount }, (_, place) => {
-    const { userId, role, isOwner, joinedAt, name, image, webId } = member(call, company, place);
-    return { userId, role, isOwner, joinedAt, name, image, webId };
-  });
+  return Array.from({ length: company.memberCount }, (_, place) => member(call, company, place));
 };
 
 /** Returns pending applications; none while recruitment is closed. */

@@ -3,14 +3,13 @@ import type { Role } from '../../contract/vtc-roles.js';
 import type { Company } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
 import type { RequestContext } from './context.js';
-import { avatar } from '../world/formats.js';
+import { avatar, iso } from '../world/formats.js';
 import { mergeKnownFields } from './context.js';
 import type { User } from '../world/users.js';
 import { random } from '../world/random.js';
+import { hour } from '../world/schedule.js';
 import { roleNames } from '../world/words.js';
 import type { World } from '../world/world.js';
-
-const hour = 3_600_000;
 
 /** Whether names in this company contain markup. */
 const isHostile = (company: Company) => company.internal.scenario === 'hostile';
@@ -71,23 +70,17 @@ function rolesOf(world: World, company: Company, place: number): Role[] {
 function generatedMember(context: RequestContext, company: Company, place: number): Member {
   const { world } = context;
   const user = memberUser(world, company, place);
-  const { id, webId, name, steamId } = user;
   const held = rolesOf(world, company, place);
   const isBare = isMinimal(company.internal.scenario);
   return {
-    userId: id,
+    ...user,
+    userId: user.id,
     role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',
-    joinedAt: new Date(company.internal.createdAtMs + place * 7 * hour).toISOString(),
-    name,
+    joinedAt: iso(company.internal.createdAtMs + place * 7 * hour),
     image: isBare ? null : avatar(context, user),
-    webId,
-    steamId: isBare ? null : steamId,
+    steamId: isBare ? null : user.steamId,
     isOwner: place === 0,
-    roles: held.map(({ id: roleId, name: roleName, color }) => ({
-      id: roleId,
-      name: roleName,
-      color,
-    })),
+    roles: held,
   };
 }
 

@@ -35,15 +35,12 @@ export const vtcNews: Handler<'vtcNews'> = (call) => {
   const generated = [
     ...news.published(company, now),
     ...companyPosts(world.seed, company, now),
-  ].map(({ id, title, content, pinned, createdMs, hasImage, author: place }) => ({
-    id,
-    title,
-    content,
-    image: picture(call, hasImage, 'photo', id),
-    pinned,
-    createdAt: iso(createdMs),
-    authorName: place === undefined ? '' : author(place).name,
-    authorImage: place === undefined ? null : avatar(call, author(place)),
+  ].map((post) => ({
+    ...post,
+    image: picture(call, post.hasImage, 'photo', post.id),
+    createdAt: iso(post.createdMs),
+    authorName: post.author === undefined ? '' : author(post.author).name,
+    authorImage: post.author === undefined ? null : avatar(call, author(post.author)),
   }));
   const posts = [...generated, ...fixturePosts(company, author(0))].sort(
     (one, other) =>
@@ -60,12 +57,9 @@ const count = 43;
 function newsPost(context: RequestContext, post: Post) {
   const author = context.world.user(post.id % Math.min(5, context.world.userCount));
   return {
-    id: post.id,
+    ...post,
     authorId: author.id,
-    title: post.title,
-    content: post.content,
     image: picture(context, post.hasImage, 'photo', post.id),
-    pinned: post.pinned,
     published: true,
     createdAt: iso(post.createdMs),
     updatedAt: iso(post.createdMs),

@@ -3,7 +3,7 @@ import { avatar, iso, pictureUrl } from '../world/formats.js';
 import type { User } from '../world/users.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
-import { playersOn, servers } from '../world/traffic.js';
+import { playersOn, servers, statusOf } from '../world/traffic.js';
 import type { Handler, RequestContext } from './context.js';
 import { notFound } from './failure.js';
 
@@ -69,10 +69,9 @@ export const moderationStats: Handler<'moderationStats'> = ({ bans, now }) => {
 /** Returns the live game servers. */
 export const gameServers: Handler<'gameServers'> = ({ world, now }) => ({
   servers: servers.map((server) => ({
-    id: server.id,
-    name: server.name,
+    ...server,
     region: server.region ?? 'Global',
-    status: server.online ? 'online' : 'offline',
+    status: statusOf(server),
     players: playersOn(world.seed, server, now),
     maxPlayers: server.limit,
   })),
@@ -146,14 +145,10 @@ function badgeRecord(context: RequestContext, place: number) {
     icon: pictureUrl(context, 'logo', 800_000 + place),
     recipients: [...new Set(places)].map((index) => {
       const user = world.user(index);
-      const { webId, name, handle, steamId } = user;
       return {
-        webId,
-        name,
-        handle,
+        ...user,
         image: avatar(context, user),
-        steamId,
-        profileUrl: `https://people.example/${webId}`,
+        profileUrl: `https://people.example/${user.webId}`,
         reason: badge.description ?? 'Drove with us from the first day',
         grantedAt: iso(Date.UTC(2025, 0, 1) + (index % 300) * day),
         grantedBy: { name: 'Community Team' },

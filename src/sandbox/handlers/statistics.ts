@@ -9,6 +9,7 @@ import {
   playersOfDay,
   playersOn,
   servers,
+  statusOf,
 } from '../world/traffic.js';
 import type { Handler, RequestContext } from './context.js';
 
@@ -65,11 +66,7 @@ export const serverBreakdown: Handler<'serverBreakdown'> = ({ world, now }) => {
     sum(list.filter(({ server }) => matches(server)).map(({ current }) => current));
   const regions = [...new Set(servers.flatMap(({ region }) => region ?? []))];
   return {
-    servers: list.map(({ server, current }) => {
-      const { id, name, region, game, online, limit, collisions, syncEnvironment } = server;
-      const status = online ? 'online' : 'offline';
-      return { id, name, region, game, status, current, limit, collisions, syncEnvironment };
-    }),
+    servers: list.map(({ server, current }) => ({ ...server, status: statusOf(server), current })),
     byRegion: regions.map((region) => ({
       region,
       players: players((one) => one.region === region),
@@ -147,12 +144,11 @@ export const playerLeaderboard: Handler<'playerLeaderboard'> = (call) => {
   const count = Math.min(query.limit, world.userCount);
   const entries = Array.from({ length: count }, (_, index) => {
     const user = world.user(index);
-    const { id, name } = user;
     const totalSecondsPlayed = 9_000_000 - index * 61_000;
     return {
       rank: index + 1,
-      accountId: id,
-      name,
+      accountId: user.id,
+      name: user.name,
       image: avatar(call, user),
       totalSecondsPlayed,
       totalSessions: Math.round(totalSecondsPlayed / 5400),

@@ -18,9 +18,8 @@ function company(context: RequestContext, { index }: User): UserProfile['vtc'] {
   const vtc = world.companyOf(index);
   // A generated company that a fixture replaced is not in the world.
   if (vtc.visibility === 'private' || world.company(vtc.id) !== vtc) return null;
-  const { id, name, handle, internal } = vtc;
-  const { role, joinedAt } = member(context, vtc, index - internal.firstMember);
-  return { id, name, handle, role, joinedAt };
+  const { role, joinedAt } = member(context, vtc, index - vtc.internal.firstMember);
+  return { ...vtc, role, joinedAt };
 }
 
 /** Handles or URLs by network. */
@@ -36,21 +35,17 @@ function social(source: Random, webId: number): UserProfile['social'] {
 
 function profile(context: RequestContext, user: User): UserProfile {
   const { world, now } = context;
-  const { index, id, webId, handle, name, steamId } = user;
+  const { index } = user;
   const source = random(world.seed, 'profile', index);
   const created = world.companyOf(index).internal.createdAtMs - source.integer(1, 900) * day;
   const playing = random(world.seed, 'playing', index, Math.floor(now / day)).chance(0.1);
   return {
-    id,
-    webId,
-    handle,
-    name,
+    ...user,
     image: avatar(context, user),
-    steamId,
     createdAt: iso(created),
     vtc: company(context, user),
     staffRoles: source.chance(0.01) ? [{ name: 'Game Moderator', color: '#2ea3f2' }] : [],
-    social: source.chance(0.4) ? social(source, webId) : null,
+    social: source.chance(0.4) ? social(source, user.webId) : null,
     gameStatus: playing
       ? { server: source.pick(servers).name, gameId: 1000 + index, near: 'Calais' }
       : null,
@@ -115,43 +110,24 @@ export const userEvents: Handler<'userEvents'> = (call) => {
   return { items, total };
 };
 
-function listedBan(context: RequestContext, ban: Ban) {
+/** The fields of a ban in all responses. */
+function banRecord(context: RequestContext, ban: Ban) {
   const user = context.world.user(ban.userIndex);
-  const { createdAt, ...fields } = summary(ban);
+  const image = avatar(context, user);
   return {
-    ...fields,
+    ...ban,
     userId: user.id,
     userHandle: user.handle,
     userName: user.name,
-    userImage: avatar(context, user),
-    reason: ban.reason,
-    issuedAt: createdAt,
-    createdAt,
-  };
-}
-
-function banRecord(context: RequestContext, ban: Ban) {
-  const { id, scope, severity, reason, createdMs, expiresMs, active } = ban;
-  const user = context.world.user(ban.userIndex);
-  const { handle, name, steamId } = user;
-  return {
-    id,
-    userId: user.id,
-    scope,
-    severity,
-    reason,
-    createdAt: iso(createdMs),
-    expiresAt: isoOrNull(expiresMs),
-    active,
-    appealEligibleAt: active ? iso(createdMs + day) : null,
-    target: { id: user.id, handle, name, image: avatar(context, user), steamId },
+    userImage: image,
+    reasonShort: ban.reason,
+    issuedAt: iso(ban.createdMs),
+    createdAt: iso(ban.createdMs),
+    expiresAt: isoOrNull(ban.expiresMs),
+    appealEligibleAt: ban.active ? iso(ban.createdMs + day) : null,
+    target: { ...user, image },
     evidence: [],
   };
-}
-
-function summary({ id, scope, severity, reason, createdMs, expiresMs, active }: Ban) {
-  const [createdAt, expiresAt] = [iso(createdMs), isoOrNull(expiresMs)];
-  return { id, scope, severity, reasonShort: reason, active, createdAt, expiresAt };
 }
 
 /** Returns the bans of all users that match, newest first. */
@@ -167,7 +143,7 @@ export const bans: Handler<'bans'> = (call) => {
     .all(call.now)
     .filter((ban) => (scope === undefined || ban.scope === scope) && isMeant(ban));
   const data = all.slice((page - 1) * pageSize, page * pageSize);
-  return { data: data.map((ban) => listedBan(call, ban)), total: all.length, page, pageSize };
+  return { data: data.map((ban) => banRecord(call, ban)), total: all.length, page, pageSize };
 };
 
 /** Returns one ban. */
@@ -183,8 +159,8 @@ export const userBans: Handler<'userBans'> = (call) => {
   const all = call.bans.all(call.now).filter(({ userIndex }) => userIndex === index);
   const active = all.find((ban) => ban.active);
   return {
-    active: active ? summary(active) : null,
+    active: active ? banRecord(call, active) : null,
     pastCount: all.filter((ban) => !ban.active).length,
-    history: all.map(summary),
+    history: all.map((ban) => banRecord(call, ban)),
   };
 };

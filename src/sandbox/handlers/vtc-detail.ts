@@ -1,7 +1,6 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import type { Company } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
-import type { Convoy } from '../world/events.js';
 import type { FixtureCompany } from '../world/fixture.js';
 import { pictureUrl } from '../world/formats.js';
 import { companyTheme } from '../world/looks.js';
@@ -14,12 +13,6 @@ import { vtcItem } from './vtc-item.js';
 
 const previewedEvents = 5;
 const previewedMembers = 6;
-
-function eventPreview(context: RequestContext, event: Convoy): VtcDetail['upcomingEvents'][number] {
-  const fields = eventFields(context, event);
-  const { id, name, startAt, endAt, server, departure, arrival, banner, attendeeCount } = fields;
-  return { id, name, startAt, endAt, server, departure, arrival, banner, attendeeCount };
-}
 
 /** Website of a company; underscores are not allowed in host names. */
 const website = ({ handle, id }: Company) =>
@@ -75,8 +68,7 @@ function linkedCompany(context: RequestContext, company: Company): VtcDetail['li
       ? context.world.company(linked[scenario])
       : undefined;
   if (!other) return null;
-  const { id, name, handle, profilePicture, companyType = 'trucking' } = vtcItem(context, other);
-  return { id, name, handle, profilePicture, companyType };
+  return { ...vtcItem(context, other), companyType: other.companyType ?? 'trucking' };
 }
 
 /** Optional fields of a company. */
@@ -179,7 +171,7 @@ export const vtcDetail: Handler<'vtcDetail'> = (call) => {
     upcomingEvents: call.calendar
       .upcoming(call.now, company)
       .slice(0, previewedEvents)
-      .map((event) => eventPreview(call, event)),
+      .map((event) => eventFields(call, event)),
     memberPreviews: Array.from({ length: shown }, (_, place) => member(call, company, place)),
     ...additions(call, company),
     ...(isMember(call, company) && memberOnly(call, company)),

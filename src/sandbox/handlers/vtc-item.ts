@@ -5,11 +5,10 @@ import { picture } from '../world/formats.js';
 
 /** A company as in lists. */
 export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: Company): Vtc {
-  const { internal, ...fields } = company;
+  const { fixture, hasLogo, hasBanner } = company.internal;
   return {
-    ...fields,
-    profilePicture:
-      internal.fixture?.profilePicture ?? picture(context, internal.hasLogo, 'logo', company.id),
-    banner: internal.fixture?.banner ?? picture(context, internal.hasBanner, 'banner', company.id),
+    ...company,
+    profilePicture: fixture?.profilePicture ?? picture(context, hasLogo, 'logo', company.id),
+    banner: fixture?.banner ?? picture(context, hasBanner, 'banner', company.id),
   };
 }

@@ -44,9 +44,8 @@ export const vtcRoles: Handler<'vtcRoles'> = (call) => ({
 export const vtcTier: Handler<'vtcTier'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const { tier = 'starter', validated = false, activityScore = 0, internal } = company;
-  const { verified, partnered, official } = company;
   const reviewedAt = validated ? iso(internal.createdAtMs + 90 * day) : null;
-  return { tier, validated, verified, partnered, official, activityScore, reviewedAt };
+  return { ...company, tier, validated, activityScore, reviewedAt };
 };
 
 const questions = [
@@ -114,22 +113,8 @@ export const vtcPartnerships: Handler<'vtcPartnerships'> = (call) => {
   const shown = isPublic(company) ? partners(call, company).filter(isPublic) : [];
   return {
     items: shown.map((other) => {
-      const { id, name, handle, profilePicture, banner, verified, partnered } = vtcItem(
-        call,
-        other,
-      );
       const since = Math.max(company.internal.createdAtMs, other.internal.createdAtMs) + 30 * day;
-      const partnershipCreatedAt = iso(since);
-      return {
-        id,
-        name,
-        handle,
-        profilePicture,
-        banner,
-        verified,
-        partnered,
-        partnershipCreatedAt,
-      };
+      return { ...vtcItem(call, other), partnershipCreatedAt: iso(since) };
     }),
   };
 };

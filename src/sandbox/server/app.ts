@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Endpoint } from '../../contract/endpoint.js';
-import { handlers } from '../handlers/handlers.js';
-import type { SandboxState } from '../handlers/context.js';
+import { responseBody } from '../handlers/handlers.js';
+import type { Call, SandboxState } from '../handlers/context.js';
 import { Failure, invalid, notFound } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
 import { image } from '../world/images.js';
@@ -81,9 +81,9 @@ export function createApp(state: SandboxState, options: ResolvedOptions, limit: 
     warnings.push(...found.map(({ path, message }) => `${path}: ${message}`));
     if (options.strict && found.length > 0) throw invalid(found);
     const call = { ...state, ...values, caller, now, baseUrl: baseUrlOf(context) };
-    // `call` was parsed with the schemas of the same endpoint, which the type of a mapped lookup cannot express.
-    const responseBody = (handlers[name] as (call: unknown) => unknown)(call);
-    return jsonResponse(context.req.raw, JSON.stringify(responseBody));
+    // `values` were parsed with the schemas of the same endpoint, which the type of a lookup by name cannot express.
+    const result = responseBody(name, call as Call<typeof name>);
+    return jsonResponse(context.req.raw, JSON.stringify(result));
   };
 
   app.use(async ({ env: { fault, requestId }, req }, next) => {

@@ -52,6 +52,9 @@ export const servers: readonly Server[] = [
   server('lab', 'Test Lab', null, null, 300, 0, { online: false }),
 ];
 
+/** Status of a server in responses. */
+export const statusOf = ({ online }: Server) => (online ? 'online' : 'offline');
+
 /** Capacity of all online servers. */
 export const capacity = servers
   .filter(({ online }) => online)

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../contract/endpoints.js';
 import type { Endpoint } from '../../../contract/endpoint.js';
-import { handlers } from '../../handlers/handlers.js';
-import type { RequestContext, SandboxState } from '../../handlers/context.js';
+import { responseBody } from '../../handlers/handlers.js';
+import type { Call, RequestContext, SandboxState } from '../../handlers/context.js';
 import { generatedPosts } from '../../world/posts.js';
 import { validate } from '../validate.js';
 
@@ -95,6 +95,6 @@ export function responseSample(
       publishAt: null,
     };
   if (name === 'setAttendance') return { success: true };
-  // `call` was parsed with the schemas of the same endpoint, which the type of a mapped lookup cannot express.
-  return shortened((handlers[name] as (call: unknown) => unknown)(call));
+  // The values fit the schemas of the same endpoint, which the type of a lookup by name cannot express.
+  return shortened(responseBody(name, call as Call<typeof name>));
 }
