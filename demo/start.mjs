@@ -1,5 +1,6 @@
 // Serves the site, the sandbox and a gateway on separate ports without a build; scripts are rebuilt when their source changes.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -100,13 +101,16 @@ function lazily(create) {
   return () => (result ??= create());
 }
 
-/** Writes the manifest, which the configurator and the doctor need. */
-function writeManifest() {
-  const analyzer = spawn(process.execPath, [join(root, 'node_modules/.bin/cem'), 'analyze'], {
-    cwd: root,
-    stdio: 'ignore',
-  });
-  return new Promise((resolve) => analyzer.once('exit', resolve));
+/** Writes the manifest, which the configurator and the doctor need, like `npm run manifest`. */
+async function writeManifest() {
+  const analyzer = spawn(
+    process.execPath,
+    ['--import=tsx', 'node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  process.once('exit', () => analyzer.kill());
+  const [code] = await once(analyzer, 'exit');
+  if (code !== 0) throw new Error(`The analyzer ended with code ${code}.`);
 }
 
 /** Bundles the doctor with the attribute values of the current manifest. */

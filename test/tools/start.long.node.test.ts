@@ -1,50 +1,60 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
+import { elements } from '../../tools/manifest/elements.mjs';
 import { limit } from '../../tools/test/limits.mjs';
+
+const packageText = readFileSync('package.json', 'utf8');
 
 test('npm start serves the site and its elements, without warnings', async () => {
   const signal = AbortSignal.timeout(limit(60_000));
+  const get = (url: string) =>
+    fetch(url, { signal }).catch((cause: unknown) => {
+      throw new Error(`${url} has no response`, { cause });
+    });
+  const textOf = async (url: string) => (await get(url)).text();
+  const jsonOf = async <Json>(url: string) => (await (await get(url)).json()) as Json;
+  const startedAt = Date.now();
   const child = spawn(process.execPath, ['demo/start.mjs'], { env: { ...process.env, PORT: '0' } });
+  const exited = once(child, 'exit');
+  let errors = '';
+  let output = '';
+  child.stderr.on('data', (part) => (errors += String(part)));
+  child.stdout.on('data', (part) => (output += String(part)));
   try {
-    let errors = '';
-    child.stderr.on('data', (part) => (errors += String(part)));
-    let output = '';
     while (!output.includes('Ctrl-C')) {
-      const [part] = (await once(child.stdout, 'data', { signal })) as [Buffer];
-      output += String(part);
+      await Promise.race([once(child.stdout, 'data', { signal }), exited]);
+      assert.equal(child.exitCode, null, errors);
     }
     const [origin = ''] = /(?<=Site: +)http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output) ?? [];
-    const page = await (await fetch(`${origin}/`, { signal })).text();
-    assert.match(page, /<vtc-upcoming-events\s+vtc="northern_haul"/);
-    const facts = (await (await fetch(`${origin}/site.json`, { signal })).json()) as {
-      api: string;
-      gateway: string;
-    };
-    assert.ok(output.includes(`Sandbox API: ${facts.api}`));
-    assert.ok(output.includes(`Gateway:     ${facts.gateway}`));
-    const health = await fetch(`${facts.gateway}/health`, { signal });
-    assert.equal(((await health.json()) as { ok: boolean }).ok, true);
-    const path = `${facts.gateway}/api/vtcs/northern_haul/events/upcoming`;
-    assert.equal((await fetch(path, { signal })).status, 200);
-    const frame = await fetch(`${facts.gateway}/embed/vtc-card?vtc=northern_haul`, { signal });
-    assert.match(await frame.text(), /Northern Haul/);
-    const script = await fetch(`${origin}/vtc-widgets.js`, { signal });
+    assert.match(await textOf(`${origin}/`), /<vtc-upcoming-events\s+vtc="northern_haul"/);
+    const { api, gateway } = await jsonOf<{ api: string; gateway: string }>(`${origin}/site.json`);
+    assert.ok(output.includes(`Sandbox API: ${api}`));
+    assert.ok(output.includes(`Gateway:     ${gateway}`));
+    assert.equal((await jsonOf<{ ok: boolean }>(`${gateway}/health`)).ok, true);
+    const path = `${gateway}/api/vtcs/northern_haul/events/upcoming`;
+    assert.equal((await get(path)).status, 200);
+    const frame = `${gateway}/embed/vtc-card?vtc=northern_haul`;
+    assert.match(await textOf(frame), /Northern Haul/);
+    const script = await get(`${origin}/vtc-widgets.js`);
     assert.equal(script.headers.get('access-control-allow-origin'), '*');
     assert.match(await script.text(), /customElements/);
-    const more = await fetch(`${origin}/vtc-more.js`, { signal });
-    assert.match(await more.text(), /from "\.\/vtc-widgets\.js"/);
-    const language = await fetch(`${origin}/locales/ja.js`, { signal });
-    assert.match(await language.text(), /コンボイ/);
-    const single = await fetch(`${origin}/single/vtc-card.js`, { signal });
-    assert.match(await single.text(), /"vtc-card": VtcCard/);
-    assert.equal((await fetch(`${origin}/single/no-element.js`)).status, 404);
-    assert.equal((await fetch(`${origin}/..%2fpackage.json`)).status, 404);
+    assert.match(await textOf(`${origin}/vtc-more.js`), /from "\.\/vtc-widgets\.js"/);
+    assert.match(await textOf(`${origin}/locales/ja.js`), /コンボイ/);
+    assert.match(await textOf(`${origin}/single/vtc-card.js`), /"vtc-card": VtcCard/);
+    assert.equal((await get(`${origin}/single/no-element.js`)).status, 404);
+    assert.equal((await get(`${origin}/..%2fpackage.json`)).status, 404);
     assert.doesNotMatch(errors.replace(/^Port.*\n|^npm warn.*\n/gm, ''), /\S/);
     assert.doesNotMatch(output, /warn|timing/i);
+    // It has written the manifest with the plugins of `npm run manifest`, and nothing else.
+    assert.ok(statSync('dist/custom-elements.json').mtimeMs >= startedAt);
+    for (const { tagName, bundle } of elements()) assert.match(bundle ?? '', /^vtc-/, tagName);
+    assert.equal(readFileSync('package.json', 'utf8'), packageText);
+    assert.ok(!existsSync('custom-elements.json'), 'it has written a manifest outside dist');
   } finally {
     child.kill('SIGINT');
-    await once(child, 'exit');
+    await exited;
   }
 });
