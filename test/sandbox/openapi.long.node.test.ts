@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { namedEndpoints } from '../../src/contract/endpoints.js';
 import { listen, type HttpServer } from '../../src/sandbox/cli/listen.js';
-import type { JsonSchema } from '../../src/sandbox/server/openapi/json-schema.js';
+import type { JsonSchema } from '../../src/sandbox/server/openapi/schemas.js';
 import { setUp } from '../support/sandbox.js';
 
 const run = promisify(execFile);

@@ -1,7 +1,5 @@
-import type { Components, JsonSchema } from './json-schema.js';
-
 /** Descriptions of fields whose names do not say everything, by name; `Record.field` if a name means something else in one record. */
-const fieldTexts: Readonly<Record<string, string>> = {
+export const fieldTexts: Readonly<Record<string, string>> = {
   handle: 'Unique name in URLs; null for none.',
   slogan: 'Short line below the name.',
   recruitmentOpen: 'Whether one can apply.',
@@ -153,18 +151,57 @@ const fieldTexts: Readonly<Record<string, string>> = {
   icon: "Address of the badge's picture.",
 };
 
-/** Adds a title to every record, and descriptions to fields whose names do not say everything. */
-export function describeFields(components: Components): void {
-  const describe = (owner: string, schema: JsonSchema): void => {
-    for (const inner of [schema.items ?? [], schema.anyOf ?? []].flat()) describe(owner, inner);
-    for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      const text = fieldTexts[`${owner}.${name}`] ?? fieldTexts[name];
-      if (text !== undefined) field.description = text;
-      describe(owner, field);
-    }
-  };
-  for (const [owner, schema] of Object.entries(components)) {
-    schema.title ??= owner;
-    describe(owner, schema);
-  }
-}
+/** Descriptions of parameters by name; `operation.name` if a name means something else in one operation. */
+export const parameterTexts: Readonly<Record<string, string>> = {
+  limit: 'Maximum number of items per page.',
+  'dailyActivePlayers.days': 'Number of days up to today.',
+  cursor:
+    'The `nextCursor` of the page before: number of items to skip. Takes precedence over `offset` and `page`.',
+  offset: 'Number of items to skip.',
+  page: 'Number of the page, from 1; an alternative to `cursor` and `offset`.',
+  pageSize: 'Maximum number of items per page, used with `page`.',
+  search: 'Text to find in name, description and in-game tag.',
+  verified: 'Only those of verified companies.',
+  official: 'Only those of official companies.',
+  partnered: 'Only those of partnered companies.',
+  validated: 'Only validated companies.',
+  recruitmentOpen: 'Only companies that recruit.',
+  language: 'Primary language, case-insensitive.',
+  inGameTag: 'Part of the in-game tag.',
+  game: 'A game: `ets2` or `ats`.',
+  minMembers: 'Minimum number of members.',
+  maxMembers: 'Maximum number of members.',
+  sort: 'Order of the companies.',
+  companyType: 'Kind of company.',
+  // OpenAPI cannot describe the deep-object lists of the API document, and no generator writes them.
+  ids: 'Ids or handles, 1 to 50; `ids[0]=1&ids[1]=5` is taken as well as `ids=1&ids=5`.',
+  idOrHandle: 'Id or handle of the company.',
+  id: 'Id or handle of the company.',
+  'userBans.id': 'Id, handle or SteamID64 of the user.',
+  'userEvents.id': 'Id, handle or SteamID64 of the user.',
+  'ban.id': 'Id of the ban.',
+  userId: 'Id or handle of the user.',
+  eventId: 'Id of the event.',
+  newsId: 'Id of the news post.',
+  handleOrId: 'Id, handle or SteamID64 of the user.',
+  steamId: 'SteamID64 of the user.',
+  slug: 'Name of the badge in URLs.',
+  tab: 'Which events: coming, under way or past ones.',
+  albumId: 'Only the pictures of this album.',
+  range: 'Span of time up to now.',
+  'events.q': 'Text to find in the title.',
+  q: 'Text to find in name or handle.',
+  category: 'Category of the event, such as `convoy`.',
+  server: 'Game server that the event takes place on.',
+  requiredDlcs:
+    'Only events that need all of these DLCs, as Steam app ids; `requiredDlcs[0]=…` is taken as well.',
+  organizerType: 'Whether a company or a user organizes it.',
+  startingWithin: 'Only events that start within so many hours.',
+  startsFrom: 'Only events that start at this time or later.',
+  startsBefore: 'Only events that start before this time.',
+  featured: 'Only featured events.',
+  minAttendees: 'Minimum number of attendees.',
+  maxAttendees: 'Maximum number of attendees.',
+  order: 'Order of coming events.',
+  scope: 'Only bans from this part of the platform.',
+};
