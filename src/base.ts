@@ -51,7 +51,7 @@ export { type WeekInfo, weekInfoOf } from './intl/week-info.js';
 export type { Texts, Translate } from './locales/messages.js';
 
 export { avatar, avatarStyles } from './ui/avatar.js';
-export { type Icon, icon, type IconName } from './ui/icons.js';
+export { icon, icons } from './ui/icons.js';
 export { foreignRel, itemAddress, itemLink } from './ui/item-link.js';
 export { listEnd, type ListEndView } from './ui/list-end.js';
 export { moreButton, moreButtonStyles } from './ui/more-button.js';

@@ -5,7 +5,7 @@ import { calendarFile } from './export/calendar-file.js';
 import { googleLink, outlookLink } from './export/calendar-links.js';
 import { calendarNote } from './export/convoy-lines.js';
 import { discordText } from './export/discord-text.js';
-import { brandMark, icon } from '../ui/icons.js';
+import { icon, icons, logo, logos } from '../ui/icons.js';
 import { PopoverController } from '../ui/popover.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
@@ -22,7 +22,7 @@ const link = (href: string, content: unknown, file?: string) =>
 const fileLink = (text: ConvoyText, convoys: readonly Convoy[], name = 'convoys') =>
   link(
     `data:text/calendar,${encodeURIComponent(calendarFile(text, convoys))}`,
-    html`${brandMark('apple')} ${text.translate('calendarFile')}`,
+    html`${logo(logos.apple)} ${text.translate('calendarFile')}`,
     `${name}.ics`,
   );
 
@@ -44,8 +44,8 @@ export class CalendarMenu {
     const label = text.translate('addToCalendarNamed', { name });
     return this.#menu(id, label, () => {
       const note = calendarNote(text, convoy);
-      return html`${link(googleLink(convoy, note), html`${brandMark('googleCalendar')} Google`)}
-      ${link(outlookLink(convoy, note), html`${icon('mail')} Outlook`)}
+      return html`${link(googleLink(convoy, note), html`${logo(logos.googleCalendar)} Google`)}
+      ${link(outlookLink(convoy, note), html`${icon(icons.mail)} Outlook`)}
       ${fileLink(text, [convoy], slug)} ${this.#discord(text, convoy)}`;
     });
   };
@@ -84,10 +84,10 @@ export class CalendarMenu {
     const message = discordText(text, convoy);
     // The name of the button does not change, so that the result is announced once, by the status below.
     return html`<button part="button" @click=${() => void this.#copy(message)}>
-        ${brandMark('discord')} ${translate('copyForDiscord')}
+        ${logo(logos.discord)} ${translate('copyForDiscord')}
       </button>
       <div role="status" class="copied">
-        ${this.#copyResult === 'copied' ? html`${icon('check')} ${translate('copied')}` : nothing}
+        ${this.#copyResult === 'copied' ? html`${icon(icons.check)} ${translate('copied')}` : nothing}
       </div>
       ${
         this.#copyResult === 'denied'

@@ -6,7 +6,7 @@ import type { Shape } from '../contract/shape.js';
 import { apiBaseOf } from '../element/configure.js';
 import { VtcElement } from '../element/vtc-element.js';
 import { zoneName } from '../intl/formats.js';
-import type { IconName } from '../ui/icons.js';
+import { icons } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
 import { type Convoy, type ConvoyEvent, convoyList, currentConvoys } from './convoy.js';
 import type { ConvoyView } from './convoy-view.js';
@@ -50,7 +50,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   @property() token?: string;
 
   protected readonly dataShape: Shape<ConvoyData> = convoyList;
-  protected override readonly emptyIcon: IconName = 'calendarEmpty';
+  protected override readonly emptyIcon: string = icons.calendarEmpty;
   /** The convoys that are shown. @internal */
   protected convoys: readonly Convoy[] = [];
   #view: ConvoyView | undefined;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { policyOf } from '../client/errors.js';
 import { clockTime } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
-import { icon, type Icon } from '../ui/icons.js';
+import { icon, icons } from '../ui/icons.js';
 import type { LanguageController } from './language.js';
 import type { Resource } from './resource.js';
 import { isOnline } from './online.js';
@@ -25,7 +25,7 @@ interface LayoutView {
   /** Content at the end of the heading's line. */
   headingAside: unknown;
   emptyText: string;
-  emptyIcon: Icon;
+  emptyIcon: string;
   /** Text for screen readers, announced when it changes; empty for none. */
   announcement: string;
   /** The data, or its skeleton while loading. */
@@ -73,7 +73,7 @@ function failureMessage(view: LayoutView, note: unknown): TemplateResult {
   if (isSetup && view.hasFallback) return html`<slot name="error"></slot>`;
   const advice = isSetup ? html`<p class="advice" lang="en" dir="ltr">${error.message}</p>` : note;
   return html`<div class="failure">
-    ${icon(isSetup || isOnline() ? 'alert' : 'offline')}
+    ${icon(isSetup || isOnline() ? icons.alert : icons.offline)}
     <div class="reason"><slot name="error">${advice}</slot></div>
     ${
       error && policyOf(error).isRetryable

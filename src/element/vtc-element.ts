@@ -9,7 +9,7 @@ import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
 import type { Texts } from '../locales/messages.js';
-import type { Icon } from '../ui/icons.js';
+import { icons } from '../ui/icons.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
 import {
@@ -143,8 +143,8 @@ export abstract class VtcElement<Data> extends LitElement {
   protected readonly ownerConsole = new OwnerConsole(this.localName);
   /** What a screen reader announces when it changes. @internal */
   protected announcement = '';
-  /** The icon beside `emptyText`. @internal */
-  protected readonly emptyIcon: Icon = 'searchEmpty';
+  /** Path of the icon beside `emptyText`. @internal */
+  protected readonly emptyIcon: string = icons.searchEmpty;
 
   readonly #content = new PageContent(this, (read) => this.#setProvidedData(read));
   readonly #company = new CompanyTheme(this, () => this.#theme.recolor());

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Translate } from '../locales/messages.js';
-import { icon } from './icons.js';
+import { icon, icons } from './icons.js';
 
 /** A button that shows more of a list or a text. */
 export interface MoreButton {
@@ -29,7 +29,7 @@ export function moreButton(button: MoreButton): TemplateResult {
     aria-controls=${controls ?? nothing}
     @click=${press}
   >
-    ${text}${icon('chevronDown')}
+    ${text}${icon(icons.chevronDown)}
   </button>`;
 }
 

@@ -6,8 +6,9 @@ const separator = `\n${'-'.repeat(72)}\n\n`;
 
 /** Notices of third-party data that is copied into modules of ours, by the end of the module's path. */
 const copiedNotices: Readonly<Record<string, string>> = {
-  '/src/ui/icon-shapes.ts': 'src/ui/icon-shapes.LICENSE.txt',
-  '/src/widgets/more-icons.ts': 'src/ui/icon-shapes.LICENSE.txt',
+  '/src/ui/icon-paths.ts': 'src/ui/icons.LICENSE.txt',
+  '/src/ui/logo-paths.ts': 'src/ui/icons.LICENSE.txt',
+  '/src/widgets/more-icon-paths.ts': 'src/ui/icons.LICENSE.txt',
 };
 
 /** Packages without a licence file, and that of their repository as another package has it. */

@@ -64,7 +64,7 @@ removeUnusedDeclarations();
 
 const reservedSpace = readFileSync('src/vtc-widgets.css', 'utf8');
 writeFileSync('dist/vtc-widgets.css', reservedSpace.replace(/\/\*.*?\*\/|\n/g, ''));
-copyFileSync('src/ui/icon-shapes.LICENSE.txt', 'dist/modules/ui/icon-shapes.LICENSE.txt');
+copyFileSync('src/ui/icons.LICENSE.txt', 'dist/modules/ui/icons.LICENSE.txt');
 
 const hashOf = (file) =>
   `sha384-${createHash('sha384')

@@ -5,14 +5,10 @@ import {
   ArrowUpDown,
   BadgeCheck,
   Calendar,
-  CalendarPlus,
   CalendarX,
-  Car,
   Check,
   ChevronDown,
   CircleAlert,
-  CloudSun,
-  Copy,
   Crown,
   ExternalLink,
   Gamepad2,
@@ -25,10 +21,8 @@ import {
   MapPin,
   Newspaper,
   Pin,
-  Route,
   Search,
   SearchX,
-  Server,
   ShieldCheck,
   Star,
   Truck,
@@ -48,19 +42,17 @@ import {
   siX,
   siYoutube,
 } from 'simple-icons';
+import { optimize } from 'svgo';
 
 /** The icons that the elements use, by our names, from Lucide. */
 const icons: Readonly<Record<string, IconNode>> = {
   alert: CircleAlert,
   ascending: ArrowUp,
   calendar: Calendar,
-  calendarAdd: CalendarPlus,
   calendarEmpty: CalendarX,
   check: Check,
   chevronDown: ChevronDown,
   close: X,
-  collisions: Car,
-  copy: Copy,
   descending: ArrowDown,
   game: Gamepad2,
   language: Languages,
@@ -71,15 +63,12 @@ const icons: Readonly<Record<string, IconNode>> = {
   partnered: Handshake,
   people: Users,
   place: MapPin,
-  road: Route,
   search: Search,
   searchEmpty: SearchX,
-  server: Server,
   star: Star,
   truck: Truck,
   unsorted: ArrowUpDown,
   verified: BadgeCheck,
-  weather: CloudSun,
   website: Globe,
 };
 
@@ -117,110 +106,66 @@ const sources = [
   { name: 'simple-icons', licenseFile: 'LICENSE.md', of: 'logos' },
 ].map((source) => ({ ...source, ...packageOf(source.name) }));
 
-const attributesOf = (attributes: IconNode[number][1]) =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value}"`)
+/** A rectangle with round corners as a path, which SVGO leaves as it is. */
+function roundedRect({ x = 0, y = 0, width = 0, height = 0, rx = 0 }: IconNode[number][1]): string {
+  const r = Number(rx);
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  const [w, h] = [Number(width) - 2 * r, Number(height) - 2 * r];
+  return `M${Number(x) + r} ${y}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`;
+}
+
+/** Without `fill`: a dot is filled by its stroke. */
+const markupOf = (nodes: IconNode): string =>
+  nodes
+    .map(([tag, attributes]) => {
+      if (tag === 'rect') return `<path d="${roundedRect(attributes)}" />`;
+      const texts = Object.entries(attributes)
+        .filter(([name]) => name !== 'fill')
+        .map(([name, value]) => ` ${name}="${value}"`);
+      return `<${tag}${texts.join('')} />`;
+    })
     .join('');
 
-/** With end tags: minified without its svg element, a self-closing shape would contain the next one. */
-const markupOf = (nodes: IconNode) =>
-  nodes.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}></${tag}>`).join('');
-
-/** A path that continues another one: its first `m` is relative to the origin in a path of its own only. */
-const continued = (path: string): string =>
-  path.replace(
-    /^m *(-?\d*\.?\d+)[ ,]*(-?\d*\.?\d+)[ ,]*(?=([-.\d])?)/,
-    (_, x: string, y: string, next?: string) => `M${x} ${y}${next === undefined ? '' : 'l'}`,
-  );
-
-/** The SVG path of a shape. */
-function pathOf([tag, attributes]: IconNode[number]): string {
-  const number = (name: string) => Number(attributes[name] ?? 0);
-  switch (tag) {
-    case 'path':
-      return continued(String(attributes.d));
-    case 'line':
-      return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
-    case 'circle': {
-      const r = number('r');
-      return `M${number('cx') - r} ${number('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
-    }
-    case 'rect': {
-      const r = number('rx');
-      const [width, height] = [number('width') - 2 * r, number('height') - 2 * r];
-      const corner = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
-      return `M${number('x') + r} ${number('y')}h${width}${corner(r, r)}v${height}${corner(-r, r)}h-${width}${corner(-r, -r)}v-${height}${corner(r, -r)}z`;
-    }
-    default:
-      throw new Error(`An icon has a shape that is not supported: ${tag}`);
-  }
-}
-
-const entries = <Value>(all: Readonly<Record<string, Value>>, write: (value: Value) => string) =>
-  Object.entries(all)
-    .map(([name, value]) => `${name}: ${write(value)},`)
-    .join('\n');
-
-const union = (all: Readonly<Record<string, unknown>>) =>
-  Object.keys(all)
-    .map((name) => `'${name}'`)
-    .join(' | ');
-
-const origins = sources.map(
-  ({ name, version, license, of }) => `${of}: ${name} ${version} (${license})`,
-);
-
-const shapes = (all: Readonly<Record<string, IconNode>>) =>
-  entries(all, (nodes) => `svg\`${markupOf(nodes)}\``);
-
-async function formatted(path: string, source: string): Promise<string> {
-  const options = await prettier.resolveConfig(path);
-  return prettier.format(source, {
-    ...options,
-    parser: 'typescript',
-    embeddedLanguageFormatting: 'off',
+/**
+ * The shapes of an icon as one path. With two decimals the dots of icons, lines of a length of 0.01, would be lost.
+ */
+function pathOf(of: 'icons' | 'logos', shapes: string): string {
+  const { data } = optimize(`<svg viewBox="0 0 24 24">${shapes}</svg>`, {
+    multipass: true,
+    floatPrecision: of === 'icons' ? 3 : 2,
+    plugins: [
+      { name: 'convertShapeToPath', params: { convertArcs: true } },
+      { name: 'mergePaths', params: { force: true } },
+      'convertPathData',
+    ],
   });
+  const [, path] = /^<svg[^>]*><path d="([^"]+)"\/><\/svg>$/.exec(data) ?? [];
+  if (!path) throw new Error(`Not one path: ${data}`);
+  return path;
 }
 
-/** The module with the paths of the icons and logos of `vtc-widgets.js`. */
-const iconModule = () =>
-  formatted(
-    'src/ui/icon-shapes.ts',
-    `// Generated by "npm run generate"; the list of icons is in tools/generate/icons.ts.
-// ${origins.join('; ')}. Licences: icon-shapes.LICENSE.txt
-
-/** Name of an icon. */
-export type IconName = ${union(icons)};
-
-/** Paths of the icons, for a view box of 24 by 24. */
-export const iconPaths: Readonly<Record<IconName, string>> = {
-${entries(icons, (nodes) => `'${nodes.map(pathOf).join('')}'`)}
-};
-
-/** Name of a site that has a logo. */
-export type BrandName = ${union(logos)};
-
-/** Paths of the logos, for a view box of 24 by 24. */
-export const logoPaths: Readonly<Record<BrandName, string>> = {
-${entries(logos, ({ path }) => `'${path}'`)}
-};
-`,
+/** A module with a constant for each path, so that a bundle contains only those that it uses. */
+async function pathModule(
+  of: 'icons' | 'logos',
+  shapes: Readonly<Record<string, string>>,
+): Promise<string> {
+  const source = sources.find((one) => one.of === of);
+  const constants = Object.entries(shapes).map(
+    ([name, markup]) => `export const ${name} = '${pathOf(of, markup)}';`,
   );
+  const text = `// Generated by "npm run generate" from the list in tools/generate/icons.ts: ${source?.name} ${source?.version}
+// (${source?.license}), see src/ui/icons.LICENSE.txt. Paths in a view box of 24 by 24.
+${constants.join('\n')}
+`;
+  const options = await prettier.resolveConfig('src/ui/icon-paths.ts');
+  return prettier.format(text, { ...options, parser: 'typescript' });
+}
 
-/** The module with the markup of the icons that only the elements of `vtc-more.js` use. */
-const moreIconModule = () =>
-  formatted(
-    'src/widgets/more-icons.ts',
-    `// Generated by "npm run generate"; the list of icons is in tools/generate/icons.ts.
-// ${origins[0]}. Licences: ../ui/icon-shapes.LICENSE.txt
-import { svg } from '../base.js';
-
-/** Shapes of the icons of the elements in \`vtc-more.js\`, for \`icon\`. */
-export const moreIcons = {
-${shapes(moreIcons)}
-} as const;
-`,
-  );
+const mapValues = <Value>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => string,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 
 /** The licences under which the icons are distributed, in the format of the bundles' notices. */
 const licenses = () =>
@@ -233,7 +178,11 @@ const licenses = () =>
 
 /** Files made from the icon packages, by path. */
 export const iconFiles = async (): Promise<Readonly<Record<string, string>>> => ({
-  'src/ui/icon-shapes.ts': await iconModule(),
-  'src/widgets/more-icons.ts': await moreIconModule(),
-  'src/ui/icon-shapes.LICENSE.txt': licenses(),
+  'src/ui/icon-paths.ts': await pathModule('icons', mapValues(icons, markupOf)),
+  'src/ui/logo-paths.ts': await pathModule(
+    'logos',
+    mapValues(logos, ({ path }) => `<path d="${path}" />`),
+  ),
+  'src/widgets/more-icon-paths.ts': await pathModule('icons', mapValues(moreIcons, markupOf)),
+  'src/ui/icons.LICENSE.txt': licenses(),
 });

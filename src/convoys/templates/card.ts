@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { safeUrl } from '../../contract/safe-url.js';
-import { icon } from '../../ui/icons.js';
+import { icon, icons } from '../../ui/icons.js';
 import { picture } from '../../ui/picture.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
@@ -18,7 +18,7 @@ export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
     ? picture(event.banner, view.images)
     : route
       ? html`<span class="route" part="route">${route}</span>`
-      : icon('truck');
+      : icon(icons.truck);
   return html`<div class="cover">${cover}${dateTile(view, convoy)}</div>
     ${title(view, convoy)} ${countdown(view, convoy)} ${details(view, convoy, route === '')}
     ${view.action?.(convoy) ?? nothing}`;

@@ -1,6 +1,6 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { duration, minuteMs } from '../../intl/formats.js';
-import { icon } from '../../ui/icons.js';
+import { icon, icons } from '../../ui/icons.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
@@ -16,7 +16,7 @@ function line(share: number): TemplateResult {
     <rect class="driven" x="-12" y="11" width=${at} height="4" rx="2" />
     ${svg`<g class="centered">
         <svg class="truck" x=${at} y="13" width="24" height="24">
-          <circle cx="12" cy="12" r="15" />${icon('truck')}
+          <circle cx="12" cy="12" r="15" />${icon(icons.truck)}
         </svg>
       </g>`}
   </svg>`;

@@ -1,7 +1,6 @@
 import {
   attributes,
   html,
-  type Icon,
   itemAddress,
   listEnd,
   memoizeLast,
@@ -15,7 +14,7 @@ import {
 } from '../../base.js';
 import { moreEn } from '../../locales/more/en.js';
 import type {} from '../../locales/more/messages.js';
-import { moreIcons } from '../more-icons.js';
+import * as moreIcons from '../more-icon-paths.js';
 import {
   type GalleryAlbum,
   galleryData,
@@ -69,7 +68,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
 
   readonly defaultRefreshSeconds = 3600;
   protected readonly dataShape = galleryData;
-  protected override readonly emptyIcon: Icon = moreIcons.images;
+  protected override readonly emptyIcon: string = moreIcons.images;
   readonly #pager = new Pager(this, { load: () => this.#loadMore() });
   readonly #lightbox = new Lightbox(this, {
     ids: () => this.#model?.pictures.map(({ image }) => image.id) ?? [],

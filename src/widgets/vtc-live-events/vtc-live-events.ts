@@ -9,6 +9,7 @@ import type { ConvoyView } from '../../convoys/convoy-view.js';
 import { loadLiveCount, saveLiveCount } from '../../convoys/live-count.js';
 import { oneOf } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
+import { icons } from '../../ui/icons.js';
 import { styles } from './vtc-live-events.styles.js';
 
 const emptyModes = oneOf('next', 'message', 'hide');
@@ -38,7 +39,7 @@ export class VtcLiveEvents extends ConvoyListElement {
   whenEmpty = emptyModes.fallback;
 
   readonly defaultRefreshSeconds = 60;
-  protected override readonly emptyIcon = 'truck';
+  protected override readonly emptyIcon = icons.truck;
   /** The live convoys at the last update; undefined while there is no data. */
   #live: readonly Convoy[] | undefined;
   #company = '';

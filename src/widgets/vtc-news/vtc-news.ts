@@ -3,7 +3,6 @@ import {
   avatarStyles,
   DataScript,
   formats,
-  type Icon,
   itemAddress,
   type LoadContext,
   memoizeLast,
@@ -17,7 +16,7 @@ import {
 } from '../../base.js';
 import { vtcNews } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
-import { moreIcons } from '../more-icons.js';
+import * as moreIcons from '../more-icon-paths.js';
 import { loadNews, type NewsData, noNews, type NewsPost } from './model/news-pages.js';
 import { sortedPosts } from './model/posts.js';
 import { structuredData } from './model/structured-data.js';
@@ -56,7 +55,7 @@ export class VtcNews extends VtcElement<NewsData> {
 
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = vtcNews.response;
-  protected override readonly emptyIcon: Icon = moreIcons.news;
+  protected override readonly emptyIcon: string = moreIcons.news;
   readonly #script = new DataScript(this);
   readonly #pager = new Pager(this, { load: () => this.#loadOlder() });
   #open: ReadonlySet<number> = new Set();

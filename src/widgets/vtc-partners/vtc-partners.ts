@@ -1,4 +1,4 @@
-import { avatarStyles, type IconName, property, VtcElement } from '../../base.js';
+import { avatarStyles, icons, property, VtcElement } from '../../base.js';
 import type { Query, TemplateResult, ValueOf } from '../../base.js';
 import { type partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
@@ -29,7 +29,7 @@ export class VtcPartners extends VtcElement<PartnersData> {
 
   readonly defaultRefreshSeconds = 3600;
   protected readonly dataShape = vtcPartnerships.response;
-  protected override readonly emptyIcon: IconName = 'partnered';
+  protected override readonly emptyIcon: string = icons.partnered;
 
   load(query: Query): Promise<PartnersData> {
     return query(vtcPartnerships, { id: this.vtc ?? '' });

@@ -6,7 +6,7 @@ import { Pager } from '../../element/pager.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import { avatarStyles } from '../../ui/avatar.js';
-import type { IconName } from '../../ui/icons.js';
+import { icons } from '../../ui/icons.js';
 import { maxPageSize } from './model/member-pages.js';
 import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
@@ -57,7 +57,7 @@ export class VtcRoster extends VtcElement<RosterData> {
 
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = rosterData;
-  protected override readonly emptyIcon: IconName = 'people';
+  protected override readonly emptyIcon: string = icons.people;
   readonly #createModel = rosterModel();
   readonly #pager = new Pager(this, { load: () => this.#loadMore(), maxScrolled: 3 });
   readonly #typing = new Typing(this);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../../../ui/icons.js';
+import { icon, icons } from '../../../ui/icons.js';
 
 /** The values of a chart. */
 export interface DataTable {
@@ -21,7 +21,7 @@ export const dataTable = ({ title, isOpen, toggle, rows }: DataTable): TemplateR
     class="muted"
     @toggle=${({ target }: Event) => target instanceof HTMLDetailsElement && toggle(target.open)}
   >
-    <summary>${title} ${icon('chevronDown')}</summary>
+    <summary>${title} ${icon(icons.chevronDown)}</summary>
     ${
       isOpen
         ? html`<div class="scroll" tabindex="0" role="region" aria-label=${title}>

@@ -3,7 +3,7 @@ import { policyOf } from '../../../client/errors.js';
 import { oneOf } from '../../../element/attributes.js';
 import { clockTime } from '../../../intl/formats.js';
 import type { PlainMessageKey } from '../../../locales/messages.js';
-import { icon } from '../../../ui/icons.js';
+import { icon, icons } from '../../../ui/icons.js';
 import type { SectionData, SectionName } from '../model/stats-data.js';
 import { peak, totals } from './figures.js';
 import { heatmap } from './heatmap.js';
@@ -39,7 +39,7 @@ function content<Name extends SectionName>(view: StatsView, name: Name) {
   const failure = failures.get(name);
   if (!failure) return box(name);
   return html`<div class="message">
-    ${icon('alert')}
+    ${icon(icons.alert)}
     <p class="note" part="note">${translate(policyOf(failure).visitorText)}</p>
     ${
       policyOf(failure).isRetryable
@@ -66,7 +66,7 @@ function section(view: StatsView, name: SectionName): TemplateResult {
         ? nothing
         : html`<b class="title" role="heading" aria-level=${view.headingLevel}>${title}</b>`
     }
-    ${isOutdated ? html`<p class="note" part="note">${icon('alert')} ${translate(policyOf(failure).visitorText)}</p>` : nothing}
+    ${isOutdated ? html`<p class="note" part="note">${icon(icons.alert)} ${translate(policyOf(failure).visitorText)}</p>` : nothing}
     ${name === 'history' ? historyHeader(view) : nothing} ${content(view, name)}
   </div>`;
 }

@@ -57,8 +57,7 @@ function featureLegend({ translate }: StatsView, all: readonly Server[]): unknow
   return active.length > 0
     ? html`<p class="muted feature-legend" aria-hidden="true">
         ${active.map(
-          ({ path, text }) =>
-            html`<span>${icon(svg`<path d="M0 0${path}"></path>`)} ${translate(text)}</span>`,
+          ({ path, text }) => html`<span>${icon(`M0 0${path}`)} ${translate(text)}</span>`,
         )}
       </p>`
     : nothing;

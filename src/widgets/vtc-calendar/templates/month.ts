@@ -4,6 +4,7 @@ import {
   formats,
   html,
   icon,
+  icons,
   isLive,
   nothing,
   type TemplateResult,
@@ -36,7 +37,7 @@ export function toolbar(view: View): TemplateResult {
       aria-disabled=${!isPossible}
       @click=${() => isPossible && view.showMonth(day)}
     >
-      ${icon('chevronDown')}
+      ${icon(icons.chevronDown)}
     </button>`;
   return html`<div class="toolbar">
     <div part="month" class="month" role="heading" aria-level=${headingLevel}>

@@ -3,11 +3,12 @@ import { formatNumber, displayName, formatList, monthYear } from '../../../intl/
 import { gameName } from '../../../intl/game-name.js';
 import { parseTimestamp } from '../../../intl/time.js';
 import type { PlainMessageKey, Translate } from '../../../locales/messages.js';
-import type { IconName } from '../../../ui/icons.js';
+import { icons } from '../../../ui/icons.js';
 
 /** A short fact about a company. */
 export interface Fact {
-  readonly iconName: IconName;
+  /** Path of the icon. */
+  readonly icon: string;
   readonly term: string;
   readonly value: string;
   /** The unabbreviated value where `value` is short. */
@@ -34,14 +35,14 @@ function tierName(translate: Translate, tier: string): string {
 
 /** The number of members. */
 export const memberFact = ({ memberCount }: VtcDetail, { translate, locale }: Texts): Fact => ({
-  iconName: 'people',
+  icon: icons.people,
   term: translate('membersTitle'),
   value: formatNumber(locale, memberCount),
 });
 
 /** The language. */
 export const languageFact = ({ language }: VtcDetail, { translate, locale }: Texts): Fact => ({
-  iconName: 'language',
+  icon: icons.language,
   term: translate('language'),
   value: displayName(locale, 'language', language),
 });
@@ -50,7 +51,7 @@ export const languageFact = ({ language }: VtcDetail, { translate, locale }: Tex
 export function sinceFact({ createdAt }: VtcDetail, { translate, locale }: Texts): Fact {
   const founded = parseTimestamp(createdAt);
   const value = founded === undefined ? '' : monthYear(locale, founded);
-  return { iconName: 'calendar', term: translate('since'), value };
+  return { icon: icons.calendar, term: translate('since'), value };
 }
 
 /** Members, language, country, foundation and tier. */
@@ -61,9 +62,9 @@ export const statFacts = (vtc: VtcDetail, texts: Texts): readonly Fact[] => {
   return [
     memberFact(vtc, texts),
     languageFact(vtc, texts),
-    { iconName: 'place', term: translate('country'), value: country },
+    { icon: icons.place, term: translate('country'), value: country },
     sinceFact(vtc, texts),
-    { iconName: 'star', term: translate('tier'), value: tier },
+    { icon: icons.star, term: translate('tier'), value: tier },
   ];
 };
 
@@ -73,7 +74,7 @@ const known = new Set(['ets2', 'ats']);
 export function gamesFact({ games = [] }: VtcDetail, { translate, locale }: Texts): Fact {
   const short = games.map((code) => (known.has(code.toLowerCase()) ? code.toUpperCase() : code));
   return {
-    iconName: 'game',
+    icon: icons.game,
     term: translate('games'),
     value: formatList(locale, short),
     detail: formatList(locale, games.map(gameName)),

@@ -1,16 +1,20 @@
 import { safeUrl } from '../../../contract/safe-url.js';
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
-import type { BrandName } from '../../../ui/icons.js';
+import { logos } from '../../../ui/icons.js';
+
+type Site = (typeof sites)[number][0];
 
 /** A company's account on another site. */
 export interface SocialLink {
-  readonly brand: BrandName;
+  readonly site: Site;
+  /** Path of the site's logo. */
+  readonly logo: string;
   /** Name of the site, the same in every language. */
   readonly name: string;
   readonly href: string;
 }
 
-const brands = [
+const sites = [
   ['discord', 'Discord'],
   ['youtube', 'YouTube'],
   ['twitch', 'Twitch'],
@@ -22,9 +26,9 @@ const brands = [
 
 /** The accounts with a safe URL. */
 export const socialLinks = (vtc: VtcDetail): readonly SocialLink[] =>
-  brands.flatMap(([brand, name]) => {
-    const href = safeUrl(vtc[brand]);
-    return href ? { brand, name, href } : [];
+  sites.flatMap(([site, name]) => {
+    const href = safeUrl(vtc[site]);
+    return href ? { site, logo: logos[site], name, href } : [];
   });
 
 /** URL and host name, without `www.`, of a company's website; undefined where the URL is unsafe. */

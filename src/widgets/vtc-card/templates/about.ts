@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../../../ui/icons.js';
+import { icon, icons } from '../../../ui/icons.js';
 import { moreButton } from '../../../ui/more-button.js';
 import type { CardView, Fold } from '../card-view.js';
 import { descriptionOf } from '../model/description.js';
@@ -46,7 +46,7 @@ export function recruitment(view: CardView): TemplateResult | typeof nothing {
     ? html`<div class="requirements muted" part="section">
         <div class="caption">${view.translate('requirements')}</div>
         <ul id="requirements" class=${isFolded ? 'folded' : ''} part="list">
-          ${all.map((text) => html`<li part="item">${icon('check')}<bdi>${text}</bdi></li>`)}
+          ${all.map((text) => html`<li part="item">${icon(icons.check)}<bdi>${text}</bdi></li>`)}
         </ul>
         ${isLong ? foldButton(view, 'requirements') : nothing}
       </div>`

@@ -8,7 +8,7 @@ import { apply, cover, logo, slogan, title } from './head.js';
 import { nextConvoyOf } from './next-convoy.js';
 
 /** A fact without its icon. */
-type Figure = Omit<Fact, 'iconName'>;
+type Figure = Omit<Fact, 'icon'>;
 
 const maxFacts = 3;
 const sixDaysMs = 6 * 86_400_000;

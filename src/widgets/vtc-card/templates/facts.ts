@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../../../ui/icons.js';
+import { icon, icons } from '../../../ui/icons.js';
 import type { CardView } from '../card-view.js';
 import { type Fact, gamesFact, statFacts } from '../model/facts.js';
 
 /** The number of members has its noun; an icon is enough for the other facts. */
-const factText = ({ vtc, translate }: CardView, { iconName, value }: Fact): string =>
-  iconName === 'people' ? translate('members', { count: vtc.memberCount }) : value;
+const factText = ({ vtc, translate }: CardView, { icon: path, value }: Fact): string =>
+  path === icons.people ? translate('members', { count: vtc.memberCount }) : value;
 
 /** Facts about the company, each with an icon. */
 export function facts(view: CardView): TemplateResult | typeof nothing {
@@ -19,7 +19,7 @@ export function facts(view: CardView): TemplateResult | typeof nothing {
           (fact) =>
             html`<div title=${fact.detail ?? fact.term}>
               <dt class="visually-hidden">${fact.term}</dt>
-              <dd>${icon(fact.iconName)}${factText(view, fact)}</dd>
+              <dd>${icon(fact.icon)}${factText(view, fact)}</dd>
             </div>`,
         )}
       </dl>`

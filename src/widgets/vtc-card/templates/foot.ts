@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatNumber } from '../../../intl/formats.js';
 import { avatar } from '../../../ui/avatar.js';
-import { brandMark, icon } from '../../../ui/icons.js';
+import { icon, icons, logo } from '../../../ui/icons.js';
 import { foreignRel } from '../../../ui/item-link.js';
 import type { CardView } from '../card-view.js';
 import { type SocialLink, socialLinks, website } from '../model/links.js';
@@ -52,15 +52,15 @@ function site({ vtc }: CardView): TemplateResult | typeof nothing {
   return own
     ? html`<li part="item">
         <a class="site" part="link" href=${own.href} rel=${foreignRel}
-          >${icon('website')}<bdi>${own.host}</bdi></a
+          >${icon(icons.website)}<bdi>${own.host}</bdi></a
         >
       </li>`
     : nothing;
 }
 
 /** Name of a link; that of Discord contains the server that the platform has verified. */
-function label({ vtc, translate }: CardView, { brand, name }: SocialLink): string {
-  const server = brand === 'discord' ? vtc.verifiedDiscordServer : undefined;
+function label({ vtc, translate }: CardView, { site, name }: SocialLink): string {
+  const server = site === 'discord' ? vtc.verifiedDiscordServer : undefined;
   return server ? translate('discordVerified', { name: server.guildName }) : name;
 }
 
@@ -74,7 +74,7 @@ function brandLink(view: CardView, link: SocialLink): TemplateResult {
       rel=${foreignRel}
       aria-label=${name}
       title=${name}
-      >${brandMark(link.brand)}</a
+      >${logo(link.logo)}</a
     >
   </li>`;
 }

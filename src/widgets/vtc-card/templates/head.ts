@@ -1,14 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { safeUrl } from '../../../contract/safe-url.js';
 import { avatar } from '../../../ui/avatar.js';
-import { icon } from '../../../ui/icons.js';
+import { icon, icons } from '../../../ui/icons.js';
 import { foreignRel, itemLink } from '../../../ui/item-link.js';
 import { picture } from '../../../ui/picture.js';
 import type { CardView } from '../card-view.js';
 import { applyAddress } from '../model/requirements.js';
 
-/** Distinctions that the platform gives: fields of a company, and names of their icons and texts. */
-const distinctions = ['verified', 'official', 'partnered'] as const;
+/** Icons of the distinctions that the platform gives, by field of a company, which is also the key of the text. */
+const distinctionIcons = [
+  ['verified', icons.verified],
+  ['official', icons.official],
+  ['partnered', icons.partnered],
+] as const;
 
 /** The company's banner image; nothing where there is none. */
 export function cover({ vtc, images }: CardView): TemplateResult | typeof nothing {
@@ -25,20 +29,20 @@ export const logo = ({ vtc, images }: CardView): TemplateResult =>
 /** The company's name, followed by icons for its distinctions. */
 export function title(view: CardView): TemplateResult {
   const { vtc, translate, headingLevel, href, select, shows } = view;
-  const held = shows('badges') ? distinctions.filter((name) => vtc[name]) : [];
+  const held = shows('badges') ? distinctionIcons.filter(([name]) => vtc[name]) : [];
   const bdi = html`<bdi>${vtc.name.trim() || '—'}</bdi>`;
   const name = html`<span class="company" part="heading" role="heading" aria-level=${headingLevel}
     >${itemLink(href, bdi, select)}</span
   >`;
-  const icons = html`<ul class="distinctions" part="list">
+  const list = html`<ul class="distinctions" part="list">
     ${held.map(
-      (distinction) =>
-        html`<li part="badge" title=${translate(distinction)}>
-          ${icon(distinction)}<span class="visually-hidden">${translate(distinction)}</span>
+      ([name, path]) =>
+        html`<li part="badge" title=${translate(name)}>
+          ${icon(path)}<span class="visually-hidden">${translate(name)}</span>
         </li>`,
     )}
   </ul>`;
-  return html`<div class="name-line">${name}${held.length > 0 ? icons : nothing}</div>`;
+  return html`<div class="name-line">${name}${held.length > 0 ? list : nothing}</div>`;
 }
 
 /** Handle and tag. */

@@ -2,13 +2,14 @@ import {
   foreignRel,
   html,
   icon,
+  icons,
   nothing,
   plainText,
   repeat,
   type TemplateResult,
   type Translate,
 } from '../../../base.js';
-import { moreIcons } from '../../more-icons.js';
+import * as moreIcons from '../../more-icon-paths.js';
 import type { Lightbox } from '../lightbox.js';
 import type { Picture } from '../model/gallery-model.js';
 import { titleOf } from './pictures.js';
@@ -61,7 +62,7 @@ const stepButton = (
     aria-disabled=${pictures[index + by] ? nothing : 'true'}
     @click=${() => lightbox.step(by)}
   >
-    ${icon('chevronDown')}
+    ${icon(icons.chevronDown)}
   </button>`;
 
 function caption({ translate, pictures, index, total }: LightboxView): TemplateResult {
@@ -119,7 +120,7 @@ export function lightboxDialog(view: LightboxView): TemplateResult {
         title=${translate('close')}
         @click=${lightbox.close}
       >
-        ${icon('close')}
+        ${icon(icons.close)}
       </button>
     </div>
     ${viewer(view)} ${hasOthers ? [stepButton(view, -1), stepButton(view, 1)] : nothing}

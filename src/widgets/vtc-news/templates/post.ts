@@ -10,7 +10,7 @@ import {
   safeUrl,
   type TemplateResult,
 } from '../../../base.js';
-import { moreIcons } from '../../more-icons.js';
+import * as moreIcons from '../../more-icon-paths.js';
 import type { NewsPost } from '../model/news-pages.js';
 import { createdMs, excerpt, lineCount, textOf, titleOf } from '../model/posts.js';
 import type { NewsView } from './view.js';

@@ -3,6 +3,7 @@ import {
   avatar,
   html,
   icon,
+  icons,
   itemAddress,
   itemLink,
   nothing,
@@ -34,14 +35,19 @@ export interface PartnersView {
   readonly select: (event: Event, partner: Partner) => void;
 }
 
+const distinctionIcons = [
+  ['verified', icons.verified],
+  ['partnered', icons.partnered],
+] as const;
+
 function distinctions({ translate }: PartnersView, partner: Partner) {
-  const held = (['verified', 'partnered'] as const).filter((name) => partner[name]);
+  const held = distinctionIcons.filter(([name]) => partner[name]);
   return held.length > 0
     ? html`<span class="distinctions">
         ${held.map(
-          (name) =>
+          ([name, path]) =>
             html`<span part="badge" title=${translate(name)}
-              >${icon(name)}<span class="visually-hidden">${translate(name)}</span></span
+              >${icon(path)}<span class="visually-hidden">${translate(name)}</span></span
             >`,
         )}
       </span>`

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Translate } from '../../../locales/messages.js';
-import { icon } from '../../../ui/icons.js';
+import { icon, icons } from '../../../ui/icons.js';
 
 /** Numbers of members that are loaded and that match. */
 export interface MemberCountView {
@@ -34,7 +34,7 @@ export function noMatchMessage(view: MemberCountView): TemplateResult {
   const { translate, filter, showAll } = view;
   const isByName = filter === 'name';
   return html`<div class="message">
-    ${icon(isByName ? 'searchEmpty' : 'people')}
+    ${icon(isByName ? icons.searchEmpty : icons.people)}
     <p>${memberCountText(view)}</p>
     ${
       isByName

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../../intl/formats.js';
 import { parseTimestamp } from '../../../intl/time.js';
 import { avatar } from '../../../ui/avatar.js';
-import { icon } from '../../../ui/icons.js';
+import { icon, icons } from '../../../ui/icons.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';
 import type { Person, RankedRole } from '../model/people.js';
 import { roleLabels, roleSummary } from './role.js';
@@ -11,7 +11,7 @@ import type { PeopleView } from './view.js';
 /** The name, as a link if it has a URL; the owner's is followed by a crown, which repeats the owner's role. */
 function name({ hrefTemplate, select }: PeopleView, { member }: Person): TemplateResult {
   const text = member.name.trim() || '—';
-  const crown = member.isOwner ? icon('owner') : nothing;
+  const crown = member.isOwner ? icon(icons.owner) : nothing;
   const href = itemAddress(hrefTemplate, member);
   return href
     ? html`<a

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Translate } from '../../../locales/messages.js';
-import { icon } from '../../../ui/icons.js';
+import { icon, icons } from '../../../ui/icons.js';
 
 /** Data and callbacks of the search field. */
 export interface SearchView {
@@ -26,7 +26,7 @@ export function searchField({ translate, text, prepare, search }: SearchView): T
   };
   const label = translate('searchMembers');
   return html`<div class="search" part="search" role="search">
-    ${icon('search')}
+    ${icon(icons.search)}
     <input
       type="search"
       aria-label=${label}
@@ -40,7 +40,7 @@ export function searchField({ translate, text, prepare, search }: SearchView): T
     ${
       text
         ? html`<button class="clear" aria-label=${translate('clearSearch')} @click=${clear}>
-            ${icon('close')}
+            ${icon(icons.close)}
           </button>`
         : nothing
     }

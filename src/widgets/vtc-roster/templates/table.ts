@@ -1,12 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { icon } from '../../../ui/icons.js';
+import { icon, icons } from '../../../ui/icons.js';
 import type { Arrangement, Group } from '../model/groups.js';
 import { sortDirectionOf, type SortKey } from '../model/sort-order.js';
 import { groupHeading } from './groups.js';
 import { personRow } from './person.js';
 import type { PeopleView } from './view.js';
 
+const sortIcons = {
+  ascending: icons.ascending,
+  descending: icons.descending,
+  none: icons.unsorted,
+};
 const sortLabels = { name: 'name', joinedAt: 'joined' } as const;
 
 /** A button that sorts members: ascending, pressed again descending, then in the company's order. */
@@ -15,7 +20,7 @@ export const sortButton = (
   key: SortKey,
 ): TemplateResult =>
   html`<button part="button" class="sort" @click=${() => sort(key)}>
-    ${translate(sortLabels[key])}${icon(sortDirectionOf(sortOrder, key) ?? 'unsorted')}
+    ${translate(sortLabels[key])}${icon(sortIcons[sortDirectionOf(sortOrder, key) ?? 'none'])}
   </button>`;
 
 const sortHeader = (view: PeopleView, key: SortKey): TemplateResult =>
