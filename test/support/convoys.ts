@@ -1,9 +1,5 @@
 import type { ConvoyEvent } from '../../src/convoys/convoy.js';
-import { Backend } from './backend.js';
-import { DrivenClock } from './driven-clock.js';
-import type { VtcElement } from '../../src/element/vtc-element.js';
-import '../../src/index.js';
-import '../../src/more.js';
+import { plainText } from './element-fixture.js';
 
 /** A convoy on a Friday from 18:00 to 20:00 UTC, with a meet-up at 17:30. */
 export const convoy = (fields: Partial<ConvoyEvent> = {}): ConvoyEvent => ({
@@ -23,45 +19,6 @@ export const convoy = (fields: Partial<ConvoyEvent> = {}): ConvoyEvent => ({
   externalLink: null,
   ...fields,
 });
-
-/** Adds elements to the page, with a driven clock and a sandbox. */
-export class ElementFixture {
-  readonly clock: DrivenClock;
-  readonly backend = new Backend();
-
-  constructor(start: string) {
-    this.clock = new DrivenClock(start);
-    document.documentElement.lang = 'en-GB';
-  }
-
-  /** Adds an element to the page, with `data` or, if undefined, data of the sandbox. */
-  async show(
-    tag: string,
-    attributes: Readonly<Record<string, string>>,
-    data?: unknown,
-  ): Promise<VtcElement<unknown>> {
-    const element = document.createElement(tag) as VtcElement<unknown>;
-    const all = {
-      'api-base': this.backend.apiBase,
-      loading: 'eager',
-      vtc: 'northern_haul',
-      'time-zone': 'UTC',
-      ...attributes,
-    };
-    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-    if (data !== undefined) element.data = data;
-    document.body.append(element);
-    await this.clock.until(() => element.state !== 'loading');
-    await element.updateComplete;
-    return element;
-  }
-
-  close(): void {
-    document.body.replaceChildren();
-    this.backend.restore();
-    this.clock.restore();
-  }
-}
 
 /** Text that styles generate before or after an element. */
 function generatedText(element: Element, pseudo: '::before' | '::after'): string {
@@ -83,8 +40,5 @@ export function visibleText(element: HTMLElement): string {
   const { innerText = '' } =
     element.shadowRoot?.querySelector<HTMLElement>('[part~="base"]') ?? document.body;
   for (const text of generated) text.remove();
-  return innerText
-    .replace(/[\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return plainText(innerText);
 }

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/index.js';
 import { registerMessages } from '../../../src/element/language.js';
 import type { ServerStats } from '../../../src/widgets/server-stats/server-stats.js';
-import { Backend } from '../../support/backend.js';
-import { DrivenClock } from '../../support/driven-clock.js';
+import type { Backend } from '../../support/backend.js';
+import type { DrivenClock } from '../../support/driven-clock.js';
+import { ElementFixture, frames, query, queryAll, texts } from '../../support/element-fixture.js';
 import { textOf, violations } from '../../support/element-suite.js';
 import { useTestFont } from '../../support/test-font.js';
 
-const everything = 'totals history servers peak heatmap';
+const allSections = 'totals history servers peak heatmap';
 const hourMs = 3_600_000;
 
 const paths = {
@@ -53,57 +53,43 @@ const points = (start: string, players: readonly number[], more: object = {}) =>
 const historyOf = (data: object[]) => ({ history: { range: '7d', points: data } });
 
 describe('<server-stats>', () => {
+  let fixture: ElementFixture;
   let backend: Backend;
   let clock: DrivenClock;
 
   before(useTestFont);
 
   beforeEach(() => {
-    clock = new DrivenClock('2026-11-20T17:00:00Z');
-    backend = new Backend();
-    document.documentElement.lang = 'en';
-  });
-
-  afterEach(() => {
-    document.body.replaceChildren();
-    backend.restore();
-    clock.restore();
-  });
-
-  async function show(attributes: Readonly<Record<string, string>> = {}, data?: object) {
-    const made = document.createElement('server-stats');
-    const all = {
-      'api-base': backend.apiBase,
-      loading: 'eager',
-      'time-zone': 'Europe/Berlin',
-      ...attributes,
-    };
-    for (const [name, value] of Object.entries(all)) made.setAttribute(name, value);
-    if (data) made.data = data;
-    document.body.append(made);
-    await clock.advance(100);
-    return made;
-  }
-
-  const all = (made: ServerStats, selector: string) => [
-    ...(made.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-  ];
-  const one = (made: ServerStats, selector: string) => all(made, selector)[0];
-  const texts = (made: ServerStats, selector: string) =>
-    all(made, selector).map((element) => element.innerText.replace(/\s+/g, ' ').trim());
-  const frames = () =>
-    clock.withRealTime(async () => {
-      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    fixture = new ElementFixture('2026-11-20T17:00:00Z', {
+      lang: 'en',
+      attributes: { 'time-zone': 'Europe/Berlin' },
     });
+    ({ backend, clock } = fixture);
+  });
 
-  /** Lets all retries of a failing request pass. */
-  async function giveUp(made: ServerStats): Promise<void> {
-    await clock.advance(20_000);
-    await clock.until(() => made.error !== null);
+  afterEach(() => fixture.close());
+
+  async function show(
+    attributes: Readonly<Record<string, string>> = {},
+    data?: object,
+    width?: number,
+  ) {
+    const options = { data, ...(width && { width }) };
+    const element = fixture.add('server-stats', attributes, options);
+    await clock.advance(100);
+    return element;
   }
 
-  async function open(made: ServerStats) {
-    for (const details of all(made, 'details')) {
+  const layOut = () => clock.withRealTime(frames);
+
+  /** Waits until the last retry of a request has failed. */
+  async function waitForFailure(element: ServerStats): Promise<void> {
+    await clock.advance(20_000);
+    await clock.until(() => element.error !== null);
+  }
+
+  async function open(element: ServerStats) {
+    for (const details of queryAll(element, 'details')) {
       const opened = new Promise((done) => details.addEventListener('toggle', done));
       details.setAttribute('open', '');
       await opened;
@@ -113,204 +99,207 @@ describe('<server-stats>', () => {
 
   for (const [section, path] of Object.entries(paths)) {
     it(`requests ${section} only when it is the only section`, async () => {
-      const made = await show({ show: section });
+      const element = await show({ show: section });
       expect(backend.paths).to.deep.equal([path]);
-      expect(all(made, '[part="section"]')).to.have.length(1);
-      expect(made.data?.[section as keyof typeof paths]).to.be.an('object');
-      expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
+      expect(queryAll(element, '[part="section"]')).to.have.length(1);
+      expect(element.data?.[section as keyof typeof paths]).to.be.an('object');
+      expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
     });
 
     it(`shows the other sections when ${section} fails, and ${section} after a retry`, async () => {
       backend.respond = ({ url }) =>
         url.includes(path) ? Response.json({}, { status: 500 }) : undefined;
-      const made = await show({ show: everything });
-      await giveUp(made);
-      expect(made.state).to.equal('ready');
-      expect(made.error?.status).to.equal(500);
-      expect(textOf(made).match(/could not be loaded/g)).to.have.length(1);
-      expect(texts(made, '.button')).to.deep.equal(['Try again']);
-      expect(all(made, '.box')).to.have.length(0);
+      const element = await show({ show: allSections });
+      await waitForFailure(element);
+      expect(element.state).to.equal('ready');
+      expect(element.error?.status).to.equal(500);
+      expect(textOf(element).match(/could not be loaded/g)).to.have.length(1);
+      expect(texts(element, '.button')).to.deep.equal(['Try again']);
+      expect(queryAll(element, '.box')).to.have.length(0);
       backend.recover();
-      one(made, '.button')?.click();
+      query(element, '.button')?.click();
       await clock.advance(1000);
-      expect(textOf(made)).not.to.match(/could not be loaded/);
-      expect(made.error).to.equal(null);
-      expect(all(made, '.box')).to.have.length(0);
+      expect(textOf(element)).not.to.match(/could not be loaded/);
+      expect(element.error).to.equal(null);
+      expect(queryAll(element, '.box')).to.have.length(0);
     });
 
-    it(`offers no retry and requests ${section} no more after a 404`, async () => {
+    it(`offers no retry and stops polling ${section} after a 404`, async () => {
       backend.respond = ({ url }) =>
         url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
-      const made = await show({ show: everything });
-      expect(textOf(made)).to.match(/could not be found/);
-      expect(all(made, '.button')).to.have.length(0);
+      const element = await show({ show: allSections });
+      expect(textOf(element)).to.match(/could not be found/);
+      expect(queryAll(element, '.button')).to.have.length(0);
       const requestCount = backend.paths.filter((requested) => requested === path).length;
       await clock.advance(7 * hourMs);
       expect(backend.paths.filter((requested) => requested === path)).to.have.length(requestCount);
     });
 
-    it(`keeps ${section} with a note when only that fails later`, async () => {
-      const made = await show({ show: everything });
-      const before = made.data?.[section as keyof typeof paths];
-      expect(textOf(made).match(/Updated 6:00.PM/g)).to.have.length(1);
+    it(`keeps ${section} with a note when only that section fails to refresh`, async () => {
+      const element = await show({ show: allSections });
+      const before = element.data?.[section as keyof typeof paths];
+      expect(textOf(element).match(/Updated 6:00.PM/g)).to.have.length(1);
       backend.respond = ({ url }) =>
         url.includes(path) ? Response.json({}, { status: 404 }) : undefined;
       await clock.advance(60_000);
-      void made.refresh();
+      void element.refresh();
       await clock.advance(1000);
-      expect(made.data?.[section as keyof typeof paths]).to.deep.equal(before);
-      expect(texts(made, '[part="section"] .note')).to.deep.equal(['This could not be found']);
-      expect(textOf(made).match(/Updated 6:00.PM/g)).to.have.length(1);
-      expect(made.matches(':state(stale)')).to.equal(true);
+      expect(element.data?.[section as keyof typeof paths]).to.deep.equal(before);
+      expect(texts(element, '[part="section"] .note')).to.deep.equal(['This could not be found']);
+      expect(textOf(element).match(/Updated 6:00.PM/g)).to.have.length(1);
+      expect(element.matches(':state(stale)')).to.equal(true);
     });
   }
 
   for (const [name, fail] of [
-    ['answers 500', () => Response.json({}, { status: 500 })],
+    ['responds with 500', () => Response.json({}, { status: 500 })],
     ['cannot be reached', () => Response.error()],
   ] as const) {
     it(`is stale while the API ${name}, and backs off`, async () => {
-      const made = await show();
+      const element = await show();
       const codes: string[] = [];
-      made.addEventListener('vtc-error', (event) =>
+      element.addEventListener('vtc-error', (event) =>
         codes.push((event as CustomEvent<{ code: string }>).detail.code),
       );
       const requestCount = backend.requests.length;
       backend.respond = fail;
       await clock.advance(35 * 60_000);
-      expect(made.state).to.equal('ready');
-      expect(made.matches(':state(stale)')).to.equal(true);
-      expect(made.error).not.to.equal(null);
+      expect(element.state).to.equal('ready');
+      expect(element.matches(':state(stale)')).to.equal(true);
+      expect(element.error).not.to.equal(null);
       expect(codes).not.to.have.length(0);
-      expect(textOf(made).match(/Updated 6:0\d.PM/g)).to.have.length(1);
-      expect(texts(made, '[part="section"] .note')).to.deep.equal(
+      expect(textOf(element).match(/Updated 6:0\d.PM/g)).to.have.length(1);
+      expect(texts(element, '[part="section"] .note')).to.deep.equal(
         ['totals', 'servers'].map(() => 'This could not be loaded'),
       );
       expect(backend.requests.length - requestCount).to.be.lessThan(40);
       backend.recover();
       await clock.advance(20 * 60_000);
-      expect(made.matches(':state(stale)')).to.equal(false);
+      expect(element.matches(':state(stale)')).to.equal(false);
     });
   }
 
   it('is empty when the page set data of hidden sections only', async () => {
     const { heatmap } = (await show({ show: 'heatmap' })).data ?? {};
     for (const data of [{}, { heatmap }]) {
-      const made = await show({ heading: '' }, data);
-      expect(made.state).to.equal('empty');
-      expect(textOf(made)).to.match(/No data/);
+      const element = await show({ heading: '' }, data);
+      expect(element.state).to.equal('empty');
+      expect(textOf(element)).to.match(/No data/);
     }
   });
 
-  it('shows the chosen sections only when compact, also after show changes', async () => {
-    const made = await show({ layout: 'compact' });
-    expect(textOf(made)).to.match(/Simulation 1/);
-    made.show = 'totals history';
+  it('shows only the chosen sections when compact, also after show changes', async () => {
+    const element = await show({ layout: 'compact' });
+    expect(textOf(element)).to.match(/Simulation 1/);
+    element.show = 'totals history';
     await clock.advance(100);
-    expect(textOf(made)).to.match(/Players online/);
-    expect(textOf(made)).not.to.match(/Simulation 1/);
+    expect(textOf(element)).to.match(/Players online/);
+    expect(textOf(element)).not.to.match(/Simulation 1/);
   });
 
   it('shows no update time beside a history that failed to load', async () => {
-    const made = await show({ show: 'history' });
+    const element = await show({ show: 'history' });
     backend.fail(404);
-    made.range = '30d';
+    element.range = '30d';
     await clock.advance(1000);
-    expect(textOf(made)).not.to.match(/Updated/);
-    expect(made.updatedAt).to.equal(null);
+    expect(textOf(element)).not.to.match(/Updated/);
+    expect(element.updatedAt).to.equal(null);
   });
 
   it('never shows the network load', async () => {
     const { totals } = (await show({ show: 'totals' })).data ?? {};
-    const made = await show({ show: 'totals' }, { totals: { ...totals, networkLoad: 0.987654 } });
-    expect(textOf(made)).not.to.match(/load|987|98\.|99/i);
+    const element = await show(
+      { show: 'totals' },
+      { totals: { ...totals, networkLoad: 0.987654 } },
+    );
+    expect(textOf(element)).not.to.match(/load|987|98\.|99/i);
   });
 
   it('shows each section as it arrives', async () => {
-    let answer = (): void => undefined;
+    let respond = (): void => undefined;
     backend.respond = ({ url }) =>
       url.includes(paths.history)
         ? new Promise<Response>(
-            (done) => (answer = () => done(Response.json(historyOf([]).history))),
+            (done) => (respond = () => done(Response.json(historyOf([]).history))),
           )
         : undefined;
-    const made = await show();
-    await clock.until(() => textOf(made).includes('Simulation 1'));
-    expect(all(made, '.box')).to.have.length(1);
-    answer();
+    const element = await show();
+    await clock.until(() => textOf(element).includes('Simulation 1'));
+    expect(queryAll(element, '.box')).to.have.length(1);
+    respond();
     await clock.advance(100);
-    expect(all(made, '.box')).to.have.length(0);
+    expect(queryAll(element, '.box')).to.have.length(0);
   });
 
-  it('requests the new range only, and shows no old line meanwhile', async () => {
-    const made = await show();
+  it('requests only the new range, and hides the line of the old range meanwhile', async () => {
+    const element = await show();
     const requestCount = backend.requests.length;
-    const button = all(made, '.segment').find((one) => /30/.test(one.innerText));
+    const button = queryAll(element, '.segment').find((one) => /30/.test(one.innerText));
     button?.focus();
     backend.hold();
     button?.click();
     await clock.advance(100);
     expect(backend.requests.length).to.equal(requestCount + 1);
     expect(new URL(backend.requests.at(-1)?.url ?? '').search).to.equal('?range=30d');
-    expect(made.data?.history).to.equal(undefined);
-    expect(all(made, '.plot')).to.have.length(0);
-    expect(textOf(made)).to.include('Simulation 1');
+    expect(element.data?.history).to.equal(undefined);
+    expect(queryAll(element, '.plot')).to.have.length(0);
+    expect(textOf(element)).to.include('Simulation 1');
     expect(button?.getAttribute('aria-pressed')).to.equal('true');
-    expect(made.shadowRoot?.activeElement).to.equal(button);
+    expect(element.shadowRoot?.activeElement).to.equal(button);
     backend.release();
     await clock.advance(100);
-    expect(made.data?.history?.range).to.equal('30d');
-    expect(all(made, '.plot')).to.have.length(1);
+    expect(element.data?.history?.range).to.equal('30d');
+    expect(queryAll(element, '.plot')).to.have.length(1);
   });
 
-  it('keeps the pressed button when the history is the only section', async () => {
-    const made = await show({ show: 'history' });
-    const button = all(made, '.segment').find((one) => /30/.test(one.innerText));
+  it('keeps the focus on the pressed range button when the history is the only section', async () => {
+    const element = await show({ show: 'history' });
+    const button = queryAll(element, '.segment').find((one) => /30/.test(one.innerText));
     button?.focus();
     backend.hold();
     button?.click();
     await clock.advance(100);
-    expect(made.shadowRoot?.activeElement).to.equal(button);
-    expect(all(made, '.plot')).to.have.length(0);
-    expect(all(made, '.box')).to.have.length(1);
+    expect(element.shadowRoot?.activeElement).to.equal(button);
+    expect(queryAll(element, '.plot')).to.have.length(0);
+    expect(queryAll(element, '.box')).to.have.length(1);
     backend.release();
     await clock.advance(100);
-    expect(made.shadowRoot?.activeElement).to.equal(button);
-    expect(all(made, '.plot')).to.have.length(1);
+    expect(element.shadowRoot?.activeElement).to.equal(button);
+    expect(queryAll(element, '.plot')).to.have.length(1);
   });
 
   it('offers a retry when a new range fails and nothing else is shown', async () => {
-    const made = await show({ show: 'history' });
+    const element = await show({ show: 'history' });
     backend.fail(404);
-    made.range = '30d';
+    element.range = '30d';
     await clock.advance(1000);
-    expect(all(made, '.button, .plot, .box')).to.have.length(0);
+    expect(queryAll(element, '.button, .plot, .box')).to.have.length(0);
     backend.fail(500);
-    made.range = '90d';
+    element.range = '90d';
     await clock.advance(100);
-    await giveUp(made);
-    expect(texts(made, '.button')).to.deep.equal(['Try again']);
+    await waitForFailure(element);
+    expect(texts(element, '.button')).to.deep.equal(['Try again']);
     backend.recover();
-    one(made, '.button')?.click();
+    query(element, '.button')?.click();
     await clock.advance(1000);
-    expect(made.data?.history?.range).to.equal('90d');
-    expect(made.error).to.equal(null);
-    expect(all(made, '.plot')).to.have.length(1);
+    expect(element.data?.history?.range).to.equal('90d');
+    expect(element.error).to.equal(null);
+    expect(queryAll(element, '.plot')).to.have.length(1);
   });
 
   it('retries only the sections that failed', async () => {
     backend.respond = ({ url }) =>
       /history|peak/.test(url) ? Response.json({}, { status: 500 }) : undefined;
-    const made = await show({ show: everything });
-    await giveUp(made);
+    const element = await show({ show: allSections });
+    await waitForFailure(element);
     const requestCount = backend.requests.length;
     backend.recover();
-    one(made, '.button')?.click();
+    query(element, '.button')?.click();
     await clock.advance(1000);
     expect(backend.paths.slice(requestCount).sort()).to.deep.equal(
       [paths.history, paths.peak].sort(),
     );
-    expect(all(made, '.button, .box')).to.have.length(0);
+    expect(queryAll(element, '.button, .box')).to.have.length(0);
     await clock.advance(140_000);
     expect(backend.paths.slice(requestCount + 2).sort()).to.deep.equal(
       [paths.totals, paths.servers].sort(),
@@ -319,61 +308,57 @@ describe('<server-stats>', () => {
 
   for (const width of [280, 480, 900]) {
     it(`has a skeleton as high as its data at ${width} px`, async () => {
-      const box = document.createElement('div');
-      box.style.inlineSize = `${width}px`;
-      document.body.append(box);
       backend.hold();
-      const made = await show({ show: 'totals history peak heatmap' });
-      box.append(made);
-      await frames();
-      const height = () => one(made, '[part="base"]')?.getBoundingClientRect().height ?? 0;
+      const element = await show({ show: 'totals history peak heatmap' }, undefined, width);
+      await layOut();
+      const height = () => query(element, '[part="base"]')?.getBoundingClientRect().height ?? 0;
       const before = height();
-      expect(all(made, 'button, svg')).to.have.length(0);
-      expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
+      expect(queryAll(element, 'button, svg')).to.have.length(0);
+      expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
       backend.release();
       await clock.advance(100);
-      await frames();
-      expect(made.state).to.equal('ready');
+      await layOut();
+      expect(element.state).to.equal('ready');
       expect(before / height()).to.be.within(0.93, 1.07);
     });
   }
 
   it('shows and hides lines with the buttons of the legend, at first without ETS2 and capacity', async () => {
-    const made = await show(
+    const element = await show(
       { show: 'history' },
       historyOf(points('2026-11-20T10:00:00Z', [100, 200], { ets2: 80, ats: 20, capacity: 9000 })),
     );
     const series = () =>
-      all(made, '.series').map((one) => `${one.innerText.trim()} ${one.ariaPressed}`);
-    const path = (line: string) => one(made, `.plot .${line}`)?.getAttribute('d');
+      queryAll(element, '.series').map((one) => `${one.innerText.trim()} ${one.ariaPressed}`);
+    const path = (line: string) => query(element, `.plot .${line}`)?.getAttribute('d');
     const names = ['Players online', 'ETS2', 'ATS', 'Capacity'];
     const pressed = (...states: unknown[]) =>
-      names.map((name, at) => `${name} ${String(states[at])}`);
+      names.map((name, index) => `${name} ${String(states[index])}`);
     expect(series()).to.deep.equal(pressed(null, false, true, false));
     expect(path('capacity')).to.equal('');
-    all(made, 'button.series')[2]?.click();
-    await made.updateComplete;
-    all(made, 'button.series')[1]?.click();
-    await made.updateComplete;
+    queryAll(element, 'button.series')[2]?.click();
+    await element.updateComplete;
+    queryAll(element, 'button.series')[1]?.click();
+    await element.updateComplete;
     expect(series()).to.deep.equal(pressed(null, false, false, true));
     expect(path('ats')).to.equal('');
     expect(path('capacity')).to.match(/^M/);
-    await open(made);
-    expect(texts(made, 'td').at(-1)).to.equal('9,000');
+    await open(element);
+    expect(texts(element, 'td').at(-1)).to.equal('9,000');
   });
 
   it('shows a cached range without a request', async () => {
-    const made = await show({ show: 'history' });
+    const element = await show({ show: 'history' });
     for (const range of ['24h', '7d', '24h'] as const) {
-      made.range = range;
+      element.range = range;
       await clock.advance(100);
-      expect(made.data?.history?.range).to.equal(range);
+      expect(element.data?.history?.range).to.equal(range);
     }
     expect(backend.requests).to.have.length(2);
   });
 
   it('refreshes totals and servers after two minutes, other sections less often', async () => {
-    await show({ show: everything });
+    await show({ show: allSections });
     const first = backend.requests.length;
     expect(first).to.equal(5);
     await clock.advance(140_000);
@@ -383,7 +368,7 @@ describe('<server-stats>', () => {
     expect(backend.requests.length).to.be.within(first + 8, first + 14);
   });
 
-  it('refreshes slow sections at their own interval', async () => {
+  it('refreshes the heatmap at its own interval of hours', async () => {
     await show({ show: 'heatmap' });
     await clock.advance(3 * hourMs);
     expect(backend.requests).to.have.length(1);
@@ -392,10 +377,12 @@ describe('<server-stats>', () => {
   });
 
   it('has a table with the values of the API and the zone in its header', async () => {
-    const made = await show({ show: 'history', range: '24h', 'time-zone': 'UTC' });
-    await open(made);
-    const rows = all(made, 'tr').map((row) => [...row.children].map((cell) => cell.textContent));
-    const data = made.data?.history?.points ?? [];
+    const element = await show({ show: 'history', range: '24h', 'time-zone': 'UTC' });
+    await open(element);
+    const rows = queryAll(element, 'tr').map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    const data = element.data?.history?.points ?? [];
     expect(rows).to.have.length(data.length + 1);
     expect(rows[0]).to.deep.equal(['UTC', 'Players online', 'ETS2', 'ATS', 'Capacity']);
     const number = (amount: number) => amount.toLocaleString('en');
@@ -403,57 +390,54 @@ describe('<server-stats>', () => {
       data.map((point) => [point.players, point.ets2, point.ats, point.capacity].map(number)),
     );
     expect(rows.at(-1)?.[0]).to.match(/Nov 20, 5:00.PM$/);
-    expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
+    expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
   });
 
   it('shows the value at the pointer and at the slider position', async () => {
-    const made = await show(
+    const element = await show(
       { show: 'history' },
       historyOf(points('2026-11-20T10:00:00Z', [100, 2000, 300], { ats: 50 })),
     );
-    const input = all(made, 'input')[0] as HTMLInputElement;
-    const plot = one(made, '.plot');
-    const tip = () => texts(made, '.tooltip')[0];
+    const input = queryAll(element, 'input')[0] as HTMLInputElement;
+    const plot = query(element, '.plot');
+    const tooltip = () => texts(element, '.tooltip')[0];
     expect(input.getAttribute('aria-valuetext')).to.match(
       /1:00.PM GMT\+1, Players online 300, ATS 50$/,
     );
-    expect(tip()).to.equal(undefined);
+    expect(tooltip()).to.equal(undefined);
     input.focus();
     await clock.advance(0);
-    expect(tip()).to.match(/1:00.PM GMT\+1 Players online 300 ATS 50$/);
+    expect(tooltip()).to.match(/1:00.PM GMT\+1 Players online 300 ATS 50$/);
     input.value = '1';
     input.dispatchEvent(new Event('input'));
     await clock.advance(0);
     expect(input.getAttribute('aria-valuetext')).to.match(/12:00.PM GMT\+1, Players online 2,000/);
-    expect(tip()).to.match(/12:00.PM GMT\+1 Players online 2,000 ATS 50$/);
-    expect(all(made, '.plot circle:not(.peak)')).to.have.length(2);
+    expect(tooltip()).to.match(/12:00.PM GMT\+1 Players online 2,000 ATS 50$/);
+    expect(queryAll(element, '.plot circle:not(.peak)')).to.have.length(2);
     input.blur();
     await clock.advance(0);
-    expect(tip()).to.equal(undefined);
+    expect(tooltip()).to.equal(undefined);
     const { left, width, top } = plot?.getBoundingClientRect() ?? new DOMRect();
     for (const type of ['pointerdown', 'pointermove']) {
       plot?.dispatchEvent(
         new PointerEvent(type, { clientX: left + width * 0.12, clientY: top + 9 }),
       );
       await clock.advance(0);
-      expect(tip()).to.match(/11:00.AM GMT\+1 Players online 100/);
+      expect(tooltip()).to.match(/11:00.AM GMT\+1 Players online 100/);
     }
     plot?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'touch' }));
     await clock.advance(0);
-    expect(tip()).to.match(/Players online 100/);
+    expect(tooltip()).to.match(/Players online 100/);
     plot?.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
     await clock.advance(0);
-    expect(tip()).to.equal(undefined);
+    expect(tooltip()).to.equal(undefined);
   });
 
-  it('keeps tooltips inside of 280 px', async () => {
-    const box = document.createElement('div');
-    box.style.inlineSize = '280px';
-    document.body.append(box);
-    const made = await show({ show: 'history heatmap' });
-    box.append(made);
-    await frames();
-    for (const plot of all(made, '.plot')) {
+  it('keeps tooltips inside an element of 280 px', async () => {
+    const element = await show({ show: 'history heatmap' }, undefined, 280);
+    await layOut();
+    const box = element.getBoundingClientRect();
+    for (const plot of queryAll(element, '.plot')) {
       const { left, width, top, height } = plot.getBoundingClientRect();
       for (const share of [0.01, 0.3, 0.55, 0.99]) {
         plot.dispatchEvent(
@@ -462,10 +446,10 @@ describe('<server-stats>', () => {
             clientY: top + height * share,
           }),
         );
-        await made.updateComplete;
-        const tip = plot.querySelector('.tooltip')?.getBoundingClientRect() ?? new DOMRect();
-        expect(tip.left).to.be.at.least(box.getBoundingClientRect().left);
-        expect(tip.right).to.be.at.most(box.getBoundingClientRect().right);
+        await element.updateComplete;
+        const tooltip = plot.querySelector('.tooltip')?.getBoundingClientRect() ?? new DOMRect();
+        expect(tooltip.left).to.be.at.least(box.left);
+        expect(tooltip.right).to.be.at.most(box.right);
       }
     }
   });
@@ -476,55 +460,57 @@ describe('<server-stats>', () => {
       allTimePeak: { value: 7214, at: null },
     };
     const data = historyOf(points('2026-11-20T10:00:00Z', [100, 500, 300]));
-    const given = await show({ show: 'history peak' }, { ...data, peak });
-    expect(texts(given, '.peak-line')[0]).to.match(/^● Peak 640, /);
-    const made = await show({ show: 'history peak' });
-    const week = made.data?.peak?.windows.find(({ key }) => key === '7d');
-    expect(texts(made, '.peak-line')[0]).to.include(`Peak ${week?.peak.toLocaleString('en')},`);
-    made.range = 'all';
+    const withPageData = await show({ show: 'history peak' }, { ...data, peak });
+    expect(texts(withPageData, '.peak-line')[0]).to.match(/^● Peak 640, /);
+    const element = await show({ show: 'history peak' });
+    const week = element.data?.peak?.windows.find(({ key }) => key === '7d');
+    expect(texts(element, '.peak-line')[0]).to.include(`Peak ${week?.peak.toLocaleString('en')},`);
+    element.range = 'all';
     await clock.advance(100);
-    expect(texts(made, '.peak-line')[0]).to.match(/^● Highest average [\d,]+, /);
+    expect(texts(element, '.peak-line')[0]).to.match(/^● Highest average [\d,]+, /);
   });
 
   it('shows the change since the same hour yesterday', async () => {
     const { totals } = (await show({ show: 'totals' })).data ?? {};
-    const given = { totals: { ...totals, playersOnline: 150 } };
+    const current = { totals: { ...totals, playersOnline: 150 } };
     const yesterday = historyOf(points('2026-11-19T17:00:00Z', [100]));
-    const made = await show({ show: 'totals history' }, { ...given, ...yesterday });
-    expect(texts(made, '.hero')[0]).to.match(/^150 \+50% from this time yesterday Players online/);
+    const element = await show({ show: 'totals history' }, { ...current, ...yesterday });
+    expect(texts(element, '.hero')[0]).to.match(
+      /^150 \+50% from this time yesterday Players online/,
+    );
     const other = await show(
       { show: 'totals history' },
-      { ...given, ...historyOf(points('2026-11-18T17:00:00Z', [100])) },
+      { ...current, ...historyOf(points('2026-11-18T17:00:00Z', [100])) },
     );
     expect(textOf(other)).not.to.match(/yesterday/);
   });
 
   it('marks the peak, with its time in the local zone', async () => {
-    const made = await show(
+    const element = await show(
       { show: 'history', 'time-zone': 'Asia/Kolkata' },
       historyOf(points('2026-11-20T10:00:00Z', [100, 2000, 300])),
     );
-    const words = texts(made, '.peak-line')[0];
-    expect(one(made, 'circle')?.getAttribute('cx')).to.equal('50%');
-    expect(one(made, 'circle')?.getAttribute('cy')).to.equal('0%');
-    expect(words).to.match(/^● Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
+    const [peakLine] = texts(element, '.peak-line');
+    expect(query(element, 'circle')?.getAttribute('cx')).to.equal('50%');
+    expect(query(element, 'circle')?.getAttribute('cy')).to.equal('0%');
+    expect(peakLine).to.match(/^● Peak 2,000, Fri, Nov 20, 4:30.PM GMT\+5:30/);
   });
 
-  it('reads dates without a time as calendar days in every zone', async () => {
+  it('parses dates without a time as calendar days in every time zone', async () => {
     const data = ['2026-11-18', '2026-11-19', '2026-11-20'].map((date, index) => ({
       ...points('2026-01-01T00:00Z', [index * 7])[0],
       date,
     }));
-    const made = await show(
+    const element = await show(
       { show: 'history', 'time-zone': 'America/Los_Angeles' },
       historyOf(data),
     );
-    expect(texts(made, '.peak-line')[0]).to.match(/^● Highest average 14, Fri, Nov 20$/);
+    expect(texts(element, '.peak-line')[0]).to.match(/^● Highest average 14, Fri, Nov 20$/);
   });
 
   it('has no range buttons for data set by the page', async () => {
-    const made = await show({}, historyOf(points('2026-11-20T10:00:00Z', [1, 2])));
-    expect(all(made, '.segment')).to.have.length(0);
+    const element = await show({}, historyOf(points('2026-11-20T10:00:00Z', [1, 2])));
+    expect(queryAll(element, '.segment')).to.have.length(0);
     expect(backend.requests).to.have.length(0);
   });
 
@@ -543,26 +529,29 @@ describe('<server-stats>', () => {
     ['undated', [{ ...points('2026-11-20T10:00:00Z', [7])[0], date: 'soon' }]],
   ] as const) {
     it(`supports a history with these points: ${name}`, async () => {
-      const made = await show({ show: 'history' }, historyOf([...data]));
-      await open(made);
-      expect(made.state).to.equal('ready');
-      expect(made.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
+      const element = await show({ show: 'history' }, historyOf([...data]));
+      await open(element);
+      expect(element.state).to.equal('ready');
+      expect(element.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
       const isEmpty = name === 'none' || name === 'undated';
-      expect(/No data/.test(textOf(made))).to.equal(isEmpty);
+      expect(/No data/.test(textOf(element))).to.equal(isEmpty);
     });
   }
 
   it('draws 10,000 points with at most two path commands per pixel', async () => {
     const players = Array.from({ length: 10_000 }, (_, index) => (index * 7919) % 5000);
-    const made = await show({ show: 'history' }, historyOf(points('2020-01-01T00:00Z', players)));
-    const line = one(made, '.plot .players')?.getAttribute('d') ?? '';
-    const width = one(made, '.plot')?.getBoundingClientRect().width ?? 0;
+    const element = await show(
+      { show: 'history' },
+      historyOf(points('2020-01-01T00:00Z', players)),
+    );
+    const line = query(element, '.plot .players')?.getAttribute('d') ?? '';
+    const width = query(element, '.plot')?.getBoundingClientRect().width ?? 0;
     expect(line.match(/[ML]/g)?.length).to.be.within(width / 3, 2 * width);
-    expect(all(made, 'tr')).to.have.length(0);
+    expect(queryAll(element, 'tr')).to.have.length(0);
   });
 
   it('distinguishes offline, empty, full, overfull and unlimited servers, most players first', async () => {
-    const made = await show(
+    const element = await show(
       { show: 'servers' },
       breakdown(
         server('Off', { status: 'offline', current: 900 }),
@@ -574,7 +563,7 @@ describe('<server-stats>', () => {
         server('Odd', { status: 'maintenance', current: 1, game: 'farming', region: 'Atlantis' }),
       ),
     );
-    expect(texts(made, '.server')).to.deep.equal([
+    expect(texts(element, '.server')).to.deep.equal([
       'Over Online 120 / 100 Full',
       'Full Online · EU · ETS2 100 / 100 Full',
       'Almost Online · EU · ETS2 90 / 100 Nearly full',
@@ -585,30 +574,30 @@ describe('<server-stats>', () => {
     ]);
     const both = 'Collisions, Synced weather';
     expect(
-      all(made, '.server [role="img"]').map((icons) => icons.getAttribute('aria-label')),
+      queryAll(element, '.server [role="img"]').map((icons) => icons.getAttribute('aria-label')),
     ).to.deep.equal(['Synced weather', both, both, 'Collisions', both, both, both]);
-    expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
+    expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
   });
 
   it('shows eight of many servers at first, and all after Show more', async () => {
     const many = (amount: number) =>
       breakdown(...Array.from({ length: amount }, (_, index) => server(`S${index}`)));
-    const visible = (made: ServerStats) =>
-      all(made, '.server').filter((row) => row.checkVisibility()).length;
+    const visible = (element: ServerStats) =>
+      queryAll(element, '.server').filter((row) => row.checkVisibility()).length;
     expect(visible(await show({ show: 'servers' }, many(9)))).to.equal(9);
-    const made = await show({ show: 'servers' }, many(30));
-    expect(visible(made)).to.equal(8);
-    const more = one(made, '.more');
+    const element = await show({ show: 'servers' }, many(30));
+    expect(visible(element)).to.equal(8);
+    const more = query(element, '.more');
     more?.focus();
     more?.click();
-    await made.updateComplete;
-    expect(visible(made)).to.equal(30);
+    await element.updateComplete;
+    expect(visible(element)).to.equal(30);
     expect(more?.ariaExpanded).to.equal('true');
     expect(more?.innerText.trim()).to.equal('Show less');
-    expect(made.shadowRoot?.activeElement).to.equal(more);
+    expect(element.shadowRoot?.activeElement).to.equal(more);
   });
 
-  it('names the icons of servers once, below them', async () => {
+  it('explains the icons of servers once, below the list', async () => {
     const legend = async (...servers: object[]) =>
       texts(await show({ show: 'servers' }, breakdown(...servers)), '.feature-legend');
     expect(await legend(server('A'), server('B', { collisions: false }))).to.deep.equal([
@@ -621,19 +610,16 @@ describe('<server-stats>', () => {
   });
 
   for (const width of [280, 480, 900]) {
-    it(`aligns the figures of all servers at the edge from right to left, at ${width} px`, async () => {
+    it(`aligns the figures of all servers in a right-to-left language, at ${width} px`, async () => {
       document.documentElement.lang = 'ar';
       registerMessages('ar', {});
-      const box = document.createElement('div');
-      box.style.inlineSize = `${width}px`;
-      document.body.append(box);
-      const made = await show(
+      const element = await show(
         { show: 'servers' },
         breakdown(server('Simulation 1'), server('Event', { limit: 0 }), server('Off')),
+        width,
       );
-      box.append(made);
-      await frames();
-      const edges = all(made, '.count').map((count) => {
+      await layOut();
+      const edges = queryAll(element, '.count').map((count) => {
         const range = document.createRange();
         range.selectNodeContents(count);
         return Math.round(range.getBoundingClientRect().left);
@@ -644,7 +630,7 @@ describe('<server-stats>', () => {
 
   it('renders a server with at most 8 elements', async () => {
     for (const attributes of [{}, { 'href-template': 'https://a.example/{id}' }]) {
-      const made = await show(
+      const element = await show(
         { show: 'servers', ...attributes },
         breakdown(
           server('Free'),
@@ -652,38 +638,37 @@ describe('<server-stats>', () => {
           server('Off', { status: 'offline' }),
         ),
       );
-      const counts = all(made, '.server').map((row) => row.querySelectorAll('*').length + 1);
+      const counts = queryAll(element, '.server').map(
+        (row) => row.querySelectorAll('*').length + 1,
+      );
       expect(counts).to.deep.equal([8, 8, 6]);
     }
   });
 
   it('colors a full server as a warning', async () => {
-    const made = await show(
+    const element = await show(
       { show: 'servers', theme: 'light' },
       breakdown(server('Full', { current: 100 }), server('Free')),
     );
-    const [full, free] = all(made, '.count').map((count) => getComputedStyle(count).color);
+    const [full, free] = queryAll(element, '.count').map((count) => getComputedStyle(count).color);
     expect(full).to.equal('rgb(143, 91, 0)');
     expect(free).not.to.equal(full);
   });
 
-  it('has one line per server from 480 px, two and a bar in less', async () => {
-    const box = document.createElement('div');
-    document.body.append(box);
-    const made = await show({ show: 'servers' }, breakdown(server('Simulation 1')));
-    box.append(made);
-    const tops = async (width: number) => {
-      box.style.inlineSize = `${width}px`;
-      await frames();
+  it('shows a server in one line from 480 px, and in two lines below', async () => {
+    const element = await show({ show: 'servers' }, breakdown(server('Simulation 1')));
+    const countLines = async (width: number) => {
+      element.style.inlineSize = `${width}px`;
+      await layOut();
       const middles = ['.name', '.facts', '.count'].map((part) => {
-        const { top, height } = one(made, part)?.getBoundingClientRect() ?? new DOMRect();
+        const { top, height } = query(element, part)?.getBoundingClientRect() ?? new DOMRect();
         return Math.round((top + height / 2) / 12);
       });
       return new Set(middles).size;
     };
-    expect(await tops(280)).to.equal(2);
-    expect(await tops(480)).to.equal(1);
-    expect(await tops(900)).to.equal(1);
+    expect(await countLines(280)).to.equal(2);
+    expect(await countLines(480)).to.equal(1);
+    expect(await countLines(900)).to.equal(1);
   });
 
   it('filters servers by game and region, with a message where none match', async () => {
@@ -692,25 +677,25 @@ describe('<server-stats>', () => {
       server('B', { game: 'ats', region: 'US' }),
       server('C', { game: 'ats', region: null }),
     );
-    const made = await show({ show: 'servers', game: 'ATS' }, data);
-    expect(texts(made, '.server')).to.have.length(2);
-    made.region = 'us';
-    await made.updateComplete;
-    expect(texts(made, '.server')[0]).to.match(/^B/);
-    made.region = 'Mars';
-    await made.updateComplete;
-    expect(textOf(made)).to.include('No data');
+    const element = await show({ show: 'servers', game: 'ATS' }, data);
+    expect(texts(element, '.server')).to.have.length(2);
+    element.region = 'us';
+    await element.updateComplete;
+    expect(texts(element, '.server')[0]).to.match(/^B/);
+    element.region = 'Mars';
+    await element.updateComplete;
+    expect(textOf(element)).to.include('No data');
   });
 
   it('links servers by href-template, with a cancelable event', async () => {
-    const made = await show(
+    const element = await show(
       { show: 'servers', 'href-template': 'https://a.example/{id}?{game}' },
       breakdown(server('a/b')),
     );
-    const link = one(made, 'a');
+    const link = query(element, 'a');
     expect(link?.getAttribute('href')).to.equal('https://a.example/a%2Fb?ets2');
     let item: unknown;
-    made.addEventListener('vtc-select', (event) => {
+    element.addEventListener('vtc-select', (event) => {
       ({ item } = (event as CustomEvent<{ item: unknown }>).detail);
       event.preventDefault();
     });
@@ -718,21 +703,17 @@ describe('<server-stats>', () => {
     expect(item).to.include({ name: 'a/b' });
   });
 
-  it('shows hostile names as text inside of 280 px', async () => {
-    const box = document.createElement('div');
-    box.style.inlineSize = '280px';
+  it('shows hostile names as text inside 280 px', async () => {
     const hostile = '<img src=x onerror=alert(1)>'.repeat(4) + 'ş'.repeat(90);
-    const made = await show(
+    const element = await show(
       { show: 'servers' },
       breakdown(server(hostile, { region: hostile, game: hostile, status: hostile })),
+      280,
     );
-    document.body.append(box);
-    box.append(made);
-    await clock.advance(100);
-    const base = one(made, '[part="base"]');
+    const base = query(element, '[part="base"]');
     expect(base?.scrollWidth).to.be.at.most(280);
-    expect(one(made, 'img, script')).to.equal(undefined);
-    expect(textOf(made)).to.include('<img src=x');
+    expect(query(element, 'img, script')).to.equal(undefined);
+    expect(textOf(element)).to.include('<img src=x');
   });
 
   it('names the busiest hour in the local zone, also with an offset of half an hour', async () => {
@@ -748,22 +729,22 @@ describe('<server-stats>', () => {
     );
     expect(texts(delhi, 'p')[0]).to.match(/^Mon 12:30.AM, 5,000$/);
     await open(delhi);
-    const monday = [...(all(delhi, 'tr')[2]?.children ?? [])].map((cell) => cell.textContent);
+    const monday = [...(queryAll(delhi, 'tr')[2]?.children ?? [])].map((cell) => cell.textContent);
     expect(monday.filter(Boolean)).to.deep.equal(['Mon', '5,000', '10']);
     expect(monday[1]).to.equal('5,000');
   });
 
   it('draws a heatmap with five layers and a legend', async () => {
-    const made = await show({ show: 'heatmap' });
-    expect(all(made, '.plot .area')).to.have.length(5);
-    expect(all(made, '.scale path')).to.have.length(5);
-    expect(texts(made, '.scale')[0]).to.match(/^0 +6,000$/);
+    const element = await show({ show: 'heatmap' });
+    expect(queryAll(element, '.plot .area')).to.have.length(5);
+    expect(queryAll(element, '.scale path')).to.have.length(5);
+    expect(texts(element, '.scale')[0]).to.match(/^0 +6,000$/);
   });
 
   it('starts the week as the locale does, and shows each hour at the pointer and by arrow keys', async () => {
     const cells = [{ day: 1, hour: 0, players: 5 }];
-    const days = (made: ServerStats) =>
-      all(made, '.plot text')
+    const days = (element: ServerStats) =>
+      queryAll(element, '.plot text')
         .slice(-7)
         .map((one) => one.textContent)
         .join(' ');
@@ -772,18 +753,18 @@ describe('<server-stats>', () => {
       { heatmap: { cells } },
     );
     expect(days(german)).to.equal('Mo Di Mi Do Fr Sa So');
-    const made = await show({ show: 'heatmap', 'time-zone': 'UTC' }, { heatmap: { cells } });
-    expect(days(made)).to.equal('Sun Mon Tue Wed Thu Fri Sat');
-    const input = one(made, 'input') as HTMLInputElement;
+    const element = await show({ show: 'heatmap', 'time-zone': 'UTC' }, { heatmap: { cells } });
+    expect(days(element)).to.equal('Sun Mon Tue Wed Thu Fri Sat');
+    const input = query(element, 'input') as HTMLInputElement;
     input.focus();
     input.value = '0';
     input.dispatchEvent(new Event('input'));
-    await made.updateComplete;
+    await element.updateComplete;
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true }));
     await clock.advance(0);
-    expect(texts(made, '.tooltip')[0]).to.match(/^Mon 12:00.AM, 5$/);
+    expect(texts(element, '.tooltip')[0]).to.match(/^Mon 12:00.AM, 5$/);
     expect(input.getAttribute('aria-valuetext')).to.match(/^Mon 12:00.AM, 5$/);
-    const plot = one(made, '.plot');
+    const plot = query(element, '.plot');
     const { left, top, width, height } = plot?.getBoundingClientRect() ?? new DOMRect();
     plot?.dispatchEvent(
       new PointerEvent('pointermove', {
@@ -792,19 +773,19 @@ describe('<server-stats>', () => {
       }),
     );
     await clock.advance(0);
-    expect(texts(made, '.tooltip')[0]).to.match(/^Sat 11:00.PM/);
+    expect(texts(element, '.tooltip')[0]).to.match(/^Sat 11:00.PM/);
   });
 
   for (const cells of [[], [{ day: 9, hour: 77, players: 4 }], [{ day: 1, hour: 1, players: 0 }]]) {
     it(`supports a heatmap of ${JSON.stringify(cells)}`, async () => {
-      const made = await show({ show: 'heatmap' }, { heatmap: { cells } });
-      expect(made.state).to.equal('ready');
-      expect(made.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
+      const element = await show({ show: 'heatmap' }, { heatmap: { cells } });
+      expect(element.state).to.equal('ready');
+      expect(element.shadowRoot?.innerHTML).not.to.match(/NaN|undefined|Infinity/);
     });
   }
 
   it('shows the peaks of time windows and the record with its date', async () => {
-    const made = await show(
+    const element = await show(
       { show: 'peak' },
       {
         peak: {
@@ -816,7 +797,7 @@ describe('<server-stats>', () => {
         },
       },
     );
-    expect(texts(made, 'li')).to.deep.equal([
+    expect(texts(element, 'li')).to.deep.equal([
       '5 1 day',
       '1,234 7 days',
       '7,214 All time Dec 29, 2024',
@@ -824,54 +805,50 @@ describe('<server-stats>', () => {
   });
 
   it('shows players, sparkline and busiest server in one line when compact', async () => {
-    const made = await show({ layout: 'compact' });
-    const base = one(made, '[part="base"]');
-    expect(textOf(made)).to.match(
+    const element = await show({ layout: 'compact' });
+    const base = query(element, '[part="base"]');
+    expect(textOf(element)).to.match(
       /[\d,]+\s+Players online\s+Busiest: Simulation 1\s+[\d,]+ \/ 4,500/,
     );
     expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
-    expect(textOf(made)).to.match(/Updated 6:00.PM$/);
-    expect(one(made, 'svg[role="img"]')?.getAttribute('aria-label')).to.match(/^Peak [\d,]+$/);
-    expect(await clock.withRealTime(() => violations(made))).to.deep.equal([]);
+    expect(textOf(element)).to.match(/Updated 6:00.PM$/);
+    expect(query(element, 'svg[role="img"]')?.getAttribute('aria-label')).to.match(/^Peak [\d,]+$/);
+    expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
   });
 
   it('labels the highest average as such in the sparkline of a compact layout', async () => {
-    const made = await show({ layout: 'compact', range: '30d' });
-    const label = one(made, 'svg[role="img"]')?.getAttribute('aria-label');
+    const element = await show({ layout: 'compact', range: '30d' });
+    const label = query(element, 'svg[role="img"]')?.getAttribute('aria-label');
     expect(label).to.match(/^Highest average [\d,]+$/);
   });
 
   it('shows an error when a section of the compact layout failed', async () => {
     backend.respond = ({ url }) =>
       url.includes(paths.history) ? Response.json({}, { status: 404 }) : undefined;
-    const made = await show({ layout: 'compact' });
-    expect(texts(made, '.compact .muted')).to.deep.equal(['This could not be found']);
-    expect(one(made, 'svg')).to.equal(undefined);
+    const element = await show({ layout: 'compact' });
+    expect(texts(element, '.compact .muted')).to.deep.equal(['This could not be found']);
+    expect(query(element, 'svg')).to.equal(undefined);
   });
 
   it('updates numbers in place', async () => {
-    const made = await show();
-    const [figure, line] = [one(made, 'b'), one(made, '.plot .players')];
+    const element = await show();
+    const [figure, line] = [query(element, 'b'), query(element, '.plot .players')];
     await clock.advance(hourMs);
-    expect(one(made, 'b')).to.equal(figure);
-    expect(one(made, '.plot .players')).to.equal(line);
+    expect(query(element, 'b')).to.equal(figure);
+    expect(query(element, '.plot .players')).to.equal(line);
   });
 
   for (const width of [280, 480, 900, 1200]) {
-    it(`fills its box, with labels of one size, at ${width} px`, async () => {
-      const box = document.createElement('div');
-      box.style.inlineSize = `${width}px`;
-      document.body.append(box);
-      const made = await show({ show: everything });
-      box.append(made);
-      await frames();
-      const plot = one(made, '.plot')?.getBoundingClientRect();
-      const line = one(made, '.plot .players')?.getBoundingClientRect();
+    it(`fills its width, with labels of one size, at ${width} px`, async () => {
+      const element = await show({ show: allSections }, undefined, width);
+      await layOut();
+      const plot = query(element, '.plot')?.getBoundingClientRect();
+      const line = query(element, '.plot .players')?.getBoundingClientRect();
       expect(line?.width).to.be.closeTo(plot?.width ?? 0, 4);
       expect(plot?.width).to.be.within(width * 0.65, width);
-      const words = one(made, '.plot text');
-      expect(words && getComputedStyle(words).fontSize).to.equal('13px');
-      expect(one(made, '[part="base"]')?.scrollWidth).to.be.at.most(width);
+      const label = query(element, '.plot text');
+      expect(label && getComputedStyle(label).fontSize).to.equal('13px');
+      expect(query(element, '[part="base"]')?.scrollWidth).to.be.at.most(width);
     });
   }
 });

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
-import { convoy, ElementFixture } from '../../support/convoys.js';
+import { convoy } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/element-fixture.js';
 import { embedToken } from '../../support/embed-tokens.js';
 import { violations } from '../../support/element-suite.js';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import type { GalleryData, VtcGallery } from '../../../src/widgets/vtc-gallery/vtc-gallery.js';
-import { ElementFixture } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/element-fixture.js';
 
 type GalleryImage = GalleryData['items'][number];
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { registerMessages } from '../../../src/element/language.js';
-import { convoy, ElementFixture, visibleText } from '../../support/convoys.js';
+import { convoy, visibleText } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-live-events';
 const later = { startAt: '2026-11-28T18:00:00Z', endAt: '2026-11-28T20:00:00Z', meetupAt: null };

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import type { NewsPost } from '../../../src/widgets/vtc-news/vtc-news.js';
-import { ElementFixture } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-news';
 const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

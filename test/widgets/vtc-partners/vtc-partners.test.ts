@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Partnership } from '../../../src/widgets/vtc-partners/vtc-partners.js';
-import { ElementFixture } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-partners';
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
-import { convoy, ElementFixture } from '../../support/convoys.js';
+import { convoy } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
 

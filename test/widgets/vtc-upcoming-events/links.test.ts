@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { convoy, ElementFixture } from '../../support/convoys.js';
+import { convoy } from '../../support/convoys.js';
+import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
 
