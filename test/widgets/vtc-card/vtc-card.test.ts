@@ -3,9 +3,9 @@ import type { VtcDetail } from '../../../src/contract/vtc-detail.js';
 import { registerMessages } from '../../../src/element/language.js';
 import { descriptionOf } from '../../../src/widgets/vtc-card/model/description.js';
 import type { VtcCard } from '../../../src/widgets/vtc-card/vtc-card.js';
-import '../../../src/index.js';
-import { Backend } from '../../support/backend.js';
-import { DrivenClock } from '../../support/driven-clock.js';
+import type { Backend } from '../../support/backend.js';
+import type { DrivenClock } from '../../support/driven-clock.js';
+import { ElementFixture, plainText, queryAll } from '../../support/element-fixture.js';
 import { textOf, violations } from '../../support/element-suite.js';
 import { useTestFont } from '../../support/test-font.js';
 
@@ -68,84 +68,58 @@ const company = {
 } satisfies Partial<VtcDetail>;
 
 describe('<vtc-card>', () => {
+  let fixture: ElementFixture;
   let backend: Backend;
   let clock: DrivenClock;
 
   before(useTestFont);
 
   beforeEach(() => {
-    clock = new DrivenClock('2026-11-20T17:00:00Z');
-    backend = new Backend();
-    document.documentElement.lang = 'en';
+    fixture = new ElementFixture('2026-11-20T17:00:00Z', {
+      lang: 'en',
+      attributes: { vtc: 'northern_haul', 'time-zone': 'Europe/Berlin', images: 'none' },
+    });
+    ({ backend, clock } = fixture);
   });
 
-  afterEach(() => {
-    document.body.replaceChildren();
-    document.documentElement.removeAttribute('dir');
-    backend.restore();
-    clock.restore();
-  });
+  afterEach(() => fixture.close());
 
-  interface Shown {
+  interface CardOptions {
     attributes?: Readonly<Record<string, string>>;
     width?: number;
   }
 
-  function make({ attributes = {}, width = 480 }: Shown): VtcCard {
-    const card = document.createElement('vtc-card');
-    const all = {
-      'api-base': backend.apiBase,
-      vtc: 'northern_haul',
-      loading: 'eager',
-      'time-zone': 'Europe/Berlin',
-      images: 'none',
-      ...attributes,
-    };
-    for (const [name, value] of Object.entries(all)) card.setAttribute(name, value);
-    const place = document.createElement('div');
-    place.style.inlineSize = `${width}px`;
-    place.append(card);
-    document.body.append(place);
-    return card;
-  }
+  const add = ({ attributes = {}, width = 480 }: CardOptions): VtcCard =>
+    fixture.add('vtc-card', attributes, { width });
 
-  /** A card with data from the page. */
-  async function given(changes: Partial<VtcDetail> = {}, shown: Shown = {}): Promise<VtcCard> {
-    const card = make(shown);
+  /** Shows a card with data of the page. */
+  async function show(changes: Partial<VtcDetail> = {}, options: CardOptions = {}) {
+    const card = add(options);
     card.data = { ...company, ...changes };
     await clock.advance(100);
     return card;
   }
 
-  async function asked(shown: Shown): Promise<VtcCard> {
-    const card = make(shown);
-    await clock.advance(100);
-    await clock.until(() => card.state !== 'loading');
-    await clock.advance(100);
-    return card;
-  }
-
-  const all = (card: VtcCard, selector: string): HTMLElement[] => [
-    ...(card.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-  ];
-  const texts = (card: VtcCard, selector: string) =>
-    all(card, selector).map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '));
+  const textContents = (card: VtcCard, selector: string) =>
+    queryAll(card, selector).map(({ textContent }) => plainText(textContent));
   const heightOf = (card: VtcCard) => card.getBoundingClientRect().height;
 
   it('shows the distinctions as named icons after the name', async () => {
-    const card = await given();
-    const held = all(card, '.distinctions > li');
-    expect(held.map(({ title }) => title)).to.deep.equal([
+    const card = await show();
+    const distinctions = queryAll(card, '.distinctions > li');
+    expect(distinctions.map(({ title }) => title)).to.deep.equal([
       'Verified by the platform',
       'Partner of the platform',
     ]);
-    expect(texts(card, '.distinctions > li')).to.deep.equal(held.map(({ title }) => title));
-    expect(texts(card, '[role="heading"]')).to.deep.equal(['Northern Haul']);
+    expect(textContents(card, '.distinctions > li')).to.deep.equal(
+      distinctions.map(({ title }) => title),
+    );
+    expect(textContents(card, '[role="heading"]')).to.deep.equal(['Northern Haul']);
   });
 
-  it('links to the application once, in the head', async () => {
-    const card = await given();
-    const links = all(card, '[part~="apply"]');
+  it('links to the application once, in the header', async () => {
+    const card = await show();
+    const links = queryAll(card, '[part~="apply"]');
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([company.recruitmentLink]);
     expect(links[0]?.getAttribute('rel')).to.equal('noopener noreferrer nofollow ugc');
     const { backgroundColor, blockSize } = getComputedStyle(links[0] ?? card);
@@ -153,21 +127,21 @@ describe('<vtc-card>', () => {
     expect(parseFloat(blockSize)).to.be.at.least(40);
   });
 
-  for (const [tier, words] of [
+  for (const [tier, text] of [
     ['gold', 'Gold'],
     ['Bronze', 'Bronze'],
     ['toString', 'toString'],
     ['mythic', 'mythic'],
   ] as const) {
-    it(`writes the tier ${tier} as ${words}`, async () => {
-      const card = await given({ tier });
-      expect(texts(card, '.facts dd')).to.include(words);
+    it(`shows the tier ${tier} as ${text}`, async () => {
+      const card = await show({ tier });
+      expect(textContents(card, '.facts dd')).to.include(text);
     });
   }
 
   it('lists the facts with their terms', async () => {
-    const card = await given();
-    const pairs = all(card, '.facts > div').map((fact) =>
+    const card = await show();
+    const pairs = queryAll(card, '.facts > div').map((fact) =>
       [...fact.children].map(({ textContent }) => textContent.trim()),
     );
     expect(pairs).to.deep.equal([
@@ -180,41 +154,41 @@ describe('<vtc-card>', () => {
     ]);
   });
 
-  it('folds a long description, and opens and closes it', async () => {
-    const card = await given({ description: 'A long road.\n\n'.repeat(30) });
-    const [button] = all(card, '[part="button"]');
-    const [text] = all(card, '.description');
+  it('collapses a long description, and expands and collapses it with a button', async () => {
+    const card = await show({ description: 'A long road.\n\n'.repeat(30) });
+    const [button] = queryAll(card, '[part="button"]');
+    const [text] = queryAll(card, '.description');
     expect(button?.getAttribute('aria-expanded')).to.equal('false');
     expect(button?.textContent.trim()).to.equal('Show more');
     expect(button?.getAttribute('aria-controls')).to.equal(text?.id);
-    const folded = heightOf(card);
+    const collapsedHeight = heightOf(card);
     button?.click();
     await clock.advance(10);
     expect(button?.getAttribute('aria-expanded')).to.equal('true');
     expect(button?.textContent.trim()).to.equal('Show less');
-    expect(heightOf(card)).to.be.greaterThan(folded + 100);
+    expect(heightOf(card)).to.be.greaterThan(collapsedHeight + 100);
     button?.click();
     await clock.advance(10);
-    expect(heightOf(card)).to.equal(folded);
+    expect(heightOf(card)).to.equal(collapsedHeight);
   });
 
   it('shows a short description in full, without a button', async () => {
-    const card = await given();
-    expect(texts(card, '.description')).to.deep.equal(['We drive.']);
-    expect(all(card, '[part="button"]')).to.have.length(0);
+    const card = await show();
+    expect(textContents(card, '.description')).to.deep.equal(['We drive.']);
+    expect(queryAll(card, '[part="button"]')).to.have.length(0);
   });
 
   it('converts the description to plain text once per response', async () => {
-    const { data } = await given();
-    const other = await given({ description: 'Others drive.' });
+    const { data } = await show();
+    const other = await show({ description: 'Others drive.' });
     if (!data || !other.data) throw new Error('no data');
     expect(descriptionOf(data)).to.equal(descriptionOf(data));
     expect(descriptionOf(other.data).full).to.equal('Others drive.');
   });
 
-  it('shows members as pictures with names, and the number of the others', async () => {
-    const card = await given();
-    expect(texts(card, '.people .visually-hidden')).to.deep.equal([
+  it('shows some members as pictures with names, and the number of the others', async () => {
+    const card = await show();
+    expect(textContents(card, '.people .visually-hidden')).to.deep.equal([
       'Ann',
       'Björn',
       'Chloé',
@@ -224,20 +198,20 @@ describe('<vtc-card>', () => {
   });
 
   it('links social media accounts with names, and only safe URLs', async () => {
-    const card = await given();
-    const [site, ...marks] = all(card, '.links a');
-    expect(site?.textContent.trim()).to.equal('northern-haul.example');
-    expect(marks.map((mark) => mark.getAttribute('aria-label'))).to.deep.equal([
+    const card = await show();
+    const [website, ...accounts] = queryAll(card, '.links a');
+    expect(website?.textContent.trim()).to.equal('northern-haul.example');
+    expect(accounts.map((account) => account.getAttribute('aria-label'))).to.deep.equal([
       'Discord server Haulers, verified by the platform',
     ]);
-    for (const link of [site, ...marks]) {
+    for (const link of [website, ...accounts]) {
       expect(link?.getAttribute('rel')).to.equal('noopener noreferrer nofollow ugc');
       expect(link?.getBoundingClientRect().height).to.be.at.least(39);
     }
   });
 
   it('contains no email address, SteamID or internal id', async () => {
-    const { shadowRoot } = await given();
+    const { shadowRoot } = await show();
     const markup = shadowRoot?.innerHTML ?? '';
     for (const secret of ['secret@', '76561198', 'usr_', '99887766'])
       expect(markup).not.to.include(secret);
@@ -249,7 +223,7 @@ describe('<vtc-card>', () => {
       text: `Rule ${at}`,
       enabled: at > 0,
     }));
-    const card = await given({
+    const card = await show({
       joinRequirements: {
         requiredDlcAppIds: [],
         enforceAccountAge: true,
@@ -259,7 +233,7 @@ describe('<vtc-card>', () => {
       },
     });
     const visible = () =>
-      all(card, '.requirements li')
+      queryAll(card, '.requirements li')
         .filter((item) => item.checkVisibility())
         .map(({ innerText }) => innerText.trim());
     expect(visible()).to.deep.equal([
@@ -268,17 +242,17 @@ describe('<vtc-card>', () => {
       'Rule 2',
       'Rule 3',
     ]);
-    all(card, '.requirements button')[0]?.click();
+    queryAll(card, '.requirements button')[0]?.click();
     await clock.advance(10);
     expect(visible()).to.have.length(9);
   });
 
   it('shows no requirements while the company does not recruit', async () => {
-    const card = await given({ recruitmentOpen: false });
-    expect(all(card, '.apply, .requirements, .recruiting')).to.have.length(0);
+    const card = await show({ recruitmentOpen: false });
+    expect(queryAll(card, '.apply, .requirements, .recruiting')).to.have.length(0);
   });
 
-  for (const [show, expected] of [
+  for (const [sections, expected] of [
     ['about', '.about'],
     ['stats games', '.facts'],
     ['badges', '.distinctions'],
@@ -287,32 +261,32 @@ describe('<vtc-card>', () => {
     ['event', '.tile'],
     ['members', '.people'],
   ] as const) {
-    it(`shows that section only with show="${show}"`, async () => {
-      const card = await given({}, { attributes: { show } });
-      const parts = '.about, .facts, .distinctions, .links, .requirements, .tile, .people';
-      expect(all(card, parts)).to.deep.equal(all(card, expected));
-      expect(all(card, expected)).to.have.length(1);
+    it(`shows only its section with show="${sections}"`, async () => {
+      const card = await show({}, { attributes: { show: sections } });
+      const all = '.about, .facts, .distinctions, .links, .requirements, .tile, .people';
+      expect(queryAll(card, all)).to.deep.equal(queryAll(card, expected));
+      expect(queryAll(card, expected)).to.have.length(1);
     });
   }
 
   it('uses show as a property that is set before it loads', async () => {
     backend.hold();
-    const card = make({});
+    const card = add({});
     card.show = 'about';
     await clock.advance(100);
     expect(card.state).to.equal('loading');
-    expect(all(card, '.skeleton .content')).to.have.length(1);
+    expect(queryAll(card, '.skeleton .content')).to.have.length(1);
     backend.release();
     await clock.until(() => card.state === 'ready');
     await clock.advance(100);
-    expect(all(card, '.about')).to.have.length(1);
-    expect(all(card, '.facts, .links, .tile, .people')).to.have.length(0);
+    expect(queryAll(card, '.about')).to.have.length(1);
+    expect(queryAll(card, '.facts, .links, .tile, .people')).to.have.length(0);
   });
 
   for (const width of [280, 360, 480, 640, 900, 1200]) {
-    it(`has a skeleton as high as the card, within a tenth, at ${width} px`, async () => {
+    it(`has a skeleton of the height of the card, within 10 %, at ${width} px`, async () => {
       backend.hold();
-      const card = make({ width, attributes: { images: 'all' } });
+      const card = add({ width, attributes: { images: 'all' } });
       await clock.advance(100);
       const reserved = heightOf(card);
       backend.release();
@@ -321,29 +295,29 @@ describe('<vtc-card>', () => {
       expect(Math.abs(reserved - heightOf(card))).to.be.at.most(heightOf(card) * 0.1);
     });
 
-    it(`is a banner of at most ${width < 640 ? 'the head of a card' : '200 px'} at ${width} px`, async () => {
+    it(`is a banner of at most ${width < 640 ? 260 : 200} px in height at ${width} px`, async () => {
       const name = 'Internationale Donaudampfschifffahrtselektrizitätenspedition';
       const slogan = 'always on time, always kind, always together '.repeat(2);
       const changes = width < 640 ? {} : { name, slogan };
-      const card = await given(changes, {
+      const card = await show(changes, {
         width,
         attributes: { layout: 'banner', images: 'all' },
       });
       expect(heightOf(card)).to.be.at.most(width < 640 ? 260 : 200);
-      expect(all(card, '[part~="apply"]')).to.have.length(1);
-      expect(all(card, '.figures > div')).to.have.length(3);
+      expect(queryAll(card, '[part~="apply"]')).to.have.length(1);
+      expect(queryAll(card, '.figures > div')).to.have.length(3);
       const right = card.getBoundingClientRect().right;
-      expect(all(card, '.apply')[0]?.getBoundingClientRect().right).to.be.at.most(right);
+      expect(queryAll(card, '.apply')[0]?.getBoundingClientRect().right).to.be.at.most(right);
     });
   }
 
   for (const width of [640, 900]) {
-    it(`shows the name of a banner in one line, before a third figure, at ${width} px`, async () => {
-      const card = await given(
+    it(`shows the name of a banner in one line, rather than a third figure, at ${width} px`, async () => {
+      const card = await show(
         { name: 'Nordic Haul', slogan: 'Every mile together, north of everything' },
         { width, attributes: { layout: 'banner' } },
       );
-      const name = all(card, '.name-line')[0];
+      const name = queryAll(card, '.name-line')[0];
       expect(name?.clientHeight).to.be.lessThan(40);
     });
   }
@@ -362,14 +336,14 @@ describe('<vtc-card>', () => {
   ] as const) {
     for (const layout of ['card', 'banner', 'badge']) {
       it(`fits into ${width} px as a ${layout} with a font size of ${fontSize}`, async () => {
-        const card = make({ width, attributes: { layout } });
+        const card = add({ width, attributes: { layout } });
         if (card.parentElement) card.parentElement.style.fontSize = fontSize;
         card.data = { ...company, ...links, memberPreviews };
         await clock.advance(100);
-        const base = all(card, '[part="base"]')[0];
+        const base = queryAll(card, '[part="base"]')[0];
         const right = base?.getBoundingClientRect().right ?? 0;
         // A badge shortens its texts with an ellipsis.
-        const outside = all(card, '.content:not(.is-badge) *')
+        const outside = queryAll(card, '.content:not(.is-badge) *')
           .filter((element) => element.getBoundingClientRect().right > right)
           .map((element) => element.outerHTML);
         expect(outside).to.deep.equal([]);
@@ -390,13 +364,13 @@ describe('<vtc-card>', () => {
 
   for (const layout of ['card', 'banner', 'badge']) {
     for (const width of [280, 640, 900]) {
-      it(`has the same layout without the whitespace of its templates as a ${layout} at ${width} px`, async () => {
-        const card = await given(
+      it(`has the same layout without the white space of its templates as a ${layout} at ${width} px`, async () => {
+        const card = await show(
           { ...links, memberPreviews, official: true, upcomingEvents: [] },
           { width, attributes: { layout } },
         );
         const boxes = () =>
-          all(card, '.content *').map((element) => {
+          queryAll(card, '.content *').map((element) => {
             const { left, top, width: inline, height } = element.getBoundingClientRect();
             return `${element.tagName}.${element.getAttribute('class')} ${[left, top, inline, height].map(Math.round).join(' ')}`;
           });
@@ -407,21 +381,21 @@ describe('<vtc-card>', () => {
     }
   }
 
-  it('is one line high as a badge while loading, ready and failed', async () => {
+  it('has the height of one line as a badge while loading, ready and failed', async () => {
     const attributes = { layout: 'badge' };
-    const ready = await given(
+    const ready = await show(
       { name: 'A very long name of a company that goes on' },
       { attributes },
     );
     const height = heightOf(ready);
     expect(height).to.be.at.most(70);
     backend.hold();
-    const loading = make({ attributes, width: 280 });
+    const loading = add({ attributes, width: 280 });
     await clock.advance(100);
     expect(heightOf(loading)).to.equal(height);
     backend.release();
     backend.fail(500);
-    const failed = make({ attributes: { ...attributes, vtc: 'other' }, width: 280 });
+    const failed = add({ attributes: { ...attributes, vtc: 'other' }, width: 280 });
     await clock.advance(20_000);
     await clock.until(() => failed.state === 'error');
     expect(textOf(failed)).to.include('Try again');
@@ -430,19 +404,19 @@ describe('<vtc-card>', () => {
   });
 
   for (const layout of ['card', 'banner', 'badge']) {
-    it(`names the company that was not found as a ${layout}`, async () => {
-      const card = await asked({ attributes: { vtc: 'nobody_here', layout } });
+    it(`shows the handle of a company that was not found, as a ${layout}`, async () => {
+      const card = await fixture.show('vtc-card', { vtc: 'nobody_here', layout });
       expect(card.state).to.equal('error');
-      expect(texts(card, '[role="heading"]')).to.deep.equal(['nobody_here']);
+      expect(textContents(card, '[role="heading"]')).to.deep.equal(['nobody_here']);
     });
   }
 
   it('shows a new picture after one that failed to load', async () => {
-    const card = await given(
+    const card = await show(
       { banner: 'https://images.test/a.png' },
       { attributes: { images: 'all' } },
     );
-    const picture = () => all(card, '.cover img')[0];
+    const picture = () => queryAll(card, '.cover img')[0];
     picture()?.dispatchEvent(new Event('error'));
     expect(picture()?.hidden).to.equal(true);
     card.data = { ...company, banner: 'https://images.test/b.png' };
@@ -454,9 +428,9 @@ describe('<vtc-card>', () => {
   it('is accessible from right to left', async () => {
     registerMessages('ar', { apply: 'قدّم الآن' });
     document.documentElement.lang = 'ar';
-    const card = await given({}, { width: 900 });
-    const [apply] = all(card, '.apply');
-    const [avatar] = all(card, '.identity > .avatar');
+    const card = await show({}, { width: 900 });
+    const [apply] = queryAll(card, '.apply');
+    const [avatar] = queryAll(card, '.identity > .avatar');
     expect(apply?.getBoundingClientRect().left).to.be.lessThan(
       avatar?.getBoundingClientRect().left ?? 0,
     );

@@ -1,80 +1,72 @@
 import { expect } from '@open-wc/testing';
-import '../../../src/index.js';
 import type { Member } from '../../../src/contract/member.js';
 import { registerMessages } from '../../../src/element/language.js';
 import { createSandbox } from '../../../src/sandbox/server/sandbox.js';
 import type { VtcRoster } from '../../../src/widgets/vtc-roster/vtc-roster.js';
-import { Backend } from '../../support/backend.js';
-import { DrivenClock } from '../../support/driven-clock.js';
+import type { Backend } from '../../support/backend.js';
+import type { DrivenClock } from '../../support/driven-clock.js';
+import { ElementFixture, frames, query, queryAll } from '../../support/element-fixture.js';
 import { useTestFont } from '../../support/test-font.js';
 
-const start = '2026-11-20T17:00:00Z';
 const world = { companies: 12, members: 1500 };
 
 describe('<vtc-roster>', () => {
+  let fixture: ElementFixture;
   let backend: Backend;
   let clock: DrivenClock;
 
   before(useTestFont);
 
   beforeEach(() => {
-    clock = new DrivenClock(start);
-    backend = new Backend(world);
-    document.documentElement.lang = 'en';
+    fixture = new ElementFixture('2026-11-20T17:00:00Z', {
+      lang: 'en',
+      attributes: { theme: 'page' },
+      sandbox: world,
+    });
+    ({ backend, clock } = fixture);
   });
 
   afterEach(() => {
-    document.body.replaceChildren();
-    // A page stays scrolled as long as a skeleton holds it open.
+    fixture.close();
+    // The page stays scrolled while a skeleton extends it.
     scrollTo(0, 0);
     document.body.removeAttribute('style');
-    backend.restore();
-    clock.restore();
   });
 
-  function place(attributes: Readonly<Record<string, string>>): VtcRoster {
-    const roster = document.createElement('vtc-roster');
-    const all = { 'api-base': backend.apiBase, loading: 'eager', theme: 'page', ...attributes };
-    for (const [name, value] of Object.entries(all)) roster.setAttribute(name, value);
-    document.body.append(roster);
-    return roster;
-  }
+  const add = (attributes: Readonly<Record<string, string>>): VtcRoster =>
+    fixture.add('vtc-roster', attributes);
 
   async function show(attributes: Readonly<Record<string, string>>): Promise<VtcRoster> {
-    const roster = place(attributes);
-    await read(roster);
+    const roster = add(attributes);
+    await waitUntilLoaded(roster);
     return roster;
   }
 
-  const parts = (roster: VtcRoster, part: string): HTMLElement[] => [
-    ...(roster.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${part}"]`) ?? []),
-  ];
+  const parts = (roster: VtcRoster, part: string) => queryAll(roster, `[part~="${part}"]`);
   const names = (roster: VtcRoster) =>
     parts(roster, 'item').map((item) => item.querySelector<HTMLElement>('.name')?.innerText.trim());
-  const status = (roster: VtcRoster) =>
-    roster.shadowRoot?.querySelector<HTMLElement>('.amount')?.innerText;
-  const find = <E extends HTMLElement>(roster: VtcRoster, selector: string) =>
-    roster.shadowRoot?.querySelector<E>(selector) ?? undefined;
-  const button = (roster: VtcRoster, words: string) =>
-    parts(roster, 'button').find(({ innerText }) => innerText.trim() === words);
+  const status = (roster: VtcRoster) => query(roster, '.amount')?.innerText;
+  const searchField = (roster: VtcRoster) => query(roster, 'input') as HTMLInputElement;
+  const button = (roster: VtcRoster, text: string) =>
+    parts(roster, 'button').find(({ innerText }) => innerText.trim() === text);
   const memberRequests = () =>
     backend.requests
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname.endsWith('/members'));
 
-  /** Until nothing is read any more: the locks that reading takes are handed out by another process, in real time. */
-  async function read(roster: VtcRoster): Promise<void> {
+  /** Waits until no page is loading. Locks are granted by another process of the browser, in real time. */
+  async function waitUntilLoaded(roster: VtcRoster): Promise<void> {
     await clock.advance(50);
-    const isReading = () => roster.state === 'loading' || find(roster, '.end[aria-busy="true"]');
-    for (let turn = 0; isReading() && turn < 20; turn += 1) {
-      await clock.until(() => !isReading());
+    const isLoading = () => roster.state === 'loading' || query(roster, '.end[aria-busy="true"]');
+    for (let round = 0; isLoading() && round < 20; round += 1) {
+      await clock.until(() => !isLoading());
     }
     await clock.advance(50);
   }
 
-  async function press(roster: VtcRoster, words: string): Promise<void> {
-    button(roster, words)?.click();
-    await read(roster);
+  async function press(roster: VtcRoster, text: string): Promise<void> {
+    button(roster, text)?.click();
+    await waitUntilLoaded(roster);
   }
 
   async function refresh(roster: VtcRoster): Promise<void> {
@@ -82,27 +74,28 @@ describe('<vtc-roster>', () => {
     void roster.refresh().then(() => {
       isOver = true;
     });
-    for (let turn = 0; !isOver && turn < 20; turn += 1) await clock.until(() => isOver);
+    for (let round = 0; !isOver && round < 20; round += 1) await clock.until(() => isOver);
   }
 
-  /** The sandbox's members, changed. */
-  const changed =
-    (change: (items: readonly Member[]) => readonly Member[]) =>
+  /** Returns a responder that changes each page of the sandbox's members. */
+  const changeMembers =
+    (change: (items: readonly Member[], cursor: number) => readonly unknown[]) =>
     async (request: Request): Promise<Response> => {
-      const answer = await createSandbox({ ...world, rateLimits: false }).fetch(request);
-      if (!request.url.includes('/members')) return answer;
-      const page = (await answer.json()) as { items: Member[] };
-      return Response.json({ ...page, items: change(page.items) });
+      const response = await createSandbox({ ...world, rateLimits: false }).fetch(request);
+      const { pathname, searchParams } = new URL(request.url);
+      if (!pathname.endsWith('/members')) return response;
+      const page = (await response.json()) as { items: Member[] };
+      const cursor = Number(searchParams.get('cursor'));
+      return Response.json({ ...page, items: change(page.items, cursor) });
     };
 
-  const scrollFrames = async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  const layOut = async () => {
+    await frames();
     await clock.advance(50);
   };
 
   function type(roster: VtcRoster, text: string): void {
-    const field = roster.shadowRoot?.querySelector('input');
-    if (!field) throw new Error('There is no search field.');
+    const field = searchField(roster);
     field.value = text;
     field.dispatchEvent(new Event('input'));
   }
@@ -110,7 +103,7 @@ describe('<vtc-roster>', () => {
   async function search(roster: VtcRoster, text: string): Promise<void> {
     type(roster, text);
     await clock.advance(300);
-    await read(roster);
+    await waitUntilLoaded(roster);
   }
 
   it('shows the first page with one request, and the number of all members', async () => {
@@ -123,7 +116,7 @@ describe('<vtc-roster>', () => {
     for (const { innerText } of parts(roster, 'group')) expect(innerText).not.to.match(/\d/);
   });
 
-  it('loads all 1,111 members, each once, in groups in the order of position', async () => {
+  it('loads each of 1,111 members once, in groups ordered by the position of roles', async () => {
     const roster = await show({ vtc: 'big_fleet', searchable: '' });
     await search(roster, ' ');
     expect(status(roster)).to.equal('50 of 1,111');
@@ -141,26 +134,29 @@ describe('<vtc-roster>', () => {
     expect(parts(roster, 'item')).to.have.length(1111);
     const { members, roles } = roster.data ?? {};
     expect(new Set(members?.items.map(({ userId }) => userId)).size).to.equal(1111);
-    const inOrder = roles?.items.map(({ name }) => name) ?? [];
-    const headed = parts(roster, 'group').map(({ innerText }) =>
+    const roleNames = roles?.items.map(({ name }) => name) ?? [];
+    const headings = parts(roster, 'group').map(({ innerText }) =>
       innerText.replace(/\s+[\d,]+$/, ''),
     );
-    expect(headed).to.deep.equal([...inOrder.filter((name) => headed.includes(name)), 'Members']);
+    expect(headings).to.deep.equal([
+      ...roleNames.filter((name) => headings.includes(name)),
+      'Members',
+    ]);
     const counts = parts(roster, 'group').map(({ innerText }) =>
       Number(innerText.match(/[\d,]+$/)?.[0].replace(',', '')),
     );
     expect(counts.reduce((sum, one) => sum + one, 0)).to.equal(1111);
   });
 
-  it('shows a page of the members that a search finds, and their number', async () => {
+  it('shows the first page of search results, and their number', async () => {
     const roster = await show({ vtc: 'big_fleet', searchable: '' });
-    const field = roster.shadowRoot?.querySelector('input');
+    const field = searchField(roster);
     field?.focus();
     type(roster, 'OTTER');
     await roster.updateComplete;
     expect(names(roster).every((name) => /otter/i.test(name ?? ''))).to.equal(true);
     await clock.advance(300);
-    await read(roster);
+    await waitUntilLoaded(roster);
     const all = roster.data?.members.items ?? [];
     const found = all.filter(({ name }) => /otter/i.test(name)).length;
     expect(all).to.have.length(1111);
@@ -177,7 +173,7 @@ describe('<vtc-roster>', () => {
     for (let page = 0; button(roster, 'Show more') && page < 5; page += 1) {
       expect(roster.shadowRoot?.activeElement).to.equal(more);
       more?.click();
-      await read(roster);
+      await waitUntilLoaded(roster);
     }
     expect(before).to.be.lessThan(23);
     expect(parts(roster, 'item')).to.have.length(23);
@@ -186,61 +182,61 @@ describe('<vtc-roster>', () => {
     expect(roster.shadowRoot?.activeElement?.classList.contains('end')).to.equal(true);
   });
 
-  it('keeps the focus on its member when others are added before it', async () => {
+  it('keeps the focus on a member when members are inserted before it', async () => {
     let roles: Member['roles'] = [];
-    backend.respond = changed((items) => items.map((item) => ({ ...item, roles })));
+    backend.respond = changeMembers((items) => items.map((item) => ({ ...item, roles })));
     const roster = await show({
       vtc: 'northern_haul',
       'page-size': '20',
       'href-template': 'https://a.example/{webId}',
     });
     const links = () => [...(roster.shadowRoot?.querySelectorAll('a') ?? [])];
-    const place = () => links().findIndex((link) => link.matches(':focus'));
+    const focusedIndex = () => links().findIndex((link) => link.matches(':focus'));
     const { href } = links()[15] ?? {};
     links()[15]?.focus();
     roles = roster.data?.roles?.items.slice(1, 2) ?? [];
     await press(roster, 'Show more');
     expect(links().length).to.be.greaterThan(20);
-    expect(place()).to.be.greaterThan(15);
-    expect(links()[place()]?.href).to.equal(href);
+    expect(focusedIndex()).to.be.greaterThan(15);
+    expect(links()[focusedIndex()]?.href).to.equal(href);
   });
 
-  it('loads three pages by scrolling near the end, others by the button only', async () => {
+  it('loads three pages when the visitor scrolls near the end, further ones only by the button', async () => {
     const roster = await show({ vtc: 'big_fleet', 'page-size': '50' });
     // IntersectionObserver reports that the end is out of view before the visitor scrolls.
-    await scrollFrames();
+    await layOut();
     for (let page = 0; page < 6; page += 1) {
       scrollTo(0, document.body.scrollHeight);
-      await scrollFrames();
-      await read(roster);
+      await layOut();
+      await waitUntilLoaded(roster);
     }
     expect(memberRequests()).to.have.length(4);
     await press(roster, 'Show more');
     expect(memberRequests()).to.have.length(5);
   });
 
-  it('loads no more while it is off screen', async () => {
+  it('loads no pages for a search while it is off screen', async () => {
     const roster = await show({ vtc: 'big_fleet', searchable: '' });
     const spacer = document.createElement('div');
     spacer.style.blockSize = '9000px';
     document.body.prepend(spacer);
-    // A page stays scrolled as long as a skeleton holds it open.
+    // The page stays scrolled while a skeleton extends it.
     scrollTo(0, 0);
-    await scrollFrames();
+    await layOut();
     const before = memberRequests().length;
     type(roster, 'otter');
     await clock.advance(5000);
     expect(memberRequests()).to.have.length(before);
     roster.scrollIntoView();
-    await scrollFrames();
-    await read(roster);
+    await layOut();
+    await waitUntilLoaded(roster);
     expect(status(roster)).to.match(/^\d+ members$/);
   });
 
   it('shows all members ungrouped when the roles fail to load', async () => {
     backend.respond = ({ url }) =>
       url.endsWith('/roles') ? new Response('', { status: 500 }) : undefined;
-    const roster = place({ vtc: 'northern_haul', 'page-size': '20' });
+    const roster = add({ vtc: 'northern_haul', 'page-size': '20' });
     await clock.advance(50);
     await clock.until(() => memberRequests().length > 0 && backend.requests.length > 1);
     await clock.advance(0);
@@ -291,18 +287,18 @@ describe('<vtc-roster>', () => {
     const roster = await show({ vtc: 'northern_haul', 'group-by': 'none', 'page-size': '20' });
     await press(roster, 'Show more');
     const before = names(roster);
-    backend.respond = changed((items) =>
+    backend.respond = changeMembers((items) =>
       items.map((item) =>
         item.name === before[30] ? { ...item, userId: 'x', name: 'Newcomer' } : item,
       ),
     );
     await refresh(roster);
     expect(names(roster)).to.deep.equal(
-      before.map((name, place) => (place === 30 ? 'Newcomer' : name)),
+      before.map((name, index) => (index === 30 ? 'Newcomer' : name)),
     );
   });
 
-  it('requests nothing when the page has set the data', async () => {
+  it('sends no request when the page has set the data', async () => {
     const source = await show({ vtc: 'northern_haul', 'page-size': '20' });
     const { data } = source;
     source.remove();
@@ -318,7 +314,7 @@ describe('<vtc-roster>', () => {
     expect(backend.requests).to.have.length(requestCount);
   });
 
-  it('shows only the members with roles, whose names may contain spaces', async () => {
+  it('shows only members with one of the roles, whose names may contain spaces', async () => {
     const roster = await show({
       vtc: 'northern_haul',
       roles: 'Human Resources, event team',
@@ -329,7 +325,7 @@ describe('<vtc-roster>', () => {
     ).to.deep.equal(['Human Resources', 'Event Team']);
   });
 
-  it('searches all members for the names in roles', async () => {
+  it('loads all members to find those with the roles', async () => {
     const roster = await show({ vtc: 'northern_haul', roles: 'Driver', 'page-size': '20' });
     await clock.until(() => roster.data?.members.nextCursor === null);
     await clock.advance(50);
@@ -343,7 +339,7 @@ describe('<vtc-roster>', () => {
     expect(parts(roster, 'item')).to.have.length(20);
   });
 
-  it('links names to public fields, and contains no internal id', async () => {
+  it('links names with public fields only, and contains no internal id', async () => {
     const roster = await show({
       vtc: 'northern_haul',
       'page-size': '20',
@@ -367,15 +363,15 @@ describe('<vtc-roster>', () => {
     expect(selected).to.equal(first);
   });
 
-  it('loads no pictures with images=none', async () => {
+  it('loads no pictures with images="none"', async () => {
     const roster = await show({ vtc: 'northern_haul', images: 'none' });
     expect(parts(roster, 'image')).to.have.length(0);
   });
 
   it('uses a role color only where it is valid', async () => {
     const hostile = ['red', 'url(https://evil.example/#x)', 'var(--x)', '#12'];
-    backend.respond = async (request) => {
-      if (!request.url.endsWith('/roles')) return undefined as never;
+    backend.respond = (request) => {
+      if (!request.url.endsWith('/roles')) return undefined;
       const items = hostile.map((color, position) => ({
         id: 100 + position,
         name: `Role ${position}`,
@@ -385,9 +381,7 @@ describe('<vtc-roster>', () => {
       return Response.json({ items });
     };
     const roster = await show({ vtc: 'northern_haul' });
-    const colors = [...(roster.shadowRoot?.querySelectorAll<HTMLElement>('.has-dot') ?? [])].map(
-      ({ style }) => style.getPropertyValue('--dot'),
-    );
+    const colors = queryAll(roster, '.has-dot').map(({ style }) => style.getPropertyValue('--dot'));
     expect(colors.length).to.be.greaterThan(0);
     expect(colors.filter((color) => !/^rgb\([\d ]+\)$/.test(color))).to.deep.equal([]);
   });
@@ -400,8 +394,8 @@ describe('<vtc-roster>', () => {
       const roster = await show({ ...unsorted, layout });
       const original = names(roster);
       await press(roster, 'Name');
-      const upwards = names(roster);
-      expect(upwards).to.deep.equal([...original].sort(compare));
+      const ascending = names(roster);
+      expect(ascending).to.deep.equal([...original].sort(compare));
       await press(roster, 'Name');
       expect(names(roster)).to.deep.equal([...original].sort((a, b) => compare(b, a)));
       await press(roster, 'Name');
@@ -415,13 +409,13 @@ describe('<vtc-roster>', () => {
       [...(roster.shadowRoot?.querySelectorAll('time') ?? [])].map(({ dateTime }) => dateTime);
     await press(roster, 'Name');
     await press(roster, 'Joined');
-    const upwards = days();
-    expect(upwards).to.deep.equal([...upwards].sort());
+    const ascending = days();
+    expect(ascending).to.deep.equal([...ascending].sort());
     await press(roster, 'Joined');
-    expect(days()).to.deep.equal([...upwards].sort().reverse());
+    expect(days()).to.deep.equal([...ascending].sort().reverse());
   });
 
-  it('is a table with headers and aria-sort with layout=list', async () => {
+  it('is a table with headers and aria-sort with layout="list"', async () => {
     const roster = await show({ ...unsorted, layout: 'list' });
     const table = roster.shadowRoot?.querySelector('table');
     const sorts = () =>
@@ -436,7 +430,7 @@ describe('<vtc-roster>', () => {
     expect(sorts()).to.deep.equal(['none', null, 'descending']);
   });
 
-  it('has a heading above the rows of each group with layout=list', async () => {
+  it('has a heading above the rows of each group with layout="list"', async () => {
     const roster = await show({ vtc: 'northern_haul', layout: 'list', 'page-size': '20' });
     for (const group of parts(roster, 'group')) {
       expect(group.getAttribute('role')).to.equal('heading');
@@ -454,13 +448,13 @@ describe('<vtc-roster>', () => {
   });
 
   it('shows the last of ten quick changes of the company', async () => {
-    const roster = place({ vtc: 'northern_haul', 'page-size': '20' });
+    const roster = add({ vtc: 'northern_haul', 'page-size': '20' });
     const handles = ['quiet_yard', 'big_fleet', 'bare_minimum', 'northern_haul', 'hostile_names'];
     for (const vtc of [...handles, ...handles.slice(0, 4), 'quiet_yard']) {
       roster.vtc = vtc;
       await clock.advance(1);
     }
-    await read(roster);
+    await waitUntilLoaded(roster);
     await clock.advance(5000);
     const other = await show({ vtc: 'quiet_yard', 'page-size': '20' });
     expect(roster.state).to.equal('ready');
@@ -468,18 +462,18 @@ describe('<vtc-roster>', () => {
     expect(roster.data?.roles).to.deep.equal(other.data?.roles);
   });
 
-  it('ignores roles of the previous company that never arrive', async () => {
-    let isHeld = true;
+  it('does not wait for the roles of the previous company', async () => {
+    let isPending = true;
     backend.respond = ({ url }) =>
-      isHeld && url.endsWith('/roles') ? new Promise(() => undefined) : undefined;
-    const roster = place({ vtc: 'northern_haul', 'page-size': '20' });
+      isPending && url.endsWith('/roles') ? new Promise(() => undefined) : undefined;
+    const roster = add({ vtc: 'northern_haul', 'page-size': '20' });
     await clock.advance(50);
     await clock.until(() => memberRequests().length > 0 && backend.requests.length > 1);
     await clock.advance(500);
-    isHeld = false;
+    isPending = false;
     roster.vtc = 'quiet_yard';
     await clock.advance(5000);
-    await read(roster);
+    await waitUntilLoaded(roster);
     expect(roster.state).to.equal('ready');
     expect(roster.data?.members.total).to.equal(23);
     expect(parts(roster, 'item')).to.have.length(20);
@@ -488,17 +482,17 @@ describe('<vtc-roster>', () => {
   it('shows the owner and the leading roles first and larger, below their own heading', async () => {
     const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
     const lists = parts(roster, 'list');
-    const [boss, next] = lists[0]?.querySelectorAll('li') ?? [];
+    const [owner, founder] = lists[0]?.querySelectorAll('li') ?? [];
     const heading = lists[0]?.previousElementSibling;
     expect(heading?.getAttribute('role')).to.equal('heading');
     expect(heading?.textContent?.trim()).to.equal('In charge');
-    expect(boss?.querySelectorAll('.name > svg')).to.have.length(1);
-    expect(boss?.innerText).to.match(/Owner( \+\d+)?$/);
-    expect(next?.querySelector('svg')).to.equal(null);
-    expect(next?.innerText).to.include('Founder');
+    expect(owner?.querySelectorAll('.name > svg')).to.have.length(1);
+    expect(owner?.innerText).to.match(/Owner( \+\d+)?$/);
+    expect(founder?.querySelector('svg')).to.equal(null);
+    expect(founder?.innerText).to.include('Founder');
     const size = (item?: Element | null) =>
       item?.querySelector('.avatar')?.getBoundingClientRect().width ?? 0;
-    expect(size(boss)).to.be.greaterThan(size(lists.at(-1)?.querySelector('li')));
+    expect(size(owner)).to.be.greaterThan(size(lists.at(-1)?.querySelector('li')));
   });
 
   it('puts small groups side by side, each under its heading', async () => {
@@ -527,9 +521,9 @@ describe('<vtc-roster>', () => {
   }
 
   it('uses roles as a property that is set before it loads', async () => {
-    const roster = place({ vtc: 'northern_haul' });
+    const roster = add({ vtc: 'northern_haul' });
     roster.roles = 'Founder';
-    await read(roster);
+    await waitUntilLoaded(roster);
     expect(parts(roster, 'item').length).to.be.greaterThan(0);
     for (const { innerText } of parts(roster, 'item')) expect(innerText).to.include('Founder');
   });
@@ -541,7 +535,7 @@ describe('<vtc-roster>', () => {
     const roster = await show({ vtc: 'quiet_yard', roles: 'Pilot' });
     console.warn = warn;
     expect(warned.filter((text) => text.includes('roles="Pilot"'))).to.have.length(1);
-    expect(find(roster, '.message')?.innerText).to.include('Nobody has this role');
+    expect(query(roster, '.message')?.innerText).to.include('Nobody has this role');
   });
 
   it('shows the progress of a search with the members found so far', async () => {
@@ -553,15 +547,15 @@ describe('<vtc-roster>', () => {
     expect(status(roster)).to.match(/^\d+ members · 50 of 1,111 searched$/);
     type(roster, 'zzzz');
     await clock.advance(50);
-    expect(find(roster, '.message')?.innerText).to.include(
+    expect(query(roster, '.message')?.innerText).to.include(
       'Nobody by that name · 50 of 1,111 searched',
     );
     await clock.advance(300);
     backend.release();
-    await read(roster);
-    expect(find(roster, '.message')?.innerText).to.include('Nobody by that name');
-    const spoken = find(roster, 'div[role="status"]')?.textContent?.trim();
-    expect(spoken).to.equal('Nobody by that name');
+    await waitUntilLoaded(roster);
+    expect(query(roster, '.message')?.innerText).to.include('Nobody by that name');
+    const announced = query(roster, 'div[role="status"]')?.textContent?.trim();
+    expect(announced).to.equal('Nobody by that name');
   });
 
   it('loads for a search when the visitor has stopped typing for 300 ms', async () => {
@@ -573,11 +567,11 @@ describe('<vtc-roster>', () => {
     expect(memberRequests()).to.have.length(1);
     await clock.advance(1);
     expect(memberRequests().length).to.be.greaterThan(1);
-    await read(roster);
+    await waitUntilLoaded(roster);
     expect(status(roster)).not.to.include('searched');
   });
 
-  it('searches 5,000 members with half of the rate limit, so that other elements refresh at once', async () => {
+  it('searches 5,000 members with half of the rate limit, so that other elements can refresh', async () => {
     backend.respond = async ({ url }) => {
       const { origin, pathname, searchParams } = new URL(url);
       if (!pathname.endsWith('/members')) return undefined;
@@ -612,7 +606,7 @@ describe('<vtc-roster>', () => {
     expect(roster.data?.members.items).to.have.length(5000);
   });
 
-  it('renders 20 rows for a letter, and the others when the visitor has stopped typing', async () => {
+  it('renders 20 rows after each letter, and the others when the visitor has stopped typing', async () => {
     const roster = await show({ ...unsorted, vtc: 'northern_haul', searchable: '' });
     await search(roster, 'er');
     type(roster, 'e');
@@ -634,7 +628,7 @@ describe('<vtc-roster>', () => {
     });
   }
 
-  it('shows crown and dots at the start or end of the language, whatever the direction of a name', async () => {
+  it('positions crown and dots by the direction of the language, not of the name', async () => {
     registerMessages('ar', {});
     document.documentElement.lang = 'ar';
     const roster = await show({ vtc: 'northern_haul', layout: 'list' });
@@ -649,26 +643,21 @@ describe('<vtc-roster>', () => {
     expect(end - text.getBoundingClientRect().right).to.be.greaterThan(4);
   });
 
-  it('shows one role and the number of the others, whose names are in the title and on paper', async () => {
+  it('shows one role and the number of the others, which the title and the printed page name', async () => {
     const roster = await show({ vtc: 'northern_haul', 'group-by': 'none' });
     const { data } = roster;
     const shown = parts(roster, 'badge').map((role) =>
       [role.textContent.trim().replace(/ \+\d+$/, ''), role.title].filter(Boolean).join(', '),
     );
-    const held = data?.members.items.filter(({ roles }) => roles.length > 0) ?? [];
-    const counts = held.slice(0, 50).map(({ roles }) => roles.length);
+    const withRoles = data?.members.items.filter(({ roles }) => roles.length > 0) ?? [];
+    const counts = withRoles.slice(0, 50).map(({ roles }) => roles.length);
     expect(shown.map((names) => names.split(', ').length)).to.deep.equal(counts);
   });
 
-  it('loads more with one request after a page with an unreadable member', async () => {
-    backend.respond = async (request) => {
-      const response = await createSandbox({ ...world, rateLimits: false }).fetch(request);
-      if (!request.url.includes('/members')) return response;
-      const page = (await response.json()) as { items: unknown[] };
-      const start = Number(new URL(request.url).searchParams.get('cursor'));
-      const items = page.items.map((item, index) => (start + index === 19 ? 'unreadable' : item));
-      return Response.json({ ...page, items });
-    };
+  it('loads more with one request after a page with an invalid member', async () => {
+    backend.respond = changeMembers((items, cursor) =>
+      items.map((item, index) => (cursor + index === 19 ? 'invalid' : item)),
+    );
     const roster = await show({ vtc: 'northern_haul', 'page-size': '20' });
     expect(parts(roster, 'item')).to.have.length(19);
     const before = memberRequests().length;
@@ -677,35 +666,35 @@ describe('<vtc-roster>', () => {
     expect(roster.data?.members.items).to.have.length(39);
   });
 
-  it('offers all members after a search without a match', async () => {
+  it('has a button for all members after a search without a match', async () => {
     const roster = await show({ vtc: 'quiet_yard', searchable: '' });
     await search(roster, 'zzzz');
     expect(parts(roster, 'item')).to.have.length(0);
     await press(roster, 'Show all members');
     expect(parts(roster, 'item')).to.have.length(23);
-    expect(find<HTMLInputElement>(roster, 'input')?.value).to.equal('');
+    expect(searchField(roster).value).to.equal('');
   });
 
-  it('clears the search with a named button, and keeps the focus in the field', async () => {
+  it('clears the search with a labelled button, and keeps the focus in the field', async () => {
     const roster = await show({ vtc: 'quiet_yard', searchable: '' });
-    expect(find(roster, '.clear')).to.equal(undefined);
+    expect(query(roster, '.clear')).to.equal(undefined);
     await search(roster, 'an');
-    const clear = find(roster, '.clear');
+    const clear = query(roster, '.clear');
     expect(clear?.getAttribute('aria-label')).to.equal('Clear search');
     clear?.click();
-    await read(roster);
+    await waitUntilLoaded(roster);
     expect(parts(roster, 'item')).to.have.length(23);
-    expect(roster.shadowRoot?.activeElement).to.equal(find(roster, 'input'));
-    expect(find(roster, '.clear')).to.equal(undefined);
+    expect(roster.shadowRoot?.activeElement).to.equal(searchField(roster));
+    expect(query(roster, '.clear')).to.equal(undefined);
   });
 
-  it('loads no page by itself where the end of the list is visible', async () => {
+  it('loads no further page while the end of the list is visible from the start', async () => {
     const loads: unknown[] = [];
     const listen = (event: Event) => loads.push(event);
     document.body.addEventListener('vtc-load', listen);
     const roster = await show({ vtc: 'northern_haul', 'page-size': '4' });
-    await scrollFrames();
-    await read(roster);
+    await layOut();
+    await waitUntilLoaded(roster);
     expect(parts(roster, 'item')).to.have.length(4);
     expect(loads).to.have.length(1);
     await press(roster, 'Show more');
@@ -713,18 +702,18 @@ describe('<vtc-roster>', () => {
     document.body.removeEventListener('vtc-load', listen);
   });
 
-  it('loads no page by itself where a search makes the list so short that its end is visible', async () => {
+  it('loads no further page when a search makes the list so short that its end is visible', async () => {
     const roster = await show({ vtc: 'northern_haul', 'page-size': '12', searchable: '' });
-    const endTop = () => find(roster, '.end')?.getBoundingClientRect().top ?? 0;
+    const endTop = () => query(roster, '.end')?.getBoundingClientRect().top ?? 0;
     const isEndNear = () => endTop() < innerHeight + 200;
-    // Everybody is read now.
+    // All members are loaded now.
     await search(roster, 'er');
     await search(roster, '');
     document.body.style.paddingBlockStart = `${innerHeight + 210 - endTop()}px`;
-    await scrollFrames();
+    await layOut();
     expect(isEndNear()).to.equal(false);
     await search(roster, 'er');
-    await scrollFrames();
+    await layOut();
     expect(isEndNear()).to.equal(true);
     expect(button(roster, 'Show more')).not.to.equal(undefined);
     expect(parts(roster, 'item')).to.have.length(12);
@@ -747,7 +736,7 @@ describe('<vtc-roster>', () => {
   ] as const) {
     it(`has a skeleton for a page with ${JSON.stringify(attributes)}`, async () => {
       backend.hold();
-      const roster = place({ vtc: 'northern_haul', ...attributes });
+      const roster = add({ vtc: 'northern_haul', ...attributes });
       await clock.advance(50);
       for (const [selector, count] of Object.entries(selectors)) {
         expect(roster.shadowRoot?.querySelectorAll(selector), selector).to.have.length(count);
@@ -755,14 +744,14 @@ describe('<vtc-roster>', () => {
     });
   }
 
-  for (const [layout, most] of [
+  for (const [layout, maxElements] of [
     ['grid', 310],
     ['list', 620],
   ] as const) {
-    it(`renders 50 members as a ${layout} with at most ${most} elements`, async () => {
+    it(`renders 50 members as a ${layout} with at most ${maxElements} elements`, async () => {
       const roster = await show({ vtc: 'northern_haul', layout, images: 'none' });
       expect(parts(roster, 'item')).to.have.length(50);
-      expect(roster.shadowRoot?.querySelectorAll('*').length).to.be.at.most(most);
+      expect(roster.shadowRoot?.querySelectorAll('*').length).to.be.at.most(maxElements);
     });
   }
 
