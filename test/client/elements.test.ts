@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing';
-import '../../src/index.js';
 import { VtcCard } from '../../src/widgets/vtc-card/vtc-card.js';
-import { Backend } from '../support/backend.js';
-import { DrivenClock, settled } from '../support/driven-clock.js';
+import type { Backend } from '../support/backend.js';
+import { settled, type DrivenClock } from '../support/driven-clock.js';
+import { ElementFixture } from '../support/element-fixture.js';
 import { embedToken } from '../support/embed-tokens.js';
 
-const start = '2026-11-20T17:00:00Z';
 const minute = 60_000;
 const token = embedToken(1);
 
@@ -19,32 +18,26 @@ interface TestedElement extends HTMLElement {
 }
 
 describe('requests of elements', () => {
+  let fixture: ElementFixture;
   let backend: Backend;
   let clock: DrivenClock;
   let events: string[];
   const recordEvent = ({ type }: Event) => void events.push(type);
 
   beforeEach(() => {
-    clock = new DrivenClock(start);
-    backend = new Backend();
+    fixture = new ElementFixture('2026-11-20T17:00:00Z', { attributes: {} });
+    ({ backend, clock } = fixture);
     events = [];
     document.addEventListener('vtc-error', recordEvent);
   });
 
   afterEach(() => {
     document.removeEventListener('vtc-error', recordEvent);
-    document.body.replaceChildren();
-    backend.restore();
-    clock.restore();
+    fixture.close();
   });
 
-  function add(tag: string, attributes: Readonly<Record<string, string>> = {}): TestedElement {
-    const element = document.createElement(tag) as TestedElement;
-    const all = { 'api-base': backend.apiBase, loading: 'eager', ...attributes };
-    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-    document.body.append(element);
-    return element;
-  }
+  const add = (tag: string, attributes: Readonly<Record<string, string>> = {}) =>
+    fixture.add(tag, attributes) as unknown as TestedElement;
 
   const company = { vtc: 'northern_haul' };
   const pathsSince = (count: number) => backend.paths.slice(count);
@@ -71,7 +64,7 @@ describe('requests of elements', () => {
       expect(stats.matches(':state(stale)')).to.equal(false);
     });
 
-  it('loads once without a cached response, and shows an outdated one while the next is loading', async () => {
+  it('loads once without a cached response, and shows a stale response while it is revalidated', async () => {
     const { load } = VtcCard.prototype;
     let loads = 0;
     VtcCard.prototype.load = function (query) {
@@ -115,11 +108,11 @@ describe('requests of elements', () => {
     expect(stats.error?.code).to.equal('BAD_RESPONSE');
   });
 
-  it('sends at most two requests for four manual refreshes while the connection is lost, and keeps the polling plan', async () => {
+  it('sends at most two requests for four manual refreshes while the connection is lost, and does not delay the next poll', async () => {
     const card = add('vtc-card', company);
     backend.respond = () => Promise.reject(new TypeError('lost'));
     await clock.advance(10_000);
-    // More lost connections, which start a cooldown.
+    // More network errors start a cooldown.
     const roster = add('vtc-roster', company);
     await clock.advance(10_000);
     expect([card.state, roster.state]).to.deep.equal(['error', 'error']);
@@ -128,8 +121,8 @@ describe('requests of elements', () => {
       void card.refresh();
       await clock.advance(1000);
     }
-    const clicked = backend.requests.length - sent;
-    expect(clicked).to.be.within(1, 2);
+    const manualRequests = backend.requests.length - sent;
+    expect(manualRequests).to.be.within(1, 2);
     expect(card.resource.nextAt ?? 0).to.be.at.most(plannedAt);
     backend.recover();
     await clock.advance(5000);
@@ -140,13 +133,13 @@ describe('requests of elements', () => {
 
   it("retries each element's own endpoint in an outage, not only the request for the theme", async () => {
     backend.respond = () => Promise.reject(new TypeError('lost'));
-    // Small enough that all are in view.
+    // All elements are inside the viewport.
     add('vtc-upcoming-events', { ...company, token, limit: '1' });
     add('vtc-live-events', { ...company, token });
     const roster = add('vtc-roster', { ...company, 'page-size': '4' });
     // In a background tab IntersectionObserver reports late, and elements out of view load last.
-    await new Promise((seen) => {
-      new IntersectionObserver(seen).observe(roster);
+    await new Promise((resolve) => {
+      new IntersectionObserver(resolve).observe(roster);
     });
     await clock.advance(5000);
     const first = backend.requests.length;
@@ -159,14 +152,14 @@ describe('requests of elements', () => {
       ).to.equal(true);
   });
 
-  for (const [name, wrong] of [
-    ['a developer key for a token', ['token', 'svc_secret']],
+  for (const [name, invalid] of [
+    ['a developer key as token', ['token', 'svc_secret']],
     ['no company', ['vtc', '']],
   ] as const)
-    it(`drops the data when the set-up becomes invalid (${name})`, async () => {
+    it(`drops the data when the attributes become invalid (${name})`, async () => {
       const upcoming = add('vtc-upcoming-events', { ...company, token });
       await clock.until(() => upcoming.state !== 'loading');
-      upcoming.setAttribute(wrong[0], wrong[1]);
+      upcoming.setAttribute(invalid[0], invalid[1]);
       await clock.advance(1000);
       expect([upcoming.state, upcoming.error?.code, upcoming.data]).to.deep.equal([
         'error',
@@ -233,12 +226,10 @@ describe('requests of elements', () => {
     });
 
   it('requests the embed endpoints without a header with token="proxy"', async () => {
-    const world = backend.world;
-    expect(world.company(1)).not.to.equal(undefined);
-    const seen: (string | null)[] = [];
+    const authorizations: (string | null)[] = [];
     backend.respond = ({ url, headers }) => {
       if (!/events\/(live|upcoming)/.test(url)) return undefined;
-      seen.push(headers.get('authorization'));
+      authorizations.push(headers.get('authorization'));
       return Response.json({ items: [] });
     };
     for (const tag of ['vtc-upcoming-events', 'vtc-live-events']) {
@@ -246,11 +237,11 @@ describe('requests of elements', () => {
       await clock.until(() => element.state === 'empty');
       expect(element.state).to.equal('empty');
     }
-    expect(seen.length).to.be.at.least(2);
-    expect(new Set(seen)).to.deep.equal(new Set([null]));
+    expect(authorizations.length).to.be.at.least(2);
+    expect(new Set(authorizations)).to.deep.equal(new Set([null]));
   });
 
-  it('sends the first request before the first render if Web Locks and BroadcastChannel never respond', async () => {
+  it('sends the first request before the first render without waiting for Web Locks or BroadcastChannel', async () => {
     const { BroadcastChannel, fetch } = globalThis;
     navigator.locks.request = () => new Promise(() => undefined);
     globalThis.BroadcastChannel = class extends BroadcastChannel {
@@ -273,9 +264,9 @@ describe('requests of elements', () => {
   });
 
   it('sends no request far below the viewport', async () => {
-    const space = document.createElement('div');
-    space.style.height = '9000px';
-    document.body.append(space);
+    const spacer = document.createElement('div');
+    spacer.style.height = '9000px';
+    document.body.append(spacer);
     add('vtc-roster', { ...company, loading: 'lazy' });
     await clock.advance(5000);
     expect(backend.paths).to.deep.equal([]);

@@ -1,6 +1,5 @@
-import { expect, oneEvent } from '@open-wc/testing';
-import '../../src/index.js';
-import { Backend } from '../support/backend.js';
+import { expect } from '@open-wc/testing';
+import { ElementFixture } from '../support/element-fixture.js';
 
 const servers = [
   {
@@ -32,31 +31,18 @@ const responses: [string, object][] = [
 ];
 
 describe('<server-stats show="servers">', () => {
-  let backend: Backend;
+  let fixture: ElementFixture;
 
   beforeEach(() => {
-    backend = new Backend();
+    fixture = new ElementFixture();
   });
 
-  afterEach(() => {
-    document.body.replaceChildren();
-    backend.restore();
-  });
+  afterEach(() => fixture.close());
 
   for (const [condition, response] of responses) {
     it(`shows the servers when ${condition}`, async () => {
-      backend.respond = () => Response.json(response);
-      const element = document.createElement('server-stats');
-      for (const [name, value] of Object.entries({
-        'api-base': backend.apiBase,
-        loading: 'eager',
-        show: 'servers',
-      }))
-        element.setAttribute(name, value);
-      const settled = Promise.race([oneEvent(element, 'vtc-load'), oneEvent(element, 'vtc-error')]);
-      document.body.append(element);
-      await settled;
-      await element.updateComplete;
+      fixture.backend.respond = () => Response.json(response);
+      const element = await fixture.show('server-stats', { show: 'servers' });
       expect(element.state).to.equal('ready');
       expect(element.shadowRoot?.textContent).to.include('Europe 1');
     });

@@ -1,7 +1,5 @@
 import { expect } from '@open-wc/testing';
-import '../../src/index.js';
-import { Backend } from '../support/backend.js';
-import { DrivenClock } from '../support/driven-clock.js';
+import { ElementFixture } from '../support/element-fixture.js';
 import { embedToken } from '../support/embed-tokens.js';
 
 const attributesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -24,38 +22,33 @@ const attributesOf: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'server-stats': { layout: 'compact', show: 'peak', range: '24h' },
 };
 
-const property = (attribute: string) =>
+const propertyOf = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 describe('a removed attribute', () => {
-  let backend: Backend;
-  let clock: DrivenClock;
+  let fixture: ElementFixture;
   let warnings: unknown[];
   const { warn } = console;
 
   beforeEach(() => {
-    clock = new DrivenClock('2026-11-20T17:00:00Z');
-    backend = new Backend();
+    fixture = new ElementFixture(undefined, {
+      attributes: { loading: 'lazy', vtc: 'northern_haul', token: embedToken(1) },
+    });
     warnings = [];
     console.warn = (warning) => void warnings.push(warning);
   });
 
   afterEach(() => {
     console.warn = warn;
-    document.body.replaceChildren();
-    backend.restore();
-    clock.restore();
+    fixture.close();
   });
 
-  async function place(tag: string, attributes: Readonly<Record<string, string>> = {}) {
-    const element = document.createElement(tag);
-    const all = { 'api-base': backend.apiBase, vtc: 'northern_haul', token: embedToken(1) };
-    for (const [name, value] of Object.entries({ ...all, ...attributes }))
-      element.setAttribute(name, value);
-    // All elements are in the viewport.
+  async function show(tag: string, attributes: Readonly<Record<string, string>> = {}) {
+    const element = fixture.create(tag, attributes);
+    // All elements are inside the viewport.
     element.style.cssText = 'position: absolute; inset: 0 auto auto 0';
     document.body.append(element);
-    await clock.until(() => Reflect.get(element, 'state') !== 'loading');
+    await fixture.clock.until(() => element.state !== 'loading');
     return element;
   }
 
@@ -67,19 +60,19 @@ describe('a removed attribute', () => {
   for (const [tag, own] of Object.entries(attributesOf))
     for (const [attribute, value] of Object.entries(own))
       it(`${attribute} of ${tag} returns to its default, without a warning`, async () => {
-        const expected = await place(tag);
-        const element = await place(tag, { [attribute]: value });
+        const expected = await show(tag);
+        const element = await show(tag, { [attribute]: value });
         element.removeAttribute(attribute);
-        await clock.advance(1000);
-        expect(Reflect.get(element, property(attribute))).to.equal(
-          Reflect.get(expected, property(attribute)),
+        await fixture.clock.advance(1000);
+        expect(Reflect.get(element, propertyOf(attribute))).to.equal(
+          Reflect.get(expected, propertyOf(attribute)),
         );
         expect(styles(element)).to.deep.equal(styles(expected));
         expect(warnings).to.deep.equal([]);
       });
 
   it('returns to the default if a framework has set the property before', async () => {
-    const element = await place('vtc-roster');
+    const element = await show('vtc-roster');
     Reflect.set(element, 'layout', 'list');
     element.setAttribute('layout', 'list');
     element.removeAttribute('layout');
@@ -88,10 +81,10 @@ describe('a removed attribute', () => {
 
   for (const value of [null, undefined])
     it(`theme is "auto" if a framework sets the property to ${value}`, async () => {
-      const expected = await place('vtc-roster');
-      const element = await place('vtc-roster', { theme: 'dark' });
+      const expected = await show('vtc-roster');
+      const element = await show('vtc-roster', { theme: 'dark' });
       Reflect.set(element, 'theme', value);
-      await clock.advance(1000);
+      await fixture.clock.advance(1000);
       expect(styles(element)).to.deep.equal(styles(expected));
     });
 });

@@ -3,9 +3,8 @@ import '../../src/index.js';
 import type { VtcDetail } from '../../src/contract/vtc-detail.js';
 import type { VtcCard } from '../../src/widgets/vtc-card/vtc-card.js';
 import { Backend } from '../support/backend.js';
+import { frames } from '../support/element-fixture.js';
 import { paintedContrast, paintedGround } from '../support/painted.js';
-
-const frame = () => new Promise(requestAnimationFrame);
 
 const darkTheme = {
   background: '#10141a',
@@ -24,8 +23,8 @@ describe('colours of the page', () => {
 
   before(async () => {
     backend = new Backend();
-    const answer = await fetch(`${backend.apiBase}/vtcs/northern_haul`);
-    detail = (await answer.json()) as VtcDetail;
+    const response = await fetch(`${backend.apiBase}/vtcs/northern_haul`);
+    detail = (await response.json()) as VtcDetail;
   });
 
   beforeEach(() => {
@@ -42,7 +41,7 @@ describe('colours of the page', () => {
 
   after(() => backend.restore());
 
-  function make(style = '', theme = 'auto'): VtcCard {
+  function createCard(style = '', theme = 'auto'): VtcCard {
     const card = document.createElement('vtc-card') as VtcCard;
     card.setAttribute('images', 'none');
     card.setAttribute('theme', theme);
@@ -53,9 +52,8 @@ describe('colours of the page', () => {
   async function show(
     card: VtcCard,
     theme: Record<string, string> | null = null,
-    around: Node = wrapper,
   ): Promise<VtcCard> {
-    around.appendChild(card);
+    wrapper.append(card);
     card.data = { ...detail, theme };
     await card.updateComplete;
     return card;
@@ -63,12 +61,12 @@ describe('colours of the page', () => {
 
   const base = (card: VtcCard): Element => {
     const element = card.shadowRoot?.querySelector('.base');
-    if (!element) throw new Error('The card is not drawn.');
+    if (!element) throw new Error('The card is not rendered.');
     return element;
   };
-  const isDrawnDark = (card: VtcCard) => getComputedStyle(base(card)).colorScheme === 'dark';
+  const isDark = (card: VtcCard) => getComputedStyle(base(card)).colorScheme === 'dark';
 
-  /** Contrast of the text and of what is said of a colour on its ground. */
+  /** Contrast ratios of text, muted text and links. */
   function contrasts(card: VtcCard, canvas?: string): number[] {
     const probe = document.createElement('p');
     base(card).append(probe);
@@ -82,8 +80,8 @@ describe('colours of the page', () => {
 
   function expectReadable(card: VtcCard, canvas?: string): void {
     const ratios = contrasts(card, canvas);
-    const all = ratios.map((ratio) => ratio.toFixed(2)).join(' / ');
-    expect(Math.min(...ratios), `text / muted / link: ${all}`).to.be.at.least(4.5);
+    const message = ratios.map((ratio) => ratio.toFixed(2)).join(' / ');
+    expect(Math.min(...ratios), `text / muted text / link: ${message}`).to.be.at.least(4.5);
   }
 
   describe('that are transparent', () => {
@@ -102,14 +100,14 @@ describe('colours of the page', () => {
       it(`keeps text readable on --vtc-background: ${background} ${where}`, async () => {
         if (canvas) document.documentElement.style.cssText = behind;
         else wrapper.style.cssText = behind;
-        const card = await show(make(`--vtc-background: ${background}`), theme);
+        const card = await show(createCard(`--vtc-background: ${background}`), theme);
         expectReadable(card, canvas);
       });
     }
 
     it('keeps text readable on a company’s transparent background', async () => {
       const theme = { ...darkTheme, background: 'rgb(0 0 0 / 0.05)' };
-      expectReadable(await show(make(), theme));
+      expectReadable(await show(createCard(), theme));
     });
   });
 
@@ -129,49 +127,49 @@ describe('colours of the page', () => {
       ['rgb(from oklch(0.2 0.02 260) r g b)'],
       ['hsl(calc(200 + 20) 40% 12%)'],
     ] as const) {
-      it(`chooses text for --vtc-background: ${background}${behind && ` where ${behind}`}`, async () => {
+      it(`chooses readable text for --vtc-background: ${background}${behind && ` inside ${behind}`}`, async () => {
         wrapper.style.cssText = behind;
-        const card = await show(make(`--vtc-background: ${background}`));
+        const card = await show(createCard(`--vtc-background: ${background}`));
         expectReadable(card);
-        const own = document.createElement('div');
-        own.style.background = background;
-        wrapper.append(own);
-        const wanted = paintedGround(own);
-        for (const [at, byte] of paintedGround(base(card)).entries())
-          expect(byte).to.be.closeTo(wanted[at] ?? NaN, 2);
+        const reference = document.createElement('div');
+        reference.style.background = background;
+        wrapper.append(reference);
+        const expected = paintedGround(reference);
+        for (const [index, byte] of paintedGround(base(card)).entries())
+          expect(byte).to.be.closeTo(expected[index] ?? NaN, 2);
       });
     }
 
     it('does not change a text colour of the page', async () => {
       wrapper.style.color = 'rgb(1, 2, 3)';
-      const card = await show(make('--vtc-text: currentColor; --vtc-background: #000'));
+      const card = await show(createCard('--vtc-text: currentColor; --vtc-background: #000'));
       expect(getComputedStyle(base(card)).color).to.match(/^rgba?\(1, 2, 3/);
     });
 
     it('uses the default for an invalid colour', async () => {
-      const card = await show(make('--vtc-text: nonsense; --vtc-background: inherit 3px'));
+      const card = await show(createCard('--vtc-text: nonsense; --vtc-background: inherit 3px'));
       expectReadable(card);
       expect(getComputedStyle(base(card)).backgroundColor).to.equal('rgb(255, 255, 255)');
     });
 
     it('supports modern colour syntax of a company, as numbers', async () => {
       const theme = { ...darkTheme, background: 'oklch(0.25 0.05 260)', primary: 'lab(70 40 20)' };
-      const card = await show(make(), theme);
+      const card = await show(createCard(), theme);
       const { backgroundColor } = getComputedStyle(base(card));
       expect(backgroundColor).to.match(/^rgb\(\d+, \d+, \d+\)$/);
       expect(backgroundColor).not.to.equal('rgb(255, 255, 255)');
       expectReadable(card);
     });
 
-    it('ignores one invalid colour of a company, and no other', async () => {
+    it('ignores an invalid colour of a company, and uses the others', async () => {
       const theme = { ...darkTheme, border: 'url(https://a.example/x)', primary: 'var(--x)' };
-      const card = await show(make(), theme);
+      const card = await show(createCard(), theme);
       expect(getComputedStyle(base(card)).backgroundColor).to.equal('rgb(16, 20, 26)');
       expect(getComputedStyle(base(card)).color).to.equal('rgb(242, 244, 248)');
     });
 
-    it('ignores one missing or mistyped key of a company, and no other', async () => {
-      const card = make();
+    it('ignores a missing key and one of another type, and uses the others', async () => {
+      const card = createCard();
       wrapper.append(card);
       const { border, ...six } = darkTheme;
       void border;
@@ -182,35 +180,35 @@ describe('colours of the page', () => {
   });
 
   describe('determine whether it is dark', () => {
-    for (const [name, page, tint, isDark] of [
+    for (const [name, page, tint, expected] of [
       ['a dark tint on a white page', '#fff', 'rgba(0, 0, 0, .04)', false],
       ['a light tint on a dark page', '#111', 'rgba(255, 255, 255, .06)', true],
       ['a dark tint on the canvas', '', 'rgba(0, 0, 0, .04)', false],
-      ['two dark veils on white', '#fff', 'rgba(0, 0, 0, .85)', true],
+      ['a dark tint of 85 % on white', '#fff', 'rgba(0, 0, 0, .85)', true],
       ['oklch', 'oklch(0.2 0.02 260)', '', true],
     ] as const) {
       it(`with ${name}`, async () => {
         document.body.style.background = page;
         wrapper.style.background = tint;
-        expect(isDrawnDark(await show(make('', 'page')))).to.equal(isDark);
+        expect(isDark(await show(createCard('', 'page')))).to.equal(expected);
       });
     }
 
-    for (const [scheme, background, isDark] of [
+    for (const [scheme, background, expected] of [
       ['dark', '#fff', true],
       ['only light', '#111', false],
       ['light dark', '#111', true],
     ] as const) {
       it(`with color-scheme: ${scheme} on ${background}`, async () => {
         wrapper.style.cssText = `color-scheme: ${scheme}; background: ${background}`;
-        expect(isDrawnDark(await show(make('', 'page')))).to.equal(isDark);
+        expect(isDark(await show(createCard('', 'page')))).to.equal(expected);
       });
     }
 
     it('through slots and shadow roots', async () => {
       const root = wrapper.attachShadow({ mode: 'open' });
       root.innerHTML = '<div style="background: #111"><slot></slot></div>';
-      expect(isDrawnDark(await show(make('', 'page')))).to.equal(true);
+      expect(isDark(await show(createCard('', 'page')))).to.equal(true);
     });
   });
 
@@ -267,94 +265,85 @@ describe('colours of the page', () => {
       ],
     ] as const) {
       it(`by ${name}, and back`, async () => {
-        const card = await show(make('', 'page'));
-        await frame();
-        expect(isDrawnDark(card)).to.equal(false);
+        const card = await show(createCard('', 'page'));
+        await frames(1);
+        expect(isDark(card)).to.equal(false);
         darken();
-        await frame();
-        await frame();
-        expect(isDrawnDark(card)).to.equal(true);
+        await frames(2);
+        expect(isDark(card)).to.equal(true);
         lighten();
-        await frame();
-        await frame();
-        expect(isDrawnDark(card)).to.equal(false);
+        await frames(2);
+        expect(isDark(card)).to.equal(false);
       });
     }
 
     it('by a linked style sheet, when it has loaded', async () => {
-      const card = await show(make('', 'page'));
+      const card = await show(createCard('', 'page'));
       const link = document.createElement('link');
       link.rel = 'stylesheet';
       link.href = URL.createObjectURL(new Blob(['body{background:#111}'], { type: 'text/css' }));
       const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
       document.head.append(link);
       await loaded;
-      await frame();
-      await frame();
-      expect(isDrawnDark(card)).to.equal(true);
+      await frames(2);
+      expect(isDark(card)).to.equal(true);
       link.disabled = true;
-      await frame();
-      await frame();
-      expect(isDrawnDark(card)).to.equal(false);
+      await frames(2);
+      expect(isDark(card)).to.equal(false);
       link.remove();
     });
 
     it('by a style sheet that a script disables', async () => {
       sheet.append('body { background: #111; color: #eee; }');
-      const card = await show(make('', 'page'));
-      expect(isDrawnDark(card)).to.equal(true);
-      await frame();
-      await frame();
+      const card = await show(createCard('', 'page'));
+      expect(isDark(card)).to.equal(true);
+      await frames(2);
       sheet.disabled = true;
-      await frame();
-      await frame();
-      await frame();
-      expect(isDrawnDark(card)).to.equal(false);
+      await frames(3);
+      expect(isDark(card)).to.equal(false);
     });
 
     it('by a style sheet that a script disables while the first element is not rendered', async () => {
       sheet.append('body { background: #111; color: #eee; }');
-      const hidden = make('display: none', 'page');
+      const hidden = createCard('display: none', 'page');
       await show(hidden);
-      const card = await show(make('', 'page'));
-      for (let frames = 3; frames; frames--) await frame();
+      const card = await show(createCard('', 'page'));
+      await frames(3);
       sheet.disabled = true;
-      for (let frames = 3; frames; frames--) await frame();
-      expect(isDrawnDark(card)).to.equal(false);
-      const seen = new Promise((resolve) =>
+      await frames(3);
+      expect(isDark(card)).to.equal(false);
+      const isShown = new Promise((resolve) =>
         new IntersectionObserver((entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) resolve(undefined);
         }).observe(hidden),
       );
       hidden.style.display = 'block';
-      await seen;
-      for (let frames = 3; frames; frames--) await frame();
-      expect(isDrawnDark(hidden)).to.equal(false);
+      await isShown;
+      await frames(3);
+      expect(isDark(hidden)).to.equal(false);
     });
 
     it('to the end of a transition', async () => {
       document.body.style.cssText = 'background: #fff; transition: background-color 60ms linear';
-      const card = await show(make('', 'page'));
-      await frame();
+      const card = await show(createCard('', 'page'));
+      await frames(1);
       const ended = new Promise((resolve) =>
         document.body.addEventListener('transitionend', resolve, { once: true }),
       );
       document.body.style.backgroundColor = '#111';
       await ended;
-      await frame();
-      await frame();
-      expect(isDrawnDark(card)).to.equal(true);
+      await frames(2);
+      expect(isDark(card)).to.equal(true);
     });
 
     it('after the element was moved', async () => {
-      const card = await show(make('', 'page'));
+      const card = await show(createCard('', 'page'));
       const other = document.createElement('div');
       other.style.background = '#111';
       wrapper.after(other);
       other.append(card);
-      await frame();
-      await frame();
-      expect(isDrawnDark(card)).to.equal(true);
+      await frames(2);
+      expect(isDark(card)).to.equal(true);
       other.remove();
     });
   });

@@ -2,40 +2,26 @@ import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { type Color, contrast, parseLayer } from '../../src/theme/colors.js';
 import { paletteOf, themeKeys } from '../../src/theme/palette.js';
+import { hueDifference } from './hue.js';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const color = fc.tuple(channel, channel, channel);
 const white: Color = [255, 255, 255];
+const black: Color = [0, 0, 0];
 
 const hex = (value: Color): string =>
   `#${value.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 
 const company = (colors: readonly Color[]) =>
-  Object.fromEntries(themeKeys.map((key, at) => [key, hex(colors[at] ?? white)]));
+  Object.fromEntries(themeKeys.map((key, index) => [key, hex(colors[index] ?? white)]));
 
 const sevenColors = fc.tuple(color, color, color, color, color, color, color).map(company);
 
 const paletteFor = (theme: Readonly<Record<string, string>>, dark = false) =>
   paletteOf({ company: theme, page: {}, behind: white, dark });
 
-/** Hue after HSL in degrees; undefined for greys and what is too dark, light or pale to have one. */
-function hue([red, green, blue]: Color): number | undefined {
-  const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  const range = max - min;
-  if (range < 40) return undefined;
-  if (max === red) return (((green - blue) / range) * 60 + 360) % 360;
-  return max === green ? ((blue - red) / range + 2) * 60 : ((red - green) / range + 4) * 60;
-}
-
-function expectSameHue(wanted: Color, made: Color): void {
-  const [before, after] = [hue(wanted), hue(made)];
-  if (before === undefined || after === undefined) return;
-  const turned = Math.abs(before - after);
-  expect(Math.min(turned, 360 - turned)).to.be.below(8);
-}
-
 const texts = ['text', 'muted-text', 'link', 'success', 'warning', 'danger'] as const;
-const grounds = ['background', 'surface', 'hover', 'primary-soft'] as const;
+const backgrounds = ['background', 'surface', 'hover', 'primary-soft'] as const;
 
 describe('the palette of any seven colours', () => {
   it('has text with a contrast of 4.5:1 on each of its backgrounds', () => {
@@ -43,9 +29,9 @@ describe('the palette of any seven colours', () => {
       fc.property(sevenColors, (theme) => {
         const palette = paletteFor(theme);
         for (const text of texts) {
-          for (const ground of grounds) {
-            const ratio = contrast(palette[text], palette[ground]);
-            expect(ratio, `${text} on ${ground}`).to.be.at.least(4.5);
+          for (const background of backgrounds) {
+            const ratio = contrast(palette[text], palette[background]);
+            expect(ratio, `${text} on ${background}`).to.be.at.least(4.5);
           }
         }
         expect(contrast(palette['primary-text'], palette.primary)).to.be.at.least(4.5);
@@ -70,14 +56,14 @@ describe('the palette of any seven colours', () => {
       fc.property(sevenColors, (theme) => {
         const palette = paletteFor(theme);
         const chosen = (key: string): Color => parseLayer(theme[key])?.color ?? white;
-        expectSameHue(chosen('text'), palette.text);
-        expectSameHue(chosen('primary'), palette.link);
+        expect(hueDifference(chosen('text'), palette.text)).to.be.below(8);
+        expect(hueDifference(chosen('primary'), palette.link)).to.be.below(8);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('fills with the chosen primary colour, or with the text colour if that has less than 3:1', () => {
+  it('fills with the primary colour, or with the text colour if its contrast is below 3:1', () => {
     fc.assert(
       fc.property(sevenColors, (theme) => {
         const palette = paletteFor(theme);
@@ -87,10 +73,8 @@ describe('the palette of any seven colours', () => {
           contrast(chosen('primary'), palette.surface),
         );
         expect(palette.primary).to.deep.equal(ratio < 3 ? palette.text : chosen('primary'));
-        expectSameHue(
-          ratio < 3 ? palette.background : chosen('primaryText'),
-          palette['primary-text'],
-        );
+        const text = ratio < 3 ? palette.background : chosen('primaryText');
+        expect(hueDifference(text, palette['primary-text'])).to.be.below(8);
       }),
       { numRuns: 300 },
     );
@@ -105,22 +89,15 @@ describe('the palette of any seven colours', () => {
   it('has text of higher contrast than muted text, as far as the background allows', () => {
     fc.assert(
       fc.property(sevenColors, (theme) => {
-        const {
-          background,
-          text,
-          'muted-text': muted,
-          surface,
-          hover,
-          ...rest
-        } = paletteFor(theme);
-        const all = [background, surface, hover, rest['primary-soft']];
-        const best = Math.max(
-          ...[white, [0, 0, 0] as const].map((one) =>
-            Math.min(...all.map((on) => contrast(one, on))),
+        const palette = paletteFor(theme);
+        const { background, text, 'muted-text': muted } = palette;
+        const maxContrast = Math.max(
+          ...[white, black].map((color) =>
+            Math.min(...backgrounds.map((name) => contrast(color, palette[name]))),
           ),
         );
-        const step = contrast(text, background) / contrast(muted, background);
-        expect(step).to.be.at.least(best > 7 ? 1.25 : 0.99);
+        const ratio = contrast(text, background) / contrast(muted, background);
+        expect(ratio).to.be.at.least(maxContrast > 7 ? 1.25 : 0.99);
       }),
       { numRuns: 500 },
     );
@@ -140,21 +117,21 @@ describe('the palette of any seven colours', () => {
 });
 
 describe('the palette of a yellow company', () => {
-  const all = (one: string) => Object.fromEntries(themeKeys.map((key) => [key, one]));
+  const allKeys = (value: string) => Object.fromEntries(themeKeys.map((key) => [key, value]));
   for (const [name, theme] of [
-    ['that is yellow throughout', all('#ffff00')],
-    ['on black', { ...all('#ffff00'), background: '#000000', surface: '#000000' }],
-    ['on white', { ...all('#ffff00'), background: '#ffffff', surface: '#ffffff' }],
+    ['with all keys yellow', allKeys('#ffff00')],
+    ['on black', { ...allKeys('#ffff00'), background: '#000000', surface: '#000000' }],
+    ['on white', { ...allKeys('#ffff00'), background: '#ffffff', surface: '#ffffff' }],
   ] as const) {
     it(`distinguishes text from muted text and has lines of low contrast, ${name}`, () => {
       const { background, text, 'muted-text': muted, border, surface } = paletteFor(theme);
       const ratios = [text, muted, border, surface].map((one) => contrast(one, background));
-      const said = ratios.map((ratio) => ratio.toFixed(2)).join(' / ');
+      const message = ratios.map((ratio) => ratio.toFixed(2)).join(' / ');
       const [textRatio = 0, mutedRatio = 0, borderRatio = 0, surfaceRatio = 0] = ratios;
-      expect(mutedRatio, said).to.be.at.least(4.5);
-      expect(textRatio / mutedRatio, said).to.be.at.least(1.25);
-      expect(borderRatio, said).to.be.within(1.1, 2.25);
-      expect(surfaceRatio, said).to.be.within(1.01, 2);
+      expect(mutedRatio, message).to.be.at.least(4.5);
+      expect(textRatio / mutedRatio, message).to.be.at.least(1.25);
+      expect(borderRatio, message).to.be.within(1.1, 2.25);
+      expect(surfaceRatio, message).to.be.within(1.01, 2);
     });
   }
 });

@@ -17,20 +17,20 @@ const randomThemes = fc.sample(fc.record(Object.fromEntries(themeKeys.map((key) 
   seed: 7,
 }) as Theme[];
 
-const all = (color: string): Theme => Object.fromEntries(themeKeys.map((key) => [key, color]));
-const nastyThemes: readonly Theme[] = [
-  ...['#000', '#fff', '#808080', '#777777', '#f00', '#0f0', '#00f', '#ff0', '#7f7f00'].map(all),
-  { ...all('#000'), surface: '#fff' },
-  { ...all('#fff'), surface: '#000' },
-  { ...all('#777'), text: '#787878', background: '#767676' },
-  { ...all('#ff0'), text: '#fff', primary: '#fffff0' },
-  { ...all('red; color: blue'), text: '#fff' },
-  all('not a colour'),
-  all(''),
-  { ...all('#123'), primary: 'transparent', text: 'rgba(0, 0, 0, 0)' },
-  { ...all('#0000'), background: '#ffffff00' },
-  { ...all('hsl(60 100% 50%)'), background: 'hsl(60 100% 45%)' },
-  { ...all('currentcolor'), background: '#000' },
+const allKeys = (color: string): Theme => Object.fromEntries(themeKeys.map((key) => [key, color]));
+const extremeThemes: readonly Theme[] = [
+  ...['#000', '#fff', '#808080', '#777777', '#f00', '#0f0', '#00f', '#ff0', '#7f7f00'].map(allKeys),
+  { ...allKeys('#000'), surface: '#fff' },
+  { ...allKeys('#fff'), surface: '#000' },
+  { ...allKeys('#777'), text: '#787878', background: '#767676' },
+  { ...allKeys('#ff0'), text: '#fff', primary: '#fffff0' },
+  { ...allKeys('red; color: blue'), text: '#fff' },
+  allKeys('not a colour'),
+  allKeys(''),
+  { ...allKeys('#123'), primary: 'transparent', text: 'rgba(0, 0, 0, 0)' },
+  { ...allKeys('#0000'), background: '#ffffff00' },
+  { ...allKeys('hsl(60 100% 50%)'), background: 'hsl(60 100% 45%)' },
+  { ...allKeys('currentcolor'), background: '#000' },
 ];
 
 describe('the theme', () => {
@@ -40,8 +40,8 @@ describe('the theme', () => {
 
   before(async () => {
     backend = new Backend();
-    const answer = await fetch(`${backend.apiBase}/vtcs/northern_haul`);
-    detail = (await answer.json()) as VtcDetail;
+    const response = await fetch(`${backend.apiBase}/vtcs/northern_haul`);
+    detail = (await response.json()) as VtcDetail;
   });
 
   beforeEach(() => {
@@ -61,52 +61,49 @@ describe('the theme', () => {
 
   after(() => backend.restore());
 
-  async function wear(theme: Theme | null): Promise<void> {
+  async function applyTheme(theme: Theme | null): Promise<void> {
     card.data = { ...detail, theme };
     await card.updateComplete;
   }
 
-  const painted = (part = 'base', property = 'backgroundColor' as const): string => {
-    const element = card.shadowRoot?.querySelector(`[part~="${part}"]`);
-    return element ? getComputedStyle(element)[property] : '';
-  };
+  const baseStyles = (): CSSStyleDeclaration =>
+    getComputedStyle(card.shadowRoot?.querySelector('[part~="base"]') ?? card);
 
   it('keeps every text readable in 500 random company themes', async () => {
     for (const theme of randomThemes) {
-      await wear(theme);
+      await applyTheme(theme);
       expect(contrastFailures(card), JSON.stringify(theme)).to.deep.equal([]);
     }
   });
 
-  for (const theme of nastyThemes) {
+  for (const theme of extremeThemes) {
     it(`keeps every text readable in ${JSON.stringify(theme)}`, async () => {
-      await wear(theme);
+      await applyTheme(theme);
       expect(contrastFailures(card)).to.deep.equal([]);
     });
   }
 
-  it('is the company’s if the page sets no colours', async () => {
-    await wear({ ...all('#eeeeee'), background: '#123456' });
-    expect(painted()).to.equal('rgb(18, 52, 86)');
+  it('uses colours of the company if the page sets none', async () => {
+    await applyTheme({ ...allKeys('#eeeeee'), background: '#123456' });
+    expect(baseStyles().backgroundColor).to.equal('rgb(18, 52, 86)');
   });
 
-  it('is the page’s before the company’s, unchanged', async () => {
+  it('uses colours of the page before those of the company, unchanged', async () => {
     card.style.setProperty('--vtc-background', '#fedcba');
     card.style.setProperty('--vtc-text', '#fedcbb');
-    await wear({ ...all('#eeeeee'), background: '#123456' });
-    expect(painted()).to.equal('rgb(254, 220, 186)');
-    const base = card.shadowRoot?.querySelector('[part="base"]');
-    expect(base && getComputedStyle(base).color).to.equal('rgb(254, 220, 187)');
+    await applyTheme({ ...allKeys('#eeeeee'), background: '#123456' });
+    expect(baseStyles().backgroundColor).to.equal('rgb(254, 220, 186)');
+    expect(baseStyles().color).to.equal('rgb(254, 220, 187)');
   });
 
-  it('is the default for theme="light" and theme="dark", regardless of the company', async () => {
-    await wear(all('#ff0000'));
+  it('uses default colours for theme="light" and theme="dark", regardless of the company', async () => {
+    await applyTheme(allKeys('#ff0000'));
     card.theme = 'light';
     await card.updateComplete;
-    expect(painted()).to.equal('rgb(255, 255, 255)');
+    expect(baseStyles().backgroundColor).to.equal('rgb(255, 255, 255)');
     card.theme = 'dark';
     await card.updateComplete;
-    expect(painted()).to.equal('rgb(21, 25, 31)');
+    expect(baseStyles().backgroundColor).to.equal('rgb(21, 25, 31)');
   });
 
   const root = () => document.documentElement;
@@ -116,21 +113,21 @@ describe('the theme', () => {
     ['a class on html', () => root().classList.add('dark')],
     ['a class on body', () => document.body.classList.add('dark')],
     ['color-scheme', () => root().style.setProperty('color-scheme', 'dark')],
-    ['what it paints', () => root().style.setProperty('background', '#101010')],
+    ['background', () => root().style.setProperty('background', '#101010')],
   ] as const) {
     it(`follows changes of the page’s ${name}`, async () => {
       card.theme = 'page';
-      await wear(null);
-      expect(painted()).to.equal('rgb(255, 255, 255)');
+      await applyTheme(null);
+      expect(baseStyles().backgroundColor).to.equal('rgb(255, 255, 255)');
       darken();
       await new Promise(requestAnimationFrame);
-      expect(painted()).to.equal('rgb(21, 25, 31)');
+      expect(baseStyles().backgroundColor).to.equal('rgb(21, 25, 31)');
       for (const attribute of ['data-theme', 'data-bs-theme', 'class', 'style']) {
         root().removeAttribute(attribute);
         document.body.removeAttribute(attribute);
       }
       await new Promise(requestAnimationFrame);
-      expect(painted()).to.equal('rgb(255, 255, 255)');
+      expect(baseStyles().backgroundColor).to.equal('rgb(255, 255, 255)');
     });
   }
 
@@ -140,16 +137,16 @@ describe('the theme', () => {
     meta.content = 'dark';
     document.head.append(meta);
     card.theme = 'page';
-    await wear(null);
-    expect(painted()).to.equal('rgb(21, 25, 31)');
+    await applyTheme(null);
+    expect(baseStyles().backgroundColor).to.equal('rgb(21, 25, 31)');
     root().style.setProperty('color-scheme', 'light');
     await new Promise(requestAnimationFrame);
-    expect(painted()).to.equal('rgb(255, 255, 255)');
+    expect(baseStyles().backgroundColor).to.equal('rgb(255, 255, 255)');
     meta.remove();
   });
 
   it('does not change the attributes of the element', async () => {
-    await wear(all('#123456'));
+    await applyTheme(allKeys('#123456'));
     expect(card.getAttributeNames()).to.deep.equal(['images']);
   });
 });

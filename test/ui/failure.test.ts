@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { VtcElement } from '../../src/element/vtc-element.js';
-import '../../src/index.js';
-import { Backend } from '../support/backend.js';
-import { DrivenClock } from '../support/driven-clock.js';
+import type { Backend } from '../support/backend.js';
+import type { DrivenClock } from '../support/driven-clock.js';
+import { embedToken } from '../support/embed-tokens.js';
+import { addBox, ElementFixture, query } from '../support/element-fixture.js';
 
 const tags = [
   'vtc-upcoming-events',
@@ -14,49 +15,35 @@ const tags = [
 const fallback = '<a href="https://northern-haul.example/convoys">Our convoys</a>';
 const emPx = 16;
 
-describe('an element whose API is down', () => {
+describe('an element that cannot load', () => {
+  let fixture: ElementFixture;
   let clock: DrivenClock;
   let backend: Backend;
 
   beforeEach(() => {
-    clock = new DrivenClock('2026-11-20T17:00:00Z');
-    backend = new Backend();
-    document.documentElement.lang = 'en';
+    fixture = new ElementFixture(undefined, {
+      lang: 'en',
+      attributes: { vtc: 'northern_haul', token: embedToken(1), limit: '5', theme: 'light' },
+    });
+    ({ backend, clock } = fixture);
   });
 
-  afterEach(() => {
-    document.body.replaceChildren();
-    backend.restore();
-    clock.restore();
-  });
+  afterEach(() => fixture.close());
 
-  /** Puts the README's snippet into a box of a width. */
+  /** Adds an element with fallback content in a box of a width. */
   function insert(
     tag: string,
     content: string,
     { width = 640, attributes = {} }: { width?: number; attributes?: Record<string, string> } = {},
   ): VtcElement<unknown> {
-    const box = document.createElement('div');
-    box.style.cssText = `inline-size:${width}px;font:${emPx}px/1.5 sans-serif`;
-    const element = document.createElement(tag) as VtcElement<unknown>;
-    const company = backend.world.company('northern_haul');
-    const all = {
-      vtc: 'northern_haul',
-      token: company ? backend.world.embedToken(company) : '',
-      limit: '5',
-      theme: 'light',
-      loading: 'eager',
-      'api-base': backend.apiBase,
-      ...attributes,
-    };
-    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
-    element.innerHTML = content;
+    const box = addBox(width);
+    box.style.font = `${emPx}px/1.5 sans-serif`;
+    const element = fixture.create(tag, attributes, { content });
     box.append(element);
-    document.body.append(box);
     return element;
   }
 
-  async function fail(element: VtcElement<unknown>): Promise<void> {
+  async function waitForFailure(element: VtcElement<unknown>): Promise<void> {
     await clock.advance(20_000);
     await clock.until(() => element.state === 'error');
     await element.updateComplete;
@@ -64,8 +51,7 @@ describe('an element whose API is down', () => {
 
   const boxOf = (element: Element | null | undefined) =>
     element?.getBoundingClientRect() ?? new DOMRect(NaN, NaN, NaN, NaN);
-  const part = (element: HTMLElement, name: string) =>
-    element.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`);
+  const part = (element: HTMLElement, name: string) => query(element, `[part~="${name}"]`);
   const textIn = (element: HTMLElement) => part(element, 'base')?.innerText ?? '';
 
   for (const tag of tags) {
@@ -81,12 +67,12 @@ describe('an element whose API is down', () => {
     });
 
     for (const width of [320, 1200]) {
-      it(`does not reserve the space of ${tag} at ${width} px, with and without fallback`, async () => {
+      it(`collapses the reserved space of ${tag} at ${width} px, with and without fallback`, async () => {
         backend.fail(500);
         const plain = insert(tag, '', { width });
         const withFallback = insert(tag, fallback, { width });
-        await fail(plain);
-        await fail(withFallback);
+        await waitForFailure(plain);
+        await waitForFailure(withFallback);
         expect(boxOf(plain).height).to.be.at.most(12 * emPx);
         expect(boxOf(withFallback).height).to.be.at.most(14 * emPx);
         expect(plain.shadowRoot?.querySelector('.skeleton')).to.equal(null);
@@ -101,7 +87,7 @@ describe('an element whose API is down', () => {
     it(`lets the visitor retry ${tag} beside its fallback`, async () => {
       backend.fail(500);
       const element = insert(tag, fallback);
-      await fail(element);
+      await waitForFailure(element);
       expect(textIn(element)).to.include('could not be loaded');
       backend.recover();
       part(element, 'button')?.click();
@@ -112,21 +98,21 @@ describe('an element whose API is down', () => {
     it(`shows the error slot of ${tag} beside its fallback`, async () => {
       backend.fail(500);
       const element = insert(tag, `${fallback}<p slot="error">Back soon</p>`);
-      await fail(element);
+      await waitForFailure(element);
       expect(element.querySelector('p')?.checkVisibility()).to.equal(true);
       expect(boxOf(element.querySelector('p')).height).to.be.greaterThan(0);
       expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
     });
   }
 
-  it('hides the set-up advice for the site owner behind fallback content, but not the error slot', async () => {
+  it('shows the fallback content or the error slot instead of advice for the site owner', async () => {
     const { error } = console;
     console.error = () => undefined;
-    const wrong = { attributes: { token: 'svc_x' } };
-    const plain = insert('vtc-live-events', '', wrong);
-    const withFallback = insert('vtc-live-events', fallback, wrong);
-    const withSlot = insert('vtc-live-events', `${fallback}<p slot="error">Back soon</p>`, wrong);
-    for (const element of [plain, withFallback, withSlot]) await fail(element);
+    const invalid = { attributes: { token: 'svc_x' } };
+    const plain = insert('vtc-live-events', '', invalid);
+    const withFallback = insert('vtc-live-events', fallback, invalid);
+    const withSlot = insert('vtc-live-events', `${fallback}<p slot="error">Back soon</p>`, invalid);
+    for (const element of [plain, withFallback, withSlot]) await waitForFailure(element);
     console.error = error;
     expect(textIn(plain)).to.include('developer key');
     expect(textIn(withFallback)).not.to.include('developer key');
