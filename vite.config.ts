@@ -24,8 +24,12 @@ const withoutBrowser = `const {
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** Configuration of a file for browsers, `dist/<name>.js`, with its licences beside it. */
-export const browserFile = (name: string, entry: string): UserConfig => ({
+/** Configuration of a file for browsers, `dist/<name>.js`, with its licences in a file beside it. */
+export const browserFile = (
+  name: string,
+  entry: string,
+  licenceFile = `${name}.LICENSE.txt`,
+): UserConfig => ({
   publicDir: false,
   define: { __VTC_API_BASE__: bakedApiBase, __VTC_VERSION__: JSON.stringify(version) },
   plugins: [
@@ -34,7 +38,7 @@ export const browserFile = (name: string, entry: string): UserConfig => ({
       enforce: 'pre',
       apply: 'build',
     },
-    licences(`${name}.LICENSE.txt`),
+    licences(licenceFile),
   ],
   build: {
     target: 'es2022',
@@ -47,7 +51,7 @@ export const browserFile = (name: string, entry: string): UserConfig => ({
         comments: false,
         codeSplitting: false,
         intro: withoutBrowser,
-        postBanner: `${compileHint}\n/*! ${basename(name)}.LICENSE.txt */`,
+        postBanner: `${compileHint}\n/*! ${basename(licenceFile)} */`,
       },
     },
   },

@@ -11,6 +11,13 @@ export default defineConfig({
     target: 'es2022',
     emptyOutDir: false,
     lib: { entry: 'src/doctor/index.ts', formats: ['es'], fileName: 'vtc-doctor' },
-    rolldownOptions: { output: { minify: true, comments: false, codeSplitting: false } },
+    rolldownOptions: {
+      output: {
+        minify: true,
+        comments: false,
+        codeSplitting: false,
+        postBanner: '/*! vtc-doctor.LICENSE.txt */',
+      },
+    },
   },
 });

@@ -44,6 +44,7 @@ const packageFiles = [
   'vtc-widgets.LICENSE.txt',
   'vtc-more.LICENSE.txt',
   'vtc-doctor.js',
+  'vtc-doctor.LICENSE.txt',
   'custom-elements.json',
   'integrity.json',
 ];

@@ -70,7 +70,7 @@ describe('The scripts', () => {
       'vtc-card.js',
       'vtc-widgets.js.map',
       'single/vtc-card.d.ts',
-      'single/vtc-card.LICENSE.txt',
+      'single/LICENSE.txt',
       'modules/index.js',
     ];
     for (const name of [...served, ...others]) {

@@ -77,6 +77,7 @@ describe('the WordPress plugin', () => {
       'LICENSE',
       'vtc-widgets.js',
       'vtc-widgets.LICENSE.txt',
+      'single/LICENSE.txt',
       'vtc-widgets.css',
       'locales/ja.js',
       'includes/table.php',

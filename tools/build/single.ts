@@ -1,5 +1,5 @@
 // Builds single/<tag>.js: one element with English inside, for pages that show one element only.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { browserFile } from '../../vite.config.ts';
 import { elements } from '../manifest/elements.mjs';
@@ -20,10 +20,14 @@ const entryPlugin = (text: string): Plugin => ({
   load: (id) => (id.startsWith('\0') && id.endsWith(entryId) ? text : null),
 });
 
+/** One for all files: they bundle the same packages. */
+const licenceFile = 'single/LICENSE.txt';
+const licences = new Set<string>();
+
 for (const element of elements() as readonly Declaration[]) {
   const { tagName } = element;
   await build(
-    mergeConfig(browserFile(`single/${tagName}`, entryId), {
+    mergeConfig(browserFile(`single/${tagName}`, entryId, licenceFile), {
       configFile: false,
       logLevel: 'warn',
       plugins: [entryPlugin(singleEntry(element))],
@@ -31,4 +35,7 @@ for (const element of elements() as readonly Declaration[]) {
     }),
   );
   writeFileSync(`dist/single/${tagName}.d.ts`, `export * from '../${tagName}.js';\n`);
+  licences.add(readFileSync(`dist/${licenceFile}`, 'utf8'));
 }
+
+if (licences.size > 1) throw new Error(`The licences differ: each file needs its own notice.`);

@@ -1,5 +1,6 @@
 // The files of the WordPress plugin.
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { zipSync } from 'fflate';
 import type { DocumentedElement } from '../generate/documented.ts';
 import { elements } from '../manifest/elements.mjs';
@@ -70,6 +71,13 @@ function* generated(): Generator<[string, Uint8Array]> {
 const withVersion = (script: string) =>
   script.replaceAll('"./vtc-widgets.js"', `"./vtc-widgets.js?ver=${version}"`);
 
+/** Path of the file with licences that a script names. */
+function noticeOf(script: string, text: string): string {
+  const [, name] = /\/\*! (\S*LICENSE\.txt) \*\//.exec(text) ?? [];
+  if (!name) throw new Error(`${script} names no file with licences.`);
+  return posix.join(posix.dirname(script), name);
+}
+
 function* copied(): Generator<[string, Uint8Array]> {
   for (const path of sourceFiles()) {
     const text = readFileSync(`${source}/${path}`, 'utf8');
@@ -78,8 +86,9 @@ function* copied(): Generator<[string, Uint8Array]> {
   yield ['LICENSE', readFileSync('LICENSE')];
   yield ['vtc-widgets.css', readFileSync('dist/vtc-widgets.css')];
   for (const script of scripts) {
-    const licence = script.replace('.js', '.LICENSE.txt');
-    yield [script, bytes(withVersion(readFileSync(`dist/${script}`, 'utf8')))];
+    const text = readFileSync(`dist/${script}`, 'utf8');
+    const licence = noticeOf(script, text);
+    yield [script, bytes(withVersion(text))];
     yield [licence, readFileSync(`dist/${licence}`)];
   }
   for (const name of readdirSync('dist/locales').filter((one) => one.endsWith('.js')))
