@@ -1,7 +1,12 @@
 import { errorStatus } from '../../contract/errors.js';
 
-/** HTTP status of each error code; the last two are *not described by the API document*. */
-const statuses = { ...errorStatus, METHOD_NOT_ALLOWED: 405, PAYLOAD_TOO_LARGE: 413 } as const;
+/** HTTP status of each error code; the last three are *not described by the API document*. */
+const statuses = {
+  ...errorStatus,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  INTERNAL: 500,
+} as const;
 
 /** Validation error of one field or parameter. */
 export interface FailureDetail {

@@ -5,7 +5,6 @@ import type { Call, SandboxState } from '../handlers/context.js';
 import { Failure, invalid, notFound } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
 import { image } from '../world/images.js';
-import { authenticate } from './authenticate.js';
 import { faultResponse, parseFault } from './faults.js';
 import { strictWarnings } from './warnings.js';
 import type { ResolvedOptions } from './options.js';
@@ -37,6 +36,19 @@ interface Environment {
 }
 
 type RequestContext = Context<Environment>;
+
+/** Throws unless the request has the credentials that an endpoint needs. */
+function authenticate({ authentication }: Endpoint, { key, embed }: Caller): void {
+  if (authentication === 'embed' && !embed) {
+    throw new Failure('UNAUTHORIZED', 'An embed token is needed: Authorization: Bearer emb_…');
+  }
+  if (authentication === 'management' && !key) {
+    throw new Failure('UNAUTHORIZED', 'A developer key with VTC scopes is needed.');
+  }
+  if (authentication === 'management' && !key?.withVtcScopes) {
+    throw new Failure('FORBIDDEN', 'This key has no VTC scopes.');
+  }
+}
 
 /** Parsed path, query and body, and the raw ones. */
 async function input({ params, query, body }: Endpoint, context: RequestContext) {

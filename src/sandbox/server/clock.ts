@@ -1,4 +1,5 @@
-import { dateBounds } from './control-schemas.js';
+/** Supported times in milliseconds since 1970. */
+const bounds = { from: Date.UTC(2016, 0, 1), until: Date.UTC(2100, 0, 1) } as const;
 
 /** State of the clock. */
 export interface ClockState {
@@ -30,7 +31,7 @@ const milliseconds = (time: number | string) =>
   typeof time === 'string' ? Date.parse(time) : time;
 
 function withinBounds(time: number): number {
-  if (time >= dateBounds.from && time < dateBounds.until) return time;
+  if (time >= bounds.from && time < bounds.until) return time;
   throw new RangeError('now: give a time from 2016 to 2099');
 }
 

@@ -1,7 +1,6 @@
-import { Hono } from 'hono';
-import { Failure } from '../handlers/failure.js';
-import { clockBody, faultBody, journalQuery } from './control-schemas.js';
-import type { SandboxClock } from './clock.js';
+import * as z from 'zod/mini';
+import { Failure, invalid } from '../handlers/failure.js';
+import type { ClockChange, SandboxClock } from './clock.js';
 import type { Faults } from './faults.js';
 import type { Journal } from './journal.js';
 import { parseQuery } from './query.js';
@@ -9,84 +8,110 @@ import { readJson } from './read-body.js';
 import { errorResponse } from './responses.js';
 import { validate } from './validate.js';
 
+const maxAdvanceMs = 100 * 366 * 86_400_000;
+
+const clockBody = z.strictObject({
+  now: z.optional(z.iso.datetime({ offset: true })),
+  advanceMs: z.optional(z.int().check(z.minimum(-maxAdvanceMs), z.maximum(maxAdvanceMs))),
+  running: z.optional(z.boolean()),
+});
+
+const faultBody = z.strictObject({
+  path: z.string().check(z.minLength(1), z.maxLength(500), z.startsWith('/')),
+  method: z.optional(z.string().check(z.regex(/^[a-z]{1,10}$/i))),
+  fault: z.string().check(z.minLength(1), z.maxLength(30)),
+  times: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+});
+
+const journalQuery = z.object({
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 100),
+});
+
 /** Dependencies of the control routes. */
-export interface Controls {
+interface Controls {
   readonly clock: SandboxClock;
   readonly faults: Faults;
   readonly journal: Journal;
   readonly reset: () => void;
 }
 
-const noContent = () => new Response(null, { status: 204 });
+/** Returns the JSON of the response; nothing for 204. */
+type ControlHandler = (request: Request) => unknown;
 
-/** Converts a RangeError to a validation error. */
-function changed<T>(change: () => T): T {
+function changeClock(clock: SandboxClock, change: ClockChange) {
   try {
-    return change();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const [path = '', message = ''] = error.message.split(': ');
-    throw Object.assign(new Failure('VALIDATION_ERROR', error.message, [{ path, message }]), {
-      cause: error,
-    });
+    return clock.change(change);
+  } catch (cause) {
+    const message = 'give a time from 2016 to 2099';
+    throw Object.assign(invalid([{ path: 'now', message }]), { cause });
   }
 }
 
-const methodsOfPaths = {
-  '/sandbox/reset': 'POST',
-  '/sandbox/clock': 'GET, HEAD, PUT',
-  '/sandbox/faults': 'GET, HEAD, POST, DELETE',
-  '/sandbox/journal': 'GET, HEAD, DELETE',
-  '/health': 'GET, HEAD',
-} as const;
+const controlRoutes = ({ clock, faults, journal, reset }: Controls) =>
+  new Map<string, Readonly<Record<string, ControlHandler>>>([
+    ['/sandbox/reset', { POST: reset }],
+    [
+      '/sandbox/clock',
+      {
+        GET: clock.state,
+        PUT: async (request) => changeClock(clock, validate(clockBody, await readJson(request))),
+      },
+    ],
+    [
+      '/sandbox/faults',
+      {
+        GET: () => ({ items: faults.list() }),
+        POST: async (request) => {
+          faults.add(validate(faultBody, await readJson(request)));
+          return { items: faults.list() };
+        },
+        DELETE: faults.clear,
+      },
+    ],
+    [
+      '/sandbox/journal',
+      {
+        GET: ({ url }) => {
+          const query = parseQuery(journalQuery, new URL(url).searchParams);
+          return { items: journal.list(validate(journalQuery, query).limit) };
+        },
+        DELETE: journal.clear,
+      },
+    ],
+    ['/health', { GET: () => ({ status: 'ok' }) }],
+  ]);
 
 /** Whether an absolute path is a control route. */
 export const isControlPath = (path: string) =>
   path === '/health' || path === '/sandbox' || path.startsWith('/sandbox/');
 
-interface Environment {
-  Bindings: { readonly requestId: string };
-}
-
-function missing(path: string): Failure {
-  const [, allowed] = Object.entries(methodsOfPaths).find(([known]) => known === path) ?? [];
-  return allowed === undefined
-    ? new Failure('NOT_FOUND', `There is no ${path}: ${Object.keys(methodsOfPaths).join(', ')}.`)
-    : new Failure('METHOD_NOT_ALLOWED', `Use ${allowed}.`, undefined, { Allow: allowed });
-}
-
 /** Creates the routes `/sandbox/…` and `/health`, without rate limits and faults. */
-export function createControl({ clock, faults, journal, reset }: Controls) {
-  const app = new Hono<Environment>();
-  app.get('/health', (context) => context.json({ status: 'ok' }));
-  app.post('/sandbox/reset', () => {
-    reset();
-    return noContent();
-  });
-  app.get('/sandbox/clock', (context) => context.json(clock.state()));
-  app.put('/sandbox/clock', async (context) => {
-    const change = validate(clockBody, await readJson(context.req.raw));
-    return context.json(changed(() => clock.change(change)));
-  });
-  app.get('/sandbox/faults', (context) => context.json({ items: faults.list() }));
-  app.post('/sandbox/faults', async (context) => {
-    faults.add(validate(faultBody, await readJson(context.req.raw)));
-    return context.json({ items: faults.list() }, 201);
-  });
-  app.delete('/sandbox/faults', () => {
-    faults.clear();
-    return noContent();
-  });
-  app.get('/sandbox/journal', (context) => {
-    const search = new URL(context.req.url).searchParams;
-    const { limit } = validate(journalQuery, parseQuery(journalQuery, search));
-    return context.json({ items: journal.list(limit) });
-  });
-  app.delete('/sandbox/journal', () => {
-    journal.clear();
-    return noContent();
-  });
-  app.notFound(({ req, env }) => errorResponse(missing(req.path), env.requestId));
-  app.onError((error, { env }) => errorResponse(error, env.requestId));
-  return app;
+export function createControl(controls: Controls) {
+  const routes = controlRoutes(controls);
+
+  function handlerOf({ method, url }: Request): ControlHandler {
+    const { pathname } = new URL(url);
+    const methods = routes.get(pathname);
+    if (!methods) {
+      const known = [...routes.keys()].join(', ');
+      throw new Failure('NOT_FOUND', `There is no ${pathname}: ${known}.`);
+    }
+    const handler = methods[method === 'HEAD' ? 'GET' : method];
+    if (handler) return handler;
+    const names = Object.keys(methods).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : name));
+    const Allow = names.join(', ');
+    throw new Failure('METHOD_NOT_ALLOWED', `Use ${Allow}.`, undefined, { Allow });
+  }
+
+  return async (request: Request, requestId: string): Promise<Response> => {
+    const { method } = request;
+    try {
+      const result = await handlerOf(request)(request);
+      if (result === undefined) return new Response(null, { status: 204 });
+      const response = Response.json(result, { status: method === 'POST' ? 201 : 200 });
+      return method === 'HEAD' ? new Response(null, response) : response;
+    } catch (error) {
+      return errorResponse(error, requestId);
+    }
+  };
 }

@@ -59,36 +59,19 @@ const patternOf = (pattern: string) =>
       .join('.*')}$`,
   );
 
-interface Plan {
-  readonly pattern: RegExp;
-  readonly fault: PlannedFault;
-  remaining: number;
-}
-
-const plannedFaultOf = ({ fault: { path, method, fault }, remaining }: Plan): PlannedFault => ({
-  path,
-  ...(method !== undefined && { method }),
-  fault,
-  ...(remaining !== Infinity && { times: remaining }),
-});
-
 const requestedFault = ({ headers, url }: Request) =>
   headers.get('x-sandbox-fault') ??
   (url.includes('x-sandbox-fault') ? new URL(url).searchParams.get('x-sandbox-fault') : undefined);
 
 /** Creates an empty registry. */
 export function createFaults(): Faults {
-  let plans: Plan[] = [];
+  let plans: { readonly pattern: RegExp; planned: PlannedFault }[] = [];
   return {
-    list: () => plans.filter(({ remaining }) => remaining > 0).map(plannedFaultOf),
+    list: () => plans.map(({ planned }) => planned).filter(({ times }) => times !== 0),
     add: (fault) => {
       parseFault(fault.fault, 'fault');
-      const method = fault.method?.toUpperCase();
-      const plan = {
-        pattern: patternOf(fault.path),
-        fault: { ...fault, method },
-        remaining: fault.times ?? Infinity,
-      };
+      const method = fault.method && { method: fault.method.toUpperCase() };
+      const plan = { pattern: patternOf(fault.path), planned: { ...fault, ...method } };
       plans.unshift(plan);
       return () => {
         plans = plans.filter((one) => one !== plan);
@@ -101,13 +84,15 @@ export function createFaults(): Faults {
       const requested = requestedFault(request);
       if (requested) return requested;
       const plan = plans.find(
-        ({ pattern, remaining, fault: { method } }) =>
-          remaining > 0 &&
+        ({ pattern, planned: { times, method } }) =>
+          times !== 0 &&
           (method === undefined || method === request.method) &&
           paths.some((path) => pattern.test(path)),
       );
-      if (plan) plan.remaining -= 1;
-      return plan?.fault.fault;
+      if (!plan) return undefined;
+      const { times, fault } = plan.planned;
+      if (times !== undefined) plan.planned = { ...plan.planned, times: times - 1 };
+      return fault;
     },
   };
 }
@@ -115,19 +100,14 @@ export function createFaults(): Faults {
 const defaultWaitMs = 5000;
 const defaultRetrySeconds = 60;
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
+/** Waits; throws as soon as the request is aborted. */
+async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise<unknown>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
   });
+  signal.throwIfAborted();
 }
 
 const codeOf = (status: number) =>

@@ -1,4 +1,5 @@
 import type { Caller } from '../world/callers.js';
+import type { RequestEnvironment } from './app.js';
 import { redact, redactQuery } from './redact.js';
 
 /** A request in the journal. */
@@ -47,7 +48,7 @@ export function createJournal(): Journal {
       if (entries.length >= 2 * journalLength) entries.splice(0, entries.length - journalLength);
       listeners.forEach((listener) => listener(entry));
     },
-    clear: () => entries.splice(0),
+    clear: () => void entries.splice(0),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -63,15 +64,11 @@ function callerName({ key, embed, user }: Caller): string {
 }
 
 /** A completed request. */
-export interface CompletedRequest {
+interface CompletedRequest extends RequestEnvironment {
   readonly request: Request;
   readonly path: string;
   readonly status: number;
   readonly ms: number;
-  readonly caller: Caller;
-  readonly now: number;
-  readonly fault: string | undefined;
-  readonly warnings: readonly string[];
 }
 
 /** Creates an entry without tokens. */

@@ -3,7 +3,6 @@ import {
   keyToken,
   keyTokens,
   sessionCookie,
-  type Caller,
   type KeyTokens,
   type KeyTraits,
 } from '../world/callers.js';
@@ -11,7 +10,6 @@ import type { World } from '../world/world.js';
 import { createApp } from './app.js';
 import { createClock, type SandboxClock } from './clock.js';
 import { createControl, isControlPath } from './control.js';
-import { addCorsHeaders, preflight } from './cors.js';
 import { createFaults, type Faults } from './faults.js';
 import { requestWarnings } from './warnings.js';
 import { createJournal, journalEntry, type Journal } from './journal.js';
@@ -45,11 +43,22 @@ export interface Sandbox {
   readonly baseUrl: string | undefined;
 }
 
-/** Removes the CORS headers, which pages see as a network error. */
-const removeCorsHeaders = ({ headers }: Response) =>
-  [...headers.keys()]
-    .filter((name) => name.startsWith('access-control-'))
-    .forEach((name) => headers.delete(name));
+const corsMethods = {
+  'Access-Control-Allow-Methods': 'GET,POST,PUT,DELETE',
+  'Access-Control-Allow-Headers':
+    'Authorization,Content-Type,If-None-Match,X-Sandbox-Client,X-Sandbox-Fault',
+  'Access-Control-Max-Age': '600',
+} as const;
+
+const exposedHeaders =
+  'ETag,Retry-After,X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,X-Request-Id';
+
+/** The response to `OPTIONS`; with `open`, a CORS preflight for any origin: *not described by the API document*. */
+const preflight = (open: boolean) =>
+  new Response(null, {
+    status: 204,
+    headers: { Allow: 'GET, HEAD, POST, OPTIONS', ...(open && corsMethods) },
+  });
 
 /** Images and the OpenAPI document are not logged. */
 const isUnlogged = (path: string) => path.startsWith('/images/') || path === '/openapi.json';
@@ -76,63 +85,50 @@ export function createSandbox(input: SandboxOptions = {}): Sandbox {
   const app = createApp(state, options, (...request) => limit(...request));
   const control = createControl({ clock, faults, journal, reset });
 
-  const nextRequestId = () => `req_${(requests += 1)}`;
+  /** Adds the headers of all responses. */
+  function complete(response: Response, requestId: string, cors = options.cors): Response {
+    response.headers.set('X-Request-Id', requestId);
+    if (!cors) return response;
+    response.headers.set('Access-Control-Allow-Origin', '*');
+    response.headers.set('Access-Control-Expose-Headers', exposedHeaders);
+    return response;
+  }
 
-  async function apiResponse(request: Request, path: string, address: string): Promise<Response> {
-    const requestId = nextRequestId();
+  async function fetch(request: Request, address?: string): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    const requestId = `req_${(requests += 1)}`;
+    if (request.method === 'OPTIONS') return complete(preflight(options.cors), requestId);
+    if (options.control && isControlPath(path))
+      return complete(await control(request, requestId), requestId);
+
     const started = performance.now();
     const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
-    const caller: Caller = identify(request.headers);
+    const caller = identify(request.headers);
+    const fault = faults.match(request, [below, path]);
     const environment = {
-      address,
+      address: address ?? request.headers.get('x-sandbox-client') ?? 'local',
       caller,
       requestId,
       now: clock.now(),
-      fault: faults.match(request, [below, path]),
+      fault,
       warnings: requestWarnings(request, caller),
-      headers: new Headers({ 'X-Request-Id': requestId }),
+      headers: new Headers(),
     };
-    const note = (status: number) => {
+    const log = (status: number) => {
       if (isUnlogged(below)) return;
       const ms = performance.now() - started;
       journal.add(journalEntry({ request, path, status, ms, ...environment }));
     };
-    if (environment.fault === 'reset') {
-      note(0);
-      throw new TypeError('The sandbox broke the connection.');
-    }
     try {
+      if (fault === 'reset') throw new TypeError('The sandbox broke the connection.');
       const response = await app.fetch(request, environment);
       environment.headers.forEach((value, name) => response.headers.set(name, value));
-      note(response.status);
-      if (options.cors) addCorsHeaders(response);
-      if (environment.fault === '429-no-cors') removeCorsHeaders(response);
-      return response;
+      log(response.status);
+      return complete(response, requestId, options.cors && fault !== '429-no-cors');
     } catch (error) {
-      note(0);
+      log(0);
       throw error;
     }
-  }
-
-  async function controlResponse(request: Request): Promise<Response> {
-    const requestId = nextRequestId();
-    const response = await control.fetch(request, { requestId });
-    response.headers.set('X-Request-Id', requestId);
-    if (options.cors) addCorsHeaders(response);
-    return response;
-  }
-
-  function fetch(request: Request, address?: string): Promise<Response> {
-    const path = new URL(request.url).pathname;
-    if (request.method === 'OPTIONS') {
-      const response = preflight(options.cors);
-      response.headers.set('X-Request-Id', nextRequestId());
-      if (options.cors) addCorsHeaders(response);
-      return Promise.resolve(response);
-    }
-    if (options.control && isControlPath(path)) return controlResponse(request);
-    const client = address ?? request.headers.get('x-sandbox-client') ?? 'local';
-    return apiResponse(request, path, client);
   }
 
   return {
