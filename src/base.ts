@@ -71,7 +71,7 @@ export {
 } from './convoys/convoy.js';
 export { type ConvoyData, ConvoyElement } from './convoys/convoy-element.js';
 export type { ConvoyView } from './convoys/convoy-view.js';
-export { structuredData } from './convoys/export/structured-data.js';
+export { convoysJsonLd } from './convoys/export/json-ld.js';
 export { factsText as convoyFacts } from './convoys/templates/facts.js';
 export { row as convoyRow } from './convoys/templates/row.js';
 export { nameOf as convoyName } from './convoys/templates/title.js';

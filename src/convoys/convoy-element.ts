@@ -97,8 +97,8 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
       translate: this.language.translate,
       zones,
       layout: 'list',
-      images: this.shownImages,
-      headingLevel: Math.min(6, this.shownHeadingLevel + 1),
+      images: this.parsedImages,
+      headingLevel: Math.min(6, this.parsedHeadingLevel + 1),
       zoneName: convoys[0]
         ? commonZoneName(zones, convoys)
         : zoneName(zones.locale, zones.zone, Date.now()),

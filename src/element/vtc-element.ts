@@ -291,22 +291,22 @@ export abstract class VtcElement<Data> extends LitElement {
   }
 
   /** The theme; the default if the attribute is invalid. @internal */
-  get shownTheme(): string {
+  get parsedTheme(): string {
     return themes.parse(this.theme);
   }
 
   /** `all`, or `none` for no pictures. @internal */
-  protected get shownImages(): 'all' | 'none' {
+  protected get parsedImages(): 'all' | 'none' {
     return imageModes.parse(this.images);
   }
 
   /** Text of the element's heading; empty for none. @internal */
-  get shownHeading(): string {
+  get headingText(): string {
     return this.heading ?? this.defaultHeading();
   }
 
   /** Level of the element's heading. @internal */
-  protected get shownHeadingLevel(): number {
+  protected get parsedHeadingLevel(): number {
     return headingLevels.parse(this.headingLevel);
   }
 
@@ -342,7 +342,7 @@ export abstract class VtcElement<Data> extends LitElement {
     this.language.update();
     this.resource.loadIfKeyChanged();
     this.#derive();
-    if (this.shownTheme !== 'auto' || !this.vtc || this.isProvided) this.#company.clear();
+    if (this.parsedTheme !== 'auto' || !this.vtc || this.isProvided) this.#company.clear();
     else if (this.resource.isActive) this.#company.follow(this.vtc, this.#context());
   }
 
@@ -352,8 +352,8 @@ export abstract class VtcElement<Data> extends LitElement {
     return layout({
       language,
       zones,
-      heading: this.shownHeading,
-      headingLevel: this.shownHeadingLevel,
+      heading: this.headingText,
+      headingLevel: this.parsedHeadingLevel,
       state,
       resource,
       isInline: this.isInline,

@@ -8,7 +8,7 @@ import { themeSheet } from './theme-css.js';
 /** What the colours of an element depend on. */
 interface ThemeSource {
   /** `auto`, `page`, `light` or `dark`. */
-  shownTheme: string;
+  parsedTheme: string;
   /** The company's theme, if it is known. */
   companyTheme: ForeignTheme | undefined;
 }
@@ -140,8 +140,8 @@ export class ThemeController implements ReactiveController {
 
   /** In a style sheet, since the host's style attribute belongs to the page. */
   #apply(styles: PageStyles): void {
-    const { shownTheme, companyTheme, shadowRoot } = this.element;
-    const sheet = themeSheet(shownTheme, companyTheme, styles);
+    const { parsedTheme, companyTheme, shadowRoot } = this.element;
+    const sheet = themeSheet(parsedTheme, companyTheme, styles);
     if (!shadowRoot || sheet === this.#sheet) return;
     const others = shadowRoot.adoptedStyleSheets.filter((one) => one !== this.#sheet);
     shadowRoot.adoptedStyleSheets = [...others, (this.#sheet = sheet)];

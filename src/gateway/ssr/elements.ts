@@ -74,7 +74,7 @@ export const frameHeight = (tag: Tag): number => elements[tag].height;
 export function headingOf(tag: Tag, lang = 'en'): string {
   const element = createElement(tag, new Map());
   element.chooseLanguage(lang);
-  return element.shownHeading;
+  return element.headingText;
 }
 
 /** Defines the elements in `customElements` of the server (a DOM shim of `@lit-labs/ssr`). */

@@ -16,7 +16,7 @@ import {
   property,
   type PropertyValues,
   type Query,
-  structuredData,
+  convoysJsonLd,
   type TemplateResult,
   UpcomingConvoys,
   VtcError,
@@ -190,7 +190,7 @@ export class VtcCalendar extends ConvoyElement {
     super.updated(changed);
     const upcoming = this.#spans.flatMap(({ convoy }) => (convoy.endMs > Date.now() ? convoy : []));
     const isShown = this.structuredData && this.data !== null;
-    this.#script.write(isShown ? structuredData(this.view, upcoming) : undefined);
+    this.#script.write(isShown ? convoysJsonLd(this.view, upcoming) : undefined);
     if (this.#movesFocus) this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     this.#movesFocus = false;
     void this.#loadShownMonth();

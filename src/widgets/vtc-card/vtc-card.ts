@@ -95,7 +95,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
     return this.#content(
       skeleton({
         layout: layouts.parse(this.layout),
-        hasPictures: this.shownImages === 'all',
+        hasPictures: this.parsedImages === 'all',
         shows: this.#shows,
       }),
     );
@@ -117,8 +117,8 @@ export class VtcCard extends VtcElement<VtcDetail> {
       locale: this.language.locale,
       zones: this.zones,
       now: Date.now(),
-      headingLevel: this.shownHeadingLevel,
-      images: this.shownImages,
+      headingLevel: this.parsedHeadingLevel,
+      images: this.parsedImages,
       href: itemAddress(this.hrefTemplate, vtc),
       shows: this.#shows,
       select: (event) => this.select(event, vtc),

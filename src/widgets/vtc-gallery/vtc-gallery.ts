@@ -176,7 +176,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
     return skeleton({
       layout: layouts.parse(this.layout),
       limit: limits.parse(this.limit),
-      hasPictures: this.shownImages === 'all',
+      hasPictures: this.parsedImages === 'all',
     });
   }
 
@@ -232,7 +232,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
     const album = this.#tab ?? (this.album || undefined);
     const mayBeBlocked = this.#failed.size > 0 && !this.#hasLoaded;
     const maxFailed = mayBeBlocked ? limits.parse(this.limit) : Infinity;
-    return this.#createModel(data, album, this.shownImages === 'all', this.#failed, maxFailed);
+    return this.#createModel(data, album, this.parsedImages === 'all', this.#failed, maxFailed);
   }
 
   #pictureList({ pictures, hasPictures }: GalleryModel): TemplateResult {
@@ -258,7 +258,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
   #dialog({ pictures, total }: GalleryModel): TemplateResult {
     return lightboxDialog({
       translate: this.language.translate,
-      heading: this.shownHeading || this.defaultHeading(),
+      heading: this.headingText || this.defaultHeading(),
       pictures,
       index: this.#lightbox.index,
       total,

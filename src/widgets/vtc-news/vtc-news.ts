@@ -19,7 +19,7 @@ import { moreEn } from '../../locales/more/en.js';
 import * as moreIcons from '../more-icon-paths.js';
 import { loadNews, type NewsData, noNews, type NewsPost } from './model/news-pages.js';
 import { sortedPosts } from './model/posts.js';
-import { structuredData } from './model/structured-data.js';
+import { newsJsonLd } from './model/json-ld.js';
 import { news, skeleton } from './templates/news.js';
 import { layouts, type NewsView } from './templates/view.js';
 import { styles } from './vtc-news.styles.js';
@@ -84,7 +84,7 @@ export class VtcNews extends VtcElement<NewsData> {
     const { data } = this;
     const urlOf = (post: NewsPost) => this.#urlOf(post) ?? location.href;
     const isShown = this.structuredData && data !== null;
-    this.#script.write(isShown ? structuredData(data.items, urlOf) : undefined);
+    this.#script.write(isShown ? newsJsonLd(data.items, urlOf) : undefined);
   }
 
   protected override derive(data: NewsData | undefined): NewsData | undefined {
@@ -144,8 +144,8 @@ export class VtcNews extends VtcElement<NewsData> {
       translate: this.language.translate,
       zones: this.zones,
       now: Date.now(),
-      images: this.shownImages,
-      headingLevel: this.shownHeadingLevel + 1,
+      images: this.parsedImages,
+      headingLevel: this.parsedHeadingLevel + 1,
       urlOf: (post) => this.#urlOf(post),
       select: (event, post) => this.select(event, post),
       isOpen: ({ id }) => this.#open.has(id),

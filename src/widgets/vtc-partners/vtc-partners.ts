@@ -55,9 +55,9 @@ export class VtcPartners extends VtcElement<PartnersData> {
     return partners({
       items,
       layout: layouts.parse(this.layout),
-      label: this.shownHeading || this.defaultHeading(),
+      label: this.headingText || this.defaultHeading(),
       translate: this.language.translate,
-      images: this.shownImages,
+      images: this.parsedImages,
       hrefTemplate: this.hrefTemplate,
       select: (event, partner) => this.select(event, partner),
     });

@@ -6,7 +6,7 @@ import { type Convoy, convoyPageSize, liveConvoys } from '../../convoys/convoy.j
 import type { ConvoyData } from '../../convoys/convoy-element.js';
 import { ConvoyListElement } from '../../convoys/convoy-list-element.js';
 import { convoyLayouts, type ConvoyView } from '../../convoys/convoy-view.js';
-import { structuredData } from '../../convoys/export/structured-data.js';
+import { convoysJsonLd } from '../../convoys/export/json-ld.js';
 import { UpcomingConvoys } from '../../convoys/upcoming-convoys.js';
 import { anyText, wholeNumber } from '../../element/attributes.js';
 import { DataScript } from '../../element/data-script.js';
@@ -105,7 +105,7 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const isShown = this.structuredData && this.data !== null;
-    this.#script.write(isShown ? structuredData(this.view, this.convoys) : undefined);
+    this.#script.write(isShown ? convoysJsonLd(this.view, this.convoys) : undefined);
   }
 }
 

@@ -7,10 +7,7 @@ const descriptionLetters = 300;
 const author = (name: string) => (name ? { '@type': 'Person', name } : undefined);
 
 /** Posts as schema.org articles in JSON-LD; safe inside a script element, as it contains no `<`. */
-export const structuredData = (
-  posts: readonly NewsPost[],
-  urlOf: (post: NewsPost) => string,
-): string =>
+export const newsJsonLd = (posts: readonly NewsPost[], urlOf: (post: NewsPost) => string): string =>
   JSON.stringify(
     posts.map((post) => ({
       '@context': 'https://schema.org',

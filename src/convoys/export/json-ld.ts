@@ -6,7 +6,7 @@ const schema = 'https://schema.org';
 const iso = (time?: number) => time && new Date(time).toISOString();
 
 /** Convoys as schema.org events in JSON-LD; safe inside a script element, as it contains no `<`. */
-export const structuredData = (
+export const convoysJsonLd = (
   { linkOf, pageUrl }: Pick<ConvoyText, 'linkOf' | 'pageUrl'>,
   convoys: readonly Convoy[],
 ): string =>
