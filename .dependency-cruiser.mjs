@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// Which folder of src may import from which; everything else is refused, type imports included.
+// Which folder of src may import from which; every other import is an error, type imports included.
 const reads = {
   cache: [],
   contract: ['cache'],

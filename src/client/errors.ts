@@ -21,7 +21,7 @@ interface FailurePolicy {
   /** Whether data that was loaded before may stay on screen. */
   readonly keepsData: boolean;
   /** Key of the text for visitors. */
-  readonly visitorText: 'notFound' | 'refused' | 'busy' | 'failed';
+  readonly visitorText: 'notFound' | 'unauthorized' | 'busy' | 'failed';
   /** Whether a retry button can help. */
   readonly isRetryable: boolean;
   /** What the site owner can do. */
@@ -49,7 +49,7 @@ const rejectedToken: FailurePolicy = {
   ...final,
   hint: 'check the token',
   keepsData: false,
-  visitorText: 'refused',
+  visitorText: 'unauthorized',
   ownerAdvice: () =>
     "the API rejects this token; use the company's own embed token (emb_…) from its event embed settings.",
 };

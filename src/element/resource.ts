@@ -137,9 +137,9 @@ export class Resource<Data> implements ReactiveController {
   }
 
   /**
-   * Replaces the value by the result of `load`, such as the value with one more page. If a refresh changes the value while `load` runs, the result is discarded
-   * and `load` is called again. Rejects with a `VtcError`, and with the reason of the abort when the key changes or the
-   * element leaves the page.
+   * Replaces the value by the result of `load`, such as the value with one more page. If a refresh changes the value
+   * while `load` runs, the result is discarded and `load` is called again. Rejects with a `VtcError`, and with the reason
+   * of the abort when the key changes or the element leaves the page.
    */
   async extend(load: (query: Query, value: Data) => Promise<Data>): Promise<void> {
     const { signal } = this.#extensions;

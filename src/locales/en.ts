@@ -1,10 +1,10 @@
 /** English texts. Their keys and placeholders are the type of all translations. */
 export const en = {
-  // States of an element. The subject of failed, notFound and refused is its content, such as a list of convoys.
+  // States of an element. The subject of failed, notFound and unauthorized is its content, such as a list of convoys.
   retry: 'Try again',
   failed: 'This could not be loaded',
   notFound: 'This could not be found',
-  refused: 'This is not open to the public',
+  unauthorized: 'This is not open to the public',
   busy: 'Too many requests at the moment',
   nextTry: 'Next try at {time}',
   offline: 'Offline',

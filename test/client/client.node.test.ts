@@ -86,7 +86,7 @@ const outside: readonly (readonly [string, Endpoint, object])[] = [
   ['body', createNews, { id: 1 }],
 ];
 for (const [field, endpoint, input] of outside)
-  test(`${endpoint.path} with a wrong ${field} is refused before anything is sent`, async () => {
+  test(`${endpoint.path} with a wrong ${field} is rejected before anything is sent`, async () => {
     const { client, sent } = clientOf({ apiKey: sandbox.keys.withVtcScopes });
     await assert.rejects(client.call<Endpoint>(endpoint, input as EndpointInput<Endpoint>), {
       code: 'SETUP',
@@ -126,13 +126,13 @@ test('sends a write once, as JSON, also when it fails', async () => {
     id: 'a',
     body: { title: 'T', content: 'C', pinned: true },
   });
-  const refused = assert.rejects(write, {
+  const rejected = assert.rejects(write, {
     code: 'BAD_RESPONSE',
     status: 503,
     message: /^POST .*\/management\/news/,
   });
   await clock.advance(60_000);
-  await refused;
+  await rejected;
   assert.equal(sent.length, 1);
   assert.equal(sent[0]?.method, 'POST');
   assert.equal(sent[0]?.headers.get('content-type'), 'application/json');
@@ -148,7 +148,7 @@ test('rejects a developer key in a page, and does not repeat it in the message',
 });
 
 for (const apiKey of ['', 'emb_x', 'secret', 'svc_', 'svc_a b', 'svc_\n'])
-  test(`the key ${JSON.stringify(apiKey)} is refused`, () =>
+  test(`the key ${JSON.stringify(apiKey)} is rejected`, () =>
     assert.throws(() => clientOf({ apiKey }), { code: 'SETUP' }));
 
 test('rejects an invalid base when the client is created', () =>

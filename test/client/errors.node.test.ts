@@ -4,8 +4,8 @@ import { codeOf, policyOf, VtcError, type ErrorCode } from '../../src/client/err
 
 const table: readonly (readonly [ErrorCode, number, string])[] = [
   ['VALIDATION_ERROR', 400, 'stop keep failed'],
-  ['UNAUTHORIZED', 401, 'stop drop refused advice'],
-  ['FORBIDDEN', 403, 'stop drop refused advice'],
+  ['UNAUTHORIZED', 401, 'stop drop unauthorized advice'],
+  ['FORBIDDEN', 403, 'stop drop unauthorized advice'],
   ['NOT_FOUND', 404, 'stop keep notFound advice'],
   ['NOT_FOUND', 410, 'stop keep notFound advice'],
   ['RATE_LIMITED', 429, 'cooldown keep busy'],

@@ -82,10 +82,10 @@ export const embedPage = ({ title, script, lang, root, oembed, element }: EmbedP
   });
 
 /** Key of the text for a status. */
-const textKeys: Readonly<Partial<Record<number, 'notFound' | 'refused' | 'busy'>>> = {
+const textKeys: Readonly<Partial<Record<number, 'notFound' | 'unauthorized' | 'busy'>>> = {
   404: 'notFound',
-  401: 'refused',
-  403: 'refused',
+  401: 'unauthorized',
+  403: 'unauthorized',
   429: 'busy',
   503: 'busy',
 };

@@ -5,7 +5,7 @@ export default {
   retry: 'حاول مرة أخرى',
   failed: 'تعذّر التحميل',
   notFound: 'لم يتم العثور عليه',
-  refused: 'هذا غير متاح للعامة',
+  unauthorized: 'هذا غير متاح للعامة',
   busy: 'الطلبات كثيرة جدًا حاليًا',
   nextTry: 'المحاولة التالية: {time}',
   offline: 'غير متصل',

@@ -5,7 +5,7 @@ export default {
   retry: 'Опитай отново',
   failed: 'Неуспешно зареждане',
   notFound: 'Не е намерено',
-  refused: 'Това не е публично',
+  unauthorized: 'Това не е публично',
   busy: 'В момента има твърде много заявки',
   nextTry: 'Нов опит в {time}',
   offline: 'Офлайн',

@@ -5,7 +5,7 @@ export default {
   retry: 'Zkusit znovu',
   failed: 'Nepodařilo se načíst',
   notFound: 'Nenalezeno',
-  refused: 'Toto není veřejné',
+  unauthorized: 'Toto není veřejné',
   busy: 'Právě je příliš mnoho požadavků',
   nextTry: 'Další pokus: {time}',
   offline: 'Offline',

@@ -5,7 +5,7 @@ export default {
   retry: 'Prøv igen',
   failed: 'Kunne ikke indlæses',
   notFound: 'Ikke fundet',
-  refused: 'Dette er ikke offentligt',
+  unauthorized: 'Dette er ikke offentligt',
   busy: 'For mange forespørgsler lige nu',
   nextTry: 'Næste forsøg kl. {time}',
   offline: 'Offline',

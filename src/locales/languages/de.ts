@@ -5,7 +5,7 @@ export default {
   retry: 'Erneut versuchen',
   failed: 'Laden fehlgeschlagen',
   notFound: 'Das wurde nicht gefunden',
-  refused: 'Das ist nicht öffentlich',
+  unauthorized: 'Das ist nicht öffentlich',
   busy: 'Gerade gibt es zu viele Anfragen',
   nextTry: 'Neuer Versuch um {time}',
   offline: 'Offline',

@@ -5,7 +5,7 @@ export default {
   retry: 'Reintentar',
   failed: 'No se pudo cargar',
   notFound: 'No se ha encontrado',
-  refused: 'Esto no es público',
+  unauthorized: 'Esto no es público',
   busy: 'Demasiadas solicitudes en este momento',
   nextTry: 'Próximo intento: {time}',
   offline: 'Sin conexión',

@@ -5,7 +5,7 @@ export default {
   retry: 'Yritä uudelleen',
   failed: 'Lataaminen epäonnistui',
   notFound: 'Ei löytynyt',
-  refused: 'Tämä ei ole julkinen',
+  unauthorized: 'Tämä ei ole julkinen',
   busy: 'Juuri nyt on liikaa pyyntöjä',
   nextTry: 'Uusi yritys: {time}',
   offline: 'Offline',

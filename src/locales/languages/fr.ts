@@ -5,7 +5,7 @@ export default {
   retry: 'Réessayer',
   failed: 'Échec du chargement',
   notFound: 'Introuvable',
-  refused: 'Ce contenu n’est pas public',
+  unauthorized: 'Ce contenu n’est pas public',
   busy: 'Trop de requêtes pour le moment',
   nextTry: 'Nouvel essai à {time}',
   offline: 'Hors ligne',

@@ -5,7 +5,7 @@ export default {
   retry: 'לנסות שוב',
   failed: 'הטעינה נכשלה',
   notFound: 'לא נמצא',
-  refused: 'זה לא פתוח לציבור',
+  unauthorized: 'זה לא פתוח לציבור',
   busy: 'יש כרגע יותר מדי בקשות',
   nextTry: 'הניסיון הבא: {time}',
   offline: 'לא מקוון',

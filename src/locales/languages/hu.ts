@@ -5,7 +5,7 @@ export default {
   retry: 'Próbáld újra',
   failed: 'Nem sikerült betölteni',
   notFound: 'Nem található',
-  refused: 'Ez nem nyilvános',
+  unauthorized: 'Ez nem nyilvános',
   busy: 'Most túl sok a kérés',
   nextTry: 'Új próba: {time}',
   offline: 'Offline',

@@ -5,7 +5,7 @@ export default {
   retry: 'Coba lagi',
   failed: 'Gagal dimuat',
   notFound: 'Tidak ditemukan',
-  refused: 'Ini tidak dibuka untuk umum',
+  unauthorized: 'Ini tidak dibuka untuk umum',
   busy: 'Terlalu banyak permintaan saat ini',
   nextTry: 'Percobaan berikutnya pukul {time}',
   offline: 'Offline',

@@ -5,7 +5,7 @@ export default {
   retry: 'Riprova',
   failed: 'Caricamento non riuscito',
   notFound: 'Non è stato trovato',
-  refused: 'Questo contenuto non è pubblico',
+  unauthorized: 'Questo contenuto non è pubblico',
   busy: 'Troppe richieste al momento',
   nextTry: 'Nuovo tentativo: {time}',
   offline: 'Offline',

@@ -5,7 +5,7 @@ export default {
   retry: '再試行',
   failed: '読み込めませんでした',
   notFound: '見つかりません',
-  refused: '公開されていません',
+  unauthorized: '公開されていません',
   busy: '現在リクエストが多すぎます',
   nextTry: '次の試行: {time}',
   offline: 'オフライン',

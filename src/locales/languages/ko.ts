@@ -5,7 +5,7 @@ export default {
   retry: '다시 시도',
   failed: '불러오지 못했습니다',
   notFound: '찾을 수 없습니다',
-  refused: '공개되지 않았습니다',
+  unauthorized: '공개되지 않았습니다',
   busy: '지금 요청이 너무 많습니다',
   nextTry: '다음 시도: {time}',
   offline: '오프라인',

@@ -5,7 +5,7 @@ export default {
   retry: 'Prøv igjen',
   failed: 'Kunne ikke lastes',
   notFound: 'Ikke funnet',
-  refused: 'Dette er ikke offentlig',
+  unauthorized: 'Dette er ikke offentlig',
   busy: 'For mange forespørsler akkurat nå',
   nextTry: 'Neste forsøk kl. {time}',
   offline: 'Frakoblet',

@@ -5,7 +5,7 @@ export default {
   retry: 'Opnieuw proberen',
   failed: 'Laden mislukt',
   notFound: 'Dit is niet gevonden',
-  refused: 'Dit is niet openbaar',
+  unauthorized: 'Dit is niet openbaar',
   busy: 'Er zijn nu te veel verzoeken',
   nextTry: 'Nieuwe poging om {time}',
   offline: 'Offline',

@@ -5,7 +5,7 @@ export default {
   retry: 'Spróbuj ponownie',
   failed: 'Nie udało się wczytać',
   notFound: 'Nie znaleziono',
-  refused: 'To nie jest publiczne',
+  unauthorized: 'To nie jest publiczne',
   busy: 'Zbyt wiele zapytań w tej chwili',
   nextTry: 'Ponowna próba o {time}',
   offline: 'Offline',

@@ -5,7 +5,7 @@ export default {
   retry: 'Tentar de novo',
   failed: 'Não foi possível carregar',
   notFound: 'Não foi encontrado',
-  refused: 'Isto não é público',
+  unauthorized: 'Isto não é público',
   busy: 'Há solicitações demais no momento',
   nextTry: 'Próxima tentativa: {time}',
   offline: 'Offline',

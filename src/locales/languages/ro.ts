@@ -5,7 +5,7 @@ export default {
   retry: 'Încearcă din nou',
   failed: 'Nu s-a putut încărca',
   notFound: 'Nu a fost găsit',
-  refused: 'Nu este public',
+  unauthorized: 'Nu este public',
   busy: 'Prea multe cereri în acest moment',
   nextTry: 'Următoarea încercare la {time}',
   offline: 'Offline',

@@ -5,7 +5,7 @@ export default {
   retry: 'Försök igen',
   failed: 'Kunde inte laddas',
   notFound: 'Hittades inte',
-  refused: 'Det här är inte offentligt',
+  unauthorized: 'Det här är inte offentligt',
   busy: 'För många förfrågningar just nu',
   nextTry: 'Nästa försök kl. {time}',
   offline: 'Offline',

@@ -5,7 +5,7 @@ export default {
   retry: 'Tekrar dene',
   failed: 'Yüklenemedi',
   notFound: 'Bulunamadı',
-  refused: 'Bu herkese açık değil',
+  unauthorized: 'Bu herkese açık değil',
   busy: 'Şu anda çok fazla istek var',
   nextTry: 'Sonraki deneme: {time}',
   offline: 'Çevrimdışı',

@@ -5,7 +5,7 @@ export default {
   retry: '重试',
   failed: '加载失败',
   notFound: '未找到',
-  refused: '此内容未公开',
+  unauthorized: '此内容未公开',
   busy: '当前请求过多',
   nextTry: '下次重试：{time}',
   offline: '离线',

@@ -5,7 +5,7 @@ export default {
   retry: '重試',
   failed: '載入失敗',
   notFound: '找不到',
-  refused: '此內容未公開',
+  unauthorized: '此內容未公開',
   busy: '目前請求過多',
   nextTry: '下次重試：{time}',
   offline: '離線',

@@ -41,7 +41,7 @@ describe('the endpoint of upcoming convoys', () => {
 
   for (const [name, token] of [
     ['is missing', undefined],
-    ['is refused', 'emb_000000000000'],
+    ['is rejected', 'emb_000000000000'],
   ] as const) {
     it(`is the public list when the token ${name}, with one warning for the site owner`, async () => {
       const element = await fixture.show(tag, token ? { token } : {});
