@@ -17,20 +17,20 @@ interface Declaration {
   readonly attributes: readonly (Documented & Record<string, unknown>)[];
 }
 
-// The analyzer's own types leave these out.
+// The analyzer's types do not declare these exports.
 const { create, ts } = analyzer as unknown as {
-  ts: { createSourceFile: (...given: unknown[]) => unknown; ScriptTarget: { ES2022: number } };
+  ts: { createSourceFile: (...args: unknown[]) => unknown; ScriptTarget: { ES2022: number } };
   create: (options: object) => { modules: { declarations: Declaration[] }[] };
 };
 
-// What `--litelement` adds is not among the analyzer's exports.
+// The analyzer does not export the plugin of `--litelement`.
 const litMode =
   '../node_modules/@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 const { litPlugin } = (await import(litMode)) as { litPlugin: () => object[] };
 
 const plugins = config.plugins.filter(({ name }) => name !== 'attribute-values');
 
-/** The manifest of one class that extends the base element, as `cem analyze` makes it. */
+/** Returns what `cem analyze` writes for a class that extends the base element. */
 function analyze(body: string, attributeTypes = {}, file = 'src/thing.ts'): Declaration {
   const source = `
     /** An element. */
@@ -49,7 +49,7 @@ function analyze(body: string, attributeTypes = {}, file = 'src/thing.ts'): Decl
   return declaration;
 }
 
-test('attributes come from decorated properties, and have their names', () => {
+test('attributes are those of decorated properties', () => {
   const thing = analyze(`
     /** Rows. */ @property({ attribute: 'page-size', type: Number }) pageSize = 50;
     /** Data. */ @property({ attribute: false }) data?: object;
@@ -66,7 +66,7 @@ test('an element names the file that registers it', () => {
   assert.equal(analyze('', {}, 'src/more.ts').bundle, 'vtc-more.js');
 });
 
-const attributes: readonly [what: string, field: string, type: object, expected: object][] = [
+const attributes: readonly [name: string, field: string, type: object, expected: object][] = [
   [
     'one of several values',
     `@property() layout = layouts.fallback;`,
@@ -120,17 +120,17 @@ const attributes: readonly [what: string, field: string, type: object, expected:
   ],
 ];
 
-const named = ['name', 'fieldName', 'description'];
+const textKeys = ['name', 'fieldName', 'description'];
 
-for (const [what, field, type, expected] of attributes) {
-  test(`the manifest describes ${what}`, () => {
+for (const [name, field, type, expected] of attributes) {
+  test(`the manifest describes ${name}`, () => {
     const [attribute] = analyze(field, { layout: type }).attributes;
-    const rest = Object.entries(attribute ?? {}).filter(([key]) => !named.includes(key));
+    const rest = Object.entries(attribute ?? {}).filter(([key]) => !textKeys.includes(key));
     assert.deepEqual(Object.fromEntries(rest), expected);
   });
 }
 
-test('an attribute without documentation is found', () => {
+test('an attribute without documentation is reported', () => {
   const thing = analyze(`@property() rows?: string;`);
   assert.deepEqual(undocumented([thing]), ['vtc-thing members rows', 'vtc-thing attributes rows']);
 });
@@ -172,7 +172,7 @@ for (const [tag, attribute, values] of valuesByAttribute) {
   });
 }
 
-test('everything of every element is documented', () => {
+test('every part of the public interface of every element is documented', () => {
   const all = elements();
   assert.ok(all.length > 0, 'run npm run manifest first');
   assert.deepEqual(undocumented(all), []);

@@ -28,8 +28,8 @@ const {
   managementSummary,
 } = endpoints;
 
-/** A client of the sandbox and what it sent. */
-function clientOf(options: Partial<ClientOptions> = {}) {
+/** A client of the sandbox, and the requests that it sends. */
+function createTestClient(options: Partial<ClientOptions> = {}) {
   const sent: Request[] = [];
   const client = createClient({
     apiBase,
@@ -47,13 +47,13 @@ const page = { value: {}, configurable: true };
 afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
 
 test('returns the typed response of the sandbox', async () => {
-  const { client } = clientOf();
+  const { client } = createTestClient();
   const detail = await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
   assert.equal(detail.id, company.id);
 });
 
 test('sends the embed token to embed endpoints only', async () => {
-  const { client, sent } = clientOf();
+  const { client, sent } = createTestClient();
   await client.call(liveEvents, { id: 'northern_haul' });
   await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
   assert.deepEqual(
@@ -63,7 +63,7 @@ test('sends the embed token to embed endpoints only', async () => {
 });
 
 test('sends each entry of a list in the query', async () => {
-  const { client, sent } = clientOf();
+  const { client, sent } = createTestClient();
   await client.call(vtcBatch, { ids: ['northern_haul', String(company.id)] });
   assert.equal(
     decodeURIComponent(new URL(sent[0]?.url ?? '').search),
@@ -71,7 +71,7 @@ test('sends each entry of a list in the query', async () => {
   );
 });
 
-const outside: readonly (readonly [string, Endpoint, object])[] = [
+const invalidInputs: readonly (readonly [string, Endpoint, object])[] = [
   ['idOrHandle', vtcDetail, {}],
   ['limit', vtcMembers, { idOrHandle: 1, limit: 101 }],
   ['limit', vtcNews, { id: 1, limit: 51 }],
@@ -85,9 +85,9 @@ const outside: readonly (readonly [string, Endpoint, object])[] = [
   ['content', createNews, { id: 1, body: { title: 'x', content: 'x'.repeat(10_001) } }],
   ['body', createNews, { id: 1 }],
 ];
-for (const [field, endpoint, input] of outside)
-  test(`${endpoint.path} with a wrong ${field} is rejected before anything is sent`, async () => {
-    const { client, sent } = clientOf({ apiKey: sandbox.keys.withVtcScopes });
+for (const [field, endpoint, input] of invalidInputs)
+  test(`rejects an invalid ${field} of ${endpoint.path} without sending a request`, async () => {
+    const { client, sent } = createTestClient({ apiKey: sandbox.keys.withVtcScopes });
     await assert.rejects(client.call<Endpoint>(endpoint, input as EndpointInput<Endpoint>), {
       code: 'SETUP',
       status: 0,
@@ -96,8 +96,11 @@ for (const [field, endpoint, input] of outside)
     assert.equal(sent.length, 0);
   });
 
-test('sends a key with reads and management, never to embed endpoints', async () => {
-  const { client, sent } = clientOf({ apiKey: sandbox.keys.withVtcScopes, token: undefined });
+test('sends a developer key to all endpoints except embed endpoints', async () => {
+  const { client, sent } = createTestClient({
+    apiKey: sandbox.keys.withVtcScopes,
+    token: undefined,
+  });
   await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
   await assert.rejects(client.call(liveEvents, { id: 'northern_haul' }), { code: 'SETUP' });
   assert.deepEqual(
@@ -106,15 +109,15 @@ test('sends a key with reads and management, never to embed endpoints', async ()
   );
 });
 
-test('rejects management without a key', () =>
-  assert.rejects(clientOf().client.call(managementSummary, { id: 'northern_haul' }), {
+test('rejects management endpoints without a developer key', () =>
+  assert.rejects(createTestClient().client.call(managementSummary, { id: 'northern_haul' }), {
     code: 'SETUP',
   }));
 
-test('sends a write once, as JSON, also when it fails', async () => {
+test('sends a write once, as JSON, and does not retry it', async () => {
   const sent: Request[] = [];
   const clock = new DrivenClock();
-  const { client } = clientOf({
+  const { client } = createTestClient({
     clock,
     apiKey: 'svc_api_1',
     fetch: (request) => {
@@ -142,36 +145,36 @@ test('sends a write once, as JSON, also when it fails', async () => {
 test('rejects a developer key in a page, and does not repeat it in the message', () => {
   Object.defineProperty(globalThis, 'document', page);
   assert.throws(
-    () => clientOf({ apiKey: 'svc_api_secret' }),
+    () => createTestClient({ apiKey: 'svc_api_secret' }),
     (error: Error) => /server/.test(error.message) && !error.message.includes('secret'),
   );
 });
 
 for (const apiKey of ['', 'emb_x', 'secret', 'svc_', 'svc_a b', 'svc_\n'])
-  test(`the key ${JSON.stringify(apiKey)} is rejected`, () =>
-    assert.throws(() => clientOf({ apiKey }), { code: 'SETUP' }));
+  test(`rejects the developer key ${JSON.stringify(apiKey)}`, () =>
+    assert.throws(() => createTestClient({ apiKey }), { code: 'SETUP' }));
 
 test('rejects an invalid base when the client is created', () =>
   assert.throws(() => createClient({ apiBase: 'http://api.example' }), { code: 'SETUP' }));
 
-test('returns all pages, each member once', async () => {
-  const { client, sent } = clientOf();
-  const names: string[] = [];
+test('iterates all pages, with each member once', async () => {
+  const { client, sent } = createTestClient();
+  const userIds: string[] = [];
   let total = 0;
   for await (const { items, total: all } of client.pages(vtcMembers, {
     idOrHandle: 'northern_haul',
     limit: 7,
   })) {
     total = all;
-    names.push(...items.map(({ userId }) => userId));
+    userIds.push(...items.map(({ userId }) => userId));
   }
   assert.ok(total > 7, `${total} members`);
-  assert.equal(names.length, total);
-  assert.equal(new Set(names).size, total);
+  assert.equal(userIds.length, total);
+  assert.equal(new Set(userIds).size, total);
   assert.equal(sent.length, Math.ceil(total / 7));
 });
 
-test('continues pages by offset if there is no cursor, from the given one on', async () => {
+test('iterates pages by offset if the endpoint has no cursor, from the offset of the input', async () => {
   const urls: string[] = [];
   const client = createClient({
     apiBase,
@@ -187,36 +190,37 @@ test('continues pages by offset if there is no cursor, from the given one on', a
 });
 
 for (const next of [0, 5, -1])
-  test(`pages ends when the cursor stays at ${next}`, async () => {
-    let asked = 0;
+  test(`stops iterating pages when nextCursor is always ${next}`, async () => {
+    let requestCount = 0;
     const client = createClient({
       apiBase,
-      fetch: () => Response.json({ items: [], total: 9, nextCursor: ++asked < 50 ? next : null }),
+      fetch: () =>
+        Response.json({ items: [], total: 9, nextCursor: ++requestCount < 50 ? next : null }),
     });
     for await (const { total } of client.pages(vtcMembers, { idOrHandle: 1 }))
       assert.equal(total, 9);
-    assert.ok(asked <= 2, `${asked} requests`);
+    assert.ok(requestCount <= 2, `${requestCount} requests`);
   });
 
-test('aborts calls and pages by a signal', async () => {
-  const { client } = clientOf({ fetch: () => new Promise<never>(() => undefined) });
+test('aborts calls and iterations by a signal', async () => {
+  const { client } = createTestClient({ fetch: () => new Promise<never>(() => undefined) });
   const controller = new AbortController();
   const { signal } = controller;
   const call = client.call(vtcDetail, { idOrHandle: 1 }, { signal });
-  const walk = client.pages(vtcMembers, { idOrHandle: 1 }, { signal }).next();
-  const ended = [call, walk].map((each) => assert.rejects(each, { name: 'AbortError' }));
+  const nextPage = client.pages(vtcMembers, { idOrHandle: 1 }, { signal }).next();
+  const ended = [call, nextPage].map((each) => assert.rejects(each, { name: 'AbortError' }));
   controller.abort();
   await Promise.all(ended);
 });
 
 test('bypasses the cache', async () => {
-  const { client, sent } = clientOf();
+  const { client, sent } = createTestClient();
   await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
   await client.call(vtcDetail, { idOrHandle: 'northern_haul' });
   assert.equal(sent.length, 2);
 });
 
-test('uses the rate limits of a key, by its tier', async () => {
+test('uses half of the rate limits of the tier of a developer key', async () => {
   const clock = new DrivenClock();
   const budgets: [Partial<ClientOptions>, number][] = [
     [{}, 50],
@@ -238,9 +242,9 @@ test('uses the rate limits of a key, by its tier', async () => {
   }
 });
 
-test('rejects a response that is not as documented with BAD_RESPONSE', () =>
+test('rejects a response of another shape with BAD_RESPONSE', () =>
   assert.rejects(
-    clientOf({ fetch: () => Response.json('x') }).client.call(vtcDetail, { idOrHandle: 1 }),
+    createTestClient({ fetch: () => Response.json('x') }).client.call(vtcDetail, { idOrHandle: 1 }),
     {
       code: 'BAD_RESPONSE',
       status: 200,

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-/** A started poller that counts how often it was due; `outcome` is the result of each request. */
-function started({
+/** Starts a poller, and counts its calls of `due`; `outcome` is the result of each request. */
+function startPoller({
   intervalMs = minute,
   outcome = 'response' as 'response' | 'pending' | VtcError,
 } = {}) {
@@ -48,10 +48,10 @@ function started({
   return world;
 }
 
-test('requests one interval after the response, with up to a tenth of jitter', async () => {
+test('polls one interval after the response, with up to 10 % of jitter', async () => {
   const delays = new Set<number>();
   for (let index = 0; index < 50; index++) {
-    const { poller, clock } = started();
+    const { poller, clock } = startPoller();
     poller.succeeded(clock.now());
     const delay = (poller.nextAt ?? 0) - clock.now();
     assert.ok(delay >= minute && delay <= 1.1 * minute, `${delay}`);
@@ -62,28 +62,28 @@ test('requests one interval after the response, with up to a tenth of jitter', a
 });
 
 test('polls about once per interval', async () => {
-  const world = started();
+  const world = startPoller();
   world.poller.succeeded(world.clock.now());
   await world.clock.advance(60 * minute, 1);
   assert.ok(world.due >= 54 && world.due <= 60, `${world.due}`);
 });
 
 test('counts the interval from when the response was received', async () => {
-  const world = started();
+  const world = startPoller();
   world.poller.succeeded(world.clock.now() - 50 * second);
   await world.clock.advance(17 * second);
   assert.equal(world.due, 1);
 });
 
-test('plans nothing before the first response or failure', async () => {
-  const world = started();
+test('does not poll before the first response or failure', async () => {
+  const world = startPoller();
   assert.equal(world.poller.nextAt, undefined);
   await world.clock.advance(60 * minute);
   assert.equal(world.due, 0);
 });
 
-test('plans the next request after the response', async () => {
-  const world = started({ outcome: 'pending' });
+test('does not poll while a request is pending', async () => {
+  const world = startPoller({ outcome: 'pending' });
   world.poller.succeeded(world.clock.now());
   await world.clock.advance(60 * minute, 1);
   assert.equal(world.due, 1);
@@ -91,14 +91,14 @@ test('plans the next request after the response', async () => {
 
 for (const intervalMs of [0, NaN, -1])
   test(`does not poll with an interval of ${intervalMs}`, async () => {
-    const world = started({ intervalMs });
+    const world = startPoller({ intervalMs });
     world.poller.succeeded(world.clock.now());
     await world.clock.advance(60 * minute);
     assert.deepEqual([world.due, world.clock.timers], [0, 0]);
   });
 
-test('limits the interval to the longest possible timer', async () => {
-  const world = started({ intervalMs: 60 * 86_400 * second });
+test('limits the interval to the maximum of timers', async () => {
+  const world = startPoller({ intervalMs: 60 * 86_400 * second });
   world.poller.succeeded(world.clock.now());
   await world.clock.advance(24 * 86_400 * second, 1);
   assert.equal(world.due, 0);
@@ -107,35 +107,38 @@ test('limits the interval to the longest possible timer', async () => {
 });
 
 test('doubles the interval after each failure up to 15 minutes, and resets it after a response', async () => {
-  const world = started({ outcome: failure('NETWORK') });
-  const waits: number[] = [];
+  const world = startPoller({ outcome: failure('NETWORK') });
+  const delays: number[] = [];
   world.poller.failed(failure('NETWORK'));
   for (let round = 0; round < 6; round++) {
-    waits.push(((world.poller.nextAt ?? 0) - world.clock.now()) / minute);
+    delays.push(((world.poller.nextAt ?? 0) - world.clock.now()) / minute);
     await world.clock.advance((world.poller.nextAt ?? 0) - world.clock.now(), 1);
   }
-  for (const [index, least] of [2, 4, 8, 15, 15, 15].entries())
-    assert.ok((waits[index] ?? 0) >= least && (waits[index] ?? 0) <= least * 1.1, `${waits}`);
+  for (const [index, minimum] of [2, 4, 8, 15, 15, 15].entries())
+    assert.ok(
+      (delays[index] ?? 0) >= minimum && (delays[index] ?? 0) <= minimum * 1.1,
+      `${delays}`,
+    );
   world.outcome = 'response';
   await world.clock.advance(20 * minute, 1);
   assert.ok((world.poller.nextAt ?? 0) - world.clock.now() <= 1.1 * minute);
 });
 
 test('does not shorten an interval over 15 minutes after failures', () => {
-  const world = started({ intervalMs: 60 * minute });
+  const world = startPoller({ intervalMs: 60 * minute });
   world.poller.failed(failure('NETWORK'));
   assert.ok((world.poller.nextAt ?? 0) - world.clock.now() >= 60 * minute);
 });
 
 test('waits for the cooldown after a 429', () => {
-  const world = started();
+  const world = startPoller();
   world.poller.failed(failure('RATE_LIMITED', 429, 300 * second));
   const wait = (world.poller.nextAt ?? 0) - world.clock.now();
   assert.ok(wait >= 300 * second && wait <= 330 * second, `${wait}`);
 });
 
-test('requests again after the cooldown where a request was not sent, which is not counted as a failure', async () => {
-  const world = started({ outcome: failure('NETWORK') });
+test('does not count an unsent request as a failure, and polls after the cooldown', async () => {
+  const world = startPoller({ outcome: failure('NETWORK') });
   const isUnsent = true;
   const retryAfterMs = 20 * second;
   world.poller.failed(new VtcError('NETWORK', 'GET /x', { isUnsent, retryAfterMs }));
@@ -146,27 +149,27 @@ test('requests again after the cooldown where a request was not sent, which is n
   assert.ok(wait >= 2 * minute && wait <= 2.2 * minute, `${wait}`);
 });
 
-test('keeps its plan when a manual request fails', async () => {
-  const world = started();
+test('does not change the next poll when a manual request fails', async () => {
+  const world = startPoller();
   world.poller.succeeded(world.clock.now());
-  const plan = world.poller.nextAt;
+  const plannedAt = world.poller.nextAt;
   await world.clock.advance(10 * second);
   for (const error of [failure('NETWORK'), failure('RATE_LIMITED', 429, 300 * second)]) {
     world.poller.failed(error);
-    assert.equal(world.poller.nextAt, plan);
+    assert.equal(world.poller.nextAt, plannedAt);
   }
 });
 
-const final = [
+const finalErrors = [
   failure('VALIDATION_ERROR', 400),
   failure('UNAUTHORIZED', 401),
   failure('FORBIDDEN', 403),
   failure('NOT_FOUND', 404),
   failure('SETUP'),
 ];
-for (const error of final)
-  test(`stops after ${error.code} until it is started again`, async () => {
-    const world = started();
+for (const error of finalErrors)
+  test(`stops after ${error.code} until it is restarted`, async () => {
+    const world = startPoller();
     world.poller.failed(error);
     await world.clock.advance(60 * minute);
     page.connect();
@@ -179,15 +182,15 @@ for (const error of final)
     assert.equal(world.due, 1);
   });
 
-type World = ReturnType<typeof started>;
+type World = ReturnType<typeof startPoller>;
 const inactive: readonly (readonly [string, (world: World) => void, (world: World) => void])[] = [
   ['hidden', () => page.hide(), () => page.show()],
   ['offline', () => page.disconnect(), () => page.connect()],
   ['off-screen', (world) => world.moveTo(false), (world) => world.moveTo(true)],
 ];
 for (const [name, leave, back] of inactive) {
-  test(`pauses while ${name}, and requests at once afterwards when the data is stale`, async () => {
-    const world = started();
+  test(`pauses while ${name}, and polls immediately afterwards if the data is stale`, async () => {
+    const world = startPoller();
     world.poller.succeeded(world.clock.now());
     leave(world);
     await world.clock.advance(60 * minute, 1);
@@ -198,7 +201,7 @@ for (const [name, leave, back] of inactive) {
   });
 
   test(`keeps its interval after a short time ${name}`, async () => {
-    const world = started();
+    const world = startPoller();
     world.poller.succeeded(world.clock.now());
     leave(world);
     await world.clock.advance(30 * second);
@@ -209,9 +212,9 @@ for (const [name, leave, back] of inactive) {
     assert.equal(world.due, 1);
   });
 
-  test(`requests once in 5 s at most when it is ${name} again and again, also after failures`, async () => {
+  test(`polls at most once in 5 s when it is repeatedly ${name}, also after failures`, async () => {
     for (const outcome of ['response', 'pending', failure('NETWORK')] as const) {
-      const world = started({ outcome, intervalMs: 15 * second });
+      const world = startPoller({ outcome, intervalMs: 15 * second });
       world.poller.succeeded(world.clock.now() - 60 * minute);
       for (let index = 0; index < 100; index++) {
         leave(world);
@@ -224,8 +227,8 @@ for (const [name, leave, back] of inactive) {
   });
 }
 
-test('requests soon after a failure when the page is online again', async () => {
-  const world = started({ intervalMs: 15 * minute });
+test('polls after a failure as soon as the page is online again', async () => {
+  const world = startPoller({ intervalMs: 15 * minute });
   world.poller.failed(failure('NETWORK'));
   page.disconnect();
   await world.clock.advance(minute);
@@ -235,7 +238,7 @@ test('requests soon after a failure when the page is online again', async () => 
 });
 
 test('has no timer or listener after stop, and ignores late responses', async () => {
-  const world = started();
+  const world = startPoller();
   world.poller.succeeded(world.clock.now());
   world.poller.start();
   world.poller.succeeded(world.clock.now());

@@ -25,8 +25,8 @@ const goodBases = [
   ['http://127.8.9.1', 'http://127.8.9.1'],
   ['http://[::1]:8080', 'http://[::1]:8080'],
 ] as const;
-for (const [given, expected] of goodBases)
-  test(`accepts the API base ${given}`, () => assert.equal(resolveApiBase(given), expected));
+for (const [base, expected] of goodBases)
+  test(`accepts the API base ${base}`, () => assert.equal(resolveApiBase(base), expected));
 
 const badBases = [
   undefined,
@@ -47,13 +47,13 @@ const badBases = [
   'https://api.example/#x',
   'https://',
 ];
-for (const given of badBases)
-  test(`rejects the API base ${JSON.stringify(given)} with advice`, () =>
-    assert.throws(() => resolveApiBase(given), { ...setup, message: /api-base/ }));
+for (const base of badBases)
+  test(`rejects the API base ${JSON.stringify(base)} with advice`, () =>
+    assert.throws(() => resolveApiBase(base), { ...setup, message: /api-base/ }));
 
 const goodIds = [7, '7', 'northern_haul', 'northern-haul', 'a.b', '76561198000000000', 'x~y'];
 for (const id of goodIds)
-  test(`keeps the id ${id} in one segment`, () =>
+  test(`inserts the id ${id} as one path segment`, () =>
     assert.equal(urlOf(base, list, { id }), `${base}/vtcs/${id}/things`));
 
 const badIds = [
@@ -82,7 +82,7 @@ for (const id of badIds)
       message: /^GET \/vtcs\/{id}\/things: set id/,
     }));
 
-test('keeps any text in its path segment', () => {
+test('never changes other path segments, for random ids', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),

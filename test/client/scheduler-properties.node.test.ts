@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { SchedulerWorld, json, outcome } from './scheduler-world.js';
 
-/** An event of a page. */
+/** A random action of a page. */
 const step = fc.oneof(
   {
     weight: 6,
@@ -56,8 +56,8 @@ const behaviour = fc.constantFrom(
 
 type Behaviour = (typeof behaviour extends fc.Arbitrary<infer T> ? T : never) & (string | number);
 
-function respond(kind: Behaviour, seen: unknown): Response | Error | undefined {
-  if (kind === 'good') return json(seen);
+function respond(kind: Behaviour, result: unknown): Response | Error | undefined {
+  if (kind === 'good') return json(result);
   if (kind === 'lost') return new TypeError('Failed to fetch');
   if (kind === 'timeout') return undefined;
   if (kind === 'html') return new Response('<html>');
@@ -67,22 +67,22 @@ function respond(kind: Behaviour, seen: unknown): Response | Error | undefined {
 }
 
 /** The highest number of requests sent within any `ms`. */
-function densest(
+function maxInWindow(
   sent: readonly { readonly at: number; readonly cost: number }[],
   ms: number,
 ): number {
-  let most = 0;
+  let max = 0;
   for (const [index, { at }] of sent.entries()) {
     const inside = sent.slice(0, index + 1).filter((other) => other.at > at - ms);
-    most = Math.max(
-      most,
+    max = Math.max(
+      max,
       inside.reduce((sum, { cost }) => sum + cost, 0),
     );
   }
-  return most;
+  return max;
 }
 
-test('exceeds no rate window, mixes no responses, and settles every promise, whatever happens', () =>
+test('exceeds no rate limit, mixes no responses, and settles every promise, for random actions', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 30 }),
@@ -98,7 +98,7 @@ test('exceeds no rate window, mixes no responses, and settles every promise, wha
           ]);
         });
         const requests: {
-          seen: ReturnType<typeof outcome>;
+          result: ReturnType<typeof outcome>;
           expected: unknown;
           controller: AbortController;
         }[] = [];
@@ -115,7 +115,7 @@ test('exceeds no rate window, mixes no responses, and settles every promise, wha
           for (let index = 0; index < each.count; index++) {
             const controller = new AbortController();
             const path = `/${(each.path + index) % 70}`;
-            const seen = outcome(
+            const result = outcome(
               world.request(path, {
                 maxAgeMs: each.maxAgeMs,
                 priority: () => each.priority,
@@ -124,7 +124,7 @@ test('exceeds no rate window, mixes no responses, and settles every promise, wha
               }),
             );
             requests.push({
-              seen,
+              result,
               controller,
               expected: [`https://api.example${path}`, each.token ? `Bearer ${each.token}` : null],
             });
@@ -132,19 +132,19 @@ test('exceeds no rate window, mixes no responses, and settles every promise, wha
         }
         world.hidden = false;
         world.offline = false;
-        for (let round = 0; round < 40 && requests.some(({ seen }) => !seen.settled); round++)
+        for (let round = 0; round < 40 && requests.some(({ result }) => !result.settled); round++)
           await world.clock.advance(60_000, 3);
 
         await world.clock.advance(310_000, 3);
         assert.ok(
-          requests.every(({ seen }) => seen.settled),
-          'a promise stays open',
+          requests.every(({ result }) => result.settled),
+          'a promise is pending',
         );
-        for (const { seen, expected } of requests)
-          if (seen.value) assert.deepEqual((seen.value as { json: unknown }).json, expected);
-        assert.ok(densest(sent, 60_000) <= 50, 'a minute is exceeded');
-        assert.ok(densest(sent, 300_000) <= 200, 'five minutes are exceeded');
-        assert.equal(world.clock.timers, 0, 'a timer stays');
+        for (const { result, expected } of requests)
+          if (result.value) assert.deepEqual((result.value as { json: unknown }).json, expected);
+        assert.ok(maxInWindow(sent, 60_000) <= 50, 'more than 50 requests in a minute');
+        assert.ok(maxInWindow(sent, 300_000) <= 200, 'more than 200 requests in five minutes');
+        assert.equal(world.clock.timers, 0, 'a timer is pending');
       },
     ),
     { numRuns: 150, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false },

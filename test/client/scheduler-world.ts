@@ -102,24 +102,24 @@ export class SchedulerWorld {
   }
 }
 
-/** Settlement of a promise: its value, or the code or name of its error. */
+/** Settlement of a promise, updated when it settles: its value, or the code or name of its error. */
 export function outcome(promise: Promise<unknown>) {
-  const seen: {
+  const result: {
     value?: unknown;
     code?: string;
     retryAfterMs?: number | undefined;
     settled: boolean;
   } = { settled: false };
   promise.then(
-    (value) => Object.assign(seen, { value, settled: true }),
+    (value) => Object.assign(result, { value, settled: true }),
     (error: { code?: unknown; name: string; retryAfterMs?: number }) =>
-      Object.assign(seen, {
+      Object.assign(result, {
         code: typeof error.code === 'string' ? error.code : error.name,
         retryAfterMs: error.retryAfterMs,
         settled: true,
       }),
   );
-  return seen;
+  return result;
 }
 
 export { settled };

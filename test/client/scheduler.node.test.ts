@@ -8,7 +8,7 @@ const status = (code: number, headers: Record<string, string> = {}) =>
   new Response('', { status: code, headers });
 const lost = () => new TypeError('Failed to fetch');
 
-test('sends 20 equal requests once, with one response for all', async () => {
+test('deduplicates 20 equal requests', async () => {
   const world = new SchedulerWorld(() => json({ a: 1 }));
   const requests = Array.from({ length: 20 }, () => world.request('/a'));
   await world.clock.advance(0);
@@ -62,12 +62,12 @@ test('caches responses by URL and token', async () => {
 
 test('sends requests by priority, which may change while they are queued', async () => {
   const world = new SchedulerWorld(() => undefined);
-  const places = new Map(Array.from({ length: 20 }, (_, index) => [`/${index}`, 20 - index]));
-  for (const path of places.keys())
-    void world.request(path, { priority: () => places.get(path) ?? 0 }).catch(() => undefined);
+  const priorities = new Map(Array.from({ length: 20 }, (_, index) => [`/${index}`, 20 - index]));
+  for (const path of priorities.keys())
+    void world.request(path, { priority: () => priorities.get(path) ?? 0 }).catch(() => undefined);
   await world.clock.advance(0);
   assert.deepEqual(world.paths, ['/19', '/18', '/17', '/16', '/15', '/14']);
-  places.set('/3', 0);
+  priorities.set('/3', 0);
   world.calls[0]?.respond(json());
   await world.clock.advance(0);
   assert.equal(world.paths.at(-1), '/3');
@@ -97,12 +97,12 @@ test('aborts a request when its last caller aborts', async () => {
   assert.equal(world.calls[0]?.signal.aborted, true);
 });
 
-test('sends a new request to a caller that has aborted before', async () => {
+test('sends a new request for a caller that comes after an abort', async () => {
   const world = new SchedulerWorld(() => undefined);
-  const leaving = new AbortController();
-  void world.request('/a', { signal: leaving.signal }).catch(() => undefined);
+  const aborted = new AbortController();
+  void world.request('/a', { signal: aborted.signal }).catch(() => undefined);
   await world.clock.advance(0);
-  leaving.abort();
+  aborted.abort();
   const again = outcome(world.request('/a'));
   await world.clock.advance(0);
   const third = outcome(world.request('/a'));
@@ -117,18 +117,18 @@ test('sends a new request to a caller that has aborted before', async () => {
 
 test('does not count aborted requests', async () => {
   const world = new SchedulerWorld();
-  const leaving = new AbortController();
+  const aborted = new AbortController();
   for (let index = 0; index < 100; index++)
     void world
-      .request(`/${index}`, { signal: leaving.signal, priority: () => 1 })
+      .request(`/${index}`, { signal: aborted.signal, priority: () => 1 })
       .catch(() => undefined);
-  leaving.abort();
+  aborted.abort();
   void world.request('/a');
   await world.clock.advance(0);
   assert.deepEqual(world.paths, ['/a']);
 });
 
-test('sends at most 50 requests in a minute and 200 in five; with a token each counts twice for its preflight', async () => {
+test('sends at most 50 requests in a minute and 200 in five; one with a token counts twice, for its preflight', async () => {
   const world = new SchedulerWorld();
   for (let index = 0; index < 300; index++) void world.request(`/${index}`);
   await world.clock.advance(minute);
@@ -143,28 +143,28 @@ test('sends at most 50 requests in a minute and 200 in five; with a token each c
   assert.equal(keyed.calls.length, 25);
 });
 
-test('stays below 50 a minute for an API that counts requests when it responds', async () => {
+test('sends at most 50 requests in a minute for an API that counts them when it responds', async () => {
   const world = new SchedulerWorld(() => undefined);
   const counted: number[] = [];
-  let slowness = 9000;
+  let delayMs = 9000;
   world.responder = (call) => {
     world.clock.setTimeout(() => {
       counted.push(world.clock.now());
       call.respond(json());
-    }, slowness);
+    }, delayMs);
     return undefined;
   };
   for (let index = 0; index < 150; index++) void world.request(`/${index}`);
   await world.clock.advance(50_000, 2);
-  slowness = 10;
+  delayMs = 10;
   await world.clock.advance(100_000, 2);
-  const most = Math.max(
+  const max = Math.max(
     ...counted.map((at) => counted.filter((other) => other >= at && other < at + minute).length),
   );
-  assert.ok(counted.length > 50 && most <= 50, `${most} in a minute of ${counted.length}`);
+  assert.ok(counted.length > 50 && max <= 50, `${max} in a minute of ${counted.length}`);
 });
 
-test('sends background requests in half of the budget, and all others at once meanwhile', async () => {
+test('sends background requests with half of the budget, and others immediately meanwhile', async () => {
   const world = new SchedulerWorld();
   const background = { priority: () => backgroundPriority };
   for (let index = 0; index < 60; index++) void world.request(`/background/${index}`, background);
@@ -183,7 +183,7 @@ test('sends background requests in half of the budget, and all others at once me
   assert.equal(world.calls.length, 85);
 });
 
-test('sends a background request at once if an element needs the same response', async () => {
+test('sends a background request immediately if an element needs the same response', async () => {
   const world = new SchedulerWorld();
   const background = { priority: () => backgroundPriority };
   for (let index = 0; index < 60; index++) void world.request(`/${index}`, background);
@@ -203,7 +203,7 @@ test('has a budget for each origin', async () => {
   assert.equal(world.calls.length, 100);
 });
 
-test('neither loses its history nor blocks when the clock is set back by a day', async () => {
+test('still applies the rate limit, and does not block, when the clock is set back by a day', async () => {
   const world = new SchedulerWorld();
   for (let index = 0; index < 60; index++) void world.request(`/${index}`);
   await world.clock.advance(1000);
@@ -250,7 +250,7 @@ for (const [name, responder, code] of temporary) {
     assert.ok(second - first >= 1000 && third - second >= 2000);
   });
 
-  test(`hides ${name} from callers when a retry succeeds`, async () => {
+  test(`resolves when a retry succeeds after ${name}`, async () => {
     let tries = 0;
     const world = new SchedulerWorld(({ url }) => (++tries < 3 ? responder() : json(url)));
     const response = outcome(world.request('/a'));
@@ -265,10 +265,10 @@ const rateLimited = [
   ['an invalid Retry-After', { 'retry-after': 'soon' }, [60_000, 300_000, 300_000]],
   ['no Retry-After', {}, [60_000, 300_000, 300_000]],
 ] as const;
-for (const [name, headers, waits] of rateLimited)
-  test(`sends nothing to the API for ${waits.join(', ')} ms after a 429 with ${name}`, async () => {
+for (const [name, headers, cooldowns] of rateLimited)
+  test(`sends nothing to the API for ${cooldowns.join(', ')} ms after a 429 with ${name}`, async () => {
     const world = new SchedulerWorld(() => status(429, headers));
-    for (const [round, wait] of waits.entries()) {
+    for (const [round, wait] of cooldowns.entries()) {
       const response = outcome(world.request('/a'));
       await world.clock.advance(0);
       assert.deepEqual([response.code, response.retryAfterMs], ['RATE_LIMITED', wait]);
@@ -294,7 +294,7 @@ test('counts six concurrent 429s as one', async () => {
   );
 });
 
-test('rejects queued requests at once after a 429', async () => {
+test('rejects queued requests immediately after a 429', async () => {
   const world = new SchedulerWorld(() => undefined);
   const requests = Array.from({ length: 30 }, (_, index) => outcome(world.request(`/${index}`)));
   await world.clock.advance(0);
@@ -303,7 +303,7 @@ test('rejects queued requests at once after a 429', async () => {
   assert.equal(requests.filter(({ code }) => code === 'RATE_LIMITED').length, 25);
 });
 
-test('sends one request at a time after a 429, and six again after a response', async () => {
+test('sends one request at a time after a 429, and six in parallel after a response', async () => {
   const world = new SchedulerWorld(() => status(429));
   void world.request('/a').catch(() => undefined);
   await world.clock.advance(minute);
@@ -344,18 +344,18 @@ test('sends manual requests during a cooldown after lost connections, once in 5 
   assert.deepEqual([await manual(), await manual(), await manual()], [1, 1, 2]);
 });
 
-test('goes on after a single lost connection', async () => {
+test('continues after a single lost connection', async () => {
   const world = new SchedulerWorld(({ url }) => (url.endsWith('/a') ? lost() : json()));
-  const bad = outcome(world.request('/a'));
+  const failed = outcome(world.request('/a'));
   await world.clock.advance(900);
   for (let index = 0; index < 8; index++) {
     void world.request(`/${index}`);
     await world.clock.advance(900);
   }
-  assert.equal(bad.code, 'NETWORK');
-  const good = outcome(world.request('/b'));
+  assert.equal(failed.code, 'NETWORK');
+  const later = outcome(world.request('/b'));
   await world.clock.advance(0);
-  assert.ok(good.value);
+  assert.ok(later.value);
 });
 
 test('sends nothing while the page is hidden, and resumes when it is shown', async () => {
@@ -369,7 +369,7 @@ test('sends nothing while the page is hidden, and resumes when it is shown', asy
   assert.ok(response.value);
 });
 
-test('rejects at once while the page is offline', async () => {
+test('rejects immediately while the page is offline', async () => {
   const world = new SchedulerWorld();
   world.offline = true;
   const response = outcome(world.request('/a'));
@@ -397,7 +397,7 @@ test('ends a cooldown after lost connections when the page is online again, but 
   assert.equal(world.calls.length, sent);
 });
 
-test('drops the responses to a rejected token, and no others', async () => {
+test('evicts the cached responses to a rejected token only', async () => {
   const world = new SchedulerWorld();
   const url = 'https://api.example/a';
   const [one, two] = ['emb_1', 'emb_2'].map(credentialOf);
@@ -412,7 +412,7 @@ test('drops the responses to a rejected token, and no others', async () => {
   assert.ok(world.scheduler.cached({ url }));
 });
 
-test('keeps anonymous responses after a 403', async () => {
+test('retains anonymous responses after a 403', async () => {
   const world = new SchedulerWorld();
   void world.request('/a');
   await world.clock.advance(0);

@@ -8,7 +8,7 @@ import { credentialOf, SchedulerWorld, json, outcome, type Responder } from './s
 const url = 'https://api.example/a';
 const minute = 60_000;
 
-/** Schedulers of two tabs that broadcast to each other without delay; `messages` is all that was broadcast. */
+/** Schedulers of two tabs that broadcast without delay; `messages` are all broadcast messages. */
 function twoTabs(responder: Responder) {
   const receivers: TabsOptions['receive'][] = [];
   const messages: { message: TabMessage; credential: Credential | undefined }[] = [];
@@ -23,7 +23,7 @@ function twoTabs(responder: Responder) {
   };
   const one = new SchedulerWorld(responder, { openTabs });
   const two = new SchedulerWorld(responder, { openTabs, clock: one.clock });
-  /** Broadcasts to the second tab again. */
+  /** Sends a message to the second tab again. */
   const repeat = (message: TabMessage) => receivers[1]?.(message);
   return { one, two, messages, repeat, clock: one.clock };
 }
@@ -55,13 +55,13 @@ test('does not resolve a request with an outdated response of another tab', asyn
   const { one, two, messages, repeat, clock } = twoTabs(() => json('old'));
   void one.request('/a');
   await clock.advance(0);
-  const old = messages.find(({ message }) => message.responses)?.message;
-  assert.ok(old);
+  const outdated = messages.find(({ message }) => message.responses)?.message;
+  assert.ok(outdated);
   await clock.advance(60_000);
   two.responder = () => undefined;
   const response = outcome(two.request('/a', { maxAgeMs: 5000 }));
   await clock.advance(0);
-  repeat(old);
+  repeat(outdated);
   await clock.advance(0);
   assert.equal(response.settled, false);
   two.calls[0]?.respond(json('new'));
@@ -90,19 +90,19 @@ test('does not shorten a cooldown because of an outdated record of another tab',
   void one.request('/a');
   await clock.advance(minute);
   const outdated = messages.filter(({ message }) => message.budgets);
-  const waits: (number | undefined)[] = [];
+  const cooldowns: (number | undefined)[] = [];
   for (const tab of [one, two]) {
     tab.responder = () => new Response('', { status: 429 });
     const response = outcome(tab.request('/a'));
     await clock.advance(minute);
-    waits.push(response.retryAfterMs);
+    cooldowns.push(response.retryAfterMs);
     for (const { message } of outdated) repeat(message);
   }
-  assert.deepEqual(waits, [minute, 5 * minute]);
+  assert.deepEqual(cooldowns, [minute, 5 * minute]);
 });
 
 for (const status of [401, 403])
-  test(`drops the responses to a token rejected with ${status} in both tabs`, async () => {
+  test(`evicts the responses to a token rejected with ${status} in both tabs`, async () => {
     const { one, two, clock } = twoTabs(() => json());
     const token = 'emb_x';
     void one.request('/a', { token });
@@ -120,7 +120,7 @@ for (const status of [401, 403])
     );
   });
 
-test('never broadcasts a token, and authorized responses only to tabs with the same token', async () => {
+test('broadcasts no token, and authorized responses only to tabs with the same token', async () => {
   const { one, two, messages, clock } = twoTabs(() => json());
   const token = 'emb_verysecret';
   void one.request('/secret', { token });
@@ -137,7 +137,7 @@ test('never broadcasts a token, and authorized responses only to tabs with the s
   assert.ok(all.includes('/secret') && all.includes('/rejected') && !all.includes('verysecret'));
 });
 
-test('keeps responses of one API to a token that another API rejects', async () => {
+test('retains responses of one API to a token that another API rejects', async () => {
   const { one, clock } = twoTabs(() => json());
   const token = 'emb_x';
   const other = { url: 'https://other.example/a', credential: credentialOf(token) };

@@ -46,17 +46,17 @@ const load = (
 const tab = {
   /** Loads all endpoints and polls them; returns counters of the responses. */
   poll(source: Source, intervalMs: number) {
-    const seen = { responses: 0, failures: [] as string[] };
+    const counts = { responses: 0, failures: [] as string[] };
     for (const name of Object.keys(endpoints)) {
       const poller = new Poller({ intervalMs: () => intervalMs, isOnScreen: () => true, due });
       function due() {
         load(name, source, intervalMs).then(
           ({ receivedAt }) => {
-            seen.responses += 1;
+            counts.responses += 1;
             poller.succeeded(receivedAt);
           },
           (error: VtcError) => {
-            seen.failures.push(error.message);
+            counts.failures.push(error.message);
             poller.failed(error);
           },
         );
@@ -64,7 +64,7 @@ const tab = {
       poller.start();
       due();
     }
-    return seen;
+    return counts;
   },
   seen: undefined as unknown,
   load: (name: string, source: Source, maxAgeMs = 0) =>
@@ -72,7 +72,7 @@ const tab = {
       () => 'response',
       (error: unknown) => (error instanceof VtcError ? error.code : 'not ours'),
     ),
-  /** Starts a request and aborts it after so many turns of the event loop. */
+  /** Starts a request, and aborts it after a number of turns of the event loop. */
   async abort(name: string, source: Source, turns: number) {
     const controller = new AbortController();
     const loading = load(name, source, 0, controller.signal);
@@ -85,7 +85,7 @@ const tab = {
     undefined,
 };
 
-/** The copies of the bundle in this page, this one the last. */
+/** The copies of the bundle in this page; this one is the last. */
 const copies = [...((globalThis as { copies?: Tab[] }).copies ?? []), tab];
 
 Object.assign(globalThis, { tab, copies });

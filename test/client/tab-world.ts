@@ -75,7 +75,7 @@ export class TabWorld {
   readonly locks: FakeLocks;
   readonly stored = new Map<string, string>();
   /** Additional milliseconds until the messages of a tab arrive, by the index of the tab. */
-  readonly slownessMs = new Map<number, number>();
+  readonly delayMs = new Map<number, number>();
   responder: (call: Call) => Response | undefined = () => json();
   readonly page = new FakePage();
   readonly #clock: DrivenClock;
@@ -101,7 +101,7 @@ export class TabWorld {
     const tab = this.#tabs++;
     const channels = this.#channels;
     const clock = this.#clock;
-    const slowness = () => this.slownessMs.get(tab) ?? 0;
+    const slowness = () => this.delayMs.get(tab) ?? 0;
     globalThis.BroadcastChannel = class extends EventTarget {
       readonly name: string;
       constructor(name: string) {

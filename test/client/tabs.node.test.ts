@@ -123,7 +123,7 @@ for (const [where, areHidden] of visibilities)
         const one = await requestsOf(1, areHidden);
         world.close();
         world = new TabWorld(clock);
-        world.slownessMs.set(slowTab, slownessMs);
+        world.delayMs.set(slowTab, slownessMs);
         const ten = await requestsOf(10, areHidden);
         context.diagnostic(`${one} requests of one tab, ${ten} of ten`);
         assert.ok(one >= 15 && ten <= 1.2 * one, `${one} requests of one tab, ${ten} of ten`);

@@ -24,13 +24,13 @@ const minute = 60_000;
 const clock = new DrivenClock();
 const sandbox = createSandbox({ clock: () => clock.now(), companies: 30, members: 300 });
 
-/** Requests that reached the server; a request with a token had a preflight before it, which may count. */
-const reached: { at: number; path: string; cost: number; status: number }[] = [];
+/** Received requests; one with a token costs 2, since its preflight may count. */
+const received: { at: number; path: string; cost: number; status: number }[] = [];
 
-/** The sandbox with its limits on, and a note of each request. */
-async function noted(request: Request, address?: string): Promise<Response> {
+/** Responds with the sandbox, rate limits included, and records the request. */
+async function recordRequest(request: Request, address?: string): Promise<Response> {
   const response = await sandbox.fetch(request, address);
-  reached.push({
+  received.push({
     at: clock.now(),
     path: new URL(request.url).pathname,
     cost: request.headers.has('authorization') ? 2 : 1,
@@ -41,11 +41,11 @@ async function noted(request: Request, address?: string): Promise<Response> {
 
 let server: HttpServer;
 let apiBase: string;
-let underWay = 0;
+let inFlight = 0;
 
 before(async () => {
   const address = { host: '127.0.0.1', port: 0, trustProxy: false };
-  server = await listen({ ...sandbox, fetch: noted }, address);
+  server = await listen({ ...sandbox, fetch: recordRequest }, address);
   apiBase = server.url;
   Object.assign(globalThis, {
     [schedulerKey]: createScheduler({
@@ -54,12 +54,12 @@ before(async () => {
       windows: halfOf(rateLimits.anonymous),
       openTabs: noTabs,
       async fetch(request) {
-        underWay += 1;
+        inFlight += 1;
         try {
           const response = await fetch(request);
           return new Response(await response.text(), response);
         } finally {
-          underWay -= 1;
+          inFlight -= 1;
         }
       },
     }),
@@ -68,16 +68,16 @@ before(async () => {
 after(() => server.close());
 
 /** Advances the clock, but not while a response is pending. */
-async function pass(ms: number): Promise<void> {
+async function advance(ms: number): Promise<void> {
   const end = clock.now() + ms;
   do {
     do await settled(2);
-    while (underWay > 0);
+    while (inFlight > 0);
     await clock.advance(Math.max(0, Math.min(clock.nextAt, end) - clock.now()), 2);
-  } while (clock.now() < end || underWay > 0);
+  } while (clock.now() < end || inFlight > 0);
 }
 
-const kinds: readonly (readonly ElementEndpoint<{ id: string; idOrHandle: string }>[])[] = [
+const endpointLists: readonly (readonly ElementEndpoint<{ id: string; idOrHandle: string }>[])[] = [
   [vtcDetail],
   [vtcDetail, upcomingEvents],
   [vtcDetail, liveEvents],
@@ -95,7 +95,7 @@ const widgets = Array.from({ length: 100 }, (_, index) => {
   return {
     index,
     company,
-    endpoints: kinds[Math.floor(index / 20)] ?? [],
+    endpoints: endpointLists[Math.floor(index / 20)] ?? [],
     inView: index % 20 === 13,
   };
 });
@@ -113,7 +113,7 @@ async function load({ company, endpoints, inView }: (typeof widgets)[number], ma
   );
 }
 
-test('loads 100 widgets of 20 companies with those in view first, without a 429 and within half the limits', async () => {
+test('loads 100 widgets of 20 companies, those in view first, with half of the rate limit', async () => {
   const ready: number[] = [];
   const failed: unknown[] = [];
   const show = (widget: (typeof widgets)[number], maxAgeMs: number) =>
@@ -122,32 +122,32 @@ test('loads 100 widgets of 20 companies with those in view first, without a 429 
       (error: unknown) => failed.push(error),
     );
   const shown = Promise.all(widgets.map((widget) => show(widget, minute)));
-  await pass(1);
+  await advance(1);
   const inView = widgets.filter(({ inView: near }) => near).map(({ index }) => index);
   assert.deepEqual(
     ready.slice(0, 5).sort((a, b) => a - b),
     inView,
   );
-  await pass(5 * minute);
+  await advance(5 * minute);
   await shown;
   for (let round = 0; round < 5; round++) {
     void Promise.all(widgets.map((widget) => show(widget, minute)));
-    await pass(minute);
+    await advance(minute);
   }
-  await pass(6 * minute);
+  await advance(6 * minute);
 
   assert.deepEqual(failed, []);
-  assert.deepEqual([...new Set(reached.map(({ status }) => status))], [200]);
-  for (const [ms, most] of [
+  assert.deepEqual([...new Set(received.map(({ status }) => status))], [200]);
+  for (const [ms, max] of [
     [minute, 50],
     [5 * minute, 200],
   ] as const)
-    for (const { at } of reached) {
-      const inside = reached.filter((other) => other.at > at - ms && other.at <= at);
-      assert.ok(inside.reduce((sum, { cost }) => sum + cost, 0) <= most);
+    for (const { at } of received) {
+      const inside = received.filter((other) => other.at > at - ms && other.at <= at);
+      assert.ok(inside.reduce((sum, { cost }) => sum + cost, 0) <= max);
     }
-  const details = reached.filter(
-    ({ at, path }) => at < reached[0]!.at + 5 * minute && /^\/vtcs\/\w+$/.test(path),
+  const details = received.filter(
+    ({ at, path }) => at < received[0]!.at + 5 * minute && /^\/vtcs\/\w+$/.test(path),
   );
-  assert.equal(details.length, 20, 'one detail request a company');
+  assert.equal(details.length, 20, 'one detail request per company');
 });

@@ -38,7 +38,7 @@ for (const body of ['{"code":"NOT_FOUND"}', '{"error":{"message":"x", "code" : "
       { code: 'NOT_FOUND', status: 410 },
     ));
 
-test('prefers the status to the code in the body', () =>
+test('uses the status rather than the code in the body', () =>
   assert.rejects(
     sendWith(() => Response.json({ code: 'NOT_FOUND' }, { status: 401 })),
     { code: 'UNAUTHORIZED' },
@@ -50,7 +50,7 @@ test('keeps the body of an error as its cause, and its Retry-After', () =>
     { cause: 'busy', retryAfterMs: 7000 },
   ));
 
-const big = 'x'.repeat(2_000_001);
+const largeText = 'x'.repeat(2_000_001);
 const streamOf = (...chunks: string[]) =>
   new ReadableStream({
     start(controller) {
@@ -58,20 +58,20 @@ const streamOf = (...chunks: string[]) =>
       controller.close();
     },
   });
-const unreadable: readonly (readonly [string, () => Response])[] = [
+const invalidBodies: readonly (readonly [string, () => Response])[] = [
   ['no body', () => new Response(null)],
   ['an empty body', () => new Response('')],
   ['an HTML page', () => new Response('<!doctype html><p>{}')],
-  ['half a document', () => new Response('{"items":[{"id":1},')],
+  ['truncated JSON', () => new Response('{"items":[{"id":1},')],
   [
-    'a body over 2 MB in pieces',
-    () => new Response(streamOf('"', big.slice(0, 1e6), big.slice(0, 1e6), '"')),
+    'a body over 2 MB in several chunks',
+    () => new Response(streamOf('"', largeText.slice(0, 1e6), largeText.slice(0, 1e6), '"')),
   ],
-  ['a body over 2 MB in one piece', () => new Response(`"${big}"`)],
+  ['a body over 2 MB in one chunk', () => new Response(`"${largeText}"`)],
 ];
-for (const [name, answer] of unreadable)
+for (const [name, response] of invalidBodies)
   test(`rejects ${name} as BAD_RESPONSE`, () =>
-    assert.rejects(sendWith(answer), { code: 'BAD_RESPONSE', status: 200 }));
+    assert.rejects(sendWith(response), { code: 'BAD_RESPONSE', status: 200 }));
 
 test('reads a body of 2 MB, also with characters that span chunks', async () => {
   const text = `"${'x'.repeat(1_999_996)}é"`;
@@ -87,7 +87,7 @@ test('reads a body of 2 MB, also with characters that span chunks', async () => 
   assert.equal(await sendWith(() => new Response(pieces)), 'é');
 });
 
-test('parses a small body with a content-length in the browser, without a stream of its own', async () => {
+test('parses a small body with a content-length by response.json(), not as a stream', async () => {
   const response = Response.json({ a: 1 }, { headers: { 'content-length': '7' } });
   Object.defineProperty(response, 'body', {
     get: () => assert.fail('reads the stream'),
@@ -96,12 +96,12 @@ test('parses a small body with a content-length in the browser, without a stream
 });
 
 for (const [name, length] of [
-  ['a large', String(big.length + 2)],
+  ['a large', String(largeText.length + 2)],
   ['an invalid', 'x'],
 ] as const)
   test(`counts the bytes of a body with ${name} content-length`, () =>
     assert.rejects(
-      sendWith(() => new Response(`"${big}"`, { headers: { 'content-length': length } })),
+      sendWith(() => new Response(`"${largeText}"`, { headers: { 'content-length': length } })),
       { code: 'BAD_RESPONSE' },
     ));
 
@@ -112,18 +112,18 @@ test('rejects invalid JSON with a small content-length as BAD_RESPONSE', () =>
   ));
 
 test('stops reading a body at the limit', async () => {
-  let pulled = 0;
-  const endless = new ReadableStream({
+  let chunkCount = 0;
+  const stream = new ReadableStream({
     pull(controller) {
-      pulled += 1;
+      chunkCount += 1;
       controller.enqueue(new Uint8Array(100_000));
     },
   });
   await assert.rejects(
-    sendWith(() => new Response(endless)),
+    sendWith(() => new Response(stream)),
     { code: 'BAD_RESPONSE' },
   );
-  assert.ok(pulled < 25, `${pulled} pieces`);
+  assert.ok(chunkCount < 25, `${chunkCount} chunks`);
 });
 
 test('maps a lost connection to NETWORK, with its cause', () => {
@@ -135,11 +135,11 @@ test('maps a lost connection to NETWORK, with its cause', () => {
 });
 
 const never = new Promise<never>(() => undefined);
-const slow: readonly (readonly [string, Fetch])[] = [
+const pendingResponses: readonly (readonly [string, Fetch])[] = [
   ['a server that does not respond', () => never],
   ['a body that does not arrive', () => new Response(new ReadableStream())],
   [
-    'a body that stops half-way',
+    'a body that stalls',
     () =>
       new Response(
         new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) }),
@@ -150,7 +150,7 @@ const slow: readonly (readonly [string, Fetch])[] = [
     () => new Response(new ReadableStream(), { status: 500 }),
   ],
 ];
-for (const [name, fetch] of slow)
+for (const [name, fetch] of pendingResponses)
   test(`maps ${name} to TIMEOUT after 10 s, and leaves no timer`, async () => {
     const clock = new DrivenClock();
     let code = '';
@@ -162,14 +162,14 @@ for (const [name, fetch] of slow)
     assert.equal(clock.timers, 0);
   });
 
-for (const [name, fetch] of slow)
+for (const [name, fetch] of pendingResponses)
   test(`aborts ${name} with the signal`, async () => {
     const clock = new DrivenClock();
     const controller = new AbortController();
-    const answer = sendWith(fetch, clock, controller.signal);
+    const response = sendWith(fetch, clock, controller.signal);
     await settled();
     controller.abort();
-    await assert.rejects(answer, { name: 'AbortError' });
+    await assert.rejects(response, { name: 'AbortError' });
     assert.equal(clock.timers, 0);
   });
 
@@ -179,7 +179,7 @@ test('rejects for an aborted signal', () =>
     { name: 'AbortError' },
   ));
 
-test('sends no header that costs a preflight without a token', async () => {
+test('sends no header that causes a preflight without a token', async () => {
   let sent: Request | undefined;
   await sendWith((request) => {
     sent = request;
@@ -203,31 +203,31 @@ test('sends a token in one header, and not to the target of a redirect', async (
   assert.ok(!sent?.url.includes('emb_x'));
 });
 
-const faultyRoutes: Readonly<Record<string, (answer: ServerResponse) => void>> = {
-  '/reset': (answer) => answer.socket?.destroy(),
-  '/truncated': (answer) => {
-    answer.writeHead(200, { 'content-length': '100' }).write('{"items":[');
-    setTimeout(() => answer.socket?.destroy(), 20);
+const brokenRoutes: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  '/reset': (response) => response.socket?.destroy(),
+  '/truncated': (response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{"items":[');
+    setTimeout(() => response.socket?.destroy(), 20);
   },
-  '/broken-error': (answer) => {
-    answer.writeHead(500, { 'content-length': '100' }).write('{');
-    setTimeout(() => answer.socket?.destroy(), 20);
+  '/broken-error': (response) => {
+    response.writeHead(500, { 'content-length': '100' }).write('{');
+    setTimeout(() => response.socket?.destroy(), 20);
   },
-  '/garbage': (answer) => answer.socket?.end('not http\r\n\r\n'),
-  '/elsewhere': (answer) => answer.writeHead(302, { location: '/reset' }).end(),
+  '/garbage': (response) => response.socket?.end('not http\r\n\r\n'),
+  '/elsewhere': (response) => response.writeHead(302, { location: '/reset' }).end(),
 };
-const server = createServer((request, answer) => faultyRoutes[request.url ?? '']?.(answer));
+const server = createServer((request, response) => brokenRoutes[request.url ?? '']?.(response));
 before(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 after(() => server.close());
 
-const wire = [
+const realFailures = [
   ['/reset', {}, 'NETWORK', 0],
   ['/truncated', {}, 'NETWORK', 0],
   ['/broken-error', {}, 'BAD_RESPONSE', 500],
   ['/garbage', {}, 'NETWORK', 0],
   ['/elsewhere', { credential: new Credential('emb_x', 2) }, 'NETWORK', 0],
 ] as const;
-for (const [path, options, code, status] of wire)
+for (const [path, options, code, status] of realFailures)
   test(`maps ${path} of a real server to ${code}`, () => {
     const { port } = server.address() as AddressInfo;
     const transport = { fetch: (request: Request) => fetch(request), clock: systemClock };

@@ -82,7 +82,7 @@ for (const name of elementEndpointNames) {
     assert.deepEqual(schemaOfShape(element.response), jsonSchema(responseOf(endpoint))));
 }
 
-/** Values that a schema accepts, with null, missing and unknown fields. */
+/** Random values that a schema accepts, with null, missing and unknown fields. */
 function validValue(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

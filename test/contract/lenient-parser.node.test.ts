@@ -28,13 +28,13 @@ const item = z.object({
   config: anyObject,
 });
 const list = z.object({ items: z.array(item), nextCursor: z.nullable(z.number()) });
-const good = { id: 1, name: 'One', note: null, kind: 'a', config: { any: [1] } };
+const validItem = { id: 1, name: 'One', note: null, kind: 'a', config: { any: [1] } };
 const parseItem = (change: object) =>
-  tolerant(list)({ items: [{ ...good, ...change }], nextCursor: null }).items[0];
+  tolerant(list)({ items: [{ ...validItem, ...change }], nextCursor: null }).items[0];
 
 test('keeps valid values', () => {
   assert.deepEqual(parseItem({ count: 2, tags: ['x'], more: { deep: 'd' } }), {
-    ...good,
+    ...validItem,
     count: 2,
     tags: ['x'],
     more: { deep: 'd' },
@@ -57,22 +57,22 @@ const changes: [string, object, object][] = [
 ];
 
 for (const [behaviour, change, expected] of changes) {
-  test(behaviour, () => assert.deepEqual(parseItem(change), { ...good, ...expected }));
+  test(behaviour, () => assert.deepEqual(parseItem(change), { ...validItem, ...expected }));
 }
 
 test('drops invalid items', () => {
   const items = [
-    good,
+    validItem,
     null,
     'x',
     7,
     [],
-    { ...good, id: '1' },
-    { ...good, name: undefined },
-    { ...good, id: 2 },
+    { ...validItem, id: '1' },
+    { ...validItem, name: undefined },
+    { ...validItem, id: 2 },
   ];
   assert.deepEqual(tolerant(list)({ items, nextCursor: 5 }), {
-    items: [good, { ...good, id: 2 }],
+    items: [validItem, { ...validItem, id: 2 }],
     nextCursor: 5,
   });
 });
@@ -95,12 +95,12 @@ test('throws for a response without its list, or that is no object', () => {
 
 test('a field named __proto__ does not change the prototype', () => {
   const response: unknown = JSON.parse(
-    `{"items": [{"__proto__": {"name": "evil"}, "id": 1, "note": null, "kind": "a", "config": {}}, ${JSON.stringify(good)}], "nextCursor": null}`,
+    `{"items": [{"__proto__": {"name": "evil"}, "id": 1, "note": null, "kind": "a", "config": {}}, ${JSON.stringify(validItem)}], "nextCursor": null}`,
   );
-  assert.deepEqual(tolerant(list)(response).items, [good]);
+  assert.deepEqual(tolerant(list)(response).items, [validItem]);
 });
 
-test('parsed values are parsed to the same again', () => {
+test('parsing is idempotent', () => {
   const schemas = [vtcDetail.response, vtcMembers.response, liveEvents.response, list];
   fc.assert(
     fc.property(fc.constantFrom(...schemas), fc.jsonValue(), fc.string(), (schema, value, key) => {
@@ -117,15 +117,15 @@ test('parsed values are parsed to the same again', () => {
   );
 });
 
-test('keeps all of the sandbox responses of every endpoint', async () => {
-  const setting = setUp();
-  const paths = await existingPaths(setting);
-  const { keys, world } = setting.sandbox;
+test('does not change responses of the sandbox', async () => {
+  const testSandbox = setUp();
+  const paths = await existingPaths(testSandbox);
+  const { keys, world } = testSandbox.sandbox;
   for (const [name, { authentication, method, response }] of namedEndpoints) {
     if (method) continue;
     const token =
       authentication === 'embed' ? world.embedToken(world.companies[0]!) : keys.withVtcScopes;
-    const { body } = await setting.get(paths[name][0] ?? '', bearer(token));
+    const { body } = await testSandbox.get(paths[name][0] ?? '', bearer(token));
     assert.deepEqual(tolerant(response)(body), body, name);
   }
 });
@@ -235,15 +235,15 @@ test('a company is valid without its lists', async () => {
 
 test('accepts objects of another realm', () => {
   const foreign: unknown = vm.runInNewContext(
-    `JSON.parse(${JSON.stringify(JSON.stringify({ items: [good], nextCursor: 1 }))})`,
+    `JSON.parse(${JSON.stringify(JSON.stringify({ items: [validItem], nextCursor: 1 }))})`,
   );
   assert.ok(!(foreign instanceof Object));
-  assert.deepEqual(tolerant(list)(foreign), { items: [good], nextCursor: 1 });
+  assert.deepEqual(tolerant(list)(foreign), { items: [validItem], nextCursor: 1 });
 });
 
 test('the result is frozen and independent of the input', () => {
   const json = {
-    items: [{ ...good, tags: ['x'], config: { deep: { list: [1] } } }],
+    items: [{ ...validItem, tags: ['x'], config: { deep: { list: [1] } } }],
     nextCursor: 1,
   };
   const response = tolerant(list)(json);
@@ -262,7 +262,7 @@ test('the result is frozen and independent of the input', () => {
   assert.deepEqual(first.config, { deep: { list: [1] } });
 });
 
-test('parses with a shape that is written by hand', () => {
+test('parses with a handwritten shape', () => {
   const point = shape.record({
     name: shape.text,
     at: shape.nullable(shape.dateTime),

@@ -25,7 +25,7 @@ describe('the language of an element', () => {
     document.documentElement.lang = 'en';
   });
 
-  async function speak(place: Element | ShadowRoot = document.body): Promise<SpeakingElement> {
+  async function add(place: Element | ShadowRoot = document.body): Promise<SpeakingElement> {
     const element = document.createElement('speaking-element') as SpeakingElement;
     place.append(element);
     await element.updateComplete;
@@ -44,7 +44,7 @@ describe('the language of an element', () => {
   ] as const) {
     it(`of a page in "${lang}" is ${locale}`, async () => {
       document.documentElement.lang = lang;
-      expect((await speak()).language.locale).to.equal(locale);
+      expect((await add()).language.locale).to.equal(locale);
     });
   }
 
@@ -55,7 +55,7 @@ describe('the language of an element', () => {
     document.body.append(host);
     const inner = document.createElement('section');
     host.attachShadow({ mode: 'open' }).append(inner);
-    const element = await speak(inner);
+    const element = await add(inner);
     expect(element.language.locale).to.equal('fr');
     inner.lang = 'pl';
     await new Promise(requestAnimationFrame);
@@ -68,7 +68,7 @@ describe('the language of an element', () => {
   it('falls back to English for a text that is missing', async () => {
     registerMessages('eo', { retry: 'Reprovi' });
     document.documentElement.lang = 'eo';
-    const { language } = await speak();
+    const { language } = await add();
     expect(language.translate('retry')).to.equal('Reprovi');
     expect(language.translate('offline')).to.equal(en.offline);
   });
@@ -78,13 +78,13 @@ describe('the language of an element', () => {
       const retry = `Mais uma vez (${tag})`;
       registerMessages(tag, { retry });
       document.documentElement.lang = tag;
-      const { language } = await speak();
+      const { language } = await add();
       expect(language.translate('retry')).to.equal(retry);
       expect(language.translate('noConvoys')).to.equal(translations['pt-BR'].noConvoys);
     });
   }
 
-  for (const [lang, n, wanted] of [
+  for (const [lang, n, expected] of [
     ['pl', 1, '1 członek'],
     ['pl', 3, '3 członków'],
     ['ru', 1, '1 участник'],
@@ -109,8 +109,8 @@ describe('the language of an element', () => {
   ] as const) {
     it(`counts ${n} in ${lang}`, async () => {
       document.documentElement.lang = lang;
-      const { language } = await speak();
-      expect(language.translate('members', { count: n })).to.equal(wanted);
+      const { language } = await add();
+      expect(language.translate('members', { count: n })).to.equal(expected);
     });
   }
 

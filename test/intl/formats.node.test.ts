@@ -34,7 +34,7 @@ for (const [zone, now, midnight] of [
   });
 }
 
-test('finds the start of the next day in any zone', () => {
+test('finds the start of the next day in random time zones', () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const times = fc.integer({ min: at('2012-01-01'), max: at('2035-01-01') });
   fc.assert(
@@ -48,7 +48,7 @@ test('finds the start of the next day in any zone', () => {
   );
 });
 
-test('creates each Intl object once', () => {
+test('creates each Intl.DateTimeFormat once', () => {
   const created: string[] = [];
   const { DateTimeFormat } = Intl;
   Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -114,7 +114,7 @@ for (const [locale, expected] of [
   });
 }
 
-for (const [locale, words, span] of [
+for (const [locale, expectedDays, expectedDuration] of [
   ['en', ['yesterday', 'today', 'tomorrow'], '2 hr 5 min'],
   ['uk', ['учора', 'сьогодні', 'завтра'], '2 год 5 хв'],
   ['ja', ['昨日', '今日', '明日'], '2 時間 5 分'],
@@ -124,8 +124,8 @@ for (const [locale, words, span] of [
     const near = [-1, 0, 1].map((days) =>
       nearDay(locale, 'UTC', evening + days * 86_400_000, evening),
     );
-    assert.deepEqual(near, words);
-    assert.equal(duration(locale, 125 * 60_000), span);
+    assert.deepEqual(near, expectedDays);
+    assert.equal(duration(locale, 125 * 60_000), expectedDuration);
   });
 }
 
@@ -141,7 +141,7 @@ for (const [time, expected, zone = 'UTC', now = noon, locale = 'en'] of [
   ['2026-11-25T12:00:00Z', 'in 3 days'],
   ['2026-12-07T12:00:00Z', 'in 2 weeks'],
   ['2026-10-23T12:00:00Z', '4 weeks ago'],
-  // A month ago in October has the same day; before, it is weeks.
+  // Less than a calendar month is formatted in weeks.
   ['2026-10-22T12:00:00Z', '1 month ago'],
   ['2026-09-23T12:00:00Z', '1 month ago'],
   ['2026-09-22T12:00:00Z', '2 months ago'],
@@ -150,7 +150,7 @@ for (const [time, expected, zone = 'UTC', now = noon, locale = 'en'] of [
   ['2020-01-01T00:00:00Z', '6 years ago'],
   ['2028-11-21T12:00:00Z', 'in 1 year'],
   ['2027-01-21T12:00:00Z', 'in 1 month'],
-  // The calendar day of the zone decides.
+  // Calendar days of the time zone.
   ['2026-11-21T23:30:00Z', 'today', 'Europe/Berlin'],
   ['2026-11-22T04:30:00Z', 'yesterday', 'America/New_York'],
   // A day of 25 hours, and one of 23.
@@ -171,7 +171,7 @@ for (const [time, expected, zone = 'UTC', now = noon, locale = 'en'] of [
   });
 }
 
-test('formats a relative day as the same day at any time of it', () => {
+test('formats a relative day independent of the time of day', () => {
   const hours = fc.integer({ min: 0, max: 23 });
   const days = fc.integer({ min: -900, max: 900 });
   fc.assert(

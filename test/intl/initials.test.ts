@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { initials } from '../../src/intl/initials.js';
 
 describe('the initials of a name', () => {
-  for (const [name, wanted] of [
+  for (const [name, expected] of [
     ['Northern Haul', 'NH'],
     ['northern haul logistics', 'NH'],
     ['[NH] Anna', 'NA'],
@@ -17,8 +17,8 @@ describe('the initials of a name', () => {
     ['  ', '?'],
     ['', '?'],
   ] as const) {
-    it(`are ${wanted} for ${JSON.stringify(name)}`, () => {
-      expect(initials(name)).to.equal(wanted);
+    it(`are ${expected} for ${JSON.stringify(name)}`, () => {
+      expect(initials(name)).to.equal(expected);
     });
   }
 });

@@ -13,7 +13,7 @@ import { parseTimestamp, zoneOf } from '../../src/intl/time.js';
 
 const at = (text: string) => Date.parse(text);
 
-describe('moment', () => {
+describe('a timestamp', () => {
   for (const [text, expected] of [
     ['2026-11-27T18:00:00Z', '2026-11-27T18:00:00.000Z'],
     ['2026-11-27T18:00:00.250Z', '2026-11-27T18:00:00.250Z'],
@@ -43,7 +43,7 @@ describe('moment', () => {
   });
 });
 
-describe('times in a zone', () => {
+describe('times in a time zone', () => {
   for (const [zone, text, clock, name] of [
     ['Europe/Berlin', '2026-03-29T00:59:00Z', '1:59 AM', 'GMT+1'],
     ['Europe/Berlin', '2026-03-29T01:00:00Z', '3:00 AM', 'GMT+2'],
@@ -84,7 +84,7 @@ describe('times in a zone', () => {
     expect(hasSameLocalTime('Europe/London', 'UTC', at('2026-07-10T12:00:00Z'))).to.equal(false);
   });
 
-  it('counts calendar days of the zone', () => {
+  it('counts calendar days of a time zone', () => {
     const zones = fc.constantFrom('UTC', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Kiritimati');
     const times = fc.integer({ min: at('2020-01-01'), max: at('2035-01-01') });
     fc.assert(
@@ -96,7 +96,7 @@ describe('times in a zone', () => {
   });
 });
 
-describe('duration', () => {
+describe('a duration', () => {
   const minute = 60_000;
   for (const [durationMs, expected] of [
     [0, '1 min'],

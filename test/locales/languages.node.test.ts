@@ -79,13 +79,13 @@ describe('the languages', () => {
         const expected = integerCategories(tag);
         for (const [key, message] of Object.entries(await published(tag))) {
           if (typeof message === 'string') continue;
-          const given = Object.keys(message);
-          const unexpected = given.filter(
+          const forms = Object.keys(message);
+          const unexpected = forms.filter(
             (one) => !pluralCategories.some((known) => known === one),
           );
           assert.deepEqual(unexpected, [], key);
           // `other` may stand for one category if no integer is in `other`.
-          const missing = [...expected].filter((one) => !given.includes(one));
+          const missing = [...expected].filter((one) => !forms.includes(one));
           assert.ok(missing.length <= (expected.has('other') ? 0 : 1), `${key}: ${missing.join()}`);
         }
       });

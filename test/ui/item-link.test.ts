@@ -37,9 +37,9 @@ describe('the link of an item', () => {
     [undefined, undefined],
   ] as const) {
     it(`is ${address ?? 'none'} for ${template ?? 'no template'}`, () => {
-      const made = itemAddress(template, item);
-      if (template === '{slug}:alert(1)') expect(made).to.match(/^http:\/\/localhost/);
-      else expect(made).to.equal(address);
+      const url = itemAddress(template, item);
+      if (template === '{slug}:alert(1)') expect(url).to.match(/^http:\/\/localhost/);
+      else expect(url).to.equal(address);
     });
   }
 });

@@ -2,14 +2,15 @@ import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { plainText } from '../../src/ui/plain-text.js';
 
-function timeOf(text: string): number {
+/** Milliseconds that parsing a text takes. */
+function durationOf(text: string): number {
   const before = performance.now();
   plainText(text);
   return performance.now() - before;
 }
 
 describe('Markdown as plain text', () => {
-  for (const [markdown, words] of [
+  for (const [markdown, expected] of [
     ['## Welcome to us', 'Welcome to us'],
     ['We are **bold** and *slanted* and __both__', 'We are bold and slanted and both'],
     ['[Our rules](https://a.example/rules)', 'Our rules'],
@@ -53,29 +54,29 @@ describe('Markdown as plain text', () => {
     ['a\r\n\r\n\r\n\r\nb', 'a\n\nb'],
     ['', ''],
   ] as const) {
-    it(`reduces ${JSON.stringify(markdown)}`, () => {
-      expect(plainText(markdown)).to.equal(words);
+    it(`converts ${JSON.stringify(markdown)}`, () => {
+      expect(plainText(markdown)).to.equal(expected);
     });
   }
 
-  for (const [what, unit] of [
-    ['openings of links', '[a'],
-    ['openings of images', '![a'],
-    ['links that do not end', '[a]('],
+  for (const [name, unit] of [
+    ['starts of links', '[a'],
+    ['starts of images', '![a'],
+    ['unclosed links', '[a]('],
     ['brackets', '[]'],
     ['brackets in brackets', '](['],
-    ['addresses that do not end', '<http://a'],
-    ['tags that do not end', '<b a="'],
-    ['comments that do not end', '<!--'],
+    ['unclosed autolinks', '<http://a'],
+    ['unclosed tags', '<b a="'],
+    ['unclosed comments', '<!--'],
     ['stars', '*'],
-    ['stars at words', '*a '],
+    ['stars before words', '*a '],
     ['stars and lines', '*a_ _b* ~~'],
     ['underscores', '_'],
     ['backticks', '`'],
-    ['backticks at words', '`a``b```c'],
+    ['backticks around words', '`a``b```c'],
     ['tildes', '~~a'],
     ['ampersands', '&'],
-    ['entities that do not end', '&amp'],
+    ['unterminated entities', '&amp'],
     ['backslashes', '\\'],
     ['hashes', '# '],
     ['quotes', '> '],
@@ -86,23 +87,23 @@ describe('Markdown as plain text', () => {
     ['rows of tables', '|-|\n'],
     ['fences', '```\n'],
   ] as const) {
-    it(`takes linear time for eight times as many ${what}`, () => {
+    it(`takes linear time for eight times as many ${name}`, () => {
       const text = unit.repeat(Math.ceil(20_000 / unit.length));
       const longer = text.repeat(8);
-      // In proportion it is 8, and 64 where the time grows with the square.
-      // A busy machine disturbs a measure but never lowers it, so the least of some counts.
+      // The ratio is 8 for linear time, and 64 for quadratic time.
+      // A busy machine only increases a measured time, so the minimum of several is used.
       let [short, long, ratio] = [Infinity, Infinity, Infinity];
       for (let round = 0; round < 40 && ratio > 24; round += 1) {
-        short = Math.min(short, timeOf(text));
-        long = Math.min(long, timeOf(longer));
-        // Below half a millisecond the clock says more than the scanner does.
+        short = Math.min(short, durationOf(text));
+        long = Math.min(long, durationOf(longer));
+        // Shorter times are below the resolution of the clock.
         ratio = long / Math.max(short, 0.5);
       }
       expect(ratio, `${short} ms, ${long} ms`).to.be.at.most(24);
     });
   }
 
-  it('never becomes longer and never throws, for any input', () => {
+  it('is never longer than its Markdown, and never throws, for random Markdown', () => {
     const marks = fc.constantFrom(...'*_#`[]()!~\n a<>&;\\/-=|b'.split(''), '&amp;', '<br>', '<b>');
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 400 }), (parts) => {

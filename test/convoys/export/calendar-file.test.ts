@@ -38,7 +38,7 @@ const parsed = (text: string) =>
   });
 
 /** The characters of a name that are retained: all except lone surrogates, and control characters other than line feed and tab. */
-const kept = (text: string) => text.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
+const withoutControls = (text: string) => text.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
@@ -89,12 +89,12 @@ describe('the calendar file', () => {
         for (const [index, { name, departure, server, externalLink }] of all.entries()) {
           const { start = 0, minutes = 0, ahead } = list[index] ?? {};
           const event = read.get(`event-${index}@api.example/v1`);
-          expect(event?.summary).to.equal(kept(name));
+          expect(event?.summary).to.equal(withoutControls(name));
           expect(event?.start).to.equal(start);
           expect(event?.end).to.equal(start + minutes * 60_000);
           expect(event?.reminder).to.equal(-60 * ((ahead ?? 0) + 15));
           for (const text of [departure, server, externalLink]) {
-            expect(event?.description).to.include(kept(text ?? ''));
+            expect(event?.description).to.include(withoutControls(text ?? ''));
           }
           expect(event?.link).to.equal(externalLink ?? view.pageUrl);
         }

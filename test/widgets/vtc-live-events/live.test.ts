@@ -16,13 +16,13 @@ describe('live convoys', () => {
   const show = (items: readonly unknown[], attributes: Readonly<Record<string, string>> = {}) =>
     fixture.show(tag, attributes, { items });
 
-  /** Whether its heading can be seen, and be heard by screen readers. */
-  const isThere = (element: HTMLElement) =>
+  /** Whether its heading is visible, also to screen readers. */
+  const isHeadingVisible = (element: HTMLElement) =>
     element.shadowRoot
       ?.querySelector('[part~="heading"]')
       ?.checkVisibility({ visibilityProperty: true });
 
-  const said = (element: HTMLElement) =>
+  const announcement = (element: HTMLElement) =>
     element.shadowRoot?.querySelector('[role="status"] .visually-hidden')?.textContent;
 
   it('have elapsed and remaining time as text, and a truck on the route', async () => {
@@ -69,7 +69,7 @@ describe('live convoys', () => {
     });
   }
 
-  it('move in reading direction', async () => {
+  it('progress in reading direction', async () => {
     registerMessages('ar', { liveHeading: 'x' });
     for (const [lang, sign] of [
       ['en', 1],
@@ -100,11 +100,11 @@ describe('live convoys', () => {
       element.vtc = vtc;
       await fixture.clock.until(() => visibleText(element).includes(`${vtc} Calais`));
       expect(visibleText(element)).to.include(`${vtc} Calais`);
-      expect(said(element)).to.equal('');
+      expect(announcement(element)).to.equal('');
     }
   });
 
-  it('disappear when they end, though requests fail', async () => {
+  it('disappear when they end, even if requests fail', async () => {
     fixture.backend.respond = ({ url }) =>
       url.includes('/events') ? Response.json({ items: [convoy()] }) : undefined;
     const element = await fixture.show(tag, { token: 'emb_1', theme: 'light' });
@@ -118,30 +118,35 @@ describe('live convoys', () => {
   it('are announced once when they start and end, and not at first', async () => {
     const soon = { startAt: '2026-11-27T19:00:00Z', endAt: '2026-11-27T21:00:00Z' };
     const element = await show([convoy(), convoy({ id: 2, name: 'Second', ...soon })]);
-    const heard: (string | null | undefined)[] = [];
+    const announcements: (string | null | undefined)[] = [];
     const status = element.shadowRoot?.querySelector('[role="status"]');
-    new MutationObserver(() => heard.push(said(element))).observe(status ?? element, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-    expect(said(element)).to.equal('');
+    new MutationObserver(() => announcements.push(announcement(element))).observe(
+      status ?? element,
+      {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      },
+    );
+    expect(announcement(element)).to.equal('');
     await fixture.clock.advance(3 * 3_600_000);
-    expect(heard).to.deep.equal([
+    expect(announcements).to.deep.equal([
       'Second: On the road now. ',
       'Weekly Convoy: Ended. ',
       'Second: Ended. ',
     ]);
   });
 
-  it('may have the same name', async () => {
+  it('are announced separately if they have the same name', async () => {
     const element = await show([convoy()]);
     element.data = { items: [convoy({ id: 2 })] };
     await element.updateComplete;
-    expect(said(element)).to.equal('Weekly Convoy: On the road now. Weekly Convoy: Ended. ');
+    expect(announcement(element)).to.equal(
+      'Weekly Convoy: On the road now. Weekly Convoy: Ended. ',
+    );
   });
 
-  it('include a second one at its start, without a new response', async () => {
+  it('include a loaded convoy from its start, without a new response', async () => {
     const soon = { id: 2, name: 'Second', startAt: '2026-11-27T18:50:30Z', meetupAt: null };
     const all = [convoy(), convoy(soon)];
     const now = () => Date.now();
@@ -162,10 +167,10 @@ describe('live convoys', () => {
     expect(visibleText(element)).not.to.include('Second');
     await fixture.clock.advance(200);
     expect(visibleText(element)).to.include('Second Calais');
-    expect(said(element)).to.equal('Second: On the road now. ');
+    expect(announcement(element)).to.equal('Second: On the road now. ');
   });
 
-  it('reserve the space of as many convoys as the tab showed last', async () => {
+  it('reserve space for as many convoys as this tab showed last', async () => {
     const running = [convoy(), convoy({ id: 2, name: 'Second' })];
     const boxes = (element: HTMLElement) =>
       element.shadowRoot?.querySelectorAll('.skeleton li').length;
@@ -187,21 +192,22 @@ describe('live convoys', () => {
     expect(boxes(later)).to.equal(1);
   });
 
-  it('are the only ones in data, though others are loaded', async () => {
+  it('are the only ones in data, even if others are loaded', async () => {
     const running = [convoy({ id: 1 }), convoy({ id: 2, name: 'Second' })];
-    const coming = Array.from({ length: 30 }, (_, index) => convoy({ ...later, id: 10 + index }));
+    const upcoming = Array.from({ length: 30 }, (_, index) => convoy({ ...later, id: 10 + index }));
     fixture.backend.respond = ({ url }) =>
       url.includes('/events')
-        ? Response.json({ items: url.includes('/live') ? running : coming })
+        ? Response.json({ items: url.includes('/live') ? running : upcoming })
         : undefined;
-    const given: unknown[] = [];
+    const loadedData: unknown[] = [];
     const listen = (event: Event) =>
-      given.push((event as CustomEvent<{ data: unknown }>).detail.data);
+      loadedData.push((event as CustomEvent<{ data: unknown }>).detail.data);
     document.body.addEventListener('vtc-load', listen);
     const element = await fixture.show(tag, { token: 'emb_1', theme: 'light' });
     document.body.removeEventListener('vtc-load', listen);
-    expect(given).to.have.length(1);
-    for (const data of [element.data, ...given]) expect(data).to.deep.equal({ items: running });
+    expect(loadedData).to.have.length(1);
+    for (const data of [element.data, ...loadedData])
+      expect(data).to.deep.equal({ items: running });
   });
 
   it('are not announced as ended when the company changes', async () => {
@@ -210,7 +216,7 @@ describe('live convoys', () => {
     await element.updateComplete;
     element.data = { items: [convoy({ id: 9, name: 'Other' })] };
     await element.updateComplete;
-    expect(said(element)).to.equal('');
+    expect(announcement(element)).to.equal('');
   });
 
   describe('when there are none', () => {
@@ -248,7 +254,7 @@ describe('live convoys', () => {
       expect(visibleText(element)).to.include('No convoys');
     });
 
-    it('has no size with when-empty="hide", as attribute or property, until a convoy is live', async () => {
+    it('takes no space with when-empty="hide", as attribute or property, until a convoy is live', async () => {
       const row = document.createElement('div');
       row.style.cssText = 'display:grid;gap:40px';
       document.body.append(row, document.createElement('hr'));
@@ -258,11 +264,11 @@ describe('live convoys', () => {
       const height = () => row.getBoundingClientRect().height;
       expect(height()).to.equal(0);
       expect(element.hidden).to.equal(false);
-      expect(isThere(element)).to.equal(false);
+      expect(isHeadingVisible(element)).to.equal(false);
       element.data = { items: [convoy()] };
       await element.updateComplete;
       expect(height()).to.be.greaterThan(60);
-      expect(isThere(element)).to.equal(true);
+      expect(isHeadingVisible(element)).to.equal(true);
       element.data = { items: [] };
       await element.updateComplete;
       expect(height()).to.equal(0);

@@ -13,8 +13,8 @@ describe('the layout of convoys', () => {
   });
   afterEach(() => fixture.close());
 
-  /** Shows an element with convoys in a box of a width, with text of a size. */
-  async function showIn(
+  /** Shows an element with convoys in a box with a width and a font size. */
+  async function showInBox(
     width: number,
     fontSize: number,
     attributes: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ describe('the layout of convoys', () => {
 
   const query = (element: HTMLElement, selector: string) => {
     const found = element.shadowRoot?.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`No ${selector}`);
+    if (!found) throw new Error(`Nothing matches ${selector}.`);
     return found;
   };
 
@@ -43,7 +43,7 @@ describe('the layout of convoys', () => {
       [640, 32],
     ] as const) {
       it(`stays inside ${width} px with text of ${fontSize} px in ${layout}`, async () => {
-        const element = await showIn(width, fontSize, { layout });
+        const element = await showInBox(width, fontSize, { layout });
         const base = query(element, '[part~="base"]');
         expect(base.scrollWidth).to.be.at.most(width);
         const right = base.getBoundingClientRect().right;
@@ -59,7 +59,7 @@ describe('the layout of convoys', () => {
     const name = 'Konwój firmy Northern Haul – Łódź → Gdańsk';
     const later = { startAt: '2026-11-29T18:00:00Z', endAt: '2026-11-29T20:00:00Z' };
     const items = [convoy(), convoy({ id: 2, name, meetupAt: '2026-11-29T17:30:00Z', ...later })];
-    const element = await showIn(280, 16, { lang: 'en-GB' }, items);
+    const element = await showInBox(280, 16, { lang: 'en-GB' }, items);
     const heights = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
       (item) => item.getBoundingClientRect().height,
     );
@@ -68,9 +68,9 @@ describe('the layout of convoys', () => {
     expect(meetup?.getBoundingClientRect().top).to.equal(start?.getBoundingClientRect().top);
   });
 
-  it('begins the times below name and countdown at any width', async () => {
+  it('shows the times below name and countdown at each width', async () => {
     for (const width of [280, 480, 640, 900]) {
-      const element = await showIn(width, 16, {}, [convoy()]);
+      const element = await showInBox(width, 16, {}, [convoy()]);
       const bottom = Math.max(
         ...['.title', '.badge'].map((one) => query(element, one).getBoundingClientRect().bottom),
       );
@@ -86,7 +86,7 @@ describe('the layout of convoys', () => {
   ] as const) {
     it(`fits a banner of ${width} × ${height} px into the cover of its card`, async () => {
       const banner = 'https://images.test/banner.png';
-      const element = await showIn(400, 16, { layout: 'cards' }, [convoy({ banner })]);
+      const element = await showInBox(400, 16, { layout: 'cards' }, [convoy({ banner })]);
       const image = query(element, '.cover img');
       if (!(image instanceof HTMLImageElement)) throw new Error('No image');
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -100,27 +100,27 @@ describe('the layout of convoys', () => {
     });
   }
 
-  it('says "Now" instead of the start of a live convoy in a compact row', async () => {
+  it('shows "Now" instead of the start of a live convoy in a compact row', async () => {
     const live = convoy({ startAt: '2026-11-27T12:00:00Z', endAt: '2026-11-28T12:00:00Z' });
-    const element = await showIn(400, 16, { layout: 'compact' }, [live]);
+    const element = await showInBox(400, 16, { layout: 'compact' }, [live]);
     const badge = query(element, 'li [part~="badge"]');
     expect(badge.innerText.toLowerCase()).to.equal('now');
     expect(badge.title).to.equal('On the road now');
     expect(element.shadowRoot?.querySelector('li time')).to.equal(null);
   });
 
-  it('names today in the text colour on the date tile', async () => {
-    const element = await showIn(640, 16, {});
+  it('shows "Today" in the text colour on the date tile', async () => {
+    const element = await showInBox(640, 16, {});
     const tile = query(element, '.date-tile.today');
     const { color } = getComputedStyle(query(element, '[part~="base"]'));
     expect(getComputedStyle(tile, '::before').content).to.equal('"Today"');
     expect(getComputedStyle(tile, '::before').color).to.equal(color);
   });
 
-  it('has equally high headers while loading and when ready', async () => {
+  it('has headers of equal height while loading and when ready', async () => {
     for (const width of [280, 480, 900]) {
       fixture.backend.hold();
-      const element = await showIn(width, 16, {});
+      const element = await showInBox(width, 16, {});
       const ready = query(element, '.header').getBoundingClientRect().height;
       element.data = null;
       await element.updateComplete;
@@ -133,7 +133,7 @@ describe('the layout of convoys', () => {
 
   it('renders four cards in two columns', async () => {
     const items = [1, 2, 3, 4].map((id) => convoy({ id }));
-    const element = await showIn(1000, 16, { layout: 'cards' }, items);
+    const element = await showInBox(1000, 16, { layout: 'cards' }, items);
     const tops = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
       (item) => item.getBoundingClientRect().top,
     );

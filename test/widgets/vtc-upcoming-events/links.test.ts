@@ -77,7 +77,7 @@ describe('the links and the calendar of a convoy', () => {
 
   for (const [name, clipboard] of [
     ['is absent', undefined],
-    ['is rejected', { writeText: () => Promise.reject(new Error('denied')) }],
+    ['rejects', { writeText: () => Promise.reject(new Error('denied')) }],
     ['works', { writeText: (text: string) => Promise.resolve(void copied.push(text)) }],
   ] as const) {
     it(`copy the message for Discord, or show it selected, when the clipboard ${name}`, async () => {

@@ -16,8 +16,8 @@ describe('the phases of a convoy', () => {
 
   it('change at the right times, from the day before to the day after, with few timers', async () => {
     const element = await fixture.show(tag, { 'no-calendar': '' }, { items: [convoy()] });
-    const woken = fixture.clock.wakeUps;
-    for (const [moment, expected] of [
+    const wakeUpsBefore = fixture.clock.wakeUps;
+    for (const [time, expected] of [
       ['2026-11-26T17:30:01Z', 'Meets in 23 hrs'],
       ['2026-11-27T10:20:00Z', 'Meets in 7 hrs'],
       ['2026-11-27T14:29:00Z', 'Meets in 3 hrs'],
@@ -32,30 +32,30 @@ describe('the phases of a convoy', () => {
       ['2026-11-27T20:00:01Z', 'No convoys'],
       ['2026-11-28T20:00:00Z', 'No convoys'],
     ] as const) {
-      await fixture.clock.advance(Date.parse(moment) - fixture.clock.now);
-      expect(phase.exec(visibleText(element))?.[0], moment).to.equal(expected);
+      await fixture.clock.advance(Date.parse(time) - fixture.clock.now);
+      expect(phase.exec(visibleText(element))?.[0], time).to.equal(expected);
     }
     expect(element.state).to.equal('empty');
-    expect(fixture.clock.wakeUps - woken).to.equal(
-      // Hours from 24 to 3, then quarters, the minutes of the last hour, those to the start, tens on the road; midnights.
+    expect(fixture.clock.wakeUps - wakeUpsBefore).to.equal(
+      // Hours from 24 to 3, quarters of an hour, minutes of the last hour, minutes until the start, tens of minutes on the road, midnights.
       22 + 7 + 61 + 30 + 12 + 2,
     );
   });
 
-  it('need two timers a day while a convoy is days away: at midnight, and when a day less is left', async () => {
+  it('use two timers a day for a distant convoy: at midnight, and when the number of days changes', async () => {
     const element = await fixture.show(
       tag,
       {},
       { items: [convoy({ startAt: '2026-12-20T18:00:00Z', endAt: null, meetupAt: null })] },
     );
     expect(visibleText(element)).to.include('Starts in 24 days Start');
-    const woken = fixture.clock.wakeUps;
+    const wakeUpsBefore = fixture.clock.wakeUps;
     await fixture.clock.advance(3 * 86_400_000);
     expect(visibleText(element)).to.include('Starts in 21 days Start');
-    expect(fixture.clock.wakeUps - woken).to.equal(6);
+    expect(fixture.clock.wakeUps - wakeUpsBefore).to.equal(6);
   });
 
-  it('have whole numbers, never too high and a quarter too low at most', () => {
+  it('round the time down by at most a quarter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 * 86_400_000 }), (spanMs) => {
         const shown = wholeSteps(spanMs);
@@ -66,7 +66,7 @@ describe('the phases of a convoy', () => {
     );
   });
 
-  it('retain a convoy that has started, though the API no longer lists it', async () => {
+  it('retain a convoy that has started although the API no longer lists it', async () => {
     fixture.close();
     fixture = new ElementFixture('2026-11-27T17:50:00Z');
     const later = { startAt: '2026-11-29T18:00:00Z', endAt: '2026-11-29T20:00:00Z' };

@@ -21,7 +21,7 @@ describe('the row of a convoy', () => {
   afterEach(() => fixture.close());
 
   /** Shows three convoys, the calendar menu of the second open and its first link focused. */
-  async function read() {
+  async function showWithOpenMenu() {
     const items = [convoy(), convoy(second), convoy(third)];
     const element = await fixture.show(tag, {}, { items });
     const rows = element.shadowRoot?.querySelectorAll('li');
@@ -43,16 +43,16 @@ describe('the row of a convoy', () => {
       textContent?.trim(),
     );
 
-  it('keeps its open menu and its focus when the row above disappears', async () => {
-    const element = await read();
+  it('keeps its menu open and focused when the row above is removed', async () => {
+    const element = await showWithOpenMenu();
     await fixture.clock.advance(11 * 60_000);
     expect(names(element)).to.deep.equal(['Second', 'Third']);
     expect(open(element)).to.equal('Second');
     expect(focused(element)).to.equal('second.ics');
   });
 
-  it('keeps them when a row is inserted before it, and when the order changes', async () => {
-    const element = await read();
+  it('keeps its menu open and focused when a row is inserted before it, and when the order changes', async () => {
+    const element = await showWithOpenMenu();
     const early = convoy({ id: 4, name: 'Early', endAt: '2026-11-27T20:30:00Z' });
     element.data = { items: [early, convoy(), convoy(second), convoy(third)] };
     await fixture.clock.advance(10);
@@ -67,8 +67,8 @@ describe('the row of a convoy', () => {
     expect(focused(element)).to.equal('second.ics');
   });
 
-  it('can be garbage-collected when it was removed', async () => {
-    const element = await read();
+  it('is created again when a removed convoy returns', async () => {
+    const element = await showWithOpenMenu();
     const row = element.shadowRoot?.querySelectorAll('li')[1];
     element.data = { items: [convoy(third)] };
     await fixture.clock.advance(10);
@@ -79,8 +79,8 @@ describe('the row of a convoy', () => {
     expect(open(element)).to.equal(undefined);
   });
 
-  it('is removed with its focus when its convoy has ended', async () => {
-    const element = await read();
+  it('is removed with its focused menu when its convoy has ended', async () => {
+    const element = await showWithOpenMenu();
     element.data = { items: [convoy(third)] };
     await fixture.clock.advance(10);
     expect(open(element)).to.equal(undefined);

@@ -6,7 +6,7 @@ import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
 const secret = embedToken(1);
-/** The meet-up of a convoy, with its time; a kind of event has the same name. */
+/** The meet-up of a convoy with its time; the text "Meet-up" is also the name of a category. */
 const meetup = /Meet-up \d+:\d\d/;
 
 describe('the endpoint of upcoming convoys', () => {
@@ -48,7 +48,7 @@ describe('the endpoint of upcoming convoys', () => {
       expect(element.state).to.equal('ready');
       expect(visibleText(element)).not.to.match(meetup);
       const first = requestedPaths().length;
-      await element.refresh;
+      void element.refresh();
       await fixture.clock.advance(700_000);
       expect(requestedPaths().slice(first).join()).not.to.include('upcoming');
       expect(warnings).to.have.length(1);
@@ -59,7 +59,7 @@ describe('the endpoint of upcoming convoys', () => {
     });
   }
 
-  it('is not requested again, and hidden convoys remain, when data is set to itself', async () => {
+  it('does not lose hidden convoys when data is set to itself', async () => {
     const element = await fixture.show(tag, { token: secret, limit: '1' });
     const { data } = element;
     element.data = data;
@@ -105,38 +105,38 @@ describe('the endpoint of upcoming convoys', () => {
       .and.not.match(/One|Four/);
   });
 
-  it('shows convoys of the public list, which has no game, despite a filter by game', async () => {
+  it('shows convoys of the public list with a filter by game, which they do not have', async () => {
     const element = await fixture.show(tag, { game: 'ats' });
     expect(element.state).to.equal('ready');
   });
 
   it('keeps the token in the Authorization header of the two endpoints, in every state', async () => {
-    const seen: string[] = [];
-    const note = (text: unknown) => seen.push(String(text));
+    const readable: string[] = [];
+    const record = (text: unknown) => readable.push(String(text));
     const logs = (['log', 'info', 'warn', 'error'] as const).map((name) => {
       const original = console[name];
-      console[name] = (...texts: unknown[]) => texts.forEach(note);
+      console[name] = (...texts: unknown[]) => texts.forEach(record);
       return () => (console[name] = original);
     });
     const listen = (event: Event) =>
-      note(JSON.stringify((event as CustomEvent<unknown>).detail) + event.type);
+      record(JSON.stringify((event as CustomEvent<unknown>).detail) + event.type);
     for (const type of ['vtc-load', 'vtc-error', 'vtc-select']) {
       document.body.addEventListener(type, listen);
     }
     const channel = new BroadcastChannel('canary');
     const { postMessage } = BroadcastChannel.prototype;
-    BroadcastChannel.prototype.postMessage = (message) => note(JSON.stringify(message));
+    BroadcastChannel.prototype.postMessage = (message) => record(JSON.stringify(message));
 
-    /** Everything that other scripts can read from an element and its page, except the attribute in the markup. */
     const states: string[] = [];
-    const look = (element: VtcElement<unknown>) => {
+    /** Records all that other scripts can read from an element and its page, except the attribute. */
+    const recordState = (element: VtcElement<unknown>) => {
       const { state, error, data, shadowRoot } = element;
       states.push(error ? `${state} ${error.code}` : state);
-      note(
+      record(
         shadowRoot?.innerHTML +
           JSON.stringify([data, error, { ...localStorage, ...sessionStorage }]),
       );
-      note([...document.scripts].map(({ text }) => text).join() + location.href + document.title);
+      record([...document.scripts].map(({ text }) => text).join() + location.href + document.title);
     };
 
     for (const each of [tag, 'vtc-live-events']) {
@@ -145,50 +145,50 @@ describe('the endpoint of upcoming convoys', () => {
         fixture.backend.fail(status);
         void element.refresh();
         await fixture.clock.advance(30_000);
-        look(element);
+        recordState(element);
       }
       fixture.backend.respond = () => Response.json({ items: [] });
       void element.refresh();
       await fixture.clock.advance(1000);
-      look(element);
+      recordState(element);
       fixture.backend.recover();
       void element.refresh();
       await fixture.clock.advance(1000);
-      look(element);
+      recordState(element);
       const property = document.createElement(each) as HTMLElement & { token: string };
       property.token = secret;
       document.body.append(property);
       await fixture.clock.advance(1000);
-      note(property.outerHTML + property.shadowRoot?.innerHTML);
+      record(property.outerHTML + property.shadowRoot?.innerHTML);
       element.removeAttribute('token');
-      note(document.documentElement.outerHTML + element.shadowRoot?.innerHTML);
+      record(document.documentElement.outerHTML + element.shadowRoot?.innerHTML);
     }
 
     BroadcastChannel.prototype.postMessage = postMessage;
     channel.close();
     logs.forEach((restore) => restore());
-    note(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
-    note(performance.getEntries().map(({ name }) => name));
+    record(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
+    record(performance.getEntries().map(({ name }) => name));
     const key = secret.slice(4);
-    expect(seen.join('\n')).not.to.include(key);
-    expect(seen.length).to.be.greaterThan(20);
+    expect(readable.join('\n')).not.to.include(key);
+    expect(readable.length).to.be.greaterThan(20);
     expect([...new Set(states)]).to.include.members([
       'ready',
       'empty',
       'ready NOT_FOUND',
       'error UNAUTHORIZED',
     ]);
-    let carriers = 0;
+    let authorizedRequests = 0;
     for (const { url, headers, body } of fixture.backend.requests) {
       expect(url + String(body)).not.to.include(key);
       for (const [name, value] of headers) {
         if (!value.includes(key)) continue;
-        carriers += 1;
+        authorizedRequests += 1;
         expect(`${name} ${new URL(url).pathname}`).to.match(
           /^authorization \/vtcs\/northern_haul\/events\/(live|upcoming)$/,
         );
       }
     }
-    expect(carriers).to.be.greaterThan(2);
+    expect(authorizedRequests).to.be.greaterThan(2);
   });
 });

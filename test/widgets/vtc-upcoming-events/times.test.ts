@@ -78,7 +78,7 @@ describe('the times of a convoy', () => {
     });
   }
 
-  it('have both zones as text for screen readers', async () => {
+  it('have both time zones as text for screen readers', async () => {
     const element = await show('2026-11-26T12:00:00Z', { 'time-zone': 'Europe/Berlin' }, {});
     const start = times(element).at(-1);
     const hidden = start && getComputedStyle(start, '::after');
@@ -87,7 +87,7 @@ describe('the times of a convoy', () => {
     expect(hidden?.display).not.to.equal('none');
   });
 
-  it('have an element each for the meet-up and the start', async () => {
+  it('have a <time> for the meet-up and one for the start', async () => {
     const element = await show('2026-11-26T12:00:00Z', {}, {});
     expect(times(element).map(({ dateTime }) => dateTime)).to.deep.equal([
       '2026-11-27T17:30:00.000Z',
@@ -95,7 +95,7 @@ describe('the times of a convoy', () => {
     ]);
   });
 
-  it('have the end and the second zone as text that can be searched and copied', async () => {
+  it('have the end and the second time zone as text, which can be searched and copied', async () => {
     const zone = { 'time-zone': 'Europe/Berlin' };
     const element = await show('2026-11-26T12:00:00Z', zone, {});
     const text = element.shadowRoot?.querySelector('.facts')?.textContent;
