@@ -2,20 +2,17 @@ import { css } from 'lit';
 
 /** Styles of the calendar buttons and their menu. */
 export const menuStyles = css`
-  .calendar-button {
+  .calendar-button,
+  .icon-button {
     display: grid;
     place-items: center;
     inline-size: 2.5rem;
     block-size: 2.5rem;
     padding: 0;
-    border: 0;
     border-radius: calc(var(--radius) * 0.75);
-    background: none;
     color: var(--muted);
-    font: inherit;
-    cursor: pointer;
   }
-  .calendar-button:is(:hover, [aria-expanded='true']) {
+  :is(.calendar-button, .icon-button):is(:hover, [aria-expanded='true']) {
     background: var(--hover, var(--surface));
     color: var(--link);
   }
@@ -54,23 +51,25 @@ export const menuStyles = css`
       'M7 2h2v2h6V2h2v2h2a2 2 0 0 1 2 2v6h-2V6h-2v1h-2V6H9v1H7V6H5v14h6v2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2zM5 9h14v2H5zM17 13h2v5.200l1.600-1.600L22 18l-4 4-4-4 1.400-1.400 1.600 1.600z'
     );
   }
-  .menu {
-    inline-size: max-content;
-    max-inline-size: min(20em, 90vi);
+  [popover] {
     margin: 0;
-    padding: var(--space-2xs);
     border: 1px solid var(--border);
     border-radius: var(--radius);
     background: var(--background);
     color: var(--text);
-    font-size: var(--text-note);
     box-shadow: 0 0.5em 1.5em rgb(0 0 0 / 0.2);
   }
-  .menu:popover-open {
+  :popover-open {
     position: fixed;
+    inset: auto;
+  }
+  .menu {
+    inline-size: max-content;
+    max-inline-size: min(20em, 90vi);
+    padding: var(--space-2xs);
+    font-size: var(--text-note);
     position-area: self-block-end span-self-inline-start;
     position-try-fallbacks: flip-block;
-    inset: auto;
   }
   .menu > :is(a, button, .copied) {
     display: flex;
@@ -81,14 +80,10 @@ export const menuStyles = css`
   .menu > :is(a, button) {
     inline-size: 100%;
     min-block-size: 2.5rem;
-    border: 0;
     border-radius: calc(var(--radius) / 2);
-    background: none;
     color: inherit;
-    font: inherit;
     text-align: start;
     text-decoration: none;
-    cursor: pointer;
   }
   .menu > :is(a, button):hover {
     background: var(--hover, var(--surface));
@@ -116,7 +111,8 @@ export const menuStyles = css`
     }
   }
   @media print {
-    .calendar-button {
+    .calendar-button,
+    .icon-button {
       display: none;
     }
   }

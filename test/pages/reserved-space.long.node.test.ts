@@ -24,6 +24,7 @@ const elements = [
   'server-stats show="totals servers"',
   'server-stats show="history peak heatmap"',
   'vtc-gallery',
+  'vtc-gallery limit="1"',
   'vtc-gallery layout="strip"',
 ] as const;
 const maxShift = 0.02;

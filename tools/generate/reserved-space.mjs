@@ -20,7 +20,8 @@ const lists = [
   ['vtc-upcoming-events', upcoming(''), 10],
   ['vtc-upcoming-events[layout=cards]', upcoming('layout="cards"'), 10],
   ['vtc-upcoming-events[layout=compact]', upcoming('layout="compact"'), 10],
-  ['vtc-gallery', gallery(''), 12],
+  // One or two pictures have columns of their own.
+  ['vtc-gallery', gallery(''), 12, (n) => gallery('')(12 + n)],
   ['vtc-news', news(''), 5],
   ['vtc-news[layout=cards]', news('layout="cards"'), 5],
   ['vtc-news[layout=compact]', news('layout="compact"'), 5],
@@ -38,6 +39,7 @@ const fixed = [
   // The repeated attribute raises the specificity above that of `vtc-card[show]`.
   ['vtc-card[layout=banner][layout]', 'vtc-card layout="banner"'],
   ['vtc-card[layout=badge][layout]', 'vtc-card layout="badge"'],
+  ...[1, 2].map((n) => [`vtc-gallery[limit="${n}"]`, gallery('')(n)]),
   ['vtc-gallery[layout=strip]', 'vtc-gallery layout="strip"'],
   ['server-stats[layout=compact]', 'server-stats layout="compact"'],
   ['vtc-calendar', 'vtc-calendar'],
@@ -260,10 +262,10 @@ function css(all) {
     'vtc-upcoming-events{--n:10}',
     'vtc-gallery{--n:12}',
     'vtc-news{--n:5}',
-    // Browsers without typed attr() reserve nothing, which is better than the wrong height.
-    ':is(vtc-gallery,vtc-news,vtc-upcoming-events)[limit]{--n:clamp(1,attr(limit type(<number>),10),60)}',
+    // Browsers without typed attr(), and invalid values, reserve nothing, which is better than the wrong height.
+    ':is(vtc-gallery,vtc-news,vtc-upcoming-events)[limit]{--n:min(60,attr(limit type(<number>)))}',
     'vtc-roster{--n:50}',
-    'vtc-roster[page-size]{--n:clamp(1,attr(page-size type(<number>),50),100)}',
+    'vtc-roster[page-size]{--n:min(100,attr(page-size type(<number>)))}',
     'server-stats{--t:1;--h:1;--s:1;--p:0;--m:0}',
     'server-stats[show]{--t:0;--h:0;--s:0}',
     ...sectionRules,

@@ -95,8 +95,8 @@ export class VtcCalendar extends ConvoyElement {
   #spans: readonly Span[] = [];
   #chosen: Chosen | undefined;
   #shownMonth: Month = { first: 0, last: 0 };
-  /** First day of the month that is being loaded, and of the month that could not be loaded. */
-  #loadingMonth: number | undefined;
+  #isLoadingMonth = false;
+  /** First day of the month that could not be loaded. */
   #failedMonth: number | undefined;
   #movesFocus = false;
 
@@ -104,20 +104,10 @@ export class VtcCalendar extends ConvoyElement {
     const upcoming = await this.#upcoming.load(query);
     const data = refreshed(current(), upcoming, Date.now());
     const needs = this.#needsOf(this.#monthOf(this.#spansOf(data)));
+    this.#failedMonth = undefined;
     if (!missingTab(data, needs)) return data;
     show(data);
-    const { first } = needs.month;
-    this.#loadingMonth = first;
-    try {
-      return await loadMonth(query, data, needs);
-    } catch (error) {
-      if (!(error instanceof VtcError)) throw error;
-      // What has been loaded is shown, and that the rest is missing.
-      if (!error.isUnsent) this.#failedMonth = first;
-      return data;
-    } finally {
-      this.#loadingMonth = undefined;
-    }
+    return (await this.#loadMonth(needs.month, () => loadMonth(query, data, needs))) ?? data;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -182,7 +172,7 @@ export class VtcCalendar extends ConvoyElement {
     for (const time of this.convoys.flatMap(({ startMs, endMs }) => [startMs, endMs]))
       if (time > convoys.now) convoys.rerenderAt(time);
     return html`<div class="content calendar">
-      ${toolbar(view)} ${monthGrid(view)} ${dayConvoys(view)}
+      ${toolbar(view)} ${monthGrid(view)} ${view.status === 'empty' ? nothing : dayConvoys(view)}
     </div>`;
   }
 
@@ -263,39 +253,36 @@ export class VtcCalendar extends ConvoyElement {
 
   #calendarView(): CalendarView {
     const month = this.#shownMonth;
-    const { locale } = this.language;
     const spans = this.#inMonth(month);
     const weekInfo = this.#weekInfo;
-    const weeks = weeksOf(month, weekInfo.firstWeekday).map((week, _, { length }) => {
-      const days = week.filter((day) => day !== undefined);
-      const laidOut = layOutWeek(days, spans, maxLines(length));
-      return week.map((day) => laidOut.find((one) => one.day === day));
-    });
     const day = this.#activeDay(month, spans);
     const { earliest, latest } = this.#range();
     const next = nextOf(this.#spans);
-    const { value } = this.resource;
-    const isMissing = value !== undefined && this.#isMissing(value, month);
-    const hasFailed = isMissing && this.#failedMonth === month.first;
     return {
       convoys: this.view,
       month,
-      weeks,
+      weeks: weeksOf(month, weekInfo.firstWeekday).map((days, _, { length }) =>
+        layOutWeek(days, spans, maxLines(length)),
+      ),
       weekInfo,
       today: this.#today,
       active: { day, spans: spans.filter((span) => isOn(span, day)) },
       isOpen: this.#popover.isOpen(day),
-      isLoading: isMissing && !hasFailed,
-      hasFailed,
-      isEmpty: !isMissing && spans.length === 0,
-      nextMonth: next && monthOf(locale, next.first),
+      status: this.#statusOf(month, spans),
+      nextMonth: next && monthOf(this.language.locale, next.first),
       hasPrevious: earliest < month.first,
       hasNext: latest > month.last,
-      showMonth: (dayInMonth) => this.#show({ month: dayInMonth }),
-      goTo: (dayInMonth) => this.#show({ month: dayInMonth }, true),
+      show: (dayInMonth, movesFocus) => this.#show({ month: dayInMonth }, movesFocus),
       press: this.#press,
       pressKey: this.#pressKey,
     };
+  }
+
+  #statusOf(month: Month, spans: readonly Span[]): CalendarView['status'] {
+    const { value } = this.resource;
+    if (value && this.#isMissing(value, month))
+      return this.#failedMonth === month.first ? 'failed' : 'loading';
+    return spans.length ? 'ready' : 'empty';
   }
 
   #show(chosen: Chosen, movesFocus = false): void {
@@ -305,39 +292,34 @@ export class VtcCalendar extends ConvoyElement {
     this.requestUpdate();
   }
 
-  /** Opens the convoys of a day; where the month is narrow, they are below it. */
-  #open(cell: HTMLElement): HTMLElement | null {
-    const day = Number(cell.dataset.day);
+  /** Opens the convoys of a day; returns their list where it is not a popover, but below a narrow month. */
+  readonly #press = ({ currentTarget: cell }: Event, day: number): HTMLElement | null => {
     const list = this.renderRoot.querySelector<HTMLElement>('.active-day');
     const isBelow = list?.checkVisibility() && !list.matches('[popover]');
-    const hasConvoys = this.#spans.some((span) => isOn(span, day));
     this.#show({ month: day, day });
-    if (!isBelow && hasConvoys) this.#popover.toggle(day, cell);
-    return isBelow ? list : null;
-  }
-
-  readonly #press = (event: Event): void => {
-    const cell = cellOf(event);
-    if (cell) this.#open(cell);
+    if (isBelow) return list;
+    const hasConvoys = this.#spans.some((span) => isOn(span, day));
+    if (hasConvoys && cell instanceof HTMLElement) this.#popover.toggle(day, cell);
+    return null;
   };
 
-  readonly #pressKey = (event: KeyboardEvent): void => {
+  readonly #pressKey = (event: KeyboardEvent, pressed: number): void => {
     const { key } = event;
-    const cell = cellOf(event);
-    if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Enter' || key === ' ') {
       event.preventDefault();
-      return this.#open(cell)?.focus();
+      return this.#press(event, pressed)?.focus();
     }
-    const day = dayAfterKey(key, Number(cell.dataset.day), {
-      locale: this.language.locale,
-      isRightToLeft: this.language.direction === 'rtl',
+    const { locale, direction } = this.language;
+    const day = dayAfterKey(key, pressed, {
+      locale,
+      isRightToLeft: direction === 'rtl',
       firstWeekday: this.#weekInfo.firstWeekday,
     });
     if (day === undefined) return;
     event.preventDefault();
     const { earliest, latest } = this.#range();
-    const { first, last } = monthOf(this.language.locale, day);
+    const { first, last } = monthOf(locale, day);
     if (earliest > last || latest < first) return;
     this.#show({ month: day, day }, true);
   };
@@ -345,32 +327,37 @@ export class VtcCalendar extends ConvoyElement {
   /** Loads the convoys of the shown month that are missing. */
   async #loadShownMonth(): Promise<void> {
     const { resource } = this;
-    const { value } = resource;
+    const { value, isActive } = resource;
     const month = this.#shownMonth;
-    const { first } = month;
-    const isBusy = this.#loadingMonth !== undefined || this.#failedMonth === first;
-    if (isBusy || !value || !resource.isActive || !this.#isMissing(value, month)) return;
-    this.#loadingMonth = first;
+    const isWaiting = this.#isLoadingMonth || this.#failedMonth === month.first;
+    if (isWaiting || !value || !isActive || !this.#isMissing(value, month)) return;
+    await this.#loadMonth(month, () =>
+      resource.extend((query, data) => loadMonth(query, data, this.#needsOf(month))),
+    );
+    this.requestUpdate();
+  }
+
+  /** Runs `load`; a failure is shown in the month, beside the convoys that have been loaded. */
+  async #loadMonth<Result>(
+    { first }: Month,
+    load: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    this.#isLoadingMonth = true;
     try {
-      await resource.extend((query, data) => loadMonth(query, data, this.#needsOf(month)));
+      return await load();
     } catch (error) {
       // An element that has left the page or changed its company has not failed.
       if (error instanceof VtcError) this.#failedMonth = first;
+      return undefined;
+    } finally {
+      this.#isLoadingMonth = false;
     }
-    this.#loadingMonth = undefined;
-    this.requestUpdate();
   }
 }
 
 /** The first convoy that is not over. */
 const nextOf = (spans: readonly Span[]): Span | undefined =>
   spans.find(({ convoy }) => convoy.endMs > Date.now());
-
-/** The day that an event comes from. */
-function cellOf({ target }: Event): HTMLElement | undefined {
-  const cell = target instanceof Element ? target.closest('[data-day]') : null;
-  return cell instanceof HTMLElement ? cell : undefined;
-}
 
 declare global {
   interface HTMLElementTagNameMap {

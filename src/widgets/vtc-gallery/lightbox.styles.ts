@@ -38,43 +38,27 @@ export const lightboxStyles = css`
     align-self: start;
     gap: var(--space-2xs);
   }
-  .tool,
-  .step {
+  .icon-button {
     display: grid;
     place-items: center;
     inline-size: 44px;
     block-size: 44px;
     padding: 0;
-    border: 0;
     border-radius: 50%;
-    background: none;
-    color: var(--text);
-    font-size: 1.125rem;
-    cursor: pointer;
-  }
-  .step {
     background: rgb(255 255 255 / 12%);
+    color: var(--text);
   }
-  :is(.tool, .step):hover {
+  .tool {
+    background: none;
+  }
+  .icon-button:hover {
     background: rgb(255 255 255 / 24%);
-  }
-  .step[aria-disabled] {
-    opacity: 0.35;
-    cursor: default;
   }
   .previous {
     grid-area: previous;
   }
   .next {
     grid-area: next;
-  }
-  .previous > .icon,
-  [dir='rtl'] .next > .icon {
-    rotate: 90deg;
-  }
-  .next > .icon,
-  [dir='rtl'] .previous > .icon {
-    rotate: -90deg;
   }
   .viewer {
     display: grid;
@@ -147,8 +131,7 @@ export const lightboxStyles = css`
     .lightbox::backdrop {
       background: Canvas;
     }
-    .tool,
-    .step {
+    .icon-button {
       border: 1px solid;
     }
   }

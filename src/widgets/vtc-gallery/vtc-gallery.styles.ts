@@ -24,14 +24,11 @@ export const styles = [
       padding-inline: var(--space-s);
       border: 1px solid transparent;
       border-radius: 99px;
-      background: none;
       color: var(--muted);
-      font: inherit;
       font-size: var(--text-note);
       font-weight: 600;
       text-overflow: ellipsis;
       white-space: nowrap;
-      cursor: pointer;
     }
     .album:focus-visible {
       outline-offset: -2px;
@@ -46,24 +43,22 @@ export const styles = [
     }
     .album.skeleton-box {
       inline-size: 6em;
-      background: var(--skeleton);
     }
     .pictures {
+      --columns: 2;
       display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
       gap: var(--space-xs);
     }
-    .thumbnail,
-    .pictures .skeleton-box {
+    .pictures > li > * {
       display: block;
       position: relative;
       overflow: hidden;
       aspect-ratio: 3 / 2;
       border-radius: calc(var(--radius) / 2);
-      background: var(--surface);
     }
-    .pictures .skeleton-box {
-      background: var(--skeleton);
+    .thumbnail {
+      background: var(--surface);
     }
     .thumbnail > img {
       display: block;
@@ -71,18 +66,20 @@ export const styles = [
       block-size: 100%;
       object-fit: cover;
     }
-    .thumbnail > .title {
+    .title {
       display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    .thumbnail > .title {
       position: absolute;
       inset: auto 0 0;
-      overflow: hidden;
       padding: 2em var(--space-xs) var(--space-2xs);
       background: linear-gradient(transparent, rgb(0 0 0 / 80%));
       color: #fff;
       font-size: var(--text-s);
       line-height: 1.3;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
     }
     .thumbnail:not(:hover, :focus-visible) > .title {
       display: none;
@@ -92,12 +89,8 @@ export const styles = [
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 14em), 1fr));
       gap: 0 var(--space);
     }
-    .titles > li > .title {
-      display: -webkit-box;
-      overflow: hidden;
+    .titles .title {
       padding-block: 0.4em;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
     }
     .titles .skeleton-box {
       inline-size: 70%;
@@ -142,7 +135,7 @@ export const styles = [
     }
     @container (inline-size >= 26em) {
       .pictures {
-        grid-template-columns: repeat(3, minmax(0, 1fr));
+        --columns: 3;
       }
     }
     @container (inline-size >= 38em) {
@@ -151,20 +144,16 @@ export const styles = [
         flex-wrap: wrap;
       }
       .pictures {
-        grid-template-columns: repeat(4, minmax(0, 1fr));
+        --columns: 4;
       }
     }
-    /* Few pictures share the width. */
+    /* One or two pictures share the width. */
     .grid[data-count='1'] {
-      grid-template-columns: minmax(0, 28em);
+      --columns: 1;
+      max-inline-size: 37em;
     }
     .grid[data-count='2'] {
-      grid-template-columns: repeat(2, minmax(0, 24em));
-    }
-    @container (inline-size >= 38em) {
-      .grid[data-count='3'] {
-        grid-template-columns: repeat(3, minmax(0, 1fr));
-      }
+      --columns: 2;
     }
     @media (forced-colors: active) {
       .album[aria-selected='true'] {

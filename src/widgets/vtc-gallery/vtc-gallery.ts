@@ -29,6 +29,7 @@ import { albumTabs, chosenTitle, panelId } from './templates/albums.js';
 import { lightboxDialog } from './templates/lightbox.js';
 import { layouts, pictureList } from './templates/pictures.js';
 import { skeleton, tabsSkeleton } from './templates/skeleton.js';
+import { stepButtonStyles } from '../step-button.js';
 import { lightboxStyles } from './lightbox.styles.js';
 import { styles } from './vtc-gallery.styles.js';
 
@@ -49,7 +50,7 @@ const lightboxAhead = 2;
  * @fires {CustomEvent<{ item: GalleryImage }>} vtc-select - A picture was activated; cancelling it prevents the enlargement.
  */
 export class VtcGallery extends VtcElement<GalleryData> {
-  static override styles = [VtcElement.styles, styles, lightboxStyles];
+  static override styles = [VtcElement.styles, styles, lightboxStyles, stepButtonStyles];
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,

@@ -44,7 +44,7 @@ describe('<vtc-calendar>', () => {
     if (!found) throw new Error(`Nothing matches ${selector}.`);
     return found;
   };
-  const cells = (element: Calendar) => all(element, '[role="gridcell"][data-day]');
+  const cells = (element: Calendar) => all(element, '[role="gridcell"][data-date]');
   /** The cell of a day of the shown month. */
   const cell = (element: Calendar, day: number): HTMLElement => {
     const found = cells(element)[day - 1];
@@ -381,6 +381,8 @@ describe('<vtc-calendar>', () => {
 
     it('with a past convoy, without countdown and calendar menu', async () => {
       const element = await show([at('2026-11-05T18:00:00Z', { name: 'Past' })]);
+      expect(all(element, '.entry.past')).to.have.length(1);
+      expect(all(element, '.entry.live')).to.have.length(0);
       await click(element, cell(element, 5));
       expect(popover(element)?.innerText).to.match(/Past\s+Start 18:00/);
       expect(popover(element)?.querySelectorAll('.badge, button')).to.have.length(0);

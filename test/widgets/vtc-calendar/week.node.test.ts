@@ -183,7 +183,6 @@ describe('the layout of a week', () => {
     const spans = Array.from({ length: 30 }, () => span(2));
     assert.equal(linesOf(spans)[2], '2-2 2-2 +28');
     assert.equal(linesOf(spans, 2)[2], '2-2 +29');
-    assert.equal(layOutWeek(week, spans, 3)[2]?.spans.length, 30);
   });
 
   test('shows as many convoys as there are lines', () => {
@@ -209,8 +208,8 @@ describe('the layout of a week', () => {
   test('shows the part of a convoy that is in the week', () => {
     const [first] = layOutWeek(week, [span(-3, 1), span(5, 9)], 3);
     assert.deepEqual(
-      first?.lines.map((one) => one && [one.from, one.days]),
-      [[0, 2]],
+      first?.lines.map((one) => one && [one.from, one.to]),
+      [[0, 1]],
     );
   });
 
@@ -230,10 +229,9 @@ describe('the layout of a week', () => {
       fc.property(spansByStart, fc.integer({ min: 2, max: 3 }), (spans, maxLines) => {
         const days = layOutWeek(week, spans, maxLines);
         const shownOn = new Map<Span, number[]>();
-        for (const { day, lines, hidden, spans: all } of days) {
+        for (const { day, lines, hidden } of days) {
           const shown = lines.filter((one) => one !== undefined);
           assert.equal(shown.length + hidden.length, spans.filter((one) => isOn(one, day)).length);
-          assert.equal(all.length, shown.length + hidden.length);
           assert.ok(lines.length + (hidden.length ? 1 : 0) <= maxLines);
           lines.forEach((one, line) => {
             if (one) shownOn.set(one.span, [...(shownOn.get(one.span) ?? []), line]);

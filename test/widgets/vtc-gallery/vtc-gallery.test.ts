@@ -661,7 +661,7 @@ describe('<vtc-gallery>', () => {
     it('has no buttons and no position for one picture', async () => {
       const element = await show({}, gallery(images(1)));
       await open(element, 0);
-      expect(all(element, '.step')).to.have.length(0);
+      expect(all(element, '.icon-button:is(.next, .previous)')).to.have.length(0);
       expect(caption(element)).to.deep.equal(['Title 1']);
     });
 

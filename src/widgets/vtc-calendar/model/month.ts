@@ -44,16 +44,14 @@ export function dayInOtherMonth(locale: string, day: number, step: 1 | -1): numb
 /** Day of the week, 0 = Sunday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
-/** The weeks of a month, each of seven days; undefined where a day belongs to another month. */
-export function weeksOf({ first, last }: Month, firstWeekday: number): (number | undefined)[][] {
-  const start = first - ((weekdayOf(first) - firstWeekday + 7) % 7);
-  const weeks = Math.ceil((last - start + 1) / 7);
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_each, weekday) => {
-      const day = start + week * 7 + weekday;
-      return day >= first && day <= last ? day : undefined;
-    }),
-  );
+/** The days of a month by week; the first and the last week may be shorter than seven days. */
+export function weeksOf({ first, last }: Month, firstWeekday: number): number[][] {
+  const weeks: number[][] = [];
+  for (let day = first; day <= last; day++) {
+    if (day === first || weekdayOf(day) === firstWeekday) weeks.push([]);
+    weeks.at(-1)?.push(day);
+  }
+  return weeks;
 }
 
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;

@@ -23,40 +23,36 @@ export const isOn = ({ first, last }: Span, day: number): boolean => first <= da
 /** A convoy in the days of one week. */
 export interface Segment {
   readonly span: Span;
-  /** Its first day in the week. */
+  /** Its first and its last day in the week. */
   readonly from: number;
-  /** Number of its days in the week. */
-  readonly days: number;
+  readonly to: number;
+  /** Position of its line, from 0, the same on all its days. */
+  readonly line: number;
 }
 
 /** A day with its convoys. */
 export interface Day {
   readonly day: number;
-  /** All convoys of the day. */
-  readonly spans: readonly Span[];
-  /** Its lines, the same one for all days of a convoy; undefined if a line is empty. */
+  /** Convoys by line; undefined if a line is empty. */
   readonly lines: readonly (Segment | undefined)[];
   /** Convoys without a line. */
   readonly hidden: readonly Segment[];
 }
 
-/** Assigns each convoy of a week to the first line that is free on all its days. */
-function withLines(days: readonly number[], spans: readonly Span[]): [Segment, number][] {
+/** Assigns each convoy of consecutive days to the first line that is free on all its days. */
+function segmentsOf(days: readonly number[], spans: readonly Span[]): Segment[] {
   const [start = 0] = days;
   const end = start + days.length - 1;
   const lastDays: number[] = [];
   return spans
     .filter(({ first, last }) => first <= end && last >= start)
-    .map((span) => {
-      const from = Math.max(span.first, start);
-      return { span, from, days: Math.min(span.last, end) - from + 1 };
-    })
-    .sort((a, b) => a.from - b.from || b.days - a.days)
+    .map((span) => ({ span, from: Math.max(span.first, start), to: Math.min(span.last, end) }))
+    .sort((a, b) => a.from - b.from || b.to - a.to)
     .map((segment) => {
       const free = lastDays.findIndex((last) => last < segment.from);
       const line = free < 0 ? lastDays.length : free;
-      lastDays[line] = segment.from + segment.days - 1;
-      return [segment, line];
+      lastDays[line] = segment.to;
+      return { ...segment, line };
     });
 }
 
@@ -69,27 +65,20 @@ export function layOutWeek(
   spans: readonly Span[],
   maxLines: number,
 ): Day[] {
-  const placed = withLines(days, spans);
-  const on = (day: number) =>
-    placed.filter(([{ from, days: count }]) => from <= day && day < from + count);
-  const limits = new Map(
-    days.map((day) => {
-      const fits = on(day).every(([, line]) => line < maxLines);
-      return [day, fits ? maxLines : maxLines - 1];
-    }),
-  );
-  const isShown = ([{ from, days: count }, line]: [Segment, number]) =>
-    days.every((day) => day < from || day >= from + count || line < (limits.get(day) ?? 0));
+  const segments = segmentsOf(days, spans);
+  const on = (day: number) => segments.filter(({ from, to }) => from <= day && day <= to);
+  const hidden = new Set<Segment>();
+  for (const all of days.map(on)) {
+    const limit = all.some(({ line }) => line >= maxLines) ? maxLines - 1 : maxLines;
+    for (const segment of all) if (segment.line >= limit) hidden.add(segment);
+  }
   return days.map((day) => {
     const all = on(day);
-    const shown = new Map(all.filter(isShown).map(([segment, line]) => [line, segment]));
-    return {
-      day,
-      spans: spans.filter((span) => isOn(span, day)),
-      lines: Array.from({ length: Math.max(-1, ...shown.keys()) + 1 }, (_, line) =>
-        shown.get(line),
-      ),
-      hidden: all.filter((one) => !isShown(one)).map(([segment]) => segment),
-    };
+    const shown = all.filter((segment) => !hidden.has(segment));
+    const count = Math.max(0, ...shown.map(({ line }) => line + 1));
+    const lines = Array.from({ length: count }, (_, line) =>
+      shown.find((one) => one.line === line),
+    );
+    return { day, lines, hidden: all.filter((segment) => hidden.has(segment)) };
   });
 }

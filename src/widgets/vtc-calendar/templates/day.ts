@@ -4,13 +4,13 @@ import type { CalendarView } from './view.js';
 
 /** The convoys of the active day with all facts: in a popover, or below a narrow month. */
 export function dayConvoys(view: CalendarView): TemplateResult {
-  const { active, isOpen, isEmpty, hasFailed, convoys } = view;
+  const { active, isOpen, convoys } = view;
   const date = fullDate(view, active.day);
   const level = Math.min(6, convoys.headingLevel + 1);
   const inDay = { ...convoys, headingLevel: Math.min(6, level + 1) };
   return html`<div
     part="popover"
-    class="active-day ${isEmpty || hasFailed ? 'is-empty' : ''}"
+    class="active-day"
     role=${isOpen ? 'dialog' : 'group'}
     tabindex="-1"
     aria-label=${date}

@@ -3,18 +3,23 @@ import {
   convoyName,
   formats,
   html,
-  icon,
-  icons,
   isLive,
   nothing,
   type TemplateResult,
   type Zones,
 } from '../../../base.js';
-import { dayOfMonth, dayText, isoDate, monthText, weekdayOf } from '../model/month.js';
+import { dayOfMonth, dayText, isoDate, type Month, monthText, weekdayOf } from '../model/month.js';
+import { stepButton } from '../../step-button.js';
 import type { Day, Segment } from '../model/week.js';
 import type { CalendarView } from './view.js';
 
 type View = CalendarView;
+
+/** The names whose value is true, for `class`. */
+const namesIn = (names: Readonly<Record<string, boolean>>): string =>
+  Object.keys(names)
+    .filter((name) => names[name])
+    .join(' ');
 
 /** Formats a day, `Friday, 27 November 2026`. */
 export const fullDate = ({ convoys }: Pick<View, 'convoys'>, day: number): string =>
@@ -28,30 +33,25 @@ const todayText = (locale: string): string =>
 export function toolbar(view: View): TemplateResult {
   const { convoys, month, today } = view;
   const { translate, zones, headingLevel } = convoys;
-  const step = (name: string, label: string, isPossible: boolean, day: number) =>
-    html`<button
-      part="button"
-      class="step ${name}"
-      aria-label=${label}
-      title=${label}
-      aria-disabled=${!isPossible}
-      @click=${() => isPossible && view.showMonth(day)}
-    >
-      ${icon(icons.chevronDown)}
-    </button>`;
+  const step = (by: 1 | -1, label: string, isPossible: boolean, day: number) =>
+    stepButton({ by, label, isPossible, press: () => view.show(day) });
   return html`<div class="toolbar">
     <div part="month" class="month" role="heading" aria-level=${headingLevel}>
       ${monthText(zones.locale, month)}
     </div>
     ${
       today < month.first || today > month.last
-        ? html`<button part="button" class="to-today" @click=${() => view.goTo(today)}>
+        ? html`<button
+            part="button"
+            class="icon-button to-today"
+            @click=${() => view.show(today, true)}
+          >
             ${todayText(zones.locale)}
           </button>`
         : nothing
     }
-    ${step('previous', translate('previousMonth'), view.hasPrevious, month.first - 1)}
-    ${step('next', translate('nextMonth'), view.hasNext, month.last + 1)}
+    ${step(-1, translate('previousMonth'), view.hasPrevious, month.first - 1)}
+    ${step(1, translate('nextMonth'), view.hasNext, month.last + 1)}
   </div>`;
 }
 
@@ -79,27 +79,31 @@ function shortTime({ locale, zone }: Zones, time: number): string {
 }
 
 /** A convoy as one line: start and name. */
-function line(
-  view: View,
-  day: number,
-  { span, from, days }: Segment,
-  visibility = '',
-): TemplateResult {
+function line(view: View, day: number, segment: Segment, isHidden = false): TemplateResult {
+  const { span, from, to } = segment;
   const { convoy, first, last } = span;
   const { zones, now } = view.convoys;
-  const time = new Date(convoy.startMs).toISOString();
-  const state = now >= convoy.endMs ? 'past' : isLive(convoy, now) ? 'live' : '';
-  const isSpan = first < last;
-  const length = isSpan ? `span days-${days}` : '';
-  const ends = `${from > first ? 'continued' : ''} ${from + days - 1 < last ? 'continues' : ''}`;
+  const isPast = now >= convoy.endMs;
+  const classes = {
+    hidden: isHidden,
+    past: isPast,
+    live: !isPast && isLive(convoy, now),
+    span: first < last,
+    [`days-${to - from + 1}`]: first < last,
+    continued: from > first,
+    continues: to < last,
+    covered: day > from,
+  };
   return html`<div
     part="convoy"
-    class="entry ${visibility} ${state} ${length} ${isSpan ? ends : ''} ${day > from ? 'covered' : ''}"
+    class="entry ${namesIn(classes)}"
     data-facts=${convoyFacts(view.convoys, convoy) || nothing}
   >
     ${
       day === first
-        ? html`<time datetime=${time}>${shortTime(zones, convoy.startMs)}</time>`
+        ? html`<time datetime=${new Date(convoy.startMs).toISOString()}
+            >${shortTime(zones, convoy.startMs)}</time
+          >`
         : nothing
     }
     <bdi>${convoyName(convoy)}</bdi>
@@ -117,32 +121,29 @@ function moreConvoys({ convoys }: View, count: number): TemplateResult {
   </div>`;
 }
 
-function cell(view: View, shown: Day | undefined): TemplateResult {
-  if (!shown) return html`<div role="gridcell"></div>`;
+function cell(view: View, { day, lines, hidden }: Day): TemplateResult {
   const { convoys, today, active, isOpen, weekInfo } = view;
   const { locale } = convoys.zones;
-  const { day, spans, lines, hidden } = shown;
   const date = fullDate(view, day);
   const isActive = day === active.day;
-  const isToday = day === today;
-  const hasConvoys = spans.length > 0;
-  const classes = [
-    'cell',
-    isToday && 'is-today',
-    isActive && 'is-active',
-    hasConvoys && 'has-convoys',
-    weekInfo.weekend.includes(weekdayOf(day)) && 'is-weekend',
-  ];
+  const hasConvoys = lines.length + hidden.length > 0;
+  const classes = {
+    'is-today': day === today,
+    'is-active': isActive,
+    'has-convoys': hasConvoys,
+    'is-weekend': weekInfo.weekend.includes(weekdayOf(day)),
+  };
   return html`<div
     part="cell"
-    class=${classes.filter(Boolean).join(' ')}
+    class="cell ${namesIn(classes)}"
     role="gridcell"
     tabindex=${isActive ? 0 : -1}
-    data-day=${day}
     data-date=${date}
-    aria-current=${isToday ? 'date' : nothing}
+    aria-current=${day === today ? 'date' : nothing}
     aria-haspopup=${hasConvoys ? 'dialog' : nothing}
     aria-expanded=${hasConvoys ? isActive && isOpen : nothing}
+    @click=${(event: Event) => view.press(event, day)}
+    @keydown=${(event: KeyboardEvent) => view.pressKey(event, day)}
   >
     <span class="visually-hidden">${date}</span>
     <time class="number" aria-hidden="true" datetime=${isoDate(day)}
@@ -150,30 +151,39 @@ function cell(view: View, shown: Day | undefined): TemplateResult {
     >
     ${lines.map((segment) => (segment ? line(view, day, segment) : html`<div class="gap"></div>`))}
     ${hidden.length ? moreConvoys(view, hidden.length) : nothing}
-    ${hidden.map((segment) => line(view, day, segment, 'hidden'))}
+    ${hidden.map((segment) => line(view, day, segment, true))}
   </div>`;
 }
 
-/** Why there are no convoys in the month: none, or they could not be loaded. */
+/** The days of a week; empty cells for those of other months. */
+function week(view: View, days: readonly Day[], index: number): TemplateResult {
+  const others = Array.from({ length: 7 - days.length }, () => html`<div role="gridcell"></div>`);
+  const cells = days.map((day) => cell(view, day));
+  return html`<div class="week" role="row">${index ? [cells, others] : [others, cells]}</div>`;
+}
+
+/** Why there are no convoys in the month, and what can be done. */
 function notice(view: View): TemplateResult | typeof nothing {
-  const { translate, zones } = view.convoys;
-  const { hasFailed, isEmpty, isLoading, nextMonth } = view;
-  if (hasFailed)
-    return html`<div class="notice">
+  const { convoys, status, month, nextMonth } = view;
+  const { translate, zones } = convoys;
+  const button = (text: string, { first }: Month) =>
+    html`<button part="button" class="button" @click=${() => view.show(first, true)}>
+      ${text}
+    </button>`;
+  if (status === 'failed')
+    return html`<div class="message notice">
       <p>${translate('failed')}</p>
-      <button part="button" class="button" @click=${() => view.goTo(view.month.first)}>
-        ${translate('retry')}
-      </button>
+      ${button(translate('retry'), month)}
     </div>`;
-  if (!isEmpty || isLoading) return nothing;
-  const month = nextMonth && monthText(zones.locale, nextMonth);
-  return html`<div class="notice">
+  if (status !== 'empty') return nothing;
+  return html`<div class="message notice">
     <p>${translate('noConvoysInMonth')}</p>
     ${
-      nextMonth && month
-        ? html`<button part="button" class="button" @click=${() => view.goTo(nextMonth.first)}>
-            ${translate('nextConvoyIn', { month })}
-          </button>`
+      nextMonth
+        ? button(
+            translate('nextConvoyIn', { month: monthText(zones.locale, nextMonth) }),
+            nextMonth,
+          )
         : nothing
     }
   </div>`;
@@ -187,15 +197,9 @@ export const monthGrid = (view: View): TemplateResult =>
       class="grid"
       role="grid"
       aria-label=${monthText(view.convoys.zones.locale, view.month)}
-      aria-busy=${view.isLoading}
-      @click=${view.press}
-      @keydown=${view.pressKey}
+      aria-busy=${view.status === 'loading'}
     >
-      ${columnHeaders(view)}
-      ${view.weeks.map(
-        (week) =>
-          html`<div class="week" role="row">${week.map((shown) => cell(view, shown))}</div>`,
-      )}
+      ${columnHeaders(view)} ${view.weeks.map((days, index) => week(view, days, index))}
     </div>
     ${notice(view)}
   </div>`;

@@ -10,6 +10,7 @@ import {
   type Translate,
 } from '../../../base.js';
 import * as moreIcons from '../../more-icon-paths.js';
+import { stepButton } from '../../step-button.js';
 import type { Lightbox } from '../lightbox.js';
 import type { Picture } from '../model/gallery-model.js';
 import { titleOf } from './pictures.js';
@@ -50,20 +51,13 @@ const viewer = ({ translate, pictures, index, failed }: LightboxView): TemplateR
   </div>`;
 };
 
-const stepButton = (
-  { translate, lightbox, pictures, index }: LightboxView,
-  by: 1 | -1,
-): TemplateResult =>
-  html`<button
-    part="button"
-    class="step ${by === 1 ? 'next' : 'previous'}"
-    type="button"
-    aria-label=${translate(by === 1 ? 'nextPicture' : 'previousPicture')}
-    aria-disabled=${pictures[index + by] ? nothing : 'true'}
-    @click=${() => lightbox.step(by)}
-  >
-    ${icon(icons.chevronDown)}
-  </button>`;
+const step = ({ translate, lightbox, pictures, index }: LightboxView, by: 1 | -1): TemplateResult =>
+  stepButton({
+    by,
+    label: translate(by > 0 ? 'nextPicture' : 'previousPicture'),
+    isPossible: pictures[index + by] !== undefined,
+    press: () => lightbox.step(by),
+  });
 
 function caption({ translate, pictures, index, total }: LightboxView): TemplateResult {
   const image = pictures[index]?.image;
@@ -103,7 +97,7 @@ export function lightboxDialog(view: LightboxView): TemplateResult {
     <div class="bar">
       <a
         part="link"
-        class="tool"
+        class="icon-button tool"
         href=${pictures[index]?.original ?? nothing}
         target="_blank"
         rel=${foreignRel}
@@ -113,7 +107,7 @@ export function lightboxDialog(view: LightboxView): TemplateResult {
       >
       <button
         part="button"
-        class="tool"
+        class="icon-button tool"
         type="button"
         autofocus
         aria-label=${translate('close')}
@@ -123,7 +117,6 @@ export function lightboxDialog(view: LightboxView): TemplateResult {
         ${icon(icons.close)}
       </button>
     </div>
-    ${viewer(view)} ${hasOthers ? [stepButton(view, -1), stepButton(view, 1)] : nothing}
-    ${caption(view)}
+    ${viewer(view)} ${hasOthers ? [step(view, -1), step(view, 1)] : nothing} ${caption(view)}
   </dialog>`;
 }

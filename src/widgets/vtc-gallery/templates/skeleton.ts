@@ -12,7 +12,7 @@ export interface SkeletonView {
 /** Boxes with the number and the size of a first page's pictures. */
 export const skeleton = ({ layout, limit, hasPictures }: SkeletonView): TemplateResult =>
   html`<div class=${hasPictures ? `frame ${layout}` : 'frame'}>
-    <ul class=${hasPictures ? `pictures ${layout}` : 'titles'}>
+    <ul class=${hasPictures ? `pictures ${layout}` : 'titles'} data-count=${limit}>
       ${Array.from({ length: limit }, () => html`<li><div class="skeleton-box"></div></li>`)}
     </ul>
     <div class="end"></div>

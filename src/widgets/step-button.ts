@@ -1,0 +1,46 @@
+import { css, html, icon, icons, nothing, type TemplateResult } from '../base.js';
+
+/** A button that shows the next (1) or the previous (-1) of several things. */
+export interface StepButton {
+  readonly by: 1 | -1;
+  readonly label: string;
+  /** Whether there is such a thing. */
+  readonly isPossible: boolean;
+  readonly press: () => void;
+}
+
+/** An arrow in reading direction. Where no step is possible, the button keeps its place and its focus. */
+export const stepButton = ({ by, label, isPossible, press }: StepButton): TemplateResult =>
+  html`<button
+    part="button"
+    class="icon-button ${by > 0 ? 'next' : 'previous'}"
+    type="button"
+    aria-label=${label}
+    title=${label}
+    aria-disabled=${isPossible ? nothing : 'true'}
+    @click=${() => isPossible && press()}
+  >
+    ${icon(icons.chevronDown)}
+  </button>`;
+
+/** Styles of `stepButton`; the element styles `.icon-button`. */
+export const stepButtonStyles = css`
+  .icon-button {
+    font-size: 1.125rem;
+  }
+  .previous > .icon,
+  [dir='rtl'] .next > .icon {
+    rotate: 90deg;
+  }
+  .next > .icon,
+  [dir='rtl'] .previous > .icon {
+    rotate: -90deg;
+  }
+  .icon-button[aria-disabled] {
+    background: none;
+    cursor: default;
+  }
+  [aria-disabled] > .icon {
+    opacity: 0.35;
+  }
+`;
