@@ -60,20 +60,25 @@ export default {
       name: 'widgets-stand-alone',
       severity: 'error',
       from: { path: '^src/widgets/([^/]+)/' },
-      to: { path: '^src/widgets/', pathNot: '^src/widgets/($1/|more-icon-paths\\.ts$)' },
+      to: {
+        path: '^src/widgets/',
+        pathNot: '^src/widgets/($1/|(more-icon-paths|step-button)\\.ts$)',
+      },
     },
     {
       name: 'more-uses-base',
       comment: 'The elements of vtc-more.js use only what vtc-widgets.js exports to everyone.',
       severity: 'error',
-      from: { path: `^src/(more\\.ts|widgets/(more-icon-paths\\.ts|(${more.join('|')})/))` },
+      from: {
+        path: `^src/(more\\.ts|widgets/((more-icon-paths|step-button)\\.ts|(${more.join('|')})/))`,
+      },
       to: {
         path: '^src/',
         pathNot: [
           '^src/base\\.ts$',
           '^src/contract/element-endpoints\\.ts$',
           '^src/locales/more/',
-          '^src/widgets/more-icon-paths\\.ts$',
+          '^src/widgets/(more-icon-paths|step-button)\\.ts$',
           `^src/widgets/(${more.join('|')})/`,
         ],
       },
