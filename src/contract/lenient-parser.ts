@@ -45,9 +45,11 @@ function parseList(
   allowsEmpty: boolean,
 ): readonly unknown[] {
   const invalid = Symbol();
-  const items = Array.from(values, (value) => parseOr(invalid, item, value, true)).filter(
-    (value) => value !== invalid,
-  );
+  const items: unknown[] = [];
+  for (const value of values) {
+    const parsed = parseOr(invalid, item, value, true);
+    if (parsed !== invalid) items.push(parsed);
+  }
   if (!allowsEmpty && values.length > 0 && items.length === 0) {
     throw new TypeError('no item of the list is valid');
   }

@@ -1,4 +1,4 @@
-import { downsample } from './downsample.js';
+import { columnStarts, extremes } from './downsample.js';
 import { roundTicks, scale } from './scale.js';
 import { seriesOf } from './series.js';
 import { hourMs, type SectionData } from './stats-data.js';
@@ -44,30 +44,32 @@ const intervalBefore = (times: readonly number[], index: number): number =>
  */
 export function historyChart(history: SectionData<'history'>, choices: LineChoices = {}) {
   const { times, points } = seriesOf(history.points);
-  const typicalInterval = medianInterval(times);
-  const maxima: Record<Line, number> = { players: 0, ets2: 0, ats: 0, capacity: 0 };
-  /** Indices of the points after a gap. */
-  const afterGaps: number[] = [];
-  let peakIndex = 0;
-  points.forEach((point, index) => {
-    if (point.players > (points[peakIndex]?.players ?? 0)) peakIndex = index;
-    for (const line of allLines) maxima[line] = Math.max(maxima[line], point[line]);
-    if (intervalBefore(times, index) > 2.5 * typicalInterval) afterGaps.push(index);
-  });
+  const valueAt = (line: Line) => (index: number) => points[index]?.[line] ?? 0;
+  const names = allLines.filter(
+    (line) => line === 'players' || points.some((point) => point[line] > 0),
+  );
   const isShown = (line: Line) =>
     line === 'players' || ({ ...defaultChoices, ...choices }[line] ?? false);
-  const names = allLines.filter((line) => line === 'players' || maxima[line]);
-  const max = Math.max(...names.filter(isShown).map((line) => maxima[line]));
-  const yTicks = roundTicks(Math.min(maxValue, max));
   const x = scale(times[0] ?? 0, times.at(-1) ?? 0);
-  const y = scale(yTicks.at(-1) ?? 0, 0);
   const xAt = (index: number) => x(times[index] ?? 0);
+  const starts = columnStarts(points.length, xAt);
+  const indices = new Map(
+    names.filter(isShown).map((line) => [line, extremes(starts, points.length, valueAt(line))]),
+  );
+  const maxima = [...indices].map(([line, shown]) => Math.max(0, ...shown.map(valueAt(line))));
+  const yTicks = roundTicks(Math.min(maxValue, Math.max(...maxima)));
+  const y = scale(yTicks.at(-1) ?? 0, 0);
+  const typicalInterval = medianInterval(times);
+  /** Indices of the points after a gap. */
+  const afterGaps: number[] = [];
+  times.forEach((_, index) => {
+    if (intervalBefore(times, index) > 2.5 * typicalInterval) afterGaps.push(index);
+  });
   const path = (line: Line) => {
-    const valueAt = (index: number) => points[index]?.[line] ?? 0;
     let data = '';
     let passedGaps = 0;
-    for (const index of downsample(points.length, xAt, valueAt)) {
-      const position = `${xAt(index)} ${y(valueAt(index))}`;
+    for (const index of indices.get(line) ?? []) {
+      const position = `${xAt(index)} ${y(valueAt(line)(index))}`;
       const previousGaps = passedGaps;
       while ((afterGaps[passedGaps] ?? Infinity) <= index) passedGaps++;
       const continuesLine = data !== '' && passedGaps === previousGaps;
@@ -76,10 +78,12 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
     }
     return data;
   };
-  const lines = names.map((name): ChartLine => {
-    const shown = isShown(name);
-    return { name, isShown: shown, path: shown ? path(name) : '' };
-  });
+  const lines = names.map((name): ChartLine => ({
+    name,
+    isShown: isShown(name),
+    path: path(name),
+  }));
+  const players = valueAt('players');
   return {
     times,
     points,
@@ -93,7 +97,11 @@ export function historyChart(history: SectionData<'history'>, choices: LineChoic
     isDaily: typicalInterval >= 24 * hourMs,
     /** Whether points are averages, which are lower than the true peak: intervals of more than an hour. */
     isAveraged: typicalInterval > hourMs,
-    peakIndex,
+    /** Index of the first point with the most players. */
+    peakIndex: (indices.get('players') ?? []).reduce(
+      (peak, index) => (players(index) > players(peak) ? index : peak),
+      0,
+    ),
   };
 }
 
