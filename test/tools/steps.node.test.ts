@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -32,7 +32,7 @@ async function outcome(scripts: Record<string, string>, env: Record<string, stri
 test('ends with the names of failed steps, then one line of counts', async () => {
   const { lines, code } = await outcome({
     one: `console.log('FAILED a suite › a test\\n\\n3 passed, 1 failed'); process.exitCode = 1;`,
-    two: `console.log('ℹ pass 5\\nℹ fail 0');`,
+    two: `console.log('2 passed, 0 failed\\n3 passed, 0 failed');`,
     three: `console.error('out of memory'); process.exitCode = 1;`,
   });
   assert.deepEqual(lines.slice(-5), [
@@ -80,7 +80,7 @@ test(
   'ends and skips a step that runs longer than the time budget, and what it leaves behind',
   { timeout: limit(30_000) },
   async () => {
-    const hanging = `import { spawn } from 'node:child_process';
+    const hanging = `import { spawn, spawnSync } from 'node:child_process';
     spawn('sleep', ['90'], { detached: true, stdio: 'inherit' });
     console.log('FAILED a test that was too slow');
     setInterval(() => {}, 1000);`;
@@ -105,6 +105,54 @@ test('lists nothing when all tests pass', async () => {
 test('passes the measured slowness to the steps', async () => {
   const { lines } = await outcome({ one: `console.log('slowness', process.env.SLOWNESS)` });
   assert.ok(lines.some((line) => /^slowness \d+\.\d$/.test(line)));
+});
+
+test('counts the tests of Node, names failed and skipped ones, and counts no suites', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reporter-'));
+  const file = join(folder, 'some.test.mjs');
+  writeFileSync(
+    file,
+    `import { describe, it } from 'node:test';
+    describe('a suite', () => {
+      it('passes', () => {});
+      it('fails', () => { throw new Error('no'); });
+      it('cannot run', { skip: 'no Redis' }, () => {});
+    });`,
+  );
+  const reporter = pathToFileURL('tools/test/node-reporter.mjs').href;
+  // Without the variable by which a test file knows that a test runner has started it.
+  const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
+  const args = ['--test', `--test-reporter=${reporter}`, file];
+  const output = String(spawnSync(process.execPath, args, { env }).stdout);
+  rmSync(folder, { recursive: true });
+  const lines = output.replaceAll(/^(\w+) .*some\.test\.mjs/gm, '$1 some.test.mjs').trim();
+  assert.deepEqual(lines.split('\n'), [
+    'FAILED some.test.mjs › fails',
+    'SKIPPED some.test.mjs › cannot run (no Redis)',
+    '1 passed, 1 failed',
+  ]);
+});
+
+for (const [args, message] of [
+  [['--everything'], /Unknown option '--everything'/],
+  [['lint', 'nothing'], /Unknown steps: nothing/],
+] as const)
+  test(`rejects ${args.join(' ')}, and lists the steps`, () => {
+    const { status, stderr } = spawnSync(process.execPath, ['tools/test/run.mjs', ...args]);
+    assert.match(String(stderr), message);
+    assert.match(String(stderr), /Steps: build, lint, /);
+    assert.equal(status, 1);
+  });
+
+test('has the number of lines that CONTRIBUTING.md states', () => {
+  const files = readdirSync('tools/test', { recursive: true, encoding: 'utf8' });
+  const lines = files
+    .filter((path) => path.endsWith('.mjs'))
+    .map((path) => readFileSync(join('tools/test', path), 'utf8').split('\n').length - 1)
+    .reduce((sum, count) => sum + count, 0);
+  const [, stated] =
+    /`tools\/test`, (\d+) lines/.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+  assert.ok(Math.abs(lines - Number(stated)) <= 10, `${lines} lines, stated are ${stated}`);
 });
 
 test('multiplies limits by the measured slowness', () => {

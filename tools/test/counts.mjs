@@ -1,50 +1,36 @@
-// Reads counts and names of tests from the output of test runners.
-
-const closingLine = /^(\d+) passed, (\d+) failed$/;
-const nodeTestLine = /^ℹ (pass|fail|cancelled) (\d+)$/;
-const namedLine = /^(FAILED|SKIPPED) (.+)$/;
+// Lines by which test runners report to the runner of steps, and what it makes of them.
 
 const oneLine = (text) => text.replace(/\s+/g, ' ');
 
-/** The line by which a test runner reports a failed test to the runner of steps. */
+/** The line that reports a failed test. */
 export const failed = (name) => `FAILED ${oneLine(name)}`;
 
-/** The line by which a test runner reports a skipped test. */
+/** The line that reports a skipped test. */
 export const skipped = (name, reason) => `SKIPPED ${oneLine(`${name} (${reason})`)}`;
 
-/** Counts of one step; `known` is whether its output had any. */
-export const noCounts = () => ({
-  passed: 0,
-  failed: 0,
-  names: { FAILED: [], SKIPPED: [] },
-  known: false,
-});
+/** The closing line of a test runner; the counts of several such lines are added up. */
+export const closing = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
-/** Adds a line of output to the counts; returns whether it was a line for the runner. */
-export function count(line, counts) {
-  const [, passed, failedNumber] = closingLine.exec(line) ?? [];
-  const [, outcome, number] = nodeTestLine.exec(line) ?? [];
-  const [, kind, name] = namedLine.exec(line) ?? [];
-  if (name) counts.names[kind].push(name);
-  if (passed) {
-    counts.passed += Number(passed);
-    counts.failed += Number(failedNumber);
-  } else if (outcome) counts[outcome === 'pass' ? 'passed' : 'failed'] += Number(number);
-  counts.known ||= Boolean(passed ?? outcome);
-  return Boolean(passed ?? outcome ?? name);
-}
+const closingLine = /^(?<passed>\d+) passed, (?<failed>\d+) failed$/;
 
-/** Result of a step that has exited: one check if its output had no counts, and never a failure without a name. */
-export function settle({ passed, failed: failures, names, known }, code, step) {
-  const isFailed = code !== 0 || failures > 0;
-  const withoutName = isFailed && names.FAILED.length === 0 ? ['see its output above'] : [];
-  const named = (list) => list.map((name) => `${step}: ${name}`);
-  return {
-    passed: known || isFailed ? passed : 1,
-    failed: isFailed ? Math.max(failures, 1) : 0,
-    failures: named([...names.FAILED, ...withoutName]),
-    skipped: named(names.SKIPPED),
-  };
+/** Whether a line is for the runner of steps alone. */
+export const isReport = (line) => /^(FAILED|SKIPPED) /.test(line) || closingLine.test(line);
+
+/** Result of a step with its exit code and lines: one check if they have no counts, and never a failure without a name. */
+export function resultOf(step, code, lines) {
+  const counts = lines.flatMap((line) => closingLine.exec(line)?.groups ?? []);
+  const sum = (key) => counts.reduce((total, one) => total + Number(one[key]), 0);
+  const named = (prefix) =>
+    lines
+      .filter((line) => line.startsWith(prefix))
+      .map((line) => `${step}: ${line.slice(prefix.length)}`);
+  const skipped = named('SKIPPED ');
+  if (code === 0 && sum('failed') === 0)
+    return { passed: counts.length > 0 ? sum('passed') : 1, failed: 0, failures: [], skipped };
+  const names = named('FAILED ');
+  const failures = names.length > 0 ? names : [`${step}: see its output above`];
+  const failed = Math.max(sum('failed'), failures.length);
+  return { passed: sum('passed'), failed, failures, skipped };
 }
 
 /** Result of a step that cannot run. */

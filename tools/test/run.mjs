@@ -1,23 +1,20 @@
-// Runs the checks, then lists skipped and failed ones, and prints their counts.
-// Usage: run.mjs [step…] [--all | --long]. Default: the short steps; --all: all steps; --long: only the long steps.
-import { execFile } from 'node:child_process';
+// Runs the checks as steps, then lists skipped and failed ones, and prints their counts.
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { parseArgs } from 'node:util';
+import { missingPackages } from '../../test/wordpress/site.mjs';
 import { findChromium } from './browsers/chromium.mjs';
 import { hasFirefox } from './browsers/firefox.mjs';
 import { hasWebKit } from './browsers/webkit.mjs';
 import { runSteps } from './steps.mjs';
 
-const options = process.argv.slice(2).filter((name) => name.startsWith('--'));
-const only = process.argv.slice(2).filter((name) => !name.startsWith('--'));
-
-// Tests in a browser take longest, so they start first.
-const inBrowser = /^test\/(snippets|pages|tools\/generated)/;
+// In reverse, since the tests of whole pages take longest: those of snippets and generated files start first.
 const nodeTests = readdirSync('test', { recursive: true })
   .filter((path) => path.endsWith('.node.test.ts'))
   .map((path) => `test/${path}`)
-  .sort((one, other) => Number(inBrowser.test(other)) - Number(inBrowser.test(one)));
-const isLong = (path) => path.endsWith('.long.node.test.ts');
+  .sort()
+  .reverse();
+const isLongTest = (path) => path.endsWith('.long.node.test.ts');
 
 const runNode = (paths, ...options) => [
   'node',
@@ -32,33 +29,20 @@ const runNode = (paths, ...options) => [
   ...paths,
 ];
 
-const outputOf = (file, ...args) =>
-  promisify(execFile)(file, args, { timeout: 60_000 }).then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  );
+const noRegistry = () =>
+  spawnSync('npm', ['view', 'lit', 'version'], { timeout: 60_000 }).status === 0
+    ? undefined
+    : 'the npm registry cannot be reached';
 
-const needsRegistry = async () =>
-  (await outputOf('npm', 'view', 'lit', 'version')) === undefined &&
-  'the npm registry cannot be reached';
+const notInstalled = (names) =>
+  names.length > 0 ? `not installed: ${names.join(', ')}` : undefined;
 
-async function needsWordPress() {
-  const modules = await outputOf('php', '-m');
-  if (modules === undefined) return 'PHP is not installed';
-  const missing = ['pdo_sqlite', 'curl', 'mbstring', 'dom'].filter(
-    (name) => !modules.toLowerCase().split(/\s+/).includes(name),
-  );
-  if (missing.length > 0) return `PHP has no ${missing.join(', ')}`;
-  if ((await outputOf('unzip', '-v')) === undefined) return 'unzip is not installed';
-  return needsRegistry();
-}
-
-const engine = (name, browser, isInstalled) => ({
+const inEngine = (name, browser, isInstalled) => ({
   name,
   command: ['web-test-runner', '--files', 'test/widgets/**/*.suite.test.ts'],
   env: { BROWSERS: browser },
-  needs: () => (isInstalled() ? undefined : `${name} is not installed`),
-  cores: 2,
+  skipReason: () => notInstalled(isInstalled() ? [] : [name]),
+  isAlone: true,
   isLong: true,
 });
 
@@ -68,62 +52,72 @@ const steps = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'types', command: ['tsc'] },
   { name: 'size', command: ['size-limit'], after: ['build'] },
-  {
-    name: 'storybook',
-    command: ['npm', 'run', 'storybook:build', '--silent'],
-    after: ['build'],
-  },
+  { name: 'storybook', command: ['npm', 'run', 'storybook:build', '--silent'], after: ['build'] },
   {
     name: 'node tests',
-    command: runNode(nodeTests.filter((path) => !isLong(path))),
-    cores: 2,
+    command: runNode(nodeTests.filter((path) => !isLongTest(path))),
+    isAlone: true,
+    usesChromium: true,
   },
-  { name: 'browser tests', command: ['web-test-runner'], cores: 2 },
-  { name: 'stories', command: ['node', 'tools/test/stories.mjs'], cores: 2 },
+  { name: 'browser tests', command: ['web-test-runner'], isAlone: true, usesChromium: true },
+  {
+    name: 'stories',
+    command: ['node', 'tools/test/stories.mjs'],
+    isAlone: true,
+    usesChromium: true,
+  },
   {
     name: 'long tests',
     // A server or browser that a test has left behind must not hold the step.
-    command: runNode(nodeTests.filter(isLong), '--test-force-exit'),
-    cores: 2,
+    command: runNode(nodeTests.filter(isLongTest), '--test-force-exit'),
+    isAlone: true,
     isLong: true,
+    usesChromium: true,
   },
   {
     name: 'WordPress',
     command: ['node', '--import=tsx', 'test/wordpress/run.mjs'],
-    needs: needsWordPress,
-    cores: 2,
+    skipReason: () => notInstalled(missingPackages()) ?? noRegistry(),
+    isAlone: true,
     isLong: true,
+    usesChromium: true,
   },
   {
     name: 'package',
     command: ['node', '--import=tsx', 'test/package/install.mjs'],
-    needs: needsRegistry,
-    cores: 2,
+    skipReason: noRegistry,
+    isAlone: true,
     isLong: true,
+    usesChromium: true,
   },
-  engine('Firefox', 'firefox', hasFirefox),
-  engine('WebKitGTK', 'webkit', hasWebKit),
+  inEngine('Firefox', 'firefox', hasFirefox),
+  inEngine('WebKitGTK', 'webkit', hasWebKit),
 ];
 
-function isWanted({ name, isLong = false }) {
-  if (only.length > 0) return only.includes(name);
-  if (options.includes('--long')) return isLong;
-  return options.includes('--all') || !isLong;
+const usage = `Usage: npm test -- [step…] [--all | --long]
+Without names, runs the short steps; --all: all steps; --long: the long steps.
+Steps: ${steps.map(({ name }) => name).join(', ')}`;
+
+/** The steps that the arguments choose. */
+function chosenSteps() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, long: { type: 'boolean' } },
+  });
+  const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) throw new Error(`Unknown steps: ${unknown.join(', ')}.`);
+  if (positionals.length > 0) return steps.filter(({ name }) => positionals.includes(name));
+  return steps.filter(({ isLong = false }) => values.all || isLong === Boolean(values.long));
 }
 
-const unknown = only.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(`Unknown steps: ${unknown.join(', ')}.`);
-  console.error(`There are: ${steps.map(({ name }) => name).join(', ')}.`);
+let chosen;
+try {
+  chosen = chosenSteps();
+  // Found once, as tests side by side would unpack that from npm at the same time.
+  if (chosen.some(({ usesChromium }) => usesChromium))
+    process.env.CHROME_PATH = await findChromium();
+} catch ({ message }) {
+  console.error(`${message}\n\n${usage}`);
   process.exit(1);
 }
-
-const chromium = await findChromium();
-if (chromium === undefined) {
-  console.error(
-    'No Chromium found: set CHROME_PATH to the path of its executable, or run npm ci so that @sparticuz/chromium is installed.',
-  );
-  process.exit(1);
-}
-process.env.CHROME_PATH = chromium;
-process.exit(await runSteps(steps.filter(isWanted)));
+process.exit(await runSteps(chosen));

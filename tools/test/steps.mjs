@@ -1,21 +1,51 @@
+// Runs commands as steps of one test run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { count, noCounts, notRun, settle } from './counts.mjs';
+import { closing, failed, isReport, notRun, resultOf } from './counts.mjs';
 import { measureSlowness } from './limits.mjs';
 
 const minuteMs = 60_000;
 const maxStepMs = 30 * minuteMs;
 const graceMs = 5000;
 const budgetMs = Number(process.env.TIME_BUDGET_MINUTES ?? Infinity) * minuteMs;
-const startedAt = performance.now();
-const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
+const noTimeLeft = 'no time left';
+
+/** Prints a line with the seconds since the start. */
+const log = (text) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${text}`);
 
 /** The highest slowness so far: a load that ended may return. */
 let slowness = 1;
 
-const start = ({ command: [file, ...args], env }) =>
-  spawn(file, args, {
+/** Signals a process and all its children. */
+function signal({ pid }, name) {
+  try {
+    process.kill(-pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+const children = new Set();
+for (const name of ['SIGINT', 'SIGTERM'])
+  process.once(name, () => {
+    for (const child of children) signal(child, 'SIGTERM');
+    process.exit(1);
+  });
+
+/** Ends a process; its pipes may be held open by processes that it has left behind. */
+function end(child) {
+  signal(child, 'SIGTERM');
+  setTimeout(() => {
+    signal(child, 'SIGKILL');
+    child.stdout.destroy();
+    child.stderr.destroy();
+  }, graceMs).unref();
+}
+
+/** Runs the command of a step and prints its lines. One that takes too long fails; with a time budget, it is skipped. */
+async function run({ name, command: [file, ...args], env }, print) {
+  const child = spawn(file, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -26,79 +56,46 @@ const start = ({ command: [file, ...args], env }) =>
       ...env,
     },
   });
-
-/** Ends a process with all its children. */
-function end({ pid }, signal = 'SIGTERM') {
-  try {
-    process.kill(-pid, signal);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
-  }
-}
-
-const children = new Set();
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    for (const child of children) end(child);
-    process.exit(1);
-  });
-
-/** Ends a step that takes too long; `close` may wait for processes that it has left behind with its pipes. */
-function endLate(child) {
-  end(child);
-  setTimeout(() => {
-    end(child, 'SIGKILL');
-    child.stdout.destroy();
-    child.stderr.destroy();
-  }, graceMs).unref();
-}
-
-/** Runs a command, passes its lines on, and returns its counts. A step that takes too long fails; with a time budget, it is skipped. */
-async function run(step, print) {
-  const child = start(step);
-  const counts = noCounts();
-  const leftMs = startedAt + budgetMs - performance.now();
-  let isOutOfTime = false;
+  children.add(child);
+  const lines = [];
+  const add = (line) => {
+    lines.push(line);
+    if (!isReport(line)) print(line);
+  };
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', add);
+  let isLate = false;
   const timeout = setTimeout(
     () => {
-      isOutOfTime = budgetMs < Infinity;
-      counts.names.FAILED.push(`took over ${maxStepMs / minuteMs} minutes`);
-      endLate(child);
+      isLate = true;
+      end(child);
     },
-    Math.min(leftMs, maxStepMs),
+    Math.min(budgetMs - performance.now(), maxStepMs),
   );
-  const closed = once(child, 'close');
-  children.add(child);
-  createInterface({ input: child.stderr }).on('line', print);
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (!count(line, counts)) print(line);
-  });
-  const [code] = await closed;
+  const [code] = await once(child, 'close');
   clearTimeout(timeout);
   children.delete(child);
-  return isOutOfTime ? notRun(step.name, 'no time left') : settle(counts, code, step.name);
+  if (isLate && budgetMs < Infinity) return notRun(name, noTimeLeft);
+  if (isLate) lines.push(failed(`took over ${maxStepMs / minuteMs} minutes`));
+  return resultOf(name, code, lines);
 }
 
 /** Runs a step. Prints its lines as they come if it runs alone, else as one block when it has exited. */
-async function runStep(step, isAlone) {
-  const { name, command, needs = () => undefined } = step;
-  const isLate = performance.now() - startedAt > budgetMs;
-  const missing = isLate ? 'no time left' : await needs();
-  if (missing) {
-    console.log(`\n[${seconds(startedAt)} s] ${name}: skipped, ${missing}`);
-    return notRun(name, missing);
+async function runStep(step) {
+  const { name, command, isAlone = false } = step;
+  const skipReason = performance.now() > budgetMs ? noTimeLeft : await step.skipReason?.();
+  if (skipReason) {
+    log(`${name}: skipped, ${skipReason}`);
+    return notRun(name, skipReason);
   }
-  const started = performance.now();
+  const startedAt = performance.now();
   slowness = Math.max(slowness, measureSlowness());
-  console.log(`\n[${seconds(startedAt)} s] ${name}: ${command.join(' ').slice(0, 80)}`);
+  console.log();
+  log(`${name}: ${command.join(' ').slice(0, 80)}`);
   if (slowness >= 1.5) console.log(`Limits are ${slowness.toFixed(1)} times longer.`);
-  const lines = [];
-  const result = await run(step, isAlone ? console.log : (line) => lines.push(line));
-  if (lines.length > 0) console.log(lines.join('\n'));
-  const { passed, failed } = result;
-  console.log(
-    `[${seconds(startedAt)} s] ${name}: ${passed} passed, ${failed} failed in ${seconds(started)} s`,
-  );
+  const block = [];
+  const result = await run(step, isAlone ? console.log : (line) => block.push(line));
+  if (block.length > 0) console.log(block.join('\n'));
+  log(`${name}: ${closing(result)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return result;
 }
 
@@ -122,27 +119,29 @@ function report(results) {
     ...results.flatMap(({ failures }) => failures),
     ...forbidden.map((name) => `${name}: skipped, and not in ALLOW_SKIPPED`),
   ]);
-  const failed = total('failed') + forbidden.length;
-  console.log(`\n${total('passed')} passed, ${failed} failed`);
-  return failed === 0 && (total('passed') > 0 || skipped.length > 0) ? 0 : 1;
+  const counts = { passed: total('passed'), failed: total('failed') + forbidden.length };
+  console.log(`\n${closing(counts)}`);
+  return counts.failed === 0 && counts.passed + skipped.length > 0 ? 0 : 1;
 }
 
 /**
- * Runs steps in their order on two cores: those that need one core side by side, those that need both alone.
- * A step waits for those that it comes `after`. Returns the exit code.
+ * Runs steps in their order, two side by side unless one must run alone. A step waits for those that it comes `after`.
+ * Returns the exit code.
  */
 export async function runSteps(steps) {
   const results = [];
   const running = new Map();
-  const mayStart = ({ cores = 1, after = [] }) =>
-    running.size + cores <= 2 && !after.some((name) => running.has(name));
+  const mayStart = ({ isAlone = false, after = [] }) =>
+    running.size < (isAlone ? 1 : 2) && !after.some((name) => running.has(name));
   for (const step of steps) {
+    // A step that runs alone is awaited before the next one starts.
     while (!mayStart(step)) await Promise.race(running.values());
-    const finished = runStep(step, step.cores === 2).then((result) => {
+    const finished = runStep(step).then((result) => {
       running.delete(step.name);
       results.push(result);
     });
     running.set(step.name, finished);
+    if (step.isAlone) await finished;
   }
   await Promise.all(running.values());
   return report(results);

@@ -1,72 +1,69 @@
 // Runs every story and docs page of the built Storybook in Chromium, served from a sub-path and cut off from the network.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { preview } from 'vite';
 import { launchChromium } from './browsers/chromium.mjs';
-import { failed } from './counts.mjs';
+import { closing, failed } from './counts.mjs';
 import { limit, slowness } from './limits.mjs';
 
 const root = 'dist/storybook';
 const subPath = '/some/where/stories/';
-const workers = 4;
-const storyMs = limit(30_000);
-/** So many failures are the same one over and over, and each takes its time. */
+const tabs = 4;
+const maxMs = limit(30_000);
+/** After so many failures the rest is not run: they have one cause, and each takes its time. */
 const maxFailures = 12;
 const only = process.argv[2] ?? '';
 
-/** In the page: stores the result of the shown story until it is read. */
-function listen() {
-  const waiting = setInterval(() => {
-    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-    if (!channel) return;
-    clearInterval(waiting);
-    const failures = [
+/** In the page: shows a story; resolves with the reason of its failure, or null. */
+function showStory(storyId, ms) {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(`took over ${ms / 1000} s`), ms);
+    let failure;
+    const listeners = {
+      storyFinished({ status, reporters = [], ...finished }) {
+        if (finished.storyId !== storyId) return;
+        const violations = reporters
+          .filter((reporter) => reporter.status === 'failed')
+          .flatMap(({ result }) => result?.violations ?? [])
+          .map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
+          );
+        if (status !== 'success') failure ??= violations.join('; ') || status;
+        for (const [name, listener] of Object.entries(listeners)) channel.off(name, listener);
+        resolve(failure ?? null);
+      },
+      storyMissing: () => resolve('the story is missing'),
+    };
+    for (const name of [
       'storyThrewException',
       'storyErrored',
       'playFunctionThrewException',
       'unhandledErrorsWhilePlaying',
-      'storyMissing',
-    ];
-    let failure;
-    for (const name of failures) {
-      channel.on(name, (error) => {
-        failure ??= `${name}: ${error?.message ?? error?.description ?? JSON.stringify(error)}`;
-        if (name === 'storyMissing') globalThis.ended?.({ failure });
-      });
-    }
-    channel.on('storyFinished', ({ storyId, status, reporters = [] }) => {
-      const faults = reporters
-        .filter((one) => one.status === 'failed')
-        .flatMap(({ result }) => result?.violations ?? [])
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-      if (status !== 'success') failure ??= faults.join('; ') || status;
-      globalThis.ended?.({ storyId, failure });
-    });
-    globalThis.show = (storyId) =>
-      new Promise((resolve) => {
-        failure = undefined;
-        globalThis.ended = (end) => {
-          if (end.storyId === undefined || end.storyId === storyId) resolve(end.failure ?? null);
-        };
-        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      });
-  }, 5);
+    ])
+      listeners[name] = (error) =>
+        (failure ??= `${name}: ${error?.message ?? error?.description ?? JSON.stringify(error)}`);
+    for (const [name, listener] of Object.entries(listeners)) channel.on(name, listener);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
 }
 
-/** In the page: waits until each element of a docs page shows the state of its story; gives those that do not. */
-async function disturbed(ms) {
-  const end = performance.now() + ms;
-  for (;;) {
-    const boxes = [...document.querySelectorAll('[data-state]')];
-    const wrong = boxes.flatMap((box) =>
-      [...box.children]
-        .filter((element) => !element.matches(`:state(${box.dataset.state})`))
-        .map((element) => `${box.closest('[id^="story--"]')?.id ?? '?'} is ${element.state}`),
-    );
-    if (boxes.length > 0 && wrong.length === 0) return null;
-    if (performance.now() > end) return wrong.join(', ') || 'no story was drawn';
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+/** In a docs page of an element: what differs from the states that its stories are in, or nothing. */
+function wrongStates() {
+  const boxes = [...document.querySelectorAll('[data-state]')];
+  const wrong = boxes.flatMap((box) =>
+    [...box.children]
+      .filter((element) => !element.matches(`:state(${box.dataset.state})`))
+      .map((element) => `${box.closest('[id^="story--"]')?.id ?? '?'} is ${element.state}`),
+  );
+  return boxes.length > 0 ? wrong.join(', ') : 'no story is rendered';
+}
+
+/** In a docs page without stories: the error that it shows instead of its heading, or nothing. */
+function missingHeading() {
+  if (document.querySelector('.sbdocs h1')?.textContent?.trim()) return '';
+  const error = document.querySelector('.sb-errordisplay_main:not([hidden]) #error-message');
+  return error?.textContent?.trim() || 'the page has no heading';
 }
 
 /** A page of its own storage whose every request to elsewhere is a failure. */
@@ -75,9 +72,8 @@ async function openPage(browser, origin) {
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   await page.setViewport({ width: 1000, height: 800 });
-  page.setDefaultTimeout(limit(30_000));
+  page.setDefaultTimeout(maxMs);
   await page.evaluateOnNewDocument((factor) => (globalThis.slowness = factor), slowness());
-  await page.evaluateOnNewDocument(listen);
   const problems = [];
   page.on('pageerror', (error) => problems.push(`uncaught ${error.message ?? error}`));
   page.on('response', (response) => {
@@ -87,53 +83,36 @@ async function openPage(browser, origin) {
   return { page, takeProblems: () => problems.splice(0) };
 }
 
-const within = (promise, ms, what) =>
-  Promise.race([
-    promise,
-    new Promise((resolve) => setTimeout(() => resolve(`${what} took over ${ms / 1000} s`), ms)),
-  ]);
-
-async function runStory({ page }, base, { id }) {
-  const isOpen = page.url().includes('viewMode=story');
-  if (!isOpen) {
+async function runStory(page, base, { id }) {
+  if (!page.url().includes('viewMode=story')) {
     await page.goto(`${base}iframe.html?viewMode=story&id=`, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => globalThis.show, { timeout: limit(15_000) });
+    await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__);
   }
-  return within(
-    page.evaluate((storyId) => globalThis.show(storyId), id),
-    storyMs,
-    'the story',
-  );
+  return page.evaluate(showStory, id, maxMs);
 }
 
-/** In the page: waits for the heading of a page that stands alone; gives what is wrong with it. */
-async function unwritten(ms) {
-  for (const end = performance.now() + ms; performance.now() < end;) {
-    if (document.querySelector('.sbdocs h1')?.textContent?.trim()) return null;
-    const error = document.querySelector('.sb-errordisplay_main:not([hidden]) #error-message');
-    if (error?.textContent?.trim()) return error.textContent;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return 'the page has no heading';
-}
-
-async function runDocs({ page }, base, { id, tags }) {
+async function runDocs(page, base, { id, tags }) {
   await page.goto(`${base}iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'domcontentloaded' });
-  if (tags.includes('unattached-mdx')) return page.evaluate(unwritten, limit(25_000));
-  return within(page.evaluate(disturbed, limit(25_000)), storyMs, 'the page');
+  const findProblem = tags.includes('unattached-mdx') ? missingHeading : wrongStates;
+  for (const end = performance.now() + maxMs; ; await pause(100)) {
+    const problem = await page.evaluate(findProblem);
+    if (!problem || performance.now() > end) return problem;
+  }
 }
 
-async function work(tab, base, queue, counts) {
+/** Runs stories and pages of the queue in one tab until it is empty. */
+async function work({ page, takeProblems }, base, queue, counts) {
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
     if (counts.failed >= maxFailures) return;
-    const started = performance.now();
+    const startedAt = performance.now();
     const run = entry.type === 'docs' ? runDocs : runStory;
-    const failure = await run(tab, base, entry).catch((error) => error.message);
-    const problems = [failure, ...tab.takeProblems()].filter(Boolean);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
-    console.log(`${problems.length === 0 ? '✔' : '✖'} ${entry.id} (${seconds} s)`);
-    if (problems.length > 0) console.log(failed(entry.id));
+    const failure = await run(page, base, entry).catch((error) => error.message);
+    const problems = [failure, ...takeProblems()].filter(Boolean);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const isPassed = problems.length === 0;
+    counts[isPassed ? 'passed' : 'failed'] += 1;
+    console.log(`${isPassed ? '✔' : '✖'} ${entry.id} (${seconds} s)`);
+    if (!isPassed) console.log(failed(entry.id));
     for (const problem of problems) console.log(`    ${problem.split('\n', 1)[0].slice(0, 300)}`);
   }
 }
@@ -147,21 +126,19 @@ const server = await preview({
 });
 const { origin } = new URL(server.resolvedUrls.local[0]);
 const browser = await launchChromium('--lang=en-US');
-const { entries } = JSON.parse(await readFile(join(root, 'index.json'), 'utf8'));
-const all = Object.values(entries).filter(({ id }) => id.includes(only));
+const { entries } = JSON.parse(await readFile(`${root}/index.json`, 'utf8'));
 // Docs pages wait most and work least, so they go first.
-const queue = [...all].sort((a, b) => Number(b.type === 'docs') - Number(a.type === 'docs'));
+const queue = Object.values(entries)
+  .filter(({ id }) => id.includes(only))
+  .sort((a, b) => Number(b.type === 'docs') - Number(a.type === 'docs'));
 const counts = { passed: 0, failed: 0 };
 try {
-  await Promise.all(
-    Array.from({ length: workers }, async () =>
-      work(await openPage(browser, origin), origin + subPath, queue, counts),
-    ),
-  );
+  const pages = await Promise.all(Array.from({ length: tabs }, () => openPage(browser, origin)));
+  await Promise.all(pages.map((page) => work(page, origin + subPath, queue, counts)));
 } finally {
   await browser.close();
   await server.close();
 }
-if (counts.failed >= maxFailures) console.log('Given up: too many failures.');
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+if (counts.failed >= maxFailures) console.log('Stopped: too many failures.');
+console.log(`\n${closing(counts)}`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

@@ -40,14 +40,18 @@ async function starts(path) {
   }
 }
 
-/** Path of a Chromium that starts: CHROME_PATH, the usual places, else the one from npm; undefined if none is. */
+/** Path of a Chromium that starts: CHROME_PATH, the usual places, else the one from npm. */
 export async function findChromium() {
   const named = process.env.CHROME_PATH;
-  if (named !== undefined && named !== '') return (await starts(named)) ? named : undefined;
-  for (const path of defaultPaths.filter(existsSync)) if (await starts(path)) return path;
-  const { default: packed } = await import('@sparticuz/chromium');
-  const path = await packed.executablePath();
-  return (await starts(path)) ? path : undefined;
+  if (named) {
+    if (await starts(named)) return named;
+  } else {
+    for (const path of defaultPaths.filter(existsSync)) if (await starts(path)) return path;
+    const { default: packed } = await import('@sparticuz/chromium');
+    const path = await packed.executablePath();
+    if (await starts(path)) return path;
+  }
+  throw new Error('No Chromium found: set CHROME_PATH to the path of its executable.');
 }
 
 /**
@@ -57,7 +61,6 @@ export async function findChromium() {
  */
 export async function launchOptions(...more) {
   const executablePath = await findChromium();
-  if (!executablePath) throw new Error('No Chromium found: set CHROME_PATH to one.');
   return {
     executablePath,
     headless: isShell(executablePath) ? 'shell' : true,
