@@ -49,30 +49,49 @@ function onOff(name: string, text = 'on'): boolean {
   return text === 'on';
 }
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
+const text = (value: string, help: string) => ({ type: 'string', value, help }) as const;
+const flag = (help: string) => ({ type: 'boolean', value: '', help }) as const;
 
+/** All options with the placeholder of their value and their text in the help. */
 const options = {
-  port: text,
-  host: text,
-  'base-path': text,
-  seed: text,
-  size: text,
-  companies: text,
-  members: text,
-  fixture: text,
-  export: text,
-  clock: text,
-  strict: flag,
-  'no-rate-limits': flag,
-  cors: text,
-  control: text,
-  'trust-proxy': flag,
-  verbose: flag,
-  json: flag,
-  version: flag,
-  help: flag,
-} as const;
+  port: text('<number>', 'port, default 8787; if it is in use, the next free one'),
+  host: text('<address>', 'address to listen on, default 127.0.0.1'),
+  'base-path': text('<path>', 'base path of all endpoints, such as /api/v1'),
+  seed: text('<text>', 'the same seed gives the same world'),
+  size: text(
+    '<name>',
+    'small (20 companies, 2,000 members), usual (60, 4,000) or full (10,000, 200,000)',
+  ),
+  companies: text('<number>', 'number of companies, 1 to 10,000'),
+  members: text('<number>', 'total number of members, 1 to 200,000'),
+  fixture: text('<file>', 'JSON file with your own companies, added to the generated ones'),
+  export: text('<file>', 'write the world to such a file and exit'),
+  clock: text('<date-time>', 'start of the clock, such as 2026-03-14T18:25:00Z'),
+  strict: flag(
+    `reject requests that only get a warning otherwise: unknown parameters,
+                        bodies without a JSON content type, deprecated keys`,
+  ),
+  'no-rate-limits': flag('disable rate limits'),
+  cors: text('<on|off>', 'whether to send CORS headers; default on'),
+  control: text('<on|off>', 'whether /sandbox/... and the page at / are served; default on'),
+  'trust-proxy': flag(
+    'apply rate limits by X-Forwarded-For instead of the address of the connection',
+  ),
+  verbose: flag('log each request'),
+  json: flag('print URL, companies and keys as one line of JSON'),
+  version: flag('print the version'),
+  help: flag('print this help'),
+};
+
+/** Output of `--help`. */
+export const help = `Usage: vtc-widgets [sandbox] [options]
+
+Serves the API from memory, for the development of pages and plugins.
+Open its URL in a browser for tokens, a reference and controls.
+
+${Object.entries(options)
+  .map(([name, { value, help }]) => `  ${`--${name} ${value}`.padEnd(22)}${help}\n`)
+  .join('')}`;
 
 /** Parses options; its errors take one line, those of Node three. */
 function parsed(args: readonly string[]) {

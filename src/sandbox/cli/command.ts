@@ -1,10 +1,9 @@
 import { createSandbox } from '../server/sandbox.js';
 import type { JournalEntry } from '../server/journal.js';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { readArguments } from './arguments.js';
+import { help, readArguments } from './arguments.js';
 import { exportWorld } from './export-world.js';
 import { readFixtureFile, writeFixtureFile } from './fixture-file.js';
-import { help } from './help.js';
 import { listen } from './listen.js';
 import { createSite } from './site.js';
 import { formatSummary, summary } from './summary.js';

@@ -6,7 +6,7 @@ import { summary } from './summary.js';
 const policy = (styles: string) =>
   `default-src 'none'; script-src 'self'; style-src ${styles}; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-async function pageResponse(text: PromiseLike<{ toString(): string }>, styles: string) {
+async function pageResponse(text: ReturnType<typeof page>, styles: string) {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -20,25 +20,18 @@ const assetPath = '/sandbox/assets/';
 
 /** Serves the page, its assets and the reference; undefined for other paths. */
 export function createSite(sandbox: Sandbox): (request: Request) => Promise<Response | undefined> {
-  const { world, basePath } = sandbox;
   return async ({ method, url }) => {
     const { pathname, origin } = new URL(url);
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (pathname.startsWith(assetPath)) return asset(pathname.slice(assetPath.length));
-    const base = `${origin}${basePath}`;
+    const base = `${origin}${sandbox.basePath}`;
     if (pathname === '/') {
-      const view = {
-        known: summary(base, sandbox),
-        origin,
-        companyCount: world.companies.length,
-        userCount: world.userCount,
-        strict: sandbox.strict,
-      };
-      return pageResponse(Promise.resolve(page(view)), "'self'");
+      const view = { known: summary(base, sandbox), origin, sandbox };
+      return pageResponse(page(view), "'self'");
     }
     // Swagger UI sets inline styles.
     return pathname === '/sandbox/reference'
-      ? pageResponse(Promise.resolve(referencePage(base, hasViewer())), "'self' 'unsafe-inline'")
+      ? pageResponse(referencePage(base, hasViewer()), "'self' 'unsafe-inline'")
       : undefined;
   };
 }

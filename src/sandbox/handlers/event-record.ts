@@ -7,25 +7,8 @@ import { iso, isoOrNull, picture } from '../world/formats.js';
 import { hash, random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
 
-/** Fields that are not generated for events of fixtures. */
-const unset = {
-  publicId: null,
-  description: '',
-  routeImage: null,
-  voiceLink: null,
-  vtcRegistrationDeadline: null,
-  temporaryRules: null,
-  tmpEventId: null,
-  tmpEventUrl: null,
-  seriesId: null,
-  editionNumber: null,
-  recapGalleryUrl: null,
-  postEventSummary: null,
-  maxAttendees: null,
-  accessMode: 'open',
-  depotSlotsAvailable: 0,
-  coHostVtcs: [],
-} satisfies Partial<EventRecord>;
+/** Fields of events of fixtures that are not null by default. */
+const unset = { description: '', accessMode: 'open', depotSlotsAvailable: 0, coHostVtcs: [] };
 
 /** The organizing company; null fields for personal events. */
 function organizer({ company, organizerType }: Convoy) {
@@ -76,13 +59,13 @@ function lifecycle({ cancelled, endMs }: Convoy, now: number) {
   return endMs <= now ? 'ended' : 'published';
 }
 
-function defaultRecord(context: RequestContext, event: Convoy): EventRecord {
+function generatedRecord(context: RequestContext, event: Convoy): EventRecord {
   const { world, now, attendance } = context;
   const { id, startMs, company } = event;
   const path = route(world, event);
   const source = random(world.seed, 'event record', id);
-  const maybe = <T>(share: number, value: T) =>
-    company.internal.scenario !== 'all-null' && source.chance(share) ? value : null;
+  const isBare = event.fixture !== undefined || company.internal.scenario === 'all-null';
+  const maybe = <T>(share: number, value: T) => (!isBare && source.chance(share) ? value : null);
   const createdMs = startMs - source.integer(20, 60) * day;
   const coHost = world.company(source.integer(1, world.companies.length));
   const isOver = event.endMs <= now;
@@ -135,13 +118,13 @@ function defaultRecord(context: RequestContext, event: Convoy): EventRecord {
   };
 }
 
-/** Cached records with the key of the data that they depend on besides the event. */
+/** Cached records with the data that they depend on besides the event. */
 const records = new WeakMap<Convoy, { readonly key: string; readonly record: EventRecord }>();
 
 /** The full record of an event. */
 export function eventRecord(context: RequestContext, event: Convoy): EventRecord {
   const { baseUrl, now, attendance } = context;
-  const key = [baseUrl, event.endMs <= now, attendance.version()].join(' ');
+  const key = [baseUrl, event.endMs <= now, attendance.companies(event)].join(' ');
   const known = records.get(event);
   if (known?.key === key) return known.record;
   const record = createRecord(context, event);
@@ -150,7 +133,7 @@ export function eventRecord(context: RequestContext, event: Convoy): EventRecord
 }
 
 function createRecord(context: RequestContext, event: Convoy): EventRecord {
-  const record = defaultRecord(context, event);
+  const record = generatedRecord(context, event);
   if (!event.fixture) return record;
   const { id, vtcId, attendeeCount, goingCount = 0, lifecycleStatus } = record;
   const fields = mergeKnownFields({ ...record, ...unset }, event.fixture);

@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as contract from '../../contract/events.js';
 import type { Convoy } from '../world/events.js';
-import { LruCache } from '../../cache/lru-cache.js';
-import { memoizeByIdentity } from '../../cache/memoize.js';
 import { avatar } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { hour } from '../world/schedule.js';
@@ -19,7 +17,6 @@ import { pageOf, pageWindow } from './pages.js';
 type Query = z.output<typeof contract.events.query>;
 
 const featuredShown = 5;
-const maxCachedQueries = 50;
 
 const same = (value: string | null, expected: string | undefined) =>
   expected === undefined || (value ?? '').toLowerCase() === expected.toLowerCase();
@@ -57,29 +54,16 @@ function matches(event: Convoy, query: Query): boolean {
   );
 }
 
-/** Lists derived from a list of the calendar, which returns the same array until it changes. */
-const derivedFrom = memoizeByIdentity((all: readonly Convoy[]) => {
-  const listed = all.filter(({ company }) => company.visibility === 'public');
-  const featured = listed.filter((event) => event.featured).slice(0, featuredShown);
-  return { listed, featured, found: new LruCache<string, readonly Convoy[]>(maxCachedQueries) };
-});
-
-const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
-
 /** Returns the events of all public companies that match. */
 export const events: Handler<'events'> = (call) => {
   const { query, now, calendar } = call;
   const order = query.tab === 'upcoming' && query.order === 'priority' ? 'prioritized' : query.tab;
-  const { listed, featured, found: cache } = derivedFrom(calendar[order](now));
-  const search = () =>
-    listed.filter(
-      (event) =>
-        matches(event, query) && matchesOrganizer(event, query) && startsWithin(event, query, now),
-    );
-  // `startingWithin` depends on the current time.
-  const isCacheable = query.startingWithin === undefined;
-  const key = JSON.stringify({ ...query, ...paging });
-  const found = isCacheable ? cache.getOrCompute(key, search) : search();
+  const listed = calendar[order](now).filter(({ company }) => company.visibility === 'public');
+  const found = listed.filter(
+    (event) =>
+      matches(event, query) && matchesOrganizer(event, query) && startsWithin(event, query, now),
+  );
+  const featured = listed.filter((event) => event.featured).slice(0, featuredShown);
   return {
     ...pageOf(found, pageWindow(query), (event) => eventRecord(call, event)),
     featured: featured.map((event) => eventRecord(call, event)),

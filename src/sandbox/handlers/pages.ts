@@ -1,7 +1,11 @@
-import type { PageWindow } from '../world/user-search.js';
+/** Offset and length of a page. */
+interface PageWindow {
+  readonly start: number;
+  readonly length: number;
+}
 
 /** Paging parameters of the large lists. */
-export interface PageQuery {
+interface PageQuery {
   readonly limit: number;
   readonly cursor?: number | undefined;
   readonly offset?: number | undefined;

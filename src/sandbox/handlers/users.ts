@@ -11,7 +11,7 @@ import { type Call, type Handler, requireUser, type RequestContext } from './con
 import { eventRecord } from './event-record.js';
 import { notFound } from './failure.js';
 import { member } from './members.js';
-import { pageOf } from './pages.js';
+import { pageOf, pageWindow } from './pages.js';
 
 function company(context: RequestContext, { index }: User): UserProfile['vtc'] {
   const { world } = context;
@@ -66,13 +66,11 @@ export const userSearch: Handler<'userSearch'> = (call) => {
   const { world, query } = call;
   const { q = '', page, limit } = query;
   const named = world.findUser(q);
-  const { total, indices } = named
-    ? { total: 1, indices: page === 1 ? [named.index] : [] }
-    : world.search(q.toLowerCase(), { start: (page - 1) * limit, length: limit });
-  return {
-    users: indices.map((index) => found(call, world.user(index))),
-    pagination: { totalPages: Math.ceil(total / limit), total },
-  };
+  const matches = named ? [named.index] : world.search(q.toLowerCase());
+  const { items, total } = pageOf(matches, pageWindow({ page, limit }), (index) =>
+    found(call, world.user(index)),
+  );
+  return { users: items, pagination: { totalPages: Math.ceil(total / limit), total } };
 };
 
 /** Returns a user by id, handle or SteamID64. */
@@ -139,11 +137,12 @@ export const bans: Handler<'bans'> = (call) => {
     const { name, handle } = call.world.user(ban.userIndex);
     return [name, handle ?? ''].some((one) => one.toLowerCase().includes(text));
   };
-  const all = call.bans
+  const matches = call.bans
     .all(call.now)
     .filter((ban) => (scope === undefined || ban.scope === scope) && isMeant(ban));
-  const data = all.slice((page - 1) * pageSize, page * pageSize);
-  return { data: data.map((ban) => banRecord(call, ban)), total: all.length, page, pageSize };
+  const window = pageWindow({ page, limit: pageSize });
+  const { items, total } = pageOf(matches, window, (ban) => banRecord(call, ban));
+  return { data: items, total, page, pageSize };
 };
 
 /** Returns one ban. */

@@ -16,8 +16,6 @@ export interface Attendance {
   readonly companies: (event: Convoy) => number;
   /** Removes all changes. */
   readonly clear: () => void;
-  /** Increases with each change. */
-  readonly version: () => number;
 }
 
 /** Index of the user counted for a company: *not described by the API document*. */
@@ -26,7 +24,6 @@ const ownerIndex = (company: Company) => company.internal.firstMember;
 /** Creates the attendance of a world. */
 export function createAttendance({ seed, userCount }: World): Attendance {
   const set = new Map<number, Map<number, boolean>>();
-  let version = 0;
   const start = hash(`${seed} attendance`);
   /** Generated attendees have consecutive indexes, so that none has to be stored. */
   const first = (event: Convoy) => scramble(start, event.id) % userCount;
@@ -44,13 +41,8 @@ export function createAttendance({ seed, userCount }: World): Attendance {
   };
 
   return {
-    version: () => version,
-    clear: () => {
-      version += 1;
-      set.clear();
-    },
+    clear: () => set.clear(),
     set: (event, company, attends) => {
-      version += 1;
       const settings = set.get(event.id) ?? new Map<number, boolean>();
       set.set(event.id, settings.set(ownerIndex(company), attends));
     },

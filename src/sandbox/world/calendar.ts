@@ -39,135 +39,73 @@ function cachedByNumber<T>(create: (key: number) => T, max: number): (key: numbe
 const weekNumbers = (from: number, until: number) =>
   Array.from({ length: weekOf(until) - weekOf(from) + 1 }, (_, index) => weekOf(from) + index);
 
-/** A weekly event replaces the hourly one with the same id. */
-const withoutDoubles = (events: readonly Convoy[]) => [
-  ...new Map(events.map((event) => [event.id, event])).values(),
-];
+const startOfHour = (now: number) => Math.floor(now / hour) * hour;
 
-/** Definition of a list of events that is cached until it changes. */
-interface ListRule {
-  /** A superset of the list. */
-  readonly candidates: (now: number) => readonly Convoy[];
-  readonly includes: (event: Convoy, now: number) => boolean;
-  /** Times at which an event is added to the list or removed. */
-  readonly changes: (event: Convoy) => readonly number[];
-  /** When the candidates expire. */
-  readonly candidatesUntil: (now: number) => number;
-}
-
-/** Returns the same array until one of its events begins or ends, or an attendance changes. */
-function cachedEventList(rule: ListRule, attendance: Attendance): (now: number) => Convoy[] {
-  let [from, until, version] = [0, -Infinity, -1];
-  let list: Convoy[] = [];
-  return (now) => {
-    if (now >= from && now < until && version === attendance.version()) return list;
-    const candidates = rule.candidates(now);
-    [from, until, version] = [now, rule.candidatesUntil(now), attendance.version()];
-    for (const event of candidates) {
-      for (const time of rule.changes(event)) if (time > now && time < until) until = time;
-    }
-    list = attendance.counted(candidates.filter((event) => rule.includes(event, now)));
-    return list;
-  };
-}
+const isOwn = ({ organizerType }: Convoy) => organizerType === 'vtc';
 
 /** Creates the calendar of a world. */
 export function createCalendar(world: World, attendance: Attendance): Calendar {
-  const hourly = (companies: readonly Company[], now: number) =>
-    companies
-      .flatMap((company) => hourlyOccurrences(company, now))
-      .map((occurrence) => convoy(world, occurrence));
-  const planned = (companies: readonly Company[], number: number) =>
-    companies
-      .flatMap((company) => weeklyOccurrences(world, company, number))
-      .map((occurrence) => convoy(world, occurrence));
   const fromFixtures = world.companies.flatMap(fixtureEvents);
-  const byName = new Map(
-    fromFixtures.flatMap(
-      (event) =>
-        [
-          [String(event.id), event],
-          [event.fixture?.publicId ?? '', event],
-        ] as const,
-    ),
-  );
-  const fixtureEventsOf = (company: Company) =>
-    fromFixtures.filter((event) => event.company === company);
+  const byName = new Map<string, Convoy>();
+  for (const event of fromFixtures) {
+    byName.set(event.fixture?.publicId ?? '', event).set(String(event.id), event);
+  }
 
-  const sorted = (events: readonly Convoy[]) => withoutDoubles(events).sort(byStart);
+  const weekly = (companies: readonly Company[], week: number) =>
+    companies
+      .flatMap((company) => weeklyOccurrences(world, company, week))
+      .map((occurrence) => convoy(world, occurrence));
+  const weeklyOfAll = cachedByNumber((week) => weekly(world.companies, week), 60);
 
-  const week = cachedByNumber((number) => planned(world.companies, number), 60);
-  const between = (now: number, from: number, until: number) =>
-    sorted([
-      ...hourly(world.companies, now),
-      ...weekNumbers(from, until).flatMap(week),
-      ...fromFixtures,
-    ]);
-  const ahead = cachedByNumber((start) => between(start, start - hour, start + horizon.ahead), 2);
-  const prioritized = cachedByNumber((start) => ahead(start).toSorted(byPriority), 2);
-  const behind = cachedByNumber(
-    (start) => between(start, start - horizon.back, start + hour).reverse(),
-    2,
-  );
-  const ofCompany = (company: Company, now: number, from: number, until: number) =>
-    sorted([
-      ...hourly([company], now),
-      ...fixtureEventsOf(company),
-      ...weekNumbers(from, until).flatMap((number) => planned([company], number)),
-    ]);
-
-  const isAhead = (now: number) => (event: Convoy) =>
-    event.endMs > now && event.startMs < now + horizon.ahead;
-  const isBehind = (now: number) => (event: Convoy) =>
-    event.endMs <= now && event.endMs > now - horizon.back;
-  const upcomingOf = (company: Company, now: number) =>
-    attendance.counted(
-      ofCompany(company, now, now - hour, now + horizon.ahead).filter(isAhead(now)),
-    );
-  const pastOf = (company: Company, now: number) =>
-    attendance.counted(
-      ofCompany(company, now, now - horizon.back, now)
-        .filter(isBehind(now))
-        .reverse(),
-    );
-  const isOwn = ({ organizerType }: Convoy) => organizerType === 'vtc';
-
-  const aheadRule = {
-    includes: (event: Convoy, now: number) => isAhead(now)(event),
-    changes: ({ startMs, endMs }: Convoy) => [endMs, startMs - horizon.ahead + 1],
-    candidatesUntil: (now: number) => startOfHour(now) + hour,
+  /** All events by start, with the hourly ones of `now`. */
+  const between = (now: number, from: number, until: number, company?: Company) => {
+    const companies = company ? [company] : world.companies;
+    const events = [
+      ...companies
+        .flatMap((one) => hourlyOccurrences(one, now))
+        .map((occurrence) => convoy(world, occurrence)),
+      ...weekNumbers(from, until).flatMap((week) =>
+        company ? weekly([company], week) : weeklyOfAll(week),
+      ),
+      ...fromFixtures.filter((event) => !company || event.company === company),
+    ];
+    // A weekly event replaces the hourly one with the same id.
+    return [...new Map(events.map((event) => [event.id, event])).values()].sort(byStart);
   };
-  const upcoming = cachedEventList(
-    { ...aheadRule, candidates: (now) => ahead(startOfHour(now)) },
-    attendance,
-  );
-  const byImportance = cachedEventList(
-    { ...aheadRule, candidates: (now) => prioritized(startOfHour(now)) },
-    attendance,
-  );
-  const past = cachedEventList(
-    {
-      ...aheadRule,
-      candidates: (now) => behind(startOfHour(now)),
-      includes: (event, now) => isBehind(now)(event),
-      changes: ({ endMs }) => [endMs, endMs + horizon.back],
-    },
-    attendance,
-  );
+  const ahead = (now: number, company?: Company) =>
+    between(now, now - hour, now + horizon.ahead, company);
+  const behind = (now: number, company?: Company) =>
+    between(now, now - horizon.back, now + hour, company).reverse();
+  const aheadOfAll = cachedByNumber((now) => ahead(now), 2);
+  const prioritizedOfAll = cachedByNumber((now) => aheadOfAll(now).toSorted(byPriority), 2);
+  const behindOfAll = cachedByNumber((now) => behind(now), 2);
+
+  const upcoming = (events: readonly Convoy[], now: number) =>
+    attendance.counted(
+      events.filter(({ startMs, endMs }) => endMs > now && startMs < now + horizon.ahead),
+    );
+  const past = (events: readonly Convoy[], now: number) =>
+    attendance.counted(events.filter(({ endMs }) => endMs <= now && endMs > now - horizon.back));
 
   return {
-    upcoming: (now, company) => (company ? upcomingOf(company, now).filter(isOwn) : upcoming(now)),
-    prioritized: byImportance,
-    past: (now, company) => (company ? pastOf(company, now).filter(isOwn) : past(now)),
+    upcoming: (now, company) =>
+      company
+        ? upcoming(ahead(now, company), now).filter(isOwn)
+        : upcoming(aheadOfAll(startOfHour(now)), now),
+    prioritized: (now) => upcoming(prioritizedOfAll(startOfHour(now)), now),
+    past: (now, company) =>
+      company
+        ? past(behind(now, company), now).filter(isOwn)
+        : past(behindOfAll(startOfHour(now)), now),
     event: (id, now) => {
       const event = byName.get(String(id));
       if (event) return attendance.counted([event])[0];
       if (typeof id === 'string') return undefined;
       const company = world.company(companyOfEvent(id));
-      const all = company ? [...upcomingOf(company, now), ...pastOf(company, now)] : [];
+      const all = company
+        ? [...upcoming(ahead(now, company), now), ...past(behind(now, company), now)]
+        : [];
       return all.find((event) => event.id === id);
     },
   };
 }
-
-const startOfHour = (now: number) => Math.floor(now / hour) * hour;

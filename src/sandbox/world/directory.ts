@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { vtcs } from '../../contract/vtc-directory.js';
-import { LruCache } from '../../cache/lru-cache.js';
 import type { Company } from './company.js';
 
 type Query = z.output<typeof vtcs.query>;
@@ -15,9 +14,6 @@ const orders: Record<Sort, (one: Company, other: Company) => number> = {
   members: (one, other) => other.memberCount - one.memberCount,
   activity: (one, other) => (other.activityScore ?? 0) - (one.activityScore ?? 0),
 };
-
-const maxCachedQueries = 50;
-const paging = { limit: 0, cursor: 0, offset: 0, page: 0, pageSize: 0 };
 
 const collator = new Intl.Collator('en');
 
@@ -60,7 +56,7 @@ export function createDirectory(companies: readonly Company[]): Directory {
     sorted.set(sort, list);
     return list;
   };
-  const find = (query: Query) => {
+  return (query) => {
     const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     return inOrder(query.sort)
       .filter(
@@ -69,6 +65,4 @@ export function createDirectory(companies: readonly Company[]): Directory {
       )
       .map(({ company }) => company);
   };
-  const cache = new LruCache<string, Company[]>(maxCachedQueries);
-  return (query) => cache.getOrCompute(JSON.stringify({ ...query, ...paging }), () => find(query));
 }

@@ -1,4 +1,5 @@
 import { embedTokenPrefix } from '../../contract/tokens.js';
+import { LruCache } from '../../cache/lru-cache.js';
 import { companies, type Size } from './companies.js';
 import type { Company } from './company.js';
 import type { Fixture } from './fixture.js';
@@ -72,18 +73,13 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
   const companyOf = (index: number) => companyAt(inUserOrder, index);
   const fixtureUsers = fromFixture.flatMap(({ users }) => users);
   const fixtureUserBy = byIdentifier(fixtureUsers);
-  const cached = new Map<number, User>();
-  const user = (index: number) => {
-    const known = fixtureUsers[index - generatedCount] ?? cached.get(index);
-    if (known) return known;
-    const isHostile = companyOf(index).internal.scenario === 'hostile';
-    const created = generatedUser(seed, index, isHostile);
-    if (cached.size >= maxCachedUsers) cached.clear();
-    cached.set(index, created);
-    return created;
-  };
+  const isHostile = ({ internal }: Company) => internal.scenario === 'hostile';
+  const cache = new LruCache<number, User>(maxCachedUsers);
+  const user = (index: number) =>
+    fixtureUsers[index - generatedCount] ??
+    cache.getOrCompute(index, () => generatedUser(seed, index, isHostile(companyOf(index))));
   const isReplaced = (company: Company) => byId.get(company.id) !== company;
-  const hostile = list.filter(({ internal }) => internal.scenario === 'hostile').flatMap(membersOf);
+  const hostile = list.filter(isHostile).flatMap(membersOf);
   const hiddenFromSearch = new Set([
     ...generated.filter(isReplaced).flatMap(membersOf),
     ...hostile,

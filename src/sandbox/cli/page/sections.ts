@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { namedEndpoints } from '../../../contract/endpoints.js';
 import { operationOf, tags } from '../../server/openapi/operations.js';
 import { faultKinds } from '../../server/faults.js';
+import type { Sandbox } from '../../server/sandbox.js';
 import type { Summary } from '../summary.js';
 
 /** A line of code with a copy button. */
@@ -11,41 +12,78 @@ const copyable = (text: string, what: string) =>
     ><button type="button" data-copy="${text}" aria-label="Copy ${what}">Copy</button>
   </div>`;
 
+/** Data of the page. */
+export interface PageView {
+  readonly known: Summary;
+  /** Origin of the page. */
+  readonly origin: string;
+  readonly sandbox: Sandbox;
+}
+
+/** URLs, world, formats and limits. */
+export const startSection = ({ known: { url }, sandbox: { world } }: PageView) =>
+  html`<section aria-labelledby="start">
+    <h2 id="start">Start here</h2>
+    <p>
+      Give your plugin this address instead of the platform’s, and one of the tokens below. The data
+      is made up; responses follow every rule of the API.
+    </p>
+    <dl>
+      <dt>API base</dt>
+      <dd><code>${url}</code></dd>
+      <dt>OpenAPI</dt>
+      <dd><a href="${url}/openapi.json">${url}/openapi.json</a></dd>
+      <dt>World</dt>
+      <dd>
+        ${world.companies.length.toLocaleString('en')} companies,
+        ${world.userCount.toLocaleString('en')} users, events relative to the clock
+      </dd>
+      <dt>Responses</dt>
+      <dd>
+        JSON, ISO 8601 times in UTC, <code>nextCursor</code> for the next page; errors as
+        <code>{"error": {"code", "message", "requestId", "details"}}</code>
+      </dd>
+      <dt>Limits</dt>
+      <dd>
+        100 requests a minute and 400 in five without a key; <code>X-RateLimit-Remaining</code> on
+        every response, <code>Retry-After</code> on a 429
+      </dd>
+      <dt>One fault</dt>
+      <dd>add <code>?x-sandbox-fault=500</code> or a header of that name to a single request</dd>
+    </dl>
+    <h3>Try it without a key</h3>
+    ${copyable(`curl ${url}/vtcs/northern_haul`, 'a request without a key')}
+  </section>`;
+
 const bearer = (url: string, token: string, path: string) =>
   `curl -H 'Authorization: Bearer ${token}' ${url}${path}`;
 
-/** Descriptions of the keys. */
-const keyTexts: Readonly<Record<keyof Summary['keys'], string>> = {
-  free: '1,000 requests a minute, 5,000 in five',
-  basic: '2,500 and 12,000',
-  premium: '5,000 and 25,000',
-  unlimited: '20,000 and 80,000',
-  legacy: 'free tier with the deprecated prefix: logs a warning',
-  revoked: 'revoked: ignored without an error',
-  withVtcScopes: 'gives access to the management endpoints of the example companies',
-};
-
-const keyCurl = (url: string, name: string, token: string) =>
-  name === 'withVtcScopes'
-    ? bearer(url, token, '/vtcs/northern_haul/management/summary')
-    : bearer(url, token, '/me');
+/** Descriptions of the keys, and a request that shows what each gives access to. */
+const keyTexts: readonly (readonly [name: keyof Summary['keys'], text: string, path?: string])[] = [
+  ['free', '1,000 requests a minute, 5,000 in five'],
+  ['basic', '2,500 and 12,000'],
+  ['premium', '5,000 and 25,000'],
+  ['unlimited', '20,000 and 80,000'],
+  ['legacy', 'free tier with the deprecated prefix: logs a warning'],
+  ['revoked', 'revoked: ignored without an error'],
+  [
+    'withVtcScopes',
+    'gives access to the management endpoints of the example companies',
+    '/vtcs/northern_haul/management/summary',
+  ],
+];
 
 /** Keys and session cookie. */
 export const keysSection = ({ url, keys, sessionCookie }: Summary) =>
   html`<section aria-labelledby="keys">
     <h2 id="keys">Keys</h2>
     <ul class="list">
-      ${Object.entries(keys).map(
-        ([name, token]) =>
+      ${keyTexts.map(
+        ([name, text, path = '/me']) =>
           html`<li>
-            <div class="name">
-              <b>${name}</b
-              ><span class="quiet"
-                >${Object.entries(keyTexts).find(([key]) => key === name)?.[1]}</span
-              >
-            </div>
-            ${copyable(token, `the ${name} key`)}
-            ${copyable(keyCurl(url, name, token), `the request with the ${name} key`)}
+            <div class="name"><b>${name}</b> <span class="quiet">${text}</span></div>
+            ${copyable(keys[name], `the ${name} key`)}
+            ${copyable(bearer(url, keys[name], path), `the request with the ${name} key`)}
           </li>`,
       )}
       <li>
