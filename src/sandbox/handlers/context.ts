@@ -109,11 +109,3 @@ export function requireUser({ world }: RequestContext, identifier: string): User
   if (!user) throw notFound('user');
   return user;
 }
-
-/** Copies the values that are set in `values` and known in `defaults`; returns a new object. */
-export function mergeKnownFields<T extends object>(defaults: T, values: object): T {
-  const entries = Object.entries(values).filter(
-    ([name, value]) => value !== undefined && name in defaults,
-  );
-  return { ...defaults, ...Object.fromEntries(entries) };
-}

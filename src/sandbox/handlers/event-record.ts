@@ -2,7 +2,7 @@ import type { EmbedEvent } from '../../contract/embed.js';
 import type { EventRecord } from '../../contract/events.js';
 import type { RequestContext } from './context.js';
 import { arrival, departure, route, type Convoy, type ConvoyRoute } from '../world/events.js';
-import { mergeKnownFields } from './context.js';
+import { definedFields } from '../world/fixture.js';
 import { iso, isoOrNull, picture } from '../world/formats.js';
 import { hash, random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
@@ -136,6 +136,6 @@ function createRecord(context: RequestContext, event: Convoy): EventRecord {
   const record = generatedRecord(context, event);
   if (!event.fixture) return record;
   const { id, vtcId, attendeeCount, goingCount = 0, lifecycleStatus } = record;
-  const fields = mergeKnownFields({ ...record, ...unset }, event.fixture);
+  const fields = { ...record, ...unset, ...definedFields(event.fixture) };
   return { ...fields, id, vtcId, attendeeCount, goingCount, lifecycleStatus };
 }

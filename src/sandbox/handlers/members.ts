@@ -3,8 +3,8 @@ import type { Role } from '../../contract/vtc-roles.js';
 import type { Company } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
 import type { RequestContext } from './context.js';
+import { definedFields } from '../world/fixture.js';
 import { avatar, iso } from '../world/formats.js';
-import { mergeKnownFields } from './context.js';
 import type { User } from '../world/users.js';
 import { random } from '../world/random.js';
 import { hour } from '../world/schedule.js';
@@ -88,5 +88,5 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
 export function member(context: RequestContext, company: Company, place: number): Member {
   const generated = generatedMember(context, company, place);
   const values = company.internal.fixture?.members?.[place];
-  return values ? { ...mergeKnownFields(generated, values), isOwner: place === 0 } : generated;
+  return values ? { ...generated, ...definedFields(values), isOwner: place === 0 } : generated;
 }

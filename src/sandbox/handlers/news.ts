@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { vtcNewsPost } from '../../contract/vtc-news.js';
 import type { Company } from '../world/company.js';
+import { definedFields } from '../world/fixture.js';
 import { avatar, iso, picture } from '../world/formats.js';
 import type { User } from '../world/users.js';
 import { companyPosts, generatedPosts, type Post } from '../world/posts.js';
-import { type Handler, mergeKnownFields, type RequestContext, requireCompany } from './context.js';
+import { type Handler, type RequestContext, requireCompany } from './context.js';
 import { notFound } from './failure.js';
 import { memberUser } from './members.js';
 import { pageOf, pageWindow } from './pages.js';
@@ -13,19 +14,15 @@ type VtcNewsPost = z.output<typeof vtcNewsPost>;
 
 /** News posts of a company in its fixture. */
 const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
-  (company.internal.fixture?.news ?? []).map(({ title, content, ...fields }, index) => {
-    const defaults = {
-      id: company.id * 1000 + index,
-      title,
-      content,
-      image: null,
-      pinned: false,
-      createdAt: company.createdAt,
-      authorName: author.name,
-      authorImage: author.image ?? null,
-    };
-    return mergeKnownFields(defaults, fields);
-  });
+  (company.internal.fixture?.news ?? []).map((post, index) => ({
+    id: company.id * 1000 + index,
+    image: null,
+    pinned: false,
+    createdAt: company.createdAt,
+    authorName: author.name,
+    authorImage: author.image ?? null,
+    ...definedFields(post),
+  }));
 
 /** Returns the news of a company, pinned posts first, then newest (*not described by the API document*). */
 export const vtcNews: Handler<'vtcNews'> = (call) => {

@@ -1,7 +1,7 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import type { Company } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
-import type { FixtureCompany } from '../world/fixture.js';
+import { definedFields } from '../world/fixture.js';
 import { pictureUrl } from '../world/formats.js';
 import { companyTheme } from '../world/looks.js';
 import { random } from '../world/random.js';
@@ -132,17 +132,8 @@ const allNull = {
   homeLayout: null,
 } satisfies Partial<VtcDetail>;
 
-/** Fields of a detail that are computed even if a fixture contains them. */
-const derived = [
-  ...['id', 'memberCount', 'ownerId', 'upcomingEvents', 'memberPreviews', 'profilePicture'],
-  ...['banner', 'roles', 'members', 'events', 'news'],
-];
-
-const fixtureFields = (fixture: FixtureCompany): Partial<VtcDetail> =>
-  Object.fromEntries(Object.entries(fixture).filter(([name]) => !derived.includes(name)));
-
 function additions(context: RequestContext, company: Company): Partial<VtcDetail> {
-  if (company.internal.fixture) return fixtureFields(company.internal.fixture);
+  if (company.internal.fixture) return definedFields(company.internal.fixture);
   if (company.internal.scenario === 'nothing-set') return {};
   if (company.internal.scenario === 'all-null') return allNull;
   return optionalFields(context, company);
@@ -163,17 +154,17 @@ export const vtcDetail: Handler<'vtcDetail'> = (call) => {
   const isBare = isMinimal(company.internal.scenario);
   const shown = Math.min(company.memberCount, previewedMembers);
   return {
-    ...vtcItem(call, company),
     rules: isBare ? null : '1. Drive safely.\n2. Be kind.\n3. Follow the convoy lead.',
     website: isBare ? null : website(company),
     email: isBare ? null : `contact@${company.id}.example`,
+    ...additions(call, company),
+    ...vtcItem(call, company),
     ownerId: memberUser(call.world, company, 0).id,
     upcomingEvents: call.calendar
       .upcoming(call.now, company)
       .slice(0, previewedEvents)
       .map((event) => eventFields(call, event)),
     memberPreviews: Array.from({ length: shown }, (_, place) => member(call, company, place)),
-    ...additions(call, company),
     ...(isMember(call, company) && memberOnly(call, company)),
   };
 };

@@ -18,30 +18,28 @@ function fieldsOf(schema: Schema): Record<string, NonNullable<Schema>> {
 
 const isList = (schema: NonNullable<Schema>) => unwrap(schema)._zod.def.type === 'array';
 
+const unknown = (what: string, name: string, known: readonly string[]): FailureDetail => ({
+  path: redact(name),
+  message: `there is no such ${what}${suggestion(name, known)}`,
+});
+
 function unknownParameters({ query }: Endpoint, search: URLSearchParams): FailureDetail[] {
   const fields = fieldsOf(query);
-  const names = Object.keys(fields);
   const isKnown = (name: string) => {
     const list = fields[name.replace(/\[\d*\]$/, '')];
     return ownParameters.has(name) || name in fields || (list !== undefined && isList(list));
   };
   return [...new Set(search.keys())]
     .filter((name) => !isKnown(name))
-    .map((name) => ({
-      path: redact(name),
-      message: `there is no such parameter${suggestion(name, names)}`,
-    }));
+    .map((name) => unknown('parameter', name, Object.keys(fields)));
 }
 
 function unknownFields({ body: schema }: Endpoint, body: unknown): FailureDetail[] {
   if (!schema || !(body instanceof Object) || Array.isArray(body)) return [];
-  const names = Object.keys(fieldsOf(schema));
+  const known = Object.keys(fieldsOf(schema));
   return Object.keys(body)
-    .filter((name) => !names.includes(name))
-    .map((name) => ({
-      path: redact(name),
-      message: `there is no such field${suggestion(name, names)}`,
-    }));
+    .filter((name) => !known.includes(name))
+    .map((name) => unknown('field', name, known));
 }
 
 function contentType({ body }: Endpoint, headers: Headers): FailureDetail[] {

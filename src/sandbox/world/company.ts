@@ -23,6 +23,16 @@ export interface Company extends Omit<Vtc, 'profilePicture' | 'banner'> {
   };
 }
 
+/** Texts and distinctions of a company that sets none. */
+export const plain = {
+  description: '',
+  slogan: null,
+  verified: false,
+  official: false,
+  partnered: false,
+  recruitmentOpen: false,
+} as const;
+
 const foundedFrom = Date.UTC(2018, 0, 1);
 const foundedUntil = Date.UTC(2024, 0, 1);
 

@@ -1,17 +1,8 @@
-import { markdown, generatedCompany, type Company } from './company.js';
+import { markdown, generatedCompany, plain, type Company } from './company.js';
 import type { Example, Scenario } from './examples.js';
 import { random } from './random.js';
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-
-const plain = {
-  description: '',
-  slogan: null,
-  verified: false,
-  official: false,
-  partnered: false,
-  recruitmentOpen: false,
-} as const;
 
 const absent = {
   validated: undefined,

@@ -1,6 +1,7 @@
-import type { Vtc } from '../../contract/vtc.js';
-import type { Company } from './company.js';
-import type { Fixture, FixtureCompany, FixtureMember } from './fixture.js';
+import * as z from 'zod/mini';
+import { vtc } from '../../contract/vtc.js';
+import { plain, type Company } from './company.js';
+import { definedFields, type Fixture, type FixtureCompany, type FixtureMember } from './fixture.js';
 import type { User } from './users.js';
 
 /** A company of a fixture and its users. */
@@ -9,27 +10,15 @@ export interface FixtureResult {
   readonly users: readonly User[];
 }
 
+const partialVtc = z.partial(vtc);
+
 const unset = {
+  ...plain,
   handle: null,
-  description: '',
-  slogan: null,
-  verified: false,
-  official: false,
-  partnered: false,
-  recruitmentOpen: false,
   visibility: 'public',
   language: 'en',
   createdAt: '2024-01-01T00:00:00.000Z',
-} as const satisfies Partial<Vtc>;
-
-const listFields = [
-  ...['validated', 'tier', 'tierReviewNote', 'activityScore', 'inGameTag', 'games', 'country'],
-  ...['timezone', 'youtube', 'twitch', 'tiktok', 'companyType'],
-  ...Object.keys(unset),
-] as const;
-
-const listedFields = (record: FixtureCompany): Partial<Vtc> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => listFields.includes(name)));
+} as const;
 
 /** Its members, owner first; an owner is added if the list is empty. */
 function membersOf({ members = [], name }: FixtureCompany): FixtureMember[] {
@@ -51,7 +40,7 @@ const userOf = (record: FixtureMember, index: number): User => ({
 
 function fixtureCompany(record: FixtureCompany, id: number, firstMember: number): FixtureResult {
   const members = membersOf(record);
-  const fields = { ...unset, ...listedFields(record) };
+  const fields = { ...unset, ...definedFields(z.parse(partialVtc, record)) };
   const company: Company = {
     ...fields,
     id,

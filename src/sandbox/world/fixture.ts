@@ -44,3 +44,11 @@ export type FixtureEvent = z.infer<typeof ownEvent>;
 
 /** The largest company id: embed tokens encode it in four base-36 digits. */
 export const maxCompanyId = 1_000_000;
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** The fields of a record of a fixture that are set. */
+export const definedFields = <T extends object>(record: T) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== undefined),
+  ) as Defined<T>;
