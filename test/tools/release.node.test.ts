@@ -81,7 +81,7 @@ describe('the check of a release', () => {
     const problems = releaseProblems({
       manifest: { version: '1.3.0' },
       changelog: '# Changelog\n\n## Unreleased\n\n- New.\n',
-      readme: complete.readme,
+      readme: `${complete.readme} ${complete.readme}`,
       changesets: ['calm-trucks.md'],
       tag: 'v1.2.3',
     });

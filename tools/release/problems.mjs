@@ -11,7 +11,7 @@ export function changesOf(changelog, version) {
 /** Missing requirements of a release, one line each. */
 export function releaseProblems({ manifest, changelog, readme, changesets, tag }) {
   const { version } = manifest;
-  const pinned = [...readme.matchAll(/vtc-widgets@(\d+\.\d+\.\d+)/g)].map(([, number]) => number);
+  const pins = [...readme.matchAll(/vtc-widgets@(\d+\.\d+\.\d+)/g)].map(([, number]) => number);
   return [
     ...publicFields
       .filter((field) => !manifest[field])
@@ -19,7 +19,7 @@ export function releaseProblems({ manifest, changelog, readme, changesets, tag }
     ...(changesOf(changelog, version) === '' ? [`CHANGELOG.md has no section "${version}".`] : []),
     ...(/^## Unreleased/m.test(changelog) ? ['CHANGELOG.md has a section "Unreleased".'] : []),
     ...changesets.map((name) => `.changeset/${name} is not in a version: npm run release:version.`),
-    ...pinned
+    ...[...new Set(pins)]
       .filter((number) => number !== version)
       .map((number) => `README.md pins ${number}, the version is ${version}.`),
     ...(tag?.startsWith('v') && tag !== `v${version}`
