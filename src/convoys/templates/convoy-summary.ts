@@ -3,7 +3,7 @@ import { zonedTime } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 import { dateTile } from './date-tile.js';
-import { routeText } from './facts.js';
+import { routeText, separator } from './facts.js';
 import { nameOf } from './title.js';
 
 /** A convoy in short: date, name, and time and route in one line; needs `summaryStyles`. */
@@ -20,7 +20,7 @@ export function convoySummary(
     ${dateTile({ zones, now }, convoy)}
     <strong class="title">${nameOf(convoy)}</strong>
     <p class="line muted">
-      ${when}${route && html`<span part="route">${`\u00a0· ${route}`}</span>`}
+      ${when}${route && html`${separator}<span part="route">${route}</span>`}
     </p>
   </div>`;
 }

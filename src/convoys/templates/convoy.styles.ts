@@ -37,7 +37,6 @@ export const convoyStyles = css`
   /* Below the date tile; the start beside the meet-up if it fits. */
   .is-list > li > time {
     float: inline-start;
-    margin-inline-end: 0.35em;
   }
   .is-list > li > :is(:not(time) + time, .facts, .progress) {
     clear: both;
@@ -56,7 +55,12 @@ export const convoyStyles = css`
     font-size: var(--text-note);
     line-height: 1.4;
   }
+  .convoys > li > time {
+    display: inline-block;
+    margin-inline-end: 0.75em;
+  }
   .convoys > li > time:last-of-type {
+    margin-inline-end: 0;
     font-weight: 600;
   }
   .facts {

@@ -4,8 +4,8 @@ import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';
 import type { ConvoyText } from '../convoy-text.js';
 
-/** Separates facts; a line never begins with it. */
-export const separator = '\u00a0· ';
+/** Separates facts: a wide space, since a line can begin or end there, where a dot would stand alone. */
+export const separator = '\u2003';
 
 /** Categories in use, *not described by the API document*; `convoy` needs no label. */
 const categories = new Map<string, PlainMessageKey | undefined>([
@@ -63,7 +63,7 @@ export function facts(
   end = '',
 ): TemplateResult | typeof nothing {
   const hasRoute = routeText(view.zones.locale, convoy.event) !== '';
-  // Styles show the line break, or else the wide space.
-  const text = [end, factsText(view, convoy)].filter(Boolean).join('\u2003\n');
+  // Styles show the line break, or else the separator.
+  const text = [end, factsText(view, convoy)].filter(Boolean).join(`${separator}\n`);
   return text ? html`<p class="facts" part=${hasRoute ? 'route' : nothing}>${text}</p>` : nothing;
 }

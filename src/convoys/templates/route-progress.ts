@@ -4,6 +4,7 @@ import { icon, icons } from '../../ui/icons.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
+import { separator } from './facts.js';
 
 /** Interval at which the truck moves at least; every response moves it too. */
 const stepMs = 10 * minuteMs;
@@ -34,13 +35,13 @@ export function routeProgress(view: ConvoyView, convoy: Convoy): TemplateResult 
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
   const elapsed = translate('underWay', words(minute - startMs));
-  const remaining = translate('timeLeft', words(endMs - minute));
+  const remaining = translate('timeLeft', words(endMs - minute)).replaceAll(' ', '\u00a0');
   view.rerenderAt(now + stepMs);
   return html`<div class="progress">
     ${end(event.departure, zonedTime(zones, startMs, { now, namesZone }))}
     ${line((now - startMs) / (endMs - startMs))}
     ${end(event.arrival, zonedTime(zones, endMs, { now, namesZone }))}
-    <p class="elapsed muted">${elapsed}${'\u00a0· '}${remaining}</p>
+    <p class="elapsed muted">${elapsed}${separator}${remaining}</p>
   </div>`;
 }
 

@@ -25,11 +25,10 @@ function clock({ zones: { locale, zone }, zoneName: common }: ConvoyView, time: 
 function meetupTime(view: ConvoyView, meetupMs: number, startMs: number): TemplateResult {
   const { translate, zones } = view;
   const label = labelOf(view, translate('meetup'), meetupMs, startMs);
-  const text = `${label} ${clock(view, meetupMs)}${separator}`;
   return html`<time
     datetime=${new Date(meetupMs).toISOString()}
     title=${dateTimeText(zones, meetupMs)}
-    >${text}</time
+    >${label} ${clock(view, meetupMs)}</time
   >`;
 }
 

@@ -1,12 +1,12 @@
 import { css } from 'lit';
 
 /**
- * Live convoys and the next one take the same space, so that nothing moves when it is known which of them is shown.
+ * One live convoy and the next one take the same space, so that nothing moves when it is known which of them is shown.
  * When hidden, also from screen readers, the element keeps a place without a size: without one it would never be near
  * the viewport, and would not refresh.
  */
 export const styles = css`
-  .is-list > li:first-child {
+  .is-list > li:only-child {
     min-block-size: 10.75em;
   }
   .is-list > li:has(> .progress) {
@@ -20,7 +20,10 @@ export const styles = css`
     visibility: hidden;
   }
   @container (inline-size >= 26em) {
-    .is-list > li:first-child {
+    .placeholders.is-list {
+      --row: 6.75em;
+    }
+    .is-list > li:only-child {
       min-block-size: 6.75em;
     }
   }

@@ -86,6 +86,9 @@ export const styles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .is-compact > li > time {
+    font-size: 1em;
+  }
   .is-compact .day {
     color: var(--muted);
   }

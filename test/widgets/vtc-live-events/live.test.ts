@@ -30,11 +30,11 @@ describe('live convoys', () => {
     const truck = () => element.shadowRoot?.querySelector('.truck')?.getAttribute('x');
     expect(visibleText(element)).to.equal(
       'On the road now Times in UTC Weekly Convoy Calais 18:00 Duisburg 20:00 ' +
-        'Under way for 45 mins · 1 hr 15 mins left Simulation 1 · ETS2 · 17 attending',
+        'Under way for 45 mins 1 hr 15 mins left Simulation 1 ETS2 17 attending',
     );
     expect(truck()).to.equal('37.5%');
     await fixture.clock.advance(30 * 60_000 + 1000);
-    expect(visibleText(element)).to.include('Under way for 1 hr 15 mins · 45 mins left');
+    expect(visibleText(element)).to.include('Under way for 1 hr 15 mins 45 mins left');
     expect(truck()).to.equal('62.5%');
   });
 
@@ -190,6 +190,17 @@ describe('live convoys', () => {
     later.setAttribute('vtc', 'another');
     await later.updateComplete;
     expect(boxes(later)).to.equal(1);
+  });
+
+  it('have no gap between them that is as high as a line', async () => {
+    const element = await show([convoy(), convoy({ id: 2, name: 'Second' })]);
+    const [first, second] = element.shadowRoot?.querySelectorAll('li') ?? [];
+    for (const width of [320, 480, 900]) {
+      element.style.inlineSize = `${width}px`;
+      const end = first?.lastElementChild?.getBoundingClientRect().bottom ?? NaN;
+      const start = second?.querySelector('.title')?.getBoundingClientRect().top ?? NaN;
+      expect(start - end, `${width} px`).to.be.within(8, 28);
+    }
   });
 
   it('are the only ones in data, even if others are loaded', async () => {

@@ -5,6 +5,23 @@ import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
 
+/** The lines of the text in an element, as they are rendered. */
+function linesOf(element: HTMLElement): string[] {
+  const lines = new Map<number, string>();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const range = document.createRange();
+    for (const [index, character] of [...(node.textContent ?? '')].entries()) {
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      const { top, width } = range.getBoundingClientRect();
+      if (width > 0) lines.set(top, (lines.get(top) ?? '') + character);
+    }
+  }
+  return [...lines.values()];
+}
+
 describe('the facts of a convoy', () => {
   let fixture: ElementFixture;
   beforeEach(() => {
@@ -28,13 +45,31 @@ describe('the facts of a convoy', () => {
     ['constructor', 'constructor'],
   ] as const) {
     it(`name the category "${category}" in German`, async () => {
-      expect(await factsOf('de', { category })).to.include(`ETS2 · ${words} · 17 dabei`);
+      expect(await factsOf('de', { category })).to.include(`ETS2 ${words} 17 dabei`);
     });
   }
 
   for (const category of ['convoy', 'Convoy', '', ' ']) {
     it(`omit the category "${category}"`, async () => {
-      expect(await factsOf('de', { category })).to.include('ETS2 · 17 dabei');
+      expect(await factsOf('de', { category })).to.include('ETS2 17 dabei');
+    });
+  }
+
+  for (const layout of ['list', 'cards']) {
+    it(`are not separated by a dot that begins or ends a line (${layout})`, async () => {
+      const wrapping = convoy({ departure: 'Las Vegas (Quarry)', arrival: 'Houston (Port)' });
+      const element = await fixture.show(
+        tag,
+        { layout, 'second-time-zone': 'Asia/Tokyo' },
+        { items: [wrapping] },
+      );
+      for (let width = 240; width <= 900; width += 10) {
+        element.style.inlineSize = `${width}px`;
+        for (const part of element.shadowRoot?.querySelectorAll<HTMLElement>('li > :is(time, p)') ??
+          [])
+          for (const line of linesOf(part))
+            expect(line.trim(), `${width} px: ${line}`).not.to.match(/^·|·$/);
+      }
     });
   }
 

@@ -27,8 +27,8 @@ describe('the phases of a convoy', () => {
       ['2026-11-27T17:29:59Z', 'Meets in 1 min'],
       ['2026-11-27T17:30:01Z', 'Starts in 29 mins'],
       ['2026-11-27T17:59:59Z', 'Starts in 1 min'],
-      ['2026-11-27T18:00:01Z', 'Under way for 1 min · 2 hrs left'],
-      ['2026-11-27T19:00:01Z', 'Under way for 1 hr · 1 hr left'],
+      ['2026-11-27T18:00:01Z', 'Under way for 1 min 2 hrs left'],
+      ['2026-11-27T19:00:01Z', 'Under way for 1 hr 1 hr left'],
       ['2026-11-27T20:00:01Z', 'No convoys'],
       ['2026-11-28T20:00:00Z', 'No convoys'],
     ] as const) {
