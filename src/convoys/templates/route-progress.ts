@@ -4,7 +4,6 @@ import { icon, icons } from '../../ui/icons.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
-import { separator } from './facts.js';
 
 /** Interval at which the truck moves at least; every response moves it too. */
 const stepMs = 10 * minuteMs;
@@ -35,13 +34,13 @@ export function routeProgress(view: ConvoyView, convoy: Convoy): TemplateResult 
   const minute = now - (now % minuteMs);
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
   const elapsed = translate('underWay', words(minute - startMs));
-  const remaining = translate('timeLeft', words(endMs - minute)).replaceAll(' ', '\u00a0');
+  const remaining = translate('timeLeft', words(endMs - minute));
   view.rerenderAt(now + stepMs);
   return html`<div class="progress">
     ${end(event.departure, zonedTime(zones, startMs, { now, namesZone }))}
     ${line((now - startMs) / (endMs - startMs))}
     ${end(event.arrival, zonedTime(zones, endMs, { now, namesZone }))}
-    <p class="elapsed muted">${elapsed}${separator}${remaining}</p>
+    <p class="elapsed muted"><span>${elapsed}</span> <span>${remaining}</span></p>
   </div>`;
 }
 
@@ -73,7 +72,12 @@ export const progressStyles = css`
   .progress > :is(.line, .elapsed) {
     grid-column: 1 / -1;
   }
+  /* Each below its end of the route. */
   .progress > .elapsed {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    column-gap: var(--space-s);
     margin-block-start: 2px;
     font-size: 1em;
   }

@@ -55,6 +55,10 @@ export const serverStyles = css`
     color: var(--muted);
     font-size: var(--text-m);
     text-align: end;
+    white-space: nowrap;
+  }
+  .nearlyFull > .count {
+    white-space: normal;
   }
   [dir='rtl'] .count {
     text-align: left;
@@ -65,6 +69,7 @@ export const serverStyles = css`
   progress {
     order: 3;
     flex: 1 0 100%;
+    inline-size: 100%;
     block-size: 0.375em;
     border: 0;
     border-radius: 99px;
@@ -102,42 +107,41 @@ export const serverStyles = css`
     }
   }
   @container (inline-size >= 26em) {
-    .name {
-      flex: 1 1 7.5em;
+    .servers {
+      display: grid;
+      grid-template-columns: auto minmax(6em, 1fr) minmax(0, auto) auto auto;
+      column-gap: var(--space-xs);
     }
-    .facts {
-      order: 0;
-      flex: 1 0 9.25em;
+    .server {
+      display: grid;
+      grid-template-columns: subgrid;
+      grid-column: 1 / -1;
     }
+    .facts,
     .features {
       order: 0;
     }
     .count {
-      flex: 0 0 7.25em;
+      max-inline-size: none;
+    }
+    progress {
+      grid-column: 1 / -1;
     }
   }
   @container (inline-size >= 38em) {
+    .servers {
+      grid-template-columns: auto 9em 9em auto minmax(6em, 1fr) auto;
+    }
     .server {
-      flex-wrap: nowrap;
       min-block-size: 2.5em;
       padding-block: 0;
     }
-    .name {
-      flex: 0 0 9em;
-    }
-    .facts {
-      flex: 0 0 11em;
-    }
-    /* The figures of a server without a bar are at the end of the line too. */
-    .features {
-      margin-inline-end: auto;
-    }
     progress {
       order: 0;
-      flex: 1 1 6em;
+      grid-column: 5;
     }
     .count {
-      flex: 0 0 10em;
+      grid-column: 6;
     }
   }
   @media (forced-colors: active) {

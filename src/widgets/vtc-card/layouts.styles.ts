@@ -48,15 +48,24 @@ export const layoutStyles = css`
     .content:not(.is-badge) {
       --size: 4.75em;
     }
+    /* The button is in the next line where the name takes its place. */
     .identity {
-      grid-template-columns: auto minmax(0, 1fr) auto;
+      display: flex;
+      flex-wrap: wrap;
     }
-    .identity > :is(.apply, .recruiting) {
-      grid-column: auto;
-      white-space: nowrap;
+    .names {
+      flex: 999 0 auto;
+      max-inline-size: calc(100% - var(--size) - var(--space-s));
+    }
+    .apply {
+      flex: 1 0 auto;
     }
     .cover + .identity > :is(.apply, .recruiting) {
-      margin-block-start: calc(var(--overlap) + var(--space-s));
+      align-self: end;
+    }
+    .is-banner .slogan {
+      inline-size: 0;
+      min-inline-size: 100%;
     }
   }
   @container (inline-size >= 38em) {
@@ -80,7 +89,7 @@ export const layoutStyles = css`
       background: linear-gradient(to left, var(--tint), var(--background) 45%);
     }
     .is-banner > .identity {
-      display: flex;
+      flex-wrap: nowrap;
       margin: 0;
     }
     .is-banner > .identity,
@@ -88,11 +97,12 @@ export const layoutStyles = css`
       align-items: center;
     }
     .is-banner > .identity > :not(.avatar) {
+      align-self: center;
       margin-block: 0;
     }
     /* As wide as the name; the figures get what is left, and the slogan what the name takes. */
     .is-banner .names {
-      flex: 1 0 auto;
+      flex-grow: 1;
     }
     .is-banner .apply {
       flex: none;
@@ -106,8 +116,6 @@ export const layoutStyles = css`
       overflow: hidden;
     }
     .is-banner .slogan {
-      inline-size: 0;
-      min-inline-size: 100%;
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;

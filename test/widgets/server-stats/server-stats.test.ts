@@ -579,6 +579,31 @@ describe('<server-stats>', () => {
     expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
   });
 
+  for (const [lang, full] of [
+    ['en', 'Full'],
+    ['ar', 'ممتلئ'],
+  ] as const) {
+    it(`shows that a server is full in the line of its name, at every width (${lang})`, async () => {
+      registerMessages(lang, { full });
+      const made = await show(
+        { show: 'servers', lang },
+        breakdown(server('Free', { current: 2676, limit: 4500 }), server('Full', { current: 357 })),
+      );
+      const isLeft = lang === 'ar';
+      for (let width = 280; width <= 900; width += 10) {
+        made.style.inlineSize = `${width}px`;
+        for (const row of all(made, '.server')) {
+          const count = row.querySelector('.count')?.getBoundingClientRect() ?? new DOMRect();
+          const name = row.querySelector('.name')?.getBoundingClientRect() ?? new DOMRect();
+          const { left, right } = row.getBoundingClientRect();
+          expect(count.height, `${width} px`).to.be.lessThan(30);
+          expect(Math.abs(count.y + count.height / 2 - name.y - name.height / 2)).to.be.at.most(2);
+          expect(Math.abs(isLeft ? count.left - left : count.right - right)).to.be.at.most(1);
+        }
+      }
+    });
+  }
+
   it('shows eight of many servers at first, and all after Show more', async () => {
     const many = (amount: number) =>
       breakdown(...Array.from({ length: amount }, (_, index) => server(`S${index}`)));

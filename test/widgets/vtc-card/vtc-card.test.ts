@@ -322,6 +322,20 @@ describe('<vtc-card>', () => {
     });
   }
 
+  it('shows the name in one line beside or above a long button, at every width from 450 px', async () => {
+    registerMessages('de', { apply: 'Jetzt bewerben' });
+    for (const layout of ['banner', 'card']) {
+      const attributes = { layout, images: 'all', lang: 'de' };
+      const card = await given({ partnered: true }, { width: 450, attributes });
+      for (let width = 450; width <= 700; width += 10) {
+        card.style.inlineSize = `${width}px`;
+        const lineOf = (selector: string) => all(card, selector)[0]?.getClientRects().length;
+        expect(lineOf('.company'), `${layout}, ${width} px`).to.equal(1);
+        expect(all(card, '.apply')[0]?.clientHeight).to.be.lessThan(48);
+      }
+    }
+  });
+
   const links = {
     youtube: 'https://a.example/',
     twitch: 'https://b.example/',

@@ -5,7 +5,7 @@ elementSuite({
   tag: 'vtc-live-events',
   attributes: { vtc: 'northern_haul', token: embedToken(1) },
   linkField: 'id',
-  expectedText: /Under way for \d+[^]*\sleft/,
+  expectedText: /Under way for \d+[^]* left/,
   emptyResponse: ({ url }) => (url.includes('/events') ? Response.json({ items: [] }) : undefined),
   change: ['when-empty', 'message'],
   hostile: { vtc: 'hostile_names', token: embedToken(4) },
