@@ -71,6 +71,9 @@ export const summaryStyles = css`
     min-block-size: 3.75em;
     padding-inline-start: calc(3.8em + var(--space-s));
   }
+  .summary time {
+    white-space: nowrap;
+  }
   .summary > .date-tile {
     position: absolute;
     inset-inline-start: 0;

@@ -98,13 +98,19 @@ export const styles = [
       inline-size: 1em;
       block-size: 1em;
     }
+    /* A dot is in the gap before its item; it is clipped where the item begins a line. */
     .dotted {
       display: flex;
       flex-wrap: wrap;
+      column-gap: 1em;
+      overflow-x: clip;
     }
-    .dotted > :not(:last-child)::after {
+    .dotted > ::before {
       content: '·' / '';
-      margin-inline: 0.4em;
+      display: inline-block;
+      inline-size: 1em;
+      margin-inline-start: -1em;
+      text-align: center;
     }
     .identity > .apply,
     .identity > .recruiting {
