@@ -72,7 +72,7 @@ export const summaryStyles = css`
     padding-inline-start: calc(3.8em + var(--space-s));
   }
   .summary time {
-    white-space: nowrap;
+    display: inline-block;
   }
   .summary > .date-tile {
     position: absolute;

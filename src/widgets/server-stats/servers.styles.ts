@@ -3,15 +3,14 @@ import { css } from 'lit';
 /** Styles of servers: one line each from 26em, whose bar is beside it from 38em and below it before; two lines and the bar in less. */
 export const serverStyles = css`
   .server {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: auto minmax(5em, 1fr) auto;
     align-items: center;
     gap: 0.15em var(--space-xs);
     padding-block: var(--space-xs);
   }
   .server::before {
     content: '';
-    flex: none;
     inline-size: 0.5em;
     block-size: 0.5em;
     border: 1px solid var(--muted, currentColor);
@@ -26,22 +25,18 @@ export const serverStyles = css`
     border-block-start: 1px solid var(--track);
   }
   .name {
-    flex: 1 1 5em;
-    min-inline-size: 0;
     color: inherit;
     font-weight: 600;
     line-height: 1.3;
   }
   .facts {
-    order: 1;
-    flex: 1 1 calc(100% - 5em);
-    min-inline-size: 0;
+    grid-area: 2 / 1 / auto / span 2;
     color: var(--muted);
     font-size: var(--text-s);
   }
   .features {
-    order: 2;
-    flex: none;
+    grid-area: 2 / 3;
+    justify-self: end;
     block-size: 1.15em;
     fill: none;
     stroke: var(--muted);
@@ -50,8 +45,7 @@ export const serverStyles = css`
     stroke-linejoin: round;
   }
   .count {
-    flex: none;
-    max-inline-size: 60%;
+    grid-area: 1 / 3;
     color: var(--muted);
     font-size: var(--text-m);
     text-align: end;
@@ -67,8 +61,7 @@ export const serverStyles = css`
     color: var(--text);
   }
   progress {
-    order: 3;
-    flex: 1 0 100%;
+    grid-area: 3 / 1 / auto / -1;
     inline-size: 100%;
     block-size: 0.375em;
     border: 0;
@@ -113,19 +106,20 @@ export const serverStyles = css`
       column-gap: var(--space-xs);
     }
     .server {
-      display: grid;
       grid-template-columns: subgrid;
       grid-column: 1 / -1;
     }
-    .facts,
+    .facts {
+      grid-area: 1 / 3;
+    }
     .features {
-      order: 0;
+      grid-area: 1 / 4;
     }
     .count {
-      max-inline-size: none;
+      grid-area: 1 / 5;
     }
     progress {
-      grid-column: 1 / -1;
+      grid-row: 2;
     }
   }
   @container (inline-size >= 38em) {
@@ -137,11 +131,10 @@ export const serverStyles = css`
       padding-block: 0;
     }
     progress {
-      order: 0;
-      grid-column: 5;
+      grid-area: 1 / 5;
     }
     .count {
-      grid-column: 6;
+      grid-area: 1 / 6;
     }
   }
   @media (forced-colors: active) {

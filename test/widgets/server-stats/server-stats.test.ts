@@ -585,14 +585,14 @@ describe('<server-stats>', () => {
   ] as const) {
     it(`shows that a server is full in the line of its name, at every width (${lang})`, async () => {
       registerMessages(lang, { full });
-      const made = await show(
+      const element = await show(
         { show: 'servers', lang },
         breakdown(server('Free', { current: 2676, limit: 4500 }), server('Full', { current: 357 })),
       );
       const isLeft = lang === 'ar';
       for (let width = 280; width <= 900; width += 10) {
-        made.style.inlineSize = `${width}px`;
-        for (const row of all(made, '.server')) {
+        element.style.inlineSize = `${width}px`;
+        for (const row of queryAll(element, '.server')) {
           const count = row.querySelector('.count')?.getBoundingClientRect() ?? new DOMRect();
           const name = row.querySelector('.name')?.getBoundingClientRect() ?? new DOMRect();
           const { left, right } = row.getBoundingClientRect();

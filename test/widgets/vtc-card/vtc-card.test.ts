@@ -326,12 +326,12 @@ describe('<vtc-card>', () => {
     registerMessages('de', { apply: 'Jetzt bewerben' });
     for (const layout of ['banner', 'card']) {
       const attributes = { layout, images: 'all', lang: 'de' };
-      const card = await given({ partnered: true }, { width: 450, attributes });
+      const card = await show({ partnered: true }, { width: 450, attributes });
       for (let width = 450; width <= 700; width += 10) {
         card.style.inlineSize = `${width}px`;
-        const lineOf = (selector: string) => all(card, selector)[0]?.getClientRects().length;
+        const lineOf = (selector: string) => queryAll(card, selector)[0]?.getClientRects().length;
         expect(lineOf('.company'), `${layout}, ${width} px`).to.equal(1);
-        expect(all(card, '.apply')[0]?.clientHeight).to.be.lessThan(48);
+        expect(queryAll(card, '.apply')[0]?.clientHeight).to.be.lessThan(48);
       }
     }
   });
