@@ -122,14 +122,16 @@ test('counts the tests of Node, names failed and skipped ones, and counts no sui
   const reporter = pathToFileURL('tools/test/node-reporter.mjs').href;
   // Without the variable by which a test file knows that a test runner has started it.
   const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
-  const args = ['--test', `--test-reporter=${reporter}`, file];
+  const args = ['--test', '--test-force-exit', `--test-reporter=${reporter}`, file];
   const output = String(spawnSync(process.execPath, args, { env }).stdout);
   rmSync(folder, { recursive: true });
   const lines = output.replaceAll(/^(\w+) .*some\.test\.mjs/gm, '$1 some.test.mjs').trim();
   assert.deepEqual(lines.split('\n'), [
     'FAILED some.test.mjs › fails',
     'SKIPPED some.test.mjs › cannot run (no Redis)',
-    '1 passed, 1 failed',
+    '1 passed, 0 failed',
+    '0 passed, 1 failed',
+    '0 passed, 0 failed',
   ]);
 });
 

@@ -8,15 +8,15 @@ const nameOf = ({ file = '', name }) => `${relative(process.cwd(), file)} › ${
 const isRepeated = ({ details }) => details.error.failureType === 'subtestsFailed';
 
 export default async function* nodeReporter(source) {
-  const counts = { passed: 0, failed: 0 };
   for await (const { type, data } of source) {
     if (type === 'test:pass' && data.skip !== undefined)
       yield `${skipped(nameOf(data), data.skip)}\n`;
-    else if (type === 'test:pass' && data.details.type !== 'suite') counts.passed += 1;
-    else if (type === 'test:fail' && !isRepeated(data)) {
-      counts.failed += 1;
-      yield `${failed(nameOf(data))}\n`;
+    else if (type === 'test:fail' && !isRepeated(data)) yield `${failed(nameOf(data))}\n`;
+    else if (type === 'test:diagnostic') {
+      // The runner's own counts; with --test-force-exit, nothing is written after the last event.
+      const [, outcome, count] = /^(pass|fail|cancelled) (\d+)$/.exec(data.message) ?? [];
+      if (outcome === 'pass') yield `${closing({ passed: count, failed: 0 })}\n`;
+      else if (outcome) yield `${closing({ passed: 0, failed: count })}\n`;
     }
   }
-  yield `${closing(counts)}\n`;
 }
