@@ -3,7 +3,7 @@ import { setCustomElementsManifest, type Preview } from '@storybook/web-componen
 import { configure } from 'storybook/test';
 import '../src/index.js';
 import '../src/more.js';
-import { moments, zoneOf, zones } from '../stories/support/clock.js';
+import { clockTimes, zoneOf, zones } from '../stories/support/clock.js';
 import { languages } from '../stories/support/languages.js';
 import { manifest } from '../stories/support/manifest.js';
 import { startSandbox, themedCompanies } from '../stories/support/sandbox.js';
@@ -99,7 +99,7 @@ export default {
     company: choice('Company', 'paintbrush', ['as in the story', ...themedCompanies]),
     language: choice('Language', 'globe', languages),
     timeZone: choice('Time zone', 'location', zones, zoneOf),
-    clock: choice('Clock', 'time', Object.keys(moments)),
+    clock: choice('Clock', 'time', Object.keys(clockTimes)),
   },
   initialGlobals: {
     company: 'as in the story',

@@ -36,7 +36,7 @@ export const Empty = story({ state: 'empty', pageData: () => Promise.resolve({})
 
 /** No servers and no history: each section shows its own message. */
 export const NothingYet = story({
-  scenario: 'barren',
+  scenario: 'empty',
   attributes: { show: 'history servers peak heatmap' },
 });
 

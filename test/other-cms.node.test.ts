@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { limit } from '../tools/test/limits.mjs';
+import { freePort } from './support/free-port.mjs';
 import { under } from './support/snippets.js';
 import { reaches, shownText, startSite, type Site } from './support/site.js';
 
 const skip = spawnSync('php', ['--version']).status === 0 ? false : 'php is not on this machine';
 const [code = ''] = under('Example in plain PHP', 'php', 'stories/docs/other-cms.mdx');
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 describe('the example for another CMS', { skip }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-cms-'));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
@@ -13,6 +12,7 @@ import { wordpressPlugin } from '../tools/generate/element-tables.js';
 import { elements as documented } from '../tools/manifest/elements.mjs';
 import { builtScripts } from '../tools/build/gateway-scripts.js';
 import { reaches, shownText, startSite, until, type Site } from './support/site.js';
+import { freePort } from './support/free-port.mjs';
 import { docs, pages, snippets, textOfPage, under } from './support/snippets.js';
 
 const hasPhp = spawnSync('php', ['--version']).status === 0;
@@ -27,14 +27,6 @@ function file(name: string, code: string): string {
   writeFileSync(path, code);
   return path;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 async function answerOf(url: string): Promise<Response> {
   for (let tries = 0; ; tries += 1) {

@@ -84,7 +84,7 @@ function showDataSource(apiBase: string | undefined, { api }: SiteFacts): void {
   }
 }
 
-/** Starts the sandbox and says on the page where its data comes from. */
+/** Starts the sandbox, and shows on the page where its data comes from. */
 export async function startSite(): Promise<{ facts: SiteFacts; apiBase: string | undefined }> {
   const facts = (await (await fetch(`${root}site.json`)).json()) as SiteFacts;
   const apiBase = await startSandbox(facts);

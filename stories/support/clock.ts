@@ -6,16 +6,16 @@ import type { World } from '../../src/sandbox/world/world.js';
 
 const machineTime = Date.now.bind(Date);
 
-/** Times that the toolbar can set the clock to. */
-export const moments = {
-  'a day before': (convoy: Meeting) => convoy.startMs - 24 * hour,
-  'at meet-up': (convoy: Meeting) => convoy.meetupMs + 2 * minute,
-  'on the road': (convoy: Meeting) => convoy.startMs + 40 * minute,
+/** Times to which the toolbar can set the clock. */
+export const clockTimes = {
+  'a day before': (convoy: ConvoyTimes) => convoy.startMs - 24 * hour,
+  'at meet-up': (convoy: ConvoyTimes) => convoy.meetupMs + 2 * minute,
+  'on the road': (convoy: ConvoyTimes) => convoy.startMs + 40 * minute,
   /** Clocks in Europe go back an hour on 25 October 2026 at 01:00 UTC. */
   'DST weekend': () => Date.UTC(2026, 9, 24, 20),
 };
 
-interface Meeting {
+interface ConvoyTimes {
   readonly startMs: number;
   readonly meetupMs: number;
 }
@@ -23,7 +23,7 @@ interface Meeting {
 const saturday = Date.UTC(2026, 10, 21, 12);
 
 /** The first evening convoy with a meet-up of the first example company on that Saturday. */
-function saturdayConvoy(world: World): Meeting {
+function saturdayConvoy(world: World): ConvoyTimes {
   const convoys = createCalendar(world, createAttendance(world)).upcoming(
     saturday,
     world.company(1),
@@ -35,17 +35,18 @@ function saturdayConvoy(world: World): Meeting {
   throw new Error('The sandbox has no evening convoy with a meet-up.');
 }
 
-const isMoment = (name: string): name is keyof typeof moments => Object.hasOwn(moments, name);
+const isClockTime = (name: string): name is keyof typeof clockTimes =>
+  Object.hasOwn(clockTimes, name);
 
-/** Time of a name in `moments`, in ms since the epoch. */
-export function timeOf(world: World, moment: string): number {
-  if (!isMoment(moment)) throw new Error(`Unknown moment: ${moment}`);
-  return moments[moment](saturdayConvoy(world));
+/** Time of a name in `clockTimes`, in ms since the epoch. */
+export function timeOf(world: World, name: string): number {
+  if (!isClockTime(name)) throw new Error(`Unknown time: ${name}`);
+  return clockTimes[name](saturdayConvoy(world));
 }
 
-/** Sets the page's clock to a time of `moments`; the clock continues from there, so that countdowns and timeouts work. */
-export function travel(world: World, moment: string): void {
-  const offset = timeOf(world, moment) - machineTime();
+/** Sets the page's clock to a time of `clockTimes`; the clock continues from there, so that countdowns and timeouts work. */
+export function setClock(world: World, name: string): void {
+  const offset = timeOf(world, name) - machineTime();
   Date.now = () => machineTime() + offset;
 }
 

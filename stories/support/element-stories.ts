@@ -1,25 +1,32 @@
 import type { Args, StoryContext, StoryObj } from '@storybook/web-components-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { VtcElement } from '../../src/element/vtc-element.js';
-import { travel, zoneOf } from './clock.js';
+import { setClock, zoneOf } from './clock.js';
 import { controlsOf } from './controls.js';
 import { attributesIn, markup, takesToken } from './markup.js';
-import { apiOf, letDown, sandbox, themedCompanies, tokenOf, type Scenario } from './sandbox.js';
+import {
+  apiOf,
+  failFromNowOn,
+  sandbox,
+  themedCompanies,
+  tokenOf,
+  type Scenario,
+} from './sandbox.js';
 
-/** How many times longer waits last; the test runner sets it on a busy machine. */
+/** Factor of all time limits; the test runner sets it on a busy machine. */
 const slowness = Number(Reflect.get(globalThis, 'slowness') ?? 1);
 
 type Element = VtcElement<unknown>;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What one story shows. */
+/** Content of a story. */
 export interface Scene {
   attributes?: Attributes;
   /** How the API behaves; default: `fine`. */
   scenario?: Scenario;
   /** Custom state that the elements reach; default: ready. */
   state?: string;
-  /** Several elements side by side, each with these attributes on top. */
+  /** Several elements side by side, each with additional attributes. */
   variants?: readonly Attributes[];
   /** CSS of the box around the elements. */
   box?: Readonly<Record<string, string>>;
@@ -27,7 +34,7 @@ export interface Scene {
   /** Data that the page provides in a script; no request is sent. */
   pageData?: () => Promise<unknown>;
   /** Actions of a visitor, and assertions about the result. */
-  act?: (element: Element, root: HTMLElement) => Promise<void>;
+  act?: (createElement: Element, root: HTMLElement) => Promise<void>;
 }
 
 /** The values that are not undefined. */
@@ -39,9 +46,9 @@ function attributesFor(tag: string, args: Args, context: StoryContext, scene: Sc
   const { company, timeZone, clock } = globals as Record<string, string>;
   const chosen = company && company !== 'as in the story' ? { vtc: company } : {};
   const all: Record<string, unknown> = {
-    'api-base': apiOf(id, clock ?? '', scene.scenario ?? 'fine'),
+    'api-base': apiOf(id, clock ?? '', scene.scenario ?? 'normal'),
     'time-zone': zoneOf(String(timeZone)),
-    // A docs page is a list to look through: its stories do not wait until they are scrolled to.
+    // On docs pages, all stories load without scrolling.
     loading: viewMode === 'docs' ? 'eager' : undefined,
     ...definedValues(attributesIn(tag, args)),
     ...chosen,
@@ -50,43 +57,43 @@ function attributesFor(tag: string, args: Args, context: StoryContext, scene: Sc
   return needsToken ? { ...all, token: tokenOf(String(all.vtc)) } : all;
 }
 
-function element(tag: string, attributes: Readonly<Record<string, unknown>>): Element {
-  const made = document.createElement(tag) as Element;
+function createElement(tag: string, attributes: Readonly<Record<string, unknown>>): Element {
+  const element = document.createElement(tag) as Element;
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) made.setAttribute(name, '');
-    else if (value !== undefined && value !== false) made.setAttribute(name, String(value));
+    if (value === true) element.setAttribute(name, '');
+    else if (value !== undefined && value !== false) element.setAttribute(name, String(value));
   }
-  return made;
+  return element;
 }
 
-function fill(made: Element, { state }: Scene, json: unknown): void {
+function prepare(element: Element, { state }: Scene, json: unknown): void {
   if (json !== undefined) {
     const script = document.createElement('script');
     script.type = 'application/json';
     script.textContent = JSON.stringify(json);
-    made.append(script);
-    made.removeAttribute('api-base');
-    made.removeAttribute('vtc');
-    made.removeAttribute('token');
+    element.append(script);
+    element.removeAttribute('api-base');
+    element.removeAttribute('vtc');
+    element.removeAttribute('token');
   }
   if (state === 'stale') {
     const refresh = () => {
-      letDown(made.apiBase ?? '');
-      void made.refresh();
+      failFromNowOn(element.apiBase ?? '');
+      void element.refresh();
     };
-    made.addEventListener('vtc-load', refresh, { once: true });
+    element.addEventListener('vtc-load', refresh, { once: true });
   }
 }
 
 /** Reports events to Storybook's list of actions, whose arguments have names such as `onVtcLoad`. */
-function report(made: Element, args: Args): void {
+function reportEvents(element: Element, args: Args): void {
   for (const [name, listener] of Object.entries(args)) {
     if (typeof listener !== 'function') continue;
     const type = name
       .slice(2)
       .replace(/\B[A-Z]/g, '-$&')
       .toLowerCase();
-    made.addEventListener(type, (event) => void (listener as (event: Event) => void)(event));
+    element.addEventListener(type, (event) => void (listener as (event: Event) => void)(event));
   }
 }
 
@@ -101,29 +108,29 @@ function source(tag: string, { variants = [{}], lang, box, pageData }: Scene, ar
 
 function render(tag: string, scene: Scene, context: StoryContext): HTMLElement {
   const { args, globals, loaded } = context;
-  travel(sandbox.world, String(globals.clock));
+  setClock(sandbox.world, String(globals.clock));
   document.documentElement.lang = String(globals.language);
   const box = document.createElement('div');
   box.dataset.state = scene.state ?? 'ready';
   if (scene.lang) box.lang = scene.lang;
   Object.assign(box.style, { display: 'grid', gap: '24px', ...scene.box });
   for (const variant of scene.variants ?? [{}]) {
-    const made = element(tag, attributesFor(tag, { ...args, ...variant }, context, scene));
-    fill(made, scene, loaded.json);
-    report(made, args);
-    box.append(made);
+    const element = createElement(tag, attributesFor(tag, { ...args, ...variant }, context, scene));
+    prepare(element, scene, loaded.json);
+    reportEvents(element, args);
+    box.append(element);
   }
   return box;
 }
 
-/** Waits until all elements of a story show the state they should. */
-async function settled(root: HTMLElement, { state = 'ready' }: Scene): Promise<Element> {
+/** Waits until all elements of a story have reached its state; returns the first element. */
+async function waitForState(root: HTMLElement, { state = 'ready' }: Scene): Promise<Element> {
   const elements = [...root.querySelectorAll<Element>('[data-state] > *')];
   await waitFor(
     () => {
       for (const one of elements) {
-        const seen = `${one.localName} is ${one.state} ${one.error?.message ?? ''}`;
-        expect(one.matches(`:state(${state})`), seen).toBe(true);
+        const message = `${one.localName} is ${one.state} ${one.error?.message ?? ''}`;
+        expect(one.matches(`:state(${state})`), message).toBe(true);
       }
     },
     { timeout: 8000 * slowness },
@@ -153,7 +160,7 @@ export const scenesOf =
     loaders: [async () => ({ json: await scene.pageData?.() })],
     render: (_, context) => render(tag, scene, context),
     play: async ({ canvasElement }) => {
-      const first = await settled(canvasElement, scene);
+      const first = await waitForState(canvasElement, scene);
       const root = first.shadowRoot?.querySelector<HTMLElement>('[part~="base"]');
       if (!root) throw new Error('The element has rendered nothing.');
       await scene.act?.(first, root);
@@ -169,10 +176,10 @@ export const common = {
   },
   dark: { attributes: { theme: 'dark' }, box: { background: '#111', padding: '16px' } },
   narrow: { box: { inlineSize: '280px' } },
-  empty: { scenario: 'barren', state: 'empty' },
-  loading: { scenario: 'silent', state: 'loading' },
-  failing: { scenario: 'broken', state: 'error' },
-  stale: { scenario: 'fading', state: 'stale' },
+  empty: { scenario: 'empty', state: 'empty' },
+  loading: { scenario: 'pending', state: 'loading' },
+  failing: { scenario: 'failing', state: 'error' },
+  stale: { scenario: 'failingLater', state: 'stale' },
   otherLanguage: { lang: 'de' },
   rightToLeft: { lang: 'ar', box: { direction: 'rtl' } },
   longNames: { attributes: { vtc: 'hostile_names' } },

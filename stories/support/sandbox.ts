@@ -1,27 +1,28 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
-import { barren, broken, isImage, silent, tokenIn } from './answers.js';
+import { withEmptyLists, respondWithError, isImage, neverRespond, tokenIn } from './responses.js';
 
-const hostsDown = new Set<string>();
+const failingHosts = new Set<string>();
 
-/** Lets the API at a URL fail from now on, in the scenario `fading`. */
-export const letDown = (apiBase: string): void => void hostsDown.add(new URL(apiBase).host);
+/** Makes the API at a URL fail from now on, in the scenario `failingLater`. */
+export const failFromNowOn = (apiBase: string): void =>
+  void failingHosts.add(new URL(apiBase).host);
 
 /** How the API behaves in a story. */
 export const scenarios = {
   /** Responds to everything. */
-  fine: () => sandbox.fetch,
+  normal: () => sandbox.fetch,
   /** Never responds. */
-  silent: () => silent,
+  pending: () => neverRespond,
   /** Responds with status 500. */
-  broken: () => broken,
+  failing: () => respondWithError,
   /** Responds with empty lists. */
-  barren: () => barren(sandbox.fetch),
-  /** Responds to everything until `letDown` is called, then with status 500. */
-  fading: () => async (request: Request) => {
-    const isDown = hostsDown.has(new URL(request.url).host);
-    return isDown && !isImage(request) ? broken(request) : sandbox.fetch(request);
+  empty: () => withEmptyLists(sandbox.fetch),
+  /** Responds to everything until `failFromNowOn` is called, then with status 500. */
+  failingLater: () => async (request: Request) => {
+    const isDown = failingHosts.has(new URL(request.url).host);
+    return isDown && !isImage(request) ? respondWithError(request) : sandbox.fetch(request);
   },
 };
 
@@ -40,7 +41,7 @@ const byHost = new Map<string, (request: Request) => Promise<Response>>();
 export function apiOf(storyId: string, clock: string, scenario: Scenario): string {
   // Tabs share failures of an API, also after a page was closed: each rendering with failures has another API base.
   const rendering =
-    scenario === 'fine' ? clock.toLowerCase() : `${performance.timeOrigin}-${byHost.size}`;
+    scenario === 'normal' ? clock.toLowerCase() : `${performance.timeOrigin}-${byHost.size}`;
   const host = `${storyId}.${rendering.replaceAll(/[ .]/g, '-')}.sandbox.test`;
   byHost.set(host, scenarios[scenario]());
   return `https://${host}`;

@@ -1,4 +1,4 @@
-// Throughput of a cached answer: the gateway beside nginx's proxy_cache, with the same upstream, in one run.
+// Throughput of a cached response: the gateway and nginx's proxy_cache, with the same upstream.
 // Needs nginx, wrk and a build: node --import=tsx test/bench/gateway.ts
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const line = await new Promise<string>((resolve) => {
 });
 const { url } = JSON.parse(line) as { url: string };
 
-/** Requests a second. */
+/** Requests per second. */
 function throughput(address: string): number {
   const output = execFileSync('wrk', ['-t1', '-c64', `-d${seconds}`, address], {
     encoding: 'utf8',
@@ -57,7 +57,7 @@ try {
   const [one, other] = [0, 1].map((at) => median(results.map((round) => round[at] ?? 0)));
   console.log(`nginx ${Math.round(one ?? 0)}/s, gateway ${Math.round(other ?? 0)}/s`);
   console.log(
-    `ratio ${((one ?? 0) / (other ?? 1)).toFixed(1)}; upstream was asked ${api.requests.length} times`,
+    `ratio ${((one ?? 0) / (other ?? 1)).toFixed(1)}; upstream received ${api.requests.length} requests`,
   );
 } finally {
   nginx.kill();

@@ -1,10 +1,10 @@
-// Ways to draw a list of 10,000 members, measured in Chromium: node test/bench/long-list.mjs [rows]
+// Ways to render a list of 10,000 members, measured in Chromium: node test/bench/long-list.mjs [rows]
 import { build } from 'esbuild';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 
 const rows = Number(process.argv[2] ?? 10_000);
 
-/** Runs in the page: draws the list one way and measures what a visitor does with it. */
+/** Runs in the page: renders the list in one way, and measures actions of a visitor. */
 const scene = `
 import { html, render, nothing } from 'lit';
 const people = Array.from({ length: ${rows} }, (_, i) => ({ name: 'Driver ' + i * 7919 % 10007, roles: ['Driver', 'Convoy Lead'], joined: '1 Mar 2021' }));
@@ -33,7 +33,7 @@ const ways = {
 };
 const frame = () => new Promise(requestAnimationFrame);
 const settled = async () => { await frame(); await frame(); };
-/** Longest task of the page's main thread, its style, layout and paint included, as the frame after sees it. */
+/** Duration of an action, layout included, in ms. */
 async function timed(act) { await settled(); const start = performance.now(); act(); document.body.offsetHeight; const script = performance.now() - start; await settled(); return Math.round(script); }
 export async function measure(name) {
   const [css, template, step] = ways[name];

@@ -1,12 +1,12 @@
-// Prints requests per second and memory of the sandbox beside other mock servers, in one run: figures to look at.
-// MOCKS names a folder with @stoplight/prism-cli and json-server installed; without it the sandbox runs alone.
+// Prints requests per second and memory of the sandbox and of other mock servers. It is not a test.
+// MOCKS names a folder with @stoplight/prism-cli and json-server installed; without it, only the sandbox is measured.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSandbox } from '../../dist/sandbox/index.js';
+import { freePort } from '../support/free-port.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 4);
 const rounds = 5;
@@ -21,15 +21,7 @@ async function load(url, duration) {
   return JSON.parse(stdout).requests;
 }
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-/** The same companies for json-server, with ids as it wants them. */
+/** The same companies as a database of json-server. */
 async function database() {
   const response = await createSandbox().fetch(new Request('http://localhost/vtcs?limit=100'));
   const { items } = await response.json();
@@ -38,7 +30,7 @@ async function database() {
   return file;
 }
 
-/** OpenAPI without the base path, which Prism would ask for. */
+/** OpenAPI document without the base path, which Prism would require. */
 function description() {
   const document = JSON.parse(readFileSync('dist/openapi.json', 'utf8'));
   const file = join(folder, 'openapi.json');
@@ -95,7 +87,7 @@ async function untilAnswered(url) {
     if (response?.ok) return;
     await new Promise((next) => setTimeout(next, 200));
   }
-  throw new Error(`${url} does not answer.`);
+  throw new Error(`${url} does not respond.`);
 }
 
 /** CPU time of a process so far, in milliseconds. */
@@ -114,7 +106,7 @@ try {
     await untilAnswered(url);
     await load(url, 2);
   }
-  // In turns, so that what else the machine does falls on all alike.
+  // Alternately, so that other processes affect all servers equally.
   for (let round = 0; round < rounds; round += 1) {
     for (const server of started) {
       const before = cpuMs(server.child.pid);
@@ -126,7 +118,7 @@ try {
     }
   }
   console.log(
-    '| server | requests per second | CPU ms a request | bytes an answer | memory |\n| --- | --- | --- | --- | --- |',
+    '| server | requests per second | CPU ms per request | bytes per response | memory |\n| --- | --- | --- | --- | --- |',
   );
   for (const { name, url, child, rates, requests, cpu } of started) {
     const bytes = (await (await fetch(url)).arrayBuffer()).byteLength;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 
-/** Runs in the page: draws so many members, types, sorts, and scrolls through what is drawn, then through a still copy of it. */
+/** Runs in the page: renders members, types, sorts, and scrolls through the list, then through a static copy of it. */
 async function measure(count, layout) {
   const frame = () => new Promise(requestAnimationFrame);
   const timed = async (act) => {

@@ -1,5 +1,5 @@
-// Prints how much CPU time a sandbox of full size takes to be made and to answer: figures to look at, never a test.
-// CPU time, as other processes would count in wall time.
+// Prints the CPU time in which a sandbox of full size is created and responds. It is not a test.
+// CPU time does not include that of other processes.
 import { createSandbox } from '../../dist/sandbox/index.js';
 
 const now = Date.UTC(2026, 2, 14, 18, 25);
@@ -17,7 +17,7 @@ const sandbox = createSandbox({
   clock: () => now,
   rateLimits: false,
 });
-console.log(`made in ${cpuMs(started).toFixed(0)} ms, ${sandbox.world.userCount} users`);
+console.log(`created in ${cpuMs(started).toFixed(0)} ms, ${sandbox.world.userCount} users`);
 
 const paths = [
   '/vtcs?limit=100',
@@ -40,16 +40,16 @@ const paths = [
   '/news?limit=100',
 ];
 
-const ask = async (path) => {
+const send = async (path) => {
   const response = await sandbox.fetch(new Request(`http://localhost${path}`));
   await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
 };
 
 const costOf = async (path, count) => {
-  const begun = process.cpuUsage();
-  for (let round = 0; round < count; round += 1) await ask(path);
-  return cpuMs(begun) / count;
+  const before = process.cpuUsage();
+  for (let round = 0; round < count; round += 1) await send(path);
+  return cpuMs(before) / count;
 };
 
 const base = (await costOf('/version', 50), await costOf('/version', 200));

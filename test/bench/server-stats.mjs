@@ -1,5 +1,5 @@
 // Run by hand after a build: node test/bench/server-stats.mjs [points …]
-// Prints how long a browser takes to draw histories: the first time, and when the pointer moves.
+// Prints how long a browser takes to render histories: the first time, and when the pointer moves.
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
@@ -15,7 +15,7 @@ const server = createServer(({ url }, response) => {
 });
 await new Promise((done) => server.listen(0, '127.0.0.1', done));
 
-/** Draws in the page, again and again; gives milliseconds until the layout is known. */
+/** Renders repeatedly in the page; returns milliseconds until the layout is complete. */
 async function measure(points) {
   const start = Date.UTC(2026, 0);
   const players = (index) => Math.round(3000 + 2500 * Math.sin(index / 4));

@@ -5,25 +5,25 @@ import { resolveApiBase } from '../../src/client/api-base.js';
 async function inFrame(frame: HTMLIFrameElement, value: string): Promise<string> {
   const script = `<script type="module">
     import { resolveApiBase } from '${location.origin}/src/client/api-base.ts';
-    let said;
-    try { said = resolveApiBase(${JSON.stringify(value)}); } catch (error) { said = error.message; }
-    parent.postMessage({ said }, '*');
+    let result;
+    try { result = resolveApiBase(${JSON.stringify(value)}); } catch (error) { result = error.message; }
+    parent.postMessage({ result }, '*');
   </script>`;
   const html = `<!doctype html>${script}`;
-  const said = new Promise<string>((resolve) => {
-    const hear = ({ data, source }: MessageEvent<{ said?: string }>) => {
-      if (source !== frame.contentWindow || data.said === undefined) return;
-      removeEventListener('message', hear);
-      resolve(data.said);
+  const result = new Promise<string>((resolve) => {
+    const receive = ({ data, source }: MessageEvent<{ result?: string }>) => {
+      if (source !== frame.contentWindow || data.result === undefined) return;
+      removeEventListener('message', receive);
+      resolve(data.result);
     };
-    addEventListener('message', hear);
+    addEventListener('message', receive);
   });
   if (frame.dataset.kind === 'blob')
     frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   else frame.srcdoc = html;
   document.body.append(frame);
   try {
-    return await said;
+    return await result;
   } finally {
     frame.remove();
   }

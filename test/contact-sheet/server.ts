@@ -7,7 +7,12 @@ import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { textDirection } from '../../src/intl/language-tag.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
-import { barren, broken, silent, tokenIn } from '../../stories/support/answers.js';
+import {
+  withEmptyLists,
+  respondWithError,
+  neverRespond,
+  tokenIn,
+} from '../../stories/support/responses.js';
 import { timeOf } from '../../stories/support/clock.js';
 import { showcase, themes, widths, type Scene, type State, type Theme } from './scenes.js';
 
@@ -16,11 +21,11 @@ const now = timeOf(createSandbox().world, 'on the road');
 
 const sandbox = createSandbox({ rateLimits: false, clock: () => now });
 
-const answers: Readonly<Record<State, (request: Request) => Promise<Response>>> = {
+const responders: Readonly<Record<State, (request: Request) => Promise<Response>>> = {
   ready: sandbox.fetch,
-  loading: silent,
-  failing: broken,
-  empty: barren(sandbox.fetch),
+  loading: neverRespond,
+  failing: respondWithError,
+  empty: withEmptyLists(sandbox.fetch),
 };
 
 /** Markup of the element of a scene. */
@@ -118,11 +123,11 @@ export async function serveScenes(scenes: readonly Scene[], { bundle, lang }: Sc
     const theme = context.req.param('theme');
     return isTheme(theme) ? context.html(showcasePage(theme)) : context.notFound();
   });
-  for (const [state, answer] of Object.entries(answers)) {
+  for (const [state, respond] of Object.entries(responders)) {
     app.all(`/api/${state}/*`, ({ req }) => {
       const url = new URL(req.url);
       url.pathname = url.pathname.replace(`/api/${state}`, '');
-      return answer(new Request(url, req.raw));
+      return respond(new Request(url, req.raw));
     });
   }
   app.get('/images/*', ({ req }) => sandbox.fetch(req.raw));

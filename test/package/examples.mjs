@@ -1,39 +1,31 @@
-// The examples in integrations/, run with the installed package as their readers run them.
+// Runs the examples in integrations/ with the installed package.
 import { match, equal } from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { limit } from '../../tools/test/limits.mjs';
+import { freePort } from '../support/free-port.mjs';
 
 const vtc = 'northern_haul';
-/** Not the one that waits: the sandbox answers in this process. */
+/** Asynchronous, because the sandbox runs in this process. */
 const run = promisify(execFile);
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-/** The first answer of a server that is starting. */
-async function answerOf(url, child) {
-  const late = performance.now() + limit(30_000);
+/** Waits for the first response of a server that is starting. */
+async function waitForResponse(url, child) {
+  const deadline = performance.now() + limit(30_000);
   for (;;) {
     try {
       return await fetch(url);
     } catch (error) {
-      if (child.exitCode !== null || performance.now() > late) throw error;
+      if (child.exitCode !== null || performance.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
-/** Runs a server while `look` looks at its address. */
-async function served(command, args, { cwd, env }, look) {
+/** Starts a server, and calls `check` with its URL. */
+async function served(command, args, { cwd, env }, check) {
   const port = await freePort();
   const child = spawn(command, args, {
     cwd,
@@ -42,8 +34,8 @@ async function served(command, args, { cwd, env }, look) {
   });
   try {
     const url = `http://127.0.0.1:${port}`;
-    await answerOf(`${url}/`, child);
-    await look(url);
+    await waitForResponse(`${url}/`, child);
+    await check(url);
   } finally {
     child.kill();
   }
@@ -53,10 +45,10 @@ async function isGateway(url) {
   const path = `${url}/api/vtcs/${vtc}/events/upcoming`;
   const caches = [];
   for (let times = 0; times < 2; times += 1) {
-    const answer = await fetch(path);
-    equal(answer.status, 200);
-    await answer.text();
-    caches.push(answer.headers.get('x-vtc-cache'));
+    const response = await fetch(path);
+    equal(response.status, 200);
+    await response.text();
+    caches.push(response.headers.get('x-vtc-cache'));
   }
   equal(caches.join(), 'miss,hit');
   match(await (await fetch(`${url}/badge/${vtc}.svg`)).text(), /Northern Haul/);
@@ -64,7 +56,7 @@ async function isGateway(url) {
   match(await (await fetch(`${url}/vtc-widgets.js`)).text(), /customElements/);
 }
 
-/** Whether Astro, which is installed for its example, runs in this Node. */
+/** Whether this version of Node can run Astro, which is installed for its example. */
 export const hasAstro = Number(process.versions.node.split('.')[0]) >= 22;
 
 /** Runs each example in `folder`, if the package and deno are installed. */
@@ -87,7 +79,7 @@ export async function runExamples({ folder, apiBase, token, check }) {
     }),
   );
   await check('runs the gateway in Deno', () => {
-    // The package is not where Deno would fetch it from, but installed here.
+    // Deno uses the installed package, not that of the registry.
     const example = readFileSync('integrations/deno/server.js', 'utf8').replaceAll('npm:', '');
     writeFileSync(join(folder, 'deno-server.js'), example);
     writeFileSync(join(folder, 'deno.json'), '{"nodeModulesDir":"manual"}');

@@ -77,23 +77,23 @@ function printed(command, args, site) {
   return stripVTControlCharacters(`${stdout}${stderr}`);
 }
 
-/** Numbers of the lines of a file that a compiler's output complains of. */
-function refused(output, file) {
+/** Line numbers of the errors in a file, from a compiler's output. */
+function errorLines(output, file) {
   const places = new RegExp(`${file}\\W+(\\d+):\\d+`, 'g');
   const lines = new Set([...output.matchAll(places)].map(([, line]) => Number(line)));
   return [...lines].sort((a, b) => a - b);
 }
 
-/** Numbers of the lines of a file that start with an element. */
+/** Numbers of the lines that start with an element. */
 const withElement = (file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, index) => (/^\s*<(vtc|server)-/.test(line) ? [index + 1] : []));
 
-/** Sees that a compiler takes all of the right file, and refuses each element of the wrong one. */
-function tells(output, site, right, wrong) {
-  deepEqual(refused(output, right), [], output);
-  deepEqual(refused(output, wrong), withElement(join(folder, site, wrong)), output);
+/** Asserts that a compiler accepts the correct file, and reports each element of the incorrect one. */
+function checkErrors(output, site, right, wrong) {
+  deepEqual(errorLines(output, right), [], output);
+  deepEqual(errorLines(output, wrong), withElement(join(folder, site, wrong)), output);
 }
 
 const listening = (server) =>
@@ -104,13 +104,13 @@ function install() {
     run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], '.'),
   );
   cpSync('test/package/sites', folder, { recursive: true });
-  const here = (code) =>
+  const adapted = (code) =>
     code
       .replace("'https://api.example'", 'import.meta.env.VITE_API')
       .replace('vtc="northern_haul"', 'vtc="northern_haul" loading="eager"')
-      .replace('<p>', '<p id="told">');
-  writeFileSync(join(folder, 'react/Company.tsx'), here(under('React', 'tsx', frameworks)[0]));
-  writeFileSync(join(folder, 'vue/App.vue'), here(under('Vue', 'vue', frameworks)[0]));
+      .replace('<p>', '<p id="shownName">');
+  writeFileSync(join(folder, 'react/Company.tsx'), adapted(under('React', 'tsx', frameworks)[0]));
+  writeFileSync(join(folder, 'vue/App.vue'), adapted(under('Vue', 'vue', frameworks)[0]));
   writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
   const flags = ['--prefer-offline', '--no-audit', '--no-fund'];
   run('npm', ['install', ...flags, join(folder, filename), ...wanted]);
@@ -123,21 +123,22 @@ async function shows(browser, origin, site) {
   await page.goto(`${origin}/${site}/`);
   const isShown = () => document.querySelector('vtc-card')?.state === 'ready';
   await page.waitForFunction(isShown, { timeout: limit(15_000) });
-  const told = await page.evaluate(() => document.querySelector('#told')?.textContent);
+  const shownName = await page.evaluate(() => document.querySelector('#shownName')?.textContent);
   const refreshSeconds = await page.evaluate(
     () => document.querySelector('vtc-card').refreshSeconds,
   );
   await page.close();
   if (errors.length > 0) throw new Error(errors.join('; '));
-  if (site !== 'plain' && told !== 'Northern Haul') throw new Error(`vtc-load told "${told}"`);
+  if (site !== 'plain' && shownName !== 'Northern Haul')
+    throw new Error(`The page shows "${shownName}".`);
   if (site !== 'plain' && refreshSeconds !== 600) throw new Error(`It has ${refreshSeconds} s.`);
 }
 
 const sandbox = createSandbox({ rateLimits: false });
-const answer = { fetch: (request) => sandbox.fetch(request), port: 0, hostname: '127.0.0.1' };
+const apiOptions = { fetch: (request) => sandbox.fetch(request), port: 0, hostname: '127.0.0.1' };
 let api;
 const apiPort = await new Promise((resolve) => {
-  api = serve(answer, ({ port }) => resolve(port));
+  api = serve(apiOptions, ({ port }) => resolve(port));
 });
 const apiBase = `http://127.0.0.1:${apiPort}`;
 const token = sandbox.world.embedToken(sandbox.world.company('northern_haul'));
@@ -157,7 +158,7 @@ try {
   await check('has types in React and in Vue', () => run(bin('vue-tsc'), ['-p', folder]));
   await check('has types in Svelte', () => {
     const output = printed(bin('svelte-check'), ['--output', 'machine'], 'svelte');
-    tells(output, 'svelte', 'Right.svelte', 'Wrong.svelte');
+    checkErrors(output, 'svelte', 'Right.svelte', 'Wrong.svelte');
   });
   const build = (site) =>
     check(`is built by Vite into the ${site} site`, () => {
@@ -175,7 +176,7 @@ try {
   const key = sandbox.keys.withVtcScopes;
   const runHere = async (file, args) => {
     const options = { cwd: folder, maxBuffer: 1e8 };
-    // The sandbox answers from this process, so that commands must not block it.
+    // The sandbox runs in this process, so that commands must not block it.
     return (await promisify(execFile)(file, args, options)).stdout;
   };
   await checkOpenApi({ folder, apiBase, key, bin, run: runHere, check });

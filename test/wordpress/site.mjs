@@ -1,7 +1,6 @@
 // Installs and starts WordPress with SQLite.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -12,11 +11,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { limit } from '../../tools/test/limits.mjs';
+import { freePort } from '../support/free-port.mjs';
 
 const builds = '@wp-playground/wordpress-builds@0.9.19';
 /** Builds of versions that were not released yet: 6.6 RC 3 and 6.7 alpha. */
@@ -50,14 +49,6 @@ export function missingPackages() {
   const packages = new Set(missing.map((name) => packageOfModule[name]));
   return outputOf('unzip', '-v') === '' ? [...packages, 'unzip'] : [...packages];
 }
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-};
 
 /** The folder of WordPress's builds, downloaded once. */
 async function downloaded() {

@@ -60,7 +60,7 @@ async function loadAll(names: readonly string[], address: string, signal: AbortS
   return files.length === names.length ? files : undefined;
 }
 
-/** Loads the scripts for an element and the style sheet beside them, and hashes them if `isHashed`. An element alone on its page has a script of its own. */
+/** Loads the scripts for an element and the style sheet beside them, and hashes them if `isHashed`. An element that is alone on its page uses its single script. */
 export async function checkFiles(
   { tag, bundle, address, others, isHashed }: WantedFiles,
   signal: AbortSignal,

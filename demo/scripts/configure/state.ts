@@ -1,4 +1,4 @@
-/** All choices on the page except the token; they are kept in the URL fragment. */
+/** All choices on the page except the token; they are stored in the URL fragment. */
 export interface State {
   readonly tag: string;
   /** API base as typed; empty for the sandbox. */

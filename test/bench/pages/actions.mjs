@@ -1,11 +1,11 @@
-// What visitors do, and what many elements on a page cost; the CPU is not slowed down here.
+// Costs of actions of visitors, and of many elements on a page, without CPU throttling.
 import { counted, visit } from './visit.mjs';
 
 const rounds = 5;
 
-/** CPU, layouts and style recalculations of 50 cards whose data the page gives. */
+/** CPU time, layouts and style recalculations of 50 cards with data of the page. */
 export async function cards(browser, server, spread) {
-  const json = (await server.answer('/api/vtcs/many')).replaceAll('<', '\\u003c');
+  const json = (await server.bodyOf('/api/vtcs/many')).replaceAll('<', '\\u003c');
   const card = `<vtc-card images="none" loading="eager"><script type="application/json">${json}</script></vtc-card>`;
   const ready =
     "document.querySelectorAll('vtc-card').length === 50 && [...document.querySelectorAll('vtc-card')].every((card) => card.state === 'ready')";
@@ -13,14 +13,14 @@ export async function cards(browser, server, spread) {
   const visits = [];
   for (let round = 0; round < rounds; round += 1)
     visits.push(await visit(browser, url, { ready, throttle: 1 }));
-  const least = (name) => Math.min(...visits.map((visited) => visited[name]));
-  return `CPU ${spread(visits.map(({ cpu }) => cpu))} ms, ${least('layouts')} layouts, ${least('recalculations')} style recalculations`;
+  const min = (name) => Math.min(...visits.map((visited) => visited[name]));
+  return `CPU ${spread(visits.map(({ cpu }) => cpu))} ms, ${min('layouts')} layouts, ${min('recalculations')} style recalculations`;
 }
 
-/** CPU of each letter that is typed, painting included, if the page gave all members. */
+/** CPU time of each typed letter, painting included, in a roster with data of the page. */
 export async function keystroke(browser, server, spread) {
-  const members = await server.answer('/api/vtcs/10000/members?cursor=0&limit=10000');
-  const roles = await server.answer('/api/vtcs/many/roles');
+  const members = await server.bodyOf('/api/vtcs/10000/members?cursor=0&limit=10000');
+  const roles = await server.bodyOf('/api/vtcs/many/roles');
   const url = server.page('<vtc-roster id="w" searchable page-size="50"></vtc-roster>');
   const type = async (page, session) => {
     const costs = [];
@@ -74,11 +74,11 @@ export async function search(browser, server) {
       await new Promise((done) => requestAnimationFrame(done));
       return performance.now() - start;
     });
-    const said = () =>
+    const shownText = () =>
       page.evaluate(() => w.shadowRoot.querySelector('.amount, .message')?.textContent.trim());
-    const first = await said();
+    const first = await shownText();
     await new Promise((done) => setTimeout(done, 10_000));
-    return `"${first}" after ${firstMs.toFixed(0)} ms; "${await said()}" ten seconds, ${requests.api} requests of the API and ${requests.others} of pictures later`;
+    return `"${first}" after ${firstMs.toFixed(0)} ms; "${await shownText()}" ten seconds, ${requests.api} requests of the API and ${requests.others} of pictures later`;
   };
   const { more } = await visit(browser, url, {
     ready: "w.shadowRoot.querySelectorAll('[part~=item]').length >= 50",

@@ -1,4 +1,4 @@
-// Builds other elements that show events, from npm, in a folder of their own: none of them is a dependency.
+// Installs and builds other elements that show events, in a separate folder, since they are not dependencies.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

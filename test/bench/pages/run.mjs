@@ -1,5 +1,5 @@
-// Measures our elements beside pages written by hand, and beside other elements, in pairs within one run: figures to
-// look at, never a test. npm run bench -- pages [--pairs 8] [--only roster] [--no-peers]
+// Compares the elements with hand-written pages and with other elements, in pairs of visits. It prints figures, and is not a test:
+// npm run bench -- pages [--pairs 8] [--only roster] [--no-peers]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../../../tools/test/browsers/chromium.mjs';
@@ -27,7 +27,7 @@ const spread = (values) =>
 const ratios = (one, other, name) =>
   spread(other.map((visited, at) => visited[name] / one[at][name]));
 
-/** Visits two pages in turns, A B, B A, …, after one visit of each that does not count. */
+/** Visits two pages alternately, A B, B A, …, after a warm-up visit of each. */
 async function inPairs(browser, one, other) {
   const visits = [[], []];
   for (let round = -1; round < pairs; round += 1) {

@@ -1,4 +1,4 @@
-// Serves the pages, the build, and an API whose answers have the sizes that are measured, all from one origin.
+// Serves the pages, the build, and an API whose responses have the measured sizes, from one origin.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -16,7 +16,7 @@ const sandbox = createSandbox({
   rateLimits: false,
 });
 
-async function ask(path) {
+async function request(path) {
   const company = sandbox.world.company('northern_haul');
   const headers = { authorization: `Bearer ${sandbox.world.embedToken(company)}` };
   const response = await sandbox.fetch(new Request(`http://localhost${path}`, { headers }));
@@ -24,7 +24,7 @@ async function ask(path) {
   return response.json();
 }
 
-/** As many items as wanted: those that are there, again and again. */
+/** Repeats items up to a count; `change` returns changed fields by index. */
 const filled = (items, count, change) =>
   Array.from({ length: count }, (_, index) => ({
     ...items[index % items.length],
@@ -33,9 +33,9 @@ const filled = (items, count, change) =>
 
 const iso = (time) => new Date(time).toISOString();
 
-/** 30 convoys from tomorrow on, one every 19 hours, by the clock of the visitor. */
+/** 30 convoys from tomorrow on, one every 19 hours. */
 async function convoys() {
-  const { items } = await ask('/vtcs/northern_haul/events/upcoming?limit=30');
+  const { items } = await request('/vtcs/northern_haul/events/upcoming?limit=30');
   const start = Date.now() + 86_400_000;
   return {
     items: filled(items, 30, (index) => {
@@ -46,9 +46,9 @@ async function convoys() {
   };
 }
 
-/** So many members of one list, who have names of their own. */
+/** A page of a list of `count` members with different names. */
 async function members(count, cursor, limit) {
-  const { items } = await ask('/vtcs/big_fleet/members?limit=100');
+  const { items } = await request('/vtcs/big_fleet/members?limit=100');
   const all = filled(items, count, (index) => ({
     userId: `u${index}`,
     name: `${items[index % items.length].name} ${(index * 7919) % 9973}`,
@@ -63,7 +63,7 @@ async function members(count, cursor, limit) {
 }
 
 async function history(count) {
-  const { points } = await ask('/stats/servers/history?range=30d');
+  const { points } = await request('/stats/servers/history?range=30d');
   const start = Date.now() - count * 3_600_000;
   return {
     range: '30d',
@@ -71,15 +71,15 @@ async function history(count) {
   };
 }
 
-/** The answer to a path below the API; the first part of it is how many points a history has. */
-export async function answer(url) {
+/** JSON of a path below the API; its first segment may contain the number of points of a history. */
+export async function resultOf(url) {
   const [, points, path] = /^\/api(?:\/(\d+)points)?(\/.*)$/.exec(url.pathname) ?? [];
   if (path === '/vtcs/many/events/upcoming') return convoys();
   if (path === '/stats/servers/history') return history(Number(points ?? 720));
   const [, handle] = /^\/vtcs\/(many|\d+)\/members$/.exec(path) ?? [];
-  const asked = (name) => Number(url.searchParams.get(name));
-  if (handle) return members(Number(handle) || 10_000, asked('cursor'), asked('limit') || 50);
-  return ask(path.replace(/^\/vtcs\/(many|\d+)/, '/vtcs/big_fleet') + url.search);
+  const numberOf = (name) => Number(url.searchParams.get(name));
+  if (handle) return members(Number(handle) || 10_000, numberOf('cursor'), numberOf('limit') || 50);
+  return request(path.replace(/^\/vtcs\/(many|\d+)/, '/vtcs/big_fleet') + url.search);
 }
 
 /** Starts the server; `peers` is a folder of built peers, if there is one. */
@@ -90,7 +90,7 @@ export async function startServer(peers) {
     if (!known.has(key))
       known.set(
         key,
-        answer(url).then((value) => JSON.stringify(value)),
+        resultOf(url).then((value) => JSON.stringify(value)),
       );
     return known.get(key);
   };
@@ -114,7 +114,7 @@ export async function startServer(peers) {
   return {
     origin,
     hasPeers: peers !== undefined,
-    /** The address of a page with these elements, which ask the API below `base`. */
+    /** Adds a page with elements that use the API at `base`; returns its URL. */
     page(markup, base = '/api') {
       const path = `/page/${pages.size}`;
       pages.set(
@@ -123,7 +123,7 @@ export async function startServer(peers) {
       );
       return origin + path;
     },
-    answer: (path) => bodyOf(new URL(path, origin)),
+    bodyOf: (path) => bodyOf(new URL(path, origin)),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
-// Visits pages and counts what they cost until their content is painted.
+// Visits pages, and measures their costs until their content is painted.
 
-/** Runs in the page before anything else: notes when `isReady` first holds and has been painted. */
+/** Runs in the page before its scripts: records when `isReady` is first true and has been painted. */
 function watch(isReady) {
   const painted = () =>
     requestAnimationFrame(() => {
@@ -17,7 +17,7 @@ function watch(isReady) {
     try {
       if (isSeen || !isReady()) return;
     } catch {
-      // What is asked for is not there yet.
+      // The elements do not exist yet.
       return;
     }
     isSeen = true;
@@ -52,8 +52,8 @@ export async function counted(session) {
 }
 
 /**
- * One visit with nothing cached. Gives main-thread time, the time to painted content (both in ms), elements, requests,
- * layouts and style recalculations. `ready` is an expression that holds once the content is there.
+ * Visits a page with an empty cache. Returns main-thread time, the time to painted content (both in ms), and the numbers
+ * of elements, requests, layouts and style recalculations. `ready` is an expression that is true when there is content.
  */
 export async function visit(browser, url, { ready, throttle = 4, after }) {
   const context = await browser.createBrowserContext();

@@ -88,14 +88,14 @@ test('remaining members are loaded once, however the list changes between pages'
 });
 
 for (const [name, change] of [
-  ['nobody comes or leaves', () => undefined],
-  ['somebody joins at the end', (ids: number[]) => ids.push(7777)],
-  ['somebody joins in front', (ids: number[]) => ids.unshift(7777)],
-  ['somebody leaves in the middle', (ids: number[]) => ids.splice(222, 1)],
-  ['somebody leaves on the first page', (ids: number[]) => ids.splice(3, 1)],
-  ['one leaves and another joins in the middle', (ids: number[]) => ids.splice(222, 1, 7777)],
+  ['no member joins or leaves', () => undefined],
+  ['a member joins at the end', (ids: number[]) => ids.push(7777)],
+  ['a member joins at the start', (ids: number[]) => ids.unshift(7777)],
+  ['a member leaves in the middle', (ids: number[]) => ids.splice(222, 1)],
+  ['a member leaves on the first page', (ids: number[]) => ids.splice(3, 1)],
+  ['a member leaves and another joins in the middle', (ids: number[]) => ids.splice(222, 1, 7777)],
   ['many leave', (ids: number[]) => ids.splice(20, 400)],
-  ['everybody but one leaves', (ids: number[]) => ids.splice(1)],
+  ['all but one leave', (ids: number[]) => ids.splice(1)],
 ] as const) {
   test(`a refresh updates all loaded members when ${name}`, async () => {
     const ids = upTo(500);

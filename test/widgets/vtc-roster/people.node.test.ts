@@ -128,12 +128,12 @@ const holders = (id: number, count: number) =>
 for (const [name, members, leaders] of [
   ['the owner and the upper third', [1, 3, 4, 9].flatMap((id) => holders(id, 1)), 2],
   [
-    'nobody below a role that many hold',
+    'not below a role with many members',
     [...holders(1, 2), ...holders(2, 20), ...holders(3, 1)],
     2,
   ],
-  ['twelve at the most', [...holders(1, 6), ...holders(2, 5), ...holders(3, 1)], 11],
-  ['nobody where only lower roles are held', holders(9, 3), 0],
+  ['at most twelve', [...holders(1, 6), ...holders(2, 5), ...holders(3, 1)], 11],
+  ['only the owner if all members have lower roles', holders(9, 3), 0],
 ] as const) {
   test(`leaders are ${name}`, () => {
     const boss = member('boss', [9], true);

@@ -2,33 +2,33 @@ import type { World } from '../../src/sandbox/world/world.js';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-const down = { error: { code: 'INTERNAL', message: 'The API is down.' } };
+const errorBody = { error: { code: 'INTERNAL', message: 'The API is down.' } };
 
 /** Whether a request is for a picture. */
 export const isImage = ({ url }: Request): boolean => new URL(url).pathname.includes('/images/');
 
 /** Never responds. */
-export const silent: Fetch = () => new Promise<Response>(() => undefined);
+export const neverRespond: Fetch = () => new Promise<Response>(() => undefined);
 
 /** Responds with status 500. `Retry-After` prevents immediate retries, so that elements show the error at once. */
-export const broken: Fetch = () =>
-  Promise.resolve(Response.json(down, { status: 500, headers: { 'retry-after': '60' } }));
+export const respondWithError: Fetch = () =>
+  Promise.resolve(Response.json(errorBody, { status: 500, headers: { 'retry-after': '60' } }));
 
 /** A JSON value with empty lists and totals of 0; the other fields are unchanged. */
-function emptied(value: unknown): unknown {
+function emptyListsIn(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, emptied(one)] as const);
+  const entries = Object.entries(value).map(([key, one]) => [key, emptyListsIn(one)] as const);
   return Object.fromEntries(entries.map(([key, one]) => [key, key === 'total' ? 0 : one]));
 }
 
 /** Responds as `fetch` does, but with empty lists. */
-export const barren =
+export const withEmptyLists =
   (fetch: Fetch): Fetch =>
   async (request) => {
     const response = await fetch(request);
     if (isImage(request) || !response.ok) return response;
-    return Response.json(emptied(await response.json()));
+    return Response.json(emptyListsIn(await response.json()));
   };
 
 /** The embed token of a company. */
