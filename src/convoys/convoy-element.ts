@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 import { parseToken } from '../client/token.js';
 import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
+import { urlTemplate } from '../element/attributes.js';
 import { apiBaseOf } from '../element/configure.js';
 import { VtcElement } from '../element/vtc-element.js';
 import { zoneName } from '../intl/formats.js';
@@ -42,6 +43,11 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     convoyStyles,
     progressStyles,
   ];
+
+  static override readonly attributeTypes = {
+    ...VtcElement.attributeTypes,
+    hrefTemplate: urlTemplate(convoyList, 'items'),
+  };
 
   /**
    * The company's embed token (`emb_…`); it is sent in the Authorization header only.

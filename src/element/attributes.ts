@@ -1,4 +1,6 @@
+import type { Shape } from '../contract/shape.js';
 import { zoneOf } from '../intl/time.js';
+import { isAddressTemplate, isPublicField } from '../ui/item-link.js';
 
 /** How the value of an attribute is validated, parsed and described in the manifest. */
 export interface AttributeType<Value> {
@@ -126,6 +128,31 @@ export const listOf = <const Value extends string>(
     remedy: `use any of ${values.join(', ')}`,
   };
 };
+
+const isTextOrNumber = (shape: Shape): boolean =>
+  'inner' in shape
+    ? isTextOrNumber(shape.inner)
+    : ['text', 'integer', 'number', 'date-time', 'enum'].includes(shape.kind);
+
+/** Names of the public fields of a record, or of the records of a list, whose values are texts or numbers. */
+function fieldNames(shape: Shape): string[] {
+  if (shape.kind === 'list') return fieldNames(shape.item);
+  if (shape.kind !== 'record') return [];
+  return Object.entries(shape.fields).flatMap(([name, field]) =>
+    isTextOrNumber(field) && isPublicField(name) ? name : [],
+  );
+}
+
+/** URL of an item, with `{name}` for fields of `shape`, or of the items in its list of this name. */
+export function urlTemplate(shape: Shape, list = ''): AttributeType<string | undefined> {
+  const items = shape.kind === 'record' ? shape.fields[list] : undefined;
+  const names = fieldNames(items ?? shape);
+  return {
+    parse: (value) => textOf(value) || undefined,
+    invalid: (value) => isInvalid(value, isAddressTemplate(textOf(value), names)),
+    remedy: `use a relative or https URL with any of ${names.map((name) => `{${name}}`).join(', ')}`,
+  };
+}
 
 /** An IANA time zone, or one of some keywords. */
 export const timeZoneOr = (...keywords: readonly string[]): AttributeType<string | undefined> => ({

@@ -22,13 +22,15 @@ export class CompanyTheme implements ReactiveController {
 
   readonly #host: Host;
   readonly #changed: () => void;
+  readonly #failed: (error: unknown) => void;
   /** The company whose colours are loaded; undefined if none are. */
   #source: (QueryContext & { readonly vtc: string }) | undefined;
   #loading: AbortController | undefined;
 
-  /** `changed` is called when other colours are known. */
-  constructor(host: Host, changed: () => void) {
+  /** `changed` is called when other colours are known, `failed` when they cannot be loaded. */
+  constructor(host: Host, changed: () => void, failed: (error: unknown) => void) {
     this.#changed = changed;
+    this.#failed = failed;
     (this.#host = host).addController(this);
   }
 
@@ -57,7 +59,7 @@ export class CompanyTheme implements ReactiveController {
     fetchEndpoint(vtcDetail, input, options)
       .then(({ value }) => !signal.aborted && this.#take(value.theme))
       // Without the company's colours the element has the default ones.
-      .catch(() => undefined)
+      .catch((error: unknown) => !signal.aborted && this.#failed(error))
       .finally(() => {
         if (this.#loading?.signal === signal) this.#loading = undefined;
       });

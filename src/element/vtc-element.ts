@@ -147,7 +147,11 @@ export abstract class VtcElement<Data> extends LitElement {
   protected readonly emptyIcon: string = icons.searchEmpty;
 
   readonly #content = new PageContent(this, (read) => this.#setProvidedData(read));
-  readonly #company = new CompanyTheme(this, () => this.#theme.recolor());
+  readonly #company = new CompanyTheme(
+    this,
+    () => this.#theme.recolor(),
+    (error) => this.colorsFailed?.(error),
+  );
   readonly #viewport = new Viewport(this, () => {
     // Here, too, and not only in `willUpdate()`: requests are sent before the first render, in document order.
     this.resource.loadIfKeyChanged();
@@ -254,6 +258,9 @@ export abstract class VtcElement<Data> extends LitElement {
       throw new VtcError('SETUP', 'vtc is missing: set it to the id or handle of the company.');
     }
   }
+
+  /** Called when the colours of the company cannot be loaded. @internal */
+  protected colorsFailed?(error: unknown): void;
 
   override attributeChangedCallback(
     name: string,

@@ -12,10 +12,21 @@ export function itemAddress(template: string | undefined, item: object): string 
   if (!template) return undefined;
   const fields = new Map<string, unknown>(Object.entries(item));
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = withheld.has(name) ? '' : fields.get(name);
+    const value = isPublicField(name) ? fields.get(name) : '';
     return typeof value === 'string' || typeof value === 'number' ? encoded(value) : '';
   });
   return ownAddress(path);
+}
+
+/** Whether a field may be put into a URL. */
+export const isPublicField = (name: string): boolean => !withheld.has(name);
+
+/** Whether a template gives a safe URL, all its placeholders being names of these fields. */
+export function isAddressTemplate(template: string, fields: readonly string[]): boolean {
+  const filled = template.replace(/\{(\w+)\}/g, (all, name: string) =>
+    fields.includes(name) ? '1' : all,
+  );
+  return !/[{}]/.test(filled) && ownAddress(filled) !== undefined;
 }
 
 /** Lone surrogates, which JSON can contain, would throw. */

@@ -7,6 +7,7 @@ import '../../src/more.js';
 import { contrastFailures } from './contrast.js';
 import { Backend } from './backend.js';
 import { DrivenClock, settled } from './driven-clock.js';
+import { warningsOf } from './warnings.js';
 
 /** An element, and the values with which the shared suite tests it. */
 export interface ElementCase {
@@ -616,6 +617,30 @@ export function elementSuite(testCase: ElementCase): void {
           .to.be.an('object')
           .with.property(testCase.linkField ?? '');
         expect(click.defaultPrevented).to.equal(true);
+      });
+
+      for (const invalid of [
+        '/x/{nothing}',
+        `/x/{${testCase.linkField}`,
+        `/x/{ ${testCase.linkField} }`,
+        '/x/{}',
+        '/x/{steamId}',
+        `javascript:alert({${testCase.linkField}})`,
+      ])
+        it(`warns the site owner of href-template="${invalid}", once`, async () => {
+          const warned = await warningsOf(async () => {
+            const element = await show(create({ 'href-template': invalid }));
+            await element.refresh();
+          });
+          const start = `<${tag} href-template="${invalid}">: invalid value; use a relative or https URL with any of `;
+          expect(warned).to.have.length(1);
+          expect(warned[0]?.slice(0, start.length)).to.equal(start);
+          expect(warned[0]).to.include(`{${testCase.linkField}}`);
+        });
+
+      it('does not warn of a valid href-template', async () => {
+        for (const valid of [template, '/all', `https://a.test/{${testCase.linkField}}`])
+          expect(await warningsOf(() => show(create({ 'href-template': valid })))).to.be.empty;
       });
     }
 

@@ -2,7 +2,8 @@ import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { memoizeLast } from '../../cache/memoize.js';
 import { VtcError } from '../../client/errors.js';
-import { anyText, listOf } from '../../element/attributes.js';
+import { serverBreakdown } from '../../contract/element-endpoints.js';
+import { anyText, listOf, urlTemplate } from '../../element/attributes.js';
 import type { PartErrors, Parts } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
@@ -46,6 +47,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     show: sections,
     game: anyText('ets2', 'ats'),
     region: anyText('EU', 'US'),
+    hrefTemplate: urlTemplate(serverBreakdown.response, 'servers'),
   };
 
   /** `full`: all sections in a column; `compact`: one line. */
@@ -74,6 +76,13 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     if (!this.#sections[0]) {
       throw new VtcError('SETUP', `Set show to any of ${sectionNames.join(' ')}.`, {});
     }
+  }
+
+  /** The statistics are shown without the colours of the company. */
+  protected override colorsFailed(error: unknown): void {
+    if (!this.vtc || !(error instanceof VtcError) || error.code !== 'NOT_FOUND') return;
+    const remedy = 'use the id or handle of a company that is not private, whose colours are shown';
+    this.ownerConsole.warnInvalid('vtc', this.vtc, remedy);
   }
 
   /** The history depends on the range; other sections do not. */

@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { vtcDetail, vtcDetailShape } from '../../contract/element-endpoints.js';
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import { summaryStyles } from '../../convoys/templates/convoy-summary.styles.js';
-import { listOf } from '../../element/attributes.js';
+import { listOf, urlTemplate } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import type { ForeignTheme } from '../../theme/palette.js';
@@ -48,6 +48,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
     ...VtcElement.attributeTypes,
     layout: layouts,
     show: sections,
+    hrefTemplate: urlTemplate(vtcDetailShape),
   };
 
   /** `card`: all sections in a column; `banner`: one wide row; `badge`: one line. */

@@ -12,6 +12,7 @@ import {
   type TemplateResult,
   VtcElement,
 } from '../../base.js';
+import { galleryImageShape } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
 import type {} from '../../locales/more/messages.js';
 import * as moreIcons from '../more-icon-paths.js';
@@ -55,6 +56,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
     ...VtcElement.attributeTypes,
     layout: layouts,
     limit: limits,
+    hrefTemplate: attributes.urlTemplate(galleryImageShape),
   };
   static override readonly texts = moreEn;
 

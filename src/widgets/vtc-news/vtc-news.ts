@@ -14,7 +14,7 @@ import {
   type TemplateResult,
   VtcElement,
 } from '../../base.js';
-import { vtcNews } from '../../contract/element-endpoints.js';
+import { vtcNews, vtcNewsPostShape } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
 import * as moreIcons from '../more-icon-paths.js';
 import { loadNews, type NewsData, noNews, type NewsPost } from './model/news-pages.js';
@@ -44,6 +44,7 @@ export class VtcNews extends VtcElement<NewsData> {
     ...VtcElement.attributeTypes,
     layout: layouts,
     limit: limits,
+    hrefTemplate: attributes.urlTemplate(vtcNewsPostShape),
   };
 
   /** `list`: with pictures beside the texts; `cards`: side by side; `compact`: title and date. */

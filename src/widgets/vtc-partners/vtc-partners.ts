@@ -1,6 +1,6 @@
-import { avatarStyles, icons, property, VtcElement } from '../../base.js';
+import { attributes, avatarStyles, icons, property, VtcElement } from '../../base.js';
 import type { Query, TemplateResult, ValueOf } from '../../base.js';
-import { type partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
+import { partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
 import { layouts, partners } from './templates/partners.js';
 import { skeleton } from './templates/skeleton.js';
@@ -22,7 +22,11 @@ export type PartnersData = ValueOf<typeof vtcPartnerships.response>;
 export class VtcPartners extends VtcElement<PartnersData> {
   static override readonly texts = moreEn;
   static override styles = [VtcElement.styles, avatarStyles, styles];
-  static override readonly attributeTypes = { ...VtcElement.attributeTypes, layout: layouts };
+  static override readonly attributeTypes = {
+    ...VtcElement.attributeTypes,
+    layout: layouts,
+    hrefTemplate: attributes.urlTemplate(partnershipShape),
+  };
 
   /** `grid`: tiles with logo and name; `list`: one partner a line; `logos`: a row of logos. */
   @property() layout = layouts.fallback;

@@ -1,6 +1,7 @@
 import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { names, oneOf, wholeNumber } from '../../element/attributes.js';
+import { memberShape } from '../../contract/element-endpoints.js';
+import { names, oneOf, urlTemplate, wholeNumber } from '../../element/attributes.js';
 import type { LoadContext } from '../../element/loader.js';
 import { Pager } from '../../element/pager.js';
 import type { Query } from '../../element/query.js';
@@ -42,6 +43,7 @@ export class VtcRoster extends VtcElement<RosterData> {
     groupBy: groupings,
     pageSize: pageSizes,
     roles: names,
+    hrefTemplate: urlTemplate(memberShape),
   };
 
   /** `grid`: members with their pictures; `list`: a table with roles and joining dates. */

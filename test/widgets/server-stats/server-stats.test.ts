@@ -6,6 +6,7 @@ import type { DrivenClock } from '../../support/driven-clock.js';
 import { ElementFixture, frames, query, queryAll, texts } from '../../support/element-fixture.js';
 import { textOf, violations } from '../../support/element-suite.js';
 import { useTestFont } from '../../support/test-font.js';
+import { warningsOf } from '../../support/warnings.js';
 
 const allSections = 'totals history servers peak heatmap';
 const hourMs = 3_600_000;
@@ -726,6 +727,32 @@ describe('<server-stats>', () => {
     });
     link?.click();
     expect(item).to.include({ name: 'a/b' });
+  });
+
+  it('warns the site owner of an unknown company, once, and shows the statistics', async () => {
+    const warned = await warningsOf(async () => {
+      const element = await show({ vtc: 'no_such_company' });
+      await clock.until(() => element.state === 'ready');
+      await element.refresh();
+      expect(element.state).to.equal('ready');
+      expect(element.error).to.equal(null);
+    });
+    expect(warned).to.deep.equal([
+      '<server-stats vtc="no_such_company">: invalid value; use the id or handle of a company that is not private, whose colours are shown.',
+    ]);
+  });
+
+  it('does not warn of a company whose colours are shown', async () => {
+    const warned = await warningsOf(() => show({ vtc: 'northern_haul' }));
+    expect(warned).to.deep.equal([]);
+  });
+
+  it('warns the site owner of a placeholder that servers do not have', async () => {
+    const warned = await warningsOf(() =>
+      show({ show: 'servers', 'href-template': '/{slug}' }, breakdown(server('a/b'))),
+    );
+    expect(warned).to.have.length(1);
+    expect(warned[0]).to.match(/^<server-stats href-template="\/\{slug\}">: .* any of \{id\}, /);
   });
 
   it('shows hostile names as text inside 280 px', async () => {
