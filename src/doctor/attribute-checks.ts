@@ -2,6 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { Finding } from './findings.js';
 import { attributeValues, type AttributeValues } from './manifest.js';
 import { selectorOf, settingOf } from './page.js';
+import { tokenProblem } from './token-checks.js';
 
 /** A warning about the markup of an element. */
 export const warning = (element: Element, message: string, remedy: string): Finding => ({
@@ -24,7 +25,8 @@ const isForeign = (name: string) =>
   globalAttributes.has(name) ||
   /[:@.[\](){}#*_]|^(data|aria|x|v|ng|wp|astro|svelte|hx|on)-|^on[a-z]+$/.test(name);
 
-function observedAttributes(element: Element): readonly string[] {
+/** Names of the attributes that an element reads; empty if it is not defined. */
+export function observedAttributes(element: Element): readonly string[] {
   const definition = customElements.get(element.localName);
   const observed: unknown = definition && Reflect.get(definition, 'observedAttributes');
   return Array.isArray(observed) ? observed.map(String) : [];
@@ -35,7 +37,8 @@ function unknownAttributes(element: Element): Finding[] {
   const known = observedAttributes(element);
   if (known.length === 0) return [];
   return element.getAttributeNames().flatMap((name) => {
-    if (known.includes(name) || isForeign(name)) return [];
+    const isToken = name === 'token' && tokenProblem(settingOf(element, name), false);
+    if (known.includes(name) || isForeign(name) || isToken) return [];
     const nearest = closest(name, known);
     const isNear = distance(name, nearest) <= Math.max(2, name.length / 3);
     return warning(

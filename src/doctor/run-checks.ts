@@ -9,6 +9,7 @@ import {
 } from './findings.js';
 import { blockedImages, tryImages } from './image-checks.js';
 import { checkLayout, layoutFacts } from './layout-checks.js';
+import { observedAttributes } from './attribute-checks.js';
 import { checkMarkup, setupErrors } from './markup-checks.js';
 import { baseOf, copies, hasProvidedData, selectorOf, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
@@ -45,11 +46,17 @@ async function checkCompanies(base: string, elements: readonly HTMLElement[]): P
   return findings;
 }
 
+/** Whether an element has the attribute `token`, or is not defined. */
+const usesToken = (element: Element): boolean => {
+  const known = observedAttributes(element);
+  return known.length === 0 || known.includes('token');
+};
+
 async function checkTokens(base: string, elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const keyOf = (element: Element) =>
     settingOf(element, 'token') && `${settingOf(element, 'vtc')} ${settingOf(element, 'token')}`;
-  for (const [key, element] of firstByKey(elements, keyOf)) {
+  for (const [key, element] of firstByKey(elements.filter(usesToken), keyOf)) {
     const [vtc = '', token = ''] = key.split(' ');
     if (vtc === '' || tokenProblem(token)) continue;
     findings.push(...assigned(element, await checkToken(base, vtc, token, { policy })));
@@ -78,7 +85,9 @@ async function checkApis(elements: readonly HTMLElement[]): Promise<Finding[]> {
 
 /** Checks the format of all tokens without sending them. */
 const checkTokenFormats = (elements: readonly HTMLElement[]): Finding[] =>
-  elements.flatMap((element) => assigned(element, tokenProblem(settingOf(element, 'token'))));
+  elements.flatMap((element) =>
+    assigned(element, tokenProblem(settingOf(element, 'token'), usesToken(element))),
+  );
 
 function facts(): string[] {
   const versions = copies().map(({ version, url }) => `vtc-widgets ${version} from ${url}`);

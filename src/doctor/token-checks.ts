@@ -3,8 +3,8 @@ import type { UnassignedFinding } from './findings.js';
 import { sourceOf } from './policy.js';
 import { request, type RequestOptions } from './request.js';
 
-/** Why a token has the wrong format; undefined if the format is right. */
-export function tokenProblem(token: string): UnassignedFinding | undefined {
+/** Why a token has the wrong format; undefined if the format is right. `isUsed`: whether the element has this attribute. */
+export function tokenProblem(token: string, isUsed = true): UnassignedFinding | undefined {
   if (token === '' || token === 'proxy' || /^emb_[\w.~+/=-]+$/.test(token)) return undefined;
   if (token.startsWith('svc_')) {
     return {
@@ -12,10 +12,12 @@ export function tokenProblem(token: string): UnassignedFinding | undefined {
       severity: 'error',
       message:
         'This page contains a developer key (svc_…). Every visitor can read and misuse it. It was not sent.',
-      remedy:
-        'Revoke that key on the platform now, then use your embed token instead:\ntoken="emb_…"',
+      remedy: isUsed
+        ? 'Revoke that key on the platform now, then use your embed token instead:\ntoken="emb_…"'
+        : 'Revoke that key on the platform now, then remove the attribute token, which this element does not have.',
     };
   }
+  if (!isUsed) return undefined;
   return {
     id: 'token',
     severity: 'error',

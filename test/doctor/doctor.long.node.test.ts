@@ -167,6 +167,18 @@ const rows: readonly Row[] = [
     finds: [{ id: 'token', severity: 'error', remedy: /[Rr]evoke/ }],
   },
   {
+    name: 'a developer key on an element without a token',
+    body: '<vtc-card vtc="northern_haul" token="svc_secret123"></vtc-card>',
+    finds: [
+      { id: 'token', severity: 'error', remedy: /Revoke .* then remove the attribute token/ },
+    ],
+  },
+  {
+    name: 'a token on an element without one',
+    body: `<vtc-card vtc="northern_haul" token="secret"></vtc-card>`,
+    finds: [{ id: 'setup', severity: 'warning', message: /<vtc-card> has no attribute “token”/ }],
+  },
+  {
     name: 'a placeholder for a token',
     body: upcoming('token="emb_…"'),
     finds: [{ id: 'token', severity: 'error', message: /placeholder/ }],
