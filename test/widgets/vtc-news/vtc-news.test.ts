@@ -386,21 +386,4 @@ describe('<vtc-news>', () => {
       expect(scripts()).to.deep.equal([]);
     });
   });
-
-  it('is an error for a private company, and shows the fallback content', async () => {
-    const { error } = console;
-    console.error = () => undefined;
-    const element = document.createElement(tag);
-    element.innerHTML = '<a href="https://a.example/">Our blog</a>';
-    for (const [name, value] of Object.entries({
-      vtc: 'private_line',
-      loading: 'eager',
-      'api-base': fixture.backend.apiBase,
-    }))
-      element.setAttribute(name, value);
-    document.body.append(element);
-    await fixture.clock.until(() => element.matches(':state(error)'));
-    console.error = error;
-    expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
-  });
 });
