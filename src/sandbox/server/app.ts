@@ -64,8 +64,13 @@ async function input({ params, query, body }: Endpoint, context: RequestContext)
   return { values: { ...values, body: body && validate(body, sent) }, search, body: sent };
 }
 
+/** Serves requests; without the types of Hono, which the published declarations must not import. */
+export interface App {
+  fetch(request: Request, environment: RequestEnvironment): Response | Promise<Response>;
+}
+
 /** Creates the app that serves all endpoints from the state. */
-export function createApp(state: SandboxState, options: ResolvedOptions, limit: RateLimiter) {
+export function createApp(state: SandboxState, options: ResolvedOptions, limit: RateLimiter): App {
   const { basePath } = options;
   const app = new Hono<Environment>().basePath(basePath);
   const baseUrlOf = (context: RequestContext) =>
