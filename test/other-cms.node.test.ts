@@ -76,9 +76,9 @@ describe('the example for another CMS', { skip }, () => {
   });
 
   test('serves the endpoints of the element and no others', async () => {
-    const good = await fetch(`${address}/vtcs/northern_haul/events/upcoming?limit=30`);
-    assert.equal(good.status, 200);
-    assert.ok(((await good.json()) as { items: unknown[] }).items.length > 0);
+    const response = await fetch(`${address}/vtcs/northern_haul/events/upcoming?limit=30`);
+    assert.equal(response.status, 200);
+    assert.ok(((await response.json()) as { items: unknown[] }).items.length > 0);
     for (const path of [
       '/vtcs/other',
       '/vtcs/northern_haul/events/upcoming?limit=30&x=1',

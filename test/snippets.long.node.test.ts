@@ -28,7 +28,7 @@ function file(name: string, code: string): string {
   return path;
 }
 
-async function answerOf(url: string): Promise<Response> {
+async function waitForResponse(url: string): Promise<Response> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await fetch(url);
@@ -120,9 +120,9 @@ describe('the snippets of the documentation', () => {
       [/\/embed\//, 'text/html'],
       [/\.js$/, 'text/javascript'],
     ];
-    const asked = [...addresses].filter((one) => !one.endsWith('/api'));
-    assert.ok(asked.length > 8);
-    for (const address of asked) {
+    const urls = [...addresses].filter((one) => !one.endsWith('/api'));
+    assert.ok(urls.length > 8);
+    for (const address of urls) {
       const { status, headers } = await fetch(here(address));
       assert.equal(status, 200, address);
       const [, type] = kinds.find(([path]) => path.test(address)) ?? [];
@@ -258,7 +258,7 @@ describe('the snippets of the documentation', () => {
 
   test('put data into a page with Node', async () => {
     const [code = ''] = under('Keep the token on your server', 'js', docs('server-data'));
-    const html = await (await answerOf(await serve(file('page.mjs', code)))).text();
+    const html = await (await waitForResponse(await serve(file('page.mjs', code)))).text();
     assert.equal(itemsIn(html), 5);
     assert.ok(!html.includes(token()));
   });
@@ -271,13 +271,14 @@ describe('the snippets of the documentation', () => {
     );
     file('proxy.js', proxy);
     const origin = await serve(file('server.js', node));
-    const asked = () => site.api.requests.filter(({ url }) => url.endsWith('/vtcs/5')).length;
+    const requestCount = () =>
+      site.api.requests.filter(({ url }) => url.endsWith('/vtcs/5')).length;
     for (let visit = 0; visit < 3; visit += 1) {
-      const answer = await answerOf(`${origin}/vtcs/5`);
-      assert.equal(answer.status, 200);
-      assert.equal(((await answer.json()) as { handle: string }).handle, 'big_fleet');
+      const response = await waitForResponse(`${origin}/vtcs/5`);
+      assert.equal(response.status, 200);
+      assert.equal(((await response.json()) as { handle: string }).handle, 'big_fleet');
     }
-    assert.equal(asked(), 1);
+    assert.equal(requestCount(), 1);
     assert.equal((await fetch(`${origin}/admin`)).status, 404);
     assert.equal((await fetch(`${origin}/vtcs/5/management/summary`)).status, 404);
     assert.equal((await fetch(`${origin}/vtcs/nobody`)).status, 404);

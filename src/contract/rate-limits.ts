@@ -1,4 +1,4 @@
-/** Limits without an API key; a constant of its own, so that browser bundles drop the others. */
+/** Limits without an API key; a separate constant, so that browser bundles drop the others. */
 export const anonymousLimits = { minute: 100, fiveMinutes: 400 } as const;
 
 /** Requests allowed in one and in five minutes, at the same time, by tier. */

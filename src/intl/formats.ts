@@ -156,7 +156,7 @@ export interface DateParts {
   readonly month: string;
 }
 
-/** Formats a day as the texts of a date tile, each in its stand-alone form. */
+/** Formats a day as the texts of a date tile. */
 export function dateParts(locale: string, zone: string, time: number, now: number): DateParts {
   const month = dateText(locale, zone, time, monthField);
   const dayParts = dateFormat(locale, zone, dayField).formatToParts(time);

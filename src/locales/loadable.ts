@@ -1,4 +1,4 @@
-/** Tags of the languages that have a file of their own beside the script, `locales/<tag>.js`. */
+/** Tags of the languages that are loaded on demand from `locales/<tag>.js`. */
 export const loadableLanguages: readonly string[] = [
   'ar',
   'bg',

@@ -11,7 +11,7 @@ import { reaches, startSite, type Site } from '../support/site.js';
 
 const tag = 'vtc-upcoming-events';
 
-/** Opens the menu of a button, clicks its file, and gives the name and the bytes of what the browser saves. */
+/** Opens the menu of a button, clicks its file, and returns name and bytes of the file that the browser saves. */
 async function download(page: Page, folder: string, button: string) {
   const session = await page.createCDPSession();
   await session.send('Browser.setDownloadBehavior', {
@@ -20,7 +20,7 @@ async function download(page: Page, folder: string, button: string) {
     downloadPath: folder,
     eventsEnabled: true,
   });
-  const begun = new Promise<string>((resolve) =>
+  const suggestedName = new Promise<string>((resolve) =>
     session.once('Browser.downloadWillBegin', ({ suggestedFilename }) =>
       resolve(suggestedFilename),
     ),
@@ -32,7 +32,7 @@ async function download(page: Page, folder: string, button: string) {
   );
   await page.$eval(
     tag,
-    (element, wanted) => element.shadowRoot?.querySelector<HTMLElement>(wanted)?.click(),
+    (element, selector) => element.shadowRoot?.querySelector<HTMLElement>(selector)?.click(),
     button,
   );
   const file = await page.waitForSelector(`${tag} >>> [part~="menu"] a[download]`, {
@@ -40,7 +40,7 @@ async function download(page: Page, folder: string, button: string) {
   });
   await file?.evaluate((link) => (link as HTMLElement).click());
   await page.keyboard.press('Escape');
-  return { name: await begun, bytes: await readFile(join(folder, await saved)) };
+  return { name: await suggestedName, bytes: await readFile(join(folder, await saved)) };
 }
 
 describe('the calendar file in a browser', () => {
