@@ -123,7 +123,7 @@ test('returns 404 for unknown records', async () => {
 
 test('returns 404 for a member of another company', async () => {
   const company = sandbox.world.company('big_fleet');
-  const stranger = sandbox.world.user(company?.internal.firstMember ?? 0);
+  const stranger = sandbox.world.user(company?.firstMember ?? 0);
   assert.equal((await send(`/vtcs/northern_haul/members/${stranger.id}`)).status, 404);
   assert.equal((await send(`/vtcs/big_fleet/members/${stranger.id}`)).status, 200);
 });

@@ -13,7 +13,7 @@ const maxItems = 200_000;
 /** All fields of a company as its members see them, with roles, members, events and news. */
 function companyOf(state: Omit<RequestContext, 'caller'>, company: Company): FixtureCompany {
   const { world, calendar, now } = state;
-  const userOf = (place: number) => world.user(company.internal.firstMember + place);
+  const userOf = (place: number) => world.user(company.firstMember + place);
   const context = { ...state, caller: { user: userOf(0), key: undefined, embed: undefined } };
   const params = { id: String(company.id), idOrHandle: String(company.id) };
   const call = { ...context, params, query: { limit: maxItems, offset: 0 }, body: undefined };

@@ -4,7 +4,7 @@ import { examples } from '../world/examples.js';
 /** URL, example companies and keys, as printed by `--json`. */
 export function summary(url: string, { world, keys, sessionCookie }: Sandbox) {
   const companies = world.companies
-    .filter(({ internal }) => internal.scenario !== undefined)
+    .filter(({ scenario }) => scenario !== undefined)
     .map((company) => ({
       id: company.id,
       handle: company.handle,

@@ -87,7 +87,7 @@ export function requireManagedCompany(
 ): Company {
   const company = world.company(idOrHandle);
   if (!company) throw notFound('company');
-  const isExample = company.internal.scenario !== undefined;
+  const isExample = company.scenario !== undefined;
   if (!caller.key?.withVtcScopes || !isExample) {
     throw new Failure('FORBIDDEN', 'This key has no VTC scopes for this company.');
   }

@@ -64,7 +64,7 @@ function generatedRecord(context: RequestContext, event: Convoy): EventRecord {
   const { id, startMs, company } = event;
   const path = route(world, event);
   const source = random(world.seed, 'event record', id);
-  const isBare = event.fixture !== undefined || company.internal.scenario === 'all-null';
+  const isBare = event.fixture !== undefined || company.scenario === 'all-null';
   const maybe = <T>(share: number, value: T) => (!isBare && source.chance(share) ? value : null);
   const createdMs = startMs - source.integer(20, 60) * day;
   const coHost = world.company(source.integer(1, world.companies.length));
@@ -110,8 +110,8 @@ function generatedRecord(context: RequestContext, event: Convoy): EventRecord {
             {
               vtcId: coHost.id,
               name: coHost.name,
-              profilePicture: picture(context, coHost.internal.hasLogo, 'logo', coHost.id),
-              banner: picture(context, coHost.internal.hasBanner, 'banner', coHost.id),
+              profilePicture: picture(context, coHost.hasLogo, 'logo', coHost.id),
+              banner: picture(context, coHost.hasBanner, 'banner', coHost.id),
             },
           ]
         : [],

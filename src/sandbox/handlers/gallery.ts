@@ -38,7 +38,7 @@ const hostileAlbums = ({ id }: Company): Album[] => [
 ];
 
 function galleryOf({ world }: RequestContext, company: Company): Gallery {
-  const { scenario } = company.internal;
+  const { scenario } = company;
   if (scenario === 'flagship') return { albums: albumsOf(company, 4), pictures: 137 };
   if (scenario === 'hostile') return { albums: hostileAlbums(company), pictures: 9 };
   if (scenario === 'alone') return { albums: [], pictures: 1 };
@@ -70,7 +70,7 @@ function pictureOf(
 ): Picture {
   const id = company.id * 1000 + place;
   const source = random(context.world.seed, 'image', id);
-  const { scenario, createdAtMs } = company.internal;
+  const { scenario, createdAtMs } = company;
   // The last album of the company with hostile names is empty, and its first picture cannot be loaded.
   const isHostile = scenario === 'hostile';
   const filled = isHostile ? albums.slice(0, -1) : albums;

@@ -12,7 +12,7 @@ import { roleNames } from '../world/words.js';
 import type { World } from '../world/world.js';
 
 /** Whether names in this company contain markup. */
-const isHostile = (company: Company) => company.internal.scenario === 'hostile';
+const isHostile = (company: Company) => company.scenario === 'hostile';
 
 const known = new WeakMap<Company, readonly Role[]>();
 
@@ -24,12 +24,12 @@ export function roles(world: World, company: Company): Role[] {
 }
 
 function makeRoles({ seed }: World, company: Company): Role[] {
-  const { fixture, scenario } = company.internal;
+  const { fixture, scenario } = company;
   if (fixture) return fixture.roles ?? [];
   if (scenario === 'nothing-set') return [];
   const source = random(seed, 'roles', company.id);
   const names =
-    company.internal.scenario === 'flagship' || company.memberCount > 400
+    company.scenario === 'flagship' || company.memberCount > 400
       ? roleNames
       : [
           'Owner',
@@ -41,7 +41,7 @@ function makeRoles({ seed }: World, company: Company): Role[] {
     id: company.id * 100 + position,
     name: isHostile(company) && position === 1 ? '<b>Chef</b> & Co' : name,
     color:
-      company.internal.scenario === 'all-null' || source.chance(0.2)
+      company.scenario === 'all-null' || source.chance(0.2)
         ? null
         : `#${source.integer(0, 0xffffff).toString(16).padStart(6, '0')}`,
     position,
@@ -50,11 +50,11 @@ function makeRoles({ seed }: World, company: Company): Role[] {
 
 /** The user of member `place` of a company, from 0. */
 export const memberUser = (world: World, company: Company, place: number): User =>
-  world.user(company.internal.firstMember + place);
+  world.user(company.firstMember + place);
 
 function rolesOf(world: World, company: Company, place: number): Role[] {
   const all = roles(world, company);
-  const source = random(world.seed, 'member roles', company.internal.firstMember + place);
+  const source = random(world.seed, 'member roles', company.firstMember + place);
   if (place === 0) return all.slice(0, 1);
   if (all.length < 2 || source.chance(0.08)) return [];
   const common = all.slice(-2);
@@ -71,12 +71,12 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
   const { world } = context;
   const user = memberUser(world, company, place);
   const held = rolesOf(world, company, place);
-  const isBare = isMinimal(company.internal.scenario);
+  const isBare = isMinimal(company.scenario);
   return {
     ...user,
     userId: user.id,
     role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',
-    joinedAt: iso(company.internal.createdAtMs + place * 7 * hour),
+    joinedAt: iso(company.createdAtMs + place * 7 * hour),
     image: isBare ? null : avatar(context, user),
     steamId: isBare ? null : user.steamId,
     isOwner: place === 0,
@@ -87,6 +87,6 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
 /** Member `place` of a company, from 0; the first is the owner. */
 export function member(context: RequestContext, company: Company, place: number): Member {
   const generated = generatedMember(context, company, place);
-  const values = company.internal.fixture?.members?.[place];
+  const values = company.fixture?.members?.[place];
   return values ? { ...generated, ...definedFields(values), isOwner: place === 0 } : generated;
 }

@@ -14,7 +14,7 @@ type VtcNewsPost = z.output<typeof vtcNewsPost>;
 
 /** News posts of a company in its fixture. */
 const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
-  (company.internal.fixture?.news ?? []).map((post, index) => ({
+  (company.fixture?.news ?? []).map((post, index) => ({
     id: company.id * 1000 + index,
     image: null,
     pinned: false,

@@ -18,7 +18,7 @@ function company(context: RequestContext, { index }: User): UserProfile['vtc'] {
   const vtc = world.companyOf(index);
   // A generated company that a fixture replaced is not in the world.
   if (vtc.visibility === 'private' || world.company(vtc.id) !== vtc) return null;
-  const { role, joinedAt } = member(context, vtc, index - vtc.internal.firstMember);
+  const { role, joinedAt } = member(context, vtc, index - vtc.firstMember);
   return { ...vtc, role, joinedAt };
 }
 
@@ -37,7 +37,7 @@ function profile(context: RequestContext, user: User): UserProfile {
   const { world, now } = context;
   const { index } = user;
   const source = random(world.seed, 'profile', index);
-  const created = world.companyOf(index).internal.createdAtMs - source.integer(1, 900) * day;
+  const created = world.companyOf(index).createdAtMs - source.integer(1, 900) * day;
   const playing = random(world.seed, 'playing', index, Math.floor(now / day)).chance(0.1);
   return {
     ...user,

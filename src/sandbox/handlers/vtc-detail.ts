@@ -43,7 +43,7 @@ const neonTheme = {
   primaryText: '#ffffff',
 } as const;
 
-function theme({ id, internal: { scenario } }: Company) {
+function theme({ id, scenario }: Company) {
   if (scenario === 'hostile') return hostileTheme;
   return scenario === 'unlisted' ? neonTheme : companyTheme(id);
 }
@@ -62,7 +62,7 @@ function requirements(context: RequestContext, required: readonly number[]) {
 
 function linkedCompany(context: RequestContext, company: Company): VtcDetail['linkedCompany'] {
   const linked = { flagship: 8, coach: 1 } as const;
-  const { scenario } = company.internal;
+  const { scenario } = company;
   const other =
     scenario === 'flagship' || scenario === 'coach'
       ? context.world.company(linked[scenario])
@@ -74,7 +74,7 @@ function linkedCompany(context: RequestContext, company: Company): VtcDetail['li
 /** Optional fields of a company. */
 function optionalFields(context: RequestContext, company: Company): Partial<VtcDetail> {
   const source = random(context.world.seed, 'detail', company.id);
-  const { scenario } = company.internal;
+  const { scenario } = company;
   const isFlagship = scenario === 'flagship';
   const has = (share: number) => isFlagship || source.chance(share);
   const maybeLink = (site: string) => (has(0.5) ? link(site, company) : null);
@@ -133,9 +133,9 @@ const allNull = {
 } satisfies Partial<VtcDetail>;
 
 function additions(context: RequestContext, company: Company): Partial<VtcDetail> {
-  if (company.internal.fixture) return definedFields(company.internal.fixture);
-  if (company.internal.scenario === 'nothing-set') return {};
-  if (company.internal.scenario === 'all-null') return allNull;
+  if (company.fixture) return definedFields(company.fixture);
+  if (company.scenario === 'nothing-set') return {};
+  if (company.scenario === 'all-null') return allNull;
   return optionalFields(context, company);
 }
 
@@ -151,7 +151,7 @@ function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDeta
 /** Returns all fields of a company. */
 export const vtcDetail: Handler<'vtcDetail'> = (call) => {
   const company = requireCompany(call, call.params.idOrHandle);
-  const isBare = isMinimal(company.internal.scenario);
+  const isBare = isMinimal(company.scenario);
   const shown = Math.min(company.memberCount, previewedMembers);
   return {
     rules: isBare ? null : '1. Drive safely.\n2. Be kind.\n3. Follow the convoy lead.',

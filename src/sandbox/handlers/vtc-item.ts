@@ -5,7 +5,7 @@ import { picture } from '../world/formats.js';
 
 /** A company as in lists. */
 export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: Company): Vtc {
-  const { fixture, hasLogo, hasBanner } = company.internal;
+  const { fixture, hasLogo, hasBanner } = company;
   return {
     ...company,
     profilePicture: fixture?.profilePicture ?? picture(context, hasLogo, 'logo', company.id),

@@ -24,7 +24,7 @@ export const vtcMember: Handler<'vtcMember'> = (call) => {
   const company = requireCompany(call, call.params.id);
   const user = call.world.findUser(call.params.userId);
   if (!user || call.world.companyOf(user.index) !== company) throw notFound('member');
-  return member(call, company, user.index - company.internal.firstMember);
+  return member(call, company, user.index - company.firstMember);
 };
 
 /** Returns the members of a company, owner first. */
@@ -43,8 +43,8 @@ export const vtcRoles: Handler<'vtcRoles'> = (call) => ({
 /** Returns the rating of a company. */
 export const vtcTier: Handler<'vtcTier'> = (call) => {
   const company = requireCompany(call, call.params.id);
-  const { tier = 'starter', validated = false, activityScore = 0, internal } = company;
-  const reviewedAt = validated ? iso(internal.createdAtMs + 90 * day) : null;
+  const { tier = 'starter', validated = false, activityScore = 0, createdAtMs } = company;
+  const reviewedAt = validated ? iso(createdAtMs + 90 * day) : null;
   return { ...company, tier, validated, activityScore, reviewedAt };
 };
 
@@ -113,7 +113,7 @@ export const vtcPartnerships: Handler<'vtcPartnerships'> = (call) => {
   const shown = isPublic(company) ? partners(call, company).filter(isPublic) : [];
   return {
     items: shown.map((other) => {
-      const since = Math.max(company.internal.createdAtMs, other.internal.createdAtMs) + 30 * day;
+      const since = Math.max(company.createdAtMs, other.createdAtMs) + 30 * day;
       return { ...vtcItem(call, other), partnershipCreatedAt: iso(since) };
     }),
   };

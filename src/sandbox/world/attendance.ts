@@ -19,7 +19,7 @@ export interface Attendance {
 }
 
 /** Index of the user counted for a company: *not described by the API document*. */
-const ownerIndex = (company: Company) => company.internal.firstMember;
+const ownerIndex = (company: Company) => company.firstMember;
 
 /** Creates the attendance of a world. */
 export function createAttendance({ seed, userCount }: World): Attendance {

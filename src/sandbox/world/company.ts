@@ -5,22 +5,19 @@ import { plainWords } from './formats.js';
 import { random, type Random } from './random.js';
 import * as words from './words.js';
 
-/** A company: its list fields without images, and the data that the other fields are generated from. */
+/** A company: its list fields without images, and data that responses are generated from. */
 export interface Company extends Omit<Vtc, 'profilePicture' | 'banner'> {
-  /** Data that no response contains. */
-  readonly internal: {
-    readonly scenario: Scenario | undefined;
-    readonly hasLogo: boolean;
-    readonly hasBanner: boolean;
-    /** Index of its first member among all users. */
-    readonly firstMember: number;
-    /** Milliseconds since 1970. */
-    readonly createdAtMs: number;
-    /** Whether it has weekly events. */
-    readonly holdsEvents: boolean;
-    /** Its record in the fixture. */
-    readonly fixture?: FixtureCompany;
-  };
+  readonly scenario: Scenario | undefined;
+  readonly hasLogo: boolean;
+  readonly hasBanner: boolean;
+  /** Index of its first member among all users. */
+  readonly firstMember: number;
+  /** Milliseconds since 1970. */
+  readonly createdAtMs: number;
+  /** Whether it has weekly events. */
+  readonly holdsEvents: boolean;
+  /** Its record in the fixture. */
+  readonly fixture?: FixtureCompany;
 }
 
 /** Texts and distinctions of a company that sets none. */
@@ -94,13 +91,11 @@ export function generatedCompany(
     twitch: optionalLink('stream'),
     tiktok: optionalLink('clips'),
     companyType: coach ? 'coach' : 'trucking',
-    internal: {
-      scenario: undefined,
-      hasLogo: source.chance(0.9),
-      hasBanner: source.chance(0.7),
-      firstMember,
-      createdAtMs,
-      holdsEvents: memberCount > 1 && source.chance(0.3),
-    },
+    scenario: undefined,
+    hasLogo: source.chance(0.9),
+    hasBanner: source.chance(0.7),
+    firstMember,
+    createdAtMs,
+    holdsEvents: memberCount > 1 && source.chance(0.3),
   };
 }

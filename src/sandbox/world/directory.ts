@@ -9,7 +9,7 @@ type Sort = Query['sort'];
 export type Directory = (query: Query) => Company[];
 
 const orders: Record<Sort, (one: Company, other: Company) => number> = {
-  newest: (one, other) => other.internal.createdAtMs - one.internal.createdAtMs,
+  newest: (one, other) => other.createdAtMs - one.createdAtMs,
   name: (one, other) => collator.compare(one.name, other.name),
   members: (one, other) => other.memberCount - one.memberCount,
   activity: (one, other) => (other.activityScore ?? 0) - (one.activityScore ?? 0),

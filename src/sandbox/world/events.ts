@@ -50,10 +50,10 @@ const servers = ['Simulation 1', 'Simulation 2', 'Arcade', 'ProMods', 'Event Ser
 const attendances = [0, 4, 17, 17, 63, 63, 142, 318, 1204] as const;
 const dlcs = ['227310', '304212', '558244', '1209471', '620610'] as const;
 
-const isBare = ({ internal }: Company) => internal.scenario === 'all-null';
+const isBare = ({ scenario }: Company) => scenario === 'all-null';
 
 function convoyName(company: Company, source: ReturnType<typeof random>): string {
-  return company.internal.scenario === 'hostile'
+  return company.scenario === 'hostile'
     ? source.pick(hostileNames)
     : source.pick(names)(company.name, source);
 }
@@ -78,10 +78,10 @@ export function convoy({ seed, userCount }: World, occurrence: Occurrence): Conv
     requiredDlcs: source.chance(0.25) ? source.some(dlcs, source.integer(1, 2)) : [],
     attendeeCount,
     generatedAttendees: attendeeCount,
-    organizerType: company.internal.scenario || source.chance(0.9) ? 'vtc' : 'personal',
+    organizerType: company.scenario || source.chance(0.9) ? 'vtc' : 'personal',
     priorityScore: attendeeCount + (company.partnered ? 500 : 0) + (company.verified ? 250 : 0),
     featured: company.partnered && attendeeCount >= 142,
-    cancelled: company.internal.scenario === undefined && source.chance(0.03),
+    cancelled: company.scenario === undefined && source.chance(0.03),
   };
 }
 

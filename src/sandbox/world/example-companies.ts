@@ -70,8 +70,6 @@ const differences = {
   own: {},
 } satisfies Record<Scenario, Partial<Company>>;
 
-const bothPictures = { hasLogo: true, hasBanner: true };
-const noPictures = { hasLogo: false, hasBanner: false };
 const withoutPictures = new Set<Scenario>(['nothing-set', 'all-null']);
 const withoutEvents = new Set<Scenario>(['nothing-set', 'no-events', 'alone']);
 
@@ -83,12 +81,10 @@ export function exampleCompany(seed: string, example: Example, firstMember: numb
     ...generated,
     name,
     handle,
-    internal: {
-      ...generated.internal,
-      scenario,
-      ...(withoutPictures.has(scenario) ? noPictures : bothPictures),
-      holdsEvents: !withoutEvents.has(scenario),
-    },
+    scenario,
+    hasLogo: !withoutPictures.has(scenario),
+    hasBanner: !withoutPictures.has(scenario),
+    holdsEvents: !withoutEvents.has(scenario),
     visibility: 'public',
     description: markdown(name, random(seed, 'example', id)),
     companyType: scenario === 'coach' ? 'coach' : 'trucking',

@@ -46,15 +46,13 @@ function fixtureCompany(record: FixtureCompany, id: number, firstMember: number)
     id,
     name: record.name,
     memberCount: members.length,
-    internal: {
-      scenario: 'own',
-      hasLogo: false,
-      hasBanner: false,
-      firstMember,
-      createdAtMs: Date.parse(fields.createdAt) || Date.UTC(2024, 0, 1),
-      holdsEvents: false,
-      fixture: { ...record, members },
-    },
+    scenario: 'own',
+    hasLogo: false,
+    hasBanner: false,
+    firstMember,
+    createdAtMs: Date.parse(fields.createdAt),
+    holdsEvents: false,
+    fixture: { ...record, members },
   };
   return { company, users: members.map((one, place) => userOf(one, firstMember + place)) };
 }

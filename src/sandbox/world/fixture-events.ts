@@ -35,4 +35,4 @@ function convoy(company: Company, record: FixtureEvent, index: number): Convoy {
 
 /** The events of a company in its fixture. */
 export const fixtureEvents = (company: Company): Convoy[] =>
-  (company.internal.fixture?.events ?? []).map((record, index) => convoy(company, record, index));
+  (company.fixture?.events ?? []).map((record, index) => convoy(company, record, index));

@@ -90,7 +90,7 @@ function generatedPost(seed: string, owner: number, slot: number): Post {
 }
 
 const hostilePost = (
-  { id, internal: { createdAtMs } }: Company,
+  { id, createdAtMs }: Company,
   [title, content, authorless]: (typeof hostilePosts)[number],
   index: number,
 ): Post => ({
@@ -112,15 +112,15 @@ export function generatedPosts(seed: string, owner: number, count: number, now: 
 }
 
 /** Number of generated posts of a company. */
-function postCount(seed: string, { id, internal, memberCount }: Company): number {
-  if (internal.scenario === 'flagship') return 57;
-  const isSilent = internal.scenario === 'no-events' || isMinimal(internal.scenario);
+function postCount(seed: string, { id, scenario, memberCount }: Company): number {
+  if (scenario === 'flagship') return 57;
+  const isSilent = scenario === 'no-events' || isMinimal(scenario);
   return isSilent || memberCount < 5 ? 0 : random(seed, 'posts', id).integer(0, 25);
 }
 
 /** Generated posts of a company. */
 export const companyPosts = (seed: string, company: Company, now: number): Post[] =>
-  company.internal.scenario === 'hostile'
+  company.scenario === 'hostile'
     ? hostilePosts.map((post, index) => hostilePost(company, post, index))
     : generatedPosts(seed, company.id, postCount(seed, company), now);
 

@@ -46,7 +46,7 @@ const hourly = new Set(['flagship', 'hostile', 'coach', 'unlisted', 'private', '
 const hourlyDurationMs = 100 * minute;
 const hourlyHistoryMs = 3 * hour;
 
-const isHourly = ({ internal }: Company) => hourly.has(internal.scenario ?? '');
+const isHourly = ({ scenario }: Company) => hourly.has(scenario ?? '');
 
 /** The hourly events of a company: those of the last three hours and the next one. */
 export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
@@ -59,9 +59,9 @@ export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
 
 /** The weekly events of a company in one week: Friday to Sunday evening, one to three hours. */
 export function weeklyOccurrences({ seed }: World, company: Company, number: number): Occurrence[] {
-  if (!company.internal.holdsEvents) return [];
+  if (!company.holdsEvents) return [];
   const source = random(seed, 'week', number, company.id);
-  const isFlagship = company.internal.scenario === 'flagship';
+  const isFlagship = company.scenario === 'flagship';
   const days = isFlagship ? [4, 5, 6] : source.chance(0.4) ? [source.integer(4, 6)] : [];
   return days.map((weekday) => {
     // An event that replaces an hourly one starts on the hour, too.

@@ -30,22 +30,6 @@ export interface World {
 /** Size of the user cache. */
 const maxCachedUsers = 5000;
 
-/** The last company whose first member is at or before an index. */
-function companyAt(list: readonly Company[], index: number): Company {
-  let [low, high] = [0, list.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((list[middle]?.internal.firstMember ?? 0) <= index) low = middle;
-    else high = middle - 1;
-  }
-  const company = list[low];
-  if (!company) throw new RangeError(`There is no user at ${index}.`);
-  return company;
-}
-
-const membersOf = ({ memberCount, internal }: Company) =>
-  Array.from({ length: memberCount }, (_, place) => internal.firstMember + place);
-
 /** Users by each of their identifiers. */
 const byIdentifier = (users: readonly User[]) =>
   new Map(
@@ -69,21 +53,26 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
     list.flatMap((company) => (company.handle ? [[company.handle, company]] : [])),
   );
   // Includes generated companies that a fixture replaces: the indexes of their users stay reserved.
-  const inUserOrder = [...generated, ...fromFixture.map(({ company }) => company)];
-  const companyOf = (index: number) => companyAt(inUserOrder, index);
+  const companyOfUser = [...generated, ...fromFixture.map(({ company }) => company)].flatMap(
+    (company) => Array<Company>(company.memberCount).fill(company),
+  );
+  const companyOf = (index: number) => {
+    const company = companyOfUser[index];
+    if (!company) throw new RangeError(`There is no user at ${index}.`);
+    return company;
+  };
+  const isHostile = ({ scenario }: Company) => scenario === 'hostile';
   const fixtureUsers = fromFixture.flatMap(({ users }) => users);
   const fixtureUserBy = byIdentifier(fixtureUsers);
-  const isHostile = ({ internal }: Company) => internal.scenario === 'hostile';
   const cache = new LruCache<number, User>(maxCachedUsers);
   const user = (index: number) =>
     fixtureUsers[index - generatedCount] ??
     cache.getOrCompute(index, () => generatedUser(seed, index, isHostile(companyOf(index))));
-  const isReplaced = (company: Company) => byId.get(company.id) !== company;
-  const hostile = list.filter(isHostile).flatMap(membersOf);
-  const hiddenFromSearch = new Set([
-    ...generated.filter(isReplaced).flatMap(membersOf),
-    ...hostile,
-  ]);
+  const hostile = list
+    .filter(isHostile)
+    .flatMap(({ firstMember, memberCount }) =>
+      Array.from({ length: memberCount }, (_, place) => user(firstMember + place)),
+    );
   return {
     seed,
     companies: list,
@@ -103,8 +92,11 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
     search: createUserSearch({
       seed,
       generatedCount,
-      isListed: (index) => !hiddenFromSearch.has(index),
-      others: [...fixtureUsers, ...hostile.map(user)],
+      isListed: (index) => {
+        const company = companyOf(index);
+        return byId.get(company.id) === company && !isHostile(company);
+      },
+      others: [...fixtureUsers, ...hostile],
     }),
     companyOf,
     embedToken: ({ id }) =>
