@@ -8,6 +8,7 @@ import type { Company } from '../world/company.js';
 import type { Directory } from '../world/directory.js';
 import type { Convoy } from '../world/events.js';
 import { Failure, notFound } from './failure.js';
+import { picture } from '../world/formats.js';
 import type { Bans } from '../world/bans.js';
 import type { User } from '../world/users.js';
 import type { NewsStore } from '../world/posts.js';
@@ -57,6 +58,16 @@ export type Handler<Name extends EndpointName> = (
 /** Whether the session belongs to a member of the company. */
 export const isMember = ({ world, caller }: RequestContext, company: Company) =>
   caller.user !== undefined && world.companyOf(caller.user.index) === company;
+
+/** A company as in lists. */
+export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: Company) {
+  const { id, fixture, hasLogo, hasBanner } = company;
+  return {
+    ...company,
+    profilePicture: fixture?.profilePicture ?? picture(context, hasLogo, 'logo', id),
+    banner: fixture?.banner ?? picture(context, hasBanner, 'banner', id),
+  };
+}
 
 /** The company of a path; 404 for a private company, except for its members (*not described by the API document*). */
 export function requireCompany(context: RequestContext, idOrHandle: string): Company {

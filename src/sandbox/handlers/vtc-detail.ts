@@ -6,10 +6,9 @@ import { pictureUrl } from '../world/formats.js';
 import { companyTheme } from '../world/looks.js';
 import { random } from '../world/random.js';
 import { styleTags } from '../world/words.js';
-import { type Handler, isMember, type RequestContext, requireCompany } from './context.js';
+import { type Handler, isMember, type RequestContext, requireCompany, vtcItem } from './context.js';
 import { eventFields } from './event-record.js';
 import { member, memberUser } from './members.js';
-import { vtcItem } from './vtc-item.js';
 
 const previewedEvents = 5;
 const previewedMembers = 6;

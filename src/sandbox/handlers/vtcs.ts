@@ -2,11 +2,10 @@ import type { Company } from '../world/company.js';
 import { iso } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day } from '../world/schedule.js';
-import { type Handler, type RequestContext, requireCompany } from './context.js';
+import { type Handler, type RequestContext, requireCompany, vtcItem } from './context.js';
 import { notFound } from './failure.js';
 import { member, roles } from './members.js';
 import { envelope, pageOf, pageWindow } from './pages.js';
-import { vtcItem } from './vtc-item.js';
 
 /** Returns the public companies that match. */
 export const vtcs: Handler<'vtcs'> = (call) =>

@@ -21,16 +21,10 @@ interface Window {
 export type RateLimiter = (client: string, tier: RateLimitTier, now: number) => RateLimitState;
 
 const maxClients = 20_000;
-
-const newWindows = (now: number): Window[] =>
-  [minute, 5 * minute].map((durationMs) => ({ durationMs, startMs: now, count: 0 }));
+const durationsMs = [minute, 5 * minute] as const;
 
 const isOver = ({ startMs, durationMs }: Window, now: number) =>
   now >= startMs + durationMs || now < startMs;
-
-function renew(window: Window, now: number) {
-  if (isOver(window, now)) Object.assign(window, { startMs: now, count: 0 });
-}
 
 /** Creates a rate limiter; rejected requests are not counted. */
 export function createRateLimiter(): RateLimiter {
@@ -42,22 +36,24 @@ export function createRateLimiter(): RateLimiter {
   };
   return (client, tier, now) => {
     if (clients.size > maxClients) forget(now);
-    const windows = clients.get(client) ?? newWindows(now);
+    const known = clients.get(client);
+    const windows = durationsMs.map((durationMs, index) => {
+      const window = known?.[index];
+      return window && !isOver(window, now) ? window : { durationMs, startMs: now, count: 0 };
+    });
     clients.set(client, windows);
     const limits = [rateLimits[tier].minute, rateLimits[tier].fiveMinutes];
-    windows.forEach((window) => renew(window, now));
-    const left = () =>
-      windows.map(({ startMs, durationMs, count }, index) => {
-        const limit = limits[index] ?? 0;
-        return { limit, remaining: limit - count, resetMs: startMs + durationMs };
-      });
-    const rejected = left().some(({ remaining }) => remaining === 0);
+    const rejected = windows.some(({ count }, index) => count === limits[index]);
     if (!rejected) windows.forEach((window) => (window.count += 1));
-    const tightest = left().reduce((one, other) => {
-      if (one.remaining === other.remaining) return one.resetMs > other.resetMs ? one : other;
-      return one.remaining < other.remaining ? one : other;
-    });
-    return { ...tightest, rejected };
+    return windows
+      .map(({ startMs, durationMs, count }, index) => {
+        const limit = limits[index] ?? 0;
+        return { limit, remaining: limit - count, resetMs: startMs + durationMs, rejected };
+      })
+      .reduce((one, other) => {
+        if (one.remaining === other.remaining) return one.resetMs > other.resetMs ? one : other;
+        return one.remaining < other.remaining ? one : other;
+      });
   };
 }
 

@@ -80,13 +80,6 @@ const trim = {
   conventional: 'M0 33h120v4H0zM133 8h11l2 11h-13z',
 } as const;
 
-interface Scene {
-  readonly ridge: Ridge;
-  readonly truck: keyof typeof trucks;
-  /** Height of the truck as a part of the height. */
-  readonly truckSize: number;
-}
-
 /** Colors of a scene from the sky to the ground. */
 function sceneColors({ tones: { night, deep, mid, light }, dark }: Look) {
   return dark
@@ -108,9 +101,9 @@ function sceneColors({ tones: { night, deep, mid, light }, dark }: Look) {
       };
 }
 
-/** A landscape with a truck on a road; the first 40 percent of the width contain only ridges. */
+/** A landscape with a truck on a road; the first 40 percent of the width contain only ridges. `truckSize` is a part of the height. */
 const scene =
-  ({ ridge, truck, truckSize }: Scene) =>
+  (ridge: Ridge, truck: keyof typeof trucks, truckSize: number) =>
   (canvas: Canvas): string => {
     const { width, height, source, look } = canvas;
     const colors = sceneColors(look);
@@ -202,36 +195,27 @@ const landscapes = { peaks, hills, mesas } as const;
 function photo(canvas: Canvas): string {
   const { source } = canvas;
   const ridge = landscapes[source.pick(['peaks', 'hills', 'mesas'] as const)];
-  return scene({
-    ridge,
-    truck: ridge === mesas ? 'conventional' : 'cabOver',
-    truckSize: source.pick([0.14, 0.2, 0.26]),
-  })(canvas);
+  const truck = ridge === mesas ? 'conventional' : 'cabOver';
+  return scene(ridge, truck, source.pick([0.14, 0.2, 0.26]))(canvas);
 }
 
-const look = (kind: string) => (number: number) => pictureLook(kind, number);
+const lookOf = (kind: string) => (number: number) => pictureLook(kind, number);
+
+const kind = (size: Kind['size'], look: Kind['look'], content: Kind['content']): Kind => ({
+  size,
+  look,
+  content,
+});
 
 const kinds = {
-  logo: { size: [256, 256], look: companyLook, content: logo },
-  banner: {
-    size: [1920, 400],
-    look: companyLook,
-    content: scene({ ridge: peaks, truck: 'cabOver', truckSize: 0.17 }),
-  },
-  avatar: { size: [128, 128], look: look('avatar'), content: avatar },
-  hills: {
-    size: [1280, 480],
-    look: look('convoy'),
-    content: scene({ ridge: hills, truck: 'cabOver', truckSize: 0.16 }),
-  },
-  mesas: {
-    size: [1280, 480],
-    look: look('convoy'),
-    content: scene({ ridge: mesas, truck: 'conventional', truckSize: 0.16 }),
-  },
-  photo: { size: [1280, 720], look: look('photo'), content: photo },
-  dlc: { size: [460, 215], look: look('dlc'), content: photo },
-} as const satisfies Record<string, Kind>;
+  logo: kind([256, 256], companyLook, logo),
+  banner: kind([1920, 400], companyLook, scene(peaks, 'cabOver', 0.17)),
+  avatar: kind([128, 128], lookOf('avatar'), avatar),
+  hills: kind([1280, 480], lookOf('convoy'), scene(hills, 'cabOver', 0.16)),
+  mesas: kind([1280, 480], lookOf('convoy'), scene(mesas, 'conventional', 0.16)),
+  photo: kind([1280, 720], lookOf('photo'), photo),
+  dlc: kind([460, 215], lookOf('dlc'), photo),
+};
 
 /** A kind of picture that the sandbox generates; `hills` and `mesas` are banners of convoys. */
 export type ImageKind = keyof typeof kinds;
@@ -245,10 +229,10 @@ export const imagePath = (kind: ImageKind, number: number) => `/images/${kind}-$
 export function image(file: string): string | undefined {
   const [, name = '', number = ''] = /^([a-z]+)-(\d{1,12})\.svg$/.exec(file) ?? [];
   if (!isKind(name)) return undefined;
-  const kind: Kind = kinds[name];
-  const [width, height] = kind.size;
+  const { size, look, content } = kinds[name];
+  const [width, height] = size;
   const source = random('image', name, Number(number));
-  const content = kind.content({ width, height, look: kind.look(Number(number)), source });
+  const drawing = content({ width, height, look: look(Number(number)), source });
   const box = name === 'logo' || name === 'avatar' ? '64 64' : `${width} ${height}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${width}" height="${height}">${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${width}" height="${height}">${drawing}</svg>`;
 }
