@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import type { ElementSettings } from '../../demo/scripts/configure/manifest.js';
 import { outputs } from '../../demo/scripts/configure/outputs.js';
 import { createGateway } from '../../src/gateway/index.js';
-import { listen, type HttpServer } from '../../src/gateway/node/listen.js';
+import { listen, type HttpServer } from '../../src/node/listen.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
 import { builtScripts } from '../../tools/build/gateway-scripts.js';
 import type { DocumentedElement } from '../../tools/generate/documented.js';

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { readArguments } from '../../src/gateway/cli/arguments.js';
 
 const port = 65_535;
 
@@ -48,4 +49,11 @@ describe('A port that is in use', () => {
       assert.equal(problems.length, 1, lines.join('\n'));
       assert.match(problems[0] ?? '', new RegExp(`Port ${port} is in use`));
     });
+});
+
+it('tries the next ports only if --port is not given', () => {
+  const listenOf = (...args: string[]) =>
+    readArguments(['--api-base', 'http://localhost:1', ...args], {}).listen;
+  assert.deepEqual(listenOf(), { port: 8788, host: undefined, triesNextPorts: true });
+  assert.equal(listenOf('--port', '8788').triesNextPorts, false);
 });

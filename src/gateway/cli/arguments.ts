@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ArgumentError } from '../../node/argument-error.js';
+import type { ListenOptions } from '../../node/listen.js';
 
 /** Output of `--help`. */
 export const help = `Usage: vtc-widgets gateway --api-base <url> [options]
@@ -96,8 +97,8 @@ export function readArguments(args: readonly string[], environment: Environment)
     listen: {
       port: wholeNumber('port', values.port ?? '8788', 0, 65_535),
       host: values.host,
-      orNext: values.port === undefined,
-    },
+      triesNextPorts: values.port === undefined,
+    } satisfies ListenOptions,
     gateway: {
       apiBase,
       tokens: Object.fromEntries(

@@ -2,14 +2,12 @@ import { pause, type Clock } from '../../client/clock.js';
 import type { RateLimitTier } from '../../contract/rate-limits.js';
 import { vtcDetail } from '../../contract/vtc-detail.js';
 import type { CacheEngine, CacheRecord } from '../cache/engine.js';
+import { createCooldown, createFailures, createRejectedTokens } from './back-off.js';
 import { etagOf } from './etag.js';
 import type { Outcome } from './exchange.js';
-import { createFailures } from './failures.js';
 import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
 import { type ApiRequest, nextPosition } from './api-request.js';
 import { createRateLimit, type RateLimitClass } from './rate-limit.js';
-import { createRejectedTokens } from './rejected-tokens.js';
-import { createCooldown } from './cooldown.js';
 
 /** Dependencies of a response cache. */
 export interface ResponseCacheOptions {

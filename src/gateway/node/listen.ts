@@ -1,6 +1,0 @@
-export {
-  type FetchHandler,
-  listen,
-  type HttpServer,
-  type ListenOptions,
-} from '../../node/listen.js';

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { CacheEngine } from '../cache/engine.js';
+import { etagOf } from './etag.js';
+import { type Failure, failureSchema } from './result.js';
+
+const schema = z.object({
+  /** Number of consecutive failures. */
+  count: z.number(),
+  /** End of the cooldown, in ms since the epoch. */
+  until: z.number(),
+  failure: z.optional(failureSchema),
+});
+
+/** Number of failures and end of the cooldown, in the cache that processes share. */
+type BackOffRecord = z.infer<typeof schema> & { readonly storedAt: number };
+
+/** How long a record is stored after its cooldown, so that the next failure continues the count. */
+const retentionMs = 300_000;
+
+/** Reads a record. */
+async function readBackOff(engine: CacheEngine, key: string): Promise<BackOffRecord | undefined> {
+  const record = await engine.get(key);
+  const backOff = record && schema.safeParse(JSON.parse(record.body)).data;
+  return backOff && { ...backOff, storedAt: record.storedAt };
+}
+
+/** Stores a record; it is never fresh, so that every process reads it from the shared cache. */
+const writeBackOff = (
+  engine: CacheEngine,
+  key: string,
+  backOff: Omit<BackOffRecord, 'storedAt'>,
+  now: number,
+  keepMs = backOff.until - now + retentionMs,
+): Promise<void> =>
+  engine.set(
+    key,
+    { status: 0, etag: '', body: JSON.stringify(backOff), storedAt: now, freshUntil: 0 },
+    keepMs / 1000,
+  );
+
+const cooldownKey = 'cooldown';
+
+/** Cooldown after a 429 without `Retry-After`: the first, consecutive ones, and the maximum of all, in ms. */
+export const cooldownMs = { first: 60_000, further: 300_000, max: 900_000 } as const;
+
+/** Cooldown of the whole API after a 429, shared between processes. */
+export function createCooldown(engine: CacheEngine, now: () => number) {
+  let localUntil = 0;
+  return {
+    /** Whether this process knows of a cooldown. */
+    isActive: () => now() < localUntil,
+    /** Remaining seconds; undefined without a cooldown. */
+    remaining: async (): Promise<number | undefined> => {
+      localUntil = Math.max(localUntil, (await readBackOff(engine, cooldownKey))?.until ?? 0);
+      return localUntil > now() ? Math.ceil((localUntil - now()) / 1000) : undefined;
+    },
+    /** Starts a cooldown; returns its seconds. */
+    start: async (retryAfterMs: number | undefined): Promise<number> => {
+      const count = ((await readBackOff(engine, cooldownKey))?.count ?? 0) + 1;
+      const { first, further, max } = cooldownMs;
+      const delayMs = Math.min(max, retryAfterMs ?? (count > 1 ? further : first));
+      localUntil = now() + delayMs;
+      await writeBackOff(engine, cooldownKey, { count, until: localUntil }, now());
+      return Math.ceil(delayMs / 1000);
+    },
+  };
+}
+
+/** Back-off of a failed request in ms: first and maximum delay. */
+export const backOffMs = { first: 2000, max: 60_000 } as const;
+
+const failureKey = (path: string) => `failed:${path}`;
+
+/** Exponential back-off per request path: 2 s, doubling to 60 s. */
+export function createFailures(engine: CacheEngine, now: () => number) {
+  return {
+    /** The last failure while its back-off lasts. */
+    current: async (path: string): Promise<Failure | undefined> => {
+      const backOff = await readBackOff(engine, failureKey(path));
+      const remainingMs = (backOff?.until ?? 0) - now();
+      if (!backOff?.failure || remainingMs <= 0) return undefined;
+      return { ...backOff.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
+    },
+    /** Records a failure; `minimumMs` is the delay that the API requires. */
+    add: async (path: string, failure: Failure, minimumMs = 0): Promise<Failure> => {
+      const count = ((await readBackOff(engine, failureKey(path)))?.count ?? 0) + 1;
+      const ownMs = Math.min(backOffMs.max, backOffMs.first * 2 ** (count - 1));
+      const delayMs = Math.max(minimumMs, ownMs);
+      await writeBackOff(
+        engine,
+        failureKey(path),
+        { count, until: now() + delayMs, failure },
+        now(),
+      );
+      return { ...failure, retryAfterSeconds: Math.ceil(delayMs / 1000) };
+    },
+    clear: (path: string): Promise<void> => engine.delete(failureKey(path)),
+  };
+}
+
+/** How long a rejected token is not sent again. */
+const rejectedMs = 60_000;
+/** As long as a response can be stored. */
+const rejectionRetentionMs = 86_400_000;
+
+const tokenKey = async (token: string) => `rejected:${await etagOf(token)}`;
+
+/** Tokens that the API rejected with 401 or 403: responses stored before are no longer served by any process. */
+export function createRejectedTokens(engine: CacheEngine, now: () => number) {
+  return {
+    read: async (token: string | undefined): Promise<BackOffRecord | undefined> =>
+      token === undefined ? undefined : readBackOff(engine, await tokenKey(token)),
+    add: async (token: string, failure: Failure): Promise<void> => {
+      const record = { count: 1, until: now() + rejectedMs, failure };
+      await writeBackOff(engine, await tokenKey(token), record, now(), rejectionRetentionMs);
+    },
+  };
+}
