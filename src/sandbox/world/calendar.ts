@@ -10,7 +10,7 @@ import {
   weeklyOccurrences,
   weekOf,
 } from './schedule.js';
-import { fixtureEvents } from './fixture-companies.js';
+import { fixtureEvents } from './fixture-events.js';
 import type { World } from './world.js';
 
 /** Events relative to a time, of all companies or of one. */
