@@ -246,9 +246,12 @@ export const styles = [
         --muted: CanvasText;
         forced-color-adjust: auto;
       }
-      [aria-pressed='true'] {
+      .segment[aria-pressed='true'] {
         outline: 1px solid;
         outline-offset: -1px;
+      }
+      .series[aria-pressed='true'] {
+        text-decoration: underline;
       }
     }
     @media print {
