@@ -208,3 +208,19 @@ it('waits 8 s for a slow API, and aborts the request', async () => {
   assert.equal((await asking).status, 504);
   assert.equal(requests[0].signal.aborted, true);
 });
+
+it('is shown in a frame with a background of its own, in the colours of the parameter theme', async () => {
+  const { get } = createGatewayWorld();
+  for (const [theme, scheme] of [
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['auto', 'light dark'],
+    ['dark}*{', 'light dark'],
+  ]) {
+    const page = await get(`/embed/vtc-card?vtc=nobody&theme=${encodeURIComponent(theme ?? '')}`);
+    const text = await page.text();
+    assert.ok(page.status >= 400, String(page.status));
+    assert.ok(text.includes(`:root{color-scheme:${scheme}}`), text);
+    assert.match(text, /main{[^}]*background:Canvas/);
+  }
+});

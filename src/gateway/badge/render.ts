@@ -145,9 +145,9 @@ export type Tile =
   | { readonly kind: 'initials'; readonly name: string }
   | { readonly kind: 'players' };
 
-/** Two heads and shoulders in 48 × 48 pixels. */
+/** Lucide's icon `users`, in 24 × 24 pixels. */
 const playersPath =
-  'M20 12.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11zM10 35a10 8.5 0 0 1 20 0zM31 14a4.5 4.5 0 1 1 0 9a4.5 4.5 0 0 1-2-.5a8 8 0 0 0 0-8a4.5 4.5 0 0 1 2-.5zM33 35a13 13 0 0 0-3.5-9a8 7.5 0 0 1 9.5 9z';
+  'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M13 7a4 4 0 1 1-8 0a4 4 0 1 1 8 0M22 21v-2a4 4 0 0 0-3-3.870M16 3.130a4 4 0 0 1 0 7.750';
 
 function tileElement(tile: Tile, x: number, y: number, colors: BadgeColors) {
   const size = card.tile;
@@ -165,7 +165,7 @@ function tileElement(tile: Tile, x: number, y: number, colors: BadgeColors) {
         clip-path="url(#t)"
       />`;
   if (tile.kind === 'players')
-    return markup`${ground(colors.primary)}<path transform="translate(${x} ${y})" fill="${colors.primaryText}" d="${playersPath}" />`;
+    return markup`${ground(colors.primary)}<path transform="translate(${x + 10} ${y + 10}) scale(${(size - 20) / 24})" fill="none" stroke="${colors.primaryText}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${playersPath}" />`;
   const text = initials(tile.name);
   const line = { text, size: 19, color: colors.primaryText, y: y + 30.8, maxWidth: size - 6 };
   return markup`${ground(colors.primary)}${lineElement(line, { x: x + size / 2, side: 'middle' })}`;

@@ -91,15 +91,19 @@ const textKeys: Readonly<Partial<Record<number, 'notFound' | 'unauthorized' | 'b
 };
 const isTemporary = ({ status }: Failure) => status === 429 || status >= 500;
 
-/** Error page of a frame whose element cannot be shown. */
-export function embedErrorPage(failure: Failure, { locale, translate }: Texts, root: string) {
+/** Error page of a frame whose element cannot be shown, on a background of its own: what is behind the frame is unknown. */
+export function embedErrorPage(
+  failure: Failure,
+  { locale, translate }: Texts,
+  { root, theme }: { root: string; theme: string | undefined },
+) {
   const { status, detail } = failure;
   const title = translate(textKeys[status] ?? 'failed');
   return documentOf({
     title,
     lang: locale,
     root,
-    css: 'main{padding:1.5em;text-align:center}p{margin:0 0 .5em}small{opacity:.75}',
+    css: `:root{color-scheme:${theme === 'dark' || theme === 'light' ? theme : 'light dark'}}main{padding:1.5em;border-radius:12px;background:Canvas;text-align:center}p{margin:0 0 .5em}small{opacity:.75}`,
     body: markup`<main>
 <p>${title}</p>
 ${isTemporary(failure) ? markup`<p><a href="">${translate('retry')}</a></p>` : ''}

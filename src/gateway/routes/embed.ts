@@ -71,7 +71,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
       .split(',')
       .map((range) => range.split(';')[0]?.trim());
     const texts = textsFor(req.query('lang'), ...accepted);
-    return new Response(await embedErrorPage(failure, texts, root), {
+    return new Response(await embedErrorPage(failure, texts, { root, theme: req.query('theme') }), {
       status: failure.status,
       headers: { ...(await pageHeaders()), ...failureHeaders(failure), vary: 'accept-language' },
     });
