@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fixtureSchema, maxCompanyId, type Fixture } from '../world/fixture.js';
+import { fixtureSchema, type Fixture } from '../world/fixture.js';
 import { invalid, type FailureDetail } from '../handlers/failure.js';
 import { validate } from './validate.js';
 
@@ -28,31 +28,20 @@ function closed(schema: z.core.$ZodType): z.core.$ZodType {
 
 const closedFixture = closed(fixtureSchema);
 
-/** Checks between companies, and of fields that the schema does not bound. */
-function conflicts({ companies }: Fixture): FailureDetail[] {
-  return companies.flatMap(({ id, handle, createdAt }, index) => {
-    const at = (field: string) => `companies[${index}].${field}`;
-    const isTwin = (field: 'id' | 'handle', value: number | string | null | undefined) =>
-      value !== null &&
-      value !== undefined &&
-      companies.slice(0, index).some((other) => other[field] === value);
-    const found: (FailureDetail | false)[] = [
-      isTwin('id', id) && { path: at('id'), message: 'another company of the file has it' },
-      isTwin('handle', handle) && {
-        path: at('handle'),
-        message: 'another company of the file has it',
-      },
-      id !== undefined &&
-        (id < 1 || id > maxCompanyId) && {
-          path: at('id'),
-          message: `give a whole number from 1 to ${maxCompanyId}`,
-        },
-      createdAt !== undefined &&
-        Number.isNaN(Date.parse(createdAt)) && { path: at('createdAt'), message: 'give a date' },
-    ];
-    return found.filter((one) => one !== false);
+/** Checks between companies, and of dates, which the schema does not check. */
+const conflicts = ({ companies }: Fixture): FailureDetail[] =>
+  companies.flatMap((company, index) => {
+    const { createdAt } = company;
+    const earlier = companies.slice(0, index);
+    const twins = (['id', 'handle'] as const).filter(
+      (field) => company[field] && earlier.some((other) => other[field] === company[field]),
+    );
+    const isDate = createdAt === undefined || !Number.isNaN(Date.parse(createdAt));
+    return [
+      ...twins.map((field) => [field, 'another company of the file has it'] as const),
+      ...(isDate ? [] : [['createdAt', 'give a date'] as const]),
+    ].map(([field, message]) => ({ path: `companies[${index}].${field}`, message }));
   });
-}
 
 /** Validates a fixture; an error names each invalid field. */
 export function parseFixture(value: unknown): Fixture {

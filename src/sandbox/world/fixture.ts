@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { integerWithin } from '../../contract/bounds.js';
 import { eventRecord } from '../../contract/events.js';
 import { member } from '../../contract/member.js';
 import { text } from '../../contract/values.js';
@@ -15,8 +16,12 @@ const ownEvent = z.extend(z.partial(eventRecord), {
 
 const ownPost = z.extend(z.partial(vtcNewsPost), { title: z.string(), content: z.string() });
 
+/** The largest company id: embed tokens encode it in four base-36 digits. */
+const maxCompanyId = 1_000_000;
+
 /** A company in a fixture: the fields of its detail, optional except `name`, with roles, members, events and news. */
 export const fixtureCompany = z.extend(z.partial(vtcDetailSchema), {
+  id: z.optional(integerWithin(1, maxCompanyId)),
   name: z.string(),
   roles: z.optional(z.array(role)),
   members: z.optional(z.array(ownMember)),
@@ -41,9 +46,6 @@ export type FixtureMember = z.infer<typeof ownMember>;
 
 /** An event of a fixture's company. */
 export type FixtureEvent = z.infer<typeof ownEvent>;
-
-/** The largest company id: embed tokens encode it in four base-36 digits. */
-export const maxCompanyId = 1_000_000;
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
