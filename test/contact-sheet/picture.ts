@@ -50,8 +50,12 @@ export async function take(browser: Browser, picture: Picture): Promise<number[]
       { timeout: limit(20_000) },
       states,
     );
+    // All of the page is in the viewport, so that Firefox loads lazy images.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewport({ width, height });
     const isLoading = states.includes('loading');
     await page.waitForNetworkIdle({ concurrency: isLoading ? Infinity : 0 });
+    await page.setViewport({ width, height: 400 });
     if (path !== undefined) await page.screenshot({ path, fullPage: true });
     return await page.$$eval('[api-base]', (elements) =>
       elements.map((element) => Math.round(element.getBoundingClientRect().height)),
