@@ -50,12 +50,13 @@ export async function take(browser: Browser, picture: Picture): Promise<number[]
       { timeout: limit(20_000) },
       states,
     );
-    // All of the page is in the viewport, so that Firefox loads lazy images.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewport({ width, height });
+    // Firefox does not load lazy images below the viewport for a screenshot.
+    await page.$$eval('[api-base]', (elements) => {
+      for (const { shadowRoot } of elements)
+        for (const image of shadowRoot?.querySelectorAll('img') ?? []) image.loading = 'eager';
+    });
     const isLoading = states.includes('loading');
     await page.waitForNetworkIdle({ concurrency: isLoading ? Infinity : 0 });
-    await page.setViewport({ width, height: 400 });
     if (path !== undefined) await page.screenshot({ path, fullPage: true });
     return await page.$$eval('[api-base]', (elements) =>
       elements.map((element) => Math.round(element.getBoundingClientRect().height)),
