@@ -262,9 +262,9 @@ function css(all) {
     'vtc-upcoming-events{--n:10}',
     'vtc-gallery{--n:12}',
     'vtc-news{--n:5}',
+    'vtc-roster{--n:50}',
     // Browsers without typed attr(), and invalid values, reserve nothing, which is better than the wrong height.
     ':is(vtc-gallery,vtc-news,vtc-upcoming-events)[limit]{--n:min(60,attr(limit type(<number>)))}',
-    'vtc-roster{--n:50}',
     'vtc-roster[page-size]{--n:min(100,attr(page-size type(<number>)))}',
     'server-stats{--t:1;--h:1;--s:1;--p:0;--m:0}',
     'server-stats[show]{--t:0;--h:0;--s:0}',

@@ -233,7 +233,6 @@ export const styles = [
         .entry {
           padding-inline: 0.35em 0.25em;
           border-inline-start: 2px solid var(--link);
-          border-radius: calc(var(--radius) / 3);
         }
         .entry > time {
           color: var(--muted);
@@ -258,6 +257,8 @@ export const styles = [
           position: relative;
           z-index: 1;
           inline-size: calc(var(--days) * 100% + (var(--days) - 1) * 2 * var(--cell-padding));
+          border: 0;
+          border-radius: calc(var(--radius) / 3);
           background: var(--primary-soft, var(--surface));
           /* Presses reach the day below. */
           pointer-events: none;

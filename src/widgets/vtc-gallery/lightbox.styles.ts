@@ -87,8 +87,10 @@ export const lightboxStyles = css`
     min-block-size: 3em;
     overflow-y: auto;
     overscroll-behavior: contain;
-    text-align: center;
     touch-action: pan-y pinch-zoom;
+  }
+  .caption > p {
+    text-align: center;
   }
   .position,
   .text {

@@ -138,16 +138,9 @@ export const styles = css`
   .is-compact .title > :last-child {
     overflow: hidden;
     padding: 0;
-    border: 0;
-    background: none;
-    font: inherit;
     line-height: 1.75rem;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  .title > button {
-    color: inherit;
-    cursor: pointer;
   }
   .is-compact .title a {
     outline-offset: -2px;
