@@ -104,7 +104,7 @@ function* sources(): Generator<[string, Uint8Array]> {
   const locales = ['languages', 'more'].flatMap((folder) =>
     readdirSync(`src/locales/${folder}`).map((name) => `src/locales/${folder}/${name}`),
   );
-  const build = ['single.ts', 'single-entry.mjs', 'locales.mjs'].map(
+  const build = ['licences.ts', 'single.ts', 'single-entry.mjs', 'locales.mjs'].map(
     (name) => `tools/build/${name}`,
   );
   const configurations = ['package.json', 'vite.config.ts', 'vite.more.config.ts'];
