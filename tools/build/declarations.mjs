@@ -11,6 +11,13 @@ function entriesAmong(paths) {
   return paths.filter((path) => !path.startsWith('dist/modules/') || named.includes(path));
 }
 
+/** Modules that a declaration names; the preprocessor of TypeScript leaves out `export * as name from`. */
+function modulesIn(text) {
+  const { statements } = ts.createSourceFile('', text, ts.ScriptTarget.Latest);
+  const exported = statements.flatMap(({ moduleSpecifier }) => moduleSpecifier?.text ?? []);
+  return [...exported, ...ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName)];
+}
+
 /** Removes declarations from the modules that no entry imports, directly or not: they cannot be imported. */
 export function removeUnusedDeclarations() {
   const paths = readdirSync('dist', { recursive: true })
@@ -20,9 +27,8 @@ export function removeUnusedDeclarations() {
   function add(path) {
     if (used.has(path) || !existsSync(path)) return;
     used.add(path);
-    const { importedFiles } = ts.preProcessFile(readFileSync(path, 'utf8'));
-    for (const { fileName } of importedFiles)
-      if (fileName.startsWith('.')) add(join(dirname(path), fileName.replace(/\.js$/, '.d.ts')));
+    for (const name of modulesIn(readFileSync(path, 'utf8')))
+      if (name.startsWith('.')) add(join(dirname(path), name.replace(/\.js$/, '.d.ts')));
   }
   entriesAmong(paths).forEach(add);
   for (const path of paths) if (!used.has(path)) rmSync(path);
