@@ -57,7 +57,7 @@ function setUps(tag: string, { attributes }: Documentation): Record<string, stri
     'big_fleet',
     'city_coaches',
     'hostile_names',
-    'nobody',
+    'unknown',
     'quiet_yard',
   ].map((vtc) => ({ vtc }));
   const linked = { 'href-template': 'https://my.example/{id}' };

@@ -281,7 +281,7 @@ describe('the snippets of the documentation', () => {
     assert.equal(requestCount(), 1);
     assert.equal((await fetch(`${origin}/admin`)).status, 404);
     assert.equal((await fetch(`${origin}/vtcs/5/management/summary`)).status, 404);
-    assert.equal((await fetch(`${origin}/vtcs/nobody`)).status, 404);
+    assert.equal((await fetch(`${origin}/vtcs/unknown`)).status, 404);
 
     const path = file('worker.js', here(worker));
     const { default: made } = (await import(pathToFileURL(path).href)) as {

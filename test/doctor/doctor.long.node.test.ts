@@ -746,7 +746,7 @@ describe('the doctor', () => {
 
   test('has an accessible panel', async () => {
     const { page } = await site.open(
-      `${site.script.replace('data-api-base', 'data-check data-api-base')}<vtc-card vtc="nobody"></vtc-card>`,
+      `${site.script.replace('data-api-base', 'data-check data-api-base')}<vtc-card vtc="unknown"></vtc-card>`,
     );
     await panelIsOpen(page);
     await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });

@@ -217,7 +217,7 @@ it('is shown in a frame with a background of its own, in the colours of the para
     ['auto', 'light dark'],
     ['dark}*{', 'light dark'],
   ]) {
-    const page = await get(`/embed/vtc-card?vtc=nobody&theme=${encodeURIComponent(theme ?? '')}`);
+    const page = await get(`/embed/vtc-card?vtc=unknown&theme=${encodeURIComponent(theme ?? '')}`);
     const text = await page.text();
     assert.ok(page.status >= 400, String(page.status));
     assert.ok(text.includes(`:root{color-scheme:${scheme}}`), text);

@@ -9,7 +9,7 @@ const evil = 'evil.example';
 const paths = [
   `/embed/vtc-card?vtc=${vtc}`,
   `/embed/vtc-upcoming-events?vtc=${vtc}`,
-  '/embed/vtc-card?vtc=nobody',
+  '/embed/vtc-card?vtc=unknown',
   `/calendar/${vtc}.ics`,
   `/badge/${vtc}.svg`,
   `/oembed?url=${encodeURIComponent(`http://${evil}/embed/vtc-card?vtc=${vtc}`)}`,
@@ -60,9 +60,9 @@ it('oEmbed names the missing public URL', async () => {
 
 describe('A frame that cannot be shown', () => {
   const cases = [
-    [`vtc-card?vtc=nobody`, {}, 404, 'en', 'This could not be found'],
-    ['vtc-card?vtc=nobody', { 'accept-language': 'de,en;q=0.5' }, 404, 'de', /^(?!This)/],
-    ['vtc-card?vtc=nobody&lang=fr', { 'accept-language': 'de' }, 404, 'fr', /^(?!This)/],
+    [`vtc-card?vtc=unknown`, {}, 404, 'en', 'This could not be found'],
+    ['vtc-card?vtc=unknown', { 'accept-language': 'de,en;q=0.5' }, 404, 'de', /^(?!This)/],
+    ['vtc-card?vtc=unknown&lang=fr', { 'accept-language': 'de' }, 404, 'fr', /^(?!This)/],
     ['vtc-card', {}, 400, 'en', 'This could not be loaded'],
     ['script?vtc=1', {}, 404, 'en', 'This could not be found'],
   ] as const;
@@ -89,7 +89,7 @@ describe('A frame that cannot be shown', () => {
     const { get, sandbox } = createGatewayWorld();
     const hidden = sandbox.world.companies.find(({ visibility }) => visibility === 'private');
     const [unknown, other] = await Promise.all([
-      get('/embed/vtc-card?vtc=nobody').then((one) => one.text()),
+      get('/embed/vtc-card?vtc=unknown').then((one) => one.text()),
       get(`/embed/vtc-card?vtc=${hidden?.id}`).then((one) => one.text()),
     ]);
     assert.equal(other, unknown);

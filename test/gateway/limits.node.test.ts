@@ -18,7 +18,7 @@ const statusesOf = async (responses: readonly Promise<Response>[]) =>
 describe('One visitor', () => {
   const floods: Readonly<Record<string, (index: number) => string>> = {
     'invented cursors': (index) => `/api/vtcs/${vtc}/members?cursor=${1000 + index}`,
-    'invented names': (index) => `/api/vtcs/nobody_${index}`,
+    'unknown handles': (index) => `/api/vtcs/unknown_${index}`,
     'unusual page sizes': (index) => `/api/vtcs/${vtc}/members?limit=${(index % 90) + 2}`,
     'unusual offsets': (index) => `/api/vtcs/${vtc}/events?offset=${1000 + index}`,
   };
@@ -59,7 +59,7 @@ describe('Many visitors', () => {
   it('with invented names together leave half of the limit to configured companies', async () => {
     const { get, requestedPaths } = worldAtStartOfWindow();
     for (let index = 0; index < 60; index++)
-      await get(`/api/vtcs/nobody_${index}`, {}, `192.0.2.${index}`);
+      await get(`/api/vtcs/unknown_${index}`, {}, `192.0.2.${index}`);
     assert.equal(requestedPaths().length, 25);
     const paths = ['', '/roles', '/members?limit=50', '/events/live', '/events/upcoming?limit=30'];
     const responses = paths.map((path) => get(`/api/vtcs/${vtc}${path}`, {}, visitor));

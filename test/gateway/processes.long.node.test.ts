@@ -133,7 +133,7 @@ describe('A gateway as a process', () => {
       const before = memoryOf(gateway.pid);
       for (let round = 0; round < 20_000 / atOnce; round += 1) {
         const responses = Array.from({ length: atOnce }, async (_, index) => {
-          const path = `/api/vtcs/nobody_${round}_${index}?page=${'x'.repeat(500)}`;
+          const path = `/api/vtcs/unknown_${round}_${index}?page=${'x'.repeat(500)}`;
           await (await fetch(gateway.url + path)).text();
         });
         await Promise.all(responses);

@@ -73,7 +73,7 @@ describe('a page on another origin', () => {
         (layout) => `<vtc-card vtc="northern_haul" layout="${layout}" loading="eager"></vtc-card>`,
       ),
       '<vtc-card vtc="hostile_names" loading="eager"></vtc-card>',
-      '<vtc-card vtc="nobody" loading="eager"></vtc-card>',
+      '<vtc-card vtc="unknown" loading="eager"></vtc-card>',
       '<vtc-card></vtc-card>',
     ].join('');
     const { page, pageErrors } = await site.open(site.script + elements, {

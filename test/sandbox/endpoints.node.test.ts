@@ -38,7 +38,7 @@ test('ignores the key if it is optional', async () => {
   for (const [name, { authentication }] of namedEndpoints) {
     const [path = ''] = paths[name];
     if (authentication || name === 'clientInfo') continue;
-    const nobody = await send(path);
+    const anonymous = await send(path);
     for (const token of [
       sandbox.keys.free,
       sandbox.keys.legacy,
@@ -46,7 +46,7 @@ test('ignores the key if it is optional', async () => {
       'svc_none',
     ]) {
       const { status, body } = await send(path, { headers: bearer(token) });
-      assert.deepEqual([status, body], [200, nobody.body], path);
+      assert.deepEqual([status, body], [200, anonymous.body], path);
     }
   }
 });
@@ -87,7 +87,7 @@ test('requires a key with VTC scopes for management endpoints', async () => {
     403,
   );
   assert.equal(
-    (await send('/vtcs/nobody/management/summary', { headers: bearer(withVtcScopes) })).status,
+    (await send('/vtcs/unknown/management/summary', { headers: bearer(withVtcScopes) })).status,
     404,
   );
 });
@@ -95,11 +95,11 @@ test('requires a key with VTC scopes for management endpoints', async () => {
 test('returns 404 for unknown records', async () => {
   const missing = [
     '/nothing',
-    '/vtcs/nobody',
+    '/vtcs/unknown',
     '/vtcs/0',
     '/vtcs/99999',
     '/vtcs/private_line',
-    '/vtcs/nobody/members',
+    '/vtcs/unknown/members',
     '/vtcs/1/members/nobody',
     '/vtcs/1/members/usr_zzzz',
     '/events/1',

@@ -100,7 +100,7 @@ test('does not count preflights, images and the OpenAPI document, but failed req
     assert.equal(preflight.status, 204);
     assert.equal((await setting.get('/images/logo-1.svg')).status, 200);
   }
-  for (let count = 0; count < 100; count += 1) await setting.get('/vtcs/nobody');
+  for (let count = 0; count < 100; count += 1) await setting.get('/vtcs/unknown');
   assert.equal((await setting.get('/rules')).status, 429);
 });
 

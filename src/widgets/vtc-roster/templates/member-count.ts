@@ -23,7 +23,7 @@ export function memberCountText(view: MemberCountView): string {
   const isPartial = loadedCount < totalCount;
   if (!filter && isPartial)
     return translate('membersShown', { shown: loadedCount, total: totalCount });
-  const noMatch = filter === 'name' ? 'nobodyFound' : 'nobodyInRole';
+  const noMatch = filter === 'name' ? 'noMemberFound' : 'noMemberInRole';
   const text = matchCount > 0 ? translate('members', { count: matchCount }) : translate(noMatch);
   if (!isPartial) return text;
   return `${text} · ${translate('membersSearched', { searched: loadedCount, total: totalCount })}`;
