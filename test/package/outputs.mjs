@@ -76,8 +76,8 @@ export function writeLines({ folder, id, apiBase, token }) {
 /** Sees that the page shows all elements with what was chosen, and keeps to its policy. */
 export async function showsLines(browser, address) {
   const page = await browser.newPage();
-  const faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const failures = [];
+  page.on('pageerror', (error) => failures.push(error.message));
   await page.evaluateOnNewDocument(() => {
     const violations = [];
     Object.assign(globalThis, { violations });
@@ -100,6 +100,6 @@ export async function showsLines(browser, address) {
   const wanted = { heading: chosenValues.heading, color: chosenColor, level: 4, lang: 'de' };
   deepEqual(shown, Array(tags.length).fill(wanted));
   deepEqual(await page.$eval('vtc-roster', ({ searchable }) => searchable), true);
-  deepEqual([...faults, ...(await page.evaluate(() => globalThis.violations))], []);
+  deepEqual([...failures, ...(await page.evaluate(() => globalThis.violations))], []);
   await page.close();
 }

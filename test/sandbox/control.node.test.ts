@@ -59,11 +59,11 @@ const wrong = [
   ['PUT', 'clock', '{', ''],
   ['PUT', 'clock', '', ''],
   ['PUT', 'clock', '[]', ''],
-  ['POST', 'faults', { path: '/vtcs/*' }, 'fault'],
-  ['POST', 'faults', { path: '/vtcs/*', fault: 'fire' }, 'fault'],
-  ['POST', 'faults', { path: 'vtcs', fault: '500' }, 'path'],
-  ['POST', 'faults', { path: '/vtcs', fault: '500', times: 0 }, 'times'],
-  ['POST', 'faults', { path: '/vtcs', fault: '500', time: 2 }, 'time'],
+  ['POST', 'failures', { path: '/vtcs/*' }, 'failure'],
+  ['POST', 'failures', { path: '/vtcs/*', failure: 'fire' }, 'failure'],
+  ['POST', 'failures', { path: 'vtcs', failure: '500' }, 'path'],
+  ['POST', 'failures', { path: '/vtcs', failure: '500', times: 0 }, 'times'],
+  ['POST', 'failures', { path: '/vtcs', failure: '500', time: 2 }, 'time'],
   ['GET', 'journal?limit=0', undefined, 'limit'],
 ] as const;
 
@@ -73,46 +73,62 @@ for (const [method, path, body, field] of wrong) {
     const response = await control(method, path, body);
     assert.deepEqual([response.status, response.body.error.details[0].path], [400, field]);
     assert.deepEqual((await get('/sandbox/clock')).body, { now: start, running: true });
-    assert.deepEqual((await get('/sandbox/faults')).body, { items: [] });
+    assert.deepEqual((await get('/sandbox/failures')).body, { items: [] });
   });
 }
 
-test('injects a fault twice, for its method and path only', async () => {
+test('injects a failure twice, for its method and path only', async () => {
   const { control, get, post } = controlled({ basePath: '/api/v1' });
   const news = '/api/v1/vtcs/1/management/news';
-  await control('POST', 'faults', { path: '/vtcs/*', method: 'get', fault: '500', times: 2 });
-  assert.deepEqual((await get('/sandbox/faults')).body.items, [
-    { path: '/vtcs/*', method: 'GET', fault: '500', times: 2 },
+  await control('POST', 'failures', { path: '/vtcs/*', method: 'get', failure: '500', times: 2 });
+  assert.deepEqual((await get('/sandbox/failures')).body.items, [
+    { path: '/vtcs/*', method: 'GET', failure: '500', times: 2 },
   ]);
   assert.equal((await post(news, { title: 'x', content: 'x' })).status, 200);
   const statuses = [];
   for (let count = 0; count < 3; count += 1) statuses.push((await get('/api/v1/vtcs/1')).status);
   assert.deepEqual(statuses, [500, 500, 200]);
-  assert.deepEqual((await get('/sandbox/faults')).body.items, []);
+  assert.deepEqual((await get('/sandbox/failures')).body.items, []);
 });
 
-test('excludes control routes from faults, rate limits and the journal', async () => {
+test('accepts the former names of injected failures', async () => {
+  const { control, get } = controlled();
+  const wrong = await control('POST', 'faults', { path: '/rules', fault: '500', time: 1 });
+  assert.deepEqual([wrong.status, wrong.body.error.details[0].path], [400, 'time']);
+  const items = [{ path: '/rules', failure: '503', times: 1 }];
+  const added = await control('POST', 'faults', { path: '/rules', fault: '503', times: 1 });
+  assert.deepEqual([added.status, added.body], [201, { items }]);
+  assert.deepEqual((await get('/sandbox/faults')).body, { items });
+  assert.equal((await get('/rules')).status, 503);
+  await control('POST', 'faults', { path: '/rules', fault: '503' });
+  assert.equal((await control('DELETE', 'faults')).status, 204);
+  assert.equal((await get('/rules')).status, 200);
+  assert.equal((await get('/rules?x-sandbox-fault=500')).status, 500);
+  assert.equal((await get('/rules', { 'x-sandbox-fault': '429' })).status, 429);
+});
+
+test('excludes control routes from injected failures, rate limits and the journal', async () => {
   const { control, get } = controlled({ rateLimits: true });
-  await control('POST', 'faults', { path: '*'.replace('*', '/*'), fault: '503' });
+  await control('POST', 'failures', { path: '/*', failure: '503' });
   for (let count = 0; count < 150; count += 1) {
-    assert.equal((await get('/sandbox/journal?x-sandbox-fault=500')).status, 200);
+    assert.equal((await get('/sandbox/journal?x-sandbox-failure=500')).status, 200);
   }
   assert.deepEqual((await get('/sandbox/journal')).body.items, []);
-  assert.equal((await control('DELETE', 'faults')).status, 204);
+  assert.equal((await control('DELETE', 'failures')).status, 204);
   assert.equal((await get('/rules')).headers.get('X-RateLimit-Remaining'), '99');
 });
 
 test('lists the latest requests first, up to the limit', async () => {
   const { get, sandbox, control } = controlled();
   await get('/vtcs?q=haul&limit=5', bearer(sandbox.keys.legacy));
-  await get('/nothing?x-sandbox-fault=503');
+  await get('/nothing?x-sandbox-failure=503');
   const { items } = (await get('/sandbox/journal')).body;
   assert.deepEqual(
     items.map((entry: object) => ({ ...entry, ms: 0 })),
     [
       {
-        ...{ at: start, ms: 0, method: 'GET', path: '/nothing', query: 'x-sandbox-fault=503' },
-        ...{ caller: 'anonymous', status: 503, fault: '503', warnings: [] },
+        ...{ at: start, ms: 0, method: 'GET', path: '/nothing', query: 'x-sandbox-failure=503' },
+        ...{ caller: 'anonymous', status: 503, failure: '503', warnings: [] },
       },
       {
         ...{
@@ -160,26 +176,26 @@ test('logs no token or key, however it was sent', async () => {
   assert.ok(text.includes('emb_[hidden]'));
 });
 
-test('resets world, rate limits, faults, journal and clock', async () => {
+test('resets world, rate limits, injected failures, journal and clock', async () => {
   const { control, get, post } = controlled({ rateLimits: true, startAt: saturdayEvening });
   const before = (await get('/vtcs/1/news')).body;
   await post('/vtcs/1/management/news', { title: 'Mine', content: 'x' });
   for (let count = 0; count < 101; count += 1) await get('/rules');
   await control('PUT', 'clock', { advanceMs: 500, running: false });
-  await control('POST', 'faults', { path: '/*', fault: '500' });
+  await control('POST', 'failures', { path: '/*', failure: '500' });
   const { status, body } = await control('POST', 'reset');
   assert.deepEqual([status, body], [204, '']);
   assert.deepEqual((await get('/sandbox/journal')).body.items, []);
-  assert.deepEqual((await get('/sandbox/faults')).body.items, []);
+  assert.deepEqual((await get('/sandbox/failures')).body.items, []);
   assert.deepEqual((await get('/sandbox/clock')).body, { now: start, running: true });
   assert.deepEqual((await get('/vtcs/1/news')).body, before);
 });
 
 test('offers the control routes as methods', async () => {
   const { sandbox, get } = controlled({ control: false });
-  const stop = sandbox.faults.add({ path: '/rules', fault: '500', times: 5 });
+  const stop = sandbox.failures.add({ path: '/rules', failure: '500', times: 5 });
   assert.equal((await get('/rules')).status, 500);
-  assert.deepEqual(sandbox.faults.list(), [{ path: '/rules', fault: '500', times: 4 }]);
+  assert.deepEqual(sandbox.failures.list(), [{ path: '/rules', failure: '500', times: 4 }]);
   stop();
   assert.equal((await get('/rules')).status, 200);
   assert.deepEqual(sandbox.clock.change({ running: false, advanceMs: 1000 }), {

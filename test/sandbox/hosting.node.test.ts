@@ -16,7 +16,7 @@ test('serves over HTTP what fetch returns, aborts connections, and applies rate 
     const served = await fetch(`${server.url}/vtcs/1/roles`);
     const direct = await sandbox.fetch(new Request('http://localhost/api/v1/vtcs/1/roles'));
     assert.deepEqual(await served.json(), await direct.json());
-    await assert.rejects(fetch(`${server.url}/rules?x-sandbox-fault=reset`));
+    await assert.rejects(fetch(`${server.url}/rules?x-sandbox-failure=reset`));
     const forged = { 'x-forwarded-for': '9.9.9.9', 'x-sandbox-client': '9.9.9.9' };
     const left = async (headers: Record<string, string>) =>
       Number(
@@ -67,7 +67,7 @@ test('serves requests below the base URL through msw', async () => {
     /^https:\/\/api\.test\/v1\/images\//,
   );
   assert.equal(
-    (await run('https://api.test/v1/rules?x-sandbox-fault=reset'))?.response?.type,
+    (await run('https://api.test/v1/rules?x-sandbox-failure=reset'))?.response?.type,
     'error',
   );
   assert.equal(await run('https://other.test/v1/vtcs/1'), null);

@@ -37,7 +37,7 @@ test('sends the request id in a header and in errors', async () => {
     '/vtcs?limit=0',
     '/nothing',
     '/sandbox/clock',
-    '/rules?x-sandbox-fault=500',
+    '/rules?x-sandbox-failure=500',
   ];
   const ids = [];
   for (const path of paths) {

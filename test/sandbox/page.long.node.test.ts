@@ -71,7 +71,7 @@ test('shows new requests, and controls the sandbox by buttons', async () => {
   await page.waitForFunction(() =>
     document.getElementById('planned')?.textContent?.includes('2 more'),
   );
-  assert.deepEqual(sandbox.faults.list(), [{ path: '/vtcs/*', fault: '500', times: 2 }]);
+  assert.deepEqual(sandbox.failures.list(), [{ path: '/vtcs/*', failure: '500', times: 2 }]);
   const before = sandbox.clock.now();
   await page.click('[data-advance="300000"]');
   await page.waitForFunction(() =>
@@ -82,7 +82,7 @@ test('shows new requests, and controls the sandbox by buttons', async () => {
   await page.waitForFunction(
     () => document.getElementById('journal')?.textContent === 'No request yet.',
   );
-  assert.deepEqual(sandbox.faults.list(), []);
+  assert.deepEqual(sandbox.failures.list(), []);
   await page.close();
 });
 

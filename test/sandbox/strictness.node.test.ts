@@ -36,7 +36,7 @@ test('accepts valid requests in strict mode', async () => {
     '/events?requiredDlcs[0]=227310',
   ];
   for (const path of paths) assert.equal((await strict.get(path)).status, 200, path);
-  assert.equal((await strict.get('/rules?x-sandbox-fault=503')).status, 503);
+  assert.equal((await strict.get('/rules?x-sandbox-failure=503')).status, 503);
   assert.equal((await strict.get('/me', bearer('svc_api_nobody'))).status, 200);
 });
 

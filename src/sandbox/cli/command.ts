@@ -17,11 +17,11 @@ function line({
   caller,
   status,
   ms,
-  fault,
+  failure,
   warnings,
 }: JournalEntry): string {
   const address = query === '' ? path : `${path}?${query}`;
-  const injected = fault === undefined ? '' : ` fault ${fault}`;
+  const injected = failure === undefined ? '' : ` injected ${failure}`;
   const notes = warnings.map((warning) => `\n  warning: ${warning}`).join('');
   return `${at} ${status} ${method} ${address} ${caller} ${ms} ms${injected}${notes}`;
 }

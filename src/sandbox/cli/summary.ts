@@ -44,7 +44,7 @@ export function formatSummary(
     ...Object.entries(keys).map(key),
     '',
     `Session cookie: ${sessionCookie}`,
-    'Faults: add ?x-sandbox-fault=500 (429, slow, reset, malformed, html, empty) to a request',
+    'Injected failures: add ?x-sandbox-failure=500 (429, slow, reset, malformed, html, empty) to a request',
     'Press Ctrl+C to stop.',
   ].join('\n');
 }

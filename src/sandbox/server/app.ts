@@ -5,7 +5,7 @@ import type { Call, SandboxState } from '../handlers/context.js';
 import { Failure, invalid, notFound } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
 import { image } from '../world/images.js';
-import { faultResponse, parseFault } from './faults.js';
+import { injectedResponse, parseInjectedFailure } from './failures.js';
 import { strictWarnings } from './warnings.js';
 import type { ResolvedOptions } from './options.js';
 import { parseQuery } from './query.js';
@@ -20,8 +20,8 @@ export interface RequestEnvironment {
   /** Client address for rate limits. */
   readonly address: string;
   readonly caller: Caller;
-  /** Fault to inject. */
-  readonly fault: string | undefined;
+  /** Failure to inject. */
+  readonly failure: string | undefined;
   readonly requestId: string;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -103,9 +103,11 @@ export function createApp(state: SandboxState, options: ResolvedOptions, limit: 
     return jsonResponse(context.req.raw, JSON.stringify(result));
   };
 
-  app.use(async ({ env: { fault, requestId }, req }, next) => {
+  app.use(async ({ env: { failure, requestId }, req }, next) => {
     const injected =
-      fault === undefined ? undefined : await faultResponse(parseFault(fault), req.raw, requestId);
+      failure === undefined
+        ? undefined
+        : await injectedResponse(parseInjectedFailure(failure), req.raw, requestId);
     return injected ?? next();
   });
   app.get('/images/:file', (context) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure, invalid } from '../handlers/failure.js';
 import type { ClockChange, SandboxClock } from './clock.js';
-import type { Faults } from './faults.js';
+import { failureBody, formerFailureBody, type InjectedFailures } from './failures.js';
 import type { Journal } from './journal.js';
 import { parseQuery } from './query.js';
 import { readJson } from './read-body.js';
@@ -16,13 +16,6 @@ const clockBody = z.strictObject({
   running: z.optional(z.boolean()),
 });
 
-const faultBody = z.strictObject({
-  path: z.string().check(z.minLength(1), z.maxLength(500), z.startsWith('/')),
-  method: z.optional(z.string().check(z.regex(/^[a-z]{1,10}$/i))),
-  fault: z.string().check(z.minLength(1), z.maxLength(30)),
-  times: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-});
-
 const journalQuery = z.object({
   limit: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 100),
 });
@@ -30,13 +23,16 @@ const journalQuery = z.object({
 /** Dependencies of the control routes. */
 interface Controls {
   readonly clock: SandboxClock;
-  readonly faults: Faults;
+  readonly failures: InjectedFailures;
   readonly journal: Journal;
   readonly reset: () => void;
 }
 
 /** Returns the JSON of the response; nothing for 204. */
 type ControlHandler = (request: Request) => unknown;
+
+/** Handlers by method. */
+type ControlRoute = Readonly<Record<string, ControlHandler>>;
 
 function changeClock(clock: SandboxClock, change: ClockChange) {
   try {
@@ -47,8 +43,20 @@ function changeClock(clock: SandboxClock, change: ClockChange) {
   }
 }
 
-const controlRoutes = ({ clock, faults, journal, reset }: Controls) =>
-  new Map<string, Readonly<Record<string, ControlHandler>>>([
+const failureRoute = (
+  failures: InjectedFailures,
+  body: typeof failureBody | typeof formerFailureBody,
+): ControlRoute => ({
+  GET: () => ({ items: failures.list() }),
+  POST: async (request) => {
+    failures.add(validate(body, await readJson(request)));
+    return { items: failures.list() };
+  },
+  DELETE: failures.clear,
+});
+
+const controlRoutes = ({ clock, failures, journal, reset }: Controls) =>
+  new Map<string, ControlRoute>([
     ['/sandbox/reset', { POST: reset }],
     [
       '/sandbox/clock',
@@ -57,17 +65,8 @@ const controlRoutes = ({ clock, faults, journal, reset }: Controls) =>
         PUT: async (request) => changeClock(clock, validate(clockBody, await readJson(request))),
       },
     ],
-    [
-      '/sandbox/faults',
-      {
-        GET: () => ({ items: faults.list() }),
-        POST: async (request) => {
-          faults.add(validate(faultBody, await readJson(request)));
-          return { items: faults.list() };
-        },
-        DELETE: faults.clear,
-      },
-    ],
+    ['/sandbox/failures', failureRoute(failures, failureBody)],
+    ['/sandbox/faults', failureRoute(failures, formerFailureBody)],
     [
       '/sandbox/journal',
       {
@@ -85,7 +84,7 @@ const controlRoutes = ({ clock, faults, journal, reset }: Controls) =>
 export const isControlPath = (path: string) =>
   path === '/health' || path === '/sandbox' || path.startsWith('/sandbox/');
 
-/** Creates the routes `/sandbox/…` and `/health`, without rate limits and faults. */
+/** Creates the routes `/sandbox/…` and `/health`, without rate limits and injected failures. */
 export function createControl(controls: Controls) {
   const routes = controlRoutes(controls);
 

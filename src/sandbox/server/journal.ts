@@ -17,8 +17,8 @@ export interface JournalEntry {
   readonly status: number;
   /** Duration in milliseconds. */
   readonly ms: number;
-  /** Injected fault. */
-  readonly fault?: string;
+  /** Injected failure. */
+  readonly failure?: string;
   /** Warnings about the request. */
   readonly warnings: readonly string[];
 }
@@ -80,6 +80,6 @@ export const journalEntry = (completed: CompletedRequest): JournalEntry => ({
   caller: callerName(completed.caller),
   status: completed.status,
   ms: Math.round(completed.ms * 10) / 10,
-  ...(completed.fault !== undefined && { fault: redact(completed.fault) }),
+  ...(completed.failure !== undefined && { failure: redact(completed.failure) }),
   warnings: completed.warnings,
 });

@@ -10,7 +10,7 @@ import type { World } from '../world/world.js';
 import { createApp } from './app.js';
 import { createClock, type SandboxClock } from './clock.js';
 import { createControl, isControlPath } from './control.js';
-import { createFaults, type Faults } from './faults.js';
+import { createInjectedFailures, failureParameters, type InjectedFailures } from './failures.js';
 import { requestWarnings } from './warnings.js';
 import { createJournal, journalEntry, type Journal } from './journal.js';
 import { withDefaults, type SandboxOptions } from './options.js';
@@ -19,14 +19,14 @@ import { createState } from './state.js';
 
 /** The whole API, served from memory. */
 export interface Sandbox {
-  /** Responds to a request; rejects for the fault `reset`. Rate limits count by `address`. */
+  /** Responds to a request; rejects for the injected failure `reset`. Rate limits count by `address`. */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
-  /** Injects a fault into the next `times` requests whose path matches, such as `/vtcs/*`; returns a function that stops it. */
-  readonly fault: (pattern: string, fault: string, times?: number) => () => void;
-  /** Resets world, rate limits, faults, journal and clock. */
+  /** Injects a failure into the next `times` requests whose path matches, such as `/vtcs/*`; returns a function that stops it. */
+  readonly injectFailure: (path: string, failure: string, times?: number) => () => void;
+  /** Resets world, rate limits, injected failures, journal and clock. */
   readonly reset: () => void;
   readonly clock: SandboxClock;
-  readonly faults: Faults;
+  readonly failures: InjectedFailures;
   readonly journal: Journal;
   readonly world: World;
   /** A key per tier, and special keys. */
@@ -45,8 +45,7 @@ export interface Sandbox {
 
 const corsMethods = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,DELETE',
-  'Access-Control-Allow-Headers':
-    'Authorization,Content-Type,If-None-Match,X-Sandbox-Client,X-Sandbox-Fault',
+  'Access-Control-Allow-Headers': `Authorization,Content-Type,If-None-Match,X-Sandbox-Client,${failureParameters.join()}`,
   'Access-Control-Max-Age': '600',
 } as const;
 
@@ -69,7 +68,7 @@ export function createSandbox(input: SandboxOptions = {}): Sandbox {
   const { seed, basePath, baseUrl } = options;
   const state = createState(options);
   const clock = createClock(options.clock, options.startAt);
-  const [faults, journal] = [createFaults(), createJournal()];
+  const [failures, journal] = [createInjectedFailures(), createJournal()];
   const identify = callers(state.world);
   let limit = createRateLimiter();
   let requests = 0;
@@ -79,11 +78,11 @@ export function createSandbox(input: SandboxOptions = {}): Sandbox {
     state.attendance.clear();
     state.news.clear();
     clock.reset();
-    faults.clear();
+    failures.clear();
     journal.clear();
   };
   const app = createApp(state, options, (...request) => limit(...request));
-  const control = createControl({ clock, faults, journal, reset });
+  const control = createControl({ clock, failures, journal, reset });
 
   /** Adds the headers of all responses. */
   function complete(response: Response, requestId: string, cors = options.cors): Response {
@@ -104,13 +103,13 @@ export function createSandbox(input: SandboxOptions = {}): Sandbox {
     const started = performance.now();
     const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
     const caller = identify(request.headers);
-    const fault = faults.match(request, [below, path]);
+    const failure = failures.match(request, [below, path]);
     const environment = {
       address: address ?? request.headers.get('x-sandbox-client') ?? 'local',
       caller,
       requestId,
       now: clock.now(),
-      fault,
+      failure,
       warnings: requestWarnings(request, caller),
       headers: new Headers(),
     };
@@ -120,11 +119,11 @@ export function createSandbox(input: SandboxOptions = {}): Sandbox {
       journal.add(journalEntry({ request, path, status, ms, ...environment }));
     };
     try {
-      if (fault === 'reset') throw new TypeError('The sandbox broke the connection.');
+      if (failure === 'reset') throw new TypeError('The sandbox broke the connection.');
       const response = await app.fetch(request, environment);
       environment.headers.forEach((value, name) => response.headers.set(name, value));
       log(response.status);
-      return complete(response, requestId, options.cors && fault !== '429-no-cors');
+      return complete(response, requestId, options.cors && failure !== '429-no-cors');
     } catch (error) {
       log(0);
       throw error;
@@ -133,11 +132,11 @@ export function createSandbox(input: SandboxOptions = {}): Sandbox {
 
   return {
     fetch,
-    fault: (path, fault, times) =>
-      faults.add({ path, fault, ...(times !== undefined && { times }) }),
+    injectFailure: (path, failure, times) =>
+      failures.add({ path, failure, ...(times !== undefined && { times }) }),
     reset,
     clock,
-    faults,
+    failures,
     journal,
     world: state.world,
     keys: keyTokens(seed),

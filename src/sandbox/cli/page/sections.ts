@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { namedEndpoints } from '../../../contract/endpoints.js';
 import { operationOf, tags } from '../../server/openapi/operations.js';
-import { faultKinds } from '../../server/faults.js';
+import { failureKinds } from '../../server/failures.js';
 import type { Sandbox } from '../../server/sandbox.js';
 import type { Summary } from '../summary.js';
 
@@ -48,8 +48,8 @@ export const startSection = ({ known: { url }, sandbox: { world } }: PageView) =
         100 requests a minute and 400 in five without a key; <code>X-RateLimit-Remaining</code> on
         every response, <code>Retry-After</code> on a 429
       </dd>
-      <dt>One fault</dt>
-      <dd>add <code>?x-sandbox-fault=500</code> or a header of that name to a single request</dd>
+      <dt>Injected failure</dt>
+      <dd>add <code>?x-sandbox-failure=500</code> or a header of that name to a single request</dd>
     </dl>
     <h3>Try it without a key</h3>
     ${copyable(`curl ${url}/vtcs/northern_haul`, 'a request without a key')}
@@ -151,7 +151,7 @@ export const endpointsSection = () =>
     )}
   </section>`;
 
-/** Clock, reset and faults. */
+/** Clock, reset and injected failures. */
 export const controlSection = () =>
   html`<section aria-labelledby="control">
     <h2 id="control">Control</h2>
@@ -171,11 +171,11 @@ export const controlSection = () =>
       <div class="row">
         <label>Path, * for any text<input name="path" value="/vtcs/*" required /></label>
         <label
-          >Fault<select name="fault">
+          >Failure<select name="failure">
             <option>500</option>
             <option>429</option>
             <option>503</option>
-            ${Object.entries(faultKinds).map(([kind, text]) => html`<option value="${kind}">${kind}: ${text}</option>`)}
+            ${Object.entries(failureKinds).map(([kind, text]) => html`<option value="${kind}">${kind}: ${text}</option>`)}
           </select></label
         >
       </div>
@@ -188,12 +188,12 @@ export const controlSection = () =>
           </select></label
         >
         <label>Times, empty for always<input name="times" type="number" min="1" value="2" /></label>
-        <button>Plan</button>
+        <button>Inject</button>
       </div>
     </form>
-    <ul class="planned" id="planned" aria-label="Active faults"></ul>
+    <ul class="planned" id="planned" aria-label="Injected failures"></ul>
     <div class="row">
-      <button type="button" id="clear-faults">Delete faults</button>
+      <button type="button" id="clear-failures">Delete failures</button>
       <button type="button" class="main" id="reset">Reset everything</button>
     </div>
     <p class="message" id="message" role="status"></p>
@@ -215,11 +215,11 @@ export const scriptSection = (origin: string) => {
     ['Reset', `curl -X POST ${origin}/sandbox/reset`],
     [
       'Fail twice, then work',
-      put('POST', '/sandbox/faults', { path: '/vtcs/*', fault: '500', times: 2 }),
+      put('POST', '/sandbox/failures', { path: '/vtcs/*', failure: '500', times: 2 }),
     ],
     [
       'Respond once with 429 and Retry-After: 1',
-      put('POST', '/sandbox/faults', { path: '/vtcs/*', fault: '429:1', times: 1 }),
+      put('POST', '/sandbox/failures', { path: '/vtcs/*', failure: '429:1', times: 1 }),
     ],
     ['Advance the clock by five minutes', put('PUT', '/sandbox/clock', { advanceMs: 300_000 })],
     [
@@ -231,8 +231,8 @@ export const scriptSection = (origin: string) => {
   return html`<section aria-labelledby="script">
     <h2 id="script">Script your tests</h2>
     <p class="quiet">
-      These routes ignore the base path, rate limits and faults. DELETE /sandbox/faults and
-      /sandbox/journal clear them. An invalid body gets 400 with the field that is invalid.
+      These routes ignore the base path, rate limits and injected failures. DELETE /sandbox/failures
+      and /sandbox/journal clear them. An invalid body gets 400 with the field that is invalid.
     </p>
     <ul class="list">
       ${lines.map(

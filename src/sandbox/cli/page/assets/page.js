@@ -1,7 +1,7 @@
 // @ts-check
 
-/** @typedef {{ at: string, method: string, path: string, query: string, caller: string, status: number, ms: number, fault?: string, warnings: string[] }} Entry */
-/** @typedef {{ path: string, method?: string, fault: string, times?: number }} Fault */
+/** @typedef {{ at: string, method: string, path: string, query: string, caller: string, status: number, ms: number, failure?: string, warnings: string[] }} Entry */
+/** @typedef {{ path: string, method?: string, failure: string, times?: number }} InjectedFailure */
 
 const refreshMs = 1000;
 
@@ -46,7 +46,7 @@ function span(text, className = '') {
 }
 
 /** @param {Entry} entry */
-function row({ at, method, path, query, caller, status, ms, fault, warnings }) {
+function row({ at, method, path, query, caller, status, ms, failure, warnings }) {
   const item = document.createElement('li');
   const isBad = status === 0 || status >= 400;
   item.append(
@@ -54,37 +54,40 @@ function row({ at, method, path, query, caller, status, ms, fault, warnings }) {
     span(` ${method} `),
     span(query === '' ? path : `${path}?${query}`, 'mono'),
     document.createElement('br'),
-    span(`${at.slice(11, 19)} · ${caller} · ${ms} ms${fault ? ` · fault ${fault}` : ''}`, 'quiet'),
+    span(
+      `${at.slice(11, 19)} · ${caller} · ${ms} ms${failure ? ` · injected ${failure}` : ''}`,
+      'quiet',
+    ),
     ...warnings.map((warning) => span(warning, 'warning')),
   );
   return item;
 }
 
-/** @param {Fault} fault */
-function plannedRow({ path, method = 'any method', fault, times }) {
+/** @param {InjectedFailure} failure */
+function plannedRow({ path, method = 'any method', failure, times }) {
   const item = document.createElement('li');
   const left = times === undefined ? 'until deleted' : `${times} more`;
-  item.append(span(fault, 'status bad'), span(` ${path} · ${method} · ${left}`, 'quiet'));
+  item.append(span(failure, 'status bad'), span(` ${path} · ${method} · ${left}`, 'quiet'));
   return item;
 }
 
 let shown = '';
 
 async function refresh() {
-  const [clock, faults, entries] = await Promise.all([
+  const [clock, failures, entries] = await Promise.all([
     control('GET', 'clock'),
-    control('GET', 'faults'),
+    control('GET', 'failures'),
     control('GET', 'journal?limit=50'),
   ]);
   clockText.textContent = clock.now.slice(0, 19).replace('T', ' ');
   clockState.textContent = clock.running ? 'UTC, running' : 'UTC, stopped';
   toggle.textContent = clock.running ? 'Stop' : 'Run';
   toggle.dataset.running = String(clock.running);
-  const text = JSON.stringify([faults, entries]);
+  const text = JSON.stringify([failures, entries]);
   // Rendered only after a change, so that the selection is kept.
   if (text === shown) return;
   shown = text;
-  planned.replaceChildren(...faults.items.map(plannedRow));
+  planned.replaceChildren(...failures.items.map(plannedRow));
   const none = document.createElement('li');
   none.textContent = 'No request yet.';
   journal.replaceChildren(...(entries.items.length > 0 ? entries.items.map(row) : [none]));
@@ -131,7 +134,7 @@ async function copy(button) {
 /** @type {Record<string, () => void>} */
 const actions = {
   reset: () => act(() => control('POST', 'reset'), 'The sandbox is reset.'),
-  'clear-faults': () => act(() => control('DELETE', 'faults'), 'No faults are active.'),
+  'clear-failures': () => act(() => control('DELETE', 'failures'), 'No failures are injected.'),
   'clear-journal': () => act(() => control('DELETE', 'journal'), 'The journal is empty.'),
   toggle: () => {
     const running = toggle.dataset.running !== 'true';
@@ -162,9 +165,12 @@ byId('jump').addEventListener('submit', (event) => {
 });
 
 byId('plan').addEventListener('submit', (event) => {
-  const { path, method, fault, times } = fields(event);
-  const body = { path, fault, ...(method && { method }), ...(times && { times: Number(times) }) };
-  act(() => control('POST', 'faults', body), 'The fault applies to the next matching requests.');
+  const { path, method, failure, times } = fields(event);
+  const body = { path, failure, ...(method && { method }), ...(times && { times: Number(times) }) };
+  act(
+    () => control('POST', 'failures', body),
+    'The failure applies to the next matching requests.',
+  );
 });
 
 async function poll() {

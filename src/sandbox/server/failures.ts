@@ -1,14 +1,15 @@
+import * as z from 'zod/mini';
 import { errorStatus } from '../../contract/errors.js';
 import { Failure } from '../handlers/failure.js';
 
 /** An injected failure: `slow:3000` delays by milliseconds, `429:5` sets `Retry-After` in seconds. */
-export interface Fault {
+export interface InjectedFailure {
   readonly kind: string;
   readonly amount: number | undefined;
 }
 
 /** Descriptions of the kinds that are not an HTTP status. */
-export const faultKinds = {
+export const failureKinds = {
   slow: 'delays the response by 5 s, or by the given milliseconds: slow:3000',
   reset: 'breaks the connection',
   malformed: 'JSON that ends in the middle',
@@ -20,32 +21,32 @@ export const faultKinds = {
 const isStatus = (kind: string) => /^[45]\d\d$/.test(kind);
 
 /** Parses an injected failure; the message of an error starts with `name`, and lists the valid kinds. */
-export function parseFault(text: string, name = 'x-sandbox-fault'): Fault {
+export function parseInjectedFailure(text: string, name = 'x-sandbox-failure'): InjectedFailure {
   const [, kind = '', amount] = /^([a-z0-9-]+?)(?::(\d{1,7}))?$/.exec(text) ?? [];
-  if (!Object.hasOwn(faultKinds, kind) && !isStatus(kind)) {
-    const message = `must be a status from 400 to 599 or one of ${Object.keys(faultKinds).join(', ')}`;
+  if (!Object.hasOwn(failureKinds, kind) && !isStatus(kind)) {
+    const message = `must be a status from 400 to 599 or one of ${Object.keys(failureKinds).join(', ')}`;
     throw new Failure('VALIDATION_ERROR', `${name}: ${message}`, [{ path: name, message }]);
   }
   return { kind, amount: amount === undefined ? undefined : Number(amount) };
 }
 
 /** An injected failure for the requests that match. */
-export interface PlannedFault {
+export interface PlannedFailure {
   /** Path with or without the base path; `*` matches any text. */
   readonly path: string;
   /** Any method if absent. */
   readonly method?: string | undefined;
-  readonly fault: string;
+  readonly failure: string;
   /** Number of remaining requests; unlimited if absent. */
   readonly times?: number | undefined;
 }
 
-/** Registered faults. */
-export interface Faults {
-  /** Active faults in order of precedence. */
-  readonly list: () => PlannedFault[];
-  /** Adds a fault with precedence over earlier ones; returns a function that removes it. */
-  readonly add: (fault: PlannedFault) => () => void;
+/** Injected failures of later requests. */
+export interface InjectedFailures {
+  /** Active failures in order of precedence. */
+  readonly list: () => PlannedFailure[];
+  /** Adds a failure with precedence over earlier ones; returns a function that removes it. */
+  readonly add: (failure: PlannedFailure) => () => void;
   readonly clear: () => void;
   /** The failure for a request: from its header or query, otherwise the first registered match, which is counted. */
   readonly match: (request: Request, paths: readonly string[]) => string | undefined;
@@ -59,19 +60,40 @@ const patternOf = (pattern: string) =>
       .join('.*')}$`,
   );
 
-const requestedFault = ({ headers, url }: Request) =>
-  headers.get('x-sandbox-fault') ??
-  (url.includes('x-sandbox-fault') ? new URL(url).searchParams.get('x-sandbox-fault') : undefined);
+/** Names of the header, and of the query parameter, that injects a failure into one request; the second is the former name. */
+export const failureParameters = ['x-sandbox-failure', 'x-sandbox-fault'] as const;
+
+function requestedFailure({ headers, url }: Request) {
+  const search = url.includes('x-sandbox-') ? new URL(url).searchParams : undefined;
+  const values = failureParameters.map((name) => headers.get(name) ?? search?.get(name));
+  return values.find(Boolean);
+}
+
+const kindText = z.string().check(z.minLength(1), z.maxLength(30));
+const requestFields = {
+  path: z.string().check(z.minLength(1), z.maxLength(500), z.startsWith('/')),
+  method: z.optional(z.string().check(z.regex(/^[a-z]{1,10}$/i))),
+  times: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+};
+
+/** Body of a request that injects a failure. */
+export const failureBody = z.strictObject({ ...requestFields, failure: kindText });
+
+/** The body with the former name of the field. */
+export const formerFailureBody = z.pipe(
+  z.strictObject({ ...requestFields, fault: kindText }),
+  z.transform(({ fault, ...fields }) => ({ ...fields, failure: fault })),
+);
 
 /** Creates an empty registry. */
-export function createFaults(): Faults {
-  let plans: { readonly pattern: RegExp; planned: PlannedFault }[] = [];
+export function createInjectedFailures(): InjectedFailures {
+  let plans: { readonly pattern: RegExp; planned: PlannedFailure }[] = [];
   return {
     list: () => plans.map(({ planned }) => planned).filter(({ times }) => times !== 0),
-    add: (fault) => {
-      parseFault(fault.fault, 'fault');
-      const method = fault.method && { method: fault.method.toUpperCase() };
-      const plan = { pattern: patternOf(fault.path), planned: { ...fault, ...method } };
+    add: (failure) => {
+      parseInjectedFailure(failure.failure, 'failure');
+      const method = failure.method && { method: failure.method.toUpperCase() };
+      const plan = { pattern: patternOf(failure.path), planned: { ...failure, ...method } };
       plans.unshift(plan);
       return () => {
         plans = plans.filter((one) => one !== plan);
@@ -81,7 +103,7 @@ export function createFaults(): Faults {
       plans = [];
     },
     match: (request, paths) => {
-      const requested = requestedFault(request);
+      const requested = requestedFailure(request);
       if (requested) return requested;
       const plan = plans.find(
         ({ pattern, planned: { times, method } }) =>
@@ -90,9 +112,9 @@ export function createFaults(): Faults {
           paths.some((path) => pattern.test(path)),
       );
       if (!plan) return undefined;
-      const { times, fault } = plan.planned;
+      const { times, failure } = plan.planned;
       if (times !== undefined) plan.planned = { ...plan.planned, times: times - 1 };
-      return fault;
+      return failure;
     },
   };
 }
@@ -130,8 +152,8 @@ const body = (text: string, type: string) =>
   new Response(text, { headers: { 'Content-Type': type } });
 
 /** The injected response; undefined after a delay. */
-export async function faultResponse(
-  { kind, amount }: Fault,
+export async function injectedResponse(
+  { kind, amount }: InjectedFailure,
   { signal }: Request,
   requestId: string,
 ): Promise<Response | undefined> {

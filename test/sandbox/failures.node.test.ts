@@ -4,7 +4,7 @@ import { setUp } from '../support/sandbox.js';
 
 const { get, send, sandbox } = setUp();
 
-for (const [fault, status, code] of [
+for (const [failure, status, code] of [
   ['500', 500, 'INTERNAL'],
   ['503', 503, 'INTERNAL'],
   ['401', 401, 'UNAUTHORIZED'],
@@ -12,21 +12,21 @@ for (const [fault, status, code] of [
   ['404', 404, 'NOT_FOUND'],
   ['429', 429, 'RATE_LIMITED'],
 ] as const) {
-  test(`the fault ${fault} is injected by header or query`, async () => {
+  test(`injects ${failure} by header or query`, async () => {
     for (const reply of [
-      await get('/rules', { 'x-sandbox-fault': fault }),
-      await get(`/rules?x-sandbox-fault=${fault}`),
+      await get('/rules', { 'x-sandbox-failure': failure }),
+      await get(`/rules?x-sandbox-failure=${failure}`),
     ]) {
       assert.deepEqual([reply.status, reply.body.error.code], [status, code]);
       assert.equal(reply.headers.get('Access-Control-Allow-Origin'), '*');
-      assert.equal(reply.headers.get('Retry-After'), fault === '429' ? '60' : null);
+      assert.equal(reply.headers.get('Retry-After'), failure === '429' ? '60' : null);
     }
   });
 }
 
 test('injects a 429 with Retry-After or without CORS headers', async () => {
-  assert.equal((await get('/rules?x-sandbox-fault=429:7')).headers.get('Retry-After'), '7');
-  const { status, headers } = await get('/rules?x-sandbox-fault=429-no-cors');
+  assert.equal((await get('/rules?x-sandbox-failure=429:7')).headers.get('Retry-After'), '7');
+  const { status, headers } = await get('/rules?x-sandbox-failure=429-no-cors');
   assert.equal(status, 429);
   assert.deepEqual(
     [...headers.keys()].filter((name) => name.startsWith('access-control')),
@@ -35,9 +35,9 @@ test('injects a 429 with Retry-After or without CORS headers', async () => {
 });
 
 test('injects truncated, HTML and empty responses', async () => {
-  const raw = async (fault: string) => {
+  const raw = async (failure: string) => {
     const response = await sandbox.fetch(
-      new Request(`http://localhost/rules?x-sandbox-fault=${fault}`),
+      new Request(`http://localhost/rules?x-sandbox-failure=${failure}`),
     );
     return [response.status, response.headers.get('Content-Type'), await response.text()] as const;
   };
@@ -49,29 +49,29 @@ test('injects truncated, HTML and empty responses', async () => {
 });
 
 test('rejects for an aborted connection', async () => {
-  await assert.rejects(get('/rules?x-sandbox-fault=reset'), TypeError);
+  await assert.rejects(get('/rules?x-sandbox-failure=reset'), TypeError);
 });
 
 test('delays a response, unless the request is aborted', async () => {
-  assert.deepEqual((await get('/rules?x-sandbox-fault=slow:1')).body, (await get('/rules')).body);
+  assert.deepEqual((await get('/rules?x-sandbox-failure=slow:1')).body, (await get('/rules')).body);
   const controller = new AbortController();
-  const pending = send('/rules?x-sandbox-fault=slow:9999999', { signal: controller.signal });
+  const pending = send('/rules?x-sandbox-failure=slow:9999999', { signal: controller.signal });
   controller.abort();
   await assert.rejects(pending, { name: 'AbortError' });
 });
 
-test('rejects an unknown fault and lists the valid ones', async () => {
-  for (const fault of ['200', '600', 'boom', 'slow:x']) {
-    const { status, body } = await get(`/rules?x-sandbox-fault=${fault}`);
-    assert.deepEqual([status, body.error.code], [400, 'VALIDATION_ERROR'], fault);
-    assert.throws(() => sandbox.fault('/rules', fault), /slow, reset/);
+test('rejects an unknown failure and lists the valid ones', async () => {
+  for (const failure of ['200', '600', 'boom', 'slow:x']) {
+    const { status, body } = await get(`/rules?x-sandbox-failure=${failure}`);
+    assert.deepEqual([status, body.error.code], [400, 'VALIDATION_ERROR'], failure);
+    assert.throws(() => sandbox.injectFailure('/rules', failure), /slow, reset/);
   }
 });
 
-test('injects registered faults into matching paths until they are removed', async () => {
+test('injects failures into matching paths until they are removed', async () => {
   const own = setUp({ basePath: '/api/v1' });
   const status = async (path: string) => (await own.get(`/api/v1${path}`)).status;
-  own.sandbox.fault('/vtcs/*/members', '500', 2);
+  own.sandbox.injectFailure('/vtcs/*/members', '500', 2);
   assert.deepEqual(
     [
       await status('/vtcs/1/members?limit=5'),
@@ -81,7 +81,7 @@ test('injects registered faults into matching paths until they are removed', asy
     ],
     [500, 200, 500, 200],
   );
-  const stop = own.sandbox.fault('*', '503');
+  const stop = own.sandbox.injectFailure('*', '503');
   assert.equal(await status('/rules'), 503);
   stop();
   assert.equal(await status('/rules'), 200);
