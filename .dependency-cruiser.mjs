@@ -51,7 +51,7 @@ export default {
     ...Object.entries(reads).map(direction),
     {
       name: 'known-folder',
-      comment: 'A new folder of src says above what it reads.',
+      comment: 'List the imports of a new folder of src above.',
       severity: 'error',
       from: { path: `^src/(?!(${Object.keys(reads).join('|')})/)[^/]+/` },
       to: {},

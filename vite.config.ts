@@ -4,7 +4,7 @@ import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifi
 import type { UserConfig } from 'vite';
 import { licences } from './tools/build/licences.ts';
 
-/** The version, by which two copies on one page are told apart. */
+/** The version, which distinguishes two copies on one page. */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /** The value of `VTC_API_BASE` is baked into the bundle as the last choice for the API base. */

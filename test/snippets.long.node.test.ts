@@ -287,12 +287,12 @@ describe('the snippets of the documentation', () => {
     const { default: made } = (await import(pathToFileURL(path).href)) as {
       default: { fetch: (request: Request) => Promise<Response> };
     };
-    const answer = await made.fetch(
+    const response = await made.fetch(
       new Request('https://worker.example/vtcs/1/events/live', {
         headers: { authorization: `Bearer ${token()}` },
       }),
     );
-    assert.equal(answer.status, 200);
+    assert.equal(response.status, 200);
   });
 
   test('listen to an element', async () => {

@@ -9,7 +9,7 @@ const hasAnchorPositioning = (): boolean =>
 /**
  * Opens one popover (`popover="manual"`) of an element at a time; its content is rendered when it opens. The focus moves to the popover where
  * it has a `tabindex`, else to its first link or button.
- * It closes on Escape, on a press outside and when the focus leaves.
+ * It closes on Escape, on a click outside and when the focus leaves.
  */
 export class PopoverController<Key> implements ReactiveController {
   readonly #host: Host;

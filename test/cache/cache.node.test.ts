@@ -29,7 +29,7 @@ test('LruCache removes the least recently used entry', () => {
   assert.deepEqual(computed, ['a', 'b', 'c', 'b']);
 });
 
-test('LruCache counts reading and setting as use', () => {
+test('LruCache counts get and set as use', () => {
   const cache = new LruCache<string, number>(2);
   cache.set('a', 1);
   cache.set('b', 2);

@@ -77,7 +77,7 @@ test('a day of polling by five elements leaves no listener and no memory behind'
     return { listeners: JSEventListeners, megabytes: bytesOf(JSON.parse(text) as Snapshot) / 1e6 };
   }
 
-  // An hour first, for what is kept once and for all.
+  // An hour first, for what is cached permanently.
   await page.evaluate(() => renew());
   await page.evaluate(() => pass(60));
   await page.evaluate(() => clear());
@@ -91,10 +91,10 @@ test('a day of polling by five elements leaves no listener and no memory behind'
   const fresh = await held();
   await page.evaluate(() => clear());
   const left = await held();
-  const said = ({ listeners, megabytes }: typeof last) =>
+  const textOf = ({ listeners, megabytes }: typeof last) =>
     `${listeners} listeners and ${megabytes.toFixed(2)} MB`;
   context.diagnostic(
-    `${polls} polls: ${said(last)}, of new elements ${said(fresh)}; without any ${said(empty)} before, ${said(left)} after`,
+    `${polls} polls: ${textOf(last)}, of new elements ${textOf(fresh)}; without any ${textOf(empty)} before, ${textOf(left)} after`,
   );
   await browser.close();
   server.close();
@@ -103,7 +103,7 @@ test('a day of polling by five elements leaves no listener and no memory behind'
     [last, fresh],
     [left, empty],
   ] as const) {
-    assert.ok(now.listeners <= measure.listeners, `${said(now)}, not ${said(measure)}`);
-    assert.ok(now.megabytes - measure.megabytes <= 0.1, `${said(now)}, not ${said(measure)}`);
+    assert.ok(now.listeners <= measure.listeners, `${textOf(now)}, not ${textOf(measure)}`);
+    assert.ok(now.megabytes - measure.megabytes <= 0.1, `${textOf(now)}, not ${textOf(measure)}`);
   }
 });

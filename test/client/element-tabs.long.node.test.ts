@@ -21,7 +21,7 @@ const bundle = build({
 /** The API, and its number of requests and rejected ones, including preflights. */
 const api = { sandbox: createSandbox(), delayMs: 60, requests: 0, rejected: 0 };
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const { method, url } = request;
   if (!new URL(url).pathname.startsWith('/images')) api.requests++;
   if (method !== 'OPTIONS') await new Promise((done) => setTimeout(done, api.delayMs));
@@ -45,7 +45,7 @@ async function pages(request: Request): Promise<Response> {
 
 const listen = (fetch: (request: Request) => Promise<Response>) =>
   serve({ fetch, hostname: '127.0.0.1', port: 0 });
-const servers = { api: listen(answer), pages: listen(pages) };
+const servers = { api: listen(respond), pages: listen(pages) };
 const addressOf = (server: { address(): unknown }) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -209,7 +209,7 @@ test('ten tabs opened one after the other all show everything, for the requests 
 /** Half of the API's limit. */
 const maxInMinute = 50;
 
-test('a hundred elements of 20 companies keep below half the limits, and those in view are first', async (context) => {
+test('a hundred elements of 20 companies stay below half the limits, and those in view are first', async (context) => {
   const browsing = await browser.createBrowserContext();
   const handles = createSandbox({ companies: 30 })
     .world.companies.filter(({ handle, visibility }) => handle && visibility === 'public')

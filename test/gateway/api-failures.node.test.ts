@@ -11,51 +11,51 @@ const large = () => new Response(`{"a":"${'x'.repeat(2_000_001)}"}`);
 
 interface Failure {
   readonly name: string;
-  readonly answer: () => Response | Promise<Response>;
+  readonly respond: () => Response | Promise<Response>;
   readonly status: number;
   readonly code: string;
 }
 
 const failures: readonly Failure[] = [
-  { name: 'status 500', answer: () => error(500), status: 502, code: 'BAD_RESPONSE' },
-  { name: 'status 503', answer: () => error(503), status: 502, code: 'BAD_RESPONSE' },
-  { name: 'HTML for JSON', answer: () => html(200), status: 502, code: 'BAD_RESPONSE' },
-  { name: 'a 404 page in HTML', answer: () => html(404), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'status 500', respond: () => error(500), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'status 503', respond: () => error(503), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'HTML for JSON', respond: () => html(200), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'a 404 page in HTML', respond: () => html(404), status: 502, code: 'BAD_RESPONSE' },
   {
     name: 'a truncated body',
-    answer: () => new Response('{"to'),
+    respond: () => new Response('{"to'),
     status: 502,
     code: 'BAD_RESPONSE',
   },
-  { name: 'an empty body', answer: () => new Response(), status: 502, code: 'BAD_RESPONSE' },
+  { name: 'an empty body', respond: () => new Response(), status: 502, code: 'BAD_RESPONSE' },
   {
     name: 'JSON of another shape',
-    answer: () => Response.json({}),
+    respond: () => Response.json({}),
     status: 502,
     code: 'BAD_RESPONSE',
   },
-  { name: 'more than 2 MB', answer: large, status: 502, code: 'BAD_RESPONSE' },
+  { name: 'more than 2 MB', respond: large, status: 502, code: 'BAD_RESPONSE' },
   {
     name: 'a redirect',
-    answer: () =>
+    respond: () =>
       new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
     status: 502,
     code: 'BAD_RESPONSE',
   },
   {
     name: 'a broken connection',
-    answer: () => Promise.reject(new TypeError('reset')),
+    respond: () => Promise.reject(new TypeError('reset')),
     status: 502,
     code: 'NETWORK',
   },
-  { name: 'status 429', answer: () => error(429), status: 503, code: 'RATE_LIMITED' },
+  { name: 'status 429', respond: () => error(429), status: 503, code: 'RATE_LIMITED' },
 ];
 
 describe('When the API responds with', () => {
-  for (const { name, answer, status, code } of failures) {
+  for (const { name, respond, status, code } of failures) {
     it(`${name}, the gateway responds with a problem and keeps the cached response`, async () => {
       const { get, clock, lines, upstream, settled } = createGatewayWorld();
-      upstream.respond = answer;
+      upstream.respond = respond;
       const failure = await get(path);
       assert.equal(failure.status, status);
       assert.equal(failure.headers.get('content-type'), 'application/problem+json');
@@ -68,7 +68,7 @@ describe('When the API responds with', () => {
       clock.time += 900_000;
       const body = await (await get(path)).text();
       clock.time += 100_000;
-      upstream.respond = answer;
+      upstream.respond = respond;
       for (let times = 0; times < 3; times++) {
         const cached = await get(path);
         const stale = 'public, max-age=0, stale-while-revalidate=60';

@@ -133,7 +133,7 @@ describe('a page on another origin', () => {
     const { page } = await site.open(site.script + card);
     await reaches(page, 'vtc-card', 'ready');
     const added = (await page.evaluate(names)).filter((name) => !before.has(name));
-    // What Lit and zod keep, and what the tests leave there themselves.
+    // Globals of Lit and zod, and of the tests.
     const ours = added.filter(
       (name) => !/^(lit|reactiveElement|__zod|awaited|.*riaQuery)/.test(name),
     );
@@ -249,22 +249,22 @@ describe('a page whose API fails', () => {
   });
   after(() => site.close());
 
-  const troubles: readonly (readonly [string, () => Response, RegExp])[] = [
+  const failures: readonly (readonly [string, () => Response, RegExp])[] = [
     ['404', () => Response.json({}, { status: 404 }), /could not be found/],
     ['401', () => Response.json({}, { status: 401 }), /not open to the public/],
     ['500', () => Response.json({}, { status: 500 }), /could not be loaded/],
     ['HTML', () => new Response('<!doctype html><p>Down for maintenance'), /could not be loaded/],
   ];
-  for (const [name, answer, words] of troubles) {
+  for (const [name, respond, text] of failures) {
     test(`throws no error into the page with ${name}`, async () => {
       site.api.respond = () => {
-        const response = answer();
+        const response = respond();
         response.headers.set('access-control-allow-origin', '*');
         return response;
       };
       const { page, pageErrors } = await site.open(site.script + card);
       await reaches(page, 'vtc-card', 'error');
-      assert.match(await shownText(page, 'vtc-card'), words);
+      assert.match(await shownText(page, 'vtc-card'), text);
       assert.deepEqual(pageErrors, []);
     });
   }

@@ -67,7 +67,7 @@ describe('the documentation of static generators', () => {
   });
 
   test(
-    'shows an element in Markdown where Hugo is told to take HTML',
+    'shows an element in Markdown if Hugo is configured to accept HTML',
     { skip: skipHugo },
     async () => {
       const card = '<vtc-card vtc="northern_haul"></vtc-card>';
@@ -77,8 +77,8 @@ describe('the documentation of static generators', () => {
         'content/_index.md': `# Company\n\n${card}\n`,
       };
       assert.doesNotMatch(built(files, 'hugo --quiet', 'public/index.html'), /<vtc-card/);
-      const told = { ...files, 'config.toml': `${files['config.toml']}\n${raw}` };
-      await shows(built(told, 'hugo --quiet', 'public/index.html'), null);
+      const withHtml = { ...files, 'config.toml': `${files['config.toml']}\n${raw}` };
+      await shows(built(withHtml, 'hugo --quiet', 'public/index.html'), null);
     },
   );
 

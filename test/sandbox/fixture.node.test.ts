@@ -105,9 +105,9 @@ test('matches the contract for companies of fixtures', async () => {
 });
 
 const wrong = [
-  ['companies[0].name: give a text', { companies: [{}] }],
+  ['companies[0].name: must be a text', { companies: [{}] }],
   [
-    'companies[0].members[1].webId: give a number',
+    'companies[0].members[1].webId: must be a number',
     { companies: [{ name: 'x', members: [{ name: 'a' }, { name: 'b', webId: 'x' }] }] },
   ],
   [
@@ -115,7 +115,7 @@ const wrong = [
     { companies: [{ name: 'x', slogann: 'y' }] },
   ],
   [
-    'companies[0].events[0].startAt: give a date-time',
+    'companies[0].events[0].startAt: must be a date-time',
     { companies: [{ name: 'x', events: [{ name: 'e', startAt: 'soon' }] }] },
   ],
   [
@@ -127,7 +127,7 @@ const wrong = [
       ],
     },
   ],
-  ['companies: give a list of companies', {}],
+  ['companies: must be a list of companies', {}],
 ] as const;
 
 for (const [message, content] of wrong) {

@@ -18,7 +18,7 @@ const operations = namedEndpoints.map(([name, { method, path }]) => ({
   name,
   operation: document.paths[path]?.[method === 'POST' ? 'post' : 'get'],
 }));
-interface Answer {
+interface ResponseObject {
   content: { 'application/json': { example: unknown; schema: JsonSchema } };
   headers: Record<string, object>;
 }
@@ -57,7 +57,9 @@ test('describes every operation and parameter, with named schemas and examples o
   for (const { name, operation } of operations) {
     assert.ok(operation.summary && operation.description && operation.tags.length === 1, name);
     for (const parameter of operation.parameters ?? []) assert.ok(parameter.description, name);
-    for (const [status, { content, headers }] of Object.entries<Answer>(operation.responses)) {
+    for (const [status, { content, headers }] of Object.entries<ResponseObject>(
+      operation.responses,
+    )) {
       const { example, schema } = content['application/json'];
       assert.notEqual(example, undefined, `${name} ${status}`);
       assert.ok(schema.$ref ?? schema.items?.$ref, `${name} ${status} has no named schema`);

@@ -23,7 +23,7 @@ async function walk(first: string, next: (page: Page, number: number) => string)
   for (let number = 2; ; number += 1) {
     found.push(...current.items.map(identity));
     if (current.nextCursor === null) return { found, total: current.total };
-    assert.ok(current.items.length > 0, 'an empty page tells of a next one');
+    assert.ok(current.items.length > 0, 'an empty page has nextCursor');
     current = await page(next(current, number));
   }
 }

@@ -112,18 +112,18 @@ for (const [setting, path, message] of missing) {
 }
 
 const messages = [
-  ['/vtcs/batch', 'ids: give 1 to 50 ids'],
-  ['/vtcs?limit=0', 'limit: give a whole number from 1 to 100'],
+  ['/vtcs/batch', 'ids: must be 1 to 50 ids'],
+  ['/vtcs?limit=0', 'limit: must be a whole number from 1 to 100'],
   [
     '/vtcs?limit=many&sort=oldest',
-    'limit: give a whole number from 1 to 100; sort: give one of newest, name, members, activity',
+    'limit: must be a whole number from 1 to 100; sort: must be one of newest, name, members, activity',
   ],
-  ['/vtcs?verified=maybe', 'verified: give true or false'],
-  ['/vtcs?minMembers=-1', 'minMembers: give a whole number, 0 or more'],
-  [`/vtcs?inGameTag=${'x'.repeat(33)}`, 'inGameTag: give at most 32 characters'],
+  ['/vtcs?verified=maybe', 'verified: must be true or false'],
+  ['/vtcs?minMembers=-1', 'minMembers: must be a whole number, 0 or more'],
+  [`/vtcs?inGameTag=${'x'.repeat(33)}`, 'inGameTag: must be at most 32 characters'],
   [
     '/events?startsFrom=today',
-    'startsFrom: give a date-time with its zone, such as 2026-03-14T18:25:00Z',
+    'startsFrom: must be a date-time with its zone, such as 2026-03-14T18:25:00Z',
   ],
 ] as const;
 

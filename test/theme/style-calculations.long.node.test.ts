@@ -39,8 +39,8 @@ describe(`the style calculations of ${amount} cards with data from the page`, ()
 
   before(async () => {
     site = await startSite();
-    const answer = await fetch(`${site.api.origin}/vtcs/northern_haul`);
-    const json = (await answer.text()).replaceAll('<', '\\u003c');
+    const response = await fetch(`${site.api.origin}/vtcs/northern_haul`);
+    const json = (await response.text()).replaceAll('<', '\\u003c');
     card = `<vtc-card images="none" loading="eager"><script type="application/json">${json}</script></vtc-card>`;
   });
   after(() => site.close());

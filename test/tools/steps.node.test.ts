@@ -70,7 +70,7 @@ test('fails in CI when a test is skipped that is not allowed by name', async () 
   assert.equal((await outcome(skipping, { CI: 'true', ALLOW_SKIPPED: 'redis' })).code, 0);
 });
 
-test('skips the steps that the time budget has no room for', async () => {
+test('skips steps that exceed the time budget', async () => {
   const { lines, code } = await outcome({ one: '' }, { TIME_BUDGET_MINUTES: '0' });
   assert.ok(lines.includes('  one (no time left)'));
   assert.equal(code, 0);

@@ -61,7 +61,7 @@ const baseline = 400;
 /** Paths of texts as the renderer draws them, each text has a colour of its own. */
 function pathsOf(texts: readonly string[]): string[] {
   const elements = texts.map((text, index) => {
-    const escaped = text.replace(/[<&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const escaped = text.replace(/[<&]/g, (character) => `&#${character.charCodeAt(0)};`);
     const fill = `#${(index + 1).toString(16).padStart(6, '0')}`;
     return `<text xml:space="preserve" y="${baseline}" fill="${fill}" font-family="Inter" font-weight="600" font-size="${unitsPerEm}" style="font-kerning:none;font-variant-ligatures:none">${escaped}</text>`;
   });

@@ -122,15 +122,15 @@ export function published() {
     name: 'published',
     packageLinkPhase({ customElementsManifest }) {
       const classes = declarationsIn(customElementsManifest).filter(({ kind }) => kind === 'class');
-      const kept = new Set();
-      const keep = (one) => {
+      const included = new Set();
+      const include = (one) => {
         if (!one) return;
-        kept.add(one);
-        keep(classes.find(({ name }) => name === one.superclass?.name));
+        included.add(one);
+        include(classes.find(({ name }) => name === one.superclass?.name));
       };
-      classes.filter(({ tagName }) => tagName).forEach(keep);
+      classes.filter(({ tagName }) => tagName).forEach(include);
       customElementsManifest.modules = customElementsManifest.modules
-        .filter(({ declarations }) => declarations.some((one) => kept.has(one)))
+        .filter(({ declarations }) => declarations.some((one) => included.has(one)))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
       rename(customElementsManifest.modules);
     },

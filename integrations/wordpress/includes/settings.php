@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of the site: reading, validating, storing.
+ * Settings of the site: parse, validate, store.
  *
  * @package vtc-widgets
  */

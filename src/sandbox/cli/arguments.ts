@@ -5,7 +5,7 @@ import { ArgumentError } from '../../node/argument-error.js';
 
 const sizes = {
   small: { companies: 20, members: 2000 },
-  usual: { companies: 60, members: 4000 },
+  default: { companies: 60, members: 4000 },
   full: { companies: 10_000, members: 200_000 },
 } as const;
 
@@ -18,10 +18,12 @@ function wholeNumber(name: string, text: string, min: number, max: number): numb
 }
 
 function sizeNamed(name: string) {
-  if (name !== 'small' && name !== 'usual' && name !== 'full') {
-    throw new ArgumentError(`--size takes small, usual or full, not "${name}"`);
+  // `usual` is the former name of `default`.
+  const size = name === 'usual' ? 'default' : name;
+  if (size !== 'small' && size !== 'default' && size !== 'full') {
+    throw new ArgumentError(`--size takes small, default or full, not "${name}"`);
   }
-  return sizes[name];
+  return sizes[size];
 }
 
 function time(text: string): number {
@@ -60,7 +62,7 @@ const options = {
   seed: text('<text>', 'the same seed gives the same world'),
   size: text(
     '<name>',
-    'small (20 companies, 2,000 members), usual (60, 4,000) or full (10,000, 200,000)',
+    'small (20 companies, 2,000 members), default (60, 4,000) or full (10,000, 200,000)',
   ),
   companies: text('<number>', 'number of companies, 1 to 10,000'),
   members: text('<number>', 'total number of members, 1 to 200,000'),
@@ -121,7 +123,7 @@ const textOf = (value: string | boolean | undefined) =>
 /** Parses and validates a command line. */
 export function readArguments(args: readonly string[]) {
   const values = parsed(args);
-  const size = sizeNamed(textOf(values.size) ?? 'usual');
+  const size = sizeNamed(textOf(values.size) ?? 'default');
   const count = (name: 'companies' | 'members') =>
     values[name] === undefined
       ? size[name]

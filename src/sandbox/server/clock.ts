@@ -32,7 +32,7 @@ const milliseconds = (time: number | string) =>
 
 function withinBounds(time: number): number {
   if (time >= bounds.from && time < bounds.until) return time;
-  throw new RangeError('now: give a time from 2016 to 2099');
+  throw new RangeError('now: must be a time from 2016 to 2099');
 }
 
 /** Creates a clock based on `source`, starting at `startAt`. */

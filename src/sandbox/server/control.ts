@@ -38,7 +38,7 @@ function changeClock(clock: SandboxClock, change: ClockChange) {
   try {
     return clock.change(change);
   } catch (cause) {
-    const message = 'give a time from 2016 to 2099';
+    const message = 'must be a time from 2016 to 2099';
     throw Object.assign(invalid([{ path: 'now', message }]), { cause });
   }
 }

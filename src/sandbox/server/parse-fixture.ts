@@ -39,7 +39,7 @@ const conflicts = ({ companies }: Fixture): FailureDetail[] =>
     const isDate = createdAt === undefined || !Number.isNaN(Date.parse(createdAt));
     return [
       ...twins.map((field) => [field, 'another company of the file has it'] as const),
-      ...(isDate ? [] : [['createdAt', 'give a date'] as const]),
+      ...(isDate ? [] : [['createdAt', 'must be a date'] as const]),
     ].map(([field, message]) => ({ path: `companies[${index}].${field}`, message }));
   });
 

@@ -29,7 +29,10 @@ function detailsOf(schema: Schema, issue: Issue): FailureDetail[] {
   const field = schemaAt(schema, issue.path);
   const name = String(issue.path.findLast((key) => !isIndex(key)) ?? 'value');
   return [
-    { path: written(issue.path), message: `give ${field ? expected(field, name) : issue.message}` },
+    {
+      path: written(issue.path),
+      message: `must be ${field ? expected(field, name) : issue.message}`,
+    },
   ];
 }
 

@@ -29,5 +29,5 @@ export interface CardView {
   isOpen: (fold: Fold) => boolean;
   toggle: (fold: Fold) => void;
   /** Requests a render at a time, in ms since the epoch. */
-  rerenderAt: (moment: number) => void;
+  rerenderAt: (time: number) => void;
 }

@@ -128,7 +128,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
         const others = this.unfolded.filter((one) => one !== fold);
         this.unfolded = others.length < this.unfolded.length ? others : [...others, fold];
       },
-      rerenderAt: (moment) => this.ticker.until(moment),
+      rerenderAt: (time) => this.ticker.until(time),
     };
   }
 }

@@ -204,7 +204,7 @@ describe('<vtc-calendar>', () => {
         expect(all(element, '[role="columnheader"]')[0]?.ariaLabel).to.equal(expected);
       });
 
-    it('with the number of convoys that have no room', async () => {
+    it('with the number of convoys that do not fit', async () => {
       const items = Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id }));
       const element = await show(items, { 'first-day': 'sunday' });
       expect(entries(element, 27)).to.have.length(2);

@@ -40,7 +40,7 @@ async function starts(path) {
   }
 }
 
-/** Path of a Chromium that starts: CHROME_PATH, the usual places, else the one from npm. */
+/** Path of a Chromium that starts: CHROME_PATH, the default paths, else the one from npm. */
 export async function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) {

@@ -59,7 +59,7 @@ export function webkitLauncher() {
       if (await command('GET', '/status').catch(() => undefined)) return;
       await pause(100);
     }
-    throw new Error('WebKitWebDriver does not answer');
+    throw new Error('WebKitWebDriver does not respond');
   }
 
   async function start() {

@@ -50,7 +50,10 @@ const retryHeaders = { 'Retry-After': header('Seconds to wait.', whole) };
 
 /** Description and example of each error; the text before a colon is the invalid parameter. */
 const errorTexts: Readonly<Record<ErrorCode, readonly [description: string, message: string]>> = {
-  VALIDATION_ERROR: ['A parameter or field is wrong.', 'limit: give a whole number from 1 to 100'],
+  VALIDATION_ERROR: [
+    'A parameter or field is wrong.',
+    'limit: must be a whole number from 1 to 100',
+  ],
   UNAUTHORIZED: ['Credentials are missing or wrong.', 'An embed token is needed.'],
   FORBIDDEN: ['The credentials do not allow this.', 'This key has no VTC scopes.'],
   NOT_FOUND: ['There is no such thing.', 'There is no such company.'],
