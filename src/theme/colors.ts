@@ -35,19 +35,16 @@ function parseNumbers(text: string): Layer | undefined {
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** The colour as the browser serializes it; undefined if it is invalid, or there is no browser. */
-function canvasColor(text: string): string | undefined {
-  if (typeof document === 'undefined') return undefined;
+/** The colour as the browser serializes it in sRGB; empty if it is invalid, or there is no browser. */
+function canvasColor(text: string): string {
+  if (typeof document === 'undefined') return '';
   context ??= document.createElement('canvas').getContext('2d');
-  if (!context) return undefined;
-  const [first, second] = ['#000000', '#ffffff'].map((before) => {
-    if (!context) return undefined;
-    // Stays if `text` is invalid.
-    context.fillStyle = before;
-    context.fillStyle = text;
-    return String(context.fillStyle);
-  });
-  return first === second ? first : undefined;
+  if (!context) return '';
+  // It stays if `text` is invalid.
+  const invalid = '#010203';
+  context.fillStyle = invalid;
+  context.fillStyle = inSrgb(text);
+  return context.fillStyle === invalid ? '' : context.fillStyle;
 }
 
 /**
@@ -57,11 +54,7 @@ function canvasColor(text: string): string | undefined {
 export function parseLayer(text: unknown): Layer | undefined {
   if (typeof text !== 'string' || text.length > 200 || /currentcolor/i.test(text)) return undefined;
   const trimmed = text.trim();
-  const known = parseNumbers(trimmed);
-  if (known || !trimmed) return known;
-  const color = canvasColor(trimmed);
-  if (!color) return undefined;
-  return parseNumbers(color) ?? parseNumbers(canvasColor(inSrgb(color)) ?? '');
+  return parseNumbers(trimmed) ?? parseNumbers(canvasColor(trimmed));
 }
 
 /** A CSS colour that computes to the numbers of another in sRGB. */

@@ -1,23 +1,17 @@
-import { type Color, cssLayer, isDark, type Layer, over, parseLayer, white } from './colors.js';
-import { kebab } from './kebab.js';
-import { type ThemeKey, themeKeys } from './palette.js';
+import { memoizeByIdentity } from '../cache/memoize.js';
 import { flatTreeParent } from './ancestors.js';
-import { isAbsolute, type PageColor, resolveColors } from './resolve-colors.js';
-
-/** A colour that the page sets, and its CSS value. */
-interface PageLayer extends Layer {
-  readonly css: string;
-}
-
-/** Computed styles of the page that the colours of an element depend on. */
-export interface PageStyles {
-  /** The `--vtc-*` colours that the page sets for it. */
-  readonly colors: Readonly<Partial<Record<ThemeKey, PageLayer>>>;
-  /** The opaque colour behind it. */
-  readonly behind: Color;
-  /** Whether the page is dark there. */
-  readonly isDark: boolean;
-}
+import {
+  type Color,
+  cssLayer,
+  inSrgb,
+  isDark,
+  type Layer,
+  over,
+  parseLayer,
+  white,
+} from './colors.js';
+import { kebab } from './kebab.js';
+import { type PageStyles, type ThemeKey, themeKeys } from './palette.js';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 const themeAttributes = ['data-theme', 'data-bs-theme', 'data-color-mode', 'data-color-scheme'];
@@ -25,7 +19,7 @@ const themeAttributes = ['data-theme', 'data-bs-theme', 'data-color-mode', 'data
 /** Whether attributes such as `data-theme` of these elements are dark; undefined if they name neither. */
 function darkByAttribute(
   elements: readonly Element[],
-  names: readonly string[],
+  names: readonly string[] = themeAttributes,
 ): boolean | undefined {
   const values = elements.flatMap((element) => names.map((name) => element.getAttribute(name)));
   const [name] = /(?<!\S)(dark|light)(?!\S)/i.exec(values.join(' ')) ?? [];
@@ -46,61 +40,99 @@ function isCanvasDark(colorScheme: string): boolean {
   return darkByScheme(scheme) ?? followsVisitor;
 }
 
+/** A colour that is not yet resolved. */
+interface CssColor {
+  /** The element it is set for. */
+  readonly host: Element | undefined;
+  readonly value: string;
+  /** `color-scheme` for system colours; default: that of the host. */
+  readonly scheme?: string;
+}
+
+/** Whether a colour consists of numbers only, and so does not depend on the element. */
+const isAbsolute = (value: string): boolean =>
+  /^(#|(?!color-mix|light-dark)[a-z]+\([^a-z]*\)$)/i.test(value);
+
+/** An element that computes a colour as its background; undefined for an absolute colour, and for an invalid one. */
+function createProbe({ host, value, scheme = '' }: CssColor): HTMLElement | undefined {
+  // A keyword such as `inherit` is no colour, and cannot be mixed.
+  if (isAbsolute(value) || !CSS.supports('color', inSrgb(value))) return undefined;
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  probe.style.cssText = `forced-color-adjust: none; color-scheme: ${scheme}`;
+  probe.style.backgroundColor = inSrgb(value);
+  host?.shadowRoot?.append(probe);
+  return probe;
+}
+
+/**
+ * Resolves colours. The browser computes those that depend on the element, in probe elements inside their hosts, which
+ * are removed before this returns.
+ */
+function resolveColors(colors: readonly CssColor[]): Map<CssColor, Layer | undefined> {
+  const probes = colors.map((color) => [color, createProbe(color)] as const);
+  const layers = probes.map(([color, probe]) => {
+    const value = probe ? getComputedStyle(probe).backgroundColor : color.value;
+    return [color, parseLayer(value)] as const;
+  });
+  for (const [, probe] of probes) probe?.remove();
+  return new Map(layers);
+}
+
 /** The opaque colour behind an element, and whether the page is dark there. */
 interface Background {
   readonly color: Color;
   readonly isDark: boolean;
 }
 
-/** Backgrounds of the page; each ancestor's styles are computed once. */
-class Backgrounds {
-  readonly #canvas: Background;
-  readonly #backgrounds = new Map<Element, Background>();
-
-  constructor(canvas: Background) {
-    this.#canvas = canvas;
-  }
-
-  /** The background of an element, its own included. */
-  of(element: Element, style = getComputedStyle(element)): Background {
-    let background = this.#backgrounds.get(element);
-    if (!background) {
-      background = this.#blend(element, style);
-      this.#backgrounds.set(element, background);
-    }
-    return background;
-  }
-
-  /**
-   * Blends the background colours of an element and its ancestors over the canvas. The nearest of them that has a
-   * background of at least 50 % alpha, or an attribute such as `data-theme`, decides whether the page is dark.
-   */
-  #blend(element: Element, { backgroundColor, display }: CSSStyleDeclaration): Background {
+/** Computes the styles of the page for each host; applies none of them. */
+export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
+  const root = document.documentElement;
+  const styleOf = memoizeByIdentity((element: Element) => getComputedStyle(element));
+  // 1. Read the custom properties of all hosts.
+  const colors = hosts.map((host) =>
+    themeKeys.map((key) => {
+      const value = styleOf(host)
+        .getPropertyValue(`--vtc-${kebab(key)}`)
+        .trim();
+      return { key, host, value };
+    }),
+  );
+  // 2. Resolve the colours; a canvas that is not dark is white.
+  const { colorScheme } = styleOf(root);
+  const isDarkCanvas = isCanvasDark(colorScheme);
+  const canvasColor = {
+    host: hosts[0],
+    value: isDarkCanvas ? 'Canvas' : '#fff',
+    scheme: colorScheme,
+  };
+  const layers = resolveColors([canvasColor, ...colors.flat()]);
+  const canvas: Background = {
+    color: layers.get(canvasColor)?.color ?? white,
+    isDark: darkByAttribute([root, document.body], [...themeAttributes, 'class']) ?? isDarkCanvas,
+  };
+  // 3. Blend the background colours of each host and its ancestors over the canvas. The nearest of them that has a
+  // background of at least 50 % alpha, or an attribute such as `data-theme`, decides whether the page is dark.
+  const backgroundOf = memoizeByIdentity((element: Element): Background => {
+    const { backgroundColor, display } = styleOf(element);
     const parent = flatTreeParent(element);
-    const below = parent ? this.of(parent) : this.#canvasOrAttribute();
+    const below = parent ? backgroundOf(parent) : canvas;
     const layer = display === 'contents' ? undefined : parseLayer(backgroundColor);
     const color = layer ? over(layer, below.color) : below.color;
     if (layer && layer.alpha >= 0.5) return { color, isDark: isDark(color) };
-    return { color, isDark: darkByAttribute([element], themeAttributes) ?? below.isDark };
-  }
-
-  /** The canvas; an attribute or class of the root elements overrides whether it is dark. */
-  #canvasOrAttribute(): Background {
-    const root = [document.documentElement, document.body];
-    const byAttribute = darkByAttribute(root, [...themeAttributes, 'class']);
-    return { color: this.#canvas.color, isDark: byAttribute ?? this.#canvas.isDark };
-  }
-}
-
-const usesCurrentColor = (value: string): boolean => /currentcolor/i.test(value);
-
-/** The `--vtc-*` colours that are set for a host, not yet resolved. */
-function readColors(style: CSSStyleDeclaration): (readonly [ThemeKey, PageColor])[] {
-  return themeKeys.flatMap((key): (readonly [ThemeKey, PageColor])[] => {
-    const value = style.getPropertyValue(`--vtc-${kebab(key)}`).trim();
-    if (!value) return [];
-    const currentColor = usesCurrentColor(value) ? style.color : '#000';
-    return [[key, { value, currentColor, scheme: style.colorScheme }]];
+    return { color, isDark: darkByAttribute([element]) ?? below.isDark };
+  });
+  return hosts.map((host, index) => {
+    const background = backgroundOf(host);
+    const set = (colors[index] ?? []).flatMap((color) => {
+      const layer = layers.get(color);
+      return layer ? [[color.key, { ...layer, css: cssValue(color, layer) }] as const] : [];
+    });
+    return {
+      colors: Object.fromEntries(set),
+      behind: background.color,
+      isDark: darkByScheme(styleOf(host).colorScheme) ?? background.isDark,
+    };
   });
 }
 
@@ -108,38 +140,5 @@ function readColors(style: CSSStyleDeclaration): (readonly [ThemeKey, PageColor]
  * The CSS value of a colour inside the element. An absolute colour is a reference to the custom property, so that a
  * change of the page applies at once. `currentColor` and `light-dark()` would resolve differently inside the element.
  */
-const cssValue = (key: ThemeKey, value: string, layer: Layer): string =>
+const cssValue = ({ key, value }: { key: ThemeKey; value: string }, layer: Layer): string =>
   isAbsolute(value) ? `var(--vtc-${kebab(key)},${cssLayer(layer)})` : cssLayer(layer);
-
-/** Computes the styles of the page for each host; applies none of them. */
-export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
-  // 1. Read the custom properties of all hosts.
-  const { colorScheme } = getComputedStyle(document.documentElement);
-  const isDarkCanvas = isCanvasDark(colorScheme);
-  const requested = hosts.map((host) => {
-    const style = getComputedStyle(host);
-    return { host, style, colors: readColors(style) };
-  });
-  // 2. Resolve the colours in probe elements; a canvas that is not dark is white.
-  const canvasColor: PageColor = { value: 'Canvas', currentColor: '#000', scheme: colorScheme };
-  const colors = requested.flatMap(({ colors }) => colors.map(([, color]) => color));
-  const resolve = resolveColors(
-    hosts[0]?.shadowRoot ?? document.documentElement,
-    isDarkCanvas ? [canvasColor, ...colors] : colors,
-  );
-  const canvas = isDarkCanvas ? (resolve(canvasColor)?.color ?? white) : white;
-  // 3. Blend the backgrounds behind each host.
-  const backgrounds = new Backgrounds({ color: canvas, isDark: isDarkCanvas });
-  return requested.map(({ host, style, colors }) => {
-    const background = backgrounds.of(host, style);
-    const layers = colors.flatMap(([key, color]) => {
-      const layer = resolve(color);
-      return layer ? [[key, { ...layer, css: cssValue(key, color.value, layer) }] as const] : [];
-    });
-    return {
-      colors: Object.fromEntries(layers),
-      behind: background.color,
-      isDark: darkByScheme(style.colorScheme) ?? background.isDark,
-    };
-  });
-}

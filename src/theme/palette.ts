@@ -2,45 +2,36 @@ import {
   black,
   type Color,
   contrast,
+  cssColor,
   isDark,
   type Layer,
   minContrast,
   mix,
   over,
+  parseColor,
   parseLayer,
   readable,
   strongest,
   white,
 } from './colors.js';
+import { kebab } from './kebab.js';
 
 /** A company's theme as the API sends it; the strings may be invalid. */
 export type ForeignTheme = Readonly<Record<string, string | undefined>>;
 
-const light = {
-  background: '#fff',
-  surface: '#f4f6f9',
-  border: '#d8dee6',
-  text: '#161c24',
-  mutedText: '#57616d',
-  primary: '#1d5fbf',
-  primaryText: '#fff',
-  success: '#1a7f45',
-  warning: '#8f5b00',
-  danger: '#c22f3d',
-};
-
-const dark: Readonly<Record<keyof typeof light, string>> = {
-  background: '#15191f',
-  surface: '#20262e',
-  border: '#38404b',
-  text: '#edf0f4',
-  mutedText: '#a3adba',
-  primary: '#68a8ff',
-  primaryText: '#0a1422',
-  success: '#4ec98a',
-  warning: '#e6ad4c',
-  danger: '#ff8086',
-};
+/** Default colours, on light and on dark pages. */
+export const defaultColors = {
+  background: ['#fff', '#15191f'],
+  surface: ['#f4f6f9', '#20262e'],
+  border: ['#d8dee6', '#38404b'],
+  text: ['#161c24', '#edf0f4'],
+  mutedText: ['#57616d', '#a3adba'],
+  primary: ['#1d5fbf', '#68a8ff'],
+  primaryText: ['#fff', '#0a1422'],
+  success: ['#1a7f45', '#4ec98a'],
+  warning: ['#8f5b00', '#e6ad4c'],
+  danger: ['#c22f3d', '#ff8086'],
+} as const;
 
 /** Keys of the colours that a page or a company may set. */
 export const themeKeys = [
@@ -56,16 +47,19 @@ export const themeKeys = [
 /** Name of a colour that a page or a company may set. */
 export type ThemeKey = (typeof themeKeys)[number];
 
-/** Input of a palette. */
-export interface PaletteSource {
-  /** The company's theme, if it applies; an invalid colour costs that key alone. */
-  readonly company?: ForeignTheme | undefined;
-  /** The colours that the page itself sets. */
-  readonly page: Readonly<Partial<Record<ThemeKey, Layer>>>;
-  /** The opaque colour behind the element. */
+/** A colour that the page sets, and its CSS value. */
+interface PageColor extends Layer {
+  readonly css: string;
+}
+
+/** Computed styles of the page that the colours of an element depend on. */
+export interface PageStyles {
+  /** The `--vtc-*` colours that the page sets for it. */
+  readonly colors: Readonly<Partial<Record<ThemeKey, PageColor>>>;
+  /** The opaque colour behind it. */
   readonly behind: Color;
-  /** Whether the default colours are the dark ones if no background is set. */
-  readonly dark: boolean;
+  /** Whether the page is dark there. */
+  readonly isDark: boolean;
 }
 
 /** Whether black or white, the one with more contrast on `ground`, is readable on `other` too, with some contrast to spare. */
@@ -98,7 +92,8 @@ function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: numbe
 }
 
 /**
- * The colours of an element by name: the page's unchanged, then the company's, then the default ones.
+ * The colours of an element by name: the page's unchanged, then the company's, then the default ones. An invalid colour
+ * of the company costs that key alone.
  *
  * - `background`: behind everything; `surface`: behind boxes, close to it; `hover`: behind the hovered item;
  *   `primary-soft`: behind a marked item, such as today; `track`: the empty part of a bar.
@@ -108,12 +103,16 @@ function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: numbe
  * - `primary`: fills; `text` if the chosen colour has less than 3:1 against background or surface;
  *   `primary-text`: text on it, 4.5:1.
  */
-export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSource) {
+export function paletteOf(
+  { colors: page, behind, isDark: isPageDark }: PageStyles,
+  company?: ForeignTheme,
+) {
   const foreign = (key: ThemeKey): Layer | undefined => parseLayer(company?.[key]);
   const ground = page.background ?? foreign('background');
   const seen = ground && over(ground, behind);
-  const defaults = (seen ? isDark(seen) : isPageDark) ? dark : light;
-  const fallback = (key: keyof typeof light): Color => parseLayer(defaults[key])?.color ?? black;
+  const scheme = (seen ? isDark(seen) : isPageDark) ? 1 : 0;
+  const fallback = (key: keyof typeof defaultColors): Color =>
+    parseColor(defaultColors[key][scheme]) ?? black;
   const background = seen ?? fallback('background');
 
   const chosen = (key: ThemeKey): Color => {
@@ -172,5 +171,20 @@ export function paletteOf({ company, page, behind, dark: isPageDark }: PaletteSo
   };
 }
 
-/** Default colours on light and dark pages. */
-export const defaultColors = { light, dark } as const;
+/** The rule with the colours of an element. */
+export function themeCss(
+  theme: string,
+  companyTheme: ForeignTheme | undefined,
+  styles: PageStyles,
+): string {
+  const { colors } = styles;
+  const isPageDark = theme === 'dark' || (theme !== 'light' && styles.isDark);
+  const company = theme === 'auto' ? companyTheme : undefined;
+  const palette = paletteOf({ ...styles, isDark: isPageDark }, company);
+  const own = new Map(themeKeys.map((key) => [kebab(key), colors[key]?.css]));
+  own.set('link', colors.primary?.css);
+  const lines = Object.entries(palette).map(
+    ([name, color]) => `--${name}:${own.get(name) ?? cssColor(color)}`,
+  );
+  return `.base{color-scheme:${isDark(palette.background) ? 'dark' : 'light'};${lines.join(';')}}`;
+}

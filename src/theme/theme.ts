@@ -1,9 +1,9 @@
 import type { LitElement, ReactiveController } from 'lit';
+import { LruCache } from '../cache/lru-cache.js';
 import { flatTreeAncestors } from './ancestors.js';
 import { createColorProbe, PageObserver } from './page-observer.js';
-import { computePageStyles, type PageStyles } from './page-styles.js';
-import type { ForeignTheme } from './palette.js';
-import { themeSheet } from './theme-css.js';
+import { computePageStyles } from './page-styles.js';
+import { type ForeignTheme, type PageStyles, themeCss } from './palette.js';
 
 /** What the colours of an element depend on. */
 interface ThemeSource {
@@ -17,6 +17,17 @@ interface ThemeSource {
 interface Nearby {
   readonly selectors: string;
   readonly styles: PageStyles;
+}
+
+const sheets = new LruCache<string, CSSStyleSheet>(100);
+
+/** The style sheet with the colours of an element; one for all elements with the same colours. */
+function themeSheet(...source: Parameters<typeof themeCss>): CSSStyleSheet {
+  return sheets.getOrCompute(JSON.stringify(source), () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(themeCss(...source));
+    return sheet;
+  });
 }
 
 /** The controllers of the elements on the page. */

@@ -12,6 +12,6 @@ test('the theme can be imported without a browser, and parses plain colours', ()
   assert.deepEqual(controllers, [theme]);
   assert.deepEqual(parseLayer('#12345680')?.color, [18, 52, 86]);
   assert.equal(parseLayer('oklch(0.5 0.1 20)'), undefined);
-  const palette = paletteOf({ page: {}, behind: [255, 255, 255], dark: true });
+  const palette = paletteOf({ colors: {}, behind: [255, 255, 255], isDark: true });
   assert.deepEqual(palette.background, [21, 25, 31]);
 });

@@ -18,7 +18,7 @@ const company = (colors: readonly Color[]) =>
 const sevenColors = fc.tuple(color, color, color, color, color, color, color).map(company);
 
 const paletteFor = (theme: Readonly<Record<string, string>>, dark = false) =>
-  paletteOf({ company: theme, page: {}, behind: white, dark });
+  paletteOf({ colors: {}, behind: white, isDark: dark }, theme);
 
 const texts = ['text', 'muted-text', 'link', 'success', 'warning', 'danger'] as const;
 const backgrounds = ['background', 'surface', 'hover', 'primary-soft'] as const;

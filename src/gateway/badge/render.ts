@@ -1,8 +1,9 @@
 import { html as markup } from 'hono/html';
 import { type Color, white } from '../../theme/colors.js';
+import { initials } from '../../intl/initials.js';
 import { type ForeignTheme, paletteOf } from '../../theme/palette.js';
 import type { BadgeContent } from './content.js';
-import { clamped, directionOf, initials, measure, outlineOf } from './text.js';
+import { clamped, directionOf, measure, outlineOf } from './text.js';
 
 /** Colours of a badge, hexadecimal. */
 export interface BadgeColors {
@@ -19,7 +20,7 @@ const hex = (color: Color): string =>
 
 /** The company's colours, else the default ones, as elements have them on a page without colours. */
 export function badgeColors(company: ForeignTheme | null | undefined, dark: boolean): BadgeColors {
-  const palette = paletteOf({ company: company ?? undefined, page: {}, behind: white, dark });
+  const palette = paletteOf({ colors: {}, behind: white, isDark: dark }, company ?? undefined);
   return {
     background: hex(palette.background),
     border: hex(palette.border),

@@ -2,8 +2,7 @@ import { LitElementRenderer } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { html as markup, raw } from 'hono/html';
 import { white } from '../../theme/colors.js';
-import type { ForeignTheme } from '../../theme/palette.js';
-import { themeCss } from '../../theme/theme-css.js';
+import { type ForeignTheme, themeCss } from '../../theme/palette.js';
 import { attributesOf, defineElements, isBoolean, isElement, isTag, type Tag } from './elements.js';
 
 /** Properties of the page that contains the element. */

@@ -26,6 +26,6 @@ export const defaultColorTable = () =>
     '| --- | --- | --- |',
     ...themeKeys.map(
       (key) =>
-        `| \`--vtc-${kebab(key)}\` | \`${defaultColors.light[key]}\` | \`${defaultColors.dark[key]}\` |`,
+        `| \`--vtc-${kebab(key)}\` | ${defaultColors[key].map((color) => `\`${color}\``).join(' | ')} |`,
     ),
   ].join('\n');
