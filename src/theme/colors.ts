@@ -67,11 +67,8 @@ export function parseColor(text: unknown): Color | undefined {
 }
 
 /** The colour as a CSS value. */
-export const cssColor = (color: Color): string => `rgb(${color.map(Math.round).join(' ')})`;
-
-/** The layer as a CSS value. */
-export const cssLayer = ({ color, alpha }: Layer): string =>
-  alpha < 1 ? `rgb(${color.map(Math.round).join(' ')} / ${+alpha.toFixed(3)})` : cssColor(color);
+export const cssColor = (color: Color, alpha = 1): string =>
+  `rgb(${color.map(Math.round).join(' ')}${alpha < 1 ? ` / ${+alpha.toFixed(3)}` : ''})`;
 
 /** `share` (0 to 1) of one colour in another. */
 export function mix(color: Color, into: Color, share: number): Color {

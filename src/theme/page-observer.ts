@@ -3,83 +3,66 @@ import { kebab } from './kebab.js';
 import { themeKeys } from './palette.js';
 
 const isSheet = (node: EventTarget | null): boolean =>
-  node instanceof HTMLLinkElement || node instanceof HTMLStyleElement;
+  node instanceof Element && node.matches('link, style');
 
 const containsSheet = (node: Node): boolean =>
-  isSheet(node) || (node instanceof Element && node.querySelector('link,style') !== null);
+  isSheet(node) || (node instanceof Element && node.querySelector('link, style') !== null);
 
 /** Whether a mutation may change computed styles: an attribute, or a style sheet that is added or removed. */
 const mayChangeStyles = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
   type !== 'childList' || isSheet(target) || [...addedNodes, ...removedNodes].some(containsSheet);
 
-const eventTypes = [
-  'transitionend',
-  'transitioncancel',
-  'animationend',
-  'animationcancel',
-  'load',
-  'change',
-];
+const endOfChange = ['transitionend', 'transitioncancel', 'animationend', 'animationcancel'];
+
+/** Observes what the page looks like around elements. */
+export interface PageObserver {
+  /** Observes an element and its ancestors. */
+  readonly observe: (element: Element) => void;
+  readonly disconnect: () => void;
+}
 
 /**
- * Calls back when the page may have changed how it looks around some elements: an attribute of them or their
+ * Calls back when the page may have changed how it looks around observed elements: an attribute of them or their
  * ancestors, a style sheet, the preferred colour scheme, the size of the window, the end of a transition, an input.
  */
-export class PageObserver {
-  readonly #changed: () => void;
-  readonly #abort = new AbortController();
-  readonly #mutations: MutationObserver;
-  readonly #observed = new Set<EventTarget | null>();
+export function createPageObserver(changed: () => void): PageObserver {
+  const observed = new Set<EventTarget | null>();
+  const abort = new AbortController();
+  const options = { capture: true, passive: true, signal: abort.signal };
+  const mutations = new MutationObserver((records) => {
+    if (records.some(mayChangeStyles)) changed();
+  });
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
+    matchMedia(query).addEventListener('change', changed, options);
+  addEventListener('resize', changed, { signal: abort.signal });
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
-    this.#mutations = new MutationObserver((records) => {
-      if (records.some(mayChangeStyles)) changed();
-    });
-    const { signal } = this.#abort;
-    for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
-      matchMedia(query).addEventListener('change', changed, { signal });
-    addEventListener('resize', changed, { signal, passive: true });
-  }
-
-  /** Observes an element and its ancestors. */
-  observe(element: Element): void {
-    for (const node of [element, ...flatTreeAncestors(element)]) {
-      if (this.#observed.has(node)) return;
-      this.#observed.add(node);
-      this.#mutations.observe(node, { attributes: true, childList: true });
-      this.#observeRoot(node.getRootNode());
-    }
-  }
-
-  /** Stops observing. */
-  disconnect(): void {
-    this.#mutations.disconnect();
-    this.#observed.clear();
-    this.#abort.abort();
-  }
-
-  #observeRoot(root: Node): void {
-    if (this.#observed.has(root)) return;
-    this.#observed.add(root);
-    if (root instanceof Document)
-      this.#mutations.observe(root.head, {
-        attributes: true,
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    else this.#mutations.observe(root, { childList: true });
-    const options = { capture: true, passive: true, signal: this.#abort.signal };
-    for (const type of eventTypes)
-      root.addEventListener(type, (event) => this.#isRelevant(event) && this.#changed(), options);
-  }
-
-  #isRelevant({ type, target }: Event): boolean {
+  function observeRoot(root: Node): void {
+    if (observed.has(root)) return;
+    observed.add(root);
+    const all = { attributes: true, childList: true, characterData: true, subtree: true };
+    if (root instanceof Document) mutations.observe(root.head, all);
+    else mutations.observe(root, { childList: true });
+    for (const type of endOfChange)
+      root.addEventListener(type, ({ target }) => observed.has(target) && changed(), options);
+    root.addEventListener('load', ({ target }) => isSheet(target) && changed(), options);
     // A rule with `:has(:checked)` or a sibling combinator changes no attribute.
-    if (type === 'change') return true;
-    return type === 'load' ? isSheet(target) : this.#observed.has(target);
+    root.addEventListener('change', changed, options);
   }
+
+  return {
+    observe: (element) => {
+      for (const node of [element, ...flatTreeAncestors(element)]) {
+        if (observed.has(node)) return;
+        observed.add(node);
+        mutations.observe(node, { attributes: true, childList: true });
+        observeRoot(node.getRootNode());
+      }
+    },
+    disconnect: () => {
+      mutations.disconnect();
+      abort.abort();
+    },
+  };
 }
 
 const carriers = [

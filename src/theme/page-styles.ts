@@ -2,7 +2,7 @@ import { memoizeByIdentity } from '../cache/memoize.js';
 import { flatTreeParent } from './ancestors.js';
 import {
   type Color,
-  cssLayer,
+  cssColor,
   inSrgb,
   isDark,
   type Layer,
@@ -13,7 +13,6 @@ import {
 import { kebab } from './kebab.js';
 import { type PageStyles, type ThemeKey, themeKeys } from './palette.js';
 
-const darkQuery = '(prefers-color-scheme: dark)';
 const themeAttributes = ['data-theme', 'data-bs-theme', 'data-color-mode', 'data-color-scheme'];
 
 /** Whether attributes such as `data-theme` of these elements are dark; undefined if they name neither. */
@@ -30,14 +29,6 @@ function darkByAttribute(
 function darkByScheme(scheme: string): boolean | undefined {
   const names = scheme.match(/\b(light|dark)\b/g) ?? [];
   return names.length === 1 ? names[0] === 'dark' : undefined;
-}
-
-/** Whether the canvas of the page is dark, by the `color-scheme` of the page. */
-function isCanvasDark(colorScheme: string): boolean {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
-  const scheme = colorScheme === 'normal' ? (meta?.content ?? '') : colorScheme;
-  const followsVisitor = /\bdark\b/.test(scheme) && matchMedia(darkQuery).matches;
-  return darkByScheme(scheme) ?? followsVisitor;
 }
 
 /** A colour that is not yet resolved. */
@@ -98,25 +89,20 @@ export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
       return { key, host, value };
     }),
   );
-  // 2. Resolve the colours; a canvas that is not dark is white.
-  const { colorScheme } = styleOf(root);
-  const isDarkCanvas = isCanvasDark(colorScheme);
-  const canvasColor = {
-    host: hosts[0],
-    value: isDarkCanvas ? 'Canvas' : '#fff',
-    scheme: colorScheme,
-  };
+  // 2. Resolve the colours.
+  const canvasColor = { host: hosts[0], value: 'Canvas', scheme: styleOf(root).colorScheme };
   const layers = resolveColors([canvasColor, ...colors.flat()]);
-  const canvas: Background = {
-    color: layers.get(canvasColor)?.color ?? white,
-    isDark: darkByAttribute([root, document.body], [...themeAttributes, 'class']) ?? isDarkCanvas,
+  const canvas = layers.get(canvasColor)?.color ?? white;
+  const page: Background = {
+    color: canvas,
+    isDark: darkByAttribute([root, document.body], [...themeAttributes, 'class']) ?? isDark(canvas),
   };
   // 3. Blend the background colours of each host and its ancestors over the canvas. The nearest of them that has a
   // background of at least 50 % alpha, or an attribute such as `data-theme`, decides whether the page is dark.
   const backgroundOf = memoizeByIdentity((element: Element): Background => {
     const { backgroundColor, display } = styleOf(element);
     const parent = flatTreeParent(element);
-    const below = parent ? backgroundOf(parent) : canvas;
+    const below = parent ? backgroundOf(parent) : page;
     const layer = display === 'contents' ? undefined : parseLayer(backgroundColor);
     const color = layer ? over(layer, below.color) : below.color;
     if (layer && layer.alpha >= 0.5) return { color, isDark: isDark(color) };
@@ -140,5 +126,7 @@ export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
  * The CSS value of a colour inside the element. An absolute colour is a reference to the custom property, so that a
  * change of the page applies at once. `currentColor` and `light-dark()` would resolve differently inside the element.
  */
-const cssValue = ({ key, value }: { key: ThemeKey; value: string }, layer: Layer): string =>
-  isAbsolute(value) ? `var(--vtc-${kebab(key)},${cssLayer(layer)})` : cssLayer(layer);
+function cssValue({ key, value }: { key: ThemeKey; value: string }, layer: Layer): string {
+  const css = cssColor(layer.color, layer.alpha);
+  return isAbsolute(value) ? `var(--vtc-${kebab(key)},${css})` : css;
+}

@@ -1,7 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { LruCache } from '../cache/lru-cache.js';
 import { flatTreeAncestors } from './ancestors.js';
-import { createColorProbe, PageObserver } from './page-observer.js';
+import { createColorProbe, createPageObserver, type PageObserver } from './page-observer.js';
 import { computePageStyles } from './page-styles.js';
 import { type ForeignTheme, type PageStyles, themeCss } from './palette.js';
 
@@ -11,12 +11,6 @@ interface ThemeSource {
   parsedTheme: string;
   /** The company's theme, if it is known. */
   companyTheme: ForeignTheme | undefined;
-}
-
-/** Styles computed inside an ancestor, and the selectors that the element probably matches. */
-interface Nearby {
-  readonly selectors: string;
-  readonly styles: PageStyles;
 }
 
 const sheets = new LruCache<string, CSSStyleSheet>(100);
@@ -32,12 +26,14 @@ function themeSheet(...source: Parameters<typeof themeCss>): CSSStyleSheet {
 
 /** The controllers of the elements on the page. */
 const controllers = new Set<ThemeController>();
-let nearby = new WeakMap<Element, Nearby>();
+/** The controller of the last element inside an ancestor whose styles were computed. */
+let nearby = new WeakMap<Element, ThemeController>();
 let observer: PageObserver | undefined;
 let frame = 0;
 /** Reports changes of inherited colours, in the first element that is rendered. */
 let probe: HTMLElement | undefined;
 
+/** Attributes by which selectors probably match an element. */
 const selectorsOf = (element: Element): string =>
   [element.localName, ...['class', 'style', 'id'].map((name) => element.getAttribute(name))].join();
 
@@ -45,7 +41,7 @@ const selectorsOf = (element: Element): string =>
 function similarStyles(element: Element): PageStyles | undefined {
   for (const node of flatTreeAncestors(element)) {
     const near = nearby.get(node);
-    if (near) return near.selectors === selectorsOf(element) ? near.styles : undefined;
+    if (near) return selectorsOf(near.element) === selectorsOf(element) ? near.styles : undefined;
   }
   return undefined;
 }
@@ -91,7 +87,8 @@ export class ThemeController implements ReactiveController {
   /** Whether the styles of the page are missing, or may be out of date. */
   isDue = true;
   readonly element: LitElement & ThemeSource;
-  #styles: PageStyles | undefined;
+  /** The computed styles; undefined if they are outdated. */
+  styles: PageStyles | undefined;
   /** Whether the styles were computed in `display: none`, in which no transition reports a change. */
   #isHidden = false;
   #sheet: CSSStyleSheet | undefined;
@@ -101,7 +98,7 @@ export class ThemeController implements ReactiveController {
   }
 
   hostConnected(): void {
-    observer ??= new PageObserver(pageChanged);
+    observer ??= createPageObserver(pageChanged);
     controllers.add(this);
     // In the next frame, so that elements that are connected together are computed together.
     requestFrame();
@@ -122,7 +119,7 @@ export class ThemeController implements ReactiveController {
   hostUpdate(): void {
     // Not on the page, or on a server.
     if (!controllers.has(this)) return;
-    const styles = this.#styles ?? similarStyles(this.element);
+    const styles = this.styles ?? similarStyles(this.element);
     if (styles) this.#apply(styles);
     else computeDue();
   }
@@ -140,13 +137,10 @@ export class ThemeController implements ReactiveController {
 
   /** Stores the computed styles; undefined if they are outdated. */
   store(styles: PageStyles | undefined): void {
-    const { element } = this;
-    this.#styles = styles;
+    this.styles = styles;
     this.isDue = !styles;
-    this.#isHidden = !element.checkVisibility();
-    if (!styles) return;
-    const selectors = selectorsOf(element);
-    for (const node of flatTreeAncestors(element)) nearby.set(node, { selectors, styles });
+    this.#isHidden = !this.element.checkVisibility();
+    if (styles) for (const node of flatTreeAncestors(this.element)) nearby.set(node, this);
   }
 
   /** In a style sheet, since the host's style attribute belongs to the page. */
