@@ -1,15 +1,54 @@
-import { entityAt } from './html-entities.js';
-import { addressAt, tagAt } from './html-tags.js';
-
 /** A run of `*`, `_` or `~` that may open emphasis, and its index among the pieces. */
 interface Opening {
   readonly piece: number;
   count: number;
 }
 
-const special = /[\\`*_~[\]!<&]/g;
-const punctuation = /[!-/:-@[-`{-~]/;
-const wordCharacter = /[\p{L}\p{N}_]/u;
+const tagNames =
+  'a|abbr|article|aside|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|figure|font|footer|h[1-6]|header|hr|i|iframe|img|ins|kbd|li|main|mark|ol|p|picture|pre|q|s|samp|section|small|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|video';
+const endsLine = /^<(?:br|hr|\/(?:blockquote|div|dd|dt|h[1-6]|li|p|pre|section|summary|tr))\b/i;
+
+/** Everything that is not plain text. Each part takes linear time, also in hostile texts. */
+const tokens = [
+  /\\(?<escaped>[!-/:-@[-`{-~]|$)/,
+  /(?<ticks>`+)/,
+  /(?<emphasis>\*+|_+|~+)/,
+  /(?<open>!?\[)/,
+  /(?<close>\])/,
+  /(?<comment><!--)/,
+  /<(?<address>(?:https?:\/\/|mailto:)[^\s<>]+|[^\s<>@]+@(?=[^\s<>@]*\.)[^\s<>@]+)>/,
+  new RegExp(`(?<tag></?(?:${tagNames})(?:\\s[^<>]*)?/?>)`),
+  /&#(?<decimal>\d{1,7});/,
+  /&#x(?<hex>[\da-f]{1,6});/,
+  /&(?<name>[a-z]{2,8});/,
+];
+const token = new RegExp(tokens.map(({ source }) => source).join('|'), 'gi');
+
+/** Names of HTML entities, each with its character. */
+const entityNames = `amp & lt < gt > quot " apos ' hellip … ndash – mdash — lsquo ‘ rsquo ’ ldquo “ rdquo ” laquo « raquo »
+  bull • middot · rarr → larr ← copy © reg ® trade ™ euro € pound £
+  auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü szlig ß eacute é`;
+const entities = new Map([['nbsp', ' ']]);
+for (const [, name = '', character = ''] of entityNames.matchAll(/(\w+) (\S)/g))
+  entities.set(name, character);
+
+/** Character of a code point; undefined for control characters and surrogates. */
+function character(code: number): string | undefined {
+  if (code === 0xa0) return ' ';
+  const isText =
+    code >= 0x20 && !(code >= 0x7f && code < 0xa0) && !(code >= 0xd800 && code < 0xe000);
+  return isText && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined;
+}
+
+/** Text of a token that is independent of the others; undefined for an unknown entity and for other tokens. */
+function textOf(groups: Partial<Record<string, string>>): string | undefined {
+  const { escaped, address, tag, decimal, hex, name } = groups;
+  if (tag !== undefined) return endsLine.test(tag) ? '\n' : '';
+  if (decimal !== undefined) return character(Number(decimal));
+  if (hex !== undefined) return character(parseInt(hex, 16));
+  if (name !== undefined) return entities.get(name);
+  return escaped ?? address?.replace(/^mailto:/i, '');
+}
 
 /** Index of the closing `)` of each `(` and of the matching run of each run of backticks, found in one pass. */
 function pairsOf(line: string) {
@@ -32,19 +71,14 @@ function pairsOf(line: string) {
   return { parentheses, code };
 }
 
-function runLength(line: string, at: number): number {
-  let end = at + 1;
-  while (line[end] === line[at]) end += 1;
-  return end - at;
-}
+const wordCharacter = /[\p{L}\p{N}_]/u;
 
 /** Whether a delimiter run may open or close emphasis at its position. */
-function sidesOf(line: string, at: number, count: number) {
-  const mark = line[at];
-  const before = line[at - 1] ?? ' ';
-  const after = line[at + count] ?? ' ';
+function sidesOf(line: string, start: number, end: number) {
+  const before = line[start - 1] ?? ' ';
+  const after = line[end] ?? ' ';
   // Inside a word a single star and any underscore are letters: 2*3*4, snake_case_name.
-  const needsEdge = mark === '_' || (mark === '*' && count === 1);
+  const needsEdge = line[start] === '_' || (line[start] === '*' && end - start === 1);
   return {
     opens: after.trim() !== '' && !(needsEdge && wordCharacter.test(before)),
     closes: before.trim() !== '' && !(needsEdge && wordCharacter.test(after)),
@@ -52,15 +86,16 @@ function sidesOf(line: string, at: number, count: number) {
 }
 
 /** Matches a closing run with the runs that opened before it; returns how much of it is unmatched. */
-function closeRuns(openings: Opening[], mark: string, count: number, pieces: string[]): number {
-  const least = mark === '~' ? 2 : 1;
-  let left = count;
-  for (let last = openings.at(-1); last && left >= least; last = openings.at(-1)) {
+function closeRuns(openings: Opening[], run: string, pieces: string[]): number {
+  const [mark = ''] = run;
+  const minCount = mark === '~' ? 2 : 1;
+  let left = run.length;
+  for (let last = openings.at(-1); last && left >= minCount; last = openings.at(-1)) {
     const used = Math.min(left, last.count);
     left -= used;
     last.count -= used;
     pieces[last.piece] = mark.repeat(last.count);
-    if (last.count < least) openings.pop();
+    if (last.count < minCount) openings.pop();
   }
   return left;
 }
@@ -72,77 +107,52 @@ export function inlineText(line: string): string {
   const brackets: number[] = [];
   const openings: Record<string, Opening[]> = { '*': [], _: [], '~': [] };
   const lastComment = line.lastIndexOf('-->');
+  /** End of the last token. */
   let at = 0;
 
-  const put = (text: string, sourceLength: number) => {
-    pieces.push(text);
-    at += sourceLength;
-  };
-
-  function emphasis(mark: string): void {
-    const count = runLength(line, at);
-    const { opens, closes } = sidesOf(line, at, count);
+  function emphasis(run: string, start: number): string {
+    const [mark = ''] = run;
+    const { opens, closes } = sidesOf(line, start, at);
     const runs = openings[mark] ?? [];
-    const left = closes ? closeRuns(runs, mark, count, pieces) : count;
+    const left = closes ? closeRuns(runs, run, pieces) : run.length;
     if (opens && left > (mark === '~' ? 1 : 0)) runs.push({ piece: pieces.length, count: left });
-    put(mark.repeat(left), count);
+    return mark.repeat(left);
   }
 
-  function codeSpan(): void {
-    const count = runLength(line, at);
-    const end = code.get(at);
-    if (end === undefined) return put(line.slice(at, at + count), count);
-    const content = line.slice(at + count, end);
-    const isPadded = /^ .*[^ ].* $/.test(content);
-    put(isPadded ? content.slice(1, -1) : content, end + count - at);
+  function codeSpan(ticks: string, start: number): string {
+    const end = code.get(start);
+    if (end === undefined) return ticks;
+    const content = line.slice(at, end);
+    at = end + ticks.length;
+    return /^ .*[^ ].* $/.test(content) ? content.slice(1, -1) : content;
   }
 
-  function closeBracket(): void {
+  function closeBracket(): string {
     const opening = brackets.pop();
-    const end = line[at + 1] === '(' ? parentheses.get(at + 1) : undefined;
-    if (opening === undefined || end === undefined) return put(']', 1);
+    const end = line[at] === '(' ? parentheses.get(at) : undefined;
+    if (opening === undefined || end === undefined) return ']';
     pieces[opening] = '';
-    put('', end + 1 - at);
+    at = end + 1;
+    return '';
   }
 
-  function angle(): void {
-    if (line.startsWith('<!--', at) && lastComment > at) {
-      return put('', line.indexOf('-->', at) + 3 - at);
-    }
-    const { source, text } = addressAt(line, at) ?? tagAt(line, at) ?? { source: '<', text: '<' };
-    put(text, source.length);
+  function comment(start: number): string {
+    if (lastComment <= start) return '<!--';
+    at = line.indexOf('-->', start) + 3;
+    return '';
   }
 
-  function mark(sign: string): void {
-    const next = line[at + 1] ?? '';
-    if (sign === '\\') {
-      if (punctuation.test(next)) put(next, 2);
-      else put(next === '' ? '' : sign, 1);
-    } else if (sign === '`') {
-      codeSpan();
-    } else if (sign === '[' || (sign === '!' && next === '[')) {
-      brackets.push(pieces.length);
-      put(sign === '!' ? '![' : '[', sign === '!' ? 2 : 1);
-    } else if (sign === ']') {
-      closeBracket();
-    } else if (sign === '<') {
-      angle();
-    } else if (sign === '&') {
-      const { source, text } = entityAt(line, at) ?? { source: '&', text: '&' };
-      put(text, source.length);
-    } else if (sign === '!') {
-      put('!', 1);
-    } else {
-      emphasis(sign);
-    }
+  for (let found = token.exec(line); found; found = token.exec(line)) {
+    const { 0: source, index, groups = {} } = found;
+    pieces.push(line.slice(at, index));
+    at = token.lastIndex;
+    if (groups.open) brackets.push(pieces.length);
+    if (groups.emphasis) pieces.push(emphasis(source, index));
+    else if (groups.ticks) pieces.push(codeSpan(source, index));
+    else if (groups.close) pieces.push(closeBracket());
+    else if (groups.comment) pieces.push(comment(index));
+    else pieces.push(textOf(groups) ?? source);
+    token.lastIndex = at;
   }
-
-  while (at < line.length) {
-    special.lastIndex = at;
-    const found = special.exec(line);
-    const next = found?.index ?? line.length;
-    if (next > at) put(line.slice(at, next), next - at);
-    if (found) mark(found[0]);
-  }
-  return pieces.join('');
+  return pieces.join('') + line.slice(at);
 }
