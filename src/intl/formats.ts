@@ -60,25 +60,19 @@ export const monthYear = (locale: string, time: number): string =>
 export const formatDate = (locale: string, zone: string, time: number): string =>
   dateText(locale, zone, time, mediumDate);
 
-const clockFields: DateOptions = {
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-};
+const offsetField: DateOptions = { timeZoneName: 'longOffset' };
 
-function computeLocalTime(zone: string, time: number): number {
-  const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of dateFormat('en', zone, clockFields).formatToParts(time))
-    fields[type] = Number(value);
-  const { year = 0, month = 1, day, hour, minute, second } = fields;
-  const milliseconds = ((time % 1000) + 1000) % 1000;
-  return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+/** Offset of a zone from UTC in ms, from a text such as `11/27/2026, GMT+01:00`. */
+function offsetMs(zone: string, time: number): number {
+  const text = dateText('en', zone, time, offsetField);
+  const [, sign, hours, minutes, seconds = 0] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? [
+    '',
+    '+',
+    0,
+    0,
+  ];
+  const amount = Number(hours) * 3_600_000 + Number(minutes) * minuteMs + Number(seconds) * 1000;
+  return sign === '-' ? -amount : amount;
 }
 
 const localTimes = new LruCache<string, number>(200);
@@ -87,7 +81,7 @@ const localTimes = new LruCache<string, number>(200);
 export const localTime = (zone: string, time: number): number =>
   zone === 'UTC'
     ? time
-    : localTimes.getOrCompute(`${zone} ${time}`, () => computeLocalTime(zone, time));
+    : localTimes.getOrCompute(`${zone} ${time}`, () => time + offsetMs(zone, time));
 
 /** The number of the calendar day in a zone; consecutive days have consecutive numbers. */
 export const dayNumber = (zone: string, time: number): number =>
