@@ -16,7 +16,7 @@ export class PopoverController<Key> implements ReactiveController {
   readonly #selector: string;
   #key: Key | undefined;
   #button: HTMLElement | undefined;
-  #shown: HTMLElement | undefined;
+  #listeners: AbortController | undefined;
 
   /** `selector` finds the open popover, if an element has several. */
   constructor(host: Host, selector = '[popover]') {
@@ -33,11 +33,13 @@ export class PopoverController<Key> implements ReactiveController {
     if (this.isOpen(key)) return this.close();
     this.#key = key;
     this.#button = button;
-    addEventListener('keydown', this.#closeOnEscape);
-    addEventListener('pointerdown', this.#closeOutside);
+    this.#listeners?.abort();
+    const options = { signal: (this.#listeners = new AbortController()).signal };
+    addEventListener('keydown', this.#closeOnEscape, options);
+    addEventListener('pointerdown', this.#closeOutside, options);
     // The window gets no focusin for a move within the shadow root.
     for (const target of [window, this.#root])
-      target?.addEventListener('focusin', this.#closeOutside);
+      target?.addEventListener('focusin', this.#closeOutside, options);
     this.#host.requestUpdate();
   }
 
@@ -56,9 +58,8 @@ export class PopoverController<Key> implements ReactiveController {
     if (this.#key === undefined) return;
     const popover = this.#popover;
     if (!popover) return this.#reset();
-    // A popover that was moved with its row was closed by that.
-    const isShown = popover === this.#shown && popover.matches(':popover-open');
-    if (!isShown) this.#show(popover);
+    // Also a popover that was moved with its row, which closes it.
+    if (!popover.matches(':popover-open')) this.#show(popover);
   }
 
   get #root(): ShadowRoot | null {
@@ -70,15 +71,11 @@ export class PopoverController<Key> implements ReactiveController {
   }
 
   #reset(): void {
-    this.#key = this.#button = this.#shown = undefined;
-    removeEventListener('keydown', this.#closeOnEscape);
-    removeEventListener('pointerdown', this.#closeOutside);
-    for (const target of [window, this.#root])
-      target?.removeEventListener('focusin', this.#closeOutside);
+    this.#key = this.#button = undefined;
+    this.#listeners?.abort();
   }
 
   #show(popover: HTMLElement): void {
-    this.#shown = popover;
     const button = this.#button;
     if (button) {
       popover.showPopover({ source: button });
