@@ -47,13 +47,18 @@ export class ResponseCache {
         this.#cache.delete(keyText(key));
   }
 
+  /** The responses to a credential, or the anonymous ones; the most recently used last. */
+  entriesOf(credential?: Credential): CacheEntry[] {
+    return this.#cache.values
+      .filter(({ key }) => key.credential?.id === credential?.id)
+      .map(({ key, response }) => [key.url, response]);
+  }
+
   /** The newest anonymous responses, few enough to be stored. */
   anonymous(): CacheEntry[] {
     let left = maxCharacters;
-    return this.#cache.values
-      .filter(({ key }) => !key.credential)
+    return this.entriesOf()
       .slice(-maxStored)
-      .map(({ key, response }): CacheEntry => [key.url, response])
       .filter((entry) => {
         const { length } = JSON.stringify(entry);
         return length < left && (left -= length);

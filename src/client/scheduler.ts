@@ -225,7 +225,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       isManual: request.isManual ?? false,
     };
     jobs.set(key, job);
-    const claimed = tabs.claim(request, job.notBefore, job.lifetime.signal);
+    const claimed = tabs.claim(request, job.lifetime.signal);
     // Without other tabs, the job is queued synchronously.
     if (!claimed) enqueue(job);
     claimed?.then(
@@ -287,14 +287,10 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
   const tabs = options.openTabs({
     clock,
     receive,
-    budgets: budgetRecords,
-    cached: (key) => cache.get(key),
-    isLoading(key) {
-      const state = jobs.get(keyText(key))?.state;
-      if (state === undefined || state === 'claiming') return false;
-      // A hidden page sends no queued requests.
-      return state === 'sent' || !page.hidden();
-    },
+    snapshot: (credential) => ({
+      budgets: budgetRecords(),
+      responses: cache.entriesOf(credential),
+    }),
   });
 
   return {

@@ -1,10 +1,10 @@
 import { pause, type Clock } from './clock.js';
 import type { VtcError } from './errors.js';
 import type { BudgetRecord } from './rate-budget.js';
-import type { CachedResponse, CacheEntry, CacheKey } from './response-cache.js';
+import type { CacheEntry, CacheKey } from './response-cache.js';
 import type { Credential } from './token.js';
 
-/** Message that tabs of a site broadcast; never contains a token. */
+/** What tabs of a site broadcast; never contains a token. */
 export interface TabMessage {
   readonly budgets?: readonly BudgetRecord[];
   readonly responses?: readonly CacheEntry[];
@@ -16,11 +16,9 @@ export interface TabMessage {
 
 /** Messages between channels. */
 interface ChannelMessage extends TabMessage {
-  /** The sender has joined. */
+  /** The sender has joined; the leader replies with a snapshot. */
   readonly joined?: true;
-  /** Asks the leader for a response received since; it broadcasts the response, or `missing`. */
-  readonly want?: { readonly url: string; readonly notBefore: number };
-  readonly missing?: string;
+  readonly isSnapshot?: true;
   /** Asks the tab that is loading a URL to broadcast `loading`. */
   readonly ping?: string;
   readonly loading?: string;
@@ -30,10 +28,9 @@ interface ChannelMessage extends TabMessage {
 export interface Tabs {
   /**
    * Claims a request until the signal aborts; tabs that claim it later wait for its response. Returns undefined if no
-   * other tab is known: the request may be sent now. Otherwise resolves when this tab must send it: no other tab is
-   * loading it or has a response that is newer than `notBefore`.
+   * other tab is known: the request may be sent now. Otherwise resolves when no other tab is loading it.
    */
-  claim(key: CacheKey, notBefore: number, signal: AbortSignal): Promise<void> | undefined;
+  claim(key: CacheKey, signal: AbortSignal): Promise<void> | undefined;
   /** Broadcasts to all tabs, or to those with the same credential. */
   post(message: TabMessage, credential?: Credential): void;
 }
@@ -42,10 +39,8 @@ export interface Tabs {
 export interface TabsOptions {
   readonly clock: Clock;
   readonly receive: (message: TabMessage, credential?: Credential) => void;
-  readonly budgets: () => readonly BudgetRecord[];
-  readonly cached: (key: CacheKey) => CachedResponse | undefined;
-  /** Whether this tab is loading it now. */
-  readonly isLoading: (key: CacheKey) => boolean;
+  /** The rate budgets, and the cached responses to a credential. */
+  readonly snapshot: (credential?: Credential) => TabMessage;
 }
 
 const channelName = 'vtc-widgets.3';
@@ -55,102 +50,102 @@ const presenceKey = 'vtc-widgets.3.seen';
 const freshMs = 1_800_000;
 /** A hidden tab leaves its channels after this time: browsers then freeze it, unless it holds a lock. */
 const hiddenMs = 300_000;
-/** Time limit for the reply of another tab. */
-const replyMs = 300;
-/** Interval of pings to the tab that loads a URL. */
+/** Time limit for the snapshot; awaited in two halves, so that a tab that was blocked receives it in between. */
+const snapshotMs = 300;
+/** Interval of pings to the tab that loads a URL; after three without a reply it is frozen, or hidden. */
 const pingMs = 200;
+const maxPings = 3;
 /** Locks that are tried per URL: after so many holders without a reply, the request is sent without one. */
 const maxFrozen = 3;
-/** Maximum delay of a message after its sender has released the lock. */
+/** Maximum delay of a response after its tab has released the lock. */
 const lateMs = 50;
 
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-
-/** Acquires a Web Lock until the signal aborts. Resolves without a lock if Web Locks are not available. */
+/** Acquires a Web Lock until the signal aborts; resolves without a lock if the browser denies it. */
 async function acquire(name: string, signal: AbortSignal): Promise<void> {
   await new Promise<void>((acquired) => {
-    const hold = () => {
-      acquired();
-      return aborted(signal);
-    };
-    const request = async () => navigator.locks.request(name, { signal }, hold);
-    request().then(acquired, acquired);
+    const hold = () =>
+      new Promise((release) => {
+        signal.addEventListener('abort', release);
+        acquired();
+      });
+    navigator.locks.request(name, { signal }, hold).catch(() => acquired());
   });
   signal.throwIfAborted();
 }
 
 /**
- * Tabs that may share responses, which a BroadcastChannel carries. The oldest tab is the leader: it has received all
- * that was broadcast, and replies to tabs that want it. Of several tabs that want the same URL, a Web Lock chooses the
- * one that loads it.
+ * Tabs that share responses by a BroadcastChannel. The oldest tab is the leader: it sends all responses to a tab that
+ * joins. Of several tabs that claim the same URL, a Web Lock chooses the one that loads it.
  */
 class TabChannel {
   /** Whether another tab is known to be in the channel. */
   hasPeers: boolean;
 
   readonly #name: string;
-  readonly #options: TabsOptions;
-  readonly #credential: Credential | undefined;
-  #channel: BroadcastChannel | undefined;
-  #membership = new AbortController();
-  #elected = Promise.resolve();
-  #isLeader = false;
-  #hasReceived = false;
+  readonly #clock: Clock;
+  readonly #channel: BroadcastChannel;
+  readonly #membership = new AbortController();
+  /** Resolves when this tab has received the responses of the others, is the leader, or has waited long enough. */
+  readonly #informed: Promise<void>;
 
   constructor(name: string, options: TabsOptions, hasPeers: boolean, credential?: Credential) {
+    const { clock, receive, snapshot } = options;
+    const { signal } = this.#membership;
     this.#name = name;
-    this.#options = options;
-    this.#credential = credential;
+    this.#clock = clock;
+    this.#channel = new BroadcastChannel(name);
     this.hasPeers = hasPeers;
-    this.join();
-  }
-
-  /** Opens the channel, unless it is open. */
-  join(): void {
-    if (this.#channel) return;
-    this.#channel = new BroadcastChannel(this.#name);
-    this.#listen((message) => this.#receive(message));
-    this.#membership = new AbortController();
-    this.#elected = acquire(this.#name, this.#membership.signal).then(
-      () => {
-        this.#isLeader = true;
-        this.hasPeers = this.#hasReceived;
-      },
-      () => undefined,
-    );
+    let hasReceived = false;
+    const informed = new Promise<void>((resolve) => {
+      this.#listen(signal, (message) => {
+        hasReceived = this.hasPeers = true;
+        receive(message, credential);
+        if (message.isSnapshot) resolve();
+      });
+    });
+    const elected = acquire(name, signal).then(() => {
+      this.hasPeers = hasReceived;
+      this.#listen(signal, ({ joined }) => {
+        if (joined) this.post({ ...snapshot(credential), isSnapshot: true });
+      });
+    });
+    const halfTime = () => pause(snapshotMs / 2, clock, signal);
+    const late = halfTime().then(halfTime);
+    this.#informed = Promise.race([informed, elected, late]).catch(() => undefined);
     this.#channel.postMessage({ joined: true } satisfies ChannelMessage);
-  }
-
-  /** Closes the channel, and leaves the lead to another tab. */
-  leave(): void {
-    this.#channel?.close();
-    this.#channel = undefined;
-    this.#isLeader = false;
-    this.#membership.abort();
   }
 
   /** Broadcasts to the other tabs, if there are any. */
   post(message: ChannelMessage): void {
-    if (this.hasPeers) this.#channel?.postMessage(message);
+    if (this.hasPeers) this.#channel.postMessage(message);
   }
 
-  claim(url: string, notBefore: number, signal: AbortSignal): Promise<void> | undefined {
-    if (this.hasPeers) return this.#wait(url, notBefore, signal);
-    // The lock makes tabs that claim the URL later wait.
-    acquire(this.#lockOf(url), signal).catch(() => undefined);
-    return undefined;
+  /** Closes the channel, and leaves the lead to another tab. */
+  leave(): void {
+    this.#channel.close();
+    this.#membership.abort();
+  }
+
+  claim(url: string, signal: AbortSignal): Promise<void> | undefined {
+    const { hasPeers } = this;
+    // Without other tabs, the lock only makes tabs that claim the URL later wait.
+    const claimed = hasPeers ? this.#wait(url, signal) : acquire(this.#lockOf(url), signal);
+    const replyToPings = () =>
+      this.#listen(signal, ({ ping }) => {
+        // A hidden page sends no queued requests.
+        if (ping === url && !document.hidden) this.post({ loading: url });
+      });
+    claimed.then(replyToPings, () => undefined);
+    return hasPeers ? claimed : undefined;
   }
 
   #lockOf(url: string, frozen = 0): string {
     return `${this.#name} ${frozen} ${url}`;
   }
 
-  /** Waits for the lock of a URL; if its holder is frozen, for the next lock of that URL. */
-  async #wait(url: string, notBefore: number, signal: AbortSignal): Promise<void> {
+  /** Waits for the lock of a URL; if its holder is frozen, for the next lock. A response aborts the signal. */
+  async #wait(url: string, signal: AbortSignal): Promise<void> {
+    await this.#informed;
     for (let frozen = 0; frozen < maxFrozen; frozen++) {
       const waiting = new AbortController();
       const isAcquired = await Promise.race([
@@ -158,146 +153,99 @@ class TabChannel {
         this.#untilSilent(url, AbortSignal.any([signal, waiting.signal])).then(() => false),
       ]);
       waiting.abort();
-      if (!isAcquired) continue;
-      // After a frozen holder no tab has a response: the others have been waiting for the same URL.
-      if (frozen === 0) await this.#confirmNoResponse(url, notBefore, signal);
-      return;
+      if (isAcquired) break;
+    }
+    if (this.hasPeers) await pause(lateMs, this.#clock, signal);
+  }
+
+  /** Resolves when no other tab replies that it is loading the URL. */
+  async #untilSilent(url: string, signal: AbortSignal): Promise<void> {
+    let pings = 0;
+    this.#listen(signal, ({ loading }) => {
+      if (loading === url) pings = 0;
+    });
+    while (pings++ < maxPings) {
+      this.post({ ping: url });
+      await pause(pingMs, this.#clock, signal);
     }
   }
 
-  /**
-   * Resolves when neither the leader nor the previous holder of the lock has a response. If one has, it broadcasts the
-   * response, which ends the claim: `signal` aborts, and this rejects.
-   */
-  async #confirmNoResponse(url: string, notBefore: number, signal: AbortSignal): Promise<void> {
-    const isReply = ({ missing }: ChannelMessage) => missing === url;
-    if (!this.#isLeader)
-      await Promise.race([this.#elected, this.#ask({ want: { url, notBefore } }, isReply, signal)]);
-    else if (this.hasPeers) await pause(lateMs, this.#options.clock, signal);
-  }
-
-  /** Resolves when no other tab replies to one of two pings that it is loading the URL. */
-  async #untilSilent(url: string, signal: AbortSignal): Promise<void> {
-    const isReply = ({ loading }: ChannelMessage) => loading === url;
-    const ping = () => this.#ask({ ping: url }, isReply, signal);
-    do await pause(pingMs, this.#options.clock, signal);
-    while ((await ping()) || (await ping()));
-  }
-
-  /** Broadcasts a message; resolves with whether a reply arrives in time. */
-  async #ask(
-    message: ChannelMessage,
-    isReply: (message: ChannelMessage) => boolean,
-    signal: AbortSignal,
-  ): Promise<boolean> {
-    const replied = new AbortController();
-    const stop = AbortSignal.any([signal, replied.signal]);
-    this.#listen((reply) => isReply(reply) && replied.abort(), stop);
-    this.post(message);
-    // Two timers instead of one: if this tab is blocked, it processes the replies in its queue before the second.
-    for (let half = 0; half < 2; half++)
-      await pause(replyMs / 2, this.#options.clock, stop).catch(() => undefined);
-    signal.throwIfAborted();
-    return replied.signal.aborted;
-  }
-
-  #listen(listener: (message: ChannelMessage) => void, signal?: AbortSignal): void {
+  #listen(signal: AbortSignal, listener: (message: ChannelMessage) => void): void {
     const receive = ({ data }: MessageEvent<ChannelMessage>) => listener(data);
-    this.#channel?.addEventListener('message', receive, signal && { signal });
-  }
-
-  #receive(message: ChannelMessage): void {
-    const { joined, want, ping } = message;
-    this.#hasReceived = this.hasPeers = true;
-    if (joined) this.post({ budgets: this.#options.budgets() });
-    if (want && this.#isLeader) this.#reply(want);
-    if (ping && this.#options.isLoading({ url: ping, credential: this.#credential }))
-      this.post({ loading: ping });
-    this.#options.receive(message, this.#credential);
-  }
-
-  #reply({ url, notBefore }: NonNullable<ChannelMessage['want']>): void {
-    const response = this.#options.cached({ url, credential: this.#credential });
-    const isFresh = response && response.receivedAt >= notBefore;
-    this.post(isFresh ? { responses: [[url, response]] } : { missing: url });
+    this.#channel.addEventListener('message', receive, { signal });
   }
 }
 
-/** No other tabs: on servers, and in browsers without channels. */
+/** No other tabs. */
 export const noTabs = (): Tabs => ({ claim: () => undefined, post: () => undefined });
 
-/** Joins the other tabs of the site; without permission of the browser, there are none. */
-export const openTabs = (options: TabsOptions): Tabs =>
-  attempt(() => joinTabs(options)) ?? noTabs();
-
-/** Returns undefined if the access throws, as storage and channels do in sandboxed frames. */
-function attempt<T>(access: () => T): T | undefined {
+/** The other tabs of the site; none without Web Locks (a page over http) or storage (a sandboxed frame). */
+export function openTabs(options: TabsOptions): Tabs {
   try {
-    return access();
+    return 'locks' in navigator ? joinTabs(options) : noTabs();
   } catch {
-    return undefined;
+    return noTabs();
   }
 }
 
 function joinTabs(options: TabsOptions): Tabs {
   const { clock } = options;
-  const isPresent = () =>
-    Math.abs(clock.now() - Number(localStorage.getItem(presenceKey))) < freshMs;
-  const recordPresence = () =>
-    attempt(() => localStorage.setItem(presenceKey, String(clock.now())));
+  const channels = new Map<string, TabChannel>();
+  const seenMs = clock.now() - Number(localStorage.getItem(presenceKey));
+  let mayHavePeers = Math.abs(seenMs) < freshMs;
 
-  const hasPeers = attempt(isPresent) ?? false;
-  recordPresence();
-  const siteChannel = new TabChannel(channelName, options, hasPeers);
-  const channels = [siteChannel];
-  const byCredential = new Map<number, Promise<TabChannel | undefined>>();
+  function recordPresence(): void {
+    try {
+      localStorage.setItem(presenceKey, String(clock.now()));
+    } catch {
+      // Storage is full: the other tabs learn of this one from its messages.
+    }
+  }
 
-  /** Joins the tabs with the same credential: only they can compute the name of their channel. */
-  async function join(credential: Credential): Promise<TabChannel | undefined> {
-    const digest = await credential.digest();
-    if (!digest) return undefined;
-    const name = `${channelName}/${digest}`;
-    const channel = new TabChannel(name, options, siteChannel.hasPeers, credential);
-    channels.push(channel);
+  /** Joins a channel, unless this tab is in it. */
+  function join(name = channelName, credential?: Credential): TabChannel {
+    const hasPeers = channels.get(channelName)?.hasPeers ?? mayHavePeers;
+    const channel = channels.get(name) ?? new TabChannel(name, options, hasPeers, credential);
+    channels.set(name, channel);
     return channel;
   }
 
-  function joined(credential: Credential): Promise<TabChannel | undefined> {
-    const channel = byCredential.get(credential.id) ?? join(credential);
-    byCredential.set(credential.id, channel);
-    return channel;
+  /** Joins the tabs with a credential: only they can compute the name of their channel. */
+  const joinCredential = async (credential: Credential) =>
+    join(`${channelName}/${await credential.digest()}`, credential);
+
+  /** Leaves all channels; the next request joins them again. */
+  function leave(): void {
+    channels.forEach((channel) => channel.leave());
+    channels.clear();
+    mayHavePeers = true;
   }
 
-  const leave = () => channels.forEach((channel) => channel.leave());
-  const rejoin = () => {
-    recordPresence();
-    channels.forEach((channel) => channel.join());
-  };
-  addEventListener('pagehide', () => {
-    // A page in the back-forward cache must not hold locks.
-    leave();
-    if (!siteChannel.hasPeers) attempt(() => localStorage.removeItem(presenceKey));
-  });
-  addEventListener('pageshow', rejoin);
   let timer: unknown;
   document.addEventListener('visibilitychange', () => {
     clock.clearTimeout(timer);
     if (document.hidden) timer = clock.setTimeout(leave, hiddenMs);
-    else rejoin();
   });
+  addEventListener('pagehide', () => {
+    if (!join().hasPeers) localStorage.removeItem(presenceKey);
+    // A page in the back-forward cache must not hold locks.
+    leave();
+  });
+  recordPresence();
 
   return {
-    claim({ url, credential }, notBefore, signal) {
-      if (!credential) return siteChannel.claim(url, notBefore, signal);
-      const claimed = joined(credential).then((channel) => channel?.claim(url, notBefore, signal));
+    claim({ url, credential }, signal) {
+      const site = join();
+      if (!credential) return site.claim(url, signal);
+      const claimed = joinCredential(credential).then((channel) => channel.claim(url, signal));
       claimed.catch(() => undefined);
       // Without other tabs the request is sent at once, while the lock makes later tabs wait.
-      return siteChannel.hasPeers ? claimed : undefined;
+      return site.hasPeers ? claimed : undefined;
     },
     post(message, credential) {
       if (message.budgets) recordPresence();
-      if (credential) void joined(credential).then((channel) => channel?.post(message));
-      else siteChannel.post(message);
+      if (credential) void joinCredential(credential).then((channel) => channel.post(message));
+      else join().post(message);
     },
   };
 }

@@ -37,14 +37,10 @@ export class Credential {
     headers.set('authorization', `Bearer ${this.#text}`);
   }
 
-  /** SHA-256, equal in all tabs; undefined if the browser has no Web Crypto (a page over http). */
-  async digest(): Promise<string | undefined> {
-    // TypeScript declares it as always there.
-    const subtle = crypto.subtle as SubtleCrypto | undefined;
+  /** SHA-256, equal in all tabs. */
+  async digest(): Promise<string> {
     const text = new TextEncoder().encode(`vtc-widgets token ${this.#text}`);
-    const bytes = await subtle?.digest('SHA-256', text);
-    const hex = (byte: number) => byte.toString(16).padStart(2, '0');
-    return bytes && Array.from(new Uint8Array(bytes), hex).join('');
+    return new Uint8Array(await crypto.subtle.digest('SHA-256', text)).join();
   }
 }
 

@@ -1,12 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { cachedResponse, fetchEndpoint } from '../client/fetch-endpoint.js';
 import { themeShape, vtcDetail } from '../contract/element-endpoints.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { optional, record } from '../contract/shape.js';
 import type { ForeignTheme } from '../theme/palette.js';
-import type { QueryContext } from './query.js';
+import { type LoadMode, QueryBatch, type QueryContext } from './query.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
+
+/** A company of an API. */
+interface Company extends QueryContext {
+  readonly vtc: string;
+}
 
 const maxAgeMs = 900_000;
 
@@ -23,9 +27,8 @@ export class CompanyTheme implements ReactiveController {
   readonly #host: Host;
   readonly #changed: () => void;
   readonly #failed: (error: unknown) => void;
-  /** The company whose colours are loaded; undefined if none are. */
-  #source: (QueryContext & { readonly vtc: string }) | undefined;
-  #loading: AbortController | undefined;
+  #company: Company | undefined;
+  #loading = new AbortController();
 
   /** `changed` is called when other colours are known, `failed` when they cannot be loaded. */
   constructor(host: Host, changed: () => void, failed: (error: unknown) => void) {
@@ -34,50 +37,43 @@ export class CompanyTheme implements ReactiveController {
     (this.#host = host).addController(this);
   }
 
-  /** Loads the colours of a company, unless they are loaded. */
-  follow(vtc: string, context: QueryContext): void {
-    if (vtc === this.#source?.vtc && context.apiBase === this.#source.apiBase) return;
-    this.clear();
-    this.#source = { ...context, vtc };
+  /** Loads the colours of a company, unless they are loaded; undefined: forgets them. */
+  follow(company: Company | undefined): void {
+    const { vtc, apiBase } = this.#company ?? {};
+    if (vtc === company?.vtc && apiBase === company?.apiBase) return;
+    this.#loading.abort();
+    this.#loading = new AbortController();
+    this.#company = company;
+    this.#take(undefined);
+    this.#load({ cache: 'only-if-cached' }).catch(() => undefined);
     this.refresh();
   }
 
-  /** Forgets the colours, and loads none. */
-  clear(): void {
-    this.#stop();
-    this.#take(undefined);
-  }
-
-  /** Loads the colours unless they are fresh; a cached response is shown at once, and fresh for 15 minutes. */
+  /** Loads the colours unless they are newer than 15 minutes. */
   refresh(): void {
-    if (!this.#source || this.#loading) return;
-    const { vtc, apiBase, priority } = this.#source;
-    const { signal } = (this.#loading = new AbortController());
-    const input = { idOrHandle: vtc };
-    if (!this.colors) this.#take(cachedResponse(vtcDetail, input, { apiBase })?.value.theme);
-    const options = { apiBase, maxAgeMs, signal, priority: () => priority() + 0.5 };
-    fetchEndpoint(vtcDetail, input, options)
-      .then(({ value }) => !signal.aborted && this.#take(value.theme))
-      // Without the company's colours the element has the default ones.
-      .catch((error: unknown) => !signal.aborted && this.#failed(error))
-      .finally(() => {
-        if (this.#loading?.signal === signal) this.#loading = undefined;
-      });
+    const { signal } = this.#loading;
+    // Without the company's colours the element has the default ones.
+    this.#load({ maxAgeMs }).catch((error: unknown) => !signal.aborted && this.#failed(error));
   }
 
   hostDisconnected(): void {
     queueMicrotask(() => {
-      if (!this.#host.isConnected) this.#stop();
+      if (this.#host.isConnected) return;
+      this.#loading.abort();
+      this.#company = undefined;
     });
   }
 
-  #stop(): void {
-    this.#loading?.abort();
-    this.#loading = this.#source = undefined;
+  async #load(mode: LoadMode): Promise<void> {
+    if (!this.#company) return;
+    const { vtc: idOrHandle, apiBase, priority } = this.#company;
+    const { signal } = this.#loading;
+    const options = { ...mode, apiBase, signal, priority: () => priority() + 0.5 };
+    const { theme } = await new QueryBatch(options).query(vtcDetail, { idOrHandle });
+    if (!signal.aborted) this.#take(theme ?? undefined);
   }
 
-  #take(theme: ForeignTheme | null | undefined): void {
-    const colors = theme ?? undefined;
+  #take(colors: ForeignTheme | undefined): void {
     if (colors === this.colors) return;
     this.colors = colors;
     this.#changed();

@@ -37,8 +37,8 @@ export function mainError(partErrors: PartErrors): VtcError | undefined {
 
 /** What to load of the parts. */
 interface PartOptions {
-  /** Names of the fields to load; default: all. */
-  readonly only?: ReadonlySet<string> | undefined;
+  /** The parts to load, by their names; default: all. */
+  readonly only?: PartErrors | undefined;
   /** Earlier errors; a part whose error is final is not requested again. */
   readonly partErrors: PartErrors;
 }

@@ -1,8 +1,12 @@
-import { VtcError } from '../client/errors.js';
-import { cachedResponse, fetchEndpoint } from '../client/fetch-endpoint.js';
+import { memoizeByIdentity } from '../cache/memoize.js';
+import { requestError } from '../client/errors.js';
+import { credentialFor, urlOf } from '../client/request.js';
 import { backgroundPriority } from '../client/scheduler.js';
+import { sharedScheduler } from '../client/shared-scheduler.js';
 import type { Token } from '../client/token.js';
 import type { ElementEndpoint } from '../contract/endpoint.js';
+import { lenientParser } from '../contract/lenient-parser.js';
+import type { Shape } from '../contract/shape.js';
 
 /** Options of one query. */
 export interface QueryOptions {
@@ -30,19 +34,22 @@ export interface QueryContext {
 }
 
 /** How a load uses the cache of responses. */
-export interface CacheOptions {
+export interface LoadMode {
   /** As in `fetch()`: `reload` bypasses the cache, `only-if-cached` sends nothing and accepts any age. */
   readonly cache?: 'default' | 'reload' | 'only-if-cached';
   /** Maximum age of a cached response in ms; default: 0. */
   readonly maxAgeMs?: number;
+  /** Whether the visitor requested it. */
+  readonly isManual?: boolean;
 }
 
 /** Options of all queries of one load. */
-export interface LoadOptions extends QueryContext, CacheOptions {
-  /** Whether the visitor requested it. */
-  readonly isManual?: boolean;
+export interface LoadOptions extends QueryContext, LoadMode {
   readonly signal: AbortSignal;
 }
+
+/** Parsers that parse a response once for all elements that request it. */
+const parserOf = memoizeByIdentity(<T>(shape: Shape<T>) => memoizeByIdentity(lenientParser(shape)));
 
 /** The queries of one load, and the age of their responses. */
 export class QueryBatch {
@@ -56,23 +63,33 @@ export class QueryBatch {
     this.options = options;
   }
 
+  /** Requests an endpoint through the scheduler that all elements of the page share. */
   readonly query: Query = async (endpoint, input, { token, maxAgeMs = 0, isBackground } = {}) => {
-    const { cache, maxAgeMs: loadMaxAgeMs = 0, ...context } = this.options;
-    const priority = isBackground ? () => backgroundPriority : context.priority;
-    const options = { ...context, priority, token };
-    let response = cachedResponse(endpoint, input, options);
+    const { apiBase, cache, maxAgeMs: loadMaxAgeMs = 0, isManual, priority, signal } = this.options;
+    const maxAge = loadMaxAgeMs > 0 ? Math.max(loadMaxAgeMs, maxAgeMs) : 0;
+    const request = {
+      url: urlOf(apiBase, endpoint, Object(input) as object),
+      credential: credentialFor(endpoint, token),
+      priority: isBackground ? () => backgroundPriority : priority,
+      maxAgeMs: maxAge,
+      isManual,
+    };
+    const scheduler = sharedScheduler();
+    let response = scheduler.cached(request);
     if (cache !== 'only-if-cached') {
-      const maxAge = loadMaxAgeMs > 0 ? Math.max(loadMaxAgeMs, maxAgeMs) : 0;
-      const isOutdated = (receivedAt: number) =>
-        cache === 'reload' || Date.now() - receivedAt > maxAge;
-      if (response && isOutdated(response.receivedAt)) this.hasOutdated = true;
-      response = await fetchEndpoint(endpoint, input, { ...options, cache, maxAgeMs: maxAge });
+      this.hasOutdated ||= response !== undefined && Date.now() - response.receivedAt > maxAge;
+      response = await scheduler.request({ ...request, cache }, signal);
     }
-    if (!response) throw new VtcError('NETWORK', 'There is no cached response', { isUnsent: true });
-    const { value, receivedAt } = response;
+    if (!response) throw requestError('NETWORK', request, { isUnsent: true });
+    const { json, receivedAt } = response;
     if (maxAgeMs) this.#oldestSlow = Math.min(this.#oldestSlow, receivedAt);
     else this.#oldest = Math.min(this.#oldest, receivedAt);
-    return value;
+    try {
+      if (typeof json !== 'object' || json === null) throw new TypeError('it is no object');
+      return parserOf(endpoint.response)(json);
+    } catch (cause) {
+      throw requestError('BAD_RESPONSE', request, { status: 200, cause });
+    }
   };
 
   /** When the oldest response was received, in ms since the epoch; those with a `maxAgeMs` count only if there are no others. */

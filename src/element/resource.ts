@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { policyOf, type VtcError } from '../client/errors.js';
 import { Poller } from '../client/poller.js';
 import { asVtcError, type Load, mainError, type PartErrors, runLoad } from './loader.js';
-import { type CacheOptions, type Query, QueryBatch, type QueryContext } from './query.js';
+import { type LoadMode, type Query, QueryBatch, type QueryContext } from './query.js';
 
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
 
@@ -27,10 +27,9 @@ export interface ResourceOptions<Data> {
 }
 
 /** How the data is loaded. */
-interface LoadRequest extends CacheOptions {
-  readonly isManual?: boolean;
-  /** Names of the fields to load; default: all. */
-  readonly only?: ReadonlySet<string> | undefined;
+interface LoadRequest extends LoadMode {
+  /** Whether to load only the parts that failed. */
+  readonly onlyFailed?: boolean;
 }
 
 /** Maximum age of a cached response if the data is loaded once. */
@@ -38,12 +37,6 @@ const defaultMaxAgeMs = 300_000;
 
 const isSameKey = (a: Key, b: Key | undefined): boolean =>
   a.length === b?.length && a.every((value, index) => value === b[index]);
-
-/** Whether a refresh of some fields includes others; undefined stands for all fields. */
-const includesAll = (
-  fields: ReadonlySet<string> | undefined,
-  others: ReadonlySet<string> | undefined,
-): boolean => !fields || (!!others && [...others].every((name) => fields.has(name)));
 
 /**
  * Loads the data of an element and polls for new data: keeps the last value when a load fails, and stops
@@ -68,7 +61,7 @@ export class Resource<Data> implements ReactiveController {
   /** The key that is being polled, and the key of the value. */
   #key: Key | undefined;
   #valueKey: Key | undefined;
-  #refreshing: { readonly only: ReadonlySet<string> | undefined; ended: Promise<void> } | undefined;
+  #refreshing: { readonly onlyFailed: boolean; readonly ended: Promise<void> } | undefined;
   #extensions = new AbortController();
 
   constructor(host: Host, options: ResourceOptions<Data>) {
@@ -118,21 +111,21 @@ export class Resource<Data> implements ReactiveController {
   }
 
   /**
-   * Loads now, bypassing the cache; resolves when there is a response or an error. Joins a running refresh that includes
-   * these fields; waits for the end of any other before it starts.
+   * Loads now, bypassing the cache; resolves when there is a response or an error. Joins a running refresh; one of all
+   * parts starts after a running one of `onlyFailed`.
    *
-   * @param only Names of the fields to load; default: all.
+   * @param options.onlyFailed Whether to load only the parts that failed, if any did.
    */
-  refresh(only?: ReadonlySet<string>): Promise<void> {
+  refresh({ onlyFailed = false } = {}): Promise<void> {
     const running = this.#refreshing;
     if (running)
-      return includesAll(running.only, only)
-        ? running.ended
-        : running.ended.then(() => this.refresh(only));
-    const ended = this.#run({ cache: 'reload', isManual: true, only }).finally(() => {
+      return running.onlyFailed && !onlyFailed
+        ? running.ended.then(() => this.refresh())
+        : running.ended;
+    const ended = this.#run({ cache: 'reload', isManual: true, onlyFailed }).finally(() => {
       this.#refreshing = undefined;
     });
-    this.#refreshing = { only, ended };
+    this.#refreshing = { onlyFailed, ended };
     return ended;
   }
 
@@ -143,7 +136,7 @@ export class Resource<Data> implements ReactiveController {
    */
   async extend(load: (query: Query, value: Data) => Promise<Data>): Promise<void> {
     const { signal } = this.#extensions;
-    const { query } = new QueryBatch({ ...this.#options.context(), maxAgeMs: 0, signal });
+    const { query } = this.#batch({}, signal);
     try {
       let before: Data | undefined;
       let extended: Data;
@@ -227,11 +220,12 @@ export class Resource<Data> implements ReactiveController {
     await this.#task.taskComplete.catch(() => undefined);
   }
 
-  async #load(request: LoadRequest, signal: AbortSignal): Promise<void> {
+  async #load({ onlyFailed, ...mode }: LoadRequest, signal: AbortSignal): Promise<void> {
     const before = this.receivedAt ?? Infinity;
-    if (request.isManual) this.partErrors = new Map();
-    const batch = this.#batch(request, signal);
-    const loading = this.#runBatch(batch, request.only);
+    const failed = this.partErrors;
+    if (mode.isManual) this.partErrors = new Map();
+    const batch = this.#batch(mode, signal);
+    const loading = this.#runBatch(batch, onlyFailed && failed.size ? failed : undefined);
     if (this.value === undefined && batch.hasOutdated) await this.#showCached(loading, signal);
     try {
       const { value, partErrors } = await loading;
@@ -260,12 +254,11 @@ export class Resource<Data> implements ReactiveController {
     }
   }
 
-  #batch(request: LoadRequest, signal: AbortSignal): QueryBatch {
-    const { cache = 'default', maxAgeMs = 0, isManual = false } = request;
-    return new QueryBatch({ ...this.#options.context(), cache, maxAgeMs, isManual, signal });
+  #batch(mode: LoadMode, signal: AbortSignal): QueryBatch {
+    return new QueryBatch({ ...this.#options.context(), ...mode, signal });
   }
 
-  #runBatch(batch: QueryBatch, only?: ReadonlySet<string>) {
+  #runBatch(batch: QueryBatch, only?: PartErrors) {
     return runLoad(this.#options.load, batch.query, {
       current: () => this.value,
       partErrors: this.partErrors,

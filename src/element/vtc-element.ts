@@ -349,8 +349,9 @@ export abstract class VtcElement<Data> extends LitElement {
     this.language.update();
     this.resource.loadIfKeyChanged();
     this.#derive();
-    if (this.parsedTheme !== 'auto' || !this.vtc || this.isProvided) this.#company.clear();
-    else if (this.resource.isActive) this.#company.follow(this.vtc, this.#context());
+    const { vtc, resource } = this;
+    if (this.parsedTheme !== 'auto' || !vtc || this.isProvided) this.#company.follow(undefined);
+    else if (resource.isActive) this.#company.follow({ ...this.#context(), vtc });
   }
 
   protected override render(): TemplateResult {

@@ -52,7 +52,7 @@ function polled(responder: () => Response | Error | undefined) {
   const held = () => ({
     timers: world.clock.timers,
     listeners: page.listeners,
-    counts: shared?.budgets()[0]?.counts.length,
+    counts: shared?.snapshot().budgets?.[0]?.counts.length,
   });
   return { world, pollers, held };
 }

@@ -1,6 +1,5 @@
 import { Poller } from '../../src/client/poller.js';
 import { VtcError } from '../../src/client/errors.js';
-import { cachedResponse, fetchEndpoint } from '../../src/client/fetch-endpoint.js';
 import { parseToken } from '../../src/client/token.js';
 import {
   liveEvents,
@@ -11,6 +10,7 @@ import {
   vtcRoles,
 } from '../../src/contract/element-endpoints.js';
 import type { ElementEndpoint } from '../../src/contract/endpoint.js';
+import { type LoadMode, QueryBatch } from '../../src/element/query.js';
 
 const input = { id: 'northern_haul', idOrHandle: 'northern_haul' };
 
@@ -29,18 +29,16 @@ interface Source {
   readonly token?: string;
 }
 
-const load = (
-  name: keyof typeof endpoints,
+async function load(
+  name: string,
   { apiBase, token }: Source,
-  maxAgeMs: number,
-  signal?: AbortSignal,
-) =>
-  fetchEndpoint(endpoints[name] ?? vtcDetail, input, {
-    apiBase,
-    token: parseToken(token),
-    maxAgeMs,
-    signal,
-  });
+  mode: LoadMode,
+  { signal } = new AbortController(),
+): Promise<QueryBatch> {
+  const batch = new QueryBatch({ ...mode, apiBase, priority: () => 0, signal });
+  await batch.query(endpoints[name] ?? vtcDetail, input, { token: parseToken(token) });
+  return batch;
+}
 
 /** Called by the test in each tab. */
 const tab = {
@@ -50,7 +48,7 @@ const tab = {
     for (const name of Object.keys(endpoints)) {
       const poller = new Poller({ intervalMs: () => intervalMs, isOnScreen: () => true, due });
       function due() {
-        load(name, source, intervalMs).then(
+        load(name, source, { maxAgeMs: intervalMs }).then(
           ({ receivedAt }) => {
             counts.responses += 1;
             poller.succeeded(receivedAt);
@@ -68,21 +66,23 @@ const tab = {
   },
   seen: undefined as unknown,
   load: (name: string, source: Source, maxAgeMs = 0) =>
-    load(name, source, maxAgeMs).then(
+    load(name, source, { maxAgeMs }).then(
       () => 'response',
       (error: unknown) => (error instanceof VtcError ? error.code : 'not ours'),
     ),
   /** Starts a request, and aborts it after a number of turns of the event loop. */
   async abort(name: string, source: Source, turns: number) {
     const controller = new AbortController();
-    const loading = load(name, source, 0, controller.signal);
+    const loading = load(name, source, {}, controller);
     for (let turn = 0; turn < turns; turn++) await navigator.locks.query();
     controller.abort();
     await loading.catch(() => undefined);
   },
-  isCached: (name: string, { apiBase, token }: Source) =>
-    cachedResponse(endpoints[name] ?? vtcDetail, input, { apiBase, token: parseToken(token) }) !==
-    undefined,
+  isCached: (name: string, source: Source) =>
+    load(name, source, { cache: 'only-if-cached' }).then(
+      () => true,
+      () => false,
+    ),
 };
 
 /** The copies of the bundle in this page; this one is the last. */

@@ -4,7 +4,6 @@ import { createScheduler } from '../../src/client/scheduler.js';
 import { halfOf } from '../../src/client/rate-budget.js';
 import { rateLimits } from '../../src/contract/rate-limits.js';
 import { noPage } from '../../src/client/page.js';
-import { fetchEndpoint } from '../../src/client/fetch-endpoint.js';
 import { schedulerKey } from '../../src/client/shared-scheduler.js';
 import { noTabs } from '../../src/client/tabs.js';
 import { parseToken } from '../../src/client/token.js';
@@ -16,6 +15,7 @@ import {
   vtcRoles,
 } from '../../src/contract/element-endpoints.js';
 import type { ElementEndpoint } from '../../src/contract/endpoint.js';
+import { QueryBatch } from '../../src/element/query.js';
 import { listen, type HttpServer } from '../../src/sandbox/cli/listen.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { DrivenClock, settled } from './driven-clock.js';
@@ -102,14 +102,11 @@ const widgets = Array.from({ length: 100 }, (_, index) => {
 
 async function load({ company, endpoints, inView }: (typeof widgets)[number], maxAgeMs: number) {
   const id = company.handle ?? '';
-  const options = {
-    apiBase,
-    token: parseToken(sandbox.world.embedToken(company)),
-    maxAgeMs,
-    priority: () => (inView ? 0 : 1),
-  };
+  const token = parseToken(sandbox.world.embedToken(company));
+  const { signal } = new AbortController();
+  const batch = new QueryBatch({ apiBase, maxAgeMs, priority: () => (inView ? 0 : 1), signal });
   await Promise.all(
-    endpoints.map((endpoint) => fetchEndpoint(endpoint, { id, idOrHandle: id }, options)),
+    endpoints.map((endpoint) => batch.query(endpoint, { id, idOrHandle: id }, { token })),
   );
 }
 

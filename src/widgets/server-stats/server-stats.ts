@@ -156,7 +156,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       state: this.viewState,
       update: (change) => (this.viewState = { ...this.viewState, ...change }),
       chooseRange: (range) => (this.range = range),
-      retry: () => void this.resource.refresh(new Set(this.#errors.keys())),
+      retry: () => void this.resource.refresh({ onlyFailed: true }),
       select: (event, server) => this.select(event, server),
     };
   }
