@@ -1,40 +1,34 @@
 /** Largest response of the API, in bytes. */
 const maxBytes = 2_000_000;
 
-/** Passes the chunks of a body on; false for one of more than `limit` bytes, which is not read to its end. */
-async function readChunks(
-  { body, headers }: Response,
-  limit: number,
-  add: (chunk: Uint8Array<ArrayBuffer>) => void,
-): Promise<boolean> {
+/** Not by a `Blob`, whose creation waits for another process. */
+function concatenated(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let end = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.length;
+  }
+  return bytes;
+}
+
+/** Body of a response; undefined for one of more than `limit` bytes, which is not read to its end. */
+export async function limitedBytes({ body, headers }: Response, limit = maxBytes) {
   const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
   let size = Number(headers.get('content-length')) > limit ? Infinity : 0;
   while (size <= limit) {
     const chunk = await reader?.read();
-    if (!chunk || chunk.done) return true;
-    add(chunk.value);
+    if (!chunk || chunk.done) return concatenated(chunks, size);
+    chunks.push(chunk.value);
     size += chunk.value.length;
   }
   await reader?.cancel();
-  return false;
+  return undefined;
 }
 
-/** Body of a response; undefined for one of more than `limit` bytes. */
-export async function limitedBytes(
-  response: Response,
-  limit = maxBytes,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const isComplete = await readChunks(response, limit, (chunk) => chunks.push(chunk));
-  return isComplete ? new Uint8Array(await new Blob(chunks).arrayBuffer()) : undefined;
-}
-
-/** The same as text. Without a `Blob`, whose creation waits for another process. */
+/** The same as text. */
 export async function limitedText(response: Response): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  const isComplete = await readChunks(response, maxBytes, (chunk) => {
-    text += decoder.decode(chunk, { stream: true });
-  });
-  return isComplete ? text + decoder.decode() : undefined;
+  const bytes = await limitedBytes(response);
+  return bytes && new TextDecoder().decode(bytes);
 }

@@ -1,5 +1,4 @@
 import type { Operation, Route } from '../contract/endpoint.js';
-import { resolveApiBase } from './api-base.js';
 import { VtcError } from './errors.js';
 import { missingTokenAdvice, type Credential, type Token } from './token.js';
 
@@ -42,13 +41,11 @@ function queryOf({ query = [] }: Route, input: Fields): string {
   return pairs[0] ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
-/** URL of a call; SETUP for an invalid base or path parameter. */
+/** URL of a call; `apiBase` as `resolveApiBase` returns it. Throws SETUP for an invalid path parameter. */
 export function urlOf(apiBase: string, route: Route, input: object): string {
-  const base = resolveApiBase(apiBase);
   const query = queryOf(route, { ...input });
-  return (
-    base + pathOf(route, { ...input }) + (base.includes('?') ? query.replace('?', '&') : query)
-  );
+  const separated = apiBase.includes('?') ? query.replace('?', '&') : query;
+  return apiBase + pathOf(route, { ...input }) + separated;
 }
 
 /** The credential of a call: the token for embed endpoints; none for others, or if a proxy adds it. Throws SETUP if it is missing. */

@@ -52,7 +52,8 @@ interface Job {
   readonly waiters: Set<Waiter>;
   /** Aborted when the job has ended, also after a success: removes listeners and timers. */
   readonly lifetime: AbortController;
-  state: 'claiming' | 'queued' | 'sent' | 'pausing';
+  /** Whether it may be sent now. */
+  isQueued: boolean;
   failures: number;
   /** The earliest time at which the response may have been received. */
   notBefore: number;
@@ -113,7 +114,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     const now = clock.now();
     const exhausted = new Map<RateBudget, number>();
     const queued = [...jobs.values()]
-      .filter(({ state }) => state === 'queued')
+      .filter(({ isQueued }) => isQueued)
       .map((job) => ({ job, priority: priorityOf(job) }))
       .filter(({ priority }) => !onlyUrgent || priority < urgentPriority)
       .sort((a, b) => a.priority - b.priority);
@@ -134,7 +135,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
 
   function enqueue(job: Job): void {
     if (job.lifetime.signal.aborted) return;
-    job.state = 'queued';
+    job.isQueued = true;
     // Other jobs are sent by a timer, so that the requests of all elements created in one task are sorted together.
     if (priorityOf(job) < urgentPriority && !job.failures) dispatch({ onlyUrgent: true });
     else schedule();
@@ -144,7 +145,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
   async function attempt(job: Job): Promise<void> {
     const { budget, request, lifetime } = job;
     const recordEnd = budget.recordStart(costOf(job), clock.now());
-    job.state = 'sent';
+    job.isQueued = false;
     job.isManual = false;
     const sending = send(request, options, lifetime.signal);
     broadcast(job);
@@ -173,7 +174,6 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
     budget.failed(error, ++job.failures, clock.now());
     const isRetried = policyOf(error).isRetried && !error.retryAfterMs;
     if (isRetried && job.failures < maxAttempts) {
-      job.state = 'pausing';
       pause(500 * 2 ** job.failures * (1 + Math.random()), clock, lifetime.signal).then(
         () => enqueue(job),
         () => undefined,
@@ -219,7 +219,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
       budget: getOrCreateBudget(new URL(request.url).origin),
       waiters: new Set([waiter]),
       lifetime: new AbortController(),
-      state: 'claiming',
+      isQueued: false,
       failures: 0,
       notBefore: notBeforeOf(request),
       isManual: request.isManual ?? false,
@@ -245,7 +245,7 @@ export function createScheduler(options: SchedulerOptions): RequestScheduler {
         job.notBefore = Math.max(job.notBefore, notBeforeOf(request));
         job.waiters.add(waiter);
         job.isManual ||= request.isManual ?? false;
-        if (job.state === 'queued') schedule();
+        if (job.isQueued) schedule();
       } else job = start(key, request, waiter);
       const { waiters, lifetime } = job;
       const leave = () => {

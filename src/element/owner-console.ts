@@ -9,19 +9,17 @@ export class OwnerConsole {
 
   /** Warns of an invalid value, in place of which a default is used. */
   warnInvalid(attribute: string, value: string, remedy: string): void {
-    const message = `<${this.#tag} ${attribute}="${value}">: invalid value; ${remedy}.`;
-    if (this.#isNew(message)) console.warn(message);
+    this.#log(console.warn, `${attribute}="${value}"`, `invalid value; ${remedy}.`);
   }
 
   /** Reports why the element shows nothing. */
   error(message: string, vtc?: string): void {
-    const located = `<${this.#tag}${vtc ? ` vtc="${vtc}"` : ''}>: ${message}`;
-    if (this.#isNew(located)) console.error(located);
+    this.#log(console.error, vtc ? `vtc="${vtc}"` : '', message);
   }
 
-  #isNew(message: string): boolean {
-    const isNew = !this.#logged.has(message);
+  #log(log: (message: string) => void, attribute: string, text: string): void {
+    const message = `<${`${this.#tag} ${attribute}`.trimEnd()}>: ${text}`;
+    if (!this.#logged.has(message)) log(message);
     this.#logged.add(message);
-    return isNew;
   }
 }

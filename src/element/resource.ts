@@ -62,7 +62,7 @@ export class Resource<Data> implements ReactiveController {
   #key: Key | undefined;
   #valueKey: Key | undefined;
   #refreshing: { readonly onlyFailed: boolean; readonly ended: Promise<void> } | undefined;
-  #extensions = new AbortController();
+  #lifetime = new AbortController();
 
   constructor(host: Host, options: ResourceOptions<Data>) {
     this.#options = options;
@@ -92,6 +92,11 @@ export class Resource<Data> implements ReactiveController {
   /** Whether the data is loaded and polled. */
   get isActive(): boolean {
     return this.#key !== undefined;
+  }
+
+  /** Aborts when the key changes or the element leaves the page. */
+  get signal(): AbortSignal {
+    return this.#lifetime.signal;
   }
 
   /** Whether requests may be sent: false if the page provides the data and `refreshSeconds` is 0. */
@@ -135,7 +140,7 @@ export class Resource<Data> implements ReactiveController {
    * of the abort when the key changes or the element leaves the page.
    */
   async extend(load: (query: Query, value: Data) => Promise<Data>): Promise<void> {
-    const { signal } = this.#extensions;
+    const { signal } = this;
     const { query } = this.#batch({}, signal);
     try {
       let before: Data | undefined;
@@ -208,8 +213,8 @@ export class Resource<Data> implements ReactiveController {
 
   #stop(): void {
     this.#task.abort();
-    this.#extensions.abort();
-    this.#extensions = new AbortController();
+    this.#lifetime.abort();
+    this.#lifetime = new AbortController();
     this.#poller.stop();
     this.#key = undefined;
   }

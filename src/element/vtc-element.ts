@@ -147,11 +147,11 @@ export abstract class VtcElement<Data> extends LitElement {
   protected readonly emptyIcon: string = icons.searchEmpty;
 
   readonly #content = new PageContent(this, (read) => this.#setProvidedData(read));
-  readonly #company = new CompanyTheme(
-    this,
-    () => this.#theme.recolor(),
-    (error) => this.colorsFailed?.(error),
-  );
+  readonly #company = new CompanyTheme({
+    context: () => ({ priority: () => this.#viewport.priority, signal: this.resource.signal }),
+    changed: () => this.#theme.recolor(),
+    failed: (error) => this.colorsFailed?.(error),
+  });
   readonly #viewport = new Viewport(this, () => {
     // Here, too, and not only in `willUpdate()`: requests are sent before the first render, in document order.
     this.resource.loadIfKeyChanged();
@@ -175,11 +175,6 @@ export abstract class VtcElement<Data> extends LitElement {
     // `data` may be filtered. If the page sets the same object again, the complete response stays.
     const isUnchanged = value !== undefined && data === this.#derivedData;
     this.#setProvidedData(() => (isUnchanged ? value : data));
-  }
-
-  /** Whether the page provides the data. @internal */
-  protected get isProvided(): boolean {
-    return this.resource.isProvided;
   }
 
   /** What the element shows. */
@@ -350,8 +345,8 @@ export abstract class VtcElement<Data> extends LitElement {
     this.resource.loadIfKeyChanged();
     this.#derive();
     const { vtc, resource } = this;
-    if (this.parsedTheme !== 'auto' || !vtc || this.isProvided) this.#company.follow(undefined);
-    else if (resource.isActive) this.#company.follow({ ...this.#context(), vtc });
+    if (this.parsedTheme !== 'auto' || !vtc || resource.isProvided) this.#company.follow(undefined);
+    else if (resource.isActive) this.#company.follow({ vtc, apiBase: apiBaseOf(this.apiBase) });
   }
 
   protected override render(): TemplateResult {
@@ -421,7 +416,7 @@ export abstract class VtcElement<Data> extends LitElement {
   }
 
   #refreshSeconds(): number {
-    const fallback = this.isProvided ? 0 : this.defaultRefreshSeconds;
+    const fallback = this.resource.isProvided ? 0 : this.defaultRefreshSeconds;
     const seconds = refreshIntervals.parse(this.refreshSeconds) ?? fallback;
     return seconds > 0 ? Math.max(minRefreshSeconds, seconds) : 0;
   }

@@ -98,7 +98,7 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected override isEmpty(data: ServerStatsData): boolean {
-    return this.isProvided && !this.#sections.some((name) => data[name]);
+    return this.resource.isProvided && !this.#sections.some((name) => data[name]);
   }
 
   protected defaultHeading(): string {
@@ -132,7 +132,8 @@ export class ServerStats extends VtcElement<ServerStatsData> {
 
   #view(data: ServerStatsData, lines?: LineChoices): StatsView {
     const { translate, locale } = this.language;
-    const { isProvided, resource } = this;
+    const { resource } = this;
+    const { isProvided } = resource;
     const sections = this.#sections.filter((name) => !isProvided || data[name]);
     return {
       ...this.zones,
