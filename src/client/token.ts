@@ -25,6 +25,7 @@ export class Credential {
   /** How many requests the API may count for one: an embed token costs a CORS preflight in a page. */
   readonly requestCost: number;
   readonly #text: string;
+  #digest: Promise<string> | undefined;
 
   constructor(text: string, requestCost: number) {
     this.#text = text;
@@ -38,9 +39,12 @@ export class Credential {
   }
 
   /** SHA-256, equal in all tabs. */
-  async digest(): Promise<string> {
+  digest(): Promise<string> {
     const text = new TextEncoder().encode(`vtc-widgets token ${this.#text}`);
-    return new Uint8Array(await crypto.subtle.digest('SHA-256', text)).join();
+    this.#digest ??= crypto.subtle
+      .digest('SHA-256', text)
+      .then((bytes) => new Uint8Array(bytes).join());
+    return this.#digest;
   }
 }
 

@@ -101,6 +101,73 @@ test('removes the date when the last tab is closed', async () => {
   assert.equal(world.stored.size, 0);
 });
 
+test('sends no second request while the tab that loads it replies', async () => {
+  world.responder = () => undefined;
+  const responses = [
+    outcome(world.open().request({ url })),
+    outcome(world.open().request({ url })),
+  ];
+  await clock.advance(9000);
+  assert.equal(world.calls.length, 1);
+  world.calls[0]?.respond(Response.json({}));
+  await clock.advance(100);
+  assert.ok(responses.every(({ value }) => value));
+});
+
+test('lets one tab take over within a second from a tab that no longer replies', async () => {
+  world.responder = () => undefined;
+  void world.open().request({ url });
+  await clock.advance(100);
+  world.delayMs.set(0, minute);
+  const others = [world.open(), world.open()].map((tab) => outcome(tab.request({ url })));
+  await clock.advance(1000);
+  assert.equal(world.calls.length, 2);
+  await clock.advance(2000);
+  assert.equal(world.calls.length, 2);
+  world.calls[1]?.respond(Response.json({}));
+  await clock.advance(100);
+  assert.ok(others.every(({ value }) => value));
+});
+
+test('sends a tab that joins the responses to its own credential, and no others', async () => {
+  const credentials = ['emb_x', 'emb_y'].map(credentialOf);
+  // It takes real time, which the clock does not drive.
+  await Promise.all(credentials.map((credential) => credential?.digest()));
+  const first = world.open();
+  for (const credential of credentials) void first.request({ url, credential });
+  await clock.advance(minute);
+  const second = world.open();
+  const [own, other] = credentials.map((credential) => ({ url, credential, maxAgeMs: 2 * minute }));
+  assert.ok(own && other);
+  const response = outcome(second.request(own));
+  await clock.advance(100);
+  assert.ok(response.value);
+  assert.equal(world.calls.length, 2);
+  assert.equal(second.cached(other), undefined);
+});
+
+test('holds no lock after five minutes in the background, and joins again afterwards', async () => {
+  const tab = world.open();
+  void tab.request({ url });
+  await clock.advance(100);
+  assert.equal(world.locks.held.length, 1);
+  world.page.hide();
+  await clock.advance(5 * minute);
+  assert.equal(world.locks.held.length, 0);
+  world.page.show();
+  void tab.request({ url });
+  await clock.advance(100);
+  assert.deepEqual([world.locks.held.length, world.calls.length], [1, 2]);
+});
+
+test('holds no lock in the back-forward cache', async () => {
+  void world.open().request({ url });
+  await clock.advance(100);
+  world.page.dispatchEvent(new Event('pagehide'));
+  await clock.advance(0);
+  assert.equal(world.locks.held.length, 0);
+});
+
 /** Opens so many tabs ten seconds apart; resolves with the requests of six minutes. */
 async function requestsOf(tabs: number, areHidden: boolean): Promise<number> {
   for (let tab = 0; tab < tabs; tab++) {
