@@ -71,7 +71,7 @@ function failureMessage(view: LayoutView, note: unknown): TemplateResult {
   const isSetup = error?.code === 'SETUP';
   // Set-up advice is for the site owner: visitors get the fallback content instead.
   if (isSetup && view.hasFallback) return html`<slot name="error"></slot>`;
-  const advice = isSetup ? html`<p class="advice" lang="en" dir="ltr">${error.message}</p>` : note;
+  const advice = isSetup ? html`<p lang="en" dir="ltr">${error.message}</p>` : note;
   return html`<div class="failure">
     ${icon(isSetup || isOnline() ? icons.alert : icons.offline)}
     <div class="reason"><slot name="error">${advice}</slot></div>

@@ -99,7 +99,7 @@ function faded(color: Color, grounds: readonly [Color, ...Color[]], ratio: numbe
  *   `primary-soft`: behind a marked item, such as today; `track`: the empty part of a bar.
  * - `text`, `muted-text` and `link` (primary as a colour of text), `success`, `warning` and `danger` have 4.5:1 against
  *   each of the first four, by shifting their lightness; `text` is the stronger of the first two.
- * - `border`: faint lines; `control-border`: the edge of controls, 3:1 against background and surface.
+ * - `border`: faint lines.
  * - `primary`: fills; `text` if the chosen colour has less than 3:1 against background or surface;
  *   `primary-text`: text on it, 4.5:1.
  */
@@ -156,7 +156,6 @@ export function paletteOf(
     hover,
     track: tint(ink, background, 0.16),
     border,
-    'control-border': readable(border, [background, surface], 3),
     text,
     'muted-text': muted,
     primary,

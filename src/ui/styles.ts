@@ -19,7 +19,6 @@ export const baseStyles = css`
   }
   .base {
     --muted: var(--muted-text);
-    --on-primary: var(--primary-text);
     --radius: var(--vtc-radius, 12px);
     --space: var(--vtc-space, 16px);
     /* Five steps of space. */
@@ -87,11 +86,11 @@ export const baseStyles = css`
     justify-content: space-between;
     gap: 0 var(--space);
   }
-  .header:has(> :not(slot)),
-  .header:has(> slot:not(:empty)) {
+  .header:has(> :not(slot:empty)) {
     margin-block-end: var(--space-s);
   }
-  .untranslated {
+  .untranslated,
+  .skeleton[data-covered] {
     visibility: hidden;
   }
   .heading {
@@ -128,8 +127,7 @@ export const baseStyles = css`
     flex: 1 1 16em;
     min-inline-size: 0;
   }
-  .is-inline.loading > .stage,
-  .is-inline.error > .stage {
+  .is-inline:is(.loading, .error) > .stage {
     flex: 1;
     min-inline-size: 0;
   }
@@ -162,14 +160,11 @@ export const baseStyles = css`
   .content ~ .stage .note {
     margin-block-start: var(--space-xs);
   }
-  .advice {
-    color: var(--text);
-  }
   .button {
     display: inline-grid;
     align-content: center;
     min-block-size: 2.5em;
-    margin-block: calc(var(--space) / 2);
+    margin-block: var(--space-xs);
     padding-inline: var(--space);
     border: 1px solid var(--link, currentColor);
     border-radius: calc(var(--radius) / 2);
@@ -197,9 +192,6 @@ export const baseStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-  .skeleton[data-covered] {
-    visibility: hidden;
   }
   .skeleton-box {
     border-radius: calc(var(--radius) / 3);

@@ -47,7 +47,7 @@ export const convoyStyles = css`
   }
   .soon {
     background: var(--primary);
-    color: var(--on-primary);
+    color: var(--primary-text);
   }
   .convoys > li > time,
   .facts,

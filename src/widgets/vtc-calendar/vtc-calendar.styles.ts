@@ -82,7 +82,7 @@ export const styles = [
       }
       .is-today > .number {
         background: var(--primary);
-        color: var(--on-primary);
+        color: var(--primary-text);
       }
       .more-convoys {
         color: var(--muted);

@@ -124,7 +124,7 @@ export const styles = [
       border: 1px solid var(--link, currentColor);
       border-radius: calc(var(--radius) * 0.75);
       background: var(--primary);
-      color: var(--on-primary);
+      color: var(--primary-text);
       font-weight: 600;
       line-height: 1.2;
       text-align: center;
