@@ -35,44 +35,44 @@ export const halfOf = ({ minute, fiveMinutes }: Limits): readonly RateWindow[] =
 ];
 
 /** Request history and cooldown of one API origin. */
-export class RateBudget {
+export class RateBudget implements BudgetRecord {
   inFlight = 0;
   /** Whether a request that was sent during a cooldown is in flight. */
   isProbing = false;
   cooldownUntil = 0;
   /** Error that started the cooldown. */
   reason: RequestErrorCode = 'RATE_LIMITED';
-  readonly #origin: string;
+  readonly origin: string;
+  /** By time, ascending. */
+  counts: readonly Count[] = [];
+  cooldowns: BudgetRecord['cooldowns'] = [0, 0];
   readonly #windows: readonly RateWindow[];
   readonly #maxCount: number;
-  /** By time, ascending. */
-  #counts: Count[] = [];
-  #cooldowns: BudgetRecord['cooldowns'] = [0, 0];
   #lostInARow = 0;
   #probedAt = -Infinity;
 
   constructor(origin: string, windows: readonly RateWindow[]) {
-    this.#origin = origin;
+    this.origin = origin;
     this.#windows = windows;
     this.#maxCount = Math.max(...windows.map(([count]) => count));
   }
 
   /** Whether another request may be sent now: six in flight at most, and one after a cooldown. */
   get hasFreeSlot(): boolean {
-    return this.inFlight < (this.#cooldowns[0] ? 1 : maxInFlight);
+    return this.inFlight < (this.cooldowns[0] ? 1 : maxInFlight);
   }
 
   /** Milliseconds until `cost` more requests fit into a share of every window. */
   waitMs(cost: number, now: number, share = 1): number {
-    const aheadMs = (this.#counts.at(-1)?.[1] ?? 0) - now - toleranceMs;
+    const aheadMs = (this.counts.at(-1)?.[1] ?? 0) - now - toleranceMs;
     // The machine's clock was set back: the history must neither be lost nor block for hours.
     if (aheadMs > 0) {
-      this.#counts = this.#counts.map(([id, time]) => [id, time - aheadMs]);
+      this.counts = this.counts.map(([id, time]) => [id, time - aheadMs]);
       this.cooldownUntil -= aheadMs;
     }
     const waits = this.#windows.map(
       ([count, ms]) =>
-        (this.#counts.at(cost - 1 - Math.floor(count * share))?.[1] ?? -Infinity) + ms - now,
+        (this.counts.at(cost - 1 - Math.floor(count * share))?.[1] ?? -Infinity) + ms - now,
     );
     return Math.max(0, ...waits);
   }
@@ -103,7 +103,7 @@ export class RateBudget {
   succeeded(now: number): void {
     this.#lostInARow = 0;
     this.online();
-    if (this.cooldownUntil <= now && this.#cooldowns[0]) this.#cooldowns = [0, now];
+    if (this.cooldownUntil <= now && this.cooldowns[0]) this.cooldowns = [0, now];
   }
 
   /** Records a failure after so many attempts, and sets its `retryAfterMs` if a cooldown begins. */
@@ -114,10 +114,10 @@ export class RateBudget {
       cooldown === 'always' ||
       (cooldown === 'repeated' && attempts > 1 && this.#lostInARow > attempts);
     const remainingMs = Math.max(0, this.cooldownUntil - now);
-    if (startsCooldown && !remainingMs) this.#cooldowns = [this.#cooldowns[0] + 1, now];
+    if (startsCooldown && !remainingMs) this.cooldowns = [this.cooldowns[0] + 1, now];
     if (startsCooldown)
       error.retryAfterMs ??=
-        remainingMs || (this.#cooldowns[0] > 1 ? nextCooldownMs : firstCooldownMs);
+        remainingMs || (this.cooldowns[0] > 1 ? nextCooldownMs : firstCooldownMs);
     if (!error.retryAfterMs || error.code === 'SETUP') return;
     this.cooldownUntil = Math.max(this.cooldownUntil, now + error.retryAfterMs);
     this.reason = error.code;
@@ -134,23 +134,17 @@ export class RateBudget {
     if (cooldownUntil > this.cooldownUntil) this.reason = reason;
     this.cooldownUntil = Math.max(this.cooldownUntil, cooldownUntil);
     // A tab that was opened after the last failure has an older number.
-    if (cooldowns[1] > this.#cooldowns[1]) this.#cooldowns = cooldowns;
+    if (cooldowns[1] > this.cooldowns[1]) this.cooldowns = cooldowns;
   }
 
   /** The record for other tabs and the next page. */
   record(): BudgetRecord {
-    return {
-      origin: this.#origin,
-      counts: this.#counts,
-      cooldownUntil: this.cooldownUntil,
-      reason: this.reason,
-      cooldowns: this.#cooldowns,
-    };
+    return { ...this };
   }
 
   #add(counts: readonly Count[]): void {
-    const times = new Map(this.#counts);
+    const times = new Map(this.counts);
     for (const [id, time] of counts) times.set(id, Math.max(time, times.get(id) ?? 0));
-    this.#counts = [...times].sort(([, a], [, b]) => a - b).slice(-this.#maxCount);
+    this.counts = [...times].sort(([, a], [, b]) => a - b).slice(-this.#maxCount);
   }
 }

@@ -60,7 +60,7 @@ const maxFrozen = 3;
 /** Maximum delay of a response after its tab has released the lock. */
 const lateMs = 50;
 
-/** Acquires a Web Lock until the signal aborts; resolves without a lock if the browser denies it. */
+/** Acquires a Web Lock until the signal aborts; resolves without a lock if the browser has none, as over http. */
 async function acquire(name: string, signal: AbortSignal): Promise<void> {
   await new Promise<void>((acquired) => {
     const hold = () =>
@@ -68,7 +68,8 @@ async function acquire(name: string, signal: AbortSignal): Promise<void> {
         signal.addEventListener('abort', release);
         acquired();
       });
-    navigator.locks.request(name, { signal }, hold).catch(() => acquired());
+    const request = async () => navigator.locks.request(name, { signal }, hold);
+    request().catch(() => acquired());
   });
   signal.throwIfAborted();
 }
@@ -179,10 +180,10 @@ class TabChannel {
 /** No other tabs. */
 export const noTabs = (): Tabs => ({ claim: () => undefined, post: () => undefined });
 
-/** The other tabs of the site; none without Web Locks (a page over http) or storage (a sandboxed frame). */
+/** The other tabs of the site; none without access to storage, as in a sandboxed frame. */
 export function openTabs(options: TabsOptions): Tabs {
   try {
-    return 'locks' in navigator ? joinTabs(options) : noTabs();
+    return joinTabs(options);
   } catch {
     return noTabs();
   }
@@ -210,9 +211,11 @@ function joinTabs(options: TabsOptions): Tabs {
     return channel;
   }
 
-  /** Joins the tabs with a credential: only they can compute the name of their channel. */
-  const joinCredential = async (credential: Credential) =>
-    join(`${channelName}/${await credential.digest()}`, credential);
+  /** Joins the tabs with a credential: only they can compute the name of their channel. Over http there is no digest. */
+  async function joinCredential(credential: Credential): Promise<TabChannel | undefined> {
+    const digest = await credential.digest();
+    return digest === undefined ? undefined : join(`${channelName}/${digest}`, credential);
+  }
 
   /** Leaves all channels; the next request joins them again. */
   function leave(): void {
@@ -237,14 +240,14 @@ function joinTabs(options: TabsOptions): Tabs {
     claim({ url, credential }, signal) {
       const site = join();
       if (!credential) return site.claim(url, signal);
-      const claimed = joinCredential(credential).then((channel) => channel.claim(url, signal));
+      const claimed = joinCredential(credential).then((channel) => channel?.claim(url, signal));
       claimed.catch(() => undefined);
       // Without other tabs the request is sent at once, while the lock makes later tabs wait.
       return site.hasPeers ? claimed : undefined;
     },
     post(message, credential) {
       if (message.budgets) recordPresence();
-      if (credential) void joinCredential(credential).then((channel) => channel.post(message));
+      if (credential) void joinCredential(credential).then((channel) => channel?.post(message));
       else join().post(message);
     },
   };

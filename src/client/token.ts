@@ -25,7 +25,7 @@ export class Credential {
   /** How many requests the API may count for one: an embed token costs a CORS preflight in a page. */
   readonly requestCost: number;
   readonly #text: string;
-  #digest: Promise<string> | undefined;
+  #digest: Promise<string | undefined> | undefined;
 
   constructor(text: string, requestCost: number) {
     this.#text = text;
@@ -38,12 +38,14 @@ export class Credential {
     headers.set('authorization', `Bearer ${this.#text}`);
   }
 
-  /** SHA-256, equal in all tabs. */
-  digest(): Promise<string> {
+  /** SHA-256, equal in all tabs; undefined without Web Crypto, as in a page over http. */
+  digest(): Promise<string | undefined> {
+    // TypeScript declares it as always there.
+    const subtle = crypto.subtle as SubtleCrypto | undefined;
     const text = new TextEncoder().encode(`vtc-widgets token ${this.#text}`);
-    this.#digest ??= crypto.subtle
-      .digest('SHA-256', text)
-      .then((bytes) => new Uint8Array(bytes).join());
+    this.#digest ??= Promise.resolve(subtle?.digest('SHA-256', text)).then(
+      (bytes) => bytes && new Uint8Array(bytes).join(),
+    );
     return this.#digest;
   }
 }

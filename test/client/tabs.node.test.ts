@@ -101,6 +101,17 @@ test('removes the date when the last tab is closed', async () => {
   assert.equal(world.stored.size, 0);
 });
 
+test('shares responses of open tabs without Web Locks, as over http', async () => {
+  Reflect.deleteProperty(world.page, 'locks');
+  const [first, second] = [world.open(), world.open()];
+  for (const tab of [first, second]) void tab.request({ url });
+  await clock.advance(100);
+  const other = { url: `${url}/other` };
+  void first.request(other);
+  await clock.advance(200);
+  assert.ok(second.cached(other));
+});
+
 test('sends no second request while the tab that loads it replies', async () => {
   world.responder = () => undefined;
   const responses = [
