@@ -118,6 +118,35 @@ describe('A badge', () => {
     assert.ok(contrast(value, primary) >= 4.5);
   });
 
+  it('is in English as PNG if its fonts cannot render the language', async () => {
+    let svg = '';
+    const latin = {
+      canRender: (text: string) => /^[\x20-\x7e]*$/.test(text),
+      render: async (source: string) => {
+        svg = source;
+        return new Uint8Array();
+      },
+    };
+    const { get } = createGatewayWorld({ png: latin });
+    for (const [lang, value] of [
+      ['ja', /: \d+ members"/],
+      ['ar', /: \d+ members"/],
+      ['de', /: \d+ Mitglieder"/],
+    ] as const) {
+      await get(`/badge/${vtc}.png?lang=${lang}`);
+      assert.match(svg, value);
+    }
+  });
+
+  it('starts a text without outlines at the place of the name in a card', async () => {
+    const { get } = createGatewayWorld();
+    const svg = async (lang: string) =>
+      (await get(`/badge/${vtc}.svg?style=card&lang=${lang}`)).text();
+    const name = /<path\s+transform="translate\((\d+) /.exec(await svg('ja'))?.[1];
+    assert.match(await svg('ja'), new RegExp(`<text\\s+x="${name}"[^>]*text-anchor="start"`));
+    assert.match(await svg('ar'), new RegExp(`<text\\s+x="${name}"[^>]*text-anchor="end"`));
+  });
+
   it('detects which names its fonts can render', () => {
     assert.equal(png?.canRender('Łódź Трансавто Ελλάς'), true);
     assert.equal(png?.canRender('شركة'), false);

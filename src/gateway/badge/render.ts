@@ -59,21 +59,24 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 function lineElement(line: Line, { x, side }: Anchor) {
   const { size, color, y } = line;
   const { shown, width } = fitted(line);
-  const center = side === 'middle' ? x : side === 'left' ? x + width / 2 : x - width / 2;
   const outline = outlineOf(shown, size);
+  const start = { left: x, middle: x - width / 2, right: x - width }[side];
+  // Its width is an estimate, so that it is anchored by its end in the direction of the text.
+  const direction = directionOf(shown);
+  const isStart = (side === 'left') === (direction === 'ltr');
   return outline
     ? markup`<path
-        transform="translate(${rounded(center - width / 2)} ${y}) scale(${outline.scale})"
+        transform="translate(${rounded(start)} ${y}) scale(${outline.scale})"
         fill="${color}"
         d="${outline.d}"
       />`
     : markup`<text
-        x="${rounded(center)}"
+        x="${rounded(x)}"
         y="${y}"
         font-size="${size}"
         fill="${color}"
-        text-anchor="middle"
-        direction="${directionOf(shown)}"
+        text-anchor="${side === 'middle' ? 'middle' : isStart ? 'start' : 'end'}"
+        direction="${direction}"
         >${shown}</text
       >`;
 }

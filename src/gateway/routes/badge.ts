@@ -122,9 +122,17 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
     if (isFailure(company)) return problem(company);
     const { detail } = company;
     const { show, style, theme } = parsed;
-    const texts = textsFor(parsed.lang, detail.language);
-    const request = { show, zone: parsed['time-zone'] ?? 'UTC', texts };
-    const loaded = await loadContent(dependencies, company, request, visitor);
+    const load = (texts: Texts) =>
+      loadContent(
+        dependencies,
+        company,
+        { show, zone: parsed['time-zone'] ?? 'UTC', texts },
+        visitor,
+      );
+    let loaded = await load(textsFor(parsed.lang, detail.language));
+    // Without a font for the language, a PNG badge is in English.
+    if (isPng && png && !isFailure(loaded) && !png.canRender(cleanText(loaded.content.value)))
+      loaded = await load(textsFor('en'));
     if (isFailure(loaded)) return problem(loaded);
 
     const colors = badgeColors(theme === 'auto' ? detail.theme : undefined, theme === 'dark');
