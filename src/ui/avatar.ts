@@ -27,11 +27,14 @@ export const avatarStyles = css`
     inline-size: var(--size, 2.5em);
     block-size: var(--size, 2.5em);
     border-radius: 50%;
-    background: hsl(var(--hue, 0) 35% 34%);
+    padding: 1px;
+    /* Inside the edge, where it would shine through at the rounded corners of a picture. */
+    background: content-box hsl(var(--hue, 0) 35% 34%);
     color: #fff;
     font-weight: 600;
-    line-height: var(--size, 2.5em);
+    line-height: calc(var(--size, 2.5em) - 2px);
     text-align: center;
+    white-space: nowrap;
   }
   .hue1 {
     --hue: 90;

@@ -7,6 +7,8 @@ import { css } from 'lit';
 export const baseStyles = css`
   :host {
     display: block;
+    /* In a narrow grid or row, as narrow as its place. */
+    min-inline-size: 0;
   }
   :host([hidden]),
   [hidden] {
@@ -18,6 +20,13 @@ export const baseStyles = css`
     box-sizing: border-box;
   }
   .base {
+    /* Properties of the page with these names must not replace the defaults here. */
+    --card: initial;
+    --dot: initial;
+    --hue: initial;
+    --line: initial;
+    --size: initial;
+    --tile: initial;
     --muted: var(--muted-text);
     --radius: var(--vtc-radius, 12px);
     --space: var(--vtc-space, 16px);
@@ -219,6 +228,7 @@ export const baseStyles = css`
   }
   .failure > .button {
     margin: 0;
+    white-space: nowrap;
   }
   .is-inline .failure {
     flex-wrap: nowrap;

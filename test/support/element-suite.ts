@@ -711,6 +711,32 @@ export function elementSuite(testCase: ElementCase): void {
       expect(after).to.deep.equal(before);
     });
 
+    for (const display of ['grid', 'flex'])
+      it(`is as narrow as a ${display} container`, async () => {
+        const element = await show(create());
+        const box = document.createElement('div');
+        box.style.cssText = `display:${display};inline-size:260px`;
+        document.body.append(box);
+        box.append(element);
+        expect(element.getBoundingClientRect().width).to.equal(260);
+        box.remove();
+      });
+
+    it('ignores custom properties of the page that have the names of its own', async () => {
+      const element = await show(create());
+      const rendered = () =>
+        [...(element.shadowRoot?.querySelectorAll('.base, .base *') ?? [])].map((one) => {
+          const { backgroundColor, fill, inlineSize, blockSize } = getComputedStyle(one);
+          return [one.className, inlineSize, blockSize, backgroundColor, fill].join(' ');
+        });
+      const before = rendered();
+      const names = ['card', 'dot', 'hue', 'line', 'size', 'tile', 'space', 'muted', 'primary'];
+      for (const name of names) document.documentElement.style.setProperty(`--${name}`, 'red');
+      const after = rendered();
+      for (const name of names) document.documentElement.style.removeProperty(`--${name}`);
+      expect(after).to.deep.equal(before);
+    });
+
     it('works when an event listener of the page throws', async () => {
       const throwError = (event: Event) => {
         event.stopImmediatePropagation();

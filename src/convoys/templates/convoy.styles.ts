@@ -67,12 +67,13 @@ export const convoyStyles = css`
     font-size: var(--text-s);
     color: var(--muted);
     white-space: pre-line;
+    /* Facts in Japanese or Chinese break between each other, not inside. */
+    word-break: keep-all;
   }
-  /* The button stands at the end of the last line. */
+  /* The button stands at the end of the last line; a word joiner keeps its space beside the last word. */
   .facts:not(:last-child)::after {
-    content: '';
-    display: inline-block;
-    inline-size: 1.75rem;
+    content: '\\2060' / '';
+    padding-inline-end: 1.75rem;
   }
   .convoys > li > .calendar-button {
     margin-inline: auto -0.5rem;

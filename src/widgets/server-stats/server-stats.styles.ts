@@ -113,7 +113,7 @@ export const styles = [
     }
     .series {
       flex: none;
-      padding-inline: 0;
+      padding: 0;
       line-height: 2.25;
       white-space: nowrap;
     }

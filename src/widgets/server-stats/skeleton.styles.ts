@@ -58,6 +58,7 @@ export const skeletonStyles = css`
   }
   .servers-box {
     --row: 4.28em;
+    grid-column: 1 / -1;
     block-size: calc(9 * var(--row) + 1.8em);
   }
   .servers-box::before,

@@ -201,9 +201,6 @@ export const styles = [
         .active-day:not([popover]) {
           display: none;
         }
-        .month {
-          font-size: var(--text-xl);
-        }
         .weekdays > * {
           padding-inline-start: 0.6em;
         }

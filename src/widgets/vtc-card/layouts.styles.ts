@@ -111,7 +111,7 @@ export const layoutStyles = css`
       display: none;
     }
     .is-banner .name-line {
-      max-inline-size: 11em;
+      max-inline-size: 14em;
       max-block-size: 2lh;
       overflow: hidden;
     }

@@ -121,7 +121,7 @@ export const styles = [
       place-content: center;
       min-block-size: 2.5em;
       padding-inline: 1.1em;
-      border: 1px solid var(--link, currentColor);
+      border: 1px solid var(--primary, currentColor);
       border-radius: calc(var(--radius) * 0.75);
       background: var(--primary);
       color: var(--primary-text);

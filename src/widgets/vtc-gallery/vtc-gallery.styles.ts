@@ -6,7 +6,7 @@ export const styles = [
   css`
     .header {
       align-items: center;
-      row-gap: var(--space-2xs);
+      row-gap: var(--space-xs);
     }
     .albums {
       display: flex;

@@ -7,6 +7,7 @@ import { css } from 'lit';
  */
 export const styles = css`
   .is-list > li:only-child {
+    align-content: center;
     min-block-size: 10.75em;
   }
   .is-list > li:has(> .progress) {
@@ -25,6 +26,11 @@ export const styles = css`
     }
     .is-list > li:only-child {
       min-block-size: 6.75em;
+    }
+    .is-list > li:only-child > .date-tile {
+      inset-block: 0;
+      block-size: fit-content;
+      margin-block: auto;
     }
   }
 `;

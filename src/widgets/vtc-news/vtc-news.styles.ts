@@ -108,8 +108,12 @@ export const styles = css`
   }
   .is-cards {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 16em), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 16em)), 1fr));
     gap: var(--space-l) var(--space);
+  }
+  /* Three or six in three columns, also where four have space. */
+  .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
+    --card: max(16em, 26%);
   }
   .is-cards .clamped {
     -webkit-line-clamp: 3;

@@ -47,6 +47,9 @@ export const tableStyles = css`
     block-size: 2.75em;
     padding-inline: calc(var(--size) + 0.625em) var(--space-2xs);
   }
+  td {
+    padding-block: 0.25em;
+  }
   td > .role {
     display: inline-block;
   }

@@ -8,9 +8,12 @@ export const styles = css`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card, 16em)), 1fr));
     gap: var(--space-l) var(--space);
   }
-  /* Four cards in two columns instead of three and one. */
+  /* Four cards in two columns instead of three and one; three or six in three. */
   .is-cards:has(> :nth-child(4):last-child) {
     --card: max(16em, 34%);
+  }
+  .is-cards:has(> :is(:nth-child(3), :nth-child(6)):last-child) {
+    --card: max(16em, 26%);
   }
   .cover {
     position: relative;
@@ -44,11 +47,12 @@ export const styles = css`
   .cover > .route {
     inset-block: auto 0;
     block-size: auto;
+    max-block-size: 4.9em;
     overflow: hidden;
-    padding: 0 var(--space-s) var(--space-s);
+    padding: 0 var(--space-s) var(--space-xs);
+    font-size: var(--text-note);
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.3;
   }
   .cover > .route::before {
     content: '';
@@ -109,7 +113,7 @@ export const styles = css`
     }
     .is-compact > li > :is(time, .badge) {
       flex: none;
-      min-inline-size: 5em;
+      min-inline-size: 5.5em;
       text-align: end;
     }
     .is-compact > .same-day {

@@ -324,6 +324,17 @@ describe('<server-stats>', () => {
     });
   }
 
+  for (const width of [280, 480, 900])
+    it(`has skeletons of all sections inside its edges at ${width} px`, async () => {
+      backend.hold();
+      const element = await show({ show: allSections }, undefined, width);
+      await layOut();
+      const boxes = queryAll(element, '.box').map((box) => box.getBoundingClientRect());
+      expect(boxes).to.have.length(5);
+      expect(new Set(boxes.map((box) => box.left)).size).to.equal(1);
+      expect(new Set(boxes.map((box) => box.width)).size).to.equal(1);
+    });
+
   it('shows and hides lines with the buttons of the legend, at first without ETS2 and capacity', async () => {
     const element = await show(
       { show: 'history' },

@@ -131,14 +131,50 @@ describe('the layout of convoys', () => {
     }
   });
 
-  it('renders four cards in two columns', async () => {
-    const items = [1, 2, 3, 4].map((id) => convoy({ id }));
-    const element = await showInBox(1000, 16, { layout: 'cards' }, items);
-    const tops = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
-      (item) => item.getBoundingClientRect().top,
-    );
-    expect(new Set(tops).size).to.equal(2);
-    expect(tops[1]).to.equal(tops[0]);
-    expect(tops[3]).to.equal(tops[2]);
+  it('leaves no line of the facts to the calendar button alone', async () => {
+    const element = await showInBox(300, 16, {});
+    const facts = query(element, '.facts');
+    const range = document.createRange();
+    range.selectNodeContents(facts);
+    for (let width = 280; width < 800; width += 7) {
+      (element.parentElement ?? element).style.inlineSize = `${width}px`;
+      const lastLine = [...range.getClientRects()].at(-1)?.bottom ?? 0;
+      expect(facts.getBoundingClientRect().bottom - lastLine, `${width} px`).to.be.below(8);
+    }
   });
+
+  it('aligns the names of a compact list', async () => {
+    const at = ['2026-11-27T20:00:00Z', '2026-11-28T03:00:00Z'];
+    const items = at.map((startAt, id) => convoy({ id, startAt, endAt: null }));
+    const element = await showInBox(480, 16, { layout: 'compact' }, items);
+    const starts = [...(element.shadowRoot?.querySelectorAll('.title') ?? [])].map(
+      (title) => title.getBoundingClientRect().left,
+    );
+    expect(starts).to.have.length(2);
+    expect(starts[1]).to.equal(starts[0]);
+  });
+
+  it('shows the whole route on the cover of a narrow card', async () => {
+    const route = { departure: 'İstanbul (Tree-ET)', arrival: 'Frankfurt (Quarry)' };
+    const element = await showInBox(280, 16, { layout: 'cards' }, [
+      convoy({ ...route, banner: null }),
+    ]);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = query(element, '.route');
+    expect(scrollWidth).to.be.at.most(clientWidth);
+    expect(scrollHeight).to.be.at.most(clientHeight);
+  });
+
+  for (const [count, columns] of [
+    [3, 3],
+    [4, 2],
+    [6, 3],
+  ] as const)
+    it(`renders ${count} cards in ${columns} columns where more have space`, async () => {
+      const items = Array.from({ length: count }, (_, id) => convoy({ id }));
+      const element = await showInBox(1300, 16, { layout: 'cards' }, items);
+      const lefts = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
+        (item) => item.getBoundingClientRect().left,
+      );
+      expect(new Set(lefts).size).to.equal(columns);
+    });
 });
