@@ -15,12 +15,12 @@ import {
   Globe,
   Handshake,
   type IconNode,
-  Images,
+  Image,
   Languages,
   Mail,
   MapPin,
-  Newspaper,
   Pin,
+  Rss,
   Search,
   SearchX,
   ShieldCheck,
@@ -75,8 +75,8 @@ const icons: Readonly<Record<string, IconNode>> = {
 /** The icons that only the elements of `vtc-more.js` use. */
 const moreIcons: Readonly<Record<string, IconNode>> = {
   external: ExternalLink,
-  images: Images,
-  news: Newspaper,
+  images: Image,
+  news: Rss,
   pin: Pin,
 };
 
