@@ -168,7 +168,6 @@ export const styles = [
     }
     @media print {
       .albums,
-      .end,
       .thumbnail > .title {
         display: none;
       }

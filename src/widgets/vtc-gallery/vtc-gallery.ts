@@ -26,7 +26,7 @@ import {
 } from './gallery-data.js';
 import { Lightbox } from './lightbox.js';
 import { galleryModel, type GalleryModel, type Picture } from './model/gallery-model.js';
-import { albumTabs, chosenTitle, panelId } from './templates/albums.js';
+import { albumTabs, chosenTabId, panelId } from './templates/albums.js';
 import { lightboxDialog } from './templates/lightbox.js';
 import { layouts, pictureList } from './templates/pictures.js';
 import { skeleton, tabsSkeleton } from './templates/skeleton.js';
@@ -172,7 +172,16 @@ export class VtcGallery extends VtcElement<GalleryData> {
   protected override renderHeadingAside(): unknown {
     if (this.album) return nothing;
     const isFirst = this.state === 'loading' && this.#albums.length === 0;
-    return isFirst ? tabsSkeleton() : this.#hasTabs ? albumTabs(this.#albumsView) : nothing;
+    if (isFirst) return tabsSkeleton();
+    if (!this.#hasTabs) return nothing;
+    return albumTabs({
+      translate: this.language.translate,
+      albums: this.#albums,
+      chosen: this.#tab,
+      hasPanel: this.state === 'ready',
+      isRightToLeft: this.#isRightToLeft,
+      choose: this.#choose,
+    });
   }
 
   protected renderSkeleton(): TemplateResult {
@@ -191,9 +200,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
     </div>`;
     return html`${
       this.#hasTabs
-        ? html`<div id=${panelId} role="tabpanel" aria-label=${chosenTitle(this.#albumsView)}>
-            ${content}
-          </div>`
+        ? html`<div id=${panelId} role="tabpanel" aria-labelledby=${chosenTabId}>${content}</div>`
         : content
     }
     ${this.#lightbox.index >= 0 ? this.#dialog(model) : nothing}`;
@@ -218,17 +225,6 @@ export class VtcGallery extends VtcElement<GalleryData> {
   /** Number of pictures that are shown, or next in the lightbox. */
   get #wanted(): number {
     return Math.max(this.#shownCount, this.#lightbox.index + 1 + lightboxAhead);
-  }
-
-  get #albumsView() {
-    return {
-      translate: this.language.translate,
-      albums: this.#albums,
-      chosen: this.#tab,
-      hasPanel: this.state === 'ready',
-      isRightToLeft: this.#isRightToLeft,
-      choose: this.#choose,
-    };
   }
 
   #modelOf(data: GalleryData): GalleryModel {

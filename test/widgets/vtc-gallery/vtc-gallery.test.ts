@@ -380,6 +380,12 @@ describe('<vtc-gallery>', () => {
     const selected = (element: HTMLElement) =>
       tabs(element).map((tab) => `${tab.getAttribute('aria-selected')} ${tab.tabIndex}`);
 
+    /** Accessible name of the pictures of the chosen tab. */
+    const panelName = (element: VtcGallery) => {
+      const id = find(element, '[role="tabpanel"]').getAttribute('aria-labelledby');
+      return find(element, `[id="${id}"]`).innerText;
+    };
+
     it('are one for each album and one for all, with one stop of the Tab key', async () => {
       serve(items, albums);
       const element = await show();
@@ -390,9 +396,7 @@ describe('<vtc-gallery>', () => {
       ]);
       expect(selected(element)).to.deep.equal(['true 0', 'false -1', 'false -1']);
       expect(find(element, '[role="tablist"]').getAttribute('aria-label')).to.equal('Albums');
-      expect(find(element, '[role="tabpanel"]').getAttribute('aria-label')).to.equal(
-        'All pictures',
-      );
+      expect(panelName(element)).to.equal('All pictures');
     });
 
     it('do not exist for one album', async () => {
@@ -413,7 +417,7 @@ describe('<vtc-gallery>', () => {
       tabs(element)[2]?.click();
       await element.updateComplete;
       expect(titles(element)).to.deep.equal(['Title 70']);
-      expect(find(element, '[role="tabpanel"]').getAttribute('aria-label')).to.equal('Trucks');
+      expect(panelName(element)).to.equal('Trucks');
       fixture.backend.release();
       await fixture.clock.until(() => links(element).length === 3);
       expect(titles(element)).to.deep.equal(['Title 70', 'Title 61', 'Title 62']);

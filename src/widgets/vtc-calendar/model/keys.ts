@@ -17,24 +17,15 @@ export function dayAfterKey(
   const forward = isRightToLeft ? -1 : 1;
   const weekStart = day - ((weekdayOf(day) - firstWeekday + 7) % 7);
   const { first, last } = monthOf(locale, day);
-  switch (key) {
-    case 'ArrowRight':
-      return day + forward;
-    case 'ArrowLeft':
-      return day - forward;
-    case 'ArrowDown':
-      return day + 7;
-    case 'ArrowUp':
-      return day - 7;
-    case 'Home':
-      return Math.max(first, weekStart);
-    case 'End':
-      return Math.min(last, weekStart + 6);
-    case 'PageDown':
-      return dayInOtherMonth(locale, day, 1);
-    case 'PageUp':
-      return dayInOtherMonth(locale, day, -1);
-    default:
-      return undefined;
-  }
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: day + forward,
+    ArrowLeft: day - forward,
+    ArrowDown: day + 7,
+    ArrowUp: day - 7,
+    Home: Math.max(first, weekStart),
+    End: Math.min(last, weekStart + 6),
+    PageDown: dayInOtherMonth(locale, day, 1),
+    PageUp: dayInOtherMonth(locale, day, -1),
+  };
+  return targets[key];
 }

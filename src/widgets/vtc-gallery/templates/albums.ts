@@ -13,28 +13,21 @@ export interface AlbumsView {
   readonly choose: (id: number | undefined) => void;
 }
 
-/** Id of the element with the pictures of the chosen tab. */
+/** Ids of the chosen tab and of the element with its pictures. */
+export const chosenTabId = 'album';
 export const panelId = 'pictures';
 
-/** Index of the tab that a key moves to; undefined for other keys. */
-function target(key: string, index: number, { albums, isRightToLeft }: AlbumsView) {
-  const count = albums.length + 1;
-  const next = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  switch (key) {
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    case 'ArrowLeft':
-    case 'ArrowRight':
-      return (index + (key === next ? 1 : count - 1)) % count;
-    default:
-      return undefined;
-  }
-}
-
 function pressKey(event: KeyboardEvent, view: AlbumsView, index: number): void {
-  const moved = target(event.key, index, view);
+  const count = view.albums.length + 1;
+  const [next, previous] = [(index + 1) % count, (index + count - 1) % count];
+  const [right, left] = view.isRightToLeft ? [previous, next] : [next, previous];
+  const targets: Readonly<Record<string, number>> = {
+    Home: 0,
+    End: count - 1,
+    ArrowRight: right,
+    ArrowLeft: left,
+  };
+  const moved = targets[event.key];
   if (moved === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   view.choose(view.albums[moved - 1]?.id);
@@ -44,10 +37,6 @@ function pressKey(event: KeyboardEvent, view: AlbumsView, index: number): void {
   if (tab instanceof HTMLElement) tab.focus();
 }
 
-/** Name of the chosen tab. */
-export const chosenTitle = ({ translate, albums, chosen }: AlbumsView): string =>
-  albums.find(({ id }) => id === chosen)?.title ?? translate('allPictures');
-
 /** A tab for all pictures and one for each album. */
 export function albumTabs(view: AlbumsView): TemplateResult {
   const { translate, albums, chosen, hasPanel, choose } = view;
@@ -56,6 +45,7 @@ export function albumTabs(view: AlbumsView): TemplateResult {
     ${tabs.map(
       ({ id, title }, index) =>
         html`<button
+          id=${id === chosen ? chosenTabId : nothing}
           part="tab"
           class="album"
           type="button"
