@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import * as base from '../../src/base.js';
 import type { CheckResult } from '../../src/doctor/findings.js';
 import { docs, under } from '../support/snippets.js';
 import { reaches, shownText, startSite, until, type Site } from '../support/site.js';
 
 const [code = ''] = under('A whole page', 'html', docs('your-own-element'));
+
+test('the documentation names every export', () => {
+  const page = readFileSync(docs('your-own-element'), 'utf8');
+  const missing = Object.keys(base).filter((name) => !new RegExp(`\\b${name}\\b`).test(page));
+  assert.deepEqual(missing, []);
+});
 
 describe('the element of the documentation', () => {
   let site: Site;
