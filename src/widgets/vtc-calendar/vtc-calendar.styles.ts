@@ -124,7 +124,12 @@ export const styles = [
         inset: calc(2.5rem + var(--weekdays)) 0 0;
         inline-size: auto;
         block-size: auto;
-        background: radial-gradient(circle 0.75em at 50% 1.05em, var(--skeleton) 97%, transparent);
+        /* In the place of the numbers. */
+        background: radial-gradient(
+          circle 0.75em at var(--number, 50%) 1.05em,
+          var(--skeleton) 97%,
+          transparent
+        );
         background-size: calc(100% / 7) 20%;
       }
       /* In the place of the next convoy, below a narrow month. */
@@ -200,6 +205,12 @@ export const styles = [
         .narrow,
         .active-day:not([popover]) {
           display: none;
+        }
+        .placeholder {
+          --number: 1.05em;
+        }
+        [dir='rtl'] .placeholder {
+          --number: calc(100% - 1.05em);
         }
         .weekdays > * {
           padding-inline-start: 0.6em;
