@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { elements } from '../../tools/manifest/elements.mjs';
 import { embedToken } from '../support/embed-tokens.js';
@@ -65,6 +65,32 @@ describe('the file of a single element', () => {
     );
     for (const tag of ['vtc-news', 'vtc-card']) await reaches(page, tag, 'ready');
     assert.deepEqual(pageErrors, []);
+  });
+
+  test('has elements of vtc-more.js beside a vtc-widgets.js of another version, and warns once', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const current = readFileSync('dist/vtc-widgets.js', 'utf8');
+    const other = current.replaceAll(`\`${version}\``, '`0.0.1`');
+    assert.notEqual(other, current);
+    site.api.respond = ({ url }) =>
+      url.endsWith('/other/vtc-widgets.js')
+        ? new Response(other, {
+            headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
+          })
+        : undefined;
+    const more = `<script type="module" src="${site.cdn}/vtc-more.js"></script>`;
+    const opened = await site.open(
+      `${site.script.replace(site.cdn, `${site.api.origin}/other`)}${more}${element('vtc-news')}${element('vtc-card')}`,
+    );
+    site.api.respond = () => undefined;
+    for (const tag of ['vtc-news', 'vtc-card']) await reaches(opened.page, tag, 'ready');
+    const versions = await opened.page.evaluate(() => {
+      const copies: unknown = Reflect.get(globalThis, Symbol.for('vtc-widgets.copies'));
+      return (copies as { version: string }[]).map((copy) => copy.version);
+    });
+    assert.deepEqual(versions, ['0.0.1', version]);
+    assert.equal(opened.console.filter((line) => line.includes('on this page twice')).length, 1);
+    assert.deepEqual(opened.pageErrors, []);
   });
 
   test('loads the doctor from the folder above', async () => {

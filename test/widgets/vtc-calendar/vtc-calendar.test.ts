@@ -204,6 +204,31 @@ describe('<vtc-calendar>', () => {
         expect(all(element, '[role="columnheader"]')[0]?.ariaLabel).to.equal(expected);
       });
 
+    for (const [lang, muted] of [
+      ['en-GB', [28, 29]],
+      ['ar-EG', [27, 28]],
+    ] as const)
+      it(`with the weekend of ${lang} in a muted colour`, async () => {
+        const element = await show([at('2026-11-21T18:00:00Z')], { lang });
+        await fixture.clock.until(() =>
+          one(element, '[part~="base"]').lang.startsWith(lang.slice(0, 2)),
+        );
+        const colorOf = (day: number) => {
+          const number = cell(element, day).querySelector('.number');
+          return number && getComputedStyle(number).color;
+        };
+        const week = [23, 24, 25, 26, 27, 28, 29];
+        const weekday = colorOf(23);
+        expect(week.filter((day) => colorOf(day) !== weekday)).to.deep.equal(muted);
+      });
+
+    it('of the calendar of the language', async () => {
+      const element = await show([at('2026-11-27T18:00:00Z')], { lang: 'en-u-ca-hebrew' });
+      expect(month(element)).to.equal('Kislev 5787');
+      expect(cells(element)).to.have.length(30);
+      expect(entries(element, 17)).to.have.length(1);
+    });
+
     it('with the number of convoys that do not fit', async () => {
       const items = Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id }));
       const element = await show(items, { 'first-day': 'sunday' });
