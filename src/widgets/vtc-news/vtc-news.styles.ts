@@ -224,9 +224,10 @@ export const styles = css`
       max-inline-size: 100%;
     }
   }
+  /* Paper has no button for the rest of a text. */
   @media print {
-    .end {
-      display: none;
+    .clamped {
+      display: block;
     }
   }
 `;

@@ -74,8 +74,8 @@ test('puts pinned posts first, then the newest, wherever the API lists them', ()
 
 for (const [text, letters, expected] of [
   ['a\n\n\nb', 10, 'a\nb'],
-  ['abcdef', 3, 'abc'],
-  ['ab😀', 3, 'ab'],
+  ['abcdef', 3, 'abc…'],
+  ['ab😀', 3, 'ab…'],
   ['ab😀', 4, 'ab😀'],
 ] as const) {
   test(`shortens ${JSON.stringify(text)} to ${letters} letters`, () => {

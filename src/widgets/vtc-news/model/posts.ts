@@ -14,12 +14,12 @@ export const titleOf = ({ title }: NewsPost): string => title.trim() || '—';
 /** Text of a post without Markdown; converted once per response. */
 export const textOf = memoizeByIdentity(({ content }: NewsPost) => plainText(content));
 
-/** The first letters of a text, without blank lines and without half a character at the end. */
-export const excerpt = (text: string, letters: number): string =>
-  text
-    .replace(/\n+/g, '\n')
-    .slice(0, letters)
-    .replace(/\p{Cs}$/u, '');
+/** The first letters of a text and an ellipsis, without blank lines and without half a character at the end. */
+export function excerpt(text: string, letters: number): string {
+  const lines = text.replace(/\n+/g, '\n');
+  const start = lines.slice(0, letters).replace(/\p{Cs}$/u, '');
+  return start === lines ? lines : `${start}…`;
+}
 
 /** Number of lines that a text needs at most in a column of `lettersPerLine`. */
 export const lineCount = (text: string, lettersPerLine: number): number =>
