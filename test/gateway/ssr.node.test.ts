@@ -20,6 +20,15 @@ const cases = [
   ['vtc-card', { vtc }, () => fetchJson(`/vtcs/${vtc}`), /Northern Haul/],
   ['vtc-upcoming-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /<time/],
   ['vtc-calendar', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /role="grid"/],
+  ['vtc-news', { vtc }, () => fetchJson(`/vtcs/${vtc}/news`), /We are recruiting/],
+  // Without a script, pictures are links to the originals.
+  [
+    'vtc-gallery',
+    { vtc },
+    () => fetchJson(`/vtcs/${vtc}/gallery`),
+    /class="thumbnail"\s+href="https:[^"]+"[^]*<img/,
+  ],
+  ['vtc-partners', { vtc }, () => fetchJson(`/vtcs/${vtc}/partnerships`), /Alpine Cargo/],
   ['vtc-live-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /part="base"/],
   [
     'vtc-roster',
