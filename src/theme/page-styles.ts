@@ -76,6 +76,24 @@ interface Background {
   readonly isDark: boolean;
 }
 
+/**
+ * Returns a function that blends the background colours of an element and its ancestors over the page. The nearest of
+ * them that has a background of at least 50 % alpha, or an attribute such as `data-theme`, decides whether the page is
+ * dark.
+ */
+function blended(page: Background, styleOf: (element: Element) => CSSStyleDeclaration) {
+  const backgroundOf = memoizeByIdentity((element: Element): Background => {
+    const { backgroundColor, display } = styleOf(element);
+    const parent = flatTreeParent(element);
+    const below = parent ? backgroundOf(parent) : page;
+    const layer = display === 'contents' ? undefined : parseLayer(backgroundColor);
+    const color = layer ? over(layer, below.color) : below.color;
+    if (layer && layer.alpha >= 0.5) return { color, isDark: isDark(color) };
+    return { color, isDark: darkByAttribute([element]) ?? below.isDark };
+  });
+  return backgroundOf;
+}
+
 /** Computes the styles of the page for each host; applies none of them. */
 export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
   const root = document.documentElement;
@@ -97,17 +115,8 @@ export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
     color: canvas,
     isDark: darkByAttribute([root, document.body], [...themeAttributes, 'class']) ?? isDark(canvas),
   };
-  // 3. Blend the background colours of each host and its ancestors over the canvas. The nearest of them that has a
-  // background of at least 50 % alpha, or an attribute such as `data-theme`, decides whether the page is dark.
-  const backgroundOf = memoizeByIdentity((element: Element): Background => {
-    const { backgroundColor, display } = styleOf(element);
-    const parent = flatTreeParent(element);
-    const below = parent ? backgroundOf(parent) : page;
-    const layer = display === 'contents' ? undefined : parseLayer(backgroundColor);
-    const color = layer ? over(layer, below.color) : below.color;
-    if (layer && layer.alpha >= 0.5) return { color, isDark: isDark(color) };
-    return { color, isDark: darkByAttribute([element]) ?? below.isDark };
-  });
+  // 3. Blend the backgrounds behind each host.
+  const backgroundOf = blended(page, styleOf);
   return hosts.map((host, index) => {
     const background = backgroundOf(host);
     const set = (colors[index] ?? []).flatMap((color) => {

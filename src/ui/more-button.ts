@@ -33,7 +33,7 @@ export function moreButton(button: MoreButton): TemplateResult {
   </button>`;
 }
 
-/** Styles of `moreButton`; paper shows everything and no button. */
+/** Styles of `moreButton`. */
 export const moreButtonStyles = css`
   .more {
     display: inline-flex;
@@ -50,10 +50,5 @@ export const moreButtonStyles = css`
   }
   .more[aria-expanded='true'] > .icon {
     rotate: 180deg;
-  }
-  @media print {
-    .more {
-      display: none;
-    }
   }
 `;

@@ -277,6 +277,7 @@ export const baseStyles = css`
       --danger: #000;
     }
     .button,
+    button.more,
     [aria-pressed] {
       display: none;
     }
