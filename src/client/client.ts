@@ -3,6 +3,7 @@ import type { Endpoint, EndpointInput, EndpointOutput, Route } from '../contract
 import { rateLimits, type RateLimitTier } from '../contract/rate-limits.js';
 import { fieldNames } from '../contract/shape-of.js';
 import { tolerant } from '../contract/tolerant.js';
+import { isApiKey } from '../contract/tokens.js';
 import { resolveApiBase } from './api-base.js';
 import { systemClock, type Clock } from './clock.js';
 import { requestError, VtcError } from './errors.js';
@@ -62,8 +63,7 @@ function parseKey(apiKey: string | undefined): Credential | undefined {
   if (apiKey === undefined) return undefined;
   if (typeof document === 'object')
     throw new VtcError('SETUP', 'Remove apiKey: a developer key is for servers, never for a page');
-  if (!/^svc_[\w.~+/=-]+$/.test(apiKey))
-    throw new VtcError('SETUP', 'Set apiKey to a developer key (svc_…)');
+  if (!isApiKey(apiKey)) throw new VtcError('SETUP', 'Set apiKey to a developer key (svc_…)');
   return new Credential(apiKey, 1);
 }
 

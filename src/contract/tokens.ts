@@ -7,7 +7,8 @@ export const keyPrefix = 'svc_api_';
 /** Prefix of all API keys, old and current. */
 export const legacyKeyPrefix = 'svc_';
 
-const embedTokenPattern = new RegExp(`^${embedTokenPrefix}[\\w.~+/=-]+$`);
-
 /** Whether `text` has the format of an embed token. */
-export const isEmbedToken = (text: string): boolean => embedTokenPattern.test(text);
+export const isEmbedToken = (text: string): boolean => /^emb_[\w.~+/=-]+$/.test(text);
+
+/** Whether `text` has the format of an API key, old or current. */
+export const isApiKey = (text: string): boolean => /^svc_[\w.~+/=-]+$/.test(text);

@@ -1,5 +1,6 @@
 import { resolveApiBase } from '../client/api-base.js';
 import { type Clock, systemClock } from '../client/clock.js';
+import { isApiKey, isEmbedToken } from '../contract/tokens.js';
 import type { CacheEngine } from './cache/engine.js';
 import { memoryCache } from './cache/memory.js';
 import { isVtcName } from './upstream/api-request.js';
@@ -62,17 +63,13 @@ const vtcOf = (name: string) =>
 
 const tokenOf = (name: string, token: string) =>
   checked(
-    /^emb_[\w.~+/=-]+$/.test(token),
+    isEmbedToken(token),
     token,
     `The token of ${name} is not an embed token, which starts with emb_. Never use a developer key there.`,
   );
 
 const keyOf = (key: string) =>
-  checked(
-    /^svc_[\w.~+/=-]+$/.test(key),
-    key,
-    'apiKey is not a developer key, which starts with svc_.',
-  );
+  checked(isApiKey(key), key, 'apiKey is not a developer key, which starts with svc_.');
 
 /** Validates all options and fills in the defaults. */
 export const completeOptions = (options: GatewayOptions) => ({
