@@ -14,7 +14,7 @@ const reads = {
   widgets: ['cache', 'contract', 'client', 'locales', 'intl', 'theme', 'ui', 'element', 'convoys'],
   node: [],
   sandbox: ['cache', 'contract', 'node'],
-  doctor: [],
+  doctor: ['contract'],
   gateway: [
     'cache',
     'contract',

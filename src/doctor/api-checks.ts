@@ -1,22 +1,16 @@
-import type { UnassignedFinding } from './findings.js';
+import { error, type Finding, hint, warning } from './findings.js';
 import { policyRemedy, sourceOf } from './policy.js';
 import { fieldOf, request, type Outcome, type RequestOptions } from './request.js';
 
 const slowMs = 3000;
 const exampleBase = 'api-base="https://api.example"';
 
-const error = (
-  id: UnassignedFinding['id'],
-  message: string,
-  remedy: string,
-): UnassignedFinding => ({ id, severity: 'error', message, remedy });
-
 /** Whether a host name is this computer: localhost or a loopback address. */
 const isLoopback = (hostname: string) =>
   /^(([^/]+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** Why a URL cannot be used as API base; undefined if it can. */
-export function baseProblem(base: string): UnassignedFinding | undefined {
+export function baseProblem(base: string): Finding | undefined {
   if (!URL.canParse(base))
     return error(
       'setup',
@@ -40,7 +34,7 @@ export function baseProblem(base: string): UnassignedFinding | undefined {
 }
 
 /** Explains why the page could not read a response; undefined if it could. */
-export function networkProblem(outcome: Outcome, base: string): UnassignedFinding | undefined {
+export function networkProblem(outcome: Outcome, base: string): Finding | undefined {
   const origin = sourceOf(base);
   switch (outcome.kind) {
     case 'policy':
@@ -84,28 +78,25 @@ const isVersionResponse = (outcome: Outcome) => hasField(outcome, 'api', 'string
 const isTotalsResponse = (outcome: Outcome) => hasField(outcome, 'totalVtcs', 'number');
 
 /** The rate limit of the API is reached (status 429). */
-export const rateLimited: UnassignedFinding = {
-  id: 'rate-limit',
-  severity: 'warning',
-  message: 'The API rejects further requests for now: too many came from this connection.',
-  remedy:
-    'Wait five minutes, close other tabs with this site, and use a longer interval:\nrefresh-seconds="900"',
-};
+export const rateLimited = warning(
+  'rate-limit',
+  'The API rejects further requests for now: too many came from this connection.',
+  'Wait five minutes, close other tabs with this site, and use a longer interval:\nrefresh-seconds="900"',
+);
 
-const slow = (durationMs: number, base: string): UnassignedFinding => ({
-  id: 'api',
-  severity: 'warning',
-  message: `${sourceOf(base)} took ${(durationMs / 1000).toFixed(1)} seconds to respond.`,
-  remedy:
+const slow = (durationMs: number, base: string): Finding =>
+  warning(
+    'api',
+    `${sourceOf(base)} took ${(durationMs / 1000).toFixed(1)} seconds to respond.`,
     'Visitors wait that long, too. A gateway (caching server) of your own would respond faster.',
-});
+  );
 
 /** The finding for a base whose response is not that of the API. */
 async function explainUnexpectedResponse(
   base: string,
   outcome: Outcome,
   options: RequestOptions,
-): Promise<UnassignedFinding> {
+): Promise<Finding> {
   const { status, json } = responseOf(outcome);
   if (status >= 500)
     return error('api', `The API at ${base} has a problem (status ${status}).`, 'Try again later.');
@@ -126,7 +117,7 @@ async function explainUnexpectedResponse(
 export async function checkBase(
   base: string,
   options: RequestOptions = {},
-): Promise<UnassignedFinding | undefined> {
+): Promise<Finding | undefined> {
   const problem = baseProblem(base);
   if (problem) return problem;
   const first = await request(`${base}/version`, options);
@@ -150,7 +141,7 @@ export async function checkBase(
 }
 
 /** Whether no further requests are sent to an API base after this finding. */
-export const stopsFurtherChecks = (finding: UnassignedFinding | undefined): boolean =>
+export const stopsFurtherChecks = (finding: Finding | undefined): boolean =>
   finding !== undefined && (finding.severity === 'error' || finding.id === 'rate-limit');
 
 /** Whether a text has the format of an id or handle of a company. */
@@ -159,7 +150,7 @@ export const isIdOrHandle = (text: string): boolean => /^(?!\.+$)[\w.~-]{1,128}$
 /** Result of looking up a company: its record if it was found, and a finding if something is wrong. */
 export interface CompanyCheck {
   readonly company?: unknown;
-  readonly finding?: UnassignedFinding;
+  readonly finding?: Finding;
 }
 
 /** Looks up a company by id or handle. */
@@ -191,5 +182,5 @@ export async function checkCompany(
   if (fieldOf(json, 'visibility') !== 'unlisted') return { company: json };
   const message = `“${vtc}” is unlisted: it is shown here, but not in the platform's directory.`;
   const remedy = 'To change that, set the company to public on the platform.';
-  return { company: json, finding: { id: 'company', severity: 'info', message, remedy } };
+  return { company: json, finding: hint('company', message, remedy) };
 }

@@ -1,17 +1,12 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { Finding } from './findings.js';
+import { about, type Finding, warning } from './findings.js';
 import { attributeValues, type AttributeValues } from './manifest.js';
-import { selectorOf, settingOf } from './page.js';
+import { settingOf } from './page.js';
 import { tokenProblem } from './token-checks.js';
 
 /** A warning about the markup of an element. */
-export const warning = (element: Element, message: string, remedy: string): Finding => ({
-  id: 'setup',
-  severity: 'warning',
-  element: selectorOf(element),
-  message,
-  remedy,
-});
+export const markupWarning = (element: Element, message: string, remedy: string): Finding =>
+  about(element, warning('setup', message, remedy));
 
 /** Global HTML attributes. */
 const globalAttributes = new Set(
@@ -41,7 +36,7 @@ function unknownAttributes(element: Element): Finding[] {
     if (known.includes(name) || isForeign(name) || isToken) return [];
     const nearest = closest(name, known);
     const isNear = distance(name, nearest) <= Math.max(2, name.length / 3);
-    return warning(
+    return markupWarning(
       element,
       `<${element.localName}> has no attribute “${name}”.`,
       isNear
@@ -80,7 +75,11 @@ const invalidValues = (element: Element): Finding[] =>
     const value = settingOf(element, name);
     const remedy = valueRemedy(name, value, valid);
     if (remedy === undefined) return [];
-    return warning(element, `<${element.localName}> does not accept ${name}="${value}".`, remedy);
+    return markupWarning(
+      element,
+      `<${element.localName}> does not accept ${name}="${value}".`,
+      remedy,
+    );
   });
 
 function isTimeZone(zone: string): boolean {
@@ -101,7 +100,7 @@ function unknownZones(element: Element): Finding[] {
     const nearest =
       zones.find((one) => one.split('/').at(-1)?.toLowerCase() === city.toLowerCase()) ??
       closest(zone, zones);
-    return warning(
+    return markupWarning(
       element,
       `There is no time zone “${zone}”.`,
       `The nearest is:\n${name}="${nearest}"`,
@@ -125,7 +124,7 @@ function unknownLanguage(element: Element): Finding[] {
   const language = holder?.getAttribute('lang')?.trim() ?? '';
   if (!holder || language === '' || isLanguage(language)) return [];
   const message = `lang="${language}" is not a language code, so the element uses the browser's language.`;
-  return [warning(holder, message, 'Write the code of the language:\nlang="de"')];
+  return [markupWarning(holder, message, 'Write the code of the language:\nlang="de"')];
 }
 
 /** A month that is not in the format of `<input type="month">`. */
@@ -134,7 +133,9 @@ function invalidMonth(element: Element): Finding[] {
   const isKnown = observedAttributes(element).includes('month');
   if (!isKnown || month === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return [];
   const remedy = 'Write year and month:\nmonth="2026-11"';
-  return [warning(element, `<${element.localName}> does not accept month="${month}".`, remedy)];
+  return [
+    markupWarning(element, `<${element.localName}> does not accept month="${month}".`, remedy),
+  ];
 }
 
 /** Checks the attributes of an element, and the `lang` of its ancestors. */

@@ -1,4 +1,4 @@
-import type { Finding } from './findings.js';
+import { error, type Finding, hint, warning } from './findings.js';
 import { files, tags } from './manifest.js';
 import { copies, type Copy, scriptTags, singleTag, widgets } from './page.js';
 
@@ -40,63 +40,49 @@ export function missingFiles(): Finding | undefined {
   );
   const [url] = urls;
   if (!url || absent.length === 0) return undefined;
-  return {
-    id: 'setup',
-    severity: 'error',
-    element: null,
-    message: `No file on this page defines ${tagList(missing)}: ${list(urls.map(nameOf))} ${urls.length > 1 ? 'do' : 'does'} not contain it.`,
-    remedy: single
+  return error(
+    'setup',
+    `No file on this page defines ${tagList(missing)}: ${list(urls.map(nameOf))} ${urls.length > 1 ? 'do' : 'does'} not contain it.`,
+    single
       ? `Replace the scripts of vtc-widgets by:\n${neededLines(url)}`
       : `Add the file that does:\n${absent.map((file) => lineFor(file, url)).join('\n')}`,
-  };
+  );
 }
-
-const warning = (message: string, remedy: string): Finding => ({
-  id: 'setup',
-  severity: 'warning',
-  element: null,
-  message,
-  remedy,
-});
 
 const linesOf = (all: readonly Copy[]) => all.map(({ url }) => line(url)).join('\n');
 
-/** Several files that contain the same code. */
-export function checkCopies(): Finding[] {
+/** Several files that contain the same code; undefined if there are none. */
+export function checkCopies(): Finding | undefined {
   const all = copies();
   const [first, ...others] = all;
-  if (!first || others.length === 0) return [];
+  if (!first || others.length === 0) return undefined;
   const singles = all.filter(({ url }) => singleTag(url));
   const versions = [...new Set(all.map(({ version }) => version))].join(' and ');
   if (singles.length > 0 && singles.length < all.length)
-    return [
-      warning(
-        `${whole} and ${list(singles.map(({ url }) => nameOf(url)))} are both on this page (${versions}) and contain the same code.`,
-        `Replace the scripts of vtc-widgets by:\n${neededLines(first.url)}`,
-      ),
-    ];
+    return warning(
+      'setup',
+      `${whole} and ${list(singles.map(({ url }) => nameOf(url)))} are both on this page (${versions}) and contain the same code.`,
+      `Replace the scripts of vtc-widgets by:\n${neededLines(first.url)}`,
+    );
   if (new Set(singles.map(({ url }) => singleTag(url))).size > 1)
-    return [
-      warning(
-        `${list(singles.map(({ url }) => nameOf(url)))} are on this page (${versions}); each contains what all elements share.`,
-        `Replace them by:\n${neededLines(first.url)}`,
-      ),
-    ];
+    return warning(
+      'setup',
+      `${list(singles.map(({ url }) => nameOf(url)))} are on this page (${versions}); each contains what all elements share.`,
+      `Replace them by:\n${neededLines(first.url)}`,
+    );
   const more = scriptTags().find(({ src }) => nameOf(src) === 'vtc-more.js');
   const imported = more && others.find(({ url }) => url === new URL(whole, more.src).href);
   if (imported && !scriptTags().some(({ src }) => src === imported.url))
-    return [
-      warning(
-        `vtc-more.js from ${more.src} imports a second vtc-widgets.js (${versions}), as ${first.url} is in another folder.`,
-        `Load both files from one folder:\n${neededLines(more.src)}`,
-      ),
-    ];
-  return [
-    warning(
-      `vtc-widgets is loaded ${all.length} times (${versions}); ${first.version} from ${first.url} is used.`,
-      `Remove what you do not need:\n${linesOf(others)}`,
-    ),
-  ];
+    return warning(
+      'setup',
+      `vtc-more.js from ${more.src} imports a second vtc-widgets.js (${versions}), as ${first.url} is in another folder.`,
+      `Load both files from one folder:\n${neededLines(more.src)}`,
+    );
+  return warning(
+    'setup',
+    `vtc-widgets is loaded ${all.length} times (${versions}); ${first.version} from ${first.url} is used.`,
+    `Remove what you do not need:\n${linesOf(others)}`,
+  );
 }
 
 /** A hint if a smaller file would do: the page has all elements, but uses one. */
@@ -106,12 +92,10 @@ export function smallerFile(): Finding[] {
   const isSmaller = copy && nameOf(copy.url) === whole && tags.includes(tag);
   if (!isSmaller || otherTags.length + otherCopies.length > 0) return [];
   return [
-    {
-      id: 'setup',
-      severity: 'info',
-      element: null,
-      message: `<${tag}> is the only element on this page; its own file is smaller than ${whole}.`,
-      remedy: `If the folder single is beside ${whole}, load:\n${lineFor(`single/${tag}.js`, copy.url)}`,
-    },
+    hint(
+      'setup',
+      `<${tag}> is the only element on this page; its own file is smaller than ${whole}.`,
+      `If the folder single is beside ${whole}, load:\n${lineFor(`single/${tag}.js`, copy.url)}`,
+    ),
   ];
 }

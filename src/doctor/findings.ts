@@ -1,3 +1,5 @@
+import { selectorOf } from './page.js';
+
 /** Subject of a finding. */
 export type FindingId =
   'csp' | 'cors' | 'api' | 'token' | 'company' | 'setup' | 'rate-limit' | 'page';
@@ -16,8 +18,30 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** A finding that is not assigned to an element yet. */
-export type UnassignedFinding = Omit<Finding, 'element'>;
+const creator =
+  (severity: Severity) =>
+  (id: FindingId, message: string, remedy: string): Finding => ({
+    id,
+    severity,
+    element: null,
+    message,
+    remedy,
+  });
+
+/** Creates an error about the page as a whole. */
+export const error = creator('error');
+
+/** Creates a warning about the page as a whole. */
+export const warning = creator('warning');
+
+/** Creates a hint about the page as a whole. */
+export const hint = creator('info');
+
+/** The finding about one element. */
+export const about = (element: Element, finding: Finding): Finding => ({
+  ...finding,
+  element: selectorOf(element),
+});
 
 /** Result of all checks. */
 export interface CheckResult {

@@ -1,5 +1,5 @@
-import type { Finding } from './findings.js';
-import { selectorOf, settingOf, widgets } from './page.js';
+import { about, type Finding, warning } from './findings.js';
+import { settingOf, widgets } from './page.js';
 import { extendedDirective, sourceOf, type PolicyWatch } from './policy.js';
 import { fieldOf } from './request.js';
 
@@ -21,20 +21,14 @@ export async function tryImages(company: unknown, policy: PolicyWatch): Promise<
   for (const src of images.filter(isUrl)) if (!(await loads(src))) await policy.violationOf(src);
 }
 
-/** Reports images that the page's policy blocked. */
-export function blockedImages({ violations }: PolicyWatch): Finding[] {
+/** Reports images that the page's policy blocked; undefined if there are none. */
+export function blockedImages({ violations }: PolicyWatch): Finding | undefined {
   const blocked = violations.filter(({ directive }) => directive === 'img-src');
   const origins = [...new Set(blocked.map((one) => sourceOf(one.blocked)))];
   const [first] = blocked;
   const element = widgets().find((one) => settingOf(one, 'images') !== 'none');
-  if (!first || !element) return [];
-  return [
-    {
-      id: 'csp',
-      severity: 'warning',
-      element: selectorOf(element),
-      message: `Your site's Content Security Policy blocks images from ${origins.join(', ')}; initials are shown instead.`,
-      remedy: `Change this directive where your site sends its policy, or turn images off:\n${extendedDirective(first, origins.join(' '))}\nimages="none"`,
-    },
-  ];
+  if (!first || !element) return undefined;
+  const message = `Your site's Content Security Policy blocks images from ${origins.join(', ')}; initials are shown instead.`;
+  const remedy = `Change this directive where your site sends its policy, or turn images off:\n${extendedDirective(first, origins.join(' '))}\nimages="none"`;
+  return about(element, warning('csp', message, remedy));
 }

@@ -1,10 +1,8 @@
-import type { Finding } from './findings.js';
-import { selectorOf, settingOf, widgets } from './page.js';
+import { about, type Finding, warning } from './findings.js';
+import { settingOf, widgets } from './page.js';
 
 /** Width in pixels below which an element has no space for its content. */
 const minWidth = 120;
-
-const isRendered = (element: Element) => element.checkVisibility?.() ?? true;
 
 /** Problems that a style sheet of the page causes, each with the declaration that fixes it. */
 function styleProblems(element: HTMLElement): readonly (readonly [string, string])[] {
@@ -21,15 +19,10 @@ function styleProblems(element: HTMLElement): readonly (readonly [string, string
 }
 
 function checkElement(element: HTMLElement): Finding[] {
-  if (!isRendered(element) || settingOf(element, 'when-empty') === 'hide') return [];
+  if (!element.checkVisibility() || settingOf(element, 'when-empty') === 'hide') return [];
   const tag = element.localName;
-  const finding = (message: string, css: string): Finding => ({
-    id: 'page',
-    severity: 'warning',
-    element: selectorOf(element),
-    message,
-    remedy: `Add this to your style sheet:\n${tag} { ${css}; }`,
-  });
+  const finding = (message: string, css: string) =>
+    about(element, warning('page', message, `Add this to your style sheet:\n${tag} { ${css}; }`));
   const width = Math.round(element.getBoundingClientRect().width);
   const style = styleProblems(element).map(([problem, css]) =>
     finding(`Your site's style sheet makes <${tag}> ${problem}.`, css),

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { checkAttributes, warning } from './attribute-checks.js';
-import type { Finding } from './findings.js';
+import { checkAttributes, markupWarning } from './attribute-checks.js';
+import { about, error, type Finding } from './findings.js';
 import { tags } from './manifest.js';
 import { allElements, baseOf, hasProvidedData, isWidgetTag, settingOf, widgets } from './page.js';
 import { fieldOf } from './request.js';
@@ -13,7 +13,7 @@ function misspelledTags(): Finding[] {
     if (isWidgetTag(tag) || !isUnknown) return [];
     const nearest = closest(tag.replaceAll('_', '-'), tags);
     if (distance(tag, nearest) > 4 && !/^(vtc|server)-/.test(tag)) return [];
-    return warning(
+    return markupWarning(
       element,
       `There is no element <${tag}>.`,
       `Change the start tag and the end tag:\n<${nearest}></${nearest}>`,
@@ -37,7 +37,7 @@ function visibleJson(element: Element): Finding[] {
   ];
   if (!texts.some(looksLikeJson)) return [];
   return [
-    warning(
+    markupWarning(
       element,
       'The data of this element is shown as text: an editor removed its script tag.',
       'Add it again as plain HTML, or remove the data so that the element requests it:\n<script type="application/json">{ … }</script>',
@@ -49,10 +49,8 @@ function visibleJson(element: Element): Finding[] {
 function missingSettings(element: Element): Finding[] {
   if (hasProvidedData(element)) return [];
   const tag = element.localName;
-  const missing = (message: string, remedy: string): Finding => ({
-    ...warning(element, message, remedy),
-    severity: 'error',
-  });
+  const missing = (message: string, remedy: string) =>
+    about(element, error('setup', message, remedy));
   const findings: Finding[] = [];
   if (tag !== 'server-stats' && settingOf(element, 'vtc') === '')
     findings.push(
@@ -74,18 +72,18 @@ function missingSettings(element: Element): Finding[] {
 /** The elements' own messages about missing or invalid settings, for settings that no other check covers. */
 export const setupErrors = (): Finding[] =>
   widgets().flatMap((element) => {
-    const error: unknown = Reflect.get(element, 'error');
-    if (fieldOf(error, 'code') !== 'SETUP') return [];
+    const failure: unknown = Reflect.get(element, 'error');
+    if (fieldOf(failure, 'code') !== 'SETUP') return [];
     const message = `<${element.localName}> shows an error, because a setting is missing or invalid.`;
-    const remedy = String(fieldOf(error, 'message'));
-    return [{ ...warning(element, message, remedy), severity: 'error' }];
+    const remedy = String(fieldOf(failure, 'message'));
+    return [about(element, error('setup', message, remedy))];
   });
 
 function noElements(): Finding[] {
   if (widgets().length > 0 || misspelledTags().length > 0) return [];
   const message = 'No element of vtc-widgets is on this page; an editor may have removed it.';
   const remedy = 'Add it as plain HTML:\n<vtc-card vtc="northern_haul"></vtc-card>';
-  return [{ id: 'setup', severity: 'error', element: null, message, remedy }];
+  return [error('setup', message, remedy)];
 }
 
 /** Checks the page's markup without sending requests. */

@@ -1,4 +1,5 @@
-import type { Finding } from './findings.js';
+import { embedTokenPrefix } from '../contract/tokens.js';
+import { type Finding, warning } from './findings.js';
 import { settingOf, stateOf } from './page.js';
 import { ownRequests, type OwnRequest } from './request.js';
 
@@ -48,7 +49,7 @@ const costOf = ({ name }: PerformanceEntry, isWithToken: boolean) =>
 /** Counts the page's requests to the APIs at `bases`. */
 export function trafficTo(bases: readonly string[], elements: readonly Element[]): Traffic {
   const entries = apiEntries(bases);
-  const isWithToken = elements.some((one) => settingOf(one, 'token').startsWith('emb_'));
+  const isWithToken = elements.some((one) => settingOf(one, 'token').startsWith(embedTokenPrefix));
   const since = (windowMs: number) =>
     entries.filter(({ startTime }) => startTime >= performance.now() - windowMs);
   const isUsed = ({ windowMs, requests }: (typeof shares)[number]) => {
@@ -101,7 +102,7 @@ export function checkRateLimit(traffic: Traffic, elements: readonly Element[]): 
   if (message === undefined) return [];
   const remedy =
     'Show fewer elements on one page, let them load when they are scrolled into view, remove other scripts that use this API, or use a longer interval:\nloading="lazy" refresh-seconds="900"';
-  return [{ id: 'rate-limit', severity: 'warning', element: null, message, remedy }];
+  return [warning('rate-limit', message, remedy)];
 }
 
 /** The traffic as one line. */

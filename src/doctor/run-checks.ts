@@ -1,17 +1,11 @@
 import { checkBase, checkCompany, stopsFurtherChecks } from './api-checks.js';
 import { checkCopies, smallerFile } from './file-checks.js';
-import {
-  sorted,
-  withoutTokens,
-  type CheckResult,
-  type Finding,
-  type UnassignedFinding,
-} from './findings.js';
+import { about, sorted, withoutTokens, type CheckResult, type Finding } from './findings.js';
 import { blockedImages, tryImages } from './image-checks.js';
 import { checkLayout, layoutFacts } from './layout-checks.js';
 import { observedAttributes } from './attribute-checks.js';
 import { checkMarkup, setupErrors } from './markup-checks.js';
-import { baseOf, copies, hasProvidedData, selectorOf, settingOf, widgets } from './page.js';
+import { baseOf, copies, hasProvidedData, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
 import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
 import { checkScript } from './script-checks.js';
@@ -32,8 +26,8 @@ function firstByKey(
   return [...groups];
 }
 
-const assigned = (element: Element, finding: UnassignedFinding | undefined): Finding[] =>
-  finding ? [{ ...finding, element: selectorOf(element) }] : [];
+const assigned = (element: Element, finding: Finding | undefined): Finding[] =>
+  finding ? [about(element, finding)] : [];
 
 async function checkCompanies(base: string, elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -97,21 +91,21 @@ function facts(): string[] {
 
 /** Checks this page and its API for everything that prevents an element from showing its data. */
 export async function runChecks(): Promise<CheckResult> {
-  const scriptFindings = await checkScript(policy);
+  const scriptFinding = await checkScript(policy);
   const loading = widgets().filter((element) => !hasProvidedData(element));
   const bases = [...new Set(loading.map(baseOf))].filter(Boolean);
   const apiFindings = await checkApis(loading);
   const traffic = await trafficSettled(() => trafficTo(bases, loading), loading);
   const found = [
-    ...scriptFindings,
+    scriptFinding,
     ...checkTokenFormats(widgets()),
-    ...checkCopies(),
+    checkCopies(),
     ...checkMarkup(),
     ...apiFindings,
     ...checkRateLimit(traffic, loading),
     ...checkLayout(),
-    ...blockedImages(policy),
-  ];
+    blockedImages(policy),
+  ].filter((one) => one !== undefined);
   const isExplained = found.some(({ severity }) => severity === 'error');
   const findings = isExplained ? found : [...found, ...setupErrors()];
   const masked = sorted(findings.length > 0 ? findings : smallerFile()).map((one) => ({

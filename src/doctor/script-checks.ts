@@ -1,16 +1,8 @@
 import { missingFiles } from './file-checks.js';
-import type { Finding } from './findings.js';
+import { error, type Finding } from './findings.js';
 import { scriptTags, widgets } from './page.js';
 import { policyRemedy, sourceOf, type PolicyWatch } from './policy.js';
 import { request } from './request.js';
-
-const error = (message: string, remedy: string): Finding => ({
-  id: 'setup',
-  severity: 'error',
-  element: null,
-  message,
-  remedy,
-});
 
 const scriptTag = (src: string) =>
   `<script type="module" src="${src}" data-api-base="https://api.example"></script>`;
@@ -42,44 +34,44 @@ async function failureOf(src: string, policy: PolicyWatch): Promise<Finding> {
     const source = violation.directive === 'trusted-types' ? 'lit-html' : sourceOf(src);
     const message = "Your site's Content Security Policy blocks the script of vtc-widgets.";
     const remedy = policyRemedy(violation, source);
-    return { id: 'csp', severity: 'error', element: 'script', message, remedy };
+    return { ...error('csp', message, remedy), element: 'script' };
   }
   const outcome = await request(src);
   if (outcome.kind === 'cors') {
-    const message = `${sourceOf(src)} does not allow other sites to load its script (CORS).`;
-    const remedy =
-      'The operator of that server must add this header:\nAccess-Control-Allow-Origin: *';
-    return { id: 'cors', severity: 'error', element: null, message, remedy };
+    return error(
+      'cors',
+      `${sourceOf(src)} does not allow other sites to load its script (CORS).`,
+      'The operator of that server must add this header:\nAccess-Control-Allow-Origin: *',
+    );
   }
   const status =
     outcome.kind === 'response' && outcome.status !== 200 ? ` (status ${outcome.status})` : '';
   return error(
+    'setup',
     `The script ${src} could not be loaded${status}.`,
     'Compare its address with the line that you copied.',
   );
 }
 
-/** Explains why the elements of the page are not defined; empty if they are. */
-export async function checkScript(policy: PolicyWatch): Promise<Finding[]> {
+/** Explains why the elements of the page are not defined; undefined if they are. */
+export async function checkScript(policy: PolicyWatch): Promise<Finding | undefined> {
   await scriptsRun();
-  if (isDefined()) return [];
+  if (isDefined()) return undefined;
   const scripts = scriptTags();
   const [first] = scripts;
   if (!first)
-    return [
-      error(
-        'The script of vtc-widgets is not on this page.',
-        `Add this line once:\n${scriptTag('https://cdn.example/vtc-widgets.js')}`,
-      ),
-    ];
+    return error(
+      'setup',
+      'The script of vtc-widgets is not on this page.',
+      `Add this line once:\n${scriptTag('https://cdn.example/vtc-widgets.js')}`,
+    );
   const classic = scripts.find(({ type }) => type !== 'module');
   if (classic)
-    return [
-      error(
-        'The script tag of vtc-widgets has no type="module".',
-        `Change it to:\n${scriptTag(classic.src)}`,
-      ),
-    ];
-  for (const { src } of scripts) if (!(await loads(src))) return [await failureOf(src, policy)];
-  return isDefined() ? [] : [missingFiles() ?? (await failureOf(first.src, policy))];
+    return error(
+      'setup',
+      'The script tag of vtc-widgets has no type="module".',
+      `Change it to:\n${scriptTag(classic.src)}`,
+    );
+  for (const { src } of scripts) if (!(await loads(src))) return failureOf(src, policy);
+  return isDefined() ? undefined : (missingFiles() ?? failureOf(first.src, policy));
 }

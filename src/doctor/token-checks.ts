@@ -1,31 +1,29 @@
+import { embedTokenPrefix, isEmbedToken, legacyKeyPrefix } from '../contract/tokens.js';
 import { rateLimited, responseOf, networkProblem } from './api-checks.js';
-import type { UnassignedFinding } from './findings.js';
+import { error, type Finding, warning } from './findings.js';
 import { sourceOf } from './policy.js';
 import { request, type RequestOptions } from './request.js';
 
 /** Why a token has the wrong format; undefined if the format is right. `isUsed`: whether the element has this attribute. */
-export function tokenProblem(token: string, isUsed = true): UnassignedFinding | undefined {
-  if (token === '' || token === 'proxy' || /^emb_[\w.~+/=-]+$/.test(token)) return undefined;
-  if (token.startsWith('svc_')) {
-    return {
-      id: 'token',
-      severity: 'error',
-      message:
-        'This page contains a developer key (svc_…). Every visitor can read and misuse it. It was not sent.',
-      remedy: isUsed
+export function tokenProblem(token: string, isUsed = true): Finding | undefined {
+  if (token === '' || token === 'proxy' || isEmbedToken(token)) return undefined;
+  if (token.startsWith(legacyKeyPrefix)) {
+    return error(
+      'token',
+      'This page contains a developer key (svc_…). Every visitor can read and misuse it. It was not sent.',
+      isUsed
         ? 'Revoke that key on the platform now, then use your embed token instead:\ntoken="emb_…"'
         : 'Revoke that key on the platform now, then remove the attribute token, which this element does not have.',
-    };
+    );
   }
   if (!isUsed) return undefined;
-  return {
-    id: 'token',
-    severity: 'error',
-    message: token.startsWith('emb_')
+  return error(
+    'token',
+    token.startsWith(embedTokenPrefix)
       ? 'The embed token contains invalid characters: it is a placeholder, or incomplete.'
       : 'The token is not an embed token: those begin with emb_.',
-    remedy: 'Copy the embed token again from the settings of your company:\ntoken="emb_…"',
-  };
+    'Copy the embed token again from the settings of your company:\ntoken="emb_…"',
+  );
 }
 
 /** Tries an embed token with its company; undefined if the API accepts it. */
@@ -34,19 +32,17 @@ export async function checkToken(
   vtc: string,
   token: string,
   options: RequestOptions = {},
-): Promise<UnassignedFinding | undefined> {
+): Promise<Finding | undefined> {
   const problem = tokenProblem(token);
   if (problem || token === '') return problem;
   const url = `${base}/vtcs/${vtc}/events/upcoming?limit=1`;
   const outcome = await request(url, { ...options, token: token === 'proxy' ? undefined : token });
   if (outcome.kind === 'cors') {
-    return {
-      id: 'cors',
-      severity: 'error',
-      message: `${sourceOf(base)} does not allow other sites to send a token (CORS).`,
-      remedy:
-        'The operator of that server must add this header to its responses to OPTIONS requests:\nAccess-Control-Allow-Headers: Authorization',
-    };
+    return error(
+      'cors',
+      `${sourceOf(base)} does not allow other sites to send a token (CORS).`,
+      'The operator of that server must add this header to its responses to OPTIONS requests:\nAccess-Control-Allow-Headers: Authorization',
+    );
   }
   const failure = networkProblem(outcome, base);
   if (failure) return failure;
@@ -58,11 +54,9 @@ export async function checkToken(
     403: `This embed token belongs to another company than “${vtc}”.`,
     404: `This embed token gives no access to the convoys of “${vtc}”.`,
   };
-  return {
-    id: 'token',
-    severity: 'warning',
-    message: messages[status] ?? `The API could not check the embed token (status ${status}).`,
-    remedy:
-      'Without a valid token, live convoys are not shown, and others with fewer details. Copy the embed token again from the settings of your company:\ntoken="emb_…"',
-  };
+  return warning(
+    'token',
+    messages[status] ?? `The API could not check the embed token (status ${status}).`,
+    'Without a valid token, live convoys are not shown, and others with fewer details. Copy the embed token again from the settings of your company:\ntoken="emb_…"',
+  );
 }
