@@ -17,7 +17,7 @@ const page = async (path: string): Promise<Page> => (await get(path)).body;
 const join = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 /** All items of all pages; `next` returns the path of the next page. */
-async function walk(first: string, next: (page: Page, number: number) => string) {
+async function pagesOf(first: string, next: (page: Page, number: number) => string) {
   const found = [];
   let current = await page(first);
   for (let number = 2; ; number += 1) {
@@ -54,16 +54,16 @@ function assertWhole({ found, total }: { found: unknown[]; total: number }) {
 for (const path of large) {
   test(`${path} returns every item once by cursor, offset and page`, async () => {
     const by = (query: (page: Page, number: number) => string, first: string) =>
-      walk(join(path, first), (current, number) => join(path, query(current, number)));
-    const walks = [
+      pagesOf(join(path, first), (current, number) => join(path, query(current, number)));
+    const results = [
       await by(({ nextCursor }) => `limit=7&cursor=${nextCursor}`, 'limit=7'),
       await by(({ nextCursor }) => `limit=100&offset=${nextCursor}`, 'limit=100'),
       await by((_, number) => `page=${number}&pageSize=13`, 'page=1&pageSize=13'),
       await by((_, number) => `page=${number}&limit=13`, 'page=1&limit=13'),
     ];
-    for (const walked of walks) {
-      assertWhole(walked);
-      assert.deepEqual(walked.found, walks[0]?.found);
+    for (const result of results) {
+      assertWhole(result);
+      assert.deepEqual(result.found, results[0]?.found);
     }
   });
 
@@ -82,7 +82,7 @@ for (const path of large) {
 for (const path of small) {
   test(`${path} returns every item once`, async () => {
     assertWhole(
-      await walk(join(path, 'limit=3'), ({ nextCursor }) =>
+      await pagesOf(join(path, 'limit=3'), ({ nextCursor }) =>
         join(path, `limit=3&offset=${nextCursor}`),
       ),
     );

@@ -7,13 +7,13 @@ const testsOf = ({ tests, suites }, path = []) => [
   ...suites.flatMap((suite) => testsOf(suite, [...path, suite.name])),
 ];
 
-/** The tests of a page by their full names; a page that broke down counts as a failed test. */
+/** The tests of a page by their full names; a page that fails to load counts as a failed test. */
 function resultsOf({ testFile, testResults, errors, browser }) {
   const isBroken = !testResults || errors?.length > 0;
   const place = `${browser.name} ${relative(process.cwd(), testFile ?? '')}`;
   return [
     ...(testResults ? testsOf(testResults) : []),
-    ...(isBroken ? [{ passed: false, path: ['the page broke down'] }] : []),
+    ...(isBroken ? [{ passed: false, path: ['the page failed to load'] }] : []),
   ].map(({ path, ...test }) => ({ ...test, name: [place, ...path].join(' › ') }));
 }
 
