@@ -25,12 +25,16 @@ export const styles = [
     .note > .icon {
       color: var(--warning);
     }
-    /* One line, so that the height does not depend on the text. */
+    /* Three lines, so that the height does not depend on the text. */
     @container (inline-size < 21em) {
       .compact .muted {
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
+      }
+      .compact > .spark {
+        flex-basis: 100%;
+        max-inline-size: none;
       }
     }
     .controls,
@@ -176,10 +180,23 @@ export const styles = [
       min-inline-size: 0;
       gap: var(--space);
     }
+    .aside > .muted {
+      flex-shrink: 0;
+      max-inline-size: 60%;
+    }
     .busiest {
+      display: flex;
+      gap: 0.3em;
+      min-inline-size: 0;
+      white-space: nowrap;
+    }
+    /* A name may be cut, a number never. */
+    .busiest > :first-child {
       overflow: hidden;
       text-overflow: ellipsis;
-      white-space: nowrap;
+    }
+    .busiest > :last-child {
+      flex: none;
     }
     .figure {
       font-size: var(--text-xl);

@@ -31,6 +31,10 @@ export const footStyles = css`
     box-shadow: 0 0 0 2px var(--background);
     border-radius: 50%;
   }
+  /* Initials in the part that the next picture does not cover. */
+  .people > li:not(:last-child, :has(+ .others)) > .avatar {
+    text-indent: -0.5em;
+  }
   .others {
     margin-inline-start: 0.5em;
     font-variant-numeric: tabular-nums;

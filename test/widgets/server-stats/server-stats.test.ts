@@ -879,6 +879,17 @@ describe('<server-stats>', () => {
     expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
   });
 
+  it('cuts the name of the busiest server, never its figures, when compact', async () => {
+    const servers = breakdown(server('A server with a name that is longer than its line'));
+    const element = await show({ layout: 'compact' }, servers, 480);
+    await layOut();
+    const [name, figures] = queryAll(element, '.busiest > *');
+    const edge = query(element, '.aside')?.getBoundingClientRect().right;
+    expect(name?.scrollWidth).to.be.above(name?.clientWidth ?? 0);
+    expect(figures?.scrollWidth).to.equal(figures?.clientWidth);
+    expect(figures?.getBoundingClientRect().right).to.be.at.most(edge ?? 0);
+  });
+
   it('labels the highest average as such in the sparkline of a compact layout', async () => {
     const element = await show({ layout: 'compact', range: '30d' });
     const label = query(element, 'svg[role="img"]')?.getAttribute('aria-label');
