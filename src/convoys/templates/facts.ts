@@ -29,7 +29,7 @@ function categoryName(translate: Translate, category: string | null | undefined)
  * Isolates the direction of foreign text as `bdi` does, without an element. Direction controls inside are removed,
  * since they could end the isolation.
  */
-const isolated = (text: string): string =>
+export const isolated = (text: string): string =>
   `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;
 
 /** Departure and arrival with an arrow in reading direction; empty if neither is known. */
@@ -47,7 +47,7 @@ export function factsText(
   const category = categoryName(translate, event.category);
   return [
     routeText(zones.locale, event),
-    server && isolated(server),
+    server && isolated(server.replaceAll(' ', '\u00a0')),
     game && isolated(game.toUpperCase()),
     category && isolated(category),
     count && translate('attending', { count }).replaceAll(' ', '\u00a0'),

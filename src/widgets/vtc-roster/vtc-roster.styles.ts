@@ -159,7 +159,7 @@ export const styles = [
       line-height: 1.3;
     }
     .role[data-others]::after {
-      content: ', ' attr(data-others);
+      content: ': ' attr(data-others);
       position: absolute;
       inline-size: 1px;
       block-size: 1px;

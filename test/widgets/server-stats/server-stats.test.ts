@@ -871,7 +871,7 @@ describe('<server-stats>', () => {
     const element = await show({ layout: 'compact' });
     const base = query(element, '[part="base"]');
     expect(textOf(element)).to.match(
-      /[\d,]+\s+Players online\s+Busiest: Simulation 1\s+[\d,]+ \/ 4,500/,
+      /[\d,]+\s+Players online\s+Busiest:\s+Simulation 1\s+[\d,]+ \/ 4,500/,
     );
     expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
     expect(textOf(element)).to.match(/Updated 6:00.PM$/);

@@ -1,5 +1,6 @@
 import { safeUrl } from '../../../contract/safe-url.js';
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
+import { isolated } from '../../../convoys/templates/facts.js';
 import { formatList, formatUnit } from '../../../intl/formats.js';
 import type { Translate } from '../../../locales/messages.js';
 
@@ -14,7 +15,7 @@ export const applyAddress = (vtc: VtcDetail): string | undefined =>
 export function requirements(vtc: VtcDetail, translate: Translate, locale: string): string[] {
   const { joinRequirements: join, minAccountAge: age, minPlaytime: time, requiredDlcs } = vtc;
   if (!vtc.recruitmentOpen) return [];
-  const names = formatList(locale, requiredDlcs?.map(({ name }) => name) ?? []);
+  const names = formatList(locale, requiredDlcs?.map(({ name }) => isolated(name)) ?? []);
   const written = join?.writtenRequirements.filter(({ enabled }) => enabled) ?? [];
   return [
     age && join?.enforceAccountAge !== false
