@@ -44,6 +44,13 @@ async function failureOf(src: string, policy: PolicyWatch): Promise<Finding> {
       'The operator of that server must add this header:\nAccess-Control-Allow-Origin: *',
     );
   }
+  const isThere = outcome.kind === 'response' && outcome.status === 200;
+  if (isThere && new URL(src).pathname.endsWith('/vtc-more.js'))
+    return error(
+      'setup',
+      `${src} does not run: the vtc-widgets.js beside it may be of another version.`,
+      'Copy both files of the same version into that folder.',
+    );
   const status =
     outcome.kind === 'response' && outcome.status !== 200 ? ` (status ${outcome.status})` : '';
   return error(

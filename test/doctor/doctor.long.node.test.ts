@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import type { CheckResult, Finding } from '../../src/doctor/findings.js';
@@ -291,6 +292,29 @@ const rows: readonly Row[] = [
         message: /^vtc-more\.js from \S+ imports a second vtc-widgets\.js/,
         remedy:
           /:\d+\/vtc-widgets\.js" data-api-base="http[^\n]+\n.+:\d+\/vtc-more\.js"><\/script>$/,
+      },
+    ],
+  },
+  {
+    name: 'a vtc-more.js beside a vtc-widgets.js of a version without one of its exports',
+    body: ({ script, cdn, api }) => {
+      const widgets = script.replace(cdn, `${api.origin}/mixed`);
+      const more = `<script type="module" src="${api.origin}/mixed/vtc-more.js"></script>`;
+      return `${widgets}${more}<vtc-news vtc="northern_haul"></vtc-news>`;
+    },
+    withoutScript: true,
+    respond: ({ url }) => {
+      const [, file] = /\/mixed\/(vtc-\w+\.js)$/.exec(url) ?? [];
+      if (!file) return undefined;
+      const text = readFileSync(`dist/${file}`, 'utf8').replace('as DataScript,', 'as OldScript,');
+      return new Response(text, { headers: { ...readable, 'content-type': 'text/javascript' } });
+    },
+    finds: [
+      {
+        id: 'setup',
+        severity: 'error',
+        message: /\/vtc-more\.js does not run: the vtc-widgets\.js beside it may be of another/,
+        remedy: /^Copy both files of the same version/,
       },
     ],
   },
