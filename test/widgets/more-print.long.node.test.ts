@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { startSite, type Site } from '../support/site.js';
+
+const common = {
+  slug: 'convoy',
+  meetupAt: null,
+  endAt: null,
+  banner: null,
+  category: 'convoy',
+  departure: 'Calais',
+  arrival: 'Duisburg',
+  server: 'Simulation 1',
+  game: 'ets2',
+  attendeeCount: 17,
+  externalLink: null,
+};
+const stage = (index: number) => ({
+  ...common,
+  id: index + 1,
+  name: `Stage ${index + 1}`,
+  startAt: `2026-11-27T${String(8 + Math.floor(index / 3)).padStart(2, '0')}:00:00Z`,
+});
+const tour = {
+  ...common,
+  id: 40,
+  name: 'Tour',
+  startAt: '2026-11-28T18:00:00Z',
+  endAt: '2026-11-30T20:00:00Z',
+};
+const items = [...Array.from({ length: 30 }, (_, index) => stage(index)), tour];
+
+describe('on paper', () => {
+  let site: Site;
+  before(async () => {
+    site = await startSite();
+  });
+  after(() => site.close());
+
+  async function print(tag: string, attributes: string, content: object) {
+    const more = `<script type="module" src="${site.cdn}/vtc-more.js"></script>`;
+    const data = `<script type="application/json">${JSON.stringify(content)}</script>`;
+    const { page } = await site.open(
+      `${site.script}${more}<div lang="en"><${tag} vtc="x" loading="eager" ${attributes}>${data}</${tag}></div>`,
+    );
+    await page.waitForSelector(`${tag}:state(ready)`);
+    await page.emulateMediaType('print');
+    return page;
+  }
+
+  test('the month of <vtc-calendar> is a list of the days with convoys and of all their convoys, without buttons', async () => {
+    const page = await print('vtc-calendar', 'month="2026-11" time-zone="UTC"', { items });
+    const days = await page.$eval('vtc-calendar', ({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('[part~="cell"]') ?? [])]
+        .filter((cell) => cell.checkVisibility())
+        .map((cell) => [
+          getComputedStyle(cell, '::before').content,
+          [...cell.querySelectorAll('[part~="convoy"]')].filter((one) => one.checkVisibility())
+            .length,
+          Math.round(cell.getBoundingClientRect().left),
+        ]),
+    );
+    const others = await page.$eval('vtc-calendar', ({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('button, [role="columnheader"], .number') ?? [])]
+        .filter((one) => one.checkVisibility())
+        .map(({ className }) => className),
+    );
+    const [first] = days;
+    assert.deepEqual(
+      days.map(([date, convoys]) => [date, convoys]),
+      [
+        ['"Friday, November 27, 2026"', 30],
+        ['"Saturday, November 28, 2026"', 1],
+        ['"Sunday, November 29, 2026"', 1],
+        ['"Monday, November 30, 2026"', 1],
+      ],
+    );
+    assert.deepEqual(new Set(days.map(([, , left]) => left)), new Set([first?.[2]]));
+    assert.deepEqual(others, []);
+  });
+
+  for (const layout of ['list', 'cards'])
+    test(`<vtc-news layout="${layout}"> has the lines of a text that are cut on screens`, async () => {
+      const post = {
+        id: 1,
+        title: 'Recap',
+        content: Array.from({ length: 20 }, (_, line) => `Line ${line + 1}`).join('\n\n'),
+        image: null,
+        pinned: false,
+        createdAt: '2026-11-18T12:00:00Z',
+        authorName: 'Anna',
+        authorImage: null,
+      };
+      const data = { items: [post], nextCursor: null, total: 1 };
+      const page = await print('vtc-news', `layout="${layout}"`, data);
+      const isPrinted = await page.$eval('vtc-news', ({ shadowRoot }) => {
+        const text = shadowRoot?.querySelector('[part~="text"]');
+        const lines = text?.querySelector('.lines');
+        if (!text || !lines) return false;
+        const [inner, outer] = [lines, text].map((one) => one.getBoundingClientRect().bottom);
+        return lines.textContent?.includes('Line 20') && Number(inner) <= Number(outer) + 1;
+      });
+      assert.equal(isPrinted, true);
+    });
+});
