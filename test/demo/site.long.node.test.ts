@@ -520,6 +520,24 @@ describe('the site', () => {
     assert.deepEqual(pasted.pageErrors, []);
   });
 
+  test('loads vtc-more.js after vtc-widgets.js for its elements, both with hashes', async () => {
+    const fields = {
+      'API address': site.api.origin,
+      Company: 'northern_haul',
+      'Script address': `${site.cdn}/vtc-widgets@1.2.3/vtc-widgets.js`,
+    };
+    const { page } = await configure(fields, '#element=vtc-news&others=true');
+    await hasScripts(
+      page,
+      ['vtc-widgets.js', 'vtc-more.js'].map((file) => `${site.cdn}/vtc-widgets@1.2.3/${file}`),
+    );
+    const lines = await snippet(page);
+    assert.equal(lines.match(/<script[^>]* integrity="sha384-/g)?.length, 2);
+    const pasted = await site.open(lines);
+    await reaches(pasted.page, 'vtc-news', 'ready');
+    assert.deepEqual(pasted.pageErrors, []);
+  });
+
   test('loads the file of all elements where that of the element is missing', async () => {
     pages.replace('alone/vtc-widgets.js', await readFile('dist/vtc-widgets.js', 'utf8'));
     const { page } = await configure({
