@@ -282,7 +282,7 @@ export class Resource<Data> implements ReactiveController {
   #setValue(value: Data, receivedAt: number): void {
     this.#valueKey = this.#key;
     this.value = value;
-    this.receivedAt = Number.isFinite(receivedAt) ? receivedAt : undefined;
+    this.receivedAt = receivedAt;
   }
 
   #settle(error: VtcError | undefined, partErrors: PartErrors = new Map()): void {
@@ -296,15 +296,9 @@ export class Resource<Data> implements ReactiveController {
     // The request was not sent (offline or cooldown): the previous error stays.
     if (error.isUnsent && this.error) return;
     // 401, 403 and SETUP: the visitor may no longer see the data, or it belongs to other attributes.
-    if (!policyOf(error).keepsData) this.#clearValue();
+    if (!policyOf(error).keepsData) this.value = this.receivedAt = this.#valueKey = undefined;
     // A setup error occurs on every update; it is reported once.
     const isRepeated = this.#key === undefined && this.error?.message === error.message;
     if (!isRepeated) this.#settle(error, partErrors);
-  }
-
-  #clearValue(): void {
-    this.value = undefined;
-    this.receivedAt = undefined;
-    this.#valueKey = undefined;
   }
 }

@@ -27,7 +27,7 @@ import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
 import { isOnline } from './online.js';
 import { OwnerConsole } from './owner-console.js';
 import { PageContent } from './page-content.js';
-import type { Query, QueryContext } from './query.js';
+import type { Query } from './query.js';
 import { Resource } from './resource.js';
 import { type ElementState, layout } from './layout.js';
 import { Ticker } from './ticker.js';
@@ -134,7 +134,7 @@ export abstract class VtcElement<Data> extends LitElement {
     key: () => this.#queryKey(),
     load: (query, context) => this.load(query, context),
     placeholderData: (previous) => this.placeholderData?.(previous),
-    context: () => this.#context(),
+    context: () => ({ apiBase: apiBaseOf(this.apiBase), priority: () => this.#viewport.priority }),
     refreshSeconds: () => this.#refreshSeconds(),
     isOnScreen: () => this.#viewport.isNear,
     settled: (error) => this.#settled(error),
@@ -395,13 +395,6 @@ export abstract class VtcElement<Data> extends LitElement {
   #derive(): void {
     this.isDerivedDataCurrent = true;
     this.derivedData = this.derive(this.resource.value);
-  }
-
-  #context(): QueryContext {
-    return {
-      apiBase: apiBaseOf(this.apiBase),
-      priority: () => this.#viewport.priority,
-    };
   }
 
   /** What the data depends on; undefined while it must not be loaded yet. Throws an error if the setup is wrong. */
