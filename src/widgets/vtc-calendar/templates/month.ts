@@ -102,7 +102,7 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
     ${
       day === first
         ? html`<time datetime=${new Date(convoy.startMs).toISOString()}
-            >${shortTime(zones, convoy.startMs)} </time
+            >${`${shortTime(zones, convoy.startMs)}\u00a0`}</time
           >`
         : nothing
     }
