@@ -16,19 +16,6 @@ export type RosterData = ValueOf<typeof rosterData>;
 /** How long members wait for the roles, which order their groups. */
 const rolesTimeoutMs = 1000;
 
-/** The value of a promise, or undefined if it takes longer than `ms` milliseconds. */
-async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms, undefined);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const pagesOf =
   (query: Query, vtc: string, isBackground = false): ReadPage =>
   (cursor, limit) =>
@@ -46,7 +33,8 @@ export async function loadRoster(
 ): Promise<RosterData> {
   const loading = query(vtcRoles, { id: vtc }).catch(() => undefined);
   const first = await readMembers(pagesOf(query, vtc), noMembers, () => pageSize);
-  const inTime = await withTimeout(loading, rolesTimeoutMs);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, rolesTimeoutMs, undefined));
+  const inTime = await Promise.race([loading, late]);
   if (!inTime && !current()) show({ members: first });
   const roles = inTime ?? (await loading) ?? current()?.roles;
   // As many members as were loaded before, so that a refresh does not shorten the list.

@@ -1,5 +1,6 @@
 import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { memoizeLast } from '../../cache/memoize.js';
 import { memberShape } from '../../contract/element-endpoints.js';
 import { names, oneOf, urlTemplate, wholeNumber } from '../../element/attributes.js';
 import type { LoadContext } from '../../element/loader.js';
@@ -11,20 +12,22 @@ import { icons } from '../../ui/icons.js';
 import { maxPageSize } from './model/member-pages.js';
 import { rosterModel, type RosterModel } from './model/roster-model.js';
 import { searchName } from './model/search-name.js';
-import { nextOrder, type SortKey, unsorted } from './model/sort-order.js';
-import { memberCountText, type MemberCountView } from './templates/member-count.js';
-import { headingAside, layouts, roster } from './templates/roster.js';
+import { nextOrder, type SortKey, type SortOrder } from './model/sort-order.js';
+import { headingAside, memberCountText } from './templates/header.js';
+import { roster } from './templates/roster.js';
 import { skeleton } from './templates/skeleton.js';
 import { loadMore, loadRoster, rosterData, type RosterData } from './roster-data.js';
 import { tableStyles } from './roster-table.styles.js';
-import { Typing } from './typing.js';
 import { styles } from './vtc-roster.styles.js';
 
 export type { RosterData };
 
+const layouts = oneOf('grid', 'list');
 const groupings = oneOf('role', 'none');
 /** Maximum number of members rendered while the visitor is typing: about one screen. */
 const rowsWhileTyping = 20;
+/** Debounce: a visitor has finished typing if no letter follows within this time. */
+const typingMs = 300;
 const pageSizes = wholeNumber({ min: 1, max: maxPageSize, fallback: 50 });
 
 /**
@@ -62,10 +65,12 @@ export class VtcRoster extends VtcElement<RosterData> {
   protected override readonly emptyIcon: string = icons.people;
   readonly #createModel = rosterModel();
   readonly #pager = new Pager(this, { load: () => this.#loadMore(), maxScrolled: 3 });
-  readonly #typing = new Typing(this);
+  readonly #parseRoles = memoizeLast((roles: string | undefined) => names.parse(roles));
+  /** Timer of the end of typing; undefined if the visitor is not typing. */
+  #typing: ReturnType<typeof setTimeout> | undefined;
   #model: RosterModel | undefined;
   #search = '';
-  #sortOrder = unsorted;
+  #sortOrder: SortOrder;
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
@@ -93,8 +98,8 @@ export class VtcRoster extends VtcElement<RosterData> {
     const model = this.#model;
     const hasVisitorAction = model?.filter === 'name' || this.#pager.pages > 1;
     if (!model || !hasVisitorAction) this.announcement = '';
-    else if (!this.#pager.isLoading && !this.#typing.isActive)
-      this.announcement = memberCountText(this.#memberCount(model));
+    else if (!this.#pager.isLoading && !this.#typing)
+      this.announcement = memberCountText(this.language.translate, model);
   }
 
   protected override isEmpty({ members }: RosterData): boolean {
@@ -110,28 +115,17 @@ export class VtcRoster extends VtcElement<RosterData> {
   }
 
   protected override renderHeadingAside(): unknown {
-    const model = this.#model;
-    const hasMembers = this.state === 'ready' || this.state === 'loading';
-    if (!hasMembers) return nothing;
-    return headingAside(
-      model && this.#memberCount(model),
-      this.searchable
-        ? {
-            translate: this.language.translate,
-            text: this.#search,
-            prepare: () => this.data?.members.items.forEach(searchName),
-            search: this.#setSearch,
-          }
-        : undefined,
-    );
+    if (this.state !== 'ready' && this.state !== 'loading') return nothing;
+    const search = {
+      text: this.#search,
+      prepare: () => this.data?.members.items.forEach(searchName),
+      search: this.#setSearch,
+    };
+    return headingAside(this.language.translate, this.#model, this.searchable ? search : undefined);
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton({
-      layout: layouts.parse(this.layout),
-      isGrouped: this.#isGrouped,
-      pageSize: this.#pageSize,
-    });
+    return skeleton(layouts.parse(this.layout), this.#isGrouped, this.#pageSize);
   }
 
   protected renderData(data: RosterData): TemplateResult {
@@ -146,11 +140,10 @@ export class VtcRoster extends VtcElement<RosterData> {
       images: this.parsedImages,
       hrefTemplate: this.hrefTemplate,
       headingLevel: this.parsedHeadingLevel + 1,
-      isComplete: !data.members.nextCursor,
       sortOrder: this.#sortOrder,
       sort: this.#sortBy,
       select: (event, member) => this.select(event, member),
-      memberCount: this.#memberCount(model),
+      showAll: () => this.#setSearch(''),
       end: {
         translate,
         hasMore: model.matchCount > this.#limit || this.#needsLoadButton(model),
@@ -178,20 +171,15 @@ export class VtcRoster extends VtcElement<RosterData> {
     return this.#createModel({
       members,
       roles: roles?.items,
-      roleFilter: names.parse(this.roles),
+      roleFilter: this.#parseRoles(this.roles),
       owner: translate('owner'),
       isGrouped: this.#isGrouped,
       hasLeaders: layouts.parse(this.layout) === 'grid',
       search: this.#search,
       sortOrder: this.#sortOrder,
       locale,
-      limit: this.#typing.isActive ? Math.min(this.#limit, rowsWhileTyping) : this.#limit,
+      limit: this.#typing ? Math.min(this.#limit, rowsWhileTyping) : this.#limit,
     });
-  }
-
-  #memberCount(model: RosterModel): MemberCountView {
-    const { translate } = this.language;
-    return { ...model, translate, showAll: () => this.#setSearch('') };
   }
 
   /** Whether members that are not loaded need the button. For a filter or a sort order, all are loaded without it. */
@@ -204,26 +192,24 @@ export class VtcRoster extends VtcElement<RosterData> {
     const { resource } = this;
     const model = this.#model;
     if (!model || model.isComplete || !resource.mayLoad || !resource.onScreen) return undefined;
-    if (model.needsAllMembers) {
-      if (this.#typing.isActive) return undefined;
-      // Each page repeats at least one loaded member.
-      return this.#loadPage({ more: maxPageSize - 1, isBackground: true });
-    }
+    const isBackground = model.needsAllMembers;
     // Not the number of loaded members: those that could not be parsed are not among them.
     const nextOffset = resource.value?.members.nextCursor ?? Infinity;
-    if (nextOffset >= this.#limit) return undefined;
-    return this.#loadPage({ more: this.#pageSize, isBackground: false });
-  }
-
-  #loadPage(page: { more: number; isBackground: boolean }): Promise<void> {
-    const options = { vtc: this.vtc ?? '', ...page };
-    return this.resource.extend((query, data) => loadMore(query, data, options));
+    if (isBackground ? this.#typing : nextOffset >= this.#limit) return undefined;
+    // Each page repeats at least one loaded member.
+    const more = isBackground ? maxPageSize - 1 : this.#pageSize;
+    const options = { vtc: this.vtc ?? '', more, isBackground };
+    return resource.extend((query, data) => loadMore(query, data, options));
   }
 
   readonly #setSearch = (text: string): void => {
     this.#search = text;
-    if (text) this.#typing.restart();
-    else this.#typing.stop();
+    clearTimeout(this.#typing);
+    const finish = () => {
+      this.#typing = undefined;
+      this.requestUpdate();
+    };
+    this.#typing = text ? setTimeout(finish, typingMs) : undefined;
     this.#pager.reset();
   };
 

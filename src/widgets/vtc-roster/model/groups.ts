@@ -1,4 +1,4 @@
-import { byRank, noRole, type Person, type RankedRole } from './people.js';
+import { noRole, type Person, type RankedRole } from './people.js';
 
 /** Members with the same highest role. */
 export interface Group {
@@ -9,28 +9,21 @@ export interface Group {
   readonly size: number;
 }
 
-/** Leaders, and the other members in groups. */
-export interface Arrangement {
-  readonly leaders: readonly Person[];
-  readonly groups: readonly Group[];
-}
-
 /** Leaders are larger than other members, so their number is limited. */
 const maxLeaders = 12;
 
 /** Groups by rank of their role; one group if grouping is off. */
 function grouped(people: readonly Person[], isGrouped: boolean): Group[] {
-  if (!isGrouped) return people.length > 0 ? [{ role: noRole, people, size: people.length }] : [];
   const groups = new Map<string, { role: RankedRole; people: Person[] }>();
   for (const person of people) {
-    const { role } = person;
+    const role = isGrouped ? person.role : noRole;
     const group = groups.get(role.name);
     if (group) group.people.push(person);
     else groups.set(role.name, { role, people: [person] });
   }
   return [...groups.values()]
     .map((group) => ({ ...group, size: group.people.length }))
-    .sort((a, b) => byRank(a.role, b.role));
+    .sort((a, b) => a.role.rank - b.role.rank);
 }
 
 /** The first `limit` members of all groups, without empty groups. */
@@ -43,23 +36,20 @@ function firstPeople(groups: readonly Group[], limit: number): Group[] {
   });
 }
 
-/** Number of leading groups from the first one. */
+/** Number of leading groups from the first one, of which the owner's, with a negative rank, always leads. */
 function leadingGroups(groups: readonly Group[]): number {
   let leaders = 0;
   const end = groups.findIndex(({ role, size }) => {
     leaders += size;
-    return !role.isLeading || (role.kind !== 'owner' && leaders > maxLeaders);
+    return !role.isLeading || (role.rank >= 0 && leaders > maxLeaders);
   });
   return end < 0 ? groups.length : end;
 }
 
-/** Options of `arrange`. */
+/** How to arrange members; `hasLeaders`: leaders are separate from the groups; `limit`: maximum number to render. */
 export interface ArrangeOptions {
-  /** Whether members are grouped by role. */
   readonly isGrouped: boolean;
-  /** Whether leaders are separate from the groups. */
   readonly hasLeaders: boolean;
-  /** Maximum number of members to render. */
   readonly limit: number;
 }
 
@@ -67,7 +57,7 @@ export interface ArrangeOptions {
 export function arrange(
   people: readonly Person[],
   { isGrouped, hasLeaders, limit }: ArrangeOptions,
-): Arrangement {
+) {
   const groups = grouped(people, isGrouped);
   const leading = hasLeaders ? leadingGroups(groups) : 0;
   const shown = firstPeople(groups, limit);

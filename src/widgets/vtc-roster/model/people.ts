@@ -1,18 +1,18 @@
 import type { Member } from '../../../contract/member.js';
 import type { Role } from '../../../contract/vtc-roles.js';
+import { ownerNames } from '../../../locales/owner-names.js';
 import { uniqueMembers } from './member-pages.js';
 import { searchText } from './search-name.js';
 
-/** Kinds of roles by rank: the owner, roles that the company lists, other roles, no role. */
-const kinds = ['owner', 'listed', 'unlisted', 'none'] as const;
+/** Ranks of the owner's role, of roles that the company does not list, and of members without a role. */
+const ranks = { owner: -1, unlisted: 1e6, none: 2e6 };
 
 /** A role with its rank. */
 export interface RankedRole {
-  readonly kind: (typeof kinds)[number];
   readonly name: string;
   readonly color: string | null;
-  /** Rank among the roles of its kind, 0 is the highest: *not described by the API document*. */
-  readonly position: number;
+  /** The lowest is the highest role; from 0 for the roles that the company lists: *not described by the API document*. */
+  readonly rank: number;
   /** Whether its holders are leaders. */
   readonly isLeading: boolean;
 }
@@ -28,10 +28,8 @@ export interface Person {
 
 /** Roles of a company, and a filter. */
 export interface PeopleOptions {
-  /** Name of the owner's role in the visitor's language. */
+  /** Name of the owner's role in the visitor's language; the filter may have it in any language. */
   readonly owner: string;
-  /** Names of the owner's role in any language, in the attribute or among the company's roles. */
-  readonly ownerNames: readonly string[];
   /** The roles that the company lists, in any order. */
   readonly roles: readonly Role[];
   /** Names of the roles to show; all if empty. */
@@ -39,26 +37,18 @@ export interface PeopleOptions {
 }
 
 /** The role of members without a role. */
-export const noRole: RankedRole = {
-  kind: 'none',
-  name: '',
-  color: null,
-  position: 0,
-  isLeading: false,
-};
+export const noRole: RankedRole = { name: '', color: null, rank: ranks.none, isLeading: false };
 
-/** Compares roles by rank. */
-export const byRank = (a: RankedRole, b: RankedRole): number =>
-  kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.position - b.position;
+const allOwnerNames = (owner: string): string[] => [...ownerNames, owner].map(searchText);
 
 /** Roles by id. Holders of the upper third are leaders: *not described by the API document*. */
 function ranked(roles: readonly Role[]): Map<number, RankedRole> {
   const leading = Math.floor((roles.length + 1) / 3);
-  const ordered = [...roles].sort((a, b) => a.position - b.position);
+  const ordered = roles.toSorted((a, b) => a.position - b.position);
   return new Map(
-    ordered.map(({ id, name, color }, position) => [
+    ordered.map(({ id, name, color }, rank) => [
       id,
-      { kind: 'listed', name, color, position, isLeading: position < leading },
+      { name, color, rank, isLeading: rank < leading },
     ]),
   );
 }
@@ -66,53 +56,45 @@ function ranked(roles: readonly Role[]): Map<number, RankedRole> {
 /** Members with their roles by rank, the owner first. */
 export function peopleOf(
   members: Member[],
-  { owner, ownerNames, roles, roleFilter }: PeopleOptions,
+  { owner, roles, roleFilter }: PeopleOptions,
 ): readonly Person[] {
   const listed = ranked(roles);
-  const ownerTexts = new Set(ownerNames.map(searchText));
+  const ownerTexts = new Set(allOwnerNames(owner));
   const filterTexts = new Set(roleFilter.map(searchText));
   const isOwnerRole = ({ name }: RankedRole) => ownerTexts.has(searchText(name));
   const includesOwner = [...filterTexts].some((text) => ownerTexts.has(text));
-  const matchesFilter = (role: RankedRole) =>
+  const matchesFilter = ({ rank, name }: RankedRole) =>
     filterTexts.size === 0 ||
-    (role.kind === 'owner' && includesOwner) ||
-    filterTexts.has(searchText(role.name));
+    (rank === ranks.owner && includesOwner) ||
+    filterTexts.has(searchText(name));
 
   const rolesOf = (member: Member): RankedRole[] => {
-    const memberRoles = member.roles.map(
+    const held = member.roles.map(
       ({ id, name, color }): RankedRole =>
-        listed.get(id) ?? { kind: 'unlisted', name, color, position: 0, isLeading: false },
+        listed.get(id) ?? { name, color, rank: ranks.unlisted, isLeading: false },
     );
-    if (!member.isOwner) return memberRoles.sort(byRank);
-    const color = memberRoles.find(isOwnerRole)?.color ?? null;
-    const ownerRole: RankedRole = {
-      kind: 'owner',
-      name: owner,
-      color,
-      position: 0,
-      isLeading: true,
-    };
-    return [ownerRole, ...memberRoles.filter((role) => !isOwnerRole(role))].sort(byRank);
+    const others = member.isOwner ? held.filter((role) => !isOwnerRole(role)) : held;
+    others.sort((a, b) => a.rank - b.rank);
+    if (!member.isOwner) return others;
+    const color = held.find(isOwnerRole)?.color ?? null;
+    return [{ name: owner, color, rank: ranks.owner, isLeading: true }, ...others];
   };
 
-  const people = uniqueMembers(members).flatMap((member): Person[] => {
-    const memberRoles = rolesOf(member);
-    const role = [...memberRoles, noRole].find(matchesFilter);
-    return role ? [{ member, roles: memberRoles, role }] : [];
-  });
-  // The owner is usually the first already.
-  const owners = people.filter(({ member }) => member.isOwner);
-  return owners.length > 0 && owners[0] !== people[0]
-    ? [...owners, ...people.filter(({ member }) => !member.isOwner)]
-    : people;
+  return uniqueMembers(members)
+    .flatMap((member): Person[] => {
+      const memberRoles = rolesOf(member);
+      const role = [...memberRoles, noRole].find(matchesFilter);
+      return role ? [{ member, roles: memberRoles, role }] : [];
+    })
+    .sort((a, b) => Number(b.member.isOwner) - Number(a.member.isOwner));
 }
 
 /** Names in the filter that are no role of the owner, of the company or of a member. */
 export function unknownRoles(
   people: readonly Person[],
-  { ownerNames, roles, roleFilter }: PeopleOptions,
+  { owner, roles, roleFilter }: PeopleOptions,
 ): string[] {
-  const names = [...ownerNames, ...roles.map(({ name }) => name)];
-  const known = new Set([...names, ...people.map(({ role }) => role.name)].map(searchText));
+  const names = [...roles, ...people.map(({ role }) => role)].map(({ name }) => searchText(name));
+  const known = new Set([...allOwnerNames(owner), ...names]);
   return roleFilter.filter((name) => !known.has(searchText(name)));
 }

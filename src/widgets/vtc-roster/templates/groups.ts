@@ -1,33 +1,33 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { formatNumber } from '../../../intl/formats.js';
-import type { Arrangement, Group } from '../model/groups.js';
-import { noRole, type Person, type RankedRole } from '../model/people.js';
+import type { Group } from '../model/groups.js';
+import type { Person, RankedRole } from '../model/people.js';
 import { personItem } from './person.js';
 import { roleName } from './role.js';
-import type { PeopleView } from './view.js';
+import type { RosterView } from './view.js';
 
 /** Larger groups take a row of their own. */
 export const maxSideBySide = 3;
 
 /** Heading of a group: the role's name, and the number of its members if all are loaded. */
-export function groupHeading(view: PeopleView, { role, size }: Group): TemplateResult {
-  const { translate, zones, headingLevel, isComplete } = view;
+export function groupHeading(view: RosterView, { role, size }: Group): TemplateResult {
+  const { translate, zones, headingLevel, model } = view;
   const name = role.name || translate('membersTitle');
   return html`<div part="group" class="group-name" role="heading" aria-level=${headingLevel}>
     ${roleName({ ...role, name })}
-    ${isComplete ? html`<span class="size">${formatNumber(zones.locale, size)}</span>` : nothing}
+    ${model.isComplete ? html`<span class="size">${formatNumber(zones.locale, size)}</span>` : nothing}
   </div>`;
 }
 
-const items = (view: PeopleView, people: readonly Person[], groupRole?: RankedRole) =>
+const items = (view: RosterView, people: readonly Person[], groupRole?: RankedRole) =>
   repeat(
     people,
     ({ member }) => member.userId,
     (person) => personItem(view, person, groupRole),
   );
 
-const leaderList = (view: PeopleView, leaders: readonly Person[]): TemplateResult =>
+const leaderList = (view: RosterView, leaders: readonly Person[]): TemplateResult =>
   html`<div class="visually-hidden" role="heading" aria-level=${view.headingLevel}>
       ${view.translate('leaders')}
     </div>
@@ -35,7 +35,7 @@ const leaderList = (view: PeopleView, leaders: readonly Person[]): TemplateResul
       ${items(view, leaders)}
     </ul>`;
 
-const groupItem = (view: PeopleView, group: Group): TemplateResult =>
+const groupItem = (view: RosterView, group: Group): TemplateResult =>
   html`<div class="group ${group.size > maxSideBySide ? 'wide' : ''}">
     ${groupHeading(view, group)}
     <ul class="people" part="list">
@@ -44,8 +44,9 @@ const groupItem = (view: PeopleView, group: Group): TemplateResult =>
   </div>`;
 
 /** Members in groups: leaders first and larger, small groups side by side. */
-export const peopleGroups = (view: PeopleView, { leaders, groups }: Arrangement): TemplateResult =>
-  html`${leaders.length > 0 ? leaderList(view, leaders) : nothing}
+export function peopleGroups(view: RosterView): TemplateResult {
+  const { leaders, groups } = view.model.arrangement;
+  return html`${leaders.length > 0 ? leaderList(view, leaders) : nothing}
     <div class="groups">
       ${repeat(
         groups,
@@ -53,13 +54,10 @@ export const peopleGroups = (view: PeopleView, { leaders, groups }: Arrangement)
         (group) => groupItem(view, group),
       )}
     </div>`;
+}
 
 /** Members in one list. */
-export const peopleList = (view: PeopleView, { groups }: Arrangement): TemplateResult =>
+export const peopleList = (view: RosterView): TemplateResult =>
   html`<ul class="people" part="list" aria-label=${view.translate('membersTitle')}>
-    ${items(
-      view,
-      groups.flatMap(({ people }) => people),
-      noRole,
-    )}
+    ${items(view, view.model.arrangement.groups[0]?.people ?? [])}
   </ul>`;

@@ -6,10 +6,10 @@ import { icon, icons } from '../../../ui/icons.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';
 import type { Person, RankedRole } from '../model/people.js';
 import { roleLabels, roleSummary } from './role.js';
-import type { PeopleView } from './view.js';
+import type { RosterView } from './view.js';
 
 /** The name, as a link if it has a URL; the owner's is followed by a crown, which repeats the owner's role. */
-function name({ hrefTemplate, select }: PeopleView, { member }: Person): TemplateResult {
+function name({ hrefTemplate, select }: RosterView, { member }: Person): TemplateResult {
   const text = member.name.trim() || '—';
   const crown = member.isOwner ? icon(icons.owner) : nothing;
   const href = itemAddress(hrefTemplate, member);
@@ -31,7 +31,7 @@ const otherRoles = ({ roles }: Person, groupRole: RankedRole | undefined) =>
 
 /** A member as a list item: picture, name and highest role; `groupRole` is in the group's heading. */
 export const personItem = (
-  view: PeopleView,
+  view: RosterView,
   person: Person,
   groupRole?: RankedRole,
 ): TemplateResult =>
@@ -42,7 +42,7 @@ export const personItem = (
     )}
   </li>`;
 
-function joiningDate({ zones: { locale, zone } }: PeopleView, joinedAt: string) {
+function joiningDate({ zones: { locale, zone } }: RosterView, joinedAt: string) {
   const time = parseTimestamp(joinedAt);
   return time
     ? html`<time datetime=${new Date(time).toISOString()}>${formatDate(locale, zone, time)}</time>`
@@ -51,7 +51,7 @@ function joiningDate({ zones: { locale, zone } }: PeopleView, joinedAt: string) 
 
 /** A member as a table row: picture and name, roles, joining date; `groupRole` is in the group's heading. */
 export const personRow = (
-  view: PeopleView,
+  view: RosterView,
   person: Person,
   groupRole: RankedRole,
 ): TemplateResult =>

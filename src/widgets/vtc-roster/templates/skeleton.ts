@@ -1,14 +1,5 @@
 import { html, type TemplateResult } from 'lit';
 import { maxSideBySide } from './groups.js';
-import type { RosterLayout } from './roster.js';
-
-/** Attributes that decide the shape of a roster. */
-export interface SkeletonView {
-  readonly layout: RosterLayout;
-  readonly isGrouped: boolean;
-  /** Members per page. */
-  readonly pageSize: number;
-}
 
 /** Typical numbers for a first page: leaders, members of each group but the last, headings of a table. */
 const typical = { leaders: 9, groupSizes: [1, 1, 1, 3, 3, 3, 5, 10], tableHeadings: 12 };
@@ -53,7 +44,7 @@ const list = (pageSize: number): TemplateResult =>
     </ul>`;
 
 /** Boxes with the number and the size of a first page's members. */
-export function skeleton({ layout, isGrouped, pageSize }: SkeletonView): TemplateResult {
+export function skeleton(layout: string, isGrouped: boolean, pageSize: number): TemplateResult {
   const grid = isGrouped ? groups(pageSize) : list(pageSize);
   return html`${layout === 'grid' ? grid : rows(pageSize, isGrouped)}
     <div class="end"></div>`;

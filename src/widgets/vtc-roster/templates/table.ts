@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { icon, icons } from '../../../ui/icons.js';
-import type { Arrangement, Group } from '../model/groups.js';
-import { sortDirectionOf, type SortKey } from '../model/sort-order.js';
+import type { Group } from '../model/groups.js';
+import type { SortKey } from '../model/sort-order.js';
 import { groupHeading } from './groups.js';
 import { personRow } from './person.js';
-import type { PeopleView } from './view.js';
+import type { RosterView } from './view.js';
 
 const sortIcons = {
   ascending: icons.ascending,
@@ -14,24 +14,22 @@ const sortIcons = {
 };
 const sortLabels = { name: 'name', joinedAt: 'joined' } as const;
 
+const directionOf = ({ sortOrder }: RosterView, key: SortKey) =>
+  sortOrder?.key === key ? sortOrder.direction : 'none';
+
 /** A button that sorts members: ascending, pressed again descending, then in the company's order. */
-export const sortButton = (
-  { sortOrder, sort, translate }: PeopleView,
-  key: SortKey,
-): TemplateResult =>
-  html`<button part="button" class="sort" @click=${() => sort(key)}>
-    ${translate(sortLabels[key])}${icon(sortIcons[sortDirectionOf(sortOrder, key) ?? 'none'])}
+export const sortButton = (view: RosterView, key: SortKey): TemplateResult =>
+  html`<button part="button" class="sort" @click=${() => view.sort(key)}>
+    ${view.translate(sortLabels[key])}${icon(sortIcons[directionOf(view, key)])}
   </button>`;
 
-const sortHeader = (view: PeopleView, key: SortKey): TemplateResult =>
-  html`<th scope="col" aria-sort=${sortDirectionOf(view.sortOrder, key) ?? 'none'}>
-    ${sortButton(view, key)}
-  </th>`;
+const sortHeader = (view: RosterView, key: SortKey): TemplateResult =>
+  html`<th scope="col" aria-sort=${directionOf(view, key)}>${sortButton(view, key)}</th>`;
 
-const groupRows = (view: PeopleView, group: Group, isGrouped: boolean): TemplateResult =>
+const groupRows = (view: RosterView, group: Group): TemplateResult =>
   html`<tbody>
     ${
-      isGrouped
+      view.model.isGrouped
         ? html`<tr class="group-row">
             <th colspan="3" scope="rowgroup">${groupHeading(view, group)}</th>
           </tr>`
@@ -45,11 +43,7 @@ const groupRows = (view: PeopleView, group: Group, isGrouped: boolean): Template
   </tbody>`;
 
 /** Members as a table with name, roles and joining date, which can be sorted. */
-export const peopleTable = (
-  view: PeopleView,
-  { groups }: Arrangement,
-  isGrouped: boolean,
-): TemplateResult =>
+export const peopleTable = (view: RosterView): TemplateResult =>
   html`<table part="list" aria-label=${view.translate('membersTitle')}>
     <thead>
       <tr>
@@ -59,8 +53,8 @@ export const peopleTable = (
       </tr>
     </thead>
     ${repeat(
-      groups,
+      view.model.arrangement.groups,
       ({ role }) => role.name,
-      (group) => groupRows(view, group, isGrouped),
+      (group) => groupRows(view, group),
     )}
   </table>`;

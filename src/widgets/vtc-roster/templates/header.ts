@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Translate } from '../../../locales/messages.js';
 import { icon, icons } from '../../../ui/icons.js';
+import type { RosterModel } from '../model/roster-model.js';
 
 /** Data and callbacks of the search field. */
 export interface SearchView {
-  readonly translate: Translate;
   /** Value of the field. */
   readonly text: string;
   /** Called on focus, before the first letter is typed. */
@@ -13,8 +13,20 @@ export interface SearchView {
   readonly search: (text: string) => void;
 }
 
+/** Number of members that match or are loaded, of how many; while not all are loaded, the progress of a search. */
+export function memberCountText(translate: Translate, model: RosterModel): string {
+  const { loadedCount: loaded, totalCount: total, matchCount: count, filter } = model;
+  const isPartial = loaded < total;
+  if (!filter && isPartial) return translate('membersShown', { shown: loaded, total });
+  const noMatch = filter === 'name' ? 'noMemberFound' : 'noMemberInRole';
+  const text = count > 0 ? translate('members', { count }) : translate(noMatch);
+  return isPartial
+    ? `${text} · ${translate('membersSearched', { searched: loaded, total })}`
+    : text;
+}
+
 /** A field that filters members by name, with a button that clears it. */
-export function searchField({ translate, text, prepare, search }: SearchView): TemplateResult {
+function searchField(translate: Translate, { text, prepare, search }: SearchView): TemplateResult {
   const onInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) search(target.value);
   };
@@ -46,3 +58,12 @@ export function searchField({ translate, text, prepare, search }: SearchView): T
     }
   </div>`;
 }
+
+/** Number of members and search field beside the heading; no number while nothing is loaded or nothing matches. */
+export const headingAside = (
+  translate: Translate,
+  model: RosterModel | undefined,
+  search: SearchView | undefined,
+): TemplateResult =>
+  html`<p class="amount">${model?.matchCount ? memberCountText(translate, model) : nothing}</p>
+    ${search ? searchField(translate, search) : nothing}`;
