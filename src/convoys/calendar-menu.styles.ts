@@ -52,16 +52,13 @@ export const menuStyles = css`
     );
   }
   [popover] {
+    inset: auto;
     margin: 0;
     border: 1px solid var(--border);
     border-radius: var(--radius);
     background: var(--background);
     color: var(--text);
     box-shadow: 0 0.5em 1.5em rgb(0 0 0 / 0.2);
-  }
-  :popover-open {
-    position: fixed;
-    inset: auto;
   }
   .menu {
     inline-size: max-content;

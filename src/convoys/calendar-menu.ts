@@ -1,10 +1,9 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Convoy } from './convoy.js';
-import type { ConvoyText } from './convoy-text.js';
+import type { ConvoyText } from './convoy-view.js';
 import { calendarFile } from './export/calendar-file.js';
 import { googleLink, outlookLink } from './export/calendar-links.js';
-import { calendarNote } from './export/convoy-lines.js';
-import { discordText } from './export/discord-text.js';
+import { calendarNote, discordText } from './export/convoy-lines.js';
 import { icon, icons, logo, logos } from '../ui/icons.js';
 import { PopoverController } from '../ui/popover.js';
 

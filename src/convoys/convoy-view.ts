@@ -1,12 +1,23 @@
-import { oneOf } from '../element/attributes.js';
+import type { Zones } from '../intl/zoned-text.js';
+import type { Translate } from '../locales/messages.js';
 import type { Convoy, ConvoyEvent } from './convoy.js';
-import type { ConvoyText } from './convoy-text.js';
 
-/** Layouts of a list of convoys. */
-export const convoyLayouts = oneOf('list', 'cards', 'compact');
+/** Context of texts about convoys, on a page or on a server. */
+export interface ConvoyText {
+  translate: Translate;
+  zones: Zones;
+  /** Present time, in ms since the epoch. */
+  now: number;
+  /** URL of a convoy; undefined for none. */
+  linkOf: (event: ConvoyEvent) => string | undefined;
+  /** API base of the convoys; undefined if the page sets the data and names none. */
+  apiBase?: string | undefined;
+  /** URL of the page, for convoys without a URL. */
+  pageUrl?: string | undefined;
+}
 
 /** Layout of a list of convoys. */
-export type ConvoyLayout = (typeof convoyLayouts.values)[number];
+export type ConvoyLayout = 'list' | 'cards' | 'compact';
 
 /** View of a list of convoys. */
 export interface ConvoyView extends ConvoyText {

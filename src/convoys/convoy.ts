@@ -70,12 +70,6 @@ export const isLive = ({ startMs }: Convoy, now = Date.now()): boolean => startM
 export const liveConvoys = (events: readonly ConvoyEvent[]): Convoy[] =>
   currentConvoys(events).filter((convoy) => isLive(convoy));
 
-/** A copy without departure and arrival, for layouts that show the route separately. */
-export const withoutRoute = (convoy: Convoy): Convoy => ({
-  ...convoy,
-  event: { ...convoy.event, departure: null, arrival: null },
-});
-
 /** Route of a convoy, `Calais → Duisburg`; empty if it is unknown. */
 export const formatRoute = ({ departure, arrival }: ConvoyEvent): string =>
   [departure, arrival].filter(Boolean).join(' → ');

@@ -4,15 +4,7 @@ import { parseToken } from '../client/token.js';
 import { liveEvents, upcomingEvents, vtcEvents } from '../contract/element-endpoints.js';
 import type { Query } from '../element/query.js';
 import { convoyPageSize } from './convoy.js';
-import type { ConvoyData } from './convoy-element.js';
-
-/** The element that shows the convoys. */
-interface Host {
-  readonly localName: string;
-  readonly apiBase?: string | undefined;
-  readonly vtc?: string | undefined;
-  readonly token?: string | undefined;
-}
+import type { ConvoyData, ConvoyElement } from './convoy-element.js';
 
 /** Resolves to undefined if the API rejects the token. */
 function unlessUnauthorized(error: VtcError): undefined {
@@ -24,13 +16,13 @@ function unlessUnauthorized(error: VtcError): undefined {
  * public list and warns the site owner.
  */
 export class UpcomingConvoys {
-  readonly #host: Host;
+  readonly #host: ConvoyElement;
   readonly #includesLive: boolean;
   /** API base, company and token of the last request that the API rejected or that had no token. */
   #unauthorizedKey: string | undefined;
 
   /** `includesLive`: also requests live convoys, which are at another endpoint. */
-  constructor(host: Host, { includesLive = false } = {}) {
+  constructor(host: ConvoyElement, { includesLive = false } = {}) {
     this.#host = host;
     this.#includesLive = includesLive;
   }

@@ -14,15 +14,13 @@ describe('the number of live convoys to reserve space for', () => {
 
   for (const [title, stored] of [
     ['nothing is stored', undefined],
-    ['another company is stored', '{"other":3}'],
-    ['there was none', '{"northern_haul":0}'],
-    ['the number is too high', '{"northern_haul":11}'],
-    ['the value is no number', '{"northern_haul":"many"}'],
-    ['the value is no object', 'null'],
-    ['the value is no JSON', '{'],
+    ['there was none', '0'],
+    ['the number is too high', '11'],
+    ['the value is no number', 'many'],
   ] as const) {
     it(`is 1 if ${title}`, () => {
-      if (stored !== undefined) sessionStorage.setItem('vtc-widgets.live', stored);
+      sessionStorage.setItem('vtc-widgets.live.another', '3');
+      if (stored) sessionStorage.setItem('vtc-widgets.live.northern_haul', stored);
       expect(loadLiveCount('northern_haul')).to.equal(1);
     });
   }

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../intl/formats.js';
 import type { Convoy } from '../convoy.js';
-import type { ConvoyText } from '../convoy-text.js';
+import type { ConvoyText } from '../convoy-view.js';
 import { calendarNote } from './convoy-lines.js';
 
 /** How long before the meet-up the calendar reminds. */

@@ -1,12 +1,12 @@
 import { dateTimeText } from '../../intl/zoned-text.js';
 import { type Convoy, formatRoute } from '../convoy.js';
-import type { ConvoyText } from '../convoy-text.js';
+import type { ConvoyText } from '../convoy-view.js';
 
 /**
  * Plain-text lines about a convoy: meet-up and start formatted by `formatTime`, route, server and link.
  * `escape` escapes foreign text.
  */
-export function convoyLines(
+function convoyLines(
   { translate, linkOf }: ConvoyText,
   { event, meetupMs, startMs }: Convoy,
   formatTime: (time: number) => string,
@@ -25,3 +25,20 @@ export function convoyLines(
 /** Description of a convoy in a calendar entry; times are in the visitor's zone. */
 export const calendarNote = (text: ConvoyText, convoy: Convoy): string =>
   convoyLines(text, convoy, (time) => dateTimeText(text.zones, time));
+
+/** Escapes Markdown and mentions. */
+const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\*_~`|<>#[\]]/g, '\\$&')
+    .replace(/@/g, '@\u200b');
+
+/** A Discord timestamp, shown in each reader's zone, and the time until then. */
+const stamp = (time: number): string => {
+  const seconds = Math.floor(time / 1000);
+  return `<t:${seconds}:F> (<t:${seconds}:R>)`;
+};
+
+/** A convoy as a message for Discord. */
+export const discordText = (text: ConvoyText, convoy: Convoy): string =>
+  `**${escapeMarkdown(convoy.event.name)}**\n${convoyLines(text, convoy, stamp, escapeMarkdown)}`;

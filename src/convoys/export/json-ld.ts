@@ -1,6 +1,6 @@
 import { safeUrl } from '../../contract/safe-url.js';
 import { type Convoy, formatRoute } from '../convoy.js';
-import type { ConvoyText } from '../convoy-text.js';
+import type { ConvoyText } from '../convoy-view.js';
 
 const schema = 'https://schema.org';
 const iso = (time?: number) => time && new Date(time).toISOString();

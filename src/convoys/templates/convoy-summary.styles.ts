@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const summaryStyles = css`
   .date-tile {
     inline-size: 2.75em;
-    padding-block: 0.2em;
+    padding-block: 0.165em;
     border-radius: calc(var(--radius) * 0.75);
     background: var(--surface);
     font-size: var(--text-xl);

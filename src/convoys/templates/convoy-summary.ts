@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { zonedTime } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
-import type { ConvoyText } from '../convoy-text.js';
+import type { ConvoyText } from '../convoy-view.js';
 import { dateTile } from './date-tile.js';
 import { routeText, separator } from './facts.js';
 import { nameOf } from './title.js';

@@ -3,7 +3,7 @@ import { css } from 'lit';
 /** Styles of the rows of a list, and of what all layouts share. */
 export const convoyStyles = css`
   .convoys {
-    --tile: 3.8em;
+    --tile: 3.78em;
     --gap: var(--space-xs);
   }
   .zone {
@@ -94,76 +94,58 @@ export const convoyStyles = css`
     .convoys {
       --gap: var(--space-s);
     }
+    /* The date tile is beside all lines; what it is higher than them is in the last row. */
     .is-list > li {
-      display: flex;
-      flex-wrap: wrap;
-      align-content: start;
-      min-block-size: 3.75em;
+      display: grid;
+      grid-template: auto auto auto 1fr / auto auto minmax(0, 1fr) auto;
+    }
+    .is-list > .same-day {
       padding-inline-start: calc(var(--tile) + var(--space-s));
     }
-    .is-list > li + li {
-      min-block-size: calc(3.75em + var(--space-s) + 1px);
-    }
-    .is-list > li + .same-day {
-      min-block-size: 0;
-    }
     .is-list > li > .date-tile {
-      position: absolute;
-      inset-block-start: 0;
-      inset-inline-start: 0;
-      margin: 0;
-    }
-    .is-list > li + li > .date-tile {
-      inset-block-start: var(--space-s);
+      grid-area: 1 / 1 / span 4;
+      margin-block-end: 0;
     }
     .is-list > li > .title {
-      flex: 1 0 50%;
-      order: -1;
-    }
-    /* The times begin a line. */
-    .is-list > li::before {
-      content: '';
-      flex: 0 0 100%;
+      grid-area: 1 / 2 / auto / span 2;
     }
     .is-list > li > .badge {
-      order: -1;
-      align-self: start;
+      grid-area: 1 / -2;
+      place-self: start end;
       margin-block-start: 0;
       margin-inline-start: var(--space-s);
     }
-    .is-list > li > :is(.facts, .progress) {
-      flex: 0 0 100%;
+    .is-list > li > time {
+      grid-area: 2 / 2;
+    }
+    .is-list > li > time + time {
+      grid-column: 3 / -1;
+    }
+    .is-list > li > .progress {
+      grid-area: 2 / 2 / auto / -1;
     }
     .is-list > li > .facts {
+      grid-area: 3 / 2 / auto / -1;
       white-space: normal;
+    }
+    .is-list > li > :not(.facts) + .calendar-button {
+      grid-area: 3 / -2;
     }
   }
   @container (inline-size >= 52em) {
-    .is-list > li:not(:has(> .progress)) {
-      display: grid;
-      grid-template: auto 1fr / auto minmax(0, 1fr) 42% minmax(10em, auto);
+    .is-list > li:has(> time) {
+      grid-template-columns: auto auto minmax(0, 1fr) 38% minmax(10em, auto);
     }
-    .is-list > li:not(:has(> .progress))::before,
-    .is-list > li > .facts::after {
-      display: none;
+    .is-list > li > time + time {
+      grid-column: 3;
     }
-    .is-list > li > .title {
-      grid-area: 1 / 1 / auto / span 2;
-    }
-    .is-list > li > time {
-      grid-row: 2;
-    }
-    .is-list > li > :not(time) + time:last-of-type {
-      grid-column-end: span 2;
-    }
-    .is-list > li > .badge {
-      grid-area: 1 / 4;
-      justify-self: end;
-    }
-    .is-list > li:not(:has(> .progress)) > .facts {
-      grid-area: 1 / 3 / span 2;
+    .is-list > li > time ~ .facts {
+      grid-area: 1 / 4 / span 3;
       margin-inline-start: var(--space);
       white-space: pre-line;
+    }
+    .is-list > li > .facts::after {
+      display: none;
     }
   }
   @media (forced-colors: active) {

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { dateParts, capitalized, nearDay, sameDay } from '../../intl/formats.js';
 import type { Convoy } from '../convoy.js';
-import type { ConvoyText } from '../convoy-text.js';
+import type { ConvoyText } from '../convoy-view.js';
 
 /** The date of a convoy: styles show weekday, or today or tomorrow, and month as generated text around the day. */
 export function dateTile(

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { textDirection } from '../../intl/language-tag.js';
 import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';
-import type { ConvoyText } from '../convoy-text.js';
+import type { ConvoyText } from '../convoy-view.js';
 
 /** Separates facts: a wide space, since a line can begin or end there, where a dot would stand alone. */
 export const separator = '\u2003';
@@ -38,15 +38,18 @@ export function routeText(locale: string, { departure, arrival }: ConvoyEvent): 
   return [departure, arrival].flatMap((place) => (place ? isolated(place) : [])).join(arrow);
 }
 
+type FactsView = Pick<ConvoyText, 'translate' | 'zones'>;
+
 /** Route, server, game, category and attendees of a convoy, as far as they are known, in one line of text. */
 export function factsText(
-  { translate, zones }: Pick<ConvoyText, 'translate' | 'zones'>,
+  { translate, zones }: FactsView,
   { event }: Convoy,
+  route = routeText(zones.locale, event),
 ): string {
   const { server, game, attendeeCount: count } = event;
   const category = categoryName(translate, event.category);
   return [
-    routeText(zones.locale, event),
+    route,
     server && isolated(server.replaceAll(' ', '\u00a0')),
     game && isolated(game.toUpperCase()),
     category && isolated(category),
@@ -56,14 +59,14 @@ export function factsText(
     .join(separator);
 }
 
-/** A paragraph of the end, if it is not shown elsewhere, and of the facts of a convoy; nothing if none are known. */
+/** A paragraph of the end and of the facts of a convoy, nothing if none are known; `end` and the route may be shown elsewhere. */
 export function facts(
-  view: Pick<ConvoyText, 'translate' | 'zones'>,
+  view: FactsView,
   convoy: Convoy,
-  end = '',
+  { end = '', showsRoute = true } = {},
 ): TemplateResult | typeof nothing {
-  const hasRoute = routeText(view.zones.locale, convoy.event) !== '';
+  const route = showsRoute ? routeText(view.zones.locale, convoy.event) : '';
   // Styles show the line break, or else the separator.
-  const text = [end, factsText(view, convoy)].filter(Boolean).join(`${separator}\n`);
-  return text ? html`<p class="facts" part=${hasRoute ? 'route' : nothing}>${text}</p>` : nothing;
+  const text = [end, factsText(view, convoy, route)].filter(Boolean).join(`${separator}\n`);
+  return text ? html`<p class="facts" part=${route ? 'route' : nothing}>${text}</p>` : nothing;
 }

@@ -66,7 +66,7 @@ export const progressStyles = css`
     color: var(--muted);
   }
   .line + .end {
-    grid-area: 1 / 2;
+    grid-area: 1 / -2;
     align-items: end;
   }
   .progress > :is(.line, .elapsed) {
@@ -120,28 +120,15 @@ export const progressStyles = css`
       grid-area: 1 / 2;
       align-self: center;
     }
-    .line + .end {
-      grid-area: 1 / 3;
-    }
-  }
-  @media print {
-    .ahead {
-      fill: color-mix(in srgb, currentColor 25%, transparent);
-    }
   }
   @media (forced-colors: active) {
+    .line {
+      --background: Canvas;
+      --track: Canvas;
+      --link: CanvasText;
+    }
     .ahead {
-      fill: Canvas;
       stroke: CanvasText;
-    }
-    .truck > circle {
-      fill: Canvas;
-    }
-    .driven {
-      fill: CanvasText;
-    }
-    .truck {
-      color: CanvasText;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { minuteMs, sameDay } from '../../intl/formats.js';
-import { type Convoy, isLive, withoutRoute } from '../convoy.js';
+import { type Convoy, isLive } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
 import { dateTile } from './date-tile.js';
@@ -11,10 +11,6 @@ import { title } from './title.js';
 
 /** From how long before the meet-up or the start the countdown is emphasized. */
 const soonMs = 60 * minuteMs;
-
-/** Whether a convoy is under way and its end is known, so that its progress is shown. */
-export const hasProgress = (view: ConvoyView, convoy: Convoy): boolean =>
-  convoy.hasEnd && isLive(convoy, view.now) && view.now < convoy.endMs;
 
 /** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. Emphasized within the hour and when live. */
 export function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | typeof nothing {
@@ -28,12 +24,13 @@ export function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | ty
   return html`<span part="badge" class="badge ${isSoon ? 'soon' : ''}">${text}</span>`;
 }
 
-/** Progress along the route when live, else the times; then the facts that are not shown before them. */
+/** Progress along the route when live with a known end, else the times; then the facts that are not shown before them. */
 export function details(view: ConvoyView, convoy: Convoy, showsRoute = true): TemplateResult {
-  if (hasProgress(view, convoy))
-    return html`${routeProgress(view, convoy)} ${facts(view, withoutRoute(convoy))}`;
-  const rest = showsRoute ? convoy : withoutRoute(convoy);
-  return html`${times(view, convoy)} ${facts(view, rest, endText(view, convoy))}`;
+  const { hasEnd, endMs } = convoy;
+  if (hasEnd && isLive(convoy, view.now) && view.now < endMs)
+    return html`${routeProgress(view, convoy)} ${facts(view, convoy, { showsRoute: false })}`;
+  return html`${times(view, convoy)}
+  ${facts(view, convoy, { showsRoute, end: endText(view, convoy) })}`;
 }
 
 /** Whether a convoy is on the same day as the one before it. */

@@ -10,9 +10,6 @@ export const styles = css`
     align-content: center;
     min-block-size: 10.75em;
   }
-  .is-list > li:has(> .progress) {
-    padding-inline-start: 0;
-  }
   :host([when-empty='hide']:is(:state(loading), :state(empty))) {
     position: absolute;
     scale: 0;

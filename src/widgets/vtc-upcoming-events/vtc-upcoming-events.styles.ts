@@ -75,15 +75,15 @@ export const styles = css`
     background: var(--background);
   }
   .is-compact > li {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: auto 1fr;
     align-items: baseline;
     column-gap: var(--space-xs);
     padding-block: var(--space-2xs);
     font-size: var(--text-note);
   }
   .is-compact > li > .title {
-    flex: 0 0 100%;
+    grid-column: 1 / -1;
     order: -1;
     display: block;
     overflow: hidden;
@@ -102,22 +102,14 @@ export const styles = css`
   }
   @container (inline-size >= 26em) {
     .is-compact > li {
-      flex-wrap: nowrap;
+      grid-template-columns: minmax(7em, auto) minmax(5.5em, auto) minmax(0, 1fr);
     }
     .is-compact > li > .title {
-      flex: 1;
-      order: 0;
-    }
-    .is-compact > li > .day {
-      min-inline-size: 7em;
+      grid-area: 1 / 3;
     }
     .is-compact > li > :is(time, .badge) {
-      flex: none;
-      min-inline-size: 5.5em;
+      grid-column: 2;
       text-align: end;
-    }
-    .is-compact > .same-day {
-      padding-inline-start: calc(7em + var(--space-xs));
     }
   }
   @media (forced-colors: active) {

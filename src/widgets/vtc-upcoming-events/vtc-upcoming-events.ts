@@ -5,15 +5,16 @@ import { menuStyles } from '../../convoys/calendar-menu.styles.js';
 import { type Convoy, convoyPageSize, liveConvoys } from '../../convoys/convoy.js';
 import type { ConvoyData } from '../../convoys/convoy-element.js';
 import { ConvoyListElement } from '../../convoys/convoy-list-element.js';
-import { convoyLayouts, type ConvoyView } from '../../convoys/convoy-view.js';
+import type { ConvoyView } from '../../convoys/convoy-view.js';
 import { convoysJsonLd } from '../../convoys/export/json-ld.js';
 import { UpcomingConvoys } from '../../convoys/upcoming-convoys.js';
-import { anyText, wholeNumber } from '../../element/attributes.js';
+import { anyText, oneOf, wholeNumber } from '../../element/attributes.js';
 import { DataScript } from '../../element/data-script.js';
 import type { LoadContext } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
+const layouts = oneOf('list', 'cards', 'compact');
 const limits = wholeNumber({ min: 1, max: convoyPageSize, fallback: 10 });
 
 /** Whether `value` equals `filter`, ignoring case. True if either is empty: a convoy with an unknown game is not filtered out. */
@@ -36,14 +37,14 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   static override styles = [ConvoyListElement.styles, menuStyles, styles];
   static override readonly attributeTypes = {
     ...ConvoyListElement.attributeTypes,
-    layout: convoyLayouts,
+    layout: layouts,
     limit: limits,
     game: anyText('ets2', 'ats'),
     category: anyText('convoy', 'race', 'meetup', 'training'),
   };
 
   /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */
-  @property() layout = convoyLayouts.fallback;
+  @property() layout = layouts.fallback;
   /** Maximum number of convoys, 1 to 30. */
   @property({ type: Number }) limit = limits.fallback;
   /** Hides convoys in other games than this one, such as `ets2`; those without a game are shown. */
@@ -84,7 +85,7 @@ export class VtcUpcomingEvents extends ConvoyListElement {
 
   protected override createView(): ConvoyView {
     const view = super.createView();
-    const layout = convoyLayouts.parse(this.layout);
+    const layout = layouts.parse(this.layout);
     const hasCalendar = !this.noCalendar && layout !== 'compact';
     const action = (convoy: Convoy) => this.#calendar.menuOf(view, convoy);
     return { ...view, layout, action: hasCalendar ? action : undefined };

@@ -4,9 +4,9 @@ import ICAL from 'ical.js';
 import { calendarFile } from '../../../src/convoys/export/calendar-file.js';
 import { googleLink, outlookLink } from '../../../src/convoys/export/calendar-links.js';
 import { type ConvoyEvent, currentConvoys } from '../../../src/convoys/convoy.js';
-import type { ConvoyText } from '../../../src/convoys/convoy-text.js';
+import type { ConvoyText } from '../../../src/convoys/convoy-view.js';
 import { calendarNote } from '../../../src/convoys/export/convoy-lines.js';
-import { discordText } from '../../../src/convoys/export/discord-text.js';
+import { discordText } from '../../../src/convoys/export/convoy-lines.js';
 import { convoy } from '../../support/convoys.js';
 
 const view = {
