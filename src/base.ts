@@ -73,6 +73,5 @@ export { type ConvoyData, ConvoyElement } from './convoys/convoy-element.js';
 export type { ConvoyView } from './convoys/convoy-view.js';
 export { convoysJsonLd } from './convoys/export/json-ld.js';
 export { factsText as convoyFacts } from './convoys/templates/facts.js';
-export { row as convoyRow } from './convoys/templates/row.js';
-export { nameOf as convoyName } from './convoys/templates/title.js';
+export { nameOf as convoyName, row as convoyRow } from './convoys/templates/row.js';
 export { UpcomingConvoys } from './convoys/upcoming-convoys.js';

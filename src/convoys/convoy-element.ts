@@ -6,7 +6,8 @@ import type { Shape } from '../contract/shape.js';
 import { urlTemplate } from '../element/attributes.js';
 import { apiBaseOf } from '../element/configure.js';
 import { VtcElement } from '../element/vtc-element.js';
-import { zoneName } from '../intl/formats.js';
+import { zoneName, zonePlace } from '../intl/formats.js';
+import type { Zones } from '../intl/zoned-text.js';
 import { icons } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
 import { type Convoy, type ConvoyEvent, convoyList, currentConvoys } from './convoy.js';
@@ -14,7 +15,6 @@ import type { ConvoyView } from './convoy-view.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
 import { progressStyles } from './templates/route-progress.js';
-import { commonZoneName, zoneLabel } from './zone-label.js';
 
 /** The convoys of a response, or of data that the page provides. */
 export interface ConvoyData {
@@ -28,6 +28,17 @@ function knownApiBase(own: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Zone name that holds for all times of the convoys; undefined if the offset changes between them. */
+function commonZoneName({ locale, zone }: Zones, convoys: readonly Convoy[]): string | undefined {
+  const times = convoys.flatMap(({ meetupMs, startMs, endMs }) => [
+    meetupMs ?? startMs,
+    startMs,
+    endMs,
+  ]);
+  const [name, ...others] = new Set(times.map((time) => zoneName(locale, zone, time)));
+  return others.length === 0 ? name : undefined;
 }
 
 const noData: ConvoyData = { items: [] };
@@ -122,7 +133,8 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   protected override renderHeadingAside(): unknown {
     const { state, view } = this;
     if (state !== 'ready' && state !== 'loading') return nothing;
-    const zone = zoneLabel(view.zones.zone, view.zoneName);
+    const place = zonePlace(view.zones.zone);
+    const zone = [undefined, place].includes(view.zoneName) ? place : `${place} (${view.zoneName})`;
     return html`<span class="zone muted">${view.translate('timesIn', { zone })}</span>`;
   }
 }

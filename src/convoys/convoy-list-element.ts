@@ -3,9 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { nextMidnight } from '../intl/formats.js';
 import { currentConvoys, isLive } from './convoy.js';
 import { ConvoyElement } from './convoy-element.js';
-import { card } from './templates/card.js';
-import { compactRow } from './templates/compact-row.js';
-import { isSameDay, row } from './templates/row.js';
+import { card, compactRow, isSameDay, row } from './templates/row.js';
 import { skeleton, skeletonStyles } from './templates/skeleton.js';
 
 const templates = { list: row, cards: card, compact: compactRow } as const;

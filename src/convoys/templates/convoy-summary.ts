@@ -2,9 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { zonedTime } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
 import type { ConvoyText } from '../convoy-view.js';
-import { dateTile } from './date-tile.js';
 import { routeText, separator } from './facts.js';
-import { nameOf } from './title.js';
+import { dateTile, nameOf } from './row.js';
 
 /** A convoy in short: date, name, and time and route in one line; needs `summaryStyles`. */
 export function convoySummary(

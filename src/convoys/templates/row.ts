@@ -1,13 +1,54 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { minuteMs, sameDay } from '../../intl/formats.js';
+import { safeUrl } from '../../contract/safe-url.js';
+import {
+  capitalized,
+  dateParts,
+  minuteMs,
+  nearDay,
+  nowText,
+  sameDay,
+  shortDay,
+} from '../../intl/formats.js';
+import { icon, icons } from '../../ui/icons.js';
+import { itemLink } from '../../ui/item-link.js';
+import { picture } from '../../ui/picture.js';
+import { zonedTime } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
-import type { ConvoyView } from '../convoy-view.js';
+import type { ConvoyText, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
-import { dateTile } from './date-tile.js';
-import { facts } from './facts.js';
+import { facts, routeText } from './facts.js';
 import { routeProgress } from './route-progress.js';
 import { endText, times } from './times.js';
-import { title } from './title.js';
+
+/** The date of a convoy: styles show weekday, or today or tomorrow, and month as generated text around the day. */
+export function dateTile(
+  { zones: { locale, zone }, now }: Pick<ConvoyText, 'zones' | 'now'>,
+  { startMs }: Convoy,
+): TemplateResult {
+  const { weekday, day, month } = dateParts(locale, zone, startMs, now);
+  const near = nearDay(locale, zone, startMs, now);
+  const isToday = near !== undefined && sameDay(zone, startMs, now);
+  return html`<div
+    class="date-tile ${isToday ? 'today' : ''}"
+    part="day"
+    data-weekday=${capitalized(locale, near ?? weekday)}
+    data-month=${month}
+  >
+    ${day}
+  </div>`;
+}
+
+/** Name of a convoy; a dash if it is empty. */
+export const nameOf = ({ event }: Convoy): string => event.name.trim() || '—';
+
+/** The name of a convoy as a heading, linked if it has an address. */
+export function title(view: ConvoyView, convoy: Convoy): TemplateResult {
+  const { event } = convoy;
+  const link = itemLink(view.linkOf(event), nameOf(convoy), (click) => view.select(click, event));
+  return html`<div class="title" part="title" role="heading" aria-level=${view.headingLevel}>
+    ${link}
+  </div>`;
+}
 
 /** From how long before the meet-up or the start the countdown is emphasized. */
 const soonMs = 60 * minuteMs;
@@ -43,4 +84,38 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
   const hasTile = !isSameDay(view, convoy, before) && (view.saysLive || !isLiveNow);
   return html`${hasTile ? dateTile(view, convoy) : nothing} ${title(view, convoy)}
   ${countdown(view, convoy)} ${details(view, convoy)} ${view.action?.(convoy)}`;
+}
+
+/** A convoy as a card with its banner; without one its route, else an icon, is the cover. */
+export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
+  const { event } = convoy;
+  const hasBanner = view.images !== 'none' && safeUrl(event.banner) !== undefined;
+  const route = hasBanner ? '' : routeText(view.zones.locale, event);
+  const cover = hasBanner
+    ? picture(event.banner, view.images)
+    : route
+      ? html`<span class="route" part="route">${route}</span>`
+      : icon(icons.truck);
+  return html`<div class="cover">${cover}${dateTile(view, convoy)}</div>
+    ${title(view, convoy)} ${countdown(view, convoy)} ${details(view, convoy, route === '')}
+    ${view.action?.(convoy) ?? nothing}`;
+}
+
+function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): TemplateResult {
+  const isToday = sameDay(zone, startMs, now);
+  const text = capitalized(locale, shortDay(locale, zone, startMs, now));
+  return html`<span class="day ${isToday ? 'today' : ''}" part="day">${text}</span>`;
+}
+
+/** A convoy as one line: day, start and name; two lines if it is narrow. */
+export function compactRow(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
+  const { zones, now, zoneName } = view;
+  const text = statusText(view, convoy);
+  return html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)}
+  ${
+    isLive(convoy, now)
+      ? html`<span part="badge" class="badge soon" title=${text}>${nowText(zones.locale)}</span>`
+      : zonedTime(zones, convoy.startMs, { now, namesZone: zoneName === undefined })
+  }
+  ${title(view, convoy)}`;
 }

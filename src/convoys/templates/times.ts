@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { calendarDay, clockTime, nearDay, sameDay, zoneName } from '../../intl/formats.js';
-import { dateTimeText, secondTime } from '../../intl/zoned-text.js';
+import { secondTime } from '../../intl/zoned-text.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
@@ -16,37 +16,28 @@ function labelOf({ zones, now }: ConvoyView, label: string, time: number, startM
     : `${label} ${nearDay(locale, zone, time, now) ?? calendarDay(locale, zone, time, now)}`;
 }
 
-/** A time of day, with its zone if the header names none. */
-function clock({ zones: { locale, zone }, zoneName: common }: ConvoyView, time: number): string {
-  const text = clockTime(locale, zone, time);
-  return common === undefined ? `${text} ${zoneName(locale, zone, time)}` : text;
-}
-
-function meetupTime(view: ConvoyView, meetupMs: number, startMs: number): TemplateResult {
-  const { translate, zones } = view;
-  const label = labelOf(view, translate('meetup'), meetupMs, startMs);
-  return html`<time
-    datetime=${new Date(meetupMs).toISOString()}
-    title=${dateTimeText(zones, meetupMs)}
-    >${label} ${clock(view, meetupMs)}</time
-  >`;
-}
-
 /** Meet-up and start of a convoy, an element each. */
 export function times(view: ConvoyView, { meetupMs, startMs }: Convoy): TemplateResult {
-  const { translate, zones, now, zoneName: common } = view;
-  const label = translate('start');
-  return html`${meetupMs === undefined ? nothing : meetupTime(view, meetupMs, startMs)}
-  ${zonedTime(zones, startMs, { now, label, namesZone: common === undefined })}`;
+  const { translate, zones, now } = view;
+  const namesZone = view.zoneName === undefined;
+  const timeOf = (time: number, label: string) =>
+    zonedTime(zones, time, { now, namesZone, label: labelOf(view, label, time, startMs) });
+  return html`${meetupMs === undefined ? nothing : timeOf(meetupMs, translate('meetup'))}
+  ${timeOf(startMs, translate('start'))}`;
 }
 
 /** Start in the second zone, and end; neither wraps inside. */
 export function endText(view: ConvoyView, { startMs, endMs, hasEnd }: Convoy): string {
   const { translate, zones, now } = view;
+  const { locale, zone } = zones;
   const label = translate('end');
   // A convoy into the night ends "at 1:00"; a longer one names the day of its end.
   const end = endMs - startMs < dayMs ? label : labelOf(view, label, endMs, startMs);
-  return [secondTime(zones, startMs, now), hasEnd ? `${end} ${clock(view, endMs)}` : '']
+  const name = view.zoneName === undefined ? ` ${zoneName(locale, zone, endMs)}` : '';
+  return [
+    secondTime(zones, startMs, now),
+    hasEnd && `${end} ${clockTime(locale, zone, endMs)}${name}`,
+  ]
     .flatMap((text) => (text ? text.replaceAll(' ', '\u00a0') : []))
     .join(separator);
 }
