@@ -41,11 +41,6 @@ function commonZoneName({ locale, zone }: Zones, convoys: readonly Convoy[]): st
   return others.length === 0 ? name : undefined;
 }
 
-const noData: ConvoyData = { items: [] };
-
-const hasSameItems = (a: ConvoyData, b: ConvoyData): boolean =>
-  a.items.length === b.items.length && a.items.every((item, index) => item === b.items[index]);
-
 /** Base class of the elements that show convoys. */
 export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   static override styles: CSSResultGroup = [
@@ -71,7 +66,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
   /** The convoys that are shown. @internal */
   protected convoys: readonly Convoy[] = [];
   #view: ConvoyView | undefined;
-  #shown = noData;
+  #shown: ConvoyData = { items: [] };
 
   /** Filters convoys that have not ended; they are sorted by start. @internal */
   protected abstract visible(convoys: readonly Convoy[]): readonly Convoy[];
@@ -89,8 +84,11 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
     this.convoys = data ? this.visible(currentConvoys(data.items)) : [];
     this.#view = undefined;
     if (!data) return undefined;
-    const shown = { items: this.convoys.map(({ event }) => event) };
-    if (!hasSameItems(shown, this.#shown)) this.#shown = shown;
+    const { items } = this.#shown;
+    const isSame =
+      items.length === this.convoys.length &&
+      this.convoys.every(({ event }, index) => event === items[index]);
+    if (!isSame) this.#shown = { items: this.convoys.map(({ event }) => event) };
     return this.#shown;
   }
 

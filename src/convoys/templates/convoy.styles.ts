@@ -104,6 +104,7 @@ export const convoyStyles = css`
     }
     .is-list > li > .date-tile {
       grid-area: 1 / 1 / span 4;
+      align-self: start;
       margin-block-end: 0;
     }
     .is-list > li > .title {
@@ -134,13 +135,13 @@ export const convoyStyles = css`
   }
   @container (inline-size >= 52em) {
     .is-list > li:has(> time) {
-      grid-template-columns: auto auto minmax(0, 1fr) 38% minmax(10em, auto);
+      grid-template: auto 1fr / auto auto minmax(0, 1fr) 38cqi minmax(10em, auto);
     }
     .is-list > li > time + time {
       grid-column: 3;
     }
     .is-list > li > time ~ .facts {
-      grid-area: 1 / 4 / span 3;
+      grid-area: 1 / 4 / span 2;
       margin-inline-start: var(--space);
       white-space: pre-line;
     }

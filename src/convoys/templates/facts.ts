@@ -7,9 +7,8 @@ import type { ConvoyText } from '../convoy-view.js';
 /** Separates facts: a wide space, since a line can begin or end there, where a dot would stand alone. */
 export const separator = '\u2003';
 
-/** Categories in use, *not described by the API document*; `convoy` needs no label. */
-const categories = new Map<string, PlainMessageKey | undefined>([
-  ['convoy', undefined],
+/** Categories in use, *not described by the API document*. */
+const categories = new Map<string, PlainMessageKey>([
   ['meetup', 'meetup'],
   ['race', 'race'],
   ['training', 'training'],
@@ -20,9 +19,9 @@ const categories = new Map<string, PlainMessageKey | undefined>([
 function categoryName(translate: Translate, category: string | null | undefined): string {
   const name = category?.trim() ?? '';
   const code = name.toLowerCase().replace(/[\s_-]/g, '');
+  if (code === 'convoy') return '';
   const key = categories.get(code);
-  if (key) return translate(key).replaceAll(' ', '\u00a0');
-  return categories.has(code) ? '' : name;
+  return key ? translate(key).replaceAll(' ', '\u00a0') : name;
 }
 
 /**

@@ -57,7 +57,6 @@ export const progressStyles = css`
     display: flex;
     flex-direction: column;
     align-items: start;
-    overflow-wrap: break-word;
   }
   .end > bdi {
     font-weight: 600;
@@ -70,6 +69,7 @@ export const progressStyles = css`
     align-items: end;
   }
   .progress > :is(.line, .elapsed) {
+    contain: inline-size;
     grid-column: 1 / -1;
   }
   /* Each below its end of the route. */
@@ -119,6 +119,15 @@ export const progressStyles = css`
     .progress > .line {
       grid-area: 1 / 2;
       align-self: center;
+    }
+    /* In a list, the texts are below the line, between the times of the ends. */
+    .is-list .end {
+      grid-row: 1 / span 2;
+    }
+    .is-list .progress > .elapsed {
+      grid-area: 2 / 2;
+      justify-content: center;
+      margin-block-start: -2px;
     }
   }
   @media (forced-colors: active) {

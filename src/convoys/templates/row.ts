@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { safeUrl } from '../../contract/safe-url.js';
 import {
   capitalized,
   dateParts,
@@ -27,9 +26,8 @@ export function dateTile(
 ): TemplateResult {
   const { weekday, day, month } = dateParts(locale, zone, startMs, now);
   const near = nearDay(locale, zone, startMs, now);
-  const isToday = near !== undefined && sameDay(zone, startMs, now);
   return html`<div
-    class="date-tile ${isToday ? 'today' : ''}"
+    class="date-tile ${sameDay(zone, startMs, now) ? 'today' : ''}"
     part="day"
     data-weekday=${capitalized(locale, near ?? weekday)}
     data-month=${month}
@@ -42,7 +40,7 @@ export function dateTile(
 export const nameOf = ({ event }: Convoy): string => event.name.trim() || '—';
 
 /** The name of a convoy as a heading, linked if it has an address. */
-export function title(view: ConvoyView, convoy: Convoy): TemplateResult {
+function title(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { event } = convoy;
   const link = itemLink(view.linkOf(event), nameOf(convoy), (click) => view.select(click, event));
   return html`<div class="title" part="title" role="heading" aria-level=${view.headingLevel}>
@@ -54,7 +52,7 @@ export function title(view: ConvoyView, convoy: Convoy): TemplateResult {
 const soonMs = 60 * minuteMs;
 
 /** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. Emphasized within the hour and when live. */
-export function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | typeof nothing {
+function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | typeof nothing {
   const { meetupMs = 0, startMs, endMs } = convoy;
   if (endMs <= view.now) return nothing;
   const text = statusText(view, convoy);
@@ -66,7 +64,7 @@ export function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | ty
 }
 
 /** Progress along the route when live with a known end, else the times; then the facts that are not shown before them. */
-export function details(view: ConvoyView, convoy: Convoy, showsRoute = true): TemplateResult {
+function details(view: ConvoyView, convoy: Convoy, showsRoute = true): TemplateResult {
   const { hasEnd, endMs } = convoy;
   if (hasEnd && isLive(convoy, view.now) && view.now < endMs)
     return html`${routeProgress(view, convoy)} ${facts(view, convoy, { showsRoute: false })}`;
@@ -89,14 +87,12 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
 /** A convoy as a card with its banner; without one its route, else an icon, is the cover. */
 export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { event } = convoy;
-  const hasBanner = view.images !== 'none' && safeUrl(event.banner) !== undefined;
-  const route = hasBanner ? '' : routeText(view.zones.locale, event);
-  const cover = hasBanner
-    ? picture(event.banner, view.images)
-    : route
-      ? html`<span class="route" part="route">${route}</span>`
-      : icon(icons.truck);
-  return html`<div class="cover">${cover}${dateTile(view, convoy)}</div>
+  const banner = picture(event.banner, view.images);
+  const route = banner === nothing ? routeText(view.zones.locale, event) : '';
+  const other = route ? html`<span class="route" part="route">${route}</span>` : icon(icons.truck);
+  return html`<div class="cover">
+      ${banner === nothing ? other : banner}${dateTile(view, convoy)}
+    </div>
     ${title(view, convoy)} ${countdown(view, convoy)} ${details(view, convoy, route === '')}
     ${view.action?.(convoy) ?? nothing}`;
 }

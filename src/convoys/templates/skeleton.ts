@@ -9,35 +9,21 @@ export const skeleton = (layout: ConvoyLayout, count: number): TemplateResult =>
 
 /** Styles of the skeleton: a box for the date tile or cover, and bars for the lines, at the height of each layout and width. */
 export const skeletonStyles = css`
-  .is-list.placeholders > li {
+  .convoys.placeholders > li {
     display: block;
-  }
-  .placeholders > li {
+    box-sizing: content-box;
     block-size: var(--row);
   }
   .placeholders > li::before,
   .placeholders > li::after {
     content: '';
     position: absolute;
-    border-radius: calc(var(--radius) / 3);
-    background: var(--skeleton);
-  }
-  .placeholders > li::before {
     inset-inline-start: 0;
-    inline-size: var(--tile);
-    block-size: 3.6em;
-  }
-  .placeholders > li::after {
-    inset-inline-start: calc(var(--tile) + var(--space-s));
     inline-size: 55%;
     block-size: 0.8em;
     margin-block-start: 0.25em;
-    --start: calc(-1 * (var(--tile) + var(--space-s)));
-    box-shadow:
-      0 1.35em var(--skeleton),
-      var(--start) 4em var(--skeleton),
-      var(--start) 5.35em var(--skeleton),
-      var(--start) 6.7em var(--skeleton);
+    border-radius: calc(var(--radius) / 3);
+    background: var(--skeleton);
   }
   [dir='rtl'] .placeholders {
     scale: -1 1;
@@ -45,8 +31,19 @@ export const skeletonStyles = css`
   .placeholders.is-list {
     --row: 9.2em;
   }
-  .is-list.placeholders > li + li {
-    block-size: calc(var(--row) + var(--gap) + 1px);
+  .is-list.placeholders > li::before {
+    inline-size: var(--tile);
+    block-size: 3.6em;
+    margin-block-start: 0;
+  }
+  .is-list.placeholders > li::after {
+    inset-inline-start: calc(var(--tile) + var(--space-s));
+    --start: calc(-1 * (var(--tile) + var(--space-s)));
+    box-shadow:
+      0 1.35em var(--skeleton),
+      var(--start) 4em var(--skeleton),
+      var(--start) 5.35em var(--skeleton),
+      var(--start) 6.7em var(--skeleton);
   }
   .placeholders.is-cards {
     --row: 15.6em;
@@ -54,26 +51,19 @@ export const skeletonStyles = css`
   .placeholders.is-cards > li::before {
     inline-size: 100%;
     block-size: var(--cover);
+    margin-block-start: 0;
     border-radius: var(--radius);
   }
   .placeholders.is-cards > li::after {
-    inset-block-start: calc(var(--cover) + 0.5em);
-    inset-inline-start: 0;
+    margin-block-start: calc(var(--cover) + 0.75em);
     box-shadow: 0 1.35em var(--skeleton);
   }
   .placeholders.is-compact {
-    --row: 3.32em;
-  }
-  .placeholders.is-compact > li::before {
-    inline-size: 70%;
-    block-size: 0.8em;
-    margin-block-start: 0.25em;
+    --row: 2.75em;
   }
   .placeholders.is-compact > li::after {
-    inset-inline-start: 0;
     inline-size: 40%;
     margin-block-start: 1.6em;
-    box-shadow: none;
   }
   @container (inline-size >= 26em) {
     .placeholders.is-list {
@@ -88,7 +78,7 @@ export const skeletonStyles = css`
       --row: 14.1em;
     }
     .placeholders.is-compact {
-      --row: 2.05em;
+      --row: 1.48em;
     }
     .placeholders.is-compact > li::before {
       inline-size: 5em;

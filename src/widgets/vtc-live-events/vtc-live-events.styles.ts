@@ -18,16 +18,14 @@ export const styles = css`
     visibility: hidden;
   }
   @container (inline-size >= 26em) {
-    .placeholders.is-list {
-      --row: 6.75em;
+    .convoys.is-list {
+      --row: 6em;
     }
     .is-list > li:only-child {
-      min-block-size: 6.75em;
+      min-block-size: var(--row);
     }
-    .is-list > li:only-child > .date-tile {
-      inset-block: 0;
-      block-size: fit-content;
-      margin-block: auto;
+    .is-list > li > .facts {
+      white-space: pre-line;
     }
   }
 `;

@@ -21,15 +21,10 @@ const pagesOf =
   (cursor, limit) =>
     query(vtcMembers, { idOrHandle: vtc, cursor, limit }, { isBackground });
 
-interface LoadOptions extends LoadContext<RosterData> {
-  readonly vtc: string;
-  readonly pageSize: number;
-}
-
 /** Loads the roles and as many members as are shown, at least a page. */
 export async function loadRoster(
   query: Query,
-  { vtc, pageSize, current, show }: LoadOptions,
+  { vtc, pageSize, current, show }: LoadContext<RosterData> & { vtc: string; pageSize: number },
 ): Promise<RosterData> {
   const loading = query(vtcRoles, { id: vtc }).catch(() => undefined);
   const first = await readMembers(pagesOf(query, vtc), noMembers, () => pageSize);
@@ -42,18 +37,11 @@ export async function loadRoster(
   return { members: await readMembers(pagesOf(query, vtc, true), first, end), roles };
 }
 
-/** Number of members to load, and whether other requests of the page are sent first. */
-interface MoreOptions {
-  readonly vtc: string;
-  readonly more: number;
-  readonly isBackground: boolean;
-}
-
-/** Loads more members. */
+/** Loads `more` members; `isBackground`: after the other requests of the page. */
 export async function loadMore(
   query: Query,
   data: RosterData,
-  { vtc, more, isBackground }: MoreOptions,
+  { vtc, more, isBackground }: { vtc: string; more: number; isBackground: boolean },
 ): Promise<RosterData> {
   const end = Number(data.members.nextCursor) + more;
   const readPage = pagesOf(query, vtc, isBackground);

@@ -132,6 +132,8 @@ export class VtcRoster extends VtcElement<RosterData> {
     const model = this.#model ?? this.#modelOf(data);
     const pager = this.#pager;
     const { translate } = this.language;
+    // For a filter or a sort order, all members are loaded without the button.
+    const needsLoadButton = !model.isComplete && !model.needsAllMembers && this.resource.mayLoad;
     return roster({
       model,
       layout: layouts.parse(this.layout),
@@ -146,7 +148,7 @@ export class VtcRoster extends VtcElement<RosterData> {
       showAll: () => this.#setSearch(''),
       end: {
         translate,
-        hasMore: model.matchCount > this.#limit || this.#needsLoadButton(model),
+        hasMore: model.matchCount > this.#limit || needsLoadButton,
         isLoading: pager.isLoading,
         hasFailed: pager.hasFailed,
         more: pager.more,
@@ -180,11 +182,6 @@ export class VtcRoster extends VtcElement<RosterData> {
       locale,
       limit: this.#typing ? Math.min(this.#limit, rowsWhileTyping) : this.#limit,
     });
-  }
-
-  /** Whether members that are not loaded need the button. For a filter or a sort order, all are loaded without it. */
-  #needsLoadButton({ isComplete, needsAllMembers }: RosterModel): boolean {
-    return !isComplete && !needsAllMembers && this.resource.mayLoad;
   }
 
   /** Loads the next page if the element is near the viewport and shows more members than are loaded. */

@@ -93,6 +93,9 @@ export const styles = css`
   .is-compact > li > time {
     font-size: 1em;
   }
+  .is-compact > li > .badge {
+    justify-self: start;
+  }
   .is-compact .day {
     color: var(--muted);
   }

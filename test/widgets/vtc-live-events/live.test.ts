@@ -69,6 +69,17 @@ describe('live convoys', () => {
     });
   }
 
+  it('wrap long names of places', async () => {
+    const place = 'Donaudampfschifffahrtsgesellschaft am Ende der Welt';
+    const element = await show([convoy({ departure: place, arrival: place })]);
+    for (const width of [280, 480, 900]) {
+      element.style.inlineSize = `${width}px`;
+      const row = element.shadowRoot?.querySelector('li');
+      // The circle around the truck is 1 px wider than the line.
+      expect(row?.scrollWidth, `${width} px`).to.be.at.most((row?.clientWidth ?? NaN) + 2);
+    }
+  });
+
   it('progress in reading direction', async () => {
     registerMessages('ar', { liveHeading: 'x' });
     for (const [lang, sign] of [

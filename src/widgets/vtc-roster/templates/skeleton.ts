@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { maxSideBySide } from './groups.js';
 
-/** Typical numbers for a first page: leaders, members of each group but the last, headings of a table. */
-const typical = { leaders: 9, groupSizes: [1, 1, 1, 3, 3, 3, 5, 10], tableHeadings: 12 };
+/** Typical numbers of leaders and of members of each group, and number of groups of a table, on a first page. */
+const typicalSizes = [9, 1, 1, 1, 3, 3, 3, 5, 10, Infinity];
+const typicalGroups = 12;
 
 const headingBox = html`<li class="heading-box"></li>`;
 
@@ -15,9 +16,8 @@ const group = (size: number): TemplateResult =>
   </ul>`;
 
 function groups(pageSize: number): TemplateResult {
-  const leaders = Math.min(typical.leaders, pageSize);
-  let left = pageSize - leaders;
-  const sizes = [...typical.groupSizes, Infinity].map((size) => {
+  let left = pageSize;
+  const [leaders = 0, ...others] = typicalSizes.map((size) => {
     const used = Math.min(size, left);
     left -= used;
     return used;
@@ -25,12 +25,12 @@ function groups(pageSize: number): TemplateResult {
   return html`<ul class="leaders">
       ${boxes(leaders)}
     </ul>
-    <div class="groups">${sizes.filter(Boolean).map(group)}</div>`;
+    <div class="groups">${others.filter(Boolean).map(group)}</div>`;
 }
 
 /** Rows of a table, each of the first ones below its heading. */
 const rows = (pageSize: number, isGrouped: boolean): TemplateResult => {
-  const headings = isGrouped ? Math.min(typical.tableHeadings, pageSize) : 0;
+  const headings = isGrouped ? Math.min(typicalGroups, pageSize) : 0;
   return html`<div class="sort-bar"></div>
     <ul class="rows">
       ${boxes(headings).map((row) => [headingBox, row])} ${boxes(pageSize - headings)}
