@@ -19,13 +19,19 @@ export const styles = css`
   }
   @container (inline-size >= 26em) {
     .convoys.is-list {
-      --row: 6em;
+      --row: 6.9em;
     }
     .is-list > li:only-child {
       min-block-size: var(--row);
     }
     .is-list > li > .facts {
       white-space: pre-line;
+    }
+  }
+  /* Elapsed and remaining time in one line. */
+  @container (inline-size >= 38em) {
+    .convoys.is-list {
+      --row: 6em;
     }
   }
 `;
