@@ -65,9 +65,7 @@ export const DataFromPage = story({
 export const Table = story({
   attributes: { show: 'history' },
   act: async (_, root) => {
-    const summary = root.querySelector('details > summary');
-    if (!summary) throw new Error('There is no table.');
-    await userEvent.click(summary);
+    await userEvent.click(within(root).getByRole('button', { name: 'Table' }));
     await expect(await within(root).findByRole('table')).toBeVisible();
   },
 });

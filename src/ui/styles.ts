@@ -254,10 +254,13 @@ export const baseStyles = css`
   }
   @media (forced-colors: active) {
     .avatar,
-    .badge,
-    .skeleton-box {
+    .badge {
       outline: 1px solid;
       outline-offset: -1px;
+    }
+    .skeleton-box {
+      --skeleton: color-mix(in srgb, CanvasText 20%, Canvas);
+      forced-color-adjust: none;
     }
   }
   @media print {

@@ -20,8 +20,8 @@ const cases = [
   ['server-stats', 'show="totals history servers"'],
 ] as const;
 
-/** Roles with other names in Firefox: texts, the element itself, and the summary of a table. */
-const others = ['text', 'region', 'disclosure'];
+/** Roles with other names in Firefox: texts, and the element itself. */
+const others = ['text', 'region'];
 
 /** Named nodes of a tree, as role and name. */
 const namedNodesOf = (lines: readonly string[]) =>

@@ -3,12 +3,12 @@ import { property, state } from 'lit/decorators.js';
 import { memoizeLast } from '../../cache/memoize.js';
 import { VtcError } from '../../client/errors.js';
 import { serverBreakdown } from '../../contract/element-endpoints.js';
-import { anyText, listOf, urlTemplate } from '../../element/attributes.js';
+import { anyText, listOf, oneOf, urlTemplate } from '../../element/attributes.js';
 import type { PartErrors, Parts } from '../../element/loader.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
-import { formatNumber } from '../../intl/formats.js';
-import { historyChart, type LineChoices } from './model/history-chart.js';
+import { clockTime, formatNumber } from '../../intl/formats.js';
+import { historyChart } from './model/history-chart.js';
 import {
   ranges,
   requests,
@@ -16,19 +16,17 @@ import {
   serverStatsShape,
   type ServerStatsData,
 } from './model/stats-data.js';
-import { chartStyles } from './chart.styles.js';
-import { compact } from './templates/compact.js';
-import { full, layouts, skeleton } from './templates/sections.js';
+import { moreButtonStyles } from '../../ui/more-button.js';
+import { compact, compactSkeleton } from './templates/compact.js';
+import { full, fullSkeleton } from './templates/sections.js';
 import type { StatsView, ViewState } from './templates/view.js';
 import { serverStyles } from './servers.styles.js';
 import { skeletonStyles } from './skeleton.styles.js';
 import { styles } from './server-stats.styles.js';
 
+const layouts = oneOf('full', 'compact');
 const sectionNames = ['totals', 'history', 'servers', 'peak', 'heatmap'] as const;
 const sections = listOf(sectionNames, ['totals', 'history', 'servers']);
-
-/** The sparkline is of all players only. */
-const compactLines: LineChoices = { ats: false };
 
 /**
  * Shows the players and servers of the platform, now and over time.
@@ -39,7 +37,13 @@ const compactLines: LineChoices = { ats: false };
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */
 export class ServerStats extends VtcElement<ServerStatsData> {
-  static override styles = [VtcElement.styles, chartStyles, serverStyles, styles, skeletonStyles];
+  static override styles = [
+    VtcElement.styles,
+    moreButtonStyles,
+    serverStyles,
+    styles,
+    skeletonStyles,
+  ];
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,
@@ -110,13 +114,11 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   protected renderData(data: ServerStatsData): TemplateResult {
-    return this.layout === 'compact'
-      ? compact(this.#view(data, compactLines))
-      : full(this.#view(data, this.viewState.lines));
+    return this.layout === 'compact' ? compact(this.#view(data)) : full(this.#view(data));
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton({ layout: layouts.parse(this.layout), sections: this.#sections });
+    return this.layout === 'compact' ? compactSkeleton() : fullSkeleton(this.#sections);
   }
 
   get #sections(): readonly SectionName[] {
@@ -130,18 +132,17 @@ export class ServerStats extends VtcElement<ServerStatsData> {
     return new Map(this.#sections.map((name) => [name, error]));
   }
 
-  #view(data: ServerStatsData, lines?: LineChoices): StatsView {
+  #view(data: ServerStatsData): StatsView {
     const { translate, locale } = this.language;
-    const { resource } = this;
+    const { resource, zones } = this;
     const { isProvided } = resource;
     const sections = this.#sections.filter((name) => !isProvided || data[name]);
+    const shown: ServerStatsData = Object.fromEntries(sections.map((name) => [name, data[name]]));
+    const updatedAt = isProvided ? undefined : resource.receivedAt;
     return {
-      ...this.zones,
-      data: Object.fromEntries(sections.map((name) => [name, data[name]])),
-      chart:
-        sections.includes('history') && data.history
-          ? this.#chartOf(data.history, lines)
-          : undefined,
+      ...zones,
+      data: shown,
+      chart: shown.history && this.#chartOf(shown.history, this.viewState.lines),
       sections,
       translate,
       amount: (value, options) => formatNumber(locale, value, options),
@@ -150,10 +151,13 @@ export class ServerStats extends VtcElement<ServerStatsData> {
       filter: { game: this.game, region: this.region },
       hrefTemplate: this.hrefTemplate,
       range: ranges.parse(this.range),
-      hasRanges: !isProvided && resource.value !== undefined,
+      hasRanges: !isProvided,
       failures: this.#errors,
-      updatedAt: isProvided ? undefined : resource.receivedAt,
-      isCurrent: !resource.error,
+      updatedAt,
+      updated:
+        updatedAt && !resource.error
+          ? translate('updated', { time: clockTime(locale, zones.zone, updatedAt) })
+          : '',
       state: this.viewState,
       update: (change) => (this.viewState = { ...this.viewState, ...change }),
       chooseRange: (range) => (this.range = range),

@@ -3,8 +3,12 @@ import { css } from 'lit';
 /** Styles of servers: one line each from 26em, whose bar is beside it from 38em and below it before; two lines and the bar in less. */
 export const serverStyles = css`
   .server {
+    --load: var(--link);
     display: grid;
-    grid-template-columns: auto minmax(5em, 1fr) auto;
+    grid:
+      '. . count'
+      'facts facts features'
+      'load load load' / auto minmax(5em, 1fr) auto;
     align-items: center;
     gap: 0.15em var(--space-xs);
     padding-block: var(--space-xs);
@@ -30,38 +34,29 @@ export const serverStyles = css`
     line-height: 1.3;
   }
   .facts {
-    grid-area: 2 / 1 / auto / span 2;
+    grid-area: facts;
     color: var(--muted);
     font-size: var(--text-s);
   }
   .features {
-    grid-area: 2 / 3;
+    grid-area: features;
     justify-self: end;
-    block-size: 1.15em;
-    fill: none;
-    stroke: var(--muted);
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
+    inline-size: auto;
+    color: var(--muted);
   }
   .count {
-    grid-area: 1 / 3;
+    grid-area: count;
+    justify-self: end;
     color: var(--muted);
     font-size: var(--text-m);
     text-align: end;
     white-space: nowrap;
   }
-  .nearlyFull > .count {
-    white-space: normal;
-  }
-  [dir='rtl'] .count {
-    text-align: left;
-  }
   .count > b {
     color: var(--text);
   }
   progress {
-    grid-area: 3 / 1 / auto / -1;
+    grid-area: load;
     inline-size: 100%;
     block-size: 0.375em;
     border: 0;
@@ -69,17 +64,16 @@ export const serverStyles = css`
     overflow: hidden;
     appearance: none;
     background: var(--track);
-    color: var(--load, var(--link));
     print-color-adjust: exact;
   }
   progress::-webkit-progress-bar {
-    background: var(--track);
+    background: none;
   }
   progress::-webkit-progress-value {
-    background: var(--load, var(--link));
+    background: var(--load);
   }
   progress::-moz-progress-bar {
-    background: var(--load, var(--link));
+    background: var(--load);
   }
   .nearlyFull,
   .full {
@@ -88,11 +82,8 @@ export const serverStyles = css`
   :is(.nearlyFull, .full) > .count {
     color: var(--warning);
   }
-  .feature-legend {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space);
-    margin-block-start: var(--space-xs);
+  .nearlyFull > .count {
+    white-space: normal;
   }
   @media not print {
     .folded > :nth-child(n + 9) {
@@ -106,20 +97,9 @@ export const serverStyles = css`
       column-gap: var(--space-xs);
     }
     .server {
+      grid-template: '. . facts features count' 'load load load load load';
       grid-template-columns: subgrid;
       grid-column: 1 / -1;
-    }
-    .facts {
-      grid-area: 1 / 3;
-    }
-    .features {
-      grid-area: 1 / 4;
-    }
-    .count {
-      grid-area: 1 / 5;
-    }
-    progress {
-      grid-row: 2;
     }
   }
   @container (inline-size >= 38em) {
@@ -127,14 +107,10 @@ export const serverStyles = css`
       grid-template-columns: auto 9em 9em auto minmax(6em, 1fr) auto;
     }
     .server {
+      grid-template: '. . facts features load count';
+      grid-template-columns: subgrid;
       min-block-size: 2.5em;
       padding-block: 0;
-    }
-    progress {
-      grid-area: 1 / 5;
-    }
-    .count {
-      grid-area: 1 / 6;
     }
   }
   @media (forced-colors: active) {

@@ -2,110 +2,65 @@ import { css } from 'lit';
 
 /** Boxes in the place of sections that load, with the shape and the height of these. */
 export const skeletonStyles = css`
-  .box,
-  .section-box {
-    position: relative;
-  }
-  .box::before,
-  .box::after,
-  .section-box::before {
-    content: '';
-    position: absolute;
-    border-radius: calc(var(--radius) / 3);
-    background: var(--skeleton);
-  }
-  .section-box::before {
-    inset-block-start: 0.2em;
+  .title-box {
     inline-size: 5em;
-    block-size: 1em;
+    block-size: 2em;
+    clip-path: inset(0.2em 0 0.8em);
   }
-  .section-box:is(.peak, .heatmap) {
-    padding-block-start: 2em;
-  }
-  .section-box:is(.totals, .servers)::before {
-    content: none;
-  }
-  .section-box.history {
-    --controls: clamp(2.2em, 10.2em - 21cqi, 4.35em);
-    padding-block-start: var(--controls);
-  }
-  .section-box.history::before {
-    inset-block-start: calc(var(--controls) - 2.2em);
-    inset-inline-end: 0;
+  .controls-box {
     inline-size: min(16em, 100%);
-    block-size: 2.2em;
+    block-size: clamp(2.2em, 10.2em - 21cqi, 4.35em);
+    margin-inline-start: auto;
+    clip-path: inset(calc(100% - 2.2em) 0 0);
   }
   .totals-box {
+    --second: 0 100%;
     block-size: 8.85em;
+    mask:
+      linear-gradient(#000 0 0) 0 0 / 6.5em 2.5em no-repeat,
+      linear-gradient(#000 0 0) var(--second) / 11em 2.4em no-repeat;
   }
-  .totals-box::before {
-    inline-size: 6.5em;
-    block-size: 2.5em;
-  }
-  .totals-box::after {
-    inset-block-end: 0;
-    inline-size: min(11em, 100%);
-    block-size: 2.4em;
-  }
+  /* Seven days, each with a peak. */
   .history-box {
     block-size: max(15.3em, 20.6em - 26cqi);
-  }
-  .history-box::before {
-    inset: 1em 0 auto 2.5em;
-    block-size: 9em;
-    /* Seven days, each with a peak. */
-    mask: radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 0 / calc(100% / 7);
+    padding-left: 2.5em;
+    mask: radial-gradient(50% 85% at 50% 100%, #000 97%, #0000) 0 1em / calc(100% / 7) 9em repeat-x
+      content-box;
   }
   .servers-box {
     --row: 4.28em;
-    grid-column: 1 / -1;
     block-size: calc(9 * var(--row) + 1.8em);
-  }
-  .servers-box::before,
-  .servers-box::after {
-    inset-block: calc(var(--row) / 2 - 0.5em) 1.8em;
-    inline-size: 8em;
-    border-radius: 0;
-    background: repeating-linear-gradient(var(--skeleton) 0 1em, #0000 1em var(--row));
-  }
-  .servers-box::after {
-    inset-inline-end: 0;
-    inline-size: 5em;
+    mask:
+      linear-gradient(90deg, #000 8em, #0000 0 calc(100% - 5em), #000 0) intersect,
+      repeating-linear-gradient(#000 0 1em, #0000 0 var(--row)) 0 calc(var(--row) / 2 - 0.5em) /
+        100% calc(9 * var(--row)) no-repeat;
   }
   .peak-box {
     block-size: 7.4em;
-  }
-  .peak-box::before {
-    inline-size: min(17em, 100%);
-    block-size: 2.4em;
-    border-radius: 0;
-    background: repeating-linear-gradient(90deg, var(--skeleton) 0 3.5em, #0000 3.5em 4.5em);
+    mask: repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 4.5em) 0 0 / 17em 2.4em no-repeat;
   }
   .heatmap-box {
     block-size: 16.8em;
+    clip-path: inset(2.5em 0 5.3em 2.5em);
   }
-  .heatmap-box::before {
-    inset: 2.5em 0 auto 2.5em;
-    block-size: 9em;
+  [dir='rtl'] :is(.totals-box, .servers-box, .peak-box) {
+    scale: -1 1;
   }
   /* The space of all parts, as they arrive one by one. */
-  .compact,
-  .compact-box {
+  .compact {
     min-block-size: 3.7em;
   }
-  .compact-box::before {
-    inline-size: 7em;
-    block-size: 1.75em;
-  }
-  .compact-box::after {
-    inset-inline-end: 0;
-    inline-size: 5em;
-    block-size: 1.75em;
+  .compact-box {
+    mask: linear-gradient(90deg, #000 7em, #0000 0 calc(100% - 5em), #000 0) 0 0 / 100% 1.75em
+      no-repeat;
   }
   @container (inline-size < 21em) {
-    .compact,
-    .compact-box {
+    .compact {
       min-block-size: 5.85em;
+    }
+    .compact > .spark {
+      flex-basis: 100%;
+      max-inline-size: none;
     }
   }
   @container (inline-size >= 26em) {
@@ -118,6 +73,7 @@ export const skeletonStyles = css`
   }
   @container (inline-size >= 38em) {
     .totals-box {
+      --second: 100% 100%;
       block-size: 4.05em;
     }
     .servers-box {
@@ -126,18 +82,8 @@ export const skeletonStyles = css`
     .peak-box {
       block-size: 4.1em;
     }
-    .totals-box::after {
-      inset-inline-end: 0;
-    }
-    .compact,
-    .compact-box {
+    .compact {
       min-block-size: 2.1em;
-    }
-  }
-  @media (forced-colors: active) {
-    .box::before,
-    .box::after {
-      border: 1px solid GrayText;
     }
   }
 `;

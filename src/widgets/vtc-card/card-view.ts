@@ -1,20 +1,33 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
-import { oneOf } from '../../element/attributes.js';
+import { listOf, oneOf } from '../../element/attributes.js';
 import type { Translate } from '../../locales/messages.js';
 import type { Zones } from '../../ui/zoned-time.js';
-import type { CardSection } from './model/card-sections.js';
 
 /** Layouts of a card. */
 export const layouts = oneOf('card', 'banner', 'badge');
 
-/** Texts of a card that fold. */
-export type Fold = 'about' | 'requirements';
+/** Layout of a card. */
+export type Layout = (typeof layouts.values)[number];
+
+/** Sections of a card. */
+export const sections = listOf([
+  'about',
+  'stats',
+  'badges',
+  'games',
+  'socials',
+  'recruitment',
+  'event',
+  'members',
+]);
+
+/** Name of a section. */
+export type CardSection = ReturnType<typeof sections.parse>[number];
 
 /** Data and callbacks of the card's templates. */
 export interface CardView {
   vtc: VtcDetail;
   translate: Translate;
-  locale: string;
   zones: Zones;
   /** Time of rendering, in ms since the epoch. */
   now: number;
@@ -26,8 +39,9 @@ export interface CardView {
   href: string | undefined;
   shows: (section: CardSection) => boolean;
   select: (event: Event) => void;
-  isOpen: (fold: Fold) => boolean;
-  toggle: (fold: Fold) => void;
+  /** Whether the visitor unfolded a section. */
+  isOpen: (section: CardSection) => boolean;
+  toggle: (section: CardSection) => void;
   /** Requests a render at a time, in ms since the epoch. */
   rerenderAt: (time: number) => void;
 }

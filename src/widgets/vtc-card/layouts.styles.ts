@@ -21,9 +21,16 @@ export const layoutStyles = css`
   }
   .is-banner {
     --tint: var(--primary-soft, color-mix(in srgb, var(--primary) 10%, var(--background)));
+    --to-end: to right;
     flex-basis: 100%;
   }
+  [dir='rtl'] .is-banner {
+    --to-end: to left;
+  }
+  /* As wide as the name, which may take all space. */
   .is-banner .slogan {
+    inline-size: 0;
+    min-inline-size: 100%;
     color: var(--muted);
     font-size: var(--text-m);
   }
@@ -44,68 +51,25 @@ export const layoutStyles = css`
   .figures dd {
     font-weight: 600;
   }
-  @container (inline-size >= 26em) {
-    .content:not(.is-badge) {
-      --size: 4.75em;
-    }
-    /* The button is in the next line where the name takes its place. */
-    .identity {
-      display: flex;
-      flex-wrap: wrap;
-    }
-    .names {
-      flex: 999 0 auto;
-      max-inline-size: calc(100% - var(--size) - var(--space-s));
-    }
-    .apply {
-      flex: 1 0 auto;
-    }
-    .cover + .identity > :is(.apply, .recruiting) {
-      align-self: end;
-    }
-    .is-banner .slogan {
-      inline-size: 0;
-      min-inline-size: 100%;
-    }
-  }
   @container (inline-size >= 38em) {
-    .is-card.content {
-      --size: 6em;
-    }
     .is-card .name-line {
       font-size: var(--text-xl);
-    }
-    .is-card > .cover + .identity {
-      --overlap: 2.75em;
     }
     .is-banner.content {
       --size: 4.5em;
       margin: calc(-1 * var(--padding));
       padding: var(--padding);
       border-radius: calc(var(--radius) - 1px);
-      background: linear-gradient(to right, var(--tint), var(--background) 45%);
-    }
-    [dir='rtl'] .is-banner.content {
-      background: linear-gradient(to left, var(--tint), var(--background) 45%);
+      background: linear-gradient(var(--to-end), var(--tint), var(--background) 45%);
     }
     .is-banner > .identity {
       flex-wrap: nowrap;
-      margin: 0;
-    }
-    .is-banner > .identity,
-    .is-banner > .cover + .identity {
       align-items: center;
+      margin: 0;
     }
     .is-banner > .identity > :not(.avatar) {
       align-self: center;
       margin-block: 0;
-    }
-    /* As wide as the name; the figures get what is left, and the slogan what the name takes. */
-    .is-banner .names {
-      flex-grow: 1;
-    }
-    .is-banner .apply {
-      flex: none;
     }
     .is-banner > .cover {
       display: none;
@@ -134,19 +98,13 @@ export const layoutStyles = css`
     }
   }
   @container (inline-size >= 52em) {
-    .is-banner > .identity {
-      gap: var(--space);
-    }
     .is-banner .name-line {
       max-inline-size: 18em;
       font-size: var(--text-xl);
     }
-    .is-banner:has(> .cover) {
+    .is-banner.content:has(> .cover) {
       --cover: clamp(7em, 16cqi, 14em);
       position: relative;
-    }
-    .is-banner.content:has(> .cover) {
-      --size: 5em;
       padding-inline-start: calc(var(--cover) - var(--size) / 2);
     }
     .is-banner > .cover {
@@ -156,14 +114,9 @@ export const layoutStyles = css`
       inset-inline-start: 0;
       inline-size: calc(var(--cover) + var(--size) / 2);
       block-size: auto;
-      mask: linear-gradient(to right, #000 50%, transparent);
+      mask: linear-gradient(var(--to-end), #000 50%, transparent);
       margin: 0;
-      border-start-start-radius: calc(var(--radius) - 1px);
-      border-start-end-radius: 0;
-      border-end-start-radius: calc(var(--radius) - 1px);
-    }
-    [dir='rtl'] .is-banner > .cover {
-      mask: linear-gradient(to left, #000 50%, transparent);
+      border-radius: inherit;
     }
   }
 `;

@@ -6,42 +6,42 @@ export const skeletonStyles = css`
   .avatar.skeleton-box {
     background: color-mix(in srgb, var(--text) 8%, var(--background));
   }
-  .skeleton-box:is(.cover, .apply) {
-    border-color: transparent;
-    background: var(--skeleton);
+  .bars {
+    --bar: 0.75em;
+    --line: 1.5em;
+    mask-image: repeating-linear-gradient(#000 0 var(--bar), #0000 0 var(--line));
   }
   .apply-box {
-    inline-size: 7.5em;
+    flex: 1 0 7.5em;
+    block-size: 2.5em;
   }
   .name-box {
-    inline-size: min(10em, 100%);
+    --bar: 1.2em;
+    --line: 1.7em;
+    inline-size: 10em;
+    max-inline-size: 100%;
     block-size: 2.9em;
-    mask-image: linear-gradient(#000 1.3em, #0000 0 1.9em, #000 0);
   }
   .is-badge .name-box {
     block-size: 2.4em;
-    mask-image: linear-gradient(#000 1.1em, #0000 0 1.5em, #000 0);
+  }
+  .is-banner .name-box {
+    block-size: 4.4em;
   }
   .figures-box {
     inline-size: 13em;
     mask-image: repeating-linear-gradient(90deg, #000 0 3.5em, #0000 0 4.75em);
   }
   .slogan-box {
-    block-size: 1.5em;
+    block-size: clamp(1.5em, 9.2em - 37.5cqi, 3em);
     max-inline-size: 20em;
   }
   .facts-box {
     --line: 1.6em;
     block-size: clamp(3.2em, 9.8em - 32.5cqi, 4.8em);
   }
-  .facts-box,
-  .about-box,
-  .requirements-box,
-  .links-box {
-    mask-image: repeating-linear-gradient(#000 0 0.75em, #0000 0 var(--line, 1.5em));
-  }
   .about-box {
-    block-size: 9.8em;
+    block-size: clamp(9.8em, 20.5em - 45cqi, 11.1em);
     max-inline-size: 34em;
   }
   .requirements-box {
@@ -64,9 +64,6 @@ export const skeletonStyles = css`
   .foot:has(> .skeleton-box) {
     display: grid;
   }
-  .is-banner .name-box {
-    block-size: 4.4em;
-  }
   @container (inline-size >= 38em) {
     .facts-box {
       block-size: 1.6em;
@@ -75,17 +72,6 @@ export const skeletonStyles = css`
   @container (inline-size >= 52em) {
     .links-box {
       block-size: 2.5em;
-    }
-  }
-  @container (inline-size < 26em) {
-    .about-box {
-      block-size: 11.1em;
-    }
-    .slogan-box {
-      block-size: clamp(1.5em, 9.2em - 37.5cqi, 3em);
-    }
-    .apply-box {
-      inline-size: auto;
     }
   }
 `;

@@ -3,16 +3,15 @@ import { property, state } from 'lit/decorators.js';
 import { vtcDetail, vtcDetailShape } from '../../contract/element-endpoints.js';
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import { summaryStyles } from '../../convoys/templates/convoy-summary.styles.js';
-import { listOf, urlTemplate } from '../../element/attributes.js';
+import { urlTemplate } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import type { ForeignTheme } from '../../theme/palette.js';
 import { avatarStyles } from '../../ui/avatar.js';
 import { itemAddress } from '../../ui/item-link.js';
-import { type CardView, type Fold, layouts } from './card-view.js';
-import { footStyles } from './foot.styles.js';
+import { moreButtonStyles } from '../../ui/more-button.js';
+import { type CardSection, type CardView, layouts, sections } from './card-view.js';
 import { layoutStyles } from './layouts.styles.js';
-import { type CardSection, cardSections } from './model/card-sections.js';
 import { badge } from './templates/badge.js';
 import { banner } from './templates/banner.js';
 import { card } from './templates/card.js';
@@ -20,7 +19,6 @@ import { skeleton } from './templates/skeleton.js';
 import { skeletonStyles } from './skeleton.styles.js';
 import { styles } from './vtc-card.styles.js';
 
-const sections = listOf(cardSections);
 const templates = { card, banner, badge };
 
 /**
@@ -38,9 +36,9 @@ export class VtcCard extends VtcElement<VtcDetail> {
   static override styles = [
     VtcElement.styles,
     avatarStyles,
+    moreButtonStyles,
     summaryStyles,
     styles,
-    footStyles,
     layoutStyles,
     skeletonStyles,
   ];
@@ -56,7 +54,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
   /** Sections that are shown, separated by spaces; default: all. */
   @property() show?: string;
 
-  @state() private unfolded: readonly Fold[] = [];
+  @state() private unfolded: Partial<Record<CardSection, boolean>> = {};
 
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = vtcDetailShape;
@@ -67,7 +65,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    if (changed.has('vtc')) this.unfolded = [];
+    if (changed.has('vtc')) this.unfolded = {};
   }
 
   load(query: Query): Promise<VtcDetail> {
@@ -94,11 +92,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
 
   protected renderSkeleton(): TemplateResult {
     return this.#content(
-      skeleton({
-        layout: layouts.parse(this.layout),
-        hasPictures: this.parsedImages === 'all',
-        shows: this.#shows,
-      }),
+      skeleton(layouts.parse(this.layout), this.parsedImages === 'all', this.#shows),
     );
   }
 
@@ -115,7 +109,6 @@ export class VtcCard extends VtcElement<VtcDetail> {
     return {
       vtc,
       translate: this.language.translate,
-      locale: this.language.locale,
       zones: this.zones,
       now: Date.now(),
       headingLevel: this.parsedHeadingLevel,
@@ -123,11 +116,9 @@ export class VtcCard extends VtcElement<VtcDetail> {
       href: itemAddress(this.hrefTemplate, vtc),
       shows: this.#shows,
       select: (event) => this.select(event, vtc),
-      isOpen: (fold) => this.unfolded.includes(fold),
-      toggle: (fold) => {
-        const others = this.unfolded.filter((one) => one !== fold);
-        this.unfolded = others.length < this.unfolded.length ? others : [...others, fold];
-      },
+      isOpen: (section) => this.unfolded[section] ?? false,
+      toggle: (section) =>
+        (this.unfolded = { ...this.unfolded, [section]: !this.unfolded[section] }),
       rerenderAt: (time) => this.ticker.until(time),
     };
   }

@@ -3,22 +3,21 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { heatHours, heatPaths } from '../../../src/widgets/server-stats/model/heat.js';
 import {
-  historyChart,
-  peakPlayers,
-} from '../../../src/widgets/server-stats/model/history-chart.js';
-import { roundTicks, scale } from '../../../src/widgets/server-stats/model/scale.js';
-import {
   dayChange,
+  historyChart,
   nearestIndex,
+  peakPlayers,
+  roundTicks,
+  scale,
   seriesOf,
-} from '../../../src/widgets/server-stats/model/series.js';
+} from '../../../src/widgets/server-stats/model/history-chart.js';
 import { loadLevel, shownServers } from '../../../src/widgets/server-stats/model/servers.js';
-import { timeTicks } from '../../../src/widgets/server-stats/model/time-ticks.js';
 import {
   hourText,
-  timeOfClock,
   offsetMs,
-} from '../../../src/widgets/server-stats/model/wall-clock.js';
+  timeOfClock,
+  timeTicks,
+} from '../../../src/widgets/server-stats/model/time-ticks.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -90,11 +90,7 @@ describe('<server-stats>', () => {
   }
 
   async function open(element: ServerStats) {
-    for (const details of queryAll(element, 'details')) {
-      const opened = new Promise((done) => details.addEventListener('toggle', done));
-      details.setAttribute('open', '');
-      await opened;
-    }
+    for (const button of queryAll(element, '.muted > .more[aria-expanded="false"]')) button.click();
     await clock.advance(0);
   }
 
@@ -116,13 +112,13 @@ describe('<server-stats>', () => {
       expect(element.error?.status).to.equal(500);
       expect(textOf(element).match(/could not be loaded/g)).to.have.length(1);
       expect(texts(element, '.button')).to.deep.equal(['Try again']);
-      expect(queryAll(element, '.box')).to.have.length(0);
+      expect(queryAll(element, '.skeleton-box')).to.have.length(0);
       backend.recover();
       query(element, '.button')?.click();
       await clock.advance(1000);
       expect(textOf(element)).not.to.match(/could not be loaded/);
       expect(element.error).to.equal(null);
-      expect(queryAll(element, '.box')).to.have.length(0);
+      expect(queryAll(element, '.skeleton-box')).to.have.length(0);
     });
 
     it(`offers no retry and stops polling ${section} after a 404`, async () => {
@@ -226,10 +222,10 @@ describe('<server-stats>', () => {
         : undefined;
     const element = await show();
     await clock.until(() => textOf(element).includes('Simulation 1'));
-    expect(queryAll(element, '.box')).to.have.length(1);
+    expect(queryAll(element, '.skeleton-box')).to.have.length(1);
     respond();
     await clock.advance(100);
-    expect(queryAll(element, '.box')).to.have.length(0);
+    expect(queryAll(element, '.skeleton-box')).to.have.length(0);
   });
 
   it('requests only the new range, and hides the line of the old range meanwhile', async () => {
@@ -262,7 +258,7 @@ describe('<server-stats>', () => {
     await clock.advance(100);
     expect(element.shadowRoot?.activeElement).to.equal(button);
     expect(queryAll(element, '.plot')).to.have.length(0);
-    expect(queryAll(element, '.box')).to.have.length(1);
+    expect(queryAll(element, '.skeleton-box')).to.have.length(1);
     backend.release();
     await clock.advance(100);
     expect(element.shadowRoot?.activeElement).to.equal(button);
@@ -274,7 +270,7 @@ describe('<server-stats>', () => {
     backend.fail(404);
     element.range = '30d';
     await clock.advance(1000);
-    expect(queryAll(element, '.button, .plot, .box')).to.have.length(0);
+    expect(queryAll(element, '.button, .plot, .skeleton-box')).to.have.length(0);
     backend.fail(500);
     element.range = '90d';
     await clock.advance(100);
@@ -300,7 +296,7 @@ describe('<server-stats>', () => {
     expect(backend.paths.slice(requestCount).sort()).to.deep.equal(
       [paths.history, paths.peak].sort(),
     );
-    expect(queryAll(element, '.button, .box')).to.have.length(0);
+    expect(queryAll(element, '.button, .skeleton-box')).to.have.length(0);
     await clock.advance(140_000);
     expect(backend.paths.slice(requestCount + 2).sort()).to.deep.equal(
       [paths.totals, paths.servers].sort(),
@@ -329,7 +325,9 @@ describe('<server-stats>', () => {
       backend.hold();
       const element = await show({ show: allSections }, undefined, width);
       await layOut();
-      const boxes = queryAll(element, '.box').map((box) => box.getBoundingClientRect());
+      const boxes = queryAll(element, '.skeleton-box:last-child').map((box) =>
+        box.getBoundingClientRect(),
+      );
       expect(boxes).to.have.length(5);
       expect(new Set(boxes.map((box) => box.left)).size).to.equal(1);
       expect(new Set(boxes.map((box) => box.width)).size).to.equal(1);
@@ -636,7 +634,7 @@ describe('<server-stats>', () => {
 
   it('explains the icons of servers once, below the list', async () => {
     const legend = async (...servers: object[]) =>
-      texts(await show({ show: 'servers' }, breakdown(...servers)), '.feature-legend');
+      texts(await show({ show: 'servers' }, breakdown(...servers)), '.key');
     expect(await legend(server('A'), server('B', { collisions: false }))).to.deep.equal([
       'Collisions Synced weather',
     ]);
@@ -800,8 +798,8 @@ describe('<server-stats>', () => {
   it('draws a heatmap with five layers and a legend', async () => {
     const element = await show({ show: 'heatmap' });
     expect(queryAll(element, '.plot .area')).to.have.length(5);
-    expect(queryAll(element, '.scale path')).to.have.length(5);
-    expect(texts(element, '.scale')[0]).to.match(/^0 +6,000$/);
+    expect(queryAll(element, '.key path')).to.have.length(5);
+    expect(texts(element, '.key')[0]).to.match(/^0 +6,000$/);
   });
 
   it('starts the week as the locale does, and shows each hour at the pointer and by arrow keys', async () => {

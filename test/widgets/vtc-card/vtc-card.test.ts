@@ -249,7 +249,7 @@ describe('<vtc-card>', () => {
 
   it('shows no requirements while the company does not recruit', async () => {
     const card = await show({ recruitmentOpen: false });
-    expect(queryAll(card, '.apply, .requirements, .recruiting')).to.have.length(0);
+    expect(queryAll(card, '.apply, .requirements, .badge')).to.have.length(0);
   });
 
   for (const [sections, expected] of [

@@ -3,8 +3,6 @@ import { policyOf } from '../../../client/errors.js';
 import { peakPlayers } from '../model/history-chart.js';
 import { shownServers } from '../model/servers.js';
 import { peakLabel } from './figures.js';
-import { historyLines } from './history.js';
-import { updatedText } from './sections.js';
 import { occupancy } from './servers.js';
 import type { StatsView } from './view.js';
 
@@ -25,7 +23,7 @@ export function compact(view: StatsView): TemplateResult {
     ${
       chart?.points[0]
         ? svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
-            aria-label="${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.history?.range ?? ''))}">${historyLines(chart)}</svg>`
+            aria-label="${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.history?.range ?? ''))}"><path class="area" d=${chart.area}></path><path class="players" d=${chart.lines[0]?.path}></path></svg>`
         : nothing
     }
     <div class="aside">
@@ -38,8 +36,12 @@ export function compact(view: StatsView): TemplateResult {
           : nothing
       }
       <span class="muted"
-        >${failure ? translate(policyOf(failure).visitorText) : updatedText(view)}</span
+        >${failure ? translate(policyOf(failure).visitorText) : view.updated}</span
       >
     </div>
   </div>`;
 }
+
+/** A box of the height of the line. */
+export const compactSkeleton = (): TemplateResult =>
+  html`<div class="skeleton-box compact compact-box"></div>`;

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate, duration } from '../../../intl/formats.js';
 import { parseTimestamp } from '../../../intl/time.js';
-import { type HistoryChart, peakPlayers } from '../model/history-chart.js';
-import { dayChange } from '../model/series.js';
+import { dayChange, type HistoryChart, peakPlayers } from '../model/history-chart.js';
 import { hourMs, type Range, rangeDays, type SectionData } from '../model/stats-data.js';
 import type { StatsView } from './view.js';
 
@@ -36,10 +35,9 @@ function changeText(view: StatsView, players: number): TemplateResult | typeof n
   const { chart, sections, updatedAt = Date.now(), translate, amount } = view;
   if (!sections.includes('history')) return nothing;
   const change = chart && dayChange(chart, players, updatedAt);
-  if (change === undefined) return html`<span class="change"></span>`;
-  return html`<span class="change ${change < 0 ? 'down' : 'up'}"
-    >${translate('fromYesterday', { change: amount(change, percent) })}</span
-  >`;
+  const text =
+    change === undefined ? '' : translate('fromYesterday', { change: amount(change, percent) });
+  return html`<span class="change ${(change ?? 0) < 0 ? 'down' : ''}">${text}</span>`;
 }
 
 /** Label of a history's highest value: `Peak`, or `Highest average` if its points are averages. */
@@ -58,10 +56,8 @@ function historyPeak(view: StatsView): Figure[] {
 export const totals = (view: StatsView, data: SectionData<'totals'>): TemplateResult =>
   html`<div class="hero">
     <div>
-      <div class="headline">
-        <b class="players-online">${view.amount(data.playersOnline)}</b>
-        ${changeText(view, data.playersOnline)}
-      </div>
+      <b class="players-online">${view.amount(data.playersOnline)}</b>
+      ${changeText(view, data.playersOnline)}
       <div class="muted">${view.translate('playersOnline')}</div>
     </div>
     ${figures([

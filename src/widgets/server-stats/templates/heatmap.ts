@@ -3,9 +3,9 @@ import { dateText } from '../../../intl/formats.js';
 import { weekInfoOf } from '../../../intl/week-info.js';
 import { heatHours, heatPaths, mondayHours } from '../model/heat.js';
 import { hourMs, type SectionData } from '../model/stats-data.js';
-import { hourText, offsetMs } from '../model/wall-clock.js';
+import { hourText, offsetMs } from '../model/time-ticks.js';
 import { dataTable } from './data-table.js';
-import { chart, plot } from './plot.js';
+import { plot } from './plot.js';
 import type { StatsView } from './view.js';
 
 const weekdayOnly = { weekday: 'short' } as const;
@@ -44,17 +44,12 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
   const cursor = hour === undefined ? '' : `M${column} ${row}h.95v.9h-.95z`;
   return html`<p>${described(busiest)}</p>
     ${plot({
-      chart: chart({
-        viewBox: '0 0 24 7',
-        shapes: [
-          ...areas(heatPaths(hours, max || 1)),
-          svg`<path class="cursor" d=${cursor}></path>`,
-        ],
-        left: days.map((day, index) => ({ place: (index + 0.45) / 0.07, text: weekday(day) })),
-        below: columns
-          .map((name, index) => ({ place: index / 0.24, text: name, isMinor: index % 6 > 0 }))
-          .filter((_, index) => index % 3 < 1),
-      }),
+      viewBox: '0 0 24 7',
+      shapes: [...areas(heatPaths(hours, max || 1)), svg`<path class="cursor" d=${cursor}></path>`],
+      left: days.map((day, index) => ({ place: (index + 0.45) / 0.07, text: weekday(day) })),
+      below: columns
+        .map((name, index) => ({ place: index / 0.24, text: name, isMinor: index % 6 > 0 }))
+        .filter((_, index) => index % 3 < 1),
       length: 168,
       index: hour,
       rowLength: 24,
@@ -62,28 +57,24 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
       text: described,
       nearest: (x, y) => clampedIndex(y, 7) * 24 + clampedIndex(x, 24),
       choose: (active) => update({ hour: active }),
-      tooltip:
-        hour === undefined
-          ? undefined
-          : { x: column / 0.24, y: row / 0.07, content: html`<b>${described(hour)}</b>` },
+      tooltip: hour !== undefined && {
+        x: column / 0.24,
+        y: row / 0.07,
+        content: html`<b>${described(hour)}</b>`,
+      },
     })}
-    <div class="muted scale">
+    <div class="muted key">
       ${amount(0)}
       ${svg`<svg width="140" height="8" aria-hidden="true">${areas([0, 28, 56, 84, 112].map((x) => `M${x} 0H140v8H${x}`))}</svg>`}
       ${amount(max)}
     </div>
-    ${dataTable({
-      title: translate('table'),
-      isOpen: state.heatmapTable,
-      toggle: (heatmapTable) => update({ heatmapTable }),
-      rows: () => [
-        [zone, ...columns],
-        ...days.map((day) => [
-          weekday(day),
-          ...hours
-            .slice(day, day + 24)
-            .map((players) => (players === undefined ? '' : amount(players))),
-        ]),
-      ],
-    })}`;
+    ${dataTable(view, 'heatmapTable', () => [
+      [zone, ...columns],
+      ...days.map((day) => [
+        weekday(day),
+        ...hours
+          .slice(day, day + 24)
+          .map((players) => (players === undefined ? '' : amount(players))),
+      ]),
+    ])}`;
 }

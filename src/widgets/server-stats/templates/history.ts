@@ -1,18 +1,12 @@
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { calendarDay, dateText } from '../../../intl/formats.js';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { calendarDay, dayAndClock } from '../../../intl/formats.js';
 import { dateTimeText } from '../../../ui/zoned-time.js';
-import {
-  type ChartLine,
-  type HistoryChart,
-  type Line,
-  peakPlayers,
-} from '../model/history-chart.js';
-import { nearestIndex, type Point } from '../model/series.js';
+import { type HistoryChart, type Line, nearestIndex, peakPlayers } from '../model/history-chart.js';
 import { rangeDays, ranges, type SectionData } from '../model/stats-data.js';
 import { timeTicks } from '../model/time-ticks.js';
 import { dataTable } from './data-table.js';
 import { peakLabel, rangeName } from './figures.js';
-import { chart, plot } from './plot.js';
+import { plot } from './plot.js';
 import type { StatsView } from './view.js';
 
 const compact = { notation: 'compact' } as const;
@@ -43,7 +37,7 @@ const swatch = (line: Line) =>
   svg`<svg class="swatch" width="20" height="8" aria-hidden="true"><path class=${line} d="M1 4h18"></path></svg>`;
 
 /** Names of the lines; each but the first is a button that shows or hides its line. */
-const legend = (view: StatsView, lines: readonly ChartLine[]): TemplateResult[] =>
+const legend = (view: StatsView, { lines }: HistoryChart): TemplateResult[] =>
   lines.map(({ name, isShown }) =>
     name === 'players'
       ? html`<span class="series">${swatch(name)}${lineName(view, name)}</span>`
@@ -60,106 +54,67 @@ const legend = (view: StatsView, lines: readonly ChartLine[]): TemplateResult[] 
 /** Legend and range buttons; without data, the buttons alone. */
 export const historyHeader = (view: StatsView): TemplateResult =>
   html`<div class="controls">
-    <div class="legend">${view.chart && legend(view, view.chart.lines)}</div>
+    <div class="legend">${view.chart && legend(view, view.chart)}</div>
     ${view.hasRanges ? rangeButtons(view) : nothing}
   </div>`;
 
-/** The lines of a history, and the area below the first. */
-export const historyLines = ({ area, lines }: HistoryChart): SVGTemplateResult =>
-  svg`<path class="area" d=${area}></path>
-    ${lines.map(({ name, path }) => svg`<path class=${name} d=${path}></path>`)}`;
-
-function lineChart(view: StatsView, shown: HistoryChart, zone: string, active?: number) {
-  const { amount, locale } = view;
-  const { x, y, yTicks, times, points, peakIndex, lines } = shown;
-  const xAt = (index: number) => x(times[index] ?? 0);
-  const dot = (kind: string, index: number, line: Line) =>
-    svg`<circle class=${kind} cx="${xAt(index)}%" cy="${y(points[index]?.[line] ?? 0)}%" r="4"></circle>`;
-  const grid = yTicks.map((tick) => `M0 ${y(tick)}H100`).join('');
-  const cursor = active === undefined ? '' : `M${xAt(active)} 0V100`;
-  return chart({
-    viewBox: '0 0 100 100',
-    shapes: svg`<path class="grid" d=${grid}></path>${historyLines(shown)}<path class="grid cursor" d=${cursor}></path>`,
-    left: yTicks.map((tick) => ({ place: y(tick), text: amount(tick, compact) })),
-    below: timeTicks({
-      locale,
-      zone,
-      from: times[0] ?? 0,
-      to: times.at(-1) ?? 0,
-      maxTicks: 8,
-      place: x,
-    }),
-    marks: [
-      dot('peak', peakIndex, 'players'),
-      active === undefined
-        ? nothing
-        : lines.filter(({ isShown }) => isShown).map(({ name }) => dot(name, active, name)),
-    ],
-  });
-}
-
-const tableFields = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-
-/** A time of a table whose header names the zone. */
-const tableTime = ({ locale, zone }: StatsView, time: number): string =>
-  dateText(locale, zone, time, tableFields);
-
 /** Players over time; undefined if there is no point. */
 export function history(view: StatsView, data: SectionData<'history'>): TemplateResult | undefined {
-  const { translate, amount, locale, state, update, chart: shown } = view;
-  if (!shown?.points[0]) return undefined;
-  const { times, points, lines, isDaily, peakIndex, x } = shown;
+  const { translate, amount, locale, state, update, chart } = view;
+  if (!chart?.points[0]) return undefined;
+  const { times, points, lines, isDaily, peakIndex, x, y, yTicks } = chart;
   const zone = isDaily ? 'UTC' : view.zone;
-  const when = (index: number) => {
-    const time = times[index] ?? 0;
-    return isDaily ? calendarDay(locale, zone, time) : dateTimeText(view, time);
-  };
-  const value = (line: Line, point: Point) => `${lineName(view, line)} ${amount(point[line])}`;
+  const timeAt = (index: number) => times[index] ?? 0;
+  const xAt = (index: number) => x(timeAt(index));
+  const when = (index: number) =>
+    isDaily ? calendarDay(locale, zone, timeAt(index)) : dateTimeText(view, timeAt(index));
+  const valueAt = (index: number, line: Line) => points[index]?.[line] ?? 0;
+  const described = (index: number, line: Line) =>
+    `${lineName(view, line)} ${amount(valueAt(index, line))}`;
+  const dot = (kind: string, index: number, line: Line) =>
+    svg`<circle class=${kind} cx="${xAt(index)}%" cy="${y(valueAt(index, line))}%" r="4"></circle>`;
   const active = state.point === undefined ? undefined : Math.min(state.point, points.length - 1);
-  const activePoint = active === undefined ? undefined : points[active];
-  const first = times[0] ?? 0;
-  const span = (times.at(-1) ?? 0) - first;
+  const shownLines = lines.filter(({ isShown }) => isShown);
+  const [from, to] = [timeAt(0), timeAt(times.length - 1)];
+  const grid = yTicks.map((tick) => `M0 ${y(tick)}H100`).join('');
+  const cursor = active === undefined ? '' : `M${xAt(active)} 0V100`;
   return html`${plot({
-      chart: lineChart(view, shown, zone, active),
+      viewBox: '0 0 100 100',
+      shapes: [
+        svg`<path class="grid" d=${grid}></path><path class="area" d=${chart.area}></path>`,
+        lines.map(({ name, path }) => svg`<path class=${name} d=${path}></path>`),
+        svg`<path class="cursor" d=${cursor}></path>`,
+      ],
+      left: yTicks.map((tick) => ({ place: y(tick), text: amount(tick, compact) })),
+      below: timeTicks({ locale, zone, from, to, maxTicks: 8, place: x }),
+      marks: [
+        dot('peak', peakIndex, 'players'),
+        active === undefined ? nothing : shownLines.map(({ name }) => dot(name, active, name)),
+      ],
       length: points.length,
       index: active,
       label: translate('playersOnline'),
-      text: (index) => {
-        const point = points[index];
-        return point
-          ? [when(index), ...lines.map(({ name }) => value(name, point))].join(', ')
-          : '';
-      },
-      nearest: (across) => nearestIndex(times, first + (span * across) / 100),
+      text: (index) => [when(index), ...lines.map(({ name }) => described(index, name))].join(', '),
+      nearest: (across) => nearestIndex(times, from + ((to - from) * across) / 100),
       choose: (point) => update({ point }),
-      tooltip: activePoint && {
-        x: x(times[active ?? 0] ?? 0),
+      tooltip: active !== undefined && {
+        x: xAt(active),
         y: 0,
-        content: html`<b>${when(active ?? 0)}</b>${lines
-            .filter(({ isShown }) => isShown)
-            .map(({ name }) => html`<div>${value(name, activePoint)}</div>`)}`,
+        content: html`<b>${when(active)}</b>${shownLines.map(
+            ({ name }) => html`<div>${described(active, name)}</div>`,
+          )}`,
       },
     })}
     <p class="muted peak-line">
-      ● ${peakLabel(view, shown)} ${amount(peakPlayers(shown, data.range, view.data.peak))},
+      ● ${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.range, view.data.peak))},
       ${when(peakIndex)}
     </p>
-    ${dataTable({
-      title: translate('table'),
-      isOpen: state.historyTable,
-      toggle: (historyTable) => update({ historyTable }),
-      rows: () => [
-        [zone, ...lines.map(({ name }) => lineName(view, name))],
-        ...points.map((point, index) => [
-          isDaily ? when(index) : tableTime(view, times[index] ?? 0),
-          ...lines.map(({ name }) => amount(point[name])),
-        ]),
-      ],
-    })}`;
+    ${dataTable(view, 'historyTable', () => [
+      [zone, ...lines.map(({ name }) => lineName(view, name))],
+      ...points.map((point, index) => [
+        // The header names the zone.
+        isDaily ? when(index) : dayAndClock(locale, zone, timeAt(index)),
+        ...lines.map(({ name }) => amount(point[name])),
+      ]),
+    ])}`;
 }

@@ -2,8 +2,8 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { cssProperties } from '../../../ui/css-properties.js';
 import type { AxisLabel } from '../model/time-ticks.js';
 
-/** Shapes and axis labels of a chart. */
-export interface Chart {
+/** A chart with a slider for its values. */
+export interface Plot {
   readonly viewBox: string;
   /** Shapes, stretched over the chart's box. */
   readonly shapes: unknown;
@@ -11,27 +11,6 @@ export interface Chart {
   readonly below: readonly AxisLabel[];
   /** Shapes above all others that are not stretched. */
   readonly marks?: unknown;
-}
-
-/** A chart whose labels keep the size of the text around it. */
-export const chart = ({ viewBox, shapes, left, below, marks }: Chart): SVGTemplateResult =>
-  svg`<svg aria-hidden="true">
-    <svg viewBox=${viewBox} preserveAspectRatio="none">${shapes}</svg>
-    ${below.map(({ place, text, isMinor }) => svg`<text class=${isMinor ? 'minor' : ''} text-anchor="middle" x="${place}%" y="100%" dy="1.5em">${text}</text>`)}
-    ${left.map(({ place, text }) => svg`<text text-anchor="end" dx="-.5em" y="${place}%" dy=".35em">${text}</text>`)}
-    ${marks}
-  </svg>`;
-
-/** Tooltip of a value, positioned in percent of the chart. */
-export interface Tooltip {
-  readonly x: number;
-  readonly y: number;
-  readonly content: unknown;
-}
-
-/** A chart with a slider for its values. */
-export interface Plot {
-  readonly chart: unknown;
   /** Number of values. */
   readonly length: number;
   /** Index of the active value; undefined: none. */
@@ -44,17 +23,18 @@ export interface Plot {
   /** Values per row, which the up and down keys move by; undefined: they move like left and right. */
   readonly rowLength?: number;
   readonly choose: (index: number | undefined) => void;
-  readonly tooltip: Tooltip | undefined;
+  /** Content of the tooltip for the active value, and its position in percent of the chart. */
+  readonly tooltip: { readonly x: number; readonly y: number; readonly content: unknown } | false;
 }
 
-const tooltipAt = ({ x, y, content }: Tooltip): TemplateResult =>
-  html`<div
-    class="tooltip ${x > 50 ? 'before' : ''}"
-    aria-hidden="true"
-    ${cssProperties({ '--x': String(x), '--y': String(y) })}
-  >
-    ${content}
-  </div>`;
+/** Shapes and labels, which keep the size of the text around the chart. */
+const chart = ({ viewBox, shapes, left, below, marks }: Plot): SVGTemplateResult =>
+  svg`<svg aria-hidden="true">
+    <svg viewBox=${viewBox} preserveAspectRatio="none">${shapes}</svg>
+    ${below.map(({ place, text, isMinor }) => svg`<text class=${isMinor ? 'minor' : ''} text-anchor="middle" x="${place}%" y="100%" dy="1.5em">${text}</text>`)}
+    ${left.map(({ place, text }) => svg`<text text-anchor="end" dx="-.5em" y="${place}%" dy=".35em">${text}</text>`)}
+    ${marks}
+  </svg>`;
 
 /** A chart with a tooltip for the value at the pointer, at a touch, or chosen by arrow keys. */
 export function plot(view: Plot): TemplateResult {
@@ -80,7 +60,7 @@ export function plot(view: Plot): TemplateResult {
     @pointerdown=${chooseNearest}
     @pointerleave=${({ pointerType }: PointerEvent) => pointerType !== 'touch' && choose(undefined)}
   >
-    ${view.chart}
+    ${chart(view)}
     <input
       class="visually-hidden"
       type="range"
@@ -93,6 +73,16 @@ export function plot(view: Plot): TemplateResult {
       @keydown=${moveByRow}
       @input=${({ target }: Event) => target instanceof HTMLInputElement && choose(target.valueAsNumber)}
     />
-    ${tooltip ? tooltipAt(tooltip) : nothing}
+    ${
+      tooltip
+        ? html`<div
+            class="tooltip"
+            aria-hidden="true"
+            ${cssProperties({ '--x': String(tooltip.x), '--y': String(tooltip.y) })}
+          >
+            ${tooltip.content}
+          </div>`
+        : nothing
+    }
   </div>`;
 }

@@ -1,7 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { policyOf } from '../../../client/errors.js';
-import { oneOf } from '../../../element/attributes.js';
-import { clockTime } from '../../../intl/formats.js';
 import type { PlainMessageKey } from '../../../locales/messages.js';
 import { icon, icons } from '../../../ui/icons.js';
 import type { SectionData, SectionName } from '../model/stats-data.js';
@@ -11,97 +9,84 @@ import { history, historyHeader } from './history.js';
 import { servers } from './servers.js';
 import type { StatsView } from './view.js';
 
-interface Section<Name extends SectionName> {
-  readonly render: (view: StatsView, data: SectionData<Name>) => TemplateResult | undefined;
-  readonly title?: PlainMessageKey;
-}
+type Template<Data> = (view: StatsView, data: Data) => TemplateResult | undefined;
 
-const templates: { readonly [Name in SectionName]: Section<Name> } = {
-  totals: { render: totals },
-  history: { render: history, title: 'playersOnline' },
-  servers: { render: servers, title: 'serversHeading' },
-  peak: { render: peak, title: 'peak' },
-  heatmap: { render: heatmap, title: 'busiest' },
+type Templates = { readonly [Name in SectionName]: Template<SectionData<Name>> };
+
+const templates: Templates = { totals, history, servers, peak, heatmap };
+
+const titles: Partial<Record<SectionName, PlainMessageKey>> = {
+  history: 'playersOnline',
+  servers: 'serversHeading',
+  peak: 'peak',
+  heatmap: 'busiest',
 };
 
-/** Boxes in the place of a section that loads. */
-const box = (name: SectionName): TemplateResult => html`<div class="box ${name}-box"></div>`;
+/** A box of the skeleton. */
+const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}-box"></div>`;
 
+/** The data of a section; boxes while it loads, nothing if it failed. */
 function content<Name extends SectionName>(view: StatsView, name: Name) {
-  const { data, translate, failures, retry } = view;
-  const section = data[name];
-  if (section) {
-    return (
-      templates[name].render(view, section) ??
-      html`<p class="note" part="note">${translate('noData')}</p>`
-    );
-  }
+  const data = view.data[name];
+  if (!data) return view.failures.has(name) ? nothing : box(name);
+  return (
+    templates[name](view, data) ?? html`<p class="note" part="note">${view.translate('noData')}</p>`
+  );
+}
+
+/** Why a section is missing, with a retry button if that can help, or outdated. */
+function failureMessage(
+  { failures, data, sections, translate, retry }: StatsView,
+  name: SectionName,
+) {
   const failure = failures.get(name);
-  if (!failure) return box(name);
-  return html`<div class="message">
+  // The frame around the sections says that all of them are outdated.
+  if (!failure || (data[name] && failures.size === sections.length)) return nothing;
+  const { isRetryable, visitorText } = policyOf(failure);
+  return html`<div class="failure">
     ${icon(icons.alert)}
-    <p class="note" part="note">${translate(policyOf(failure).visitorText)}</p>
+    <p class="reason note" part="note">${translate(visitorText)}</p>
     ${
-      policyOf(failure).isRetryable
+      isRetryable && !data[name]
         ? html`<button part="button" class="button" @click=${retry}>${translate('retry')}</button>`
         : nothing
     }
   </div>`;
 }
 
-/** Whether the element's heading, or the figure above, is the section's title. */
-const isTitled = ({ heading, sections }: StatsView, name: SectionName, title: string) =>
-  !title || title === heading || (name === 'history' && sections.includes('totals'));
-
-/** A section with its title; boxes while it loads, a message if it failed. */
+/** A section with its title, which the element's heading or the figure above may be. */
 function section(view: StatsView, name: SectionName): TemplateResult {
-  const { translate, failures, data, sections } = view;
-  const key = templates[name].title;
-  const title = key ? translate(key) : '';
-  const failure = failures.get(name);
-  const isOutdated = failure && data[name] && failures.size < sections.length;
+  const { translate, heading, sections } = view;
+  const key = titles[name];
+  const title = key && translate(key);
+  const isTitled = title === heading || (name === 'history' && sections.includes('totals'));
   return html`<div part="section">
     ${
-      isTitled(view, name, title)
-        ? nothing
-        : html`<b class="title" role="heading" aria-level=${view.headingLevel}>${title}</b>`
+      title && !isTitled
+        ? html`<b class="title" role="heading" aria-level=${view.headingLevel}>${title}</b>`
+        : nothing
     }
-    ${isOutdated ? html`<p class="note" part="note">${icon(icons.alert)} ${translate(policyOf(failure).visitorText)}</p>` : nothing}
-    ${name === 'history' ? historyHeader(view) : nothing} ${content(view, name)}
+    ${name === 'history' ? historyHeader(view) : nothing} ${failureMessage(view, name)}
+    ${content(view, name)}
   </div>`;
 }
-
-/** When the data was received; empty if that is unknown or shown elsewhere. */
-export const updatedText = ({
-  updatedAt,
-  isCurrent,
-  translate,
-  locale,
-  zone,
-}: StatsView): string =>
-  updatedAt && isCurrent ? translate('updated', { time: clockTime(locale, zone, updatedAt) }) : '';
 
 /** All sections, and the age of the data. */
 export const full = (view: StatsView): TemplateResult =>
   html`<div class="content">
     ${view.sections.map((name) => section(view, name))}
-    <p class="note" part="note">${updatedText(view)}</p>
+    <p class="note" part="note">${view.updated}</p>
   </div>`;
 
-/** Layouts of the statistics. */
-export const layouts = oneOf('full', 'compact');
-
-/** Attributes that decide the shape of the statistics. */
-export interface SkeletonView {
-  readonly layout: (typeof layouts.values)[number];
-  readonly sections: readonly SectionName[];
-}
-
 /** Boxes with the shape and the height of the sections. */
-export const skeleton = ({ layout, sections }: SkeletonView): TemplateResult =>
-  layout === 'compact'
-    ? html`<div class="box compact-box"></div>`
-    : html`<div class="content">
-        ${sections.map((name) => html`<div class="section-box ${name}">${box(name)}</div>`)}
-        <p class="note"></p>
-      </div>`;
+export const fullSkeleton = (sections: readonly SectionName[]): TemplateResult =>
+  html`<div class="content">
+    ${sections.map(
+      (name) =>
+        html`<div>
+          ${name === 'history' ? box('controls') : nothing}
+          ${name === 'peak' || name === 'heatmap' ? box('title') : nothing} ${box(name)}
+        </div>`,
+    )}
+    <p class="note"></p>
+  </div>`;

@@ -46,7 +46,7 @@ export function occupancy({ amount, translate }: StatsView, server: Server): unk
 function features({ translate }: StatsView, server: Server): SVGTemplateResult {
   const active = settings.filter(({ field }) => server[field]);
   const names = active.map(({ text }) => translate(text)).join(', ');
-  return svg`<svg class="features" viewBox="0 0 56 24" role="img" aria-label=${names} aria-hidden=${!names}><path d=${active
+  return svg`<svg class="icon features" viewBox="0 0 56 24" role="img" aria-label=${names} aria-hidden=${!names}><path d=${active
     .map(({ path, x }) => `M${x} 0${path}`)
     .join('')}></path></svg>`;
 }
@@ -55,7 +55,7 @@ function features({ translate }: StatsView, server: Server): SVGTemplateResult {
 function featureLegend({ translate }: StatsView, all: readonly Server[]): unknown {
   const active = settings.filter(({ field }) => all.some((server) => server[field]));
   return active.length > 0
-    ? html`<p class="muted feature-legend" aria-hidden="true">
+    ? html`<p class="muted key" aria-hidden="true">
         ${active.map(
           ({ path, text }) => html`<span>${icon(`M0 0${path}`)} ${translate(text)}</span>`,
         )}

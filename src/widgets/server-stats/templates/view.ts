@@ -39,8 +39,8 @@ export interface StatsView extends Zones {
   readonly failures: ReadonlyMap<string, VtcError>;
   /** When the data was received, in ms since the epoch; undefined for data set by the page. */
   readonly updatedAt: number | undefined;
-  /** Whether the last load succeeded; else the frame around the sections says how old the data is. */
-  readonly isCurrent: boolean;
+  /** When the data was received, as a text; empty if that is unknown or said by the frame around the sections. */
+  readonly updated: string;
   readonly state: ViewState;
   readonly update: (change: ViewState) => void;
   readonly chooseRange: (range: Range) => void;

@@ -1,9 +1,9 @@
-import type { VtcDetail } from '../../../contract/vtc-detail.js';
 import { formatNumber, displayName, formatList, monthYear } from '../../../intl/formats.js';
 import { gameName } from '../../../intl/game-name.js';
 import { parseTimestamp } from '../../../intl/time.js';
-import type { PlainMessageKey, Translate } from '../../../locales/messages.js';
+import type { PlainMessageKey } from '../../../locales/messages.js';
 import { icons } from '../../../ui/icons.js';
+import type { CardView } from '../card-view.js';
 
 /** A short fact about a company. */
 export interface Fact {
@@ -11,72 +11,50 @@ export interface Fact {
   readonly icon: string;
   readonly term: string;
   readonly value: string;
+  /** The value where no term is shown beside it; default: `value`. */
+  readonly text?: string;
   /** The unabbreviated value where `value` is short. */
   readonly detail?: string;
 }
 
-interface Texts {
-  readonly translate: Translate;
-  readonly locale: string;
-}
+const tiers: ReadonlyMap<string, PlainMessageKey> = new Map([
+  ['starter', 'tierStarter'],
+  ['bronze', 'tierBronze'],
+  ['silver', 'tierSilver'],
+  ['gold', 'tierGold'],
+]);
 
-const tiers: Readonly<Record<string, PlainMessageKey>> = {
-  starter: 'tierStarter',
-  bronze: 'tierBronze',
-  silver: 'tierSilver',
-  gold: 'tierGold',
-};
-
-/** Translated name of a tier; an unknown one as it is. */
-function tierName(translate: Translate, tier: string): string {
-  const key = Object.hasOwn(tiers, tier.toLowerCase()) ? tiers[tier.toLowerCase()] : undefined;
-  return key ? translate(key) : tier;
-}
-
-/** The number of members. */
-export const memberFact = ({ memberCount }: VtcDetail, { translate, locale }: Texts): Fact => ({
-  icon: icons.people,
-  term: translate('membersTitle'),
-  value: formatNumber(locale, memberCount),
-});
-
-/** The language. */
-export const languageFact = ({ language }: VtcDetail, { translate, locale }: Texts): Fact => ({
-  icon: icons.language,
-  term: translate('language'),
-  value: displayName(locale, 'language', language),
-});
-
-/** Month of the company's foundation; its value is empty where the date is invalid. */
-export function sinceFact({ createdAt }: VtcDetail, { translate, locale }: Texts): Fact {
+/** Members, language, country, foundation, tier and games of a company: those of the chosen sections that are known. */
+export function factsOf({ vtc, translate, zones, shows }: CardView): readonly Fact[] {
+  const { locale } = zones;
+  const { country, createdAt, games = [], memberCount, tier } = vtc;
   const founded = parseTimestamp(createdAt);
-  const value = founded === undefined ? '' : monthYear(locale, founded);
-  return { icon: icons.calendar, term: translate('since'), value };
-}
-
-/** Members, language, country, foundation and tier. */
-export const statFacts = (vtc: VtcDetail, texts: Texts): readonly Fact[] => {
-  const { translate, locale } = texts;
-  const country = vtc.country ? displayName(locale, 'region', vtc.country) : '';
-  const tier = vtc.tier ? tierName(translate, vtc.tier) : '';
-  return [
-    memberFact(vtc, texts),
-    languageFact(vtc, texts),
-    { icon: icons.place, term: translate('country'), value: country },
-    sinceFact(vtc, texts),
-    { icon: icons.star, term: translate('tier'), value: tier },
+  const tierKey = tiers.get(tier?.toLowerCase() ?? '');
+  const fact = (
+    icon: string,
+    term: PlainMessageKey,
+    value: string,
+    more: Partial<Fact> = {},
+  ): Fact => ({
+    icon,
+    term: translate(term),
+    value,
+    ...more,
+  });
+  const abbreviated = games.map((code) => (/^(ets2|ats)$/i.test(code) ? code.toUpperCase() : code));
+  const stats = [
+    fact(icons.people, 'membersTitle', formatNumber(locale, memberCount), {
+      text: translate('members', { count: memberCount }),
+    }),
+    fact(icons.language, 'language', displayName(locale, 'language', vtc.language)),
+    fact(icons.place, 'country', country ? displayName(locale, 'region', country) : ''),
+    fact(icons.calendar, 'since', founded === undefined ? '' : monthYear(locale, founded)),
+    fact(icons.star, 'tier', tierKey ? translate(tierKey) : (tier ?? '')),
   ];
-};
-
-const known = new Set(['ets2', 'ats']);
-
-/** The games; known ones as abbreviations. */
-export function gamesFact({ games = [] }: VtcDetail, { translate, locale }: Texts): Fact {
-  const short = games.map((code) => (known.has(code.toLowerCase()) ? code.toUpperCase() : code));
-  return {
-    icon: icons.game,
-    term: translate('games'),
-    value: formatList(locale, short),
+  const gamesFact = fact(icons.game, 'games', formatList(locale, abbreviated), {
     detail: formatList(locale, games.map(gameName)),
-  };
+  });
+  return [...(shows('stats') ? stats : []), ...(shows('games') ? [gamesFact] : [])].filter(
+    ({ value }) => value,
+  );
 }

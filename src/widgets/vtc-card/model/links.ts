@@ -1,19 +1,8 @@
 import { safeUrl } from '../../../contract/safe-url.js';
-import type { VtcDetail } from '../../../contract/vtc-detail.js';
 import { logos } from '../../../ui/icons.js';
+import type { CardView } from '../card-view.js';
 
-type Site = (typeof sites)[number][0];
-
-/** A company's account on another site. */
-export interface SocialLink {
-  readonly site: Site;
-  /** Path of the site's logo. */
-  readonly logo: string;
-  /** Name of the site, the same in every language. */
-  readonly name: string;
-  readonly href: string;
-}
-
+/** Other sites where a company may have an account, and their names, the same in every language. */
 const sites = [
   ['discord', 'Discord'],
   ['youtube', 'YouTube'],
@@ -24,15 +13,11 @@ const sites = [
   ['twitter', 'X'],
 ] as const;
 
-/** The accounts with a safe URL. */
-export const socialLinks = (vtc: VtcDetail): readonly SocialLink[] =>
+/** The accounts with a safe URL; the name of Discord contains the server that the platform has verified. */
+export const socialLinks = ({ vtc, translate }: CardView) =>
   sites.flatMap(([site, name]) => {
     const href = safeUrl(vtc[site]);
-    return href ? { site, logo: logos[site], name, href } : [];
+    const server = site === 'discord' ? vtc.verifiedDiscordServer?.guildName : undefined;
+    const label = server === undefined ? name : translate('discordVerified', { name: server });
+    return href ? { href, label, logo: logos[site] } : [];
   });
-
-/** URL and host name, without `www.`, of a company's website; undefined where the URL is unsafe. */
-export function website(vtc: VtcDetail): { href: string; host: string } | undefined {
-  const href = safeUrl(vtc.website);
-  return href ? { href, host: new URL(href).host.replace(/^www\./, '') } : undefined;
-}

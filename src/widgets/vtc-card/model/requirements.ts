@@ -1,12 +1,7 @@
-import { safeUrl } from '../../../contract/safe-url.js';
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
 import { isolated } from '../../../convoys/templates/facts.js';
 import { formatList, formatUnit } from '../../../intl/formats.js';
 import type { Translate } from '../../../locales/messages.js';
-
-/** URL of the application; undefined while the company does not recruit or has no safe URL. */
-export const applyAddress = (vtc: VtcDetail): string | undefined =>
-  vtc.recruitmentOpen ? safeUrl(vtc.recruitmentLink) : undefined;
 
 /**
  * Requirements for applicants as sentences; none while the company does not recruit.

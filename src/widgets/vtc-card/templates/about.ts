@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon, icons } from '../../../ui/icons.js';
 import { moreButton } from '../../../ui/more-button.js';
-import type { CardView, Fold } from '../card-view.js';
+import type { CardSection, CardView } from '../card-view.js';
 import { descriptionOf } from '../model/description.js';
 import { requirements } from '../model/requirements.js';
 
-const foldButton = ({ translate, isOpen, toggle }: CardView, fold: Fold): TemplateResult =>
-  moreButton({ translate, isOpen: isOpen(fold), controls: fold, press: () => toggle(fold) });
+const foldButton = ({ translate, isOpen, toggle }: CardView, id: CardSection): TemplateResult =>
+  moreButton({ translate, isOpen: isOpen(id), controls: id, press: () => toggle(id) });
 
 /** The company's description, folded where it is long, and its style tags. */
 export function about(view: CardView): TemplateResult | typeof nothing {
@@ -39,16 +39,16 @@ const firstRequirements = 4;
 
 /** Requirements for applicants. Those after the first are hidden until the visitor wants them, and shown on paper. */
 export function recruitment(view: CardView): TemplateResult | typeof nothing {
-  const all = requirements(view.vtc, view.translate, view.locale);
+  const all = requirements(view.vtc, view.translate, view.zones.locale);
   const isLong = all.length > firstRequirements + 1;
-  const isFolded = isLong && !view.isOpen('requirements');
+  const isFolded = isLong && !view.isOpen('recruitment');
   return all.length > 0
     ? html`<div class="requirements muted" part="section">
         <div class="caption">${view.translate('requirements')}</div>
-        <ul id="requirements" class=${isFolded ? 'folded' : ''} part="list">
+        <ul id="recruitment" class=${isFolded ? 'folded' : ''} part="list">
           ${all.map((text) => html`<li part="item">${icon(icons.check)}<bdi>${text}</bdi></li>`)}
         </ul>
-        ${isLong ? foldButton(view, 'requirements') : nothing}
+        ${isLong ? foldButton(view, 'recruitment') : nothing}
       </div>`
     : nothing;
 }

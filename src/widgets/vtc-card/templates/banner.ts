@@ -3,45 +3,39 @@ import { type Convoy, isLive } from '../../../convoys/convoy.js';
 import { clockTime, dateText } from '../../../intl/formats.js';
 import { dateTimeText } from '../../../ui/zoned-time.js';
 import type { CardView } from '../card-view.js';
-import { type Fact, gamesFact, languageFact, memberFact, sinceFact } from '../model/facts.js';
+import { icons } from '../../../ui/icons.js';
+import { type Fact, factsOf } from '../model/facts.js';
 import { apply, cover, logo, slogan, title } from './head.js';
 import { nextConvoyOf } from './next-convoy.js';
 
-/** A fact without its icon. */
-type Figure = Omit<Fact, 'icon'>;
+/** Icons of the facts that are shown, the most important first; that of the convoy is a truck. */
+const order = [icons.people, icons.truck, icons.language, icons.calendar, icons.game];
 
-const maxFacts = 3;
 const sixDaysMs = 6 * 86_400_000;
 
 const weekdayAndTime = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 const dayAndTime = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 /** Start of the convoy that is live or next. */
-function convoyFact({ translate, locale, now, zones }: CardView, convoy: Convoy): Figure {
+function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
   const { startMs, event } = convoy;
   const live = isLive(convoy, now);
   const options = startMs - now < sixDaysMs ? weekdayAndTime : dayAndTime;
   return {
+    icon: icons.truck,
     term: translate(live ? 'liveHeading' : 'nextEvent'),
     value: live
-      ? clockTime(locale, zones.zone, startMs)
-      : dateText(locale, zones.zone, startMs, options),
+      ? clockTime(zones.locale, zones.zone, startMs)
+      : dateText(zones.locale, zones.zone, startMs, options),
     detail: `${event.name}, ${dateTimeText(zones, startMs)}`,
   };
 }
 
-/** The first facts that have a value. */
-function bannerFacts(view: CardView): readonly Figure[] {
-  const { vtc, shows } = view;
-  const next = shows('event') ? nextConvoyOf(view) : undefined;
-  return [
-    ...(shows('stats') ? [memberFact(vtc, view)] : []),
-    ...(next ? [convoyFact(view, next)] : []),
-    ...(shows('stats') ? [languageFact(vtc, view), sinceFact(vtc, view)] : []),
-    ...(shows('games') ? [gamesFact(vtc, view)] : []),
-  ]
-    .filter(({ value }) => value)
-    .slice(0, maxFacts);
+/** The three most important facts. */
+function bannerFacts(view: CardView): readonly Fact[] {
+  const next = view.shows('event') ? nextConvoyOf(view) : undefined;
+  const all = [...factsOf(view), ...(next ? [convoyFact(view, next)] : [])];
+  return order.flatMap((icon) => all.find((fact) => fact.icon === icon) ?? []).slice(0, 3);
 }
 
 /** The layout `banner`: logo, name, slogan, three facts and the link to the application. */

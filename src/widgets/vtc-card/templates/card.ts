@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CardView } from '../card-view.js';
-import type { CardSection } from '../model/card-sections.js';
+import type { CardSection, CardView } from '../card-view.js';
 import { about, recruitment } from './about.js';
 import { facts } from './facts.js';
 import { linkedCompany, links, people } from './foot.js';

@@ -1,25 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon, icons } from '../../../ui/icons.js';
+import { icon } from '../../../ui/icons.js';
 import type { CardView } from '../card-view.js';
-import { type Fact, gamesFact, statFacts } from '../model/facts.js';
-
-/** The number of members has its noun; an icon is enough for the other facts. */
-const factText = ({ vtc, translate }: CardView, { icon: path, value }: Fact): string =>
-  path === icons.people ? translate('members', { count: vtc.memberCount }) : value;
+import { factsOf } from '../model/facts.js';
 
 /** Facts about the company, each with an icon. */
 export function facts(view: CardView): TemplateResult | typeof nothing {
-  const all = [
-    ...(view.shows('stats') ? statFacts(view.vtc, view) : []),
-    ...(view.shows('games') ? [gamesFact(view.vtc, view)] : []),
-  ].filter(({ value }) => value);
+  const all = factsOf(view);
   return all.length > 0
     ? html`<dl class="facts" part="section">
         ${all.map(
-          (fact) =>
-            html`<div title=${fact.detail ?? fact.term}>
-              <dt class="visually-hidden">${fact.term}</dt>
-              <dd>${icon(fact.icon)}${factText(view, fact)}</dd>
+          ({ icon: path, term, value, text = value, detail = term }) =>
+            html`<div title=${detail}>
+              <dt class="visually-hidden">${term}</dt>
+              <dd>${icon(path)}${text}</dd>
             </div>`,
         )}
       </dl>`

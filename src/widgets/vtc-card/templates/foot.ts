@@ -1,16 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { safeUrl } from '../../../contract/safe-url.js';
 import { formatNumber } from '../../../intl/formats.js';
 import { avatar } from '../../../ui/avatar.js';
 import { icon, icons, logo } from '../../../ui/icons.js';
 import { foreignRel } from '../../../ui/item-link.js';
 import type { CardView } from '../card-view.js';
-import { type SocialLink, socialLinks, website } from '../model/links.js';
+import { socialLinks } from '../model/links.js';
 
 const maxPictures = 8;
 
 /** Pictures of the first members, and the number of the others. */
 export function people(view: CardView): TemplateResult | typeof nothing {
-  const { vtc, images, translate, locale } = view;
+  const { vtc, images, translate, zones } = view;
   const shown = vtc.memberPreviews.slice(0, maxPictures);
   const others = vtc.memberCount - shown.length;
   return shown.length > 0
@@ -25,7 +26,7 @@ export function people(view: CardView): TemplateResult | typeof nothing {
           others > 0
             ? html`<li class="others muted">
                 <span aria-hidden="true"
-                  >${formatNumber(locale, others, { signDisplay: 'always' })}</span
+                  >${formatNumber(zones.locale, others, { signDisplay: 'always' })}</span
                 ><span class="visually-hidden">${translate('moreMembers', { count: others })}</span>
               </li>`
             : nothing
@@ -47,44 +48,27 @@ export function linkedCompany(view: CardView): TemplateResult | typeof nothing {
     : nothing;
 }
 
-function site({ vtc }: CardView): TemplateResult | typeof nothing {
-  const own = website(vtc);
-  return own
-    ? html`<li part="item">
-        <a class="site" part="link" href=${own.href} rel=${foreignRel}
-          >${icon(icons.website)}<bdi>${own.host}</bdi></a
-        >
-      </li>`
-    : nothing;
-}
-
-/** Name of a link; that of Discord contains the server that the platform has verified. */
-function label({ vtc, translate }: CardView, { site, name }: SocialLink): string {
-  const server = site === 'discord' ? vtc.verifiedDiscordServer : undefined;
-  return server ? translate('discordVerified', { name: server.guildName }) : name;
-}
-
-function brandLink(view: CardView, link: SocialLink): TemplateResult {
-  const name = label(view, link);
-  return html`<li part="item">
-    <a
-      class="brand-link"
-      part="link"
-      href=${link.href}
-      rel=${foreignRel}
-      aria-label=${name}
-      title=${name}
-      >${logo(link.logo)}</a
-    >
-  </li>`;
-}
-
 /** Links to the company's website and its social media accounts. */
 export function links(view: CardView): TemplateResult | typeof nothing {
-  const others = socialLinks(view.vtc);
-  return others.length > 0 || website(view.vtc)
+  const website = safeUrl(view.vtc.website);
+  const accounts = socialLinks(view);
+  const site = (href: string) =>
+    html`<li class="site" part="item">
+      <a part="link" href=${href} rel=${foreignRel}
+        >${icon(icons.website)}<bdi>${new URL(href).host.replace(/^www\./, '')}</bdi></a
+      >
+    </li>`;
+  return website || accounts.length > 0
     ? html`<ul class="links" part="list">
-        ${site(view)} ${others.map((link) => brandLink(view, link))}
+        ${website ? site(website) : nothing}
+        ${accounts.map(
+          ({ href, label, logo: path }) =>
+            html`<li part="item">
+              <a part="link" href=${href} rel=${foreignRel} aria-label=${label} title=${label}
+                >${logo(path)}</a
+              >
+            </li>`,
+        )}
       </ul>`
     : nothing;
 }

@@ -5,7 +5,6 @@ import { icon, icons } from '../../../ui/icons.js';
 import { foreignRel, itemLink } from '../../../ui/item-link.js';
 import { picture } from '../../../ui/picture.js';
 import type { CardView } from '../card-view.js';
-import { applyAddress } from '../model/requirements.js';
 
 /** Icons of the distinctions that the platform gives, by field of a company, which is also the key of the text. */
 const distinctionIcons = [
@@ -16,10 +15,8 @@ const distinctionIcons = [
 
 /** The company's banner image; nothing where there is none. */
 export function cover({ vtc, images }: CardView): TemplateResult | typeof nothing {
-  const hasPicture = images !== 'none' && safeUrl(vtc.banner);
-  return hasPicture
-    ? html`<div class="cover" part="banner">${picture(vtc.banner, images)}</div>`
-    : nothing;
+  const image = picture(vtc.banner, images);
+  return image === nothing ? nothing : html`<div class="cover" part="banner">${image}</div>`;
 }
 
 /** The company's logo. */
@@ -58,12 +55,12 @@ function names({ vtc: { handle, inGameTag } }: CardView): TemplateResult | typeo
 /** Link to the application; a label where the company recruits without a link. */
 export function apply({ vtc, translate, shows }: CardView): TemplateResult | typeof nothing {
   if (!shows('recruitment') || !vtc.recruitmentOpen) return nothing;
-  const href = applyAddress(vtc);
+  const href = safeUrl(vtc.recruitmentLink);
   return href
-    ? html`<a class="apply" part="link apply" href=${href} rel=${foreignRel}
+    ? html`<a class="button apply" part="link apply" href=${href} rel=${foreignRel}
         >${translate('apply')}</a
       >`
-    : html`<span class="badge recruiting" part="badge">${translate('recruiting')}</span>`;
+    : html`<span class="badge" part="badge">${translate('recruiting')}</span>`;
 }
 
 /** The company's slogan. */

@@ -1,23 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { layouts } from '../card-view.js';
-import type { CardSection } from '../model/card-sections.js';
+import type { CardView, Layout } from '../card-view.js';
 
-/** Attributes that decide the shape of a card. */
-export interface SkeletonView {
-  layout: (typeof layouts.values)[number];
-  /** Whether pictures are shown. */
-  hasPictures: boolean;
-  shows: (section: CardSection) => boolean;
-}
+type Shows = CardView['shows'];
 
+/** A box; `bars`: divided into bars. */
 const box = (name: string): TemplateResult => html`<div class="skeleton-box ${name}"></div>`;
 
-const identity = ({ layout, shows }: SkeletonView): TemplateResult =>
+const identity = (layout: Layout, shows: Shows): TemplateResult =>
   html`<div class="identity">
     ${box('avatar')}
-    <div class="names">${box('name-box')}</div>
+    <div class="names">${box('bars name-box')}</div>
     ${layout === 'banner' && (shows('stats') || shows('event')) ? box('figures figures-box') : nothing}
-    ${layout !== 'badge' && shows('recruitment') ? box('apply apply-box') : nothing}
+    ${layout !== 'badge' && shows('recruitment') ? box('apply-box') : nothing}
   </div>`;
 
 const group = (name: string, boxes: readonly (TemplateResult | false)[]): unknown =>
@@ -25,22 +19,22 @@ const group = (name: string, boxes: readonly (TemplateResult | false)[]): unknow
     ? html`<div class=${name}>${boxes.map((one) => one || nothing)}</div>`
     : nothing;
 
-const columns = ({ shows }: SkeletonView): TemplateResult =>
+const columns = (shows: Shows): TemplateResult =>
   html`<div class="columns">
-    ${group('main', [shows('about') && box('about-box')])}
+    ${group('main', [shows('about') && box('bars about-box')])}
     ${group('side', [
-      shows('recruitment') && box('requirements-box'),
+      shows('recruitment') && box('bars requirements-box'),
       shows('event') && box('tile-box'),
     ])}
-    ${group('foot', [shows('members') && box('people-box'), shows('socials') && box('links-box')])}
+    ${group('foot', [shows('members') && box('people-box'), shows('socials') && box('bars links-box')])}
   </div>`;
 
 /** Boxes with the shape and the height of a typical company's card. */
-export const skeleton = (view: SkeletonView): TemplateResult =>
-  html`${view.layout !== 'badge' && view.hasPictures ? box('cover') : nothing} ${identity(view)}
+export const skeleton = (layout: Layout, hasPictures: boolean, shows: Shows): TemplateResult =>
+  html`${layout !== 'badge' && hasPictures ? box('cover') : nothing} ${identity(layout, shows)}
   ${
-    view.layout === 'card'
+    layout === 'card'
       ? html`${box('slogan-box')}
-        ${view.shows('stats') || view.shows('games') ? box('facts-box') : nothing} ${columns(view)}`
+        ${shows('stats') || shows('games') ? box('bars facts-box') : nothing} ${columns(shows)}`
       : nothing
   }`;
