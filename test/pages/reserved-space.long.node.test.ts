@@ -44,6 +44,12 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Whether the element shows a field of its data. */
+function hasField(tag: string, name: string): boolean {
+  const data: unknown = Reflect.get(document.querySelector(tag) ?? {}, 'data');
+  return Boolean(Reflect.get(Object(data) as object, name));
+}
+
 /** A list with its first item only: the number of live convoys is unknown before the response. */
 async function firstItemOf(response: Response): Promise<Response> {
   const { items } = (await response.json()) as { items: unknown[] };
@@ -64,16 +70,18 @@ describe('the space that the style sheet reserves', () => {
   });
   after(() => site.close());
 
-  /** Total layout shift of a first visit: before the script, while loading, and with data. */
-  async function shiftOf(markup: string, width: number, style = site.style) {
+  /** Total layout shift of a first visit: before the script, while loading, and with data; the field `late` arrives last. */
+  async function shiftOf(markup: string, width: number, { style = site.style, late = '' } = {}) {
     const [tag = ''] = markup.split(' ');
     const { sandbox } = site.api;
     const [, handle = 'northern_haul'] = /vtc="(\w+)"/.exec(markup) ?? [];
     const token = embedToken(handle, sandbox);
     let respond: () => void = () => undefined;
+    let respondLate: () => void = () => undefined;
     const mayRespond = new Promise<void>((resolve) => (respond = resolve));
+    const mayRespondLate = new Promise<void>((resolve) => (respondLate = resolve));
     site.api.respond = async (request) => {
-      await mayRespond;
+      await (late && request.url.includes(`/${late}`) ? mayRespondLate : mayRespond);
       const response = await sandbox.fetch(request);
       const isList = request.method === 'GET' && request.url.endsWith('/events/live');
       return isList ? firstItemOf(response) : response;
@@ -90,6 +98,11 @@ describe('the space that the style sheet reserves', () => {
     respond();
     await reaches(page, tag, 'ready');
     await page.evaluate(painted);
+    if (late) {
+      respondLate();
+      await page.waitForFunction(hasField, {}, tag, late);
+      await page.evaluate(painted);
+    }
     const shift = Number(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number));
     await page.close();
     return shift;
@@ -105,8 +118,15 @@ describe('the space that the style sheet reserves', () => {
     });
   }
 
+  test('prevents layout shifts of <server-stats> when the history arrives last', async () => {
+    for (const width of [320, 500, 900]) {
+      const shift = await shiftOf('server-stats', width, { late: 'history' });
+      assert.ok(shift <= maxShift / 2, `${shift.toFixed(3)} at ${width} px`);
+    }
+  });
+
   test('is needed: without it, the layout shifts', async () => {
-    assert.ok((await shiftOf('vtc-card layout="banner"', 900, '')) > maxShift);
+    assert.ok((await shiftOf('vtc-card layout="banner"', 900, { style: '' })) > maxShift);
   });
 
   test('takes less than a kilobyte', () => {

@@ -7,9 +7,13 @@ export const skeletonStyles = css`
     block-size: 2em;
     clip-path: inset(0.2em 0 0.8em);
   }
+  .controls-box,
+  .controls:has(+ .history-box) {
+    min-block-size: clamp(2.2em, 10.2em - 21cqi, 4.35em);
+    align-items: end;
+  }
   .controls-box {
     inline-size: min(16em, 100%);
-    block-size: clamp(2.2em, 10.2em - 21cqi, 4.35em);
     margin-inline-start: auto;
     clip-path: inset(calc(100% - 2.2em) 0 0);
   }
