@@ -48,8 +48,5 @@ export const avatarStyles = css`
   .avatar img {
     position: absolute;
     inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
   }
 `;

@@ -84,6 +84,13 @@ export const baseStyles = css`
     font: inherit;
     cursor: pointer;
   }
+  /* Pictures fill their boxes. */
+  img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
   :focus-visible {
     outline: 2px solid var(--link);
     outline-offset: 2px;
@@ -122,7 +129,6 @@ export const baseStyles = css`
     text-align: center;
   }
   .message > .icon {
-    inline-size: 1.75em;
     block-size: 1.75em;
     color: var(--muted);
   }
@@ -138,7 +144,6 @@ export const baseStyles = css`
   }
   .is-inline:is(.loading, .error) > .stage {
     flex: 1;
-    min-inline-size: 0;
   }
   .is-inline > .stage {
     align-items: center;
@@ -146,16 +151,6 @@ export const baseStyles = css`
   .is-inline > .header:has(> slot:not(:empty)) {
     margin-block-end: 0;
     margin-inline-end: var(--space-s);
-  }
-  .is-inline .message {
-    grid-template-columns: auto 1fr auto;
-    align-items: center;
-    justify-items: start;
-    min-block-size: 40px;
-    padding: 0;
-    font-size: var(--text-s);
-    line-height: 1.3;
-    text-align: start;
   }
   .is-inline .note {
     font-size: 1em;
@@ -170,7 +165,6 @@ export const baseStyles = css`
     margin-block-start: var(--space-xs);
   }
   .button {
-    display: inline-grid;
     align-content: center;
     min-block-size: 2.5em;
     margin-block: var(--space-xs);
@@ -184,23 +178,25 @@ export const baseStyles = css`
     background: var(--surface);
   }
   .badge {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.35em;
+    display: inline-block;
     padding: 0.125em 0.5em;
     border-radius: 99px;
     background: var(--surface);
-    color: var(--text);
     font-size: var(--text-s);
     font-weight: 600;
   }
-  .visually-hidden {
+  .visually-hidden,
+  [data-hidden-text]::after {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+  /* For screen readers only; generated, since a long list has an element less for each item. */
+  [data-hidden-text]::after {
+    content: attr(data-hidden-text);
   }
   .skeleton-box {
     border-radius: calc(var(--radius) / 3);
@@ -218,13 +214,11 @@ export const baseStyles = css`
     margin-block-start: var(--space-xs);
   }
   .failure > .icon {
-    inline-size: 1.375em;
     block-size: 1.375em;
     color: var(--muted);
   }
   .reason {
     flex: 1 1 10em;
-    min-inline-size: 0;
   }
   .failure > .button {
     margin: 0;
@@ -236,10 +230,9 @@ export const baseStyles = css`
     font-size: var(--text-s);
     line-height: 1.3;
   }
-  /* Icons and logos are as large as the text beside them. */
+  /* Icons and logos are as high as the text beside them; the width follows from the view box. */
   .icon {
     flex: none;
-    inline-size: 1.15em;
     block-size: 1.15em;
     vertical-align: -0.2em;
     fill: none;

@@ -14,8 +14,7 @@ interface TimeOptions {
 }
 
 /**
- * A time such as `18:30`, with date and zones in its title. Styles add `data-zones` for screen readers as
- * generated text, which saves an element for each time of a long list.
+ * A time such as `18:30`, with date and zones in its title, and the zones as hidden text for screen readers.
  */
 export function zonedTime(
   zones: Zones,
@@ -31,7 +30,7 @@ export function zonedTime(
   return html`<time
     datetime=${new Date(time).toISOString()}
     title="${dayAndClock(locale, zone, time, now)} ${name}${second ? ` (${second})` : ''}"
-    data-zones=${hidden}
+    data-hidden-text=${hidden}
     >${text}</time
   >`;
 }

@@ -85,7 +85,7 @@ describe('on paper', () => {
     assert.deepEqual(await visible(page, 'button'), []);
     const clipped = await page.evaluate(() => {
       const root = document.querySelector('vtc-roster')?.shadowRoot;
-      return [...(root?.querySelectorAll('[data-others]') ?? [])].map(
+      return [...(root?.querySelectorAll('[data-hidden-text]') ?? [])].map(
         (role) => getComputedStyle(role, '::after').clipPath,
       );
     });

@@ -43,9 +43,6 @@ export const summaryStyles = css`
     /* A foreign name that is cut loses its end. */
     unicode-bidi: plaintext;
   }
-  [dir='rtl'] .title {
-    text-align: right;
-  }
   .title a {
     color: inherit;
     text-decoration: none;
@@ -56,15 +53,6 @@ export const summaryStyles = css`
   }
   time {
     font-variant-numeric: tabular-nums;
-  }
-  /* The zones, for screen readers only; generated, since a long list has an element less for each time. */
-  time::after {
-    content: attr(data-zones);
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   .summary {
     position: relative;

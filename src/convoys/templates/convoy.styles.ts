@@ -30,7 +30,7 @@ export const convoyStyles = css`
     margin-inline-end: var(--space-s);
   }
   .is-list > li > .badge {
-    display: flex;
+    display: block;
     inline-size: fit-content;
     margin-block-start: 2px;
   }

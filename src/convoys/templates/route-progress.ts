@@ -109,7 +109,6 @@ export const progressStyles = css`
     fill: var(--background);
   }
   .truck .icon {
-    inline-size: 100%;
     block-size: 100%;
   }
   @container (inline-size >= 26em) {

@@ -18,7 +18,6 @@ export const skeletonStyles = css`
   .placeholders > li::after {
     content: '';
     position: absolute;
-    inset-inline-start: 0;
     inline-size: 55%;
     block-size: 0.8em;
     margin-block-start: 0.25em;

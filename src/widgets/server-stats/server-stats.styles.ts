@@ -135,6 +135,7 @@ export const styles = css`
     justify-content: space-between;
     min-inline-size: 0;
     gap: var(--space);
+    white-space: nowrap;
   }
   .aside > .muted {
     flex-shrink: 0;
@@ -144,17 +145,12 @@ export const styles = css`
     display: flex;
     gap: 0.3em;
     min-inline-size: 0;
-    white-space: nowrap;
   }
   /* A name may be cut, a number never. */
   .aside > .muted,
   .busiest > :first-child {
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .busiest > :last-child {
-    flex: none;
   }
   .figure {
     font-size: var(--text-xl);

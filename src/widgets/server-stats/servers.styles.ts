@@ -41,7 +41,6 @@ export const serverStyles = css`
   .features {
     grid-area: features;
     justify-self: end;
-    inline-size: auto;
     color: var(--muted);
   }
   .count {

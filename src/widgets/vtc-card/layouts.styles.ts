@@ -22,7 +22,6 @@ export const layoutStyles = css`
   .is-banner {
     --tint: var(--primary-soft, color-mix(in srgb, var(--primary) 10%, var(--background)));
     --to-end: to right;
-    flex-basis: 100%;
   }
   [dir='rtl'] .is-banner {
     --to-end: to left;
@@ -39,7 +38,6 @@ export const layoutStyles = css`
   }
   .figures > div {
     display: flex;
-    flex: none;
     flex-direction: column-reverse;
     max-inline-size: 100%;
     line-height: 1.3;
@@ -88,12 +86,10 @@ export const layoutStyles = css`
     /* One line: a figure that does not fit wraps below it and is hidden as a whole. */
     .figures {
       display: flex;
-      flex: 0 1 auto;
       flex-wrap: wrap;
       justify-content: end;
       gap: var(--space-s);
       block-size: 2.5em;
-      min-inline-size: 0;
       overflow: hidden;
     }
   }

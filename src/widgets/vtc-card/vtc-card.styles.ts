@@ -28,11 +28,6 @@ export const styles = css`
     margin-block-start: 0;
     border-radius: 0;
   }
-  .cover img {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
   .identity {
     display: flex;
     flex-wrap: wrap;
@@ -74,7 +69,6 @@ export const styles = css`
     --icons: 3.6em;
   }
   .company {
-    display: inline;
     padding-inline-end: var(--icons);
     font-weight: 600;
     letter-spacing: -0.01em;
@@ -200,7 +194,6 @@ export const styles = css`
     --inset: min(0.64em, 3.2cqi);
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
     margin-inline-start: max(-1 * var(--inset), -1 * var(--padding));
   }
   .links a {

@@ -69,12 +69,13 @@ export const lightboxStyles = css`
     min-inline-size: 0;
   }
   .viewer > img {
+    inline-size: auto;
+    block-size: auto;
     max-inline-size: 100%;
     max-block-size: 100%;
     /* Of a line, something is seen. */
     min-inline-size: 4px;
     min-block-size: 4px;
-    object-fit: cover;
     border-radius: calc(var(--radius) / 2);
     translate: var(--drag, 0) 0;
     user-select: none;

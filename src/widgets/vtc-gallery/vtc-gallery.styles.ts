@@ -60,12 +60,6 @@ export const styles = [
     .thumbnail {
       background: var(--surface);
     }
-    .thumbnail > img {
-      display: block;
-      inline-size: 100%;
-      block-size: 100%;
-      object-fit: cover;
-    }
     .title {
       display: -webkit-box;
       overflow: hidden;

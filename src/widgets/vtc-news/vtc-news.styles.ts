@@ -82,12 +82,6 @@ export const styles = css`
     border-radius: calc(var(--radius) * 0.75);
     background: var(--skeleton);
   }
-  .cover > img {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
   .cover:has(> [hidden]) {
     display: none;
   }

@@ -20,23 +20,16 @@ export const tableStyles = css`
   thead .sort {
     padding-inline: 0;
   }
-  .roles-header {
-    color: var(--muted);
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
   thead th:first-child {
     inline-size: 44%;
   }
-  tr > :last-child {
+  tr > :nth-child(3) {
     inline-size: 7em;
     padding-inline-end: 0;
     text-align: end;
   }
   .group-row > th {
-    inline-size: auto;
     padding-block-start: var(--space-s);
-    text-align: inherit;
   }
   tbody tr:not(.group-row) + tr,
   .person-box + .person-box {
@@ -78,11 +71,6 @@ export const tableStyles = css`
     }
   }
   @container (inline-size < 26em) {
-    table,
-    thead,
-    tbody {
-      display: block;
-    }
     thead > tr {
       display: flex;
       justify-content: space-between;
@@ -95,7 +83,7 @@ export const tableStyles = css`
       position: absolute;
       clip-path: inset(50%);
     }
-    tr > :last-child {
+    tr > :nth-child(3) {
       inline-size: auto;
     }
     tbody > tr {

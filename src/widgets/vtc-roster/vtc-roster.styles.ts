@@ -18,7 +18,6 @@ export const styles = [
       display: flex;
       flex: 0 1 16em;
       align-items: center;
-      min-inline-size: 0;
       padding-inline-start: var(--space-s);
       border-radius: calc(var(--radius) * 0.75);
       background: var(--surface);
@@ -70,6 +69,9 @@ export const styles = [
       min-block-size: 3.08em;
       padding-inline: var(--space-2xs);
       border-radius: calc(var(--radius) / 2);
+    }
+    .sort,
+    .roles-header {
       color: var(--muted);
       font-size: var(--text-s);
       font-weight: 600;
@@ -104,7 +106,6 @@ export const styles = [
       display: flex;
       flex-direction: column;
       justify-content: center;
-      min-inline-size: 0;
       min-block-size: 2.75em;
       padding-inline: calc(var(--size) + var(--inset) + 0.625em) var(--inset);
       line-height: 1.3;
@@ -153,18 +154,9 @@ export const styles = [
     }
     .role {
       inline-size: fit-content;
-      max-inline-size: 100%;
       color: var(--muted);
       font-size: var(--text-s);
       line-height: 1.3;
-    }
-    .role[data-others]::after {
-      content: ': ' attr(data-others);
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
     }
     .has-dot::before {
       content: '';
@@ -228,9 +220,10 @@ export const styles = [
       .end {
         display: none;
       }
-      .role[data-others]::after {
+      .role::after {
         position: static;
         clip-path: none;
+        white-space: normal;
       }
     }
   `,

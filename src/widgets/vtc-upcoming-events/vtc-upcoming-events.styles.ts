@@ -23,16 +23,10 @@ export const styles = css`
     border-radius: var(--radius);
     background: var(--primary-soft, var(--surface));
   }
-  .cover > :is(img, .icon, .route) {
-    position: absolute;
-    inset: 0;
+  .cover > .icon {
+    display: block;
     inline-size: 100%;
     block-size: 100%;
-  }
-  .cover > img {
-    object-fit: cover;
-  }
-  .cover > .icon {
     padding: 2em;
     opacity: 0.4;
     stroke-width: 1;
@@ -45,8 +39,8 @@ export const styles = css`
   }
   /* Two dots and the line between them, above the places. */
   .cover > .route {
-    inset-block: auto 0;
-    block-size: auto;
+    position: absolute;
+    inset: auto 0 0;
     max-block-size: 4.9em;
     overflow: hidden;
     padding: 0 var(--space-s) var(--space-xs);
@@ -86,7 +80,6 @@ export const styles = css`
     grid-column: 1 / -1;
     order: -1;
     display: block;
-    overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

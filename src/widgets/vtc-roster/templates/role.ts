@@ -28,7 +28,7 @@ function label(role: NamedRole, text: string, others?: string): TemplateResult {
     class="own role ${dot && 'has-dot'}"
     part="badge"
     title=${others || nothing}
-    data-others=${others || nothing}
+    data-hidden-text=${others ? `: ${others}` : nothing}
     ${cssProperties({ '--dot': dot })}
     >${text}</span
   >`;
