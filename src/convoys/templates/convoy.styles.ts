@@ -30,7 +30,7 @@ export const convoyStyles = css`
     margin-inline-end: var(--space-s);
   }
   .is-list > li > .badge {
-    display: block;
+    display: flow-root;
     inline-size: fit-content;
     margin-block-start: 2px;
   }
