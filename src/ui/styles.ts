@@ -160,6 +160,10 @@ export const baseStyles = css`
     color: var(--muted);
     font-size: var(--text-note);
   }
+  .secondary {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
   .note + .note,
   .content ~ .stage .note {
     margin-block-start: var(--space-xs);

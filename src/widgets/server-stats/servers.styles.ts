@@ -35,8 +35,6 @@ export const serverStyles = css`
   }
   .facts {
     grid-area: facts;
-    color: var(--muted);
-    font-size: var(--text-s);
   }
   .features {
     grid-area: features;

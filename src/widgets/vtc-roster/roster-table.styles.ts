@@ -50,8 +50,6 @@ export const tableStyles = css`
     margin-inline-end: 0.5em;
   }
   .joined {
-    color: var(--muted);
-    font-size: var(--text-s);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }

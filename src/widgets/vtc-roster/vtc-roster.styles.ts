@@ -11,8 +11,6 @@ export const styles = [
     .amount {
       flex: 1 1 auto;
       min-block-size: 1lh;
-      color: var(--muted);
-      font-size: var(--text-s);
     }
     .search {
       display: flex;
@@ -72,8 +70,6 @@ export const styles = [
     }
     .sort,
     .roles-header {
-      color: var(--muted);
-      font-size: var(--text-s);
       font-weight: 600;
     }
     .sort:hover,
@@ -154,8 +150,6 @@ export const styles = [
     }
     .role {
       inline-size: fit-content;
-      color: var(--muted);
-      font-size: var(--text-s);
       line-height: 1.3;
     }
     .has-dot::before {
@@ -177,8 +171,6 @@ export const styles = [
     }
     .size {
       margin-inline-start: 0.25em;
-      color: var(--muted);
-      font-size: var(--text-s);
       font-weight: 400;
     }
     .end {

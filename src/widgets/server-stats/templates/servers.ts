@@ -89,7 +89,7 @@ function row(view: StatsView, server: Server): TemplateResult {
   const facts = [statusText(view, server), server.region, server.game?.toUpperCase()];
   return html`<li class="server ${loadLevel(server)} ${status}" part="item">
     ${name(view, server)}
-    <bdi class="facts">${facts.filter(Boolean).join(' · ')}</bdi>
+    <bdi class="facts secondary">${facts.filter(Boolean).join(' · ')}</bdi>
     ${features(view, server)}
     ${
       share === undefined

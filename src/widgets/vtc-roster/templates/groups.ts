@@ -16,7 +16,7 @@ export function groupHeading(view: RosterView, { role, size }: Group): TemplateR
   const name = role.name || translate('membersTitle');
   return html`<div part="group" class="group-name" role="heading" aria-level=${headingLevel}>
     ${roleName({ ...role, name })}
-    ${model.isComplete ? html`<span class="size">${formatNumber(zones.locale, size)}</span>` : nothing}
+    ${model.isComplete ? html`<span class="size secondary">${formatNumber(zones.locale, size)}</span>` : nothing}
   </div>`;
 }
 

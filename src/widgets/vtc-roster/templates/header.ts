@@ -65,5 +65,7 @@ export const headingAside = (
   model: RosterModel | undefined,
   search: SearchView | undefined,
 ): TemplateResult =>
-  html`<p class="amount">${model?.matchCount ? memberCountText(translate, model) : nothing}</p>
+  html`<p class="amount secondary">
+      ${model?.matchCount ? memberCountText(translate, model) : nothing}
+    </p>
     ${search ? searchField(translate, search) : nothing}`;

@@ -60,5 +60,5 @@ export const personRow = (
       ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}
     </th>
     <td class="roles">${roleLabels(otherRoles(person, groupRole))}</td>
-    <td class="joined">${joiningDate(view, person.member.joinedAt)}</td>
+    <td class="joined secondary">${joiningDate(view, person.member.joinedAt)}</td>
   </tr>`;

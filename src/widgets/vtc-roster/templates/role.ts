@@ -25,7 +25,7 @@ export function roleName(role: NamedRole): TemplateResult {
 function label(role: NamedRole, text: string, others?: string): TemplateResult {
   const dot = dotColor(role);
   return html`<span
-    class="own role ${dot && 'has-dot'}"
+    class="own role secondary ${dot && 'has-dot'}"
     part="badge"
     title=${others || nothing}
     data-hidden-text=${others ? `: ${others}` : nothing}

@@ -19,7 +19,7 @@ const directionOf = ({ sortOrder }: RosterView, key: SortKey) =>
 
 /** A button that sorts members: ascending, pressed again descending, then in the company's order. */
 export const sortButton = (view: RosterView, key: SortKey): TemplateResult =>
-  html`<button part="button" class="sort" @click=${() => view.sort(key)}>
+  html`<button part="button" class="sort secondary" @click=${() => view.sort(key)}>
     ${view.translate(sortLabels[key])}${icon(sortIcons[directionOf(view, key)])}
   </button>`;
 
@@ -48,7 +48,7 @@ export const peopleTable = (view: RosterView): TemplateResult =>
     <thead>
       <tr>
         ${sortHeader(view, 'name')}
-        <th scope="col" class="roles-header">${view.translate('roles')}</th>
+        <th scope="col" class="roles-header secondary">${view.translate('roles')}</th>
         ${sortHeader(view, 'joinedAt')}
       </tr>
     </thead>
