@@ -30,9 +30,13 @@ export const pictures = [
       const { link } = await save(admin, 'Northern Haul', 'publish');
       await admin.evaluate(() => {
         const { select, dispatch } = window.wp.data;
+        // The notice "Page published" covers the page.
+        for (const { id } of select('core/notices').getNotices())
+          dispatch('core/notices').removeNotice(id);
         const [first] = select('core/block-editor').getBlocks();
         return dispatch('core/block-editor').selectBlock(first.clientId);
       });
+      await admin.waitForSelector('.components-snackbar', { hidden: true });
       await frame.waitForFunction(() =>
         [...document.querySelector('vtc-card').shadowRoot.querySelectorAll('img')].every(
           ({ complete }) => complete,
