@@ -85,7 +85,8 @@ export class QueryBatch {
     if (maxAgeMs) this.#oldestSlow = Math.min(this.#oldestSlow, receivedAt);
     else this.#oldest = Math.min(this.#oldest, receivedAt);
     try {
-      if (typeof json !== 'object' || json === null) throw new TypeError('it is no object');
+      if (typeof json !== 'object' || json === null)
+        throw new TypeError('the response is not an object');
       return parserOf(endpoint.response)(json);
     } catch (cause) {
       throw requestError('BAD_RESPONSE', request, { status: 200, cause });

@@ -1,33 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { convoy } from '../support/convoys.js';
 import { startSite, type Site } from '../support/site.js';
 
-const common = {
-  slug: 'convoy',
-  meetupAt: null,
-  endAt: null,
-  banner: null,
-  category: 'convoy',
-  departure: 'Calais',
-  arrival: 'Duisburg',
-  server: 'Simulation 1',
-  game: 'ets2',
-  attendeeCount: 17,
-  externalLink: null,
-};
-const stage = (index: number) => ({
-  ...common,
-  id: index + 1,
-  name: `Stage ${index + 1}`,
-  startAt: `2026-11-27T${String(8 + Math.floor(index / 3)).padStart(2, '0')}:00:00Z`,
-});
-const tour = {
-  ...common,
+const stage = (index: number) =>
+  convoy({
+    id: index + 1,
+    name: `Stage ${index + 1}`,
+    startAt: `2026-11-27T${String(8 + Math.floor(index / 3)).padStart(2, '0')}:00:00Z`,
+    endAt: null,
+    meetupAt: null,
+  });
+const tour = convoy({
   id: 40,
   name: 'Tour',
   startAt: '2026-11-28T18:00:00Z',
   endAt: '2026-11-30T20:00:00Z',
-};
+  meetupAt: null,
+});
 const items = [...Array.from({ length: 30 }, (_, index) => stage(index)), tour];
 
 describe('on paper', () => {

@@ -94,7 +94,7 @@ export const convoyStyles = css`
     .convoys {
       --gap: var(--space-s);
     }
-    /* The date tile is beside all lines; what it is higher than them is in the last row. */
+    /* The date tile spans all rows; the last row takes up its excess height. */
     .is-list > li {
       display: grid;
       grid-template: auto auto auto 1fr / auto auto minmax(0, 1fr) auto;

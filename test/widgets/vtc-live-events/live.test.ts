@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { registerMessages } from '../../../src/element/language.js';
-import { convoy, visibleText } from '../../support/convoys.js';
+import { convoy } from '../../support/convoys.js';
+import { visibleText } from '../../support/visible-text.js';
 import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-live-events';

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { wholeSteps } from '../../../src/convoys/status-text.js';
-import { convoy, visibleText } from '../../support/convoys.js';
+import { convoy } from '../../support/convoys.js';
+import { visibleText } from '../../support/visible-text.js';
 import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';

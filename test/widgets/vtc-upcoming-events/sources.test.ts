@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { embedToken } from '../../support/embed-tokens.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
-import { convoy, visibleText } from '../../support/convoys.js';
+import { convoy } from '../../support/convoys.js';
+import { visibleText } from '../../support/visible-text.js';
 import { ElementFixture } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';

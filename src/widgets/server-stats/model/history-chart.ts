@@ -23,8 +23,8 @@ const columnCount = 280;
 const isSupported = (time: number): boolean => time >= 0 && time < 1e14;
 
 /**
- * A history in order of time; `times` are in ms since the epoch. Points with an invalid or unsupported date are left out; of two with the same date, the
- * last one counts. The array of the API is used as it is if it is valid and in order, which it usually is.
+ * A history in order of time; `times` are in ms since the epoch. Points with an invalid or unsupported date are left
+ * out; of two with the same date, the last one counts. The API's array is used unchanged if it is valid and in order.
  */
 export function seriesOf(points: readonly Point[]) {
   const times = points.map(({ date }) => parseTimestamp(date) ?? NaN);

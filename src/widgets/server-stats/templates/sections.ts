@@ -40,7 +40,7 @@ function failureMessage(
   name: SectionName,
 ) {
   const failure = failures.get(name);
-  // The frame around the sections says that all of them are outdated.
+  // The layout around the sections says that all of them are outdated.
   if (!failure || (data[name] && failures.size === sections.length)) return nothing;
   const { isRetryable, visitorText } = policyOf(failure);
   return html`<div class="failure">

@@ -39,7 +39,7 @@ export interface StatsView extends Zones {
   readonly failures: ReadonlyMap<string, VtcError>;
   /** When the data was received, in ms since the epoch; undefined for data set by the page. */
   readonly updatedAt: number | undefined;
-  /** When the data was received, as a text; empty if that is unknown or said by the frame around the sections. */
+  /** When the data was received, as a text; empty if that is unknown, or if the layout around the sections shows it. */
   readonly updated: string;
   readonly state: ViewState;
   readonly update: (change: ViewState) => void;
