@@ -229,10 +229,15 @@ export const baseStyles = css`
     white-space: nowrap;
   }
   .is-inline .failure {
-    flex-wrap: nowrap;
     min-block-size: 40px;
     font-size: var(--text-s);
     line-height: 1.3;
+  }
+  /* Beside the button as long as no word breaks. */
+  .is-inline .reason {
+    flex-basis: min-content;
+    min-inline-size: 0;
+    overflow-wrap: break-word;
   }
   /* Icons and logos are as high as the text beside them; the width follows from the view box. */
   .icon {

@@ -417,6 +417,18 @@ describe('<vtc-card>', () => {
     expect(await clock.withRealTime(() => violations(failed))).to.deep.equal([]);
   });
 
+  it('breaks no word of the error in a narrow badge', async () => {
+    backend.fail(500);
+    const card = add({ attributes: { layout: 'badge', lang: 'de' }, width: 280 });
+    await clock.advance(20_000);
+    await clock.until(() => card.state === 'error');
+    const [reason] = queryAll(card, '.reason');
+    expect(plainText(reason?.textContent)).to.equal('Laden fehlgeschlagen.');
+    const lineHeight = parseFloat(getComputedStyle(reason ?? card).lineHeight);
+    expect(reason?.clientHeight).to.be.lessThan(2.5 * lineHeight);
+    expect(heightOf(card)).to.be.lessThan(96);
+  });
+
   for (const layout of ['card', 'banner', 'badge']) {
     it(`shows the handle of a company that was not found, as a ${layout}`, async () => {
       const card = await fixture.show('vtc-card', { vtc: 'nobody_here', layout });
