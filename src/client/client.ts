@@ -107,7 +107,7 @@ export function createClient(options: ClientOptions): Client {
   const token = parseToken(options.token);
   const apiBase = resolveApiBase(options.apiBase);
   const transport = {
-    fetch: options.fetch ?? ((request) => fetch(request)),
+    fetch: options.fetch ?? ((url, requestOptions) => fetch(url, requestOptions)),
     clock: options.clock ?? systemClock,
   };
   const scheduler = schedulerOf(options, transport);

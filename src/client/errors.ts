@@ -138,9 +138,9 @@ export interface ErrorDetails {
 
 /** Every failure of the client; its message names method and path and says what to do, never a token. */
 export class VtcError extends Error {
-  /** Errors of another copy of the bundle are instances too. */
+  /** Errors of another copy of the bundle are instances too, also if the page replaces `Error`. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'VtcError';
+    return (value as Partial<Error> | null | undefined)?.name === 'VtcError';
   }
 
   readonly code: ErrorCode;

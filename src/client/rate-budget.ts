@@ -79,7 +79,7 @@ export class RateBudget implements BudgetRecord {
 
   /** Records `cost` requests as sent; returns a function that records their end, as the API may have counted them that late. */
   recordStart(cost: number, now: number): (now: number) => void {
-    const ids = Array.from({ length: cost }, () => Math.random());
+    const ids = [...Array(cost).keys()].map(() => Math.random());
     const count = (time: number) => this.#add(ids.map((id) => [id, time]));
     count(now);
     this.inFlight++;

@@ -9,7 +9,7 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   const ms = /^\d+$/.test(text)
     ? Number(text) * 1000 || 1000
     : /^[A-Z][a-z]+, \d.+ GMT$/.test(text)
-      ? Date.parse(text) - now
+      ? new Date(text).getTime() - now
       : 0;
   return ms > 0 ? Math.min(Math.max(ms, 1000), maxMs) : undefined;
 }

@@ -13,7 +13,7 @@ export function sharedScheduler(): RequestScheduler {
   const holder = globalThis as { [schedulerKey]?: RequestScheduler };
   return (holder[schedulerKey] ??= createScheduler({
     // Read at each request, as the page may replace it later.
-    fetch: (request) => fetch(request),
+    fetch: (url, options) => fetch(url, options),
     clock: systemClock,
     page: browserPage,
     windows: halfOf(anonymousLimits),

@@ -34,8 +34,8 @@ export class Credential {
   }
 
   /** Sets the Authorization header. */
-  authorize(headers: Headers): void {
-    headers.set('authorization', `Bearer ${this.#text}`);
+  authorize(headers: Record<string, string>): void {
+    headers['authorization'] = `Bearer ${this.#text}`;
   }
 
   /** SHA-256, equal in all tabs; undefined without Web Crypto, as in a page over http. */

@@ -4,8 +4,8 @@ import { limitedText } from './limited-body.js';
 import type { ApiRequest } from './request.js';
 import { retryAfterMs } from './retry-after.js';
 
-/** `fetch`, or a replacement. */
-export type Fetch = (request: Request) => Response | Promise<Response>;
+/** `fetch`, or a replacement; the URL is a string, since pages wrap `fetch` with functions that expect one. */
+export type Fetch = (url: string, options: RequestInit) => Response | Promise<Response>;
 
 /** Dependencies of a request. */
 export interface Transport {
@@ -14,14 +14,15 @@ export interface Transport {
 }
 
 const timeoutMs = 10_000;
-/** A body with at most this `content-length` is parsed by the browser, without counting its bytes. */
-const smallBytes = 64_000;
 
 /** Without a credential or body the request has no header that would cost a CORS preflight. */
-function requestOf({ url, method = 'GET', credential, body }: ApiRequest, signal: AbortSignal) {
-  const headers = new Headers(body ? { 'content-type': 'application/json' } : {});
+function optionsOf(
+  { method = 'GET', credential, body }: ApiRequest,
+  signal: AbortSignal,
+): RequestInit {
+  const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
   credential?.authorize(headers);
-  return new Request(url, {
+  return {
     method,
     signal,
     headers,
@@ -31,36 +32,27 @@ function requestOf({ url, method = 'GET', credential, body }: ApiRequest, signal
     referrerPolicy: 'strict-origin',
     redirect: credential ? 'error' : 'follow',
     ...(body && { body }),
-  });
-}
-
-function isSmall({ headers }: Response): boolean {
-  const length = headers.get('content-length');
-  return length !== null && Number(length) <= smallBytes;
-}
-
-async function parse(response: Response): Promise<unknown> {
-  return isSmall(response) ? response.json() : JSON.parse((await limitedText(response)) ?? '');
+  };
 }
 
 /** The parsed JSON of the response to a request. */
 async function jsonOf(request: ApiRequest, { fetch, clock }: Transport, signal: AbortSignal) {
-  const networkError = (cause: unknown) => requestError('NETWORK', request, { cause });
-  let response: Response;
+  let response: Response | undefined;
+  let text: string | undefined;
   try {
-    response = await fetch(requestOf(request, signal));
+    response = await fetch(request.url, optionsOf(request, signal));
+    text = await limitedText(response);
   } catch (cause) {
-    throw networkError(cause);
+    // Where the body of an error cannot be read, its status still can.
+    if (!response || response.ok) throw requestError('NETWORK', request, { cause });
   }
   const { ok, status, headers } = response;
   if (ok)
-    return parse(response).catch((cause: unknown) => {
-      throw cause instanceof SyntaxError
-        ? requestError('BAD_RESPONSE', request, { status, cause })
-        : networkError(cause);
-    });
-  // Where the body of an error cannot be read, its status still can.
-  const text = (await limitedText(response).catch(() => undefined)) ?? '';
+    try {
+      return JSON.parse(text ?? '') as unknown;
+    } catch (cause) {
+      throw requestError('BAD_RESPONSE', request, { status, cause });
+    }
   throw requestError(codeOf(status, text), request, {
     status,
     retryAfterMs: retryAfterMs(headers.get('retry-after'), clock.now()),

@@ -34,7 +34,8 @@ function createTestClient(options: Partial<ClientOptions> = {}) {
   const client = createClient({
     apiBase,
     token,
-    fetch: (request) => {
+    fetch: (...args) => {
+      const request = new Request(...args);
       sent.push(request.clone());
       return sandbox.fetch(request);
     },
@@ -120,8 +121,8 @@ test('sends a write once, as JSON, and does not retry it', async () => {
   const { client } = createTestClient({
     clock,
     apiKey: 'svc_api_1',
-    fetch: (request) => {
-      sent.push(request.clone());
+    fetch: (...args) => {
+      sent.push(new Request(...args));
       return new Response('', { status: 503 });
     },
   });
@@ -178,7 +179,7 @@ test('iterates pages by offset if the endpoint has no cursor, from the offset of
   const urls: string[] = [];
   const client = createClient({
     apiBase,
-    fetch: ({ url }) => {
+    fetch: (url) => {
       urls.push(new URL(url).search);
       const offset = Number(new URL(url).searchParams.get('offset'));
       return Response.json({ items: [], total: 9, nextCursor: offset < 6 ? offset + 3 : null });

@@ -46,7 +46,7 @@ export class SchedulerWorld {
       clock: this.clock,
       windows: halfOf(rateLimits.anonymous),
       openTabs: noTabs,
-      fetch: (request) => this.#fetch(request),
+      fetch: (...args) => this.#fetch(new Request(...args)),
       page: {
         ...noPage,
         hidden: () => this.page.isHidden,

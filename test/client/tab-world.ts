@@ -127,8 +127,9 @@ export class TabWorld {
       page: noPage,
       windows: halfOf(rateLimits.anonymous),
       openTabs,
-      fetch: (request) =>
+      fetch: (...args) =>
         new Promise((resolve, reject) => {
+          const request = new Request(...args);
           const call: Call = {
             url: request.url,
             token: request.headers.get('authorization') ?? undefined,

@@ -53,10 +53,10 @@ before(async () => {
       page: noPage,
       windows: halfOf(rateLimits.anonymous),
       openTabs: noTabs,
-      async fetch(request) {
+      async fetch(url, options) {
         inFlight += 1;
         try {
-          const response = await fetch(request);
+          const response = await fetch(url, options);
           return new Response(await response.text(), response);
         } finally {
           inFlight -= 1;

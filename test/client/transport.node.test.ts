@@ -87,15 +87,8 @@ test('reads a body of 2 MB, also with characters that span chunks', async () => 
   assert.equal(await sendWith(() => new Response(pieces)), 'é');
 });
 
-test('parses a small body with a content-length by response.json(), not as a stream', async () => {
-  const response = Response.json({ a: 1 }, { headers: { 'content-length': '7' } });
-  Object.defineProperty(response, 'body', {
-    get: () => assert.fail('reads the stream'),
-  });
-  assert.deepEqual(await sendWith(() => response), { a: 1 });
-});
-
 for (const [name, length] of [
+  ['a small', '61000'],
   ['a large', String(largeText.length + 2)],
   ['an invalid', 'x'],
 ] as const)
@@ -180,27 +173,29 @@ test('rejects for an aborted signal', () =>
   ));
 
 test('sends no header that causes a preflight without a token', async () => {
-  let sent: Request | undefined;
-  await sendWith((request) => {
-    sent = request;
+  let sent: RequestInit | undefined;
+  await sendWith((_, options) => {
+    sent = options;
     return Response.json({});
   });
-  assert.deepEqual([...(sent?.headers ?? [])], []);
-  assert.equal(sent?.credentials, 'omit');
-  assert.equal(sent?.referrerPolicy, 'strict-origin');
+  assert.deepEqual(sent?.headers, {});
+  assert.equal(sent.credentials, 'omit');
+  assert.equal(sent.referrerPolicy, 'strict-origin');
 });
 
 test('sends a token in one header, and not to the target of a redirect', async () => {
-  let sent: Request | undefined;
-  const fetch: Fetch = (request) => {
-    sent = request;
+  let sent: RequestInit | undefined;
+  let sentTo = '';
+  const fetch: Fetch = (address, options) => {
+    sentTo = address;
+    sent = options;
     return Response.json({});
   };
   await send({ url, credential: new Credential('emb_x', 2) }, { fetch, clock: new DrivenClock() });
-  assert.deepEqual([...(sent?.headers ?? [])], [['authorization', 'Bearer emb_x']]);
-  assert.equal(sent?.redirect, 'error');
-  assert.equal(sent?.credentials, 'omit');
-  assert.ok(!sent?.url.includes('emb_x'));
+  assert.deepEqual(sent?.headers, { authorization: 'Bearer emb_x' });
+  assert.equal(sent.redirect, 'error');
+  assert.equal(sent.credentials, 'omit');
+  assert.equal(sentTo, url);
 });
 
 const brokenRoutes: Readonly<Record<string, (response: ServerResponse) => void>> = {
@@ -230,7 +225,7 @@ const realFailures = [
 for (const [path, options, code, status] of realFailures)
   test(`maps ${path} of a real server to ${code}`, () => {
     const { port } = server.address() as AddressInfo;
-    const transport = { fetch: (request: Request) => fetch(request), clock: systemClock };
+    const transport = { fetch, clock: systemClock };
     return assert.rejects(send({ url: `http://127.0.0.1:${port}${path}`, ...options }, transport), {
       code,
       status,
