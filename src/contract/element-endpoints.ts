@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { ElementEndpointOf } from './endpoint.js';
 import type * as contract from './index.js';
 import type { RecordShape, Shape } from './shape.js';
+import type { Shown } from './withheld-fields.js';
 import {
   anyRecord,
   boolean,
@@ -19,7 +20,7 @@ import {
 } from './shape.js';
 
 /** Shape of `embedEvent`. */
-export const embedEventShape: RecordShape<z.infer<typeof contract.embedEvent>> = record({
+export const embedEventShape: RecordShape<Shown<z.infer<typeof contract.embedEvent>>> = record({
   id: integer,
   name: text,
   slug: text,
@@ -37,7 +38,7 @@ export const embedEventShape: RecordShape<z.infer<typeof contract.embedEvent>> =
 });
 
 /** Shape of `vtcEvent`. */
-export const vtcEventShape: RecordShape<z.infer<typeof contract.vtcEvent>> = record({
+export const vtcEventShape: RecordShape<Shown<z.infer<typeof contract.vtcEvent>>> = record({
   id: integer,
   vtcId: nullable(integer),
   name: text,
@@ -49,39 +50,38 @@ export const vtcEventShape: RecordShape<z.infer<typeof contract.vtcEvent>> = rec
 });
 
 /** Shape of `companyType`. */
-export const companyTypeShape: Shape<z.infer<typeof contract.companyType>> = oneOf(
+export const companyTypeShape: Shape<Shown<z.infer<typeof contract.companyType>>> = oneOf(
   'trucking',
   'coach',
 );
 
 /** Shape of `vtcDetailEvent`. */
-export const vtcDetailEventShape: RecordShape<z.infer<typeof contract.vtcDetailEvent>> = record({
-  id: number,
-  name: text,
-  startAt: text,
-  endAt: text,
-  server: nullable(text),
-  departure: nullable(text),
-  arrival: nullable(text),
-  banner: nullable(text),
-  attendeeCount: integer,
-});
+export const vtcDetailEventShape: RecordShape<Shown<z.infer<typeof contract.vtcDetailEvent>>> =
+  record({
+    id: number,
+    name: text,
+    startAt: text,
+    endAt: text,
+    server: nullable(text),
+    departure: nullable(text),
+    arrival: nullable(text),
+    banner: nullable(text),
+    attendeeCount: integer,
+  });
 
 /** Shape of `member`. */
-export const memberShape: RecordShape<z.infer<typeof contract.member>> = record({
-  userId: text,
+export const memberShape: RecordShape<Shown<z.infer<typeof contract.member>>> = record({
   role: text,
   joinedAt: text,
   name: text,
   image: nullable(text),
   webId: number,
-  steamId: nullable(text),
   isOwner: boolean,
   roles: list(record({ id: integer, name: text, color: nullable(text) })),
 });
 
 /** Shape of `theme`. */
-export const themeShape: RecordShape<z.infer<typeof contract.theme>> = record({
+export const themeShape: RecordShape<Shown<z.infer<typeof contract.theme>>> = record({
   background: optional(text),
   surface: optional(text),
   border: optional(text),
@@ -92,8 +92,8 @@ export const themeShape: RecordShape<z.infer<typeof contract.theme>> = record({
 });
 
 /** Shape of `joinRequirements`. */
-export const joinRequirementsShape: RecordShape<z.infer<typeof contract.joinRequirements>> = record(
-  {
+export const joinRequirementsShape: RecordShape<Shown<z.infer<typeof contract.joinRequirements>>> =
+  record({
     requiredDlcAppIds: list(integer),
     enforceAccountAge: boolean,
     enforcePlaytime: boolean,
@@ -101,11 +101,10 @@ export const joinRequirementsShape: RecordShape<z.infer<typeof contract.joinRequ
     writtenRequirements: list(
       record({ id: text, text: text, enabled: withDefault(boolean, true) }),
     ),
-  },
-);
+  });
 
 /** Shape of `vtcDetailSchema`. */
-export const vtcDetailShape: RecordShape<z.infer<typeof contract.vtcDetailSchema>> = record({
+export const vtcDetailShape: RecordShape<Shown<z.infer<typeof contract.vtcDetailSchema>>> = record({
   id: integer,
   name: text,
   handle: nullable(text),
@@ -136,7 +135,6 @@ export const vtcDetailShape: RecordShape<z.infer<typeof contract.vtcDetailSchema
   rules: nullable(text),
   website: nullable(text),
   email: nullable(text),
-  ownerId: text,
   upcomingEvents: list(vtcDetailEventShape),
   memberPreviews: list(memberShape),
   styleTags: optional(list(text)),
@@ -159,9 +157,7 @@ export const vtcDetailShape: RecordShape<z.infer<typeof contract.vtcDetailSchema
   facebook: optional(nullable(text)),
   twitter: optional(nullable(text)),
   discord: optional(nullable(text)),
-  verifiedDiscordServer: optional(
-    nullable(record({ guildId: text, guildName: text, verifiedAt: text })),
-  ),
+  verifiedDiscordServer: optional(nullable(record({ guildName: text, verifiedAt: text }))),
   theme: optional(nullable(themeShape)),
   profileSections: optional(
     list(
@@ -179,7 +175,7 @@ export const vtcDetailShape: RecordShape<z.infer<typeof contract.vtcDetailSchema
 });
 
 /** Shape of `role`. */
-export const roleShape: RecordShape<z.infer<typeof contract.role>> = record({
+export const roleShape: RecordShape<Shown<z.infer<typeof contract.role>>> = record({
   id: integer,
   name: text,
   color: nullable(text),
@@ -187,7 +183,7 @@ export const roleShape: RecordShape<z.infer<typeof contract.role>> = record({
 });
 
 /** Shape of `vtcNewsPost`. */
-export const vtcNewsPostShape: RecordShape<z.infer<typeof contract.vtcNewsPost>> = record({
+export const vtcNewsPostShape: RecordShape<Shown<z.infer<typeof contract.vtcNewsPost>>> = record({
   id: integer,
   title: text,
   content: text,
@@ -199,7 +195,7 @@ export const vtcNewsPostShape: RecordShape<z.infer<typeof contract.vtcNewsPost>>
 });
 
 /** Shape of `galleryImage`. */
-export const galleryImageShape: RecordShape<z.infer<typeof contract.galleryImage>> = record({
+export const galleryImageShape: RecordShape<Shown<z.infer<typeof contract.galleryImage>>> = record({
   id: integer,
   albumId: nullable(integer),
   title: text,
@@ -211,14 +207,14 @@ export const galleryImageShape: RecordShape<z.infer<typeof contract.galleryImage
 });
 
 /** Shape of `galleryAlbum`. */
-export const galleryAlbumShape: RecordShape<z.infer<typeof contract.galleryAlbum>> = record({
+export const galleryAlbumShape: RecordShape<Shown<z.infer<typeof contract.galleryAlbum>>> = record({
   id: integer,
   title: text,
   description: nullable(text),
 });
 
 /** Shape of `partnership`. */
-export const partnershipShape: RecordShape<z.infer<typeof contract.partnership>> = record({
+export const partnershipShape: RecordShape<Shown<z.infer<typeof contract.partnership>>> = record({
   id: integer,
   name: text,
   handle: nullable(text),

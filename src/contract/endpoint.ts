@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Shape } from './shape.js';
+import type { Shown } from './withheld-fields.js';
 
 type Schema = z.core.$ZodType;
 
@@ -61,7 +62,7 @@ export interface ElementEndpoint<Input, Output = unknown> extends Route {
 /** The plain data of an endpoint. */
 export type ElementEndpointOf<E extends Endpoint> = ElementEndpoint<
   EndpointInput<E>,
-  z.output<E['elementResponse'] extends Schema ? E['elementResponse'] : E['response']>
+  Shown<z.output<E['elementResponse'] extends Schema ? E['elementResponse'] : E['response']>>
 >;
 
 /** Declares an endpoint with the exact types of its schemas. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { integer, text } from './values.js';
+import type { Shown } from './withheld-fields.js';
 
 /** A member of a company, as everyone sees it. */
 export const member = z.object({
@@ -14,5 +15,5 @@ export const member = z.object({
   roles: z.array(z.object({ id: integer, name: z.string(), color: text })),
 });
 
-/** A member of a company, as everyone sees it. */
-export type Member = z.infer<typeof member>;
+/** A member of a company, as elements read it. */
+export type Member = Shown<z.infer<typeof member>>;

@@ -4,6 +4,7 @@ import { joinRequirements } from './join-requirements.js';
 import { member } from './member.js';
 import { anyObject, integer, text } from './values.js';
 import { companyType, vtcFields } from './vtc.js';
+import type { Shown } from './withheld-fields.js';
 
 const optionalText = z.optional(text);
 const optionalFlag = z.optional(z.boolean());
@@ -92,8 +93,8 @@ export const vtcDetailSchema = z.object({
   ),
 });
 
-/** All public fields of a company. */
-export type VtcDetail = z.infer<typeof vtcDetailSchema>;
+/** A company, as elements read it. */
+export type VtcDetail = Shown<z.infer<typeof vtcDetailSchema>>;
 
 /** Reads one company by id or handle. */
 export const vtcDetail = endpoint({ path: '/vtcs/{idOrHandle}', response: vtcDetailSchema });

@@ -1,11 +1,12 @@
 import { html, type TemplateResult } from 'lit';
 import { safeUrl } from '../contract/safe-url.js';
+import { contactFields, withheldFields } from '../contract/withheld-fields.js';
 
 /** `rel` of every foreign link. */
 export const foreignRel = 'noopener noreferrer nofollow ugc';
 
 /** Internal or personal fields of an item, which are never put into a URL. */
-const withheld = new Set(['steamId', 'userId', 'ownerId', 'email']);
+const withheld = new Set<string>([...withheldFields, ...contactFields]);
 
 /** URL of an item from a template; `{field}` is a public field, URL-encoded. Undefined if it is not safe. */
 export function itemAddress(template: string | undefined, item: object): string | undefined {

@@ -14,13 +14,11 @@ async function measure(count, layout) {
   };
   const role = (id) => ({ id, name: `Role ${id}`, color: '#4488cc' });
   const items = Array.from({ length: count }, (_, place) => ({
-    userId: `u${place}`,
     role: 'member',
     joinedAt: new Date(1.6e12 + place * 1e6).toISOString(),
     name: `Drîver ${(place * 7919) % 10_007}`,
     image: null,
     webId: place,
-    steamId: null,
     isOwner: place === 0,
     roles: [role(place % 18), role((place * 7) % 18)],
   }));

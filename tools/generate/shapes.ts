@@ -5,6 +5,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import * as contract from '../../src/contract/index.ts';
 import { fieldNames, shapeOf } from '../../src/contract/shape-of.ts';
 import type { Shape } from '../../src/contract/shape.ts';
+import { withheldFields } from '../../src/contract/withheld-fields.ts';
 
 /** Path of the generated file. */
 export const shapesPath = 'src/contract/element-endpoints.ts';
@@ -27,6 +28,8 @@ export const elementEndpointNames = [
   'serverPeak',
   'serverHeatmap',
 ] as const satisfies readonly contract.EndpointName[];
+
+const withheld = new Set<string>(withheldFields);
 
 const constants: Partial<Record<Shape['kind'], string>> = {
   text: 'text',
@@ -73,7 +76,7 @@ class ShapeWriter {
       this.#declarations.set(
         name,
         `/** Shape of \`${schemaName}\`. */
-        export const ${name}: ${type}<z.infer<typeof contract.${schemaName}>> = ${expression};`,
+        export const ${name}: ${type}<Shown<z.infer<typeof contract.${schemaName}>>> = ${expression};`,
       );
     }
     return name;
@@ -91,7 +94,7 @@ class ShapeWriter {
       case 'list':
         return this.#call('list', this.write(shape.item));
       case 'record': {
-        const fields = Object.entries(shape.fields);
+        const fields = Object.entries(shape.fields).filter(([key]) => !withheld.has(key));
         const lines = fields.map(([key, field]) => `${key}: ${this.write(field)}`);
         return this.#call('record', `{${lines.join(', ')}}`);
       }
@@ -134,6 +137,7 @@ export async function shapesModule(): Promise<string> {
     import type { ElementEndpointOf } from './endpoint.js';
     import type * as contract from './index.js';
     import type { RecordShape, Shape } from './shape.js';
+    import type { Shown } from './withheld-fields.js';
     import { ${writer.imports.join(', ')} } from './shape.js';
 
     ${[...writer.declarations, ...endpoints].join('\n\n')}

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
 import { rateLimits } from '../../src/contract/rate-limits.ts';
 import { convoyPageSize } from '../../src/convoys/convoy.ts';
+import { withheldFields } from '../../src/contract/withheld-fields.ts';
 import { isTag, defaultRefreshSeconds } from '../../src/gateway/ssr/elements.ts';
 import { backOffMs, cooldownMs } from '../../src/gateway/upstream/back-off.ts';
 import { freshSeconds, reservedNames, vtcName } from '../../src/gateway/upstream/api-request.ts';
@@ -63,13 +64,16 @@ const attributesOf = ({ attributes }: DocumentedElement) =>
 const schemaOf = (schema: unknown) =>
   z.toJSONSchema(schema as z.core.$ZodType, { io: 'input', unrepresentable: 'any' });
 
+const isShown = (name: string) => !withheldFields.some((withheld) => withheld === name);
+
 /** An endpoint with the rules of the gateway. */
 const endpointRule = (endpoint: Endpoint) => ({
   path: endpoint.path,
   fresh: freshSeconds.get(endpoint),
   embed: endpoint.authentication === 'embed',
   query: endpoint.query ? (schemaOf(endpoint.query).properties ?? {}) : {},
-  required: schemaOf(endpoint.response).required ?? [],
+  // A gateway leaves out the others.
+  required: (schemaOf(endpoint.response).required ?? []).filter(isShown),
 });
 
 /** Languages of the elements with their own names. */

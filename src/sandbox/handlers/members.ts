@@ -1,4 +1,5 @@
-import type { Member } from '../../contract/member.js';
+import type * as z from 'zod/mini';
+import type { member as memberSchema } from '../../contract/member.js';
 import type { Role } from '../../contract/vtc-roles.js';
 import type { Company } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
@@ -10,6 +11,8 @@ import { random } from '../world/random.js';
 import { hour } from '../world/schedule.js';
 import { roleNames } from '../world/words.js';
 import type { World } from '../world/world.js';
+
+type Member = z.infer<typeof memberSchema>;
 
 /** Whether names in this company contain markup. */
 const isHostile = (company: Company) => company.scenario === 'hostile';

@@ -1,4 +1,5 @@
-import type { VtcDetail } from '../../contract/vtc-detail.js';
+import type { EndpointOutput } from '../../contract/endpoint.js';
+import type { vtcDetail as detailEndpoint } from '../../contract/vtc-detail.js';
 import type { Company } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
 import { definedFields } from '../world/fixture.js';
@@ -9,6 +10,8 @@ import { styleTags } from '../world/words.js';
 import { type Handler, isMember, type RequestContext, requireCompany, vtcItem } from './context.js';
 import { eventFields } from './event-record.js';
 import { member, memberUser } from './members.js';
+
+type VtcDetail = EndpointOutput<typeof detailEndpoint>;
 
 const previewedEvents = 5;
 const previewedMembers = 6;

@@ -50,7 +50,7 @@ async function convoys() {
 async function members(count, cursor, limit) {
   const { items } = await request('/vtcs/big_fleet/members?limit=100');
   const all = filled(items, count, (index) => ({
-    userId: `u${index}`,
+    webId: index,
     name: `${items[index % items.length].name} ${(index * 7919) % 9973}`,
     isOwner: index === 0,
   }));

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import type { VtcDetail } from '../../../src/contract/vtc-detail.js';
+import type { EndpointOutput } from '../../../src/contract/endpoint.js';
+import type { VtcDetail, vtcDetail } from '../../../src/contract/vtc-detail.js';
 import { registerMessages } from '../../../src/element/language.js';
 import { descriptionOf } from '../../../src/widgets/vtc-card/model/description.js';
 import type { VtcCard } from '../../../src/widgets/vtc-card/vtc-card.js';
@@ -65,7 +66,7 @@ const company = {
   verifiedDiscordServer: { guildId: '99887766', guildName: 'Haulers', verifiedAt: '2026-01-01' },
   styleTags: ['Realistic', 'Relaxed'],
   minAccountAge: 30,
-} satisfies Partial<VtcDetail>;
+} satisfies Partial<EndpointOutput<typeof vtcDetail>>;
 
 describe('<vtc-card>', () => {
   let fixture: ElementFixture;

@@ -8,14 +8,12 @@ import {
   readMembers,
 } from '../../../src/widgets/vtc-roster/model/member-pages.js';
 
-const member = (userId: number): Member => ({
-  userId: String(userId),
+const member = (webId: number): Member => ({
   role: 'member',
   joinedAt: '2024-01-01T00:00:00Z',
-  name: `Driver ${userId}`,
+  name: `Driver ${webId}`,
   image: null,
-  webId: userId,
-  steamId: null,
+  webId,
   isOwner: false,
   roles: [],
 });
@@ -33,7 +31,7 @@ function pagesOf(ids: number[], change: (ids: number[]) => void = () => undefine
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-const idsOf = ({ items }: Members): number[] => items.map(({ userId }) => Number(userId));
+const idsOf = ({ items }: Members): number[] => items.map(({ webId }) => webId);
 
 async function readAll(read: ReturnType<typeof pagesOf>['read'], limit: number): Promise<Members> {
   let members = noMembers;
@@ -174,7 +172,7 @@ for (const unreadable of [[49], [48, 49], [3], [0, 20, 49]]) {
     const { requests, read } = pagesOf(upTo(186));
     const lenient = async (cursor: number, limit: number): Promise<Members> => {
       const page = await read(cursor, limit);
-      const isReadable = ({ userId }: Member) => !unreadable.includes(Number(userId));
+      const isReadable = ({ webId }: Member) => !unreadable.includes(webId);
       return { ...page, items: page.items.filter(isReadable) };
     };
     const first = await readMembers(lenient, noMembers, () => 50);

@@ -133,7 +133,7 @@ describe('<vtc-roster>', () => {
     }
     expect(parts(roster, 'item')).to.have.length(1111);
     const { members, roles } = roster.data ?? {};
-    expect(new Set(members?.items.map(({ userId }) => userId)).size).to.equal(1111);
+    expect(new Set(members?.items.map(({ webId }) => webId)).size).to.equal(1111);
     const roleNames = roles?.items.map(({ name }) => name) ?? [];
     const headings = parts(roster, 'group').map(({ innerText }) =>
       innerText.replace(/\s+[\d,]+$/, ''),
@@ -289,7 +289,7 @@ describe('<vtc-roster>', () => {
     const before = names(roster);
     backend.respond = changeMembers((items) =>
       items.map((item) =>
-        item.name === before[30] ? { ...item, userId: 'x', name: 'Newcomer' } : item,
+        item.name === before[30] ? { ...item, webId: 0, name: 'Newcomer' } : item,
       ),
     );
     await refresh(roster);
@@ -350,9 +350,11 @@ describe('<vtc-roster>', () => {
     const [link] = roster.shadowRoot?.querySelectorAll('a') ?? [];
     expect(link?.href).to.equal(`https://a.example/${first?.webId}?`);
     const html = roster.shadowRoot?.innerHTML ?? '';
-    for (const { userId, steamId } of roster.data?.members.items ?? []) {
-      expect(html).not.to.include(userId);
-      if (steamId) expect(html).not.to.include(steamId);
+    const data = JSON.stringify(roster.data);
+    const firstMember = backend.world.company('northern_haul')?.firstMember ?? 0;
+    for (let place = 0; place < 20; place++) {
+      const { id, steamId } = backend.world.user(firstMember + place);
+      for (const internal of [id, steamId ?? id]) expect(html + data).not.to.include(internal);
     }
     let selected: unknown;
     roster.addEventListener('vtc-select', (event) => {
@@ -582,7 +584,7 @@ describe('<vtc-roster>', () => {
       const end = cursor + Number(searchParams.get('limit'));
       const page = Array.from({ length: end - cursor }, (_, index) => ({
         ...items[0],
-        userId: String(cursor + index),
+        webId: cursor + index,
         name: `Member ${cursor + index}`,
       }));
       return Response.json({ items: page, nextCursor: end < 5000 ? end : null, total: 5000 });

@@ -1,8 +1,8 @@
-import type { EndpointOutput } from '../../../contract/endpoint.js';
-import type { vtcMembers } from '../../../contract/vtc-members.js';
+import type { vtcMembers } from '../../../contract/element-endpoints.js';
+import type { ValueOf } from '../../../contract/shape.js';
 
 /** The loaded members of a company; `nextCursor` is the offset of the next page, null at the end. */
-export type Members = EndpointOutput<typeof vtcMembers>;
+export type Members = ValueOf<typeof vtcMembers.response>;
 
 /** Loads `limit` members from offset `cursor` on. */
 export type ReadPage = (cursor: number, limit: number) => Promise<Members>;
@@ -21,14 +21,14 @@ const maxUnreadable = 20;
 
 /** Each member once, at its first position and with its latest data. */
 export const uniqueMembers = (items: Members['items']): Members['items'] => [
-  ...new Map(items.map((member) => [member.userId, member])).values(),
+  ...new Map(items.map((member) => [member.webId, member])).values(),
 ];
 
 /** Whether a page begins with the last of the loaded members, in the same order. */
 function continues(items: Members['items'], page: Members): boolean {
-  const overlap = items.findLastIndex(({ userId }) => userId === page.items[0]?.userId);
+  const overlap = items.findLastIndex(({ webId }) => webId === page.items[0]?.webId);
   const tail = items.slice(overlap);
-  return overlap >= 0 && tail.every(({ userId }, index) => userId === page.items[index]?.userId);
+  return overlap >= 0 && tail.every(({ webId }, index) => webId === page.items[index]?.webId);
 }
 
 /**

@@ -23,7 +23,7 @@ export function groupHeading(view: RosterView, { role, size }: Group): TemplateR
 const items = (view: RosterView, people: readonly Person[], groupRole?: RankedRole) =>
   repeat(
     people,
-    ({ member }) => member.userId,
+    ({ member }) => member.webId,
     (person) => personItem(view, person, groupRole),
   );
 

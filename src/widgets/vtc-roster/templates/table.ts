@@ -37,7 +37,7 @@ const groupRows = (view: RosterView, group: Group): TemplateResult =>
     }
     ${repeat(
       group.people,
-      ({ member }) => member.userId,
+      ({ member }) => member.webId,
       (person) => personRow(view, person, group.role),
     )}
   </tbody>`;
