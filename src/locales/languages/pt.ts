@@ -2,7 +2,7 @@ import type { Messages } from '../messages.js';
 
 /** Brazilian Portuguese. */
 export default {
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
   failed: 'Não foi possível carregar',
   notFound: 'Não foi encontrado',
   unauthorized: 'Isto não é público',
@@ -47,10 +47,10 @@ export default {
   timeLeft: 'tempo restante: {duration}',
   attending: 'Participantes: {count}',
   end: 'Fim',
-  truckShow: 'Show de caminhões',
+  truckShow: 'Truck show',
   race: 'Corrida',
   training: 'Treinamento',
-  timesIn: 'Horários: {zone}',
+  timesIn: 'Fuso horário: {zone}',
   underWay: 'Na estrada há {duration}',
   addToCalendarNamed: 'Adicionar à agenda: {name}',
   addAllToCalendar: 'Adicionar todos os {count} à agenda',
@@ -63,7 +63,7 @@ export default {
 
   searchMembers: 'Buscar um membro',
   clearSearch: 'Limpar a busca',
-  membersSearched: '{searched} de {total} verificados',
+  membersSearched: 'busca em {searched} de {total}',
   noMemberFound: 'Ninguém com esse nome',
   showAll: 'Mostrar todos os membros',
   noMemberInRole: 'Ninguém tem este cargo no momento',
@@ -72,11 +72,11 @@ export default {
   joined: 'Membro desde',
   roles: 'Cargos',
   name: 'Nome',
-  owner: 'Proprietário',
+  owner: 'Dono',
   membersShown: '{shown} de {total}',
 
   serversHeading: 'Servidores',
-  updated: 'Atualizado às {time}',
+  updated: 'Atualização: {time}',
   playersOnline: 'Jogadores online',
   fromYesterday: '{change} em relação a ontem a esta hora',
   activeServers: 'Servidores ativos',

@@ -28,7 +28,7 @@ export default {
   nextMonth: 'Další měsíc',
   noConvoysInMonth: 'V tomto měsíci žádné konvoje',
   noConvoysOnDay: 'V tento den žádné konvoje',
-  nextConvoyIn: 'Další konvoj: {month}',
+  nextConvoyIn: 'Příští konvoj: {month}',
   convoysOnDay: { one: '{count} konvoj', few: '{count} konvoje', other: '{count} konvojů' },
   moreOnDay: {
     one: 'ještě {count} konvoj',

@@ -27,7 +27,7 @@ export default {
   previousMonth: 'Forrige måned',
   nextMonth: 'Næste måned',
   noConvoysInMonth: 'Ingen konvojer i denne måned',
-  noConvoysOnDay: 'Ingen konvojer på denne dag',
+  noConvoysOnDay: 'Ingen konvojer den dag',
   nextConvoyIn: 'Næste konvoj i {month}',
   convoysOnDay: { one: '{count} konvoj', other: '{count} konvojer' },
   moreOnDay: { one: '{count} konvoj mere', other: '{count} konvojer mere' },

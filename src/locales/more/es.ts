@@ -20,8 +20,8 @@ export default {
   openOriginal: 'Abrir el original',
   close: 'Cerrar',
 
-  partnersHeading: 'Socios',
-  noPartners: 'Aún no hay socios',
+  partnersHeading: 'Empresas asociadas',
+  noPartners: 'Aún no hay empresas asociadas',
 
   calendarHeading: 'Calendario de convoyes',
   previousMonth: 'Mes anterior',

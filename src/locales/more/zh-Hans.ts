@@ -2,7 +2,7 @@ import type { MoreMessages } from './messages.js';
 
 /** Chinese, simplified. */
 export default {
-  newsHeading: '新闻',
+  newsHeading: '动态',
   noNews: '还没有新闻',
   pinned: '置顶',
   byAuthor: '作者：{name}',
