@@ -61,13 +61,13 @@ describe('a translation that is loaded on demand', () => {
     headings.add(headingOf(element));
     const observer = new MutationObserver(() => headings.add(headingOf(element)));
     observer.observe(element.renderRoot, { childList: true, subtree: true, characterData: true });
-    await until(() => headingOf(element) === 'Наступні конвої');
+    await until(() => headingOf(element) === 'Найближчі конвої');
     expect(element.state).to.equal('loading');
     backend.release();
     await isReady(element);
     await element.updateComplete;
     observer.disconnect();
-    expect([...headings]).to.deep.equal(['', 'Наступні конвої']);
+    expect([...headings]).to.deep.equal(['', 'Найближчі конвої']);
     expect(element.shadowRoot?.querySelector('[part~="base"]')?.getAttribute('lang')).to.equal(
       'uk',
     );

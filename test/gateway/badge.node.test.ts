@@ -39,7 +39,7 @@ describe('A badge', () => {
 
   for (const [lang, open, closed] of [
     ['en', 'Recruiting', 'Not recruiting'],
-    ['de', 'Stellt ein', 'Stellt nicht ein'],
+    ['de', 'Sucht Fahrer', 'Sucht keine Fahrer'],
     ['pt-BR', 'Recrutando', 'Não está recrutando'],
   ] as const)
     it(`shows in ${lang} whether a company is recruiting`, async () => {

@@ -48,8 +48,8 @@ describe('a page in a language', () => {
 
   for (const [lang, shown, more] of [
     ['en', 'Upcoming convoys', []],
-    ['de-AT', 'Nächste Konvois', []],
-    ['uk', 'Наступні конвої', ['/locales/uk.js']],
+    ['de-AT', 'Kommende Konvois', []],
+    ['uk', 'Найближчі конвої', ['/locales/uk.js']],
     ['ar-EG', 'القوافل القادمة', ['/locales/ar.js']],
     ['zh-TW', '即將開始的聯運', ['/locales/zh-Hant.js']],
     ['lt', 'Upcoming convoys', []],

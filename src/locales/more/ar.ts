@@ -15,6 +15,7 @@ export default {
   enlarge: 'تكبير: {title}',
   untitledPicture: 'صورة {position}',
   picturePosition: '{position} من {total}',
+  picturesShown: '{shown} من {total}',
   previousPicture: 'الصورة السابقة',
   nextPicture: 'الصورة التالية',
   openOriginal: 'فتح الصورة الأصلية',

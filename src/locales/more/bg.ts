@@ -15,6 +15,7 @@ export default {
   enlarge: 'Увеличи: {title}',
   untitledPicture: 'Снимка {position}',
   picturePosition: '{position} от {total}',
+  picturesShown: '{shown} от {total}',
   previousPicture: 'Предишна снимка',
   nextPicture: 'Следваща снимка',
   openOriginal: 'Отвори оригинала',

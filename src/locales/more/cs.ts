@@ -15,6 +15,7 @@ export default {
   enlarge: 'Zvětšit: {title}',
   untitledPicture: 'Obrázek {position}',
   picturePosition: '{position} z {total}',
+  picturesShown: '{shown} z {total}',
   previousPicture: 'Předchozí obrázek',
   nextPicture: 'Další obrázek',
   openOriginal: 'Otevřít originál',

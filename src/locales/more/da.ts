@@ -15,6 +15,7 @@ export default {
   enlarge: 'Forstør: {title}',
   untitledPicture: 'Billede {position}',
   picturePosition: '{position} af {total}',
+  picturesShown: '{shown} af {total}',
   previousPicture: 'Forrige billede',
   nextPicture: 'Næste billede',
   openOriginal: 'Åbn originalen',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Vergrößern: {title}',
   untitledPicture: 'Bild {position}',
   picturePosition: '{position} von {total}',
+  picturesShown: '{shown} von {total}',
   previousPicture: 'Vorheriges Bild',
   nextPicture: 'Nächstes Bild',
   openOriginal: 'Original öffnen',

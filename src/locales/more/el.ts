@@ -15,6 +15,7 @@ export default {
   enlarge: 'Μεγέθυνση: {title}',
   untitledPicture: 'Εικόνα {position}',
   picturePosition: '{position} από {total}',
+  picturesShown: '{shown} από {total}',
   previousPicture: 'Προηγούμενη εικόνα',
   nextPicture: 'Επόμενη εικόνα',
   openOriginal: 'Άνοιγμα αρχικής εικόνας',

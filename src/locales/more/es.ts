@@ -15,6 +15,7 @@ export default {
   enlarge: 'Ampliar: {title}',
   untitledPicture: 'Imagen {position}',
   picturePosition: '{position} de {total}',
+  picturesShown: '{shown} de {total}',
   previousPicture: 'Imagen anterior',
   nextPicture: 'Imagen siguiente',
   openOriginal: 'Abrir el original',

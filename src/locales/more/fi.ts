@@ -15,6 +15,7 @@ export default {
   enlarge: 'Suurenna: {title}',
   untitledPicture: 'Kuva {position}',
   picturePosition: '{position}/{total}',
+  picturesShown: '{shown}/{total}',
   previousPicture: 'Edellinen kuva',
   nextPicture: 'Seuraava kuva',
   openOriginal: 'Avaa alkuperäinen',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Agrandir : {title}',
   untitledPicture: 'Image {position}',
   picturePosition: '{position} sur {total}',
+  picturesShown: '{shown} sur {total}',
   previousPicture: 'Image précédente',
   nextPicture: 'Image suivante',
   openOriginal: 'Ouvrir l’original',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'הגדלה: {title}',
   untitledPicture: 'תמונה {position}',
   picturePosition: '{position} מתוך {total}',
+  picturesShown: '{shown} מתוך {total}',
   previousPicture: 'התמונה הקודמת',
   nextPicture: 'התמונה הבאה',
   openOriginal: 'פתיחת המקור',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Nagyítás: {title}',
   untitledPicture: '{position}. kép',
   picturePosition: '{position}/{total}',
+  picturesShown: '{shown}/{total}',
   previousPicture: 'Előző kép',
   nextPicture: 'Következő kép',
   openOriginal: 'Eredeti megnyitása',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Perbesar: {title}',
   untitledPicture: 'Gambar {position}',
   picturePosition: '{position} dari {total}',
+  picturesShown: '{shown} dari {total}',
   previousPicture: 'Gambar sebelumnya',
   nextPicture: 'Gambar berikutnya',
   openOriginal: 'Buka gambar asli',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Ingrandisci: {title}',
   untitledPicture: 'Immagine {position}',
   picturePosition: '{position} di {total}',
+  picturesShown: '{shown} di {total}',
   previousPicture: 'Immagine precedente',
   nextPicture: 'Immagine successiva',
   openOriginal: 'Apri l’originale',

@@ -15,6 +15,7 @@ export default {
   enlarge: '拡大: {title}',
   untitledPicture: '画像{position}',
   picturePosition: '{total}枚中{position}枚目',
+  picturesShown: '{total}枚中{shown}枚',
   previousPicture: '前の画像',
   nextPicture: '次の画像',
   openOriginal: '元の画像を開く',

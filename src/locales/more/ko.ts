@@ -15,6 +15,7 @@ export default {
   enlarge: '확대: {title}',
   untitledPicture: '사진 {position}',
   picturePosition: '{total}장 중 {position}번째',
+  picturesShown: '{total}장 중 {shown}장',
   previousPicture: '이전 사진',
   nextPicture: '다음 사진',
   openOriginal: '원본 열기',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Forstørr: {title}',
   untitledPicture: 'Bilde {position}',
   picturePosition: '{position} av {total}',
+  picturesShown: '{shown} av {total}',
   previousPicture: 'Forrige bilde',
   nextPicture: 'Neste bilde',
   openOriginal: 'Åpne originalen',

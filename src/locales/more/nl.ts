@@ -15,6 +15,7 @@ export default {
   enlarge: 'Vergroten: {title}',
   untitledPicture: 'Afbeelding {position}',
   picturePosition: '{position} van {total}',
+  picturesShown: '{shown} van {total}',
   previousPicture: 'Vorige afbeelding',
   nextPicture: 'Volgende afbeelding',
   openOriginal: 'Origineel openen',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Powiększ: {title}',
   untitledPicture: 'Zdjęcie {position}',
   picturePosition: '{position} z {total}',
+  picturesShown: '{shown} z {total}',
   previousPicture: 'Poprzednie zdjęcie',
   nextPicture: 'Następne zdjęcie',
   openOriginal: 'Otwórz oryginał',

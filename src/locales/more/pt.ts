@@ -15,6 +15,7 @@ export default {
   enlarge: 'Ampliar: {title}',
   untitledPicture: 'Imagem {position}',
   picturePosition: '{position} de {total}',
+  picturesShown: '{shown} de {total}',
   previousPicture: 'Imagem anterior',
   nextPicture: 'Próxima imagem',
   openOriginal: 'Abrir o original',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Mărește: {title}',
   untitledPicture: 'Imaginea {position}',
   picturePosition: '{position} din {total}',
+  picturesShown: '{shown} din {total}',
   previousPicture: 'Imaginea anterioară',
   nextPicture: 'Imaginea următoare',
   openOriginal: 'Deschide originalul',

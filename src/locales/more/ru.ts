@@ -15,6 +15,7 @@ export default {
   enlarge: 'Увеличить: {title}',
   untitledPicture: 'Фото {position}',
   picturePosition: '{position} из {total}',
+  picturesShown: '{shown} из {total}',
   previousPicture: 'Предыдущее фото',
   nextPicture: 'Следующее фото',
   openOriginal: 'Открыть оригинал',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Förstora: {title}',
   untitledPicture: 'Bild {position}',
   picturePosition: '{position} av {total}',
+  picturesShown: '{shown} av {total}',
   previousPicture: 'Föregående bild',
   nextPicture: 'Nästa bild',
   openOriginal: 'Öppna originalet',

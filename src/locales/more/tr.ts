@@ -15,6 +15,7 @@ export default {
   enlarge: 'Büyüt: {title}',
   untitledPicture: '{position}. resim',
   picturePosition: '{position} / {total}',
+  picturesShown: '{shown} / {total}',
   previousPicture: 'Önceki resim',
   nextPicture: 'Sonraki resim',
   openOriginal: 'Orijinali aç',

@@ -15,6 +15,7 @@ export default {
   enlarge: 'Збільшити: {title}',
   untitledPicture: 'Фото {position}',
   picturePosition: '{position} із {total}',
+  picturesShown: '{shown} із {total}',
   previousPicture: 'Попереднє фото',
   nextPicture: 'Наступне фото',
   openOriginal: 'Відкрити оригінал',

@@ -15,6 +15,7 @@ export default {
   enlarge: '放大：{title}',
   untitledPicture: '图片 {position}',
   picturePosition: '第 {position} 张，共 {total} 张',
+  picturesShown: '{shown}/{total}',
   previousPicture: '上一张',
   nextPicture: '下一张',
   openOriginal: '打开原图',

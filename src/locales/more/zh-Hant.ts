@@ -15,6 +15,7 @@ export default {
   enlarge: '放大：{title}',
   untitledPicture: '圖片 {position}',
   picturePosition: '第 {position} 張，共 {total} 張',
+  picturesShown: '{shown}/{total}',
   previousPicture: '上一張',
   nextPicture: '下一張',
   openOriginal: '開啟原圖',
