@@ -1,6 +1,7 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Convoy } from './convoy.js';
 import type { ConvoyText } from './convoy-view.js';
+import { isolated } from './templates/facts.js';
 import { calendarFile } from './export/calendar-file.js';
 import { googleLink, outlookLink } from './export/calendar-links.js';
 import { calendarNote, discordText } from './export/convoy-lines.js';
@@ -40,7 +41,7 @@ export class CalendarMenu {
   /** Button and menu of one convoy. */
   readonly menuOf = (text: ConvoyText, convoy: Convoy): TemplateResult => {
     const { id, name, slug } = convoy.event;
-    const label = text.translate('addToCalendarNamed', { name });
+    const label = text.translate('addToCalendarNamed', { name: isolated(name) });
     return this.#menu(id, label, () => {
       const note = calendarNote(text, convoy);
       return html`${link(googleLink(convoy, note), html`${logo(logos.googleCalendar)} Google`)}

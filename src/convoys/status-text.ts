@@ -1,4 +1,4 @@
-import { duration, minuteMs } from '../intl/formats.js';
+import { duration, minuteMs, relativeDuration } from '../intl/formats.js';
 import { type Convoy, isLive } from './convoy.js';
 import type { ConvoyView } from './convoy-view.js';
 
@@ -11,7 +11,7 @@ const stepOf = (spanMs: number): number =>
 /** Rounds a time span (ms) down to whole steps; rounded up, it would make visitors late. */
 export const wholeSteps = (spanMs: number): number => spanMs - (spanMs % stepOf(spanMs));
 
-/** Status of a convoy: time until the meet-up (`Meets in 42 min`), time until the start, or "live". */
+/** Status of a convoy: time until the meet-up (`Meets in 42 minutes`), time until the start, or "live". */
 export function statusText(
   { translate, zones, now, rerenderAt }: ConvoyView,
   convoy: Convoy,
@@ -25,5 +25,8 @@ export function statusText(
     now < meetupMs ? (['meetsIn', meetupMs] as const) : (['startsIn', startMs] as const);
   const shownMs = wholeSteps(next - now);
   rerenderAt(next - shownMs + 1);
-  return translate(key, { duration: duration(zones.locale, shownMs) });
+  const relative = relativeDuration(zones.locale, shownMs);
+  return relative === undefined
+    ? translate(`${key}Duration`, { duration: duration(zones.locale, shownMs) })
+    : translate(key, { relative });
 }

@@ -48,7 +48,7 @@ function noteText({ language, zones, resource, isInline }: LayoutView): string {
   const hasRetryButton = !receivedAt && error && policyOf(error).isRetryable;
   if (onLine && nextAt && !isInline && !hasRetryButton)
     texts.push(translate('nextTry', time(nextAt)));
-  return texts.map((text) => `${text}.`).join(' ');
+  return texts.map((text) => translate('sentence', { text })).join(' ');
 }
 
 const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntranslated: boolean) =>

@@ -191,25 +191,48 @@ export function zoneName(locale: string, zone: string, time: number): string {
 export const hasSameLocalTime = (a: string, b: string, time: number): boolean =>
   a === b || localTime(a, time) === localTime(b, time);
 
-/** Formats a duration in its two largest units, `2 h 5 min`; at least one minute. */
-export function duration(locale: string, durationMs: number): string {
+type DurationUnit = readonly [amount: number, unit: 'day' | 'hour' | 'minute'];
+
+/** The two largest units of a duration, without those that are 0; at least one minute. */
+function largestUnits(durationMs: number): readonly DurationUnit[] {
   const minutes = Math.max(1, Math.ceil(durationMs / minuteMs));
-  const amounts = [
+  const units: readonly DurationUnit[] = [
     [Math.floor(minutes / 1440), 'day'],
     [Math.floor((minutes % 1440) / 60), 'hour'],
     [minutes % 60, 'minute'],
-  ] as const;
-  const first = amounts.findIndex(([amount]) => amount > 0);
-  return amounts
-    .slice(first, first + 2)
-    .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => formatUnit(locale, amount, unit))
-    .join(' ');
+  ];
+  const first = units.findIndex(([amount]) => amount > 0);
+  return units.slice(first, first + 2).filter(([amount]) => amount > 0);
 }
+
+const unitList: Intl.ListFormatOptions = { type: 'unit', style: 'narrow' };
+
+/** Formats a duration in its two largest units, `2 hr 5 min`; at least one minute. */
+export const duration = (locale: string, durationMs: number): string =>
+  cached(Intl.ListFormat, locale, unitList).format(
+    largestUnits(durationMs).map(([amount, unit]) => formatUnit(locale, amount, unit)),
+  );
+
+const relativeAmount: Intl.RelativeTimeFormatOptions = { numeric: 'always' };
+
+/** Formats a duration of one unit as a time from now, `in 3 days`; undefined for one of two units. */
+export function relativeDuration(locale: string, durationMs: number): string | undefined {
+  const [first, second] = largestUnits(durationMs);
+  if (!first || second) return undefined;
+  const [amount, unit] = first;
+  return cached(Intl.RelativeTimeFormat, locale, relativeAmount).format(amount, unit);
+}
+
+const shortUnit: Intl.NumberFormatOptions = { style: 'unit', unitDisplay: 'short' };
+const longUnit: Intl.NumberFormatOptions = { style: 'unit', unitDisplay: 'long' };
 
 /** Formats a number with a unit of `Intl`, `42 min`. */
 export const formatUnit = (locale: string, amount: number, unit: string): string =>
-  cached(Intl.NumberFormat, locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+  cached(Intl.NumberFormat, locale, { ...shortUnit, unit }).format(amount);
+
+/** Formats a number with the full name of a unit of `Intl`, `42 minutes`. */
+export const formatLongUnit = (locale: string, amount: number, unit: string): string =>
+  cached(Intl.NumberFormat, locale, { ...longUnit, unit }).format(amount);
 
 const noOptions = {};
 
@@ -225,6 +248,12 @@ const conjunction: Intl.ListFormatOptions = { type: 'conjunction' };
 /** Joins texts to a list, `a, b and c`. */
 export const formatList = (locale: string, texts: readonly string[]): string =>
   cached(Intl.ListFormat, locale, conjunction).format(texts);
+
+const enumeration: Intl.ListFormatOptions = { type: 'conjunction', style: 'narrow' };
+
+/** Joins texts to an enumeration, `a, b, c`, with `and` where the language has no other form. */
+export const formatEnumeration = (locale: string, texts: readonly string[]): string =>
+  cached(Intl.ListFormat, locale, enumeration).format(texts);
 
 /** The name of a language or country code; the code itself if it is unknown. */
 export function displayName(locale: string, type: 'language' | 'region', code: string): string {

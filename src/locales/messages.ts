@@ -23,7 +23,11 @@ export type Texts = Readonly<Record<string, string | Plural>>;
  * plural forms.
  */
 export type MessagesOf<T> = {
-  readonly [Key in keyof T]: T[Key] extends string ? string : string | Plural;
+  readonly [Key in keyof T]: T[Key] extends string
+    ? T[Key] extends `${string}{count}${string}`
+      ? string | Plural
+      : string
+    : string | Plural;
 };
 
 /** The texts of one language that `vtc-widgets.js` uses. */

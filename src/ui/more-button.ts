@@ -24,7 +24,7 @@ export function moreButton(button: MoreButton): TemplateResult {
     class="more"
     part="button"
     type="button"
-    aria-label=${subject === undefined ? nothing : `${text}: ${subject}`}
+    aria-label=${subject === undefined ? nothing : translate('labelled', { label: text, value: subject })}
     aria-expanded=${isOpen ?? nothing}
     aria-controls=${controls ?? nothing}
     @click=${press}

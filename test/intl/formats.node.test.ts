@@ -116,9 +116,9 @@ for (const [locale, expected] of [
 
 for (const [locale, expectedDays, expectedDuration] of [
   ['en', ['yesterday', 'today', 'tomorrow'], '2 hr 5 min'],
-  ['uk', ['учора', 'сьогодні', 'завтра'], '2 год 5 хв'],
-  ['ja', ['昨日', '今日', '明日'], '2 時間 5 分'],
-  ['ar-u-nu-latn', ['أمس', 'اليوم', 'غدًا'], '2 س 5 د'],
+  ['uk', ['учора', 'сьогодні', 'завтра'], '2 год і 5 хв'],
+  ['ja', ['昨日', '今日', '明日'], '2 時間5 分'],
+  ['ar-u-nu-latn', ['أمس', 'اليوم', 'غدًا'], '2 س و5 د'],
 ] as const) {
   test(`formats near days and durations in ${locale}`, () => {
     const near = [-1, 0, 1].map((days) =>

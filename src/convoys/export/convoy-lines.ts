@@ -12,9 +12,11 @@ function convoyLines(
   formatTime: (time: number) => string,
   escape = (text: string) => text,
 ): string {
+  const labelled = (key: 'meetup' | 'start', time: number) =>
+    translate('labelled', { label: translate(key), value: formatTime(time) });
   const lines = [
-    meetupMs && `${translate('meetup')}: ${formatTime(meetupMs)}`,
-    `${translate('start')}: ${formatTime(startMs)}`,
+    meetupMs && labelled('meetup', meetupMs),
+    labelled('start', startMs),
     escape(formatRoute(event)),
     escape(event.server ?? ''),
     linkOf(event),

@@ -43,7 +43,6 @@ export const convoyStyles = css`
   }
   .convoys .badge {
     line-height: 1.3;
-    white-space: nowrap;
   }
   .soon {
     background: var(--primary);

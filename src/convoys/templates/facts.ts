@@ -9,7 +9,7 @@ export const separator = '\u2003';
 
 /** Categories in use, *not described by the API document*. */
 const categories = new Map<string, PlainMessageKey>([
-  ['meetup', 'meetup'],
+  ['meetup', 'meetUpEvent'],
   ['race', 'race'],
   ['training', 'training'],
   ['truckshow', 'truckShow'],

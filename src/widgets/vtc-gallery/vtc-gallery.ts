@@ -148,7 +148,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
     const shown = this.#firstOf(data, model, this.#shownCount);
     const isRequested = this.#pager.pages > 1 && !this.#pager.isLoading;
     this.announcement = isRequested
-      ? this.language.translate('membersShown', { shown: shown.items.length, total: model.total })
+      ? this.language.translate('picturesShown', { shown: shown.items.length, total: model.total })
       : '';
     return shown;
   }

@@ -7,10 +7,11 @@ import { type ConvoyEvent, currentConvoys } from '../../../src/convoys/convoy.js
 import type { ConvoyText } from '../../../src/convoys/convoy-view.js';
 import { calendarNote } from '../../../src/convoys/export/convoy-lines.js';
 import { discordText } from '../../../src/convoys/export/convoy-lines.js';
+import { translator } from '../../../src/locales/translator.js';
 import { convoy } from '../../support/convoys.js';
 
 const view = {
-  translate: (key: string) => key,
+  translate: translator({}, 'en-GB'),
   zones: { locale: 'en-GB', zone: 'Europe/Berlin', secondZone: 'UTC' },
   now: Date.parse('2026-11-21T12:00:00Z'),
   linkOf: ({ externalLink }: ConvoyEvent) => externalLink ?? undefined,
@@ -174,7 +175,7 @@ describe('links to calendars', () => {
     expect(searchParams.get('text')).to.equal(one.event.name);
     expect(searchParams.get('dates')).to.equal('20261127T180000Z/20261127T200000Z');
     expect(searchParams.get('details')).to.equal(
-      'meetup: Fri 27 Nov, 18:30 CET\nstart: Fri 27 Nov, 19:00 CET\nCalais → Duisburg\nSimulation 1',
+      'Meet-up: Fri 27 Nov, 18:30 CET\nStart: Fri 27 Nov, 19:00 CET\nCalais → Duisburg\nSimulation 1',
     );
   });
 
@@ -201,8 +202,8 @@ describe('the message for Discord', () => {
     expect(message({ externalLink: 'https://a.example/1' })).to.equal(
       [
         '**Weekly Convoy**',
-        'meetup: <t:1795800600:F> (<t:1795800600:R>)',
-        'start: <t:1795802400:F> (<t:1795802400:R>)',
+        'Meet-up: <t:1795800600:F> (<t:1795800600:R>)',
+        'Start: <t:1795802400:F> (<t:1795802400:R>)',
         'Calais → Duisburg',
         'Simulation 1',
         'https://a.example/1',

@@ -190,7 +190,7 @@ describe('<server-stats>', () => {
     expect(textOf(element)).to.match(/Simulation 1/);
     element.show = 'totals history';
     await clock.advance(100);
-    expect(textOf(element)).to.match(/Players online/);
+    expect(textOf(element)).to.match(/players online/);
     expect(textOf(element)).not.to.match(/Simulation 1/);
   });
 
@@ -869,7 +869,7 @@ describe('<server-stats>', () => {
     const element = await show({ layout: 'compact' });
     const base = query(element, '[part="base"]');
     expect(textOf(element)).to.match(
-      /[\d,]+\s+Players online\s+Busiest:\s+Simulation 1\s+[\d,]+ \/ 4,500/,
+      /[\d,]+\s+players online\s+Busiest:\s+Simulation 1\s+[\d,]+ \/ 4,500/,
     );
     expect(base?.getBoundingClientRect().height).to.be.lessThan(90);
     expect(textOf(element)).to.match(/Updated 6:00.PM$/);

@@ -365,7 +365,7 @@ describe('<vtc-calendar>', () => {
     it('and adds one of its convoys to a calendar; Escape closes the menu, then the day', async () => {
       const element = await show(items);
       await click(element, cell(element, 27));
-      await click(element, button(element, 'Add to calendar: Night'));
+      await click(element, button(element, 'Add to calendar: \u2068Night\u2069'));
       const menu = one(element, '.menu');
       expect(menu.matches(':popover-open')).to.equal(true);
       expect(menu.innerText).to.include('Google');
@@ -450,7 +450,7 @@ describe('<vtc-calendar>', () => {
     it('from an empty one to that of the next convoy', async () => {
       const element = await show(items, { month: '2026-12' });
       const notice = one(element, '.notice');
-      expect(notice.innerText).to.match(/No convoys this month\s+Next convoy in November 2026/);
+      expect(notice.innerText).to.match(/No convoys in this month\s+Next convoy in November 2026/);
       await click(element, notice.querySelector('button') ?? notice);
       expect(month(element)).to.equal('November 2026');
       expect(all(element, '.notice')).to.have.length(0);

@@ -149,7 +149,7 @@ describe('<vtc-card>', () => {
       ['Members', '1,111 members'],
       ['Language', 'English'],
       ['Country', 'Norway'],
-      ['Since', 'May 2019'],
+      ['Founded', 'May 2019'],
       ['Tier', 'Gold'],
       ['Games', 'ETS2 and ATS'],
     ]);
@@ -203,7 +203,7 @@ describe('<vtc-card>', () => {
     const [website, ...accounts] = queryAll(card, '.links a');
     expect(website?.textContent.trim()).to.equal('northern-haul.example');
     expect(accounts.map((account) => account.getAttribute('aria-label'))).to.deep.equal([
-      'Discord server Haulers, verified by the platform',
+      'Discord server \u2068Haulers\u2069, verified by the platform',
     ]);
     for (const link of [website, ...accounts]) {
       expect(link?.getAttribute('rel')).to.equal('noopener noreferrer nofollow ugc');

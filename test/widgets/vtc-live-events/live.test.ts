@@ -247,7 +247,7 @@ describe('live convoys', () => {
       const element = await show([convoy(later), convoy({ ...later, id: 2, name: 'After' })]);
       expect(element.state).to.equal('ready');
       expect(visibleText(element))
-        .to.match(/^Next convoy.*Tomorrow 28 Nov.*Starts in 23 hrs Start/)
+        .to.match(/^Next convoy.*Tomorrow 28 Nov.*Starts in 23 hours Start/)
         .and.not.match(/After/);
       await fixture.clock.advance(Date.parse(later.startAt) + 100 - fixture.clock.now);
       expect(visibleText(element)).to.include('Under way').and.not.include('Next convoy');

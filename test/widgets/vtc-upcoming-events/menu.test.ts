@@ -30,8 +30,8 @@ describe('the calendar menu of a convoy', () => {
   it('is labelled by its convoy, and its button is large enough for touch', () => {
     expect(buttons().map((button) => button.getAttribute('aria-label'))).to.deep.equal([
       'Add all 2 to calendar',
-      'Add to calendar: One',
-      'Add to calendar: Two',
+      'Add to calendar: \u2068One\u2069',
+      'Add to calendar: \u2068Two\u2069',
     ]);
     for (const button of buttons()) {
       const { width, height } = button.getBoundingClientRect();
@@ -103,7 +103,7 @@ describe('the calendar menu of a convoy', () => {
     await open(1);
     await open(2);
     expect(menus()).to.have.length(1);
-    expect(menus()[0]?.getAttribute('aria-label')).to.equal('Add to calendar: Two');
+    expect(menus()[0]?.getAttribute('aria-label')).to.equal('Add to calendar: \u2068Two\u2069');
     const other = await fixture.show(tag, {}, { items: [convoy({ id: 3 })] });
     other.shadowRoot?.querySelector<HTMLElement>('.calendar-button')?.click();
     await other.updateComplete;

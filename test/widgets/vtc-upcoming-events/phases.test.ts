@@ -19,15 +19,15 @@ describe('the phases of a convoy', () => {
     const element = await fixture.show(tag, { 'no-calendar': '' }, { items: [convoy()] });
     const wakeUpsBefore = fixture.clock.wakeUps;
     for (const [time, expected] of [
-      ['2026-11-26T17:30:01Z', 'Meets in 23 hrs'],
-      ['2026-11-27T10:20:00Z', 'Meets in 7 hrs'],
-      ['2026-11-27T14:29:00Z', 'Meets in 3 hrs'],
+      ['2026-11-26T17:30:01Z', 'Meets in 23 hours'],
+      ['2026-11-27T10:20:00Z', 'Meets in 7 hours'],
+      ['2026-11-27T14:29:00Z', 'Meets in 3 hours'],
       ['2026-11-27T14:31:00Z', 'Meets in 2 hrs 45 mins'],
-      ['2026-11-27T16:29:00Z', 'Meets in 1 hr'],
-      ['2026-11-27T16:48:00Z', 'Meets in 42 mins'],
-      ['2026-11-27T17:29:59Z', 'Meets in 1 min'],
-      ['2026-11-27T17:30:01Z', 'Starts in 29 mins'],
-      ['2026-11-27T17:59:59Z', 'Starts in 1 min'],
+      ['2026-11-27T16:29:00Z', 'Meets in 1 hour'],
+      ['2026-11-27T16:48:00Z', 'Meets in 42 minutes'],
+      ['2026-11-27T17:29:59Z', 'Meets in 1 minute'],
+      ['2026-11-27T17:30:01Z', 'Starts in 29 minutes'],
+      ['2026-11-27T17:59:59Z', 'Starts in 1 minute'],
       ['2026-11-27T18:00:01Z', 'Under way for 1 min 2 hrs left'],
       ['2026-11-27T19:00:01Z', 'Under way for 1 hr 1 hr left'],
       ['2026-11-27T20:00:01Z', 'No convoys'],

@@ -135,21 +135,21 @@ describe('the times of a convoy', () => {
         startAt: '2026-11-28T00:15:00Z',
         endAt: '2026-11-28T01:00:00Z',
       },
-      'Tomorrow 28 Nov Weekly Convoy Meets in 11 hrs Meet-up today 23:45 Start 0:15 End 1:00',
+      'Tomorrow 28 Nov Weekly Convoy Meets in 11 hours Meet-up today 23:45 Start 0:15 End 1:00',
     ],
     [
       'without a meet-up',
       '2026-11-27T12:00:00Z',
       'UTC',
       { meetupAt: null },
-      'Starts in 6 hrs Start 18:00 End 20:00',
+      'Starts in 6 hours Start 18:00 End 20:00',
     ],
     [
       'with a meet-up after the start, which is none',
       '2026-11-27T12:00:00Z',
       'UTC',
       { meetupAt: '2026-11-27T19:00:00Z' },
-      'Starts in 6 hrs Start 18:00 End 20:00',
+      'Starts in 6 hours Start 18:00 End 20:00',
     ],
     [
       'with an end before the start, which is none',
@@ -163,7 +163,7 @@ describe('the times of a convoy', () => {
       '2026-11-27T12:00:00Z',
       'UTC',
       { endAt: 'soon', meetupAt: '27.11.' },
-      'Starts in 6 hrs Start 18:00 Calais',
+      'Starts in 6 hours Start 18:00 Calais',
     ],
     [
       'as plain strings without a zone, which are UTC',

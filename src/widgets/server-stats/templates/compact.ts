@@ -6,20 +6,24 @@ import { peakLabel } from './figures.js';
 import { occupancy } from './servers.js';
 import type { StatsView } from './view.js';
 
+/** The count of players online as a text of the language, the number in bold. */
+function boldCount({ translate, amount }: StatsView, count: number): TemplateResult {
+  const text = translate('playersOnlineCount', { count });
+  const number = amount(count);
+  const start = text.indexOf(number);
+  return start < 0
+    ? html`<b class="figure">${text}</b>`
+    : html`${text.slice(0, start)}<b class="figure">${number}</b
+        >${text.slice(start + number.length)}`;
+}
+
 /** One line, two if it is narrow: players online, a sparkline, the busiest server, and the data's age or an error. */
 export function compact(view: StatsView): TemplateResult {
   const { data, chart, translate, amount, failures, filter } = view;
   const [busiest] = shownServers(data.servers?.servers ?? [], filter);
   const [failure] = failures.values();
   return html`<div class="compact">
-    ${
-      data.totals
-        ? html`<span
-            ><b class="figure">${amount(data.totals.playersOnline)}</b>
-            ${translate('playersOnline')}</span
-          >`
-        : nothing
-    }
+    ${data.totals ? html`<span>${boldCount(view, data.totals.playersOnline)}</span>` : nothing}
     ${
       chart?.points[0]
         ? svg`<svg class="spark" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
@@ -30,7 +34,9 @@ export function compact(view: StatsView): TemplateResult {
       ${
         busiest
           ? html`<span class="busiest"
-              >${translate('busiest')}: <bdi>${busiest.name}</bdi>
+              >${translate('labelled', { label: translate('busiest'), value: '' })}<bdi
+                >${busiest.name}</bdi
+              >
               <bdi dir="ltr">${occupancy(view, busiest)}</bdi></span
             >`
           : nothing

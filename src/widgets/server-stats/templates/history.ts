@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { calendarDay, dayAndClock } from '../../../intl/formats.js';
+import { calendarDay, dayAndClock, formatEnumeration } from '../../../intl/formats.js';
 import { dateTimeText } from '../../../ui/zoned-time.js';
 import { type HistoryChart, type Line, nearestIndex, peakPlayers } from '../model/history-chart.js';
 import { rangeDays, ranges, type SectionData } from '../model/stats-data.js';
@@ -94,7 +94,11 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
       length: points.length,
       index: active,
       label: translate('playersOnline'),
-      text: (index) => [when(index), ...lines.map(({ name }) => described(index, name))].join(', '),
+      text: (index) =>
+        formatEnumeration(locale, [
+          when(index),
+          ...lines.map(({ name }) => described(index, name)),
+        ]),
       nearest: (across) => nearestIndex(times, from + ((to - from) * across) / 100),
       choose: (point) => update({ point }),
       tooltip: active !== undefined && {

@@ -1,6 +1,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { icon } from '../../../ui/icons.js';
+import { formatEnumeration } from '../../../intl/formats.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';
 import { moreButton } from '../../../ui/more-button.js';
 import {
@@ -43,9 +44,12 @@ export function occupancy({ amount, translate }: StatsView, server: Server): unk
 }
 
 /** Icons of a server's settings, each in its column: one SVG element with a name. */
-function features({ translate }: StatsView, server: Server): SVGTemplateResult {
+function features({ translate, locale }: StatsView, server: Server): SVGTemplateResult {
   const active = settings.filter(({ field }) => server[field]);
-  const names = active.map(({ text }) => translate(text)).join(', ');
+  const names = formatEnumeration(
+    locale,
+    active.map(({ text }) => translate(text)),
+  );
   return svg`<svg class="icon features" viewBox="0 0 56 24" role="img" aria-label=${names} aria-hidden=${!names}><path d=${active
     .map(({ path, x }) => `M${x} 0${path}`)
     .join('')}></path></svg>`;
@@ -64,7 +68,7 @@ function featureLegend({ translate }: StatsView, all: readonly Server[]): unknow
 }
 
 function statusText({ translate }: StatsView, server: Server): string {
-  if (isOffline(server)) return translate('offline');
+  if (isOffline(server)) return translate('serverOffline');
   return isOnline(server) ? translate('online') : server.status;
 }
 

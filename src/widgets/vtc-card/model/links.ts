@@ -1,4 +1,5 @@
 import { safeUrl } from '../../../contract/safe-url.js';
+import { isolated } from '../../../convoys/templates/facts.js';
 import { logos } from '../../../ui/icons.js';
 import type { CardView } from '../card-view.js';
 
@@ -18,6 +19,7 @@ export const socialLinks = ({ vtc, translate }: CardView) =>
   sites.flatMap(([site, name]) => {
     const href = safeUrl(vtc[site]);
     const server = site === 'discord' ? vtc.verifiedDiscordServer?.guildName : undefined;
-    const label = server === undefined ? name : translate('discordVerified', { name: server });
+    const label =
+      server === undefined ? name : translate('discordVerified', { name: isolated(server) });
     return href ? { href, label, logo: logos[site] } : [];
   });

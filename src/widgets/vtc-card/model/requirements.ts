@@ -1,6 +1,6 @@
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
 import { isolated } from '../../../convoys/templates/facts.js';
-import { formatList, formatUnit } from '../../../intl/formats.js';
+import { formatList, formatLongUnit } from '../../../intl/formats.js';
 import type { Translate } from '../../../locales/messages.js';
 
 /**
@@ -14,10 +14,10 @@ export function requirements(vtc: VtcDetail, translate: Translate, locale: strin
   const written = join?.writtenRequirements.filter(({ enabled }) => enabled) ?? [];
   return [
     age && join?.enforceAccountAge !== false
-      ? translate('accountAge', { duration: formatUnit(locale, age, 'day') })
+      ? translate('accountAge', { duration: formatLongUnit(locale, age, 'day') })
       : '',
     time && join?.enforcePlaytime !== false
-      ? translate('playtime', { duration: formatUnit(locale, time, 'hour') })
+      ? translate('playtime', { duration: formatLongUnit(locale, time, 'hour') })
       : '',
     names && translate('dlcs', { names }),
     ...written.map(({ text }) => text.trim()),

@@ -23,7 +23,7 @@ function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
   const options = startMs - now < sixDaysMs ? weekdayAndTime : dayAndTime;
   return {
     icon: icons.truck,
-    term: translate(live ? 'liveHeading' : 'nextEvent'),
+    term: translate(live ? 'started' : 'nextEvent'),
     value: live
       ? clockTime(zones.locale, zones.zone, startMs)
       : dateText(zones.locale, zones.zone, startMs, options),
