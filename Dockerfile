@@ -4,7 +4,7 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build:sandbox
+RUN npm run build -- sandbox
 
 FROM node:22-alpine
 WORKDIR /app

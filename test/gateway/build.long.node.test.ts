@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { builtinModules } from 'node:module';
 import { before, describe, it } from 'node:test';
-import { build, type Rolldown } from 'vite';
+import { build, mergeConfig, type Rolldown } from 'vite';
+import { gateway } from '../../tools/build/gateway.ts';
 
 describe('The built gateway', () => {
   let chunks: Rolldown.OutputChunk[];
   let licences: string;
   before(async () => {
-    const built = await build({
-      configFile: 'vite.gateway.config.ts',
-      logLevel: 'silent',
-      build: { write: false },
-    });
+    const silent = { logLevel: 'silent', build: { write: false } };
+    const built = await build(mergeConfig(gateway, silent));
     const [result] = Array.isArray(built) ? built : [built];
     assert.ok(result && 'output' in result);
     chunks = result.output.filter((file) => file.type === 'chunk');

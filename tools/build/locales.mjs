@@ -1,4 +1,3 @@
-// Writes a file for each language beside the scripts, its types, and a re-export for the modules.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +33,8 @@ declare const messages: PartialMessages;
 export default messages;
 `;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Writes a file for each language beside the scripts, its types, and a re-export for the modules. */
+export async function buildLocales() {
   mkdirSync('dist/locales', { recursive: true });
   mkdirSync('dist/modules/locales', { recursive: true });
   for (const tag of localeTags()) {

@@ -1,4 +1,3 @@
-// Builds single/<tag>.js: one element with English inside, for pages that show one element only.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { browserFile } from '../../vite.config.ts';
@@ -22,20 +21,23 @@ const entryPlugin = (text: string): Plugin => ({
 
 /** One for all files: they bundle the same packages. */
 const licenceFile = 'single/LICENSE.txt';
-const licences = new Set<string>();
 
-for (const element of elements() as readonly Declaration[]) {
-  const { tagName } = element;
-  await build(
-    mergeConfig(browserFile(`single/${tagName}`, entryId, licenceFile), {
-      configFile: false,
-      logLevel: 'warn',
-      plugins: [entryPlugin(singleEntry(element))],
-      build: { sourcemap: false },
-    }),
-  );
-  writeFileSync(`dist/single/${tagName}.d.ts`, `export * from '../${tagName}.js';\n`);
-  licences.add(readFileSync(`dist/${licenceFile}`, 'utf8'));
+/** Builds single/<tag>.js: one element with English inside, for pages that show one element only. */
+export async function buildSingle(): Promise<void> {
+  const licences = new Set<string>();
+  for (const element of elements() as readonly Declaration[]) {
+    const { tagName } = element;
+    await build(
+      mergeConfig(browserFile(`single/${tagName}`, entryId, licenceFile), {
+        configFile: false,
+        logLevel: 'warn',
+        plugins: [entryPlugin(singleEntry(element))],
+        build: { sourcemap: false },
+      }),
+    );
+    writeFileSync(`dist/single/${tagName}.d.ts`, `export * from '../${tagName}.js';\n`);
+    licences.add(readFileSync(`dist/${licenceFile}`, 'utf8'));
+  }
+
+  if (licences.size > 1) throw new Error(`The licences differ: each file needs its own notice.`);
 }
-
-if (licences.size > 1) throw new Error(`The licences differ: each file needs its own notice.`);

@@ -104,10 +104,10 @@ function* sources(): Generator<[string, Uint8Array]> {
   const locales = ['languages', 'more'].flatMap((folder) =>
     readdirSync(`src/locales/${folder}`).map((name) => `src/locales/${folder}/${name}`),
   );
-  const build = ['licences.ts', 'single.ts', 'single-entry.mjs', 'locales.mjs'].map(
+  const build = ['licences.ts', 'more.ts', 'single.ts', 'single-entry.mjs', 'locales.mjs'].map(
     (name) => `tools/build/${name}`,
   );
-  const configurations = ['package.json', 'vite.config.ts', 'vite.more.config.ts'];
+  const configurations = ['package.json', 'vite.config.ts'];
   for (const path of new Set([...configurations, ...build, ...modules, ...locales]))
     yield [`source/${path}`, readFileSync(path)];
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { defineConfig, type Plugin } from 'vite';
-import { licences } from './tools/build/licences.ts';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { licences } from './licences.ts';
+import { run } from './run.ts';
 
 const isBuiltIn = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
 
@@ -17,8 +18,10 @@ const pageFiles = (): Plugin => ({
   },
 });
 
-/** Builds the sandbox for Node with everything that it needs: its entry, its command, and the writer of openapi.json. */
-export default defineConfig({
+/** The sandbox for Node with everything that it needs: its entry, its command, and the writer of openapi.json. */
+const sandbox: InlineConfig = {
+  configFile: false,
+  logLevel: 'warn',
   publicDir: false,
   plugins: [licences('LICENSE.txt'), pageFiles()],
   ssr: { noExternal: true },
@@ -37,4 +40,10 @@ export default defineConfig({
       output: { format: 'es', chunkFileNames: 'part-[name].js' },
     },
   },
-});
+};
+
+/** Builds the sandbox and writes `dist/openapi.json`. */
+export async function buildSandbox(): Promise<void> {
+  await build(sandbox);
+  run('node', 'dist/sandbox/write-openapi.js');
+}

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { build as esbuild } from 'esbuild';
-import { defineConfig, type Plugin } from 'vite';
-import { scriptsIn } from './src/gateway/node/files.ts';
-import { licences } from './tools/build/licences.ts';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { scriptsIn } from '../../src/gateway/node/files.ts';
+import { licences } from './licences.ts';
 
 const isBuiltIn = (id: string) => id.startsWith('node:') || builtinModules.includes(id);
 /** Optional packages that a site owner installs; everything else is bundled. */
@@ -38,7 +38,7 @@ const files = (): Plugin => ({
       const source = readFileSync(`src/gateway/node/font/${name}`);
       this.emitFile({ type: 'asset', fileName: `gateway/font/${name}`, source });
     }
-    const text = JSON.stringify(scriptsIn(new URL('dist/', import.meta.url)));
+    const text = JSON.stringify(scriptsIn(new URL('../../dist/', import.meta.url)));
     this.emitFile({
       type: 'asset',
       fileName: 'gateway/files.js',
@@ -53,8 +53,10 @@ const files = (): Plugin => ({
   },
 });
 
-/** Builds the entries of the gateway and the package's command; needs the scripts of the elements. */
-export default defineConfig({
+/** Entries of the gateway and the package's command; needs the scripts of the elements. */
+export const gateway: InlineConfig = {
+  configFile: false,
+  logLevel: 'warn',
   publicDir: false,
   plugins: [files(), licences('gateway/LICENSE.txt')],
   ssr: { noExternal: true },
@@ -80,4 +82,7 @@ export default defineConfig({
       },
     },
   },
-});
+};
+
+/** Builds the gateway and the package's command. */
+export const buildGateway = () => build(gateway);

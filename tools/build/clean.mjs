@@ -1,6 +1,0 @@
-// Empties dist before a build, so that nothing of an older one is published; the built Storybook may stay.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-
-for (const name of existsSync('dist') ? readdirSync('dist') : []) {
-  if (name !== 'storybook') rmSync(`dist/${name}`, { recursive: true });
-}
