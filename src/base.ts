@@ -50,13 +50,17 @@ export * as formats from './intl/formats.js';
 export { type WeekInfo, weekInfoOf } from './intl/week-info.js';
 export type { Texts, Translate } from './locales/messages.js';
 
+export { folded } from './text/first-lines.js';
+export { type Block, parseMarkdown } from './text/markdown.js';
+export { oneLine, plainText } from './text/plain-text.js';
+export { prose, proseStyles } from './text/prose.js';
+
 export { avatar, avatarStyles } from './ui/avatar.js';
 export { icon, icons } from './ui/icons.js';
 export { foreignRel, itemAddress, itemLink } from './ui/item-link.js';
 export { listEnd, type ListEndView } from './ui/list-end.js';
 export { moreButton, moreButtonStyles } from './ui/more-button.js';
 export { picture } from './ui/picture.js';
-export { plainText } from './ui/plain-text.js';
 export { PopoverController } from './ui/popover.js';
 export { zonedTime, type Zones } from './ui/zoned-time.js';
 

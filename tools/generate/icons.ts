@@ -62,6 +62,7 @@ const icons: Readonly<Record<string, IconNode>> = {
   owner: Crown,
   partnered: Handshake,
   people: Users,
+  picture: Image,
   place: MapPin,
   search: Search,
   searchEmpty: SearchX,
@@ -75,7 +76,6 @@ const icons: Readonly<Record<string, IconNode>> = {
 /** The icons that only the elements of `vtc-more.js` use. */
 const moreIcons: Readonly<Record<string, IconNode>> = {
   external: ExternalLink,
-  images: Image,
   news: Rss,
   pin: Pin,
 };

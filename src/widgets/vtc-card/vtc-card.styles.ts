@@ -137,9 +137,6 @@ export const styles = css`
   .description {
     max-inline-size: 60ch;
   }
-  .lines {
-    white-space: pre-line;
-  }
   .caption {
     margin-block-end: 0.25em;
     color: var(--text);
@@ -221,7 +218,7 @@ export const styles = css`
     gap: 0.4em;
   }
   @media not print {
-    .description.folded {
+    .description.folded:not(:has(:focus-visible)) {
       max-block-size: 6em;
       overflow: hidden;
       mask-image: linear-gradient(#000 55%, transparent);

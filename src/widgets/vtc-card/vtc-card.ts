@@ -7,6 +7,7 @@ import { urlTemplate } from '../../element/attributes.js';
 import type { Query } from '../../element/query.js';
 import { VtcElement } from '../../element/vtc-element.js';
 import type { ForeignTheme } from '../../theme/palette.js';
+import { proseStyles } from '../../text/prose.js';
 import { avatarStyles } from '../../ui/avatar.js';
 import { itemAddress } from '../../ui/item-link.js';
 import { moreButtonStyles } from '../../ui/more-button.js';
@@ -38,6 +39,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
     avatarStyles,
     moreButtonStyles,
     summaryStyles,
+    proseStyles,
     styles,
     layoutStyles,
     skeletonStyles,

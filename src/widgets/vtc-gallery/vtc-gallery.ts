@@ -1,6 +1,7 @@
 import {
   attributes,
   html,
+  icons,
   itemAddress,
   listEnd,
   memoizeLast,
@@ -15,7 +16,6 @@ import {
 import { galleryImageShape } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
 import type {} from '../../locales/more/messages.js';
-import * as moreIcons from '../more-icon-paths.js';
 import {
   type GalleryAlbum,
   galleryData,
@@ -71,7 +71,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
 
   readonly defaultRefreshSeconds = 3600;
   protected readonly dataShape = galleryData;
-  protected override readonly emptyIcon: string = moreIcons.images;
+  protected override readonly emptyIcon: string = icons.picture;
   readonly #pager = new Pager(this, { load: () => this.#loadMore() });
   readonly #lightbox = new Lightbox(this, {
     ids: () => this.#model?.pictures.map(({ image }) => image.id) ?? [],

@@ -61,14 +61,14 @@ export const styles = css`
     max-inline-size: 36em;
     margin-block-start: var(--space-xs);
   }
-  .lines {
-    white-space: pre-line;
-  }
-  .clamped {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+  /* Paper has no button for the rest of a text; a link within it may have the focus. */
+  @media not print {
+    .clamped:not(:has(:focus-visible)) {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 4;
+    }
   }
   .more {
     justify-self: start;
@@ -216,12 +216,6 @@ export const styles = css`
     }
     .is-list > li > .meta > * {
       max-inline-size: 100%;
-    }
-  }
-  /* Paper has no button for the rest of a text. */
-  @media print {
-    .clamped {
-      display: block;
     }
   }
 `;

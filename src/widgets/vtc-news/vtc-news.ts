@@ -10,6 +10,7 @@ import {
   Pager,
   property,
   type PropertyValues,
+  proseStyles,
   type Query,
   type TemplateResult,
   VtcElement,
@@ -39,7 +40,7 @@ const limits = attributes.wholeNumber({ min: 1, max: 50, fallback: 5 });
  */
 export class VtcNews extends VtcElement<NewsData> {
   static override readonly texts = moreEn;
-  static override styles = [VtcElement.styles, avatarStyles, moreButtonStyles, styles];
+  static override styles = [VtcElement.styles, avatarStyles, moreButtonStyles, proseStyles, styles];
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,

@@ -179,12 +179,25 @@ describe('<vtc-card>', () => {
     expect(queryAll(card, '[part="button"]')).to.have.length(0);
   });
 
-  it('converts the description to plain text once per response', async () => {
+  it('keeps formats and links of the description, its headings below the name', async () => {
+    const card = await show({
+      description: '## Us\nWe **drive**. [Join us](https://a.example/join)\n\n1. Sign up\n2. Drive',
+    });
+    expect(textContents(card, '.description strong')).to.deep.equal(['drive']);
+    expect(textContents(card, '.description ol li')).to.deep.equal(['Sign up', 'Drive']);
+    const [link] = queryAll(card, '.description a');
+    expect(link?.getAttribute('href')).to.equal('https://a.example/join');
+    expect(link?.getAttribute('rel')).to.equal('noopener noreferrer nofollow ugc');
+    const [heading] = queryAll(card, '.description [role="heading"]');
+    expect(heading?.ariaLevel).to.equal('4');
+  });
+
+  it('parses the description once per response', async () => {
     const { data } = await show();
     const other = await show({ description: 'Others drive.' });
     if (!data || !other.data) throw new Error('no data');
     expect(descriptionOf(data)).to.equal(descriptionOf(data));
-    expect(descriptionOf(other.data).full).to.equal('Others drive.');
+    expect(descriptionOf(other.data).full).not.to.equal(descriptionOf(data).full);
   });
 
   it('shows some members as pictures with names, and the number of the others', async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import type { NewsPost } from '../../../src/widgets/vtc-news/vtc-news.js';
 import { ElementFixture } from '../../support/element-fixture.js';
@@ -41,7 +42,7 @@ describe('<vtc-news>', () => {
     all(element, selector).map(({ innerText }) => innerText.trim().replace(/[\u2068\u2069]/g, ''));
   const buttons = (element: HTMLElement) => all(element, 'button');
 
-  it('shows title, day, author and text without Markdown', async () => {
+  it('shows title, day, author and text', async () => {
     const element = await show([post()]);
     expect(textsOf(element, '[part~="title"]')).to.deep.equal(['Winter timetable']);
     expect(textsOf(element, 'time')).to.deep.equal(['3 days ago']);
@@ -126,7 +127,10 @@ describe('<vtc-news>', () => {
       box.append(element);
       await element.updateComplete;
       expect(all(element, '[part~="base"]')[0]?.scrollWidth).to.be.at.most(280);
-      expect(all(element, 'script, img, a')).to.have.length(0);
+      expect(all(element, 'script, img')).to.have.length(0);
+      // Pictures in texts are links.
+      const links = layout === 'compact' ? [] : ['https://i.example/b.png'];
+      expect(all(element, 'a').map((link) => link.getAttribute('href'))).to.deep.equal(links);
       expect(textsOf(element, '[part~="title"]')[1]).to.equal('<img src=x onerror=alert(1)>');
     });
   }
@@ -152,7 +156,7 @@ describe('<vtc-news>', () => {
     const element = await show([post({ content }), post({ id: 2, title: 'Short' })]);
     const text = () => all(element, '[part~="text"]')[0]?.textContent?.trim().length ?? 0;
     const before = element.getBoundingClientRect().height;
-    expect(text()).to.be.below(1000);
+    expect(text()).to.be.below(2000);
     expect(buttons(element)).to.have.length(1);
     const [button] = buttons(element);
     expect(button?.innerText.trim()).to.equal('Show more');
@@ -170,6 +174,40 @@ describe('<vtc-news>', () => {
     button?.click();
     await element.updateComplete;
     expect(element.getBoundingClientRect().height).to.equal(before);
+  });
+
+  it('shows the formats and links of a text, its headings below its title', async () => {
+    const content =
+      '# Plan\n- **Bring** paint\n- [Sign up](https://a.example/signup)\n\nhttps://b.example/';
+    const element = await show([post({ content })], { 'heading-level': '2' });
+    expect(all(element, '.text li').map(({ innerText }) => innerText)).to.deep.equal([
+      'Bring paint',
+      'Sign up',
+    ]);
+    expect(all(element, '.text strong').map(({ innerText }) => innerText)).to.deep.equal(['Bring']);
+    expect(all(element, '.text [role="heading"]').map(({ ariaLevel }) => ariaLevel)).to.deep.equal([
+      '4',
+    ]);
+    expect(
+      all(element, '.text a').map((link) => [link.innerText, link.getAttribute('rel')]),
+    ).to.deep.equal([
+      ['Sign up', 'noopener noreferrer nofollow ugc'],
+      ['b.example', 'noopener noreferrer nofollow ugc'],
+    ]);
+  });
+
+  it('shows all of a folded text while the keyboard focus is on a link in it', async () => {
+    const content = `${'Line\n\n'.repeat(12)}[Sign up](https://a.example/signup)\n\n${'Line\n\n'.repeat(4)}`;
+    const element = await show([post({ content })]);
+    const [link] = all(element, '.text a');
+    const [text] = all(element, '.text');
+    if (!link || !text) throw new Error('There is no link.');
+    const isVisible = () =>
+      link.getBoundingClientRect().bottom <= text.getBoundingClientRect().bottom;
+    expect(isVisible()).to.equal(false);
+    await sendKeys({ press: 'Tab' });
+    expect(element.shadowRoot?.activeElement === link).to.equal(true);
+    expect(isVisible()).to.equal(true);
   });
 
   it('keeps the texts that the visitor opened when it refreshes', async () => {

@@ -1,21 +1,13 @@
 import { memoizeByIdentity } from '../../../cache/memoize.js';
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
-import { plainText } from '../../../ui/plain-text.js';
+import { folded } from '../../../text/first-lines.js';
+import { parseMarkdown } from '../../../text/markdown.js';
 
-/** Lines of the folded state. */
-const foldedLines = 4;
-/** Upper bound of the letters in a line: its maximum width is that of 60 digits. */
-const lettersPerLine = 75;
+/** Size of the folded state; the maximum width of a line is that of 60 digits, or 75 letters. */
+const foldedSize = { lines: 4, lettersPerLine: 75 };
 
-/**
- * The description of a company without Markdown, converted once per response: `dense` has no blank lines, for the folded
- * state; `isLong` if it has more lines than the folded state shows, at any width.
- */
+/** The description of a company, parsed once per response: all of it, and its beginning where it `isLong`. */
 export const descriptionOf = memoizeByIdentity(({ description }: VtcDetail) => {
-  const full = plainText(description);
-  const dense = full.replace(/\n+/g, '\n');
-  const lines = dense
-    .split('\n')
-    .reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / lettersPerLine)), 0);
-  return { full, dense, isLong: lines > foldedLines };
+  const full = parseMarkdown(description);
+  return { full, ...folded(full, foldedSize) };
 });

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { prose } from '../../../text/prose.js';
 import { icon, icons } from '../../../ui/icons.js';
 import { moreButton } from '../../../ui/more-button.js';
 import type { CardSection, CardView } from '../card-view.js';
@@ -10,17 +11,17 @@ const foldButton = ({ translate, isOpen, toggle }: CardView, id: CardSection): T
 
 /** The company's description, folded where it is long, and its style tags. */
 export function about(view: CardView): TemplateResult | typeof nothing {
-  const { full, dense, isLong } = descriptionOf(view.vtc);
+  const { full, blocks, isLong } = descriptionOf(view.vtc);
   const { styleTags = [] } = view.vtc;
-  if (!full && styleTags.length === 0) return nothing;
+  if (full.length === 0 && styleTags.length === 0) return nothing;
   const isFolded = isLong && !view.isOpen('about');
-  const text = isLong && !isFolded ? full : dense;
+  const style = isFolded ? 'dense folded' : isLong ? '' : 'dense';
   return html`<div class="about" part="section">
     ${
-      full
-        ? html`<p id="about" class="description ${isFolded ? 'folded' : ''}" dir="auto">
-            <span class="lines">${text}</span>
-          </p>`
+      full.length > 0
+        ? html`<div id="about" class="description prose ${style}">
+            ${prose(isFolded ? blocks : full, view.headingLevel)}
+          </div>`
         : nothing
     }
     ${isLong ? foldButton(view, 'about') : nothing}

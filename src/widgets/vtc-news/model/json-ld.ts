@@ -1,5 +1,5 @@
-import { safeUrl } from '../../../base.js';
-import { createdMs, excerpt, textOf, titleOf } from './posts.js';
+import { oneLine, safeUrl } from '../../../base.js';
+import { createdMs, excerpt, titleOf } from './posts.js';
 import type { NewsPost } from './news-pages.js';
 
 const descriptionLetters = 300;
@@ -13,7 +13,7 @@ export const newsJsonLd = (posts: readonly NewsPost[], urlOf: (post: NewsPost) =
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
       headline: titleOf(post),
-      description: excerpt(textOf(post), descriptionLetters) || undefined,
+      description: excerpt(oneLine(post.content), descriptionLetters) || undefined,
       image: safeUrl(post.image),
       datePublished: new Date(createdMs(post)).toISOString(),
       author: author(post.authorName.trim()),

@@ -1,5 +1,6 @@
 import {
   avatar,
+  folded,
   formats,
   html,
   icon,
@@ -7,12 +8,13 @@ import {
   moreButton,
   nothing,
   picture,
+  prose,
   safeUrl,
   type TemplateResult,
 } from '../../../base.js';
 import * as moreIcons from '../../more-icon-paths.js';
 import type { NewsPost } from '../model/news-pages.js';
-import { createdMs, excerpt, lineCount, textOf, titleOf } from '../model/posts.js';
+import { createdMs, textOf, titleOf } from '../model/posts.js';
 import type { NewsView } from './view.js';
 
 const textId = ({ id }: NewsPost): string => `text-${id}`;
@@ -76,20 +78,18 @@ function excerptSize({ layout }: NewsView, hasPicture: boolean) {
 /** The text of a post, its beginning where it is long, and the button for the rest. */
 function text(view: NewsView, post: NewsPost, hasPicture: boolean) {
   const all = textOf(post);
-  if (!all) return nothing;
-  const { lines, lettersPerLine } = excerptSize(view, hasPicture);
-  // Twice the letters of the excerpt: narrow letters fill its lines too.
-  const start = excerpt(all, lines * lettersPerLine * 2);
-  const isLong = lineCount(start, lettersPerLine) > lines;
-  const isOpen = !isLong || view.isOpen(post);
-  return html`<p
+  if (all.length === 0) return nothing;
+  const size = excerptSize(view, hasPicture);
+  const { blocks, isLong } = folded(all, size);
+  const isOpen = isLong && view.isOpen(post);
+  const style = isOpen ? '' : isLong ? 'dense clamped' : 'dense';
+  return html`<div
       id=${textId(post)}
-      class="text ${isOpen ? '' : 'clamped'} ${lines > 4 ? 'many-lines' : ''}"
+      class="text prose ${style} ${size.lines > 4 ? 'many-lines' : ''}"
       part="text"
-      dir="auto"
     >
-      <span class="lines">${isOpen && isLong ? all : start}</span>
-    </p>
+      ${prose(isOpen ? all : blocks, view.headingLevel)}
+    </div>
     ${
       isLong
         ? moreButton({
@@ -113,7 +113,7 @@ export function post(view: NewsView, one: NewsPost): TemplateResult {
 
 /** The title of a post without a link: a button that shows the text. */
 function disclosure(view: NewsView, one: NewsPost): TemplateResult {
-  return view.urlOf(one) || !textOf(one)
+  return view.urlOf(one) || textOf(one).length === 0
     ? html`<span dir="auto">${linkedTitle(view, one)}</span>`
     : html`<button
         part="button"
@@ -135,7 +135,7 @@ export function compactPost(view: NewsView, one: NewsPost): TemplateResult {
   >`;
   return html`${title(view, one, html`${one.pinned ? pin : nothing} ${disclosure(view, one)}`)}
     ${date(view, one)}
-    <p id=${textId(one)} class="text" part="text" dir="auto" ?hidden=${!isOpen}>
-      <span class="lines">${isOpen ? textOf(one) : nothing}</span>
-    </p>`;
+    <div id=${textId(one)} class="text prose" part="text" ?hidden=${!isOpen}>
+      ${isOpen ? prose(textOf(one), view.headingLevel) : nothing}
+    </div>`;
 }

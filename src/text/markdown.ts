@@ -1,0 +1,310 @@
+import { parseInline, type Run } from './inline.js';
+
+/** A block of formatted text. */
+export type Block =
+  | { readonly kind: 'paragraph'; runs: readonly Run[] }
+  /** `depth` counts from 1 and skips none, whatever levels the author wrote. */
+  | { readonly kind: 'heading'; readonly depth: number; readonly runs: readonly Run[] }
+  | { readonly kind: 'code'; text: string }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'quote'; readonly blocks: Block[] }
+  | ListBlock;
+
+/** A list; `start` is the number of the first item of an ordered one. */
+export interface ListBlock {
+  readonly kind: 'list';
+  readonly start: number | undefined;
+  readonly items: Block[][];
+}
+
+interface OpenList extends ListBlock {
+  /** `-`, `+`, `*`, `.` or `)`: another mark starts another list. */
+  readonly mark: string;
+}
+
+/** A quote, or an item of a list with the indentation of its content. */
+interface Container {
+  readonly blocks: Block[];
+  readonly indent: number | undefined;
+}
+
+/** The block that the next line may continue. */
+type Leaf =
+  | { readonly kind: 'paragraph'; readonly block: Block & { kind: 'paragraph' }; lines: string[] }
+  | {
+      readonly kind: 'code';
+      readonly block: Block & { kind: 'code' };
+      lines: string[];
+      /** Undefined for code that is only indented. */
+      readonly fence: { readonly mark: string; readonly indent: number } | undefined;
+    };
+
+/** Marks of quotes and lists beyond this depth are text. */
+const maxDepth = 16;
+
+const quoteMark = /^ {0,3}> ?/;
+const headingMark = /^ {0,3}(#{1,6})(?= |$)/;
+const fenceMark = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/;
+const itemMark = /^ {0,3}(?:([-+*])|(\d{1,9})([.)]))( +|$)/;
+const rule = /^ {0,3}([-*_]) *(?:\1 *){2,}$/;
+const underline = /^ {0,3}(?:(=+)|-+) *$/;
+const tableRule = /^\|?:?-+:?(?:\|:?-+:?)*\|?$/;
+
+/** A line in which the tabs before and between marks are spaces. */
+function withoutTabs(line: string): string {
+  const [start = ''] = /^[\s>*+\-.)\d#]*/.exec(line) ?? [];
+  if (!start.includes('\t')) return line;
+  let spaced = '';
+  for (const part of start.split(/(?<=\t)/))
+    spaced += part.endsWith('\t')
+      ? (spaced + part.slice(0, -1))
+          .padEnd((((spaced.length + part.length - 1) >> 2) + 1) * 4)
+          .slice(spaced.length)
+      : part;
+  return spaced + line.slice(start.length);
+}
+
+/** Number of spaces at the start; Infinity for a blank line. */
+function indentOf(line: string): number {
+  const at = line.search(/[^ ]/);
+  return at < 0 ? Infinity : at;
+}
+
+/** Text of a heading without closing hashes. */
+function withoutClosingHashes(line: string): string {
+  const text = line.trim();
+  let end = text.length;
+  while (text[end - 1] === '#') end -= 1;
+  return end === 0 || text[end - 1] === ' ' ? text.slice(0, end).trimEnd() : text;
+}
+
+/** A row of a table without the bars around it; those between its cells separate them in the text too. */
+const withoutOuterBars = (row: string): string =>
+  row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .trim();
+
+/** Lines of a paragraph; those of a table become one line per row. */
+function paragraphText(lines: readonly string[]): string {
+  const [head = '', second = '', ...rows] = lines;
+  const isTable =
+    head.includes('|') && second.includes('|') && tableRule.test(second.replace(/\s+/g, ''));
+  return (isTable ? [head, ...rows].map(withoutOuterBars) : lines).join('\n').trimEnd();
+}
+
+/** Blocks of one text, filled line by line. */
+class BlockParser {
+  readonly blocks: Block[] = [];
+  readonly #containers: Container[] = [];
+  #leaf: Leaf | undefined;
+  /** Levels of the headings above the current position, as the author wrote them. */
+  #levels: number[] = [];
+
+  /** Adds a line. */
+  add(line: string): void {
+    const { depth, rest } = this.#continued(withoutTabs(line));
+    const isInside = depth === this.#containers.length;
+    if (isInside && this.#continueCode(rest)) return;
+    if (rest.trim() === '') {
+      this.#endLeaf();
+      this.#containers.length = depth;
+      return;
+    }
+    this.#start(rest, depth);
+  }
+
+  /** Ends the last block. */
+  end(): void {
+    this.#endLeaf();
+  }
+
+  /** How many open containers the line continues, and the line without their marks. */
+  #continued(line: string): { depth: number; rest: string } {
+    let rest = line;
+    let depth = 0;
+    for (const { indent, blocks } of this.#containers) {
+      const isBlank = rest.trim() === '';
+      if (indent === undefined) {
+        const mark = quoteMark.exec(rest);
+        if (!mark) break;
+        rest = rest.slice(mark[0].length);
+      } else if (isBlank ? blocks.length === 0 : indentOf(rest) < indent) break;
+      else rest = rest.slice(indent);
+      depth += 1;
+    }
+    return { depth, rest };
+  }
+
+  /** Adds a line to the open block of code; false if it does not belong to one. */
+  #continueCode(line: string): boolean {
+    const leaf = this.#leaf;
+    if (leaf?.kind !== 'code') return false;
+    const { fence } = leaf;
+    if (fence) {
+      const bare = line.trim();
+      const isEnd =
+        bare.startsWith(fence.mark) &&
+        bare === fence.mark.charAt(0).repeat(bare.length) &&
+        indentOf(line) < 4;
+      if (isEnd) this.#endLeaf();
+      else leaf.lines.push(line.slice(Math.min(fence.indent, indentOf(line))));
+      return true;
+    }
+    if (indentOf(line) < 4) return false;
+    leaf.lines.push(line.slice(4));
+    return true;
+  }
+
+  /** Opens containers and a leaf at the start of `line`, or continues the open paragraph. */
+  #start(line: string, depth: number): void {
+    let rest = line;
+    let isNew = false;
+    const open = () => {
+      if (!isNew) {
+        this.#endLeaf();
+        this.#containers.length = depth;
+      }
+      isNew = true;
+    };
+    for (; this.#containers.length < maxDepth || !isNew;) {
+      const paragraph = !isNew && this.#leaf?.kind === 'paragraph' ? this.#leaf : undefined;
+      if (indentOf(rest) >= 4) {
+        if (paragraph || indentOf(rest) === Infinity) break;
+        open();
+        this.#openCode([rest.slice(4)], undefined);
+        return;
+      }
+      const quote = quoteMark.exec(rest);
+      const heading = headingMark.exec(rest);
+      const fence = fenceMark.exec(rest);
+      const isUnder = paragraph !== undefined && depth === this.#containers.length;
+      const under = isUnder ? underline.exec(rest) : null;
+      const item = itemMark.exec(rest);
+      if (quote && this.#containers.length < maxDepth) {
+        open();
+        this.#openQuote();
+        rest = rest.slice(quote[0].length);
+      } else if (heading) {
+        open();
+        this.#addHeading(
+          heading[1]?.length ?? 1,
+          withoutClosingHashes(rest.slice(heading[0].length)),
+        );
+        return;
+      } else if (fence) {
+        open();
+        const [, indent = '', mark = ''] = fence;
+        this.#openCode([], { mark, indent: indent.length });
+        return;
+      } else if (under && paragraph) {
+        this.#underline(paragraph.lines, under[1] ? 1 : 2);
+        return;
+      } else if (rule.test(rest)) {
+        open();
+        this.#blocks.push({ kind: 'rule' });
+        return;
+      } else if (
+        item &&
+        this.#containers.length < maxDepth &&
+        this.#mayStartItem(item, rest, isUnder)
+      ) {
+        open();
+        rest = this.#openItem(item, rest);
+      } else break;
+    }
+    if (rest.trim() === '') return;
+    if (!isNew && this.#leaf?.kind === 'paragraph') {
+      this.#leaf.lines.push(rest.trimStart());
+      return;
+    }
+    open();
+    const block: Block & { kind: 'paragraph' } = { kind: 'paragraph', runs: [] };
+    this.#blocks.push(block);
+    this.#leaf = { kind: 'paragraph', block, lines: [rest.trimStart()] };
+  }
+
+  /** Blocks of the innermost container. */
+  get #blocks(): Block[] {
+    return this.#containers.at(-1)?.blocks ?? this.blocks;
+  }
+
+  #openQuote(): void {
+    const blocks: Block[] = [];
+    this.#blocks.push({ kind: 'quote', blocks });
+    this.#containers.push({ blocks, indent: undefined });
+  }
+
+  /** Whether an item may start here: an empty one, or one with another number than 1, cannot interrupt a paragraph. */
+  #mayStartItem(item: RegExpExecArray, line: string, isAfterText: boolean): boolean {
+    const [mark, , digits] = item;
+    const isEmpty = line.slice(mark.length).trim() === '';
+    return !isAfterText || (!isEmpty && (digits === undefined || Number(digits) === 1));
+  }
+
+  /** Adds an item to the list before it, or to a new one; returns the line after its mark. */
+  #openItem(item: RegExpExecArray, line: string): string {
+    const [all, bullet, digits, end, spaces = ''] = item;
+    const mark = bullet ?? end ?? '';
+    const blocks: Block[] = [];
+    const siblings = this.#blocks;
+    const last = siblings.at(-1);
+    if (last?.kind === 'list' && (last as OpenList).mark === mark) last.items.push(blocks);
+    else {
+      const start = digits === undefined ? undefined : Number(digits);
+      siblings.push({ kind: 'list', start, mark, items: [blocks] } as OpenList);
+    }
+    const width = all.length - spaces.length;
+    const isEmpty = line.slice(all.length) === '';
+    const isCode = spaces.length > 4;
+    const indent = isEmpty || isCode ? width + 1 : all.length;
+    this.#containers.push({ blocks, indent });
+    return line.slice(indent);
+  }
+
+  #openCode(lines: string[], fence: { mark: string; indent: number } | undefined): void {
+    const block: Block & { kind: 'code' } = { kind: 'code', text: '' };
+    this.#blocks.push(block);
+    this.#leaf = { kind: 'code', block, lines, fence };
+  }
+
+  #addHeading(level: number, text: string): void {
+    this.#levels = [...this.#levels.filter((above) => above < level), level];
+    this.#blocks.push({ kind: 'heading', depth: this.#levels.length, runs: parseInline(text) });
+  }
+
+  /** Makes the open paragraph a heading. */
+  #underline(lines: readonly string[], level: number): void {
+    this.#leaf = undefined;
+    this.#blocks.pop();
+    this.#addHeading(level, lines.join('\n').trimEnd());
+  }
+
+  #endLeaf(): void {
+    const leaf = this.#leaf;
+    this.#leaf = undefined;
+    if (leaf?.kind === 'paragraph') leaf.block.runs = parseInline(paragraphText(leaf.lines));
+    else if (leaf)
+      leaf.block.text = leaf.fence ? leaf.lines.join('\n') : trimBlankLines(leaf.lines);
+  }
+}
+
+function trimBlankLines(lines: readonly string[]): string {
+  const isText = (line: string) => line.trim() !== '';
+  return lines.slice(0, lines.findLastIndex(isText) + 1).join('\n');
+}
+
+/**
+ * Parses the Markdown of the API: the blocks and inline formats of CommonMark without HTML and references, every line
+ * break kept. Takes time linear in the length of the text.
+ */
+export function parseMarkdown(markdown: string): Block[] {
+  const parser = new BlockParser();
+  const lines = markdown.split(/\r\n?|\n/);
+  // The line break at the end of the text starts no line.
+  if (lines.at(-1) === '') lines.pop();
+  for (const line of lines) parser.add(line);
+  parser.end();
+  return parser.blocks;
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+import { describe, it } from 'node:test';
+import { analyse } from 'scslre';
+import ts from 'typescript';
+import { plainText } from '../../src/text/plain-text.js';
+
+const folder = new URL('../../src/text/', import.meta.url);
+
+/** Number of blocks of code of `src/text` that run, counted by V8. */
+async function stepsOf(text: string): Promise<number> {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+    plainText(text);
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    return result
+      .filter(({ url }) => url.includes('/src/text/'))
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+      .reduce((sum, { count }) => sum + count, 0);
+  } finally {
+    session.disconnect();
+  }
+}
+
+describe('Markdown in linear time', () => {
+  for (const [name, unit] of [
+    ['starts of links', '[a'],
+    ['starts of images', '![a'],
+    ['unclosed links', '[a]('],
+    ['unclosed titles', '[a](b "'],
+    ['links', '[a](b)'],
+    ['links in images', '![[a](b)'],
+    ['brackets', '[]'],
+    ['brackets in brackets', '](['],
+    ['unclosed autolinks', '<http://a'],
+    ['unclosed tags', '<b a="'],
+    ['unclosed comments', '<!--'],
+    ['bare URLs', 'https://a.example/)) '],
+    ['stars', '*'],
+    ['stars before words', '*a '],
+    ['stars after words', 'a* '],
+    ['stars and lines', '*a_ _b* ~~'],
+    ['stars within words', 'a**b*c'],
+    ['underscores', '_'],
+    ['backticks', '`'],
+    ['backticks around words', '`a``b```c'],
+    ['tildes', '~~a'],
+    ['ampersands', '&'],
+    ['unterminated entities', '&amp'],
+    ['backslashes', '\\'],
+    ['hashes', '# '],
+    ['quotes', '> '],
+    ['list marks', '- '],
+    ['list marks with text', '- a '],
+    ['nested lists', '- - a\n    - b\n'],
+    ['nested quotes', '> > > a\n'],
+    ['items', '1. a\n'],
+    ['headings', '# a\n## b\n'],
+    ['spaces', ' '],
+    ['spaces in lines', ' a  \n'],
+    ['empty lines', '\n\r\n'],
+    ['rules of tables', '|-'],
+    ['rows of tables', '|-|\n'],
+    ['fences', '```\n'],
+  ] as const) {
+    it(`takes linear time for eight times as many ${name}`, async () => {
+      const text = unit.repeat(Math.ceil(2_000 / unit.length));
+      // The ratio is about 8 for linear time, and 64 for quadratic time.
+      const [short, long] = [await stepsOf(text), await stepsOf(text.repeat(8))];
+      assert.ok(short > 0 && long <= short * 12, `${short} steps, then ${long}`);
+    });
+  }
+
+  it('parses 2 MB of marks without overflowing the stack', () => {
+    for (const unit of ['[', '*a ', '- ', '> ', '![[a](b)'])
+      assert.ok(plainText(unit.repeat(2_000_000 / unit.length)).length <= 4_000_000);
+  });
+
+  /** Regular expressions of a file as they are written. */
+  function patternsIn(file: string): { source: string; flags: string }[] {
+    const text = readFileSync(new URL(file, folder), 'utf8');
+    const found: { source: string; flags: string }[] = [];
+    const visit = (node: ts.Node): void => {
+      const [, source, flags] = ts.isRegularExpressionLiteral(node)
+        ? (/^\/(.*)\/([a-z]*)$/s.exec(node.text) ?? [])
+        : [];
+      if (source !== undefined && flags !== undefined) found.push({ source, flags });
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+    return found;
+  }
+
+  // V8 does not count the steps within a regular expression.
+  for (const file of readdirSync(folder)) {
+    it(`has no regular expression of more than linear time in ${file}`, () => {
+      for (const pattern of patternsIn(file)) {
+        const isSearch = !pattern.flags.includes('y');
+        const { reports } = analyse(pattern, { reportTypes: { Move: isSearch } });
+        assert.deepEqual(
+          reports.map(({ type }) => `${type}: ${pattern.source}`),
+          [],
+        );
+      }
+    });
+  }
+});
