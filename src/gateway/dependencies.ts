@@ -1,20 +1,27 @@
+import type { Context } from 'hono';
 import type { CompleteOptions } from './options.js';
 import { type Companies, createCompanies } from './upstream/companies.js';
 import { exchange } from './upstream/exchange.js';
 import { createTier } from './upstream/rate-limit.js';
-import { createResponseCache, type ResponseCache } from './upstream/response-cache.js';
+import {
+  createResponseCache,
+  type ResponseCache,
+  type Visitor,
+} from './upstream/response-cache.js';
+import { visitorOf } from './visitor.js';
 
 /** Dependencies of the routes. */
 export interface Dependencies extends Companies {
   readonly options: CompleteOptions;
   readonly responseCache: ResponseCache;
+  readonly visitorOf: (context: Context) => Visitor;
 }
 
 const timeoutMs = 8000;
 
 /** Creates the dependencies of the routes. */
 export function createDependencies(options: CompleteOptions): Dependencies {
-  const { apiBase, apiKey, fetch, clock, cache, vtcs, tokens, log } = options;
+  const { apiBase, apiKey, fetch, clock, cache, vtcs, tokens, log, isTrustedProxy } = options;
   const connection = { apiBase, apiKey, fetch, timeoutMs, clock };
   const responseCache = createResponseCache({
     engine: cache,
@@ -24,5 +31,10 @@ export function createDependencies(options: CompleteOptions): Dependencies {
     tier: createTier(connection),
     report: ({ path }, { status, detail }) => log(`GET ${path}: ${status}. ${detail}`),
   });
-  return { options, responseCache, ...createCompanies({ responseCache, vtcs, tokens }) };
+  return {
+    options,
+    responseCache,
+    visitorOf: (context) => visitorOf(context, isTrustedProxy),
+    ...createCompanies({ responseCache, vtcs, tokens }),
+  };
 }

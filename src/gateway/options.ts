@@ -4,6 +4,7 @@ import { isApiKey, isEmbedToken } from '../contract/tokens.js';
 import type { CacheEngine } from './cache/engine.js';
 import { memoryCache } from './cache/memory.js';
 import { isVtcName } from './upstream/api-request.js';
+import { trustedProxies, type TrustProxy } from './visitor.js';
 
 /** Renders an SVG as PNG. */
 export type RenderPng = (svg: string) => Promise<Uint8Array>;
@@ -29,6 +30,11 @@ export interface GatewayOptions {
   readonly cache?: CacheEngine | undefined;
   /** URL that visitors reach the gateway at. Without it pages use relative URLs, and there is no oEmbed. */
   readonly publicUrl?: string | undefined;
+  /**
+   * Proxies before the gateway whose `X-Forwarded-For` is trusted: IP addresses and networks such as `172.16.0.0/12`, or
+   * how many proxies there are. Those on this machine always are.
+   */
+  readonly trustProxy?: TrustProxy | undefined;
   /** Files that `vtc-widgets/gateway/files` exports; without them there are no scripts and no frames. */
   readonly files?: Readonly<Record<string, string>> | undefined;
   /** Renders badges as PNG; without it the status of `.png` is 501. */
@@ -71,6 +77,13 @@ const tokenOf = (name: string, token: string) =>
 const keyOf = (key: string) =>
   checked(isApiKey(key), key, 'apiKey is not a developer key, which starts with svc_.');
 
+function proxiesOf(option: TrustProxy | undefined) {
+  const isTrusted = trustedProxies(option);
+  if (isTrusted) return isTrusted;
+  const message = `trustProxy must be a number of proxies, or networks such as 172.16.0.0/12, not "${String(option)}".`;
+  throw new OptionError(message);
+}
+
 /** Validates all options and fills in the defaults. */
 export const completeOptions = (options: GatewayOptions) => ({
   apiBase: baseOf(options.apiBase, 'apiBase'),
@@ -84,6 +97,7 @@ export const completeOptions = (options: GatewayOptions) => ({
   vtcs: options.vtcs?.length ? options.vtcs.map(vtcOf) : undefined,
   cache: options.cache ?? memoryCache(),
   publicUrl: options.publicUrl ? baseOf(options.publicUrl, 'publicUrl') : undefined,
+  isTrustedProxy: proxiesOf(options.trustProxy),
   files: options.files ?? {},
   png: options.png,
   fetchLogo: options.fetchLogo,

@@ -29,7 +29,7 @@ describe('One visitor', () => {
       for (let index = 0; index < 40; index++)
         flood.push((await get(pathOf(index), {}, attacker)).status);
       assert.ok(flood.includes(429), 'the visitor is limited');
-      assert.ok(requestedPaths().length <= 12, `${requestedPaths().length} requests`);
+      assert.ok(requestedPaths().length <= 15, `${requestedPaths().length} requests`);
       assert.equal((await get(roles('2'), {}, visitor)).status, 200);
       assert.equal((await get(`/api/vtcs/${vtc}/members?limit=50`, {}, visitor)).status, 200);
     });
@@ -85,16 +85,22 @@ describe('What elements request by themselves', () => {
 });
 
 describe('The address of a visitor', () => {
+  type Source = readonly [peer: string, forwarded?: string];
+
   /** Whether a second visitor is limited after a first one has used up its requests. */
-  async function isShared(first: [string, string?], second: [string, string?]): Promise<boolean> {
-    const { get } = worldAtStartOfWindow();
-    const from = ([peer, forwarded]: [string, string?], index: number) =>
+  async function isShared(
+    first: Source,
+    second: Source,
+    trustProxy?: number | readonly string[],
+  ): Promise<boolean> {
+    const { get } = worldAtStartOfWindow(trustProxy === undefined ? {} : { trustProxy });
+    const from = ([peer, forwarded]: Source, index: number) =>
       get(
         `/api/vtcs/x${index}`,
         forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } },
         peer,
       );
-    for (let index = 0; index < 10; index++) await from(first, index);
+    for (let index = 0; index < 20; index++) await from(first, index);
     return (await from(second, 50)).status === 429;
   }
 
@@ -103,22 +109,59 @@ describe('The address of a visitor', () => {
     assert.equal(await isShared([attacker], [visitor]), false);
   });
 
-  it('is the one that a proxy on the same network forwards', async () => {
+  it('is the one that a proxy on this machine forwards', async () => {
     assert.equal(await isShared(['127.0.0.1', attacker], ['127.0.0.1', visitor]), false);
-    assert.equal(await isShared(['::ffff:10.0.0.2', attacker], ['10.0.0.3', attacker]), true);
+    assert.equal(await isShared(['::ffff:127.0.0.1', attacker], ['::1', attacker]), true);
+  });
+
+  for (const peer of ['10.0.0.2', '::ffff:172.17.0.1', '192.168.1.1', '100.64.0.7', 'fd00::2'])
+    it(`is not the one that another peer claims: ${peer}`, async () => {
+      assert.equal(await isShared([peer, '1.1.1.1'], [peer, '2.2.2.2']), true);
+    });
+
+  for (const [peer, trustProxy] of [
+    ['172.17.0.1', ['172.16.0.0/12']],
+    ['::ffff:172.17.0.1', ['10.0.0.0/8', '172.16.0.0/12']],
+    ['192.0.2.80', ['192.0.2.80']],
+    ['100.64.0.7', ['100.64.0.0/10']],
+    ['fd00:1::2', ['fd00::/8']],
+    ['192.0.2.80', 1],
+  ] as const)
+    it(`is the one that a trusted proxy forwards: ${peer}, trustProxy ${String(trustProxy)}`, async () => {
+      assert.equal(await isShared([peer, attacker], [peer, visitor], trustProxy), false);
+      const forged = (claimed: string) => [peer, `${claimed}, ${attacker}`] as const;
+      assert.equal(await isShared(forged('1.1.1.1'), forged('2.2.2.2'), trustProxy), true);
+    });
+
+  it('is read past as many proxies as there are', async () => {
+    const behindTwo = (address: string) => ['192.0.2.80', `${address}, 192.0.2.81`] as const;
+    assert.equal(await isShared(behindTwo(attacker), behindTwo(visitor), 2), false);
+    assert.equal(await isShared(behindTwo(attacker), behindTwo(visitor), 1), true);
   });
 
   it('cannot be forged', async () => {
     assert.equal(await isShared([attacker, '1.1.1.1'], [attacker, '2.2.2.2']), true);
-    const behindProxy = (forged: string): [string, string] => [
-      '127.0.0.1',
-      `${forged}, ${attacker}`,
-    ];
+    const behindProxy = (forged: string) => ['127.0.0.1', `${forged}, ${attacker}`] as const;
     assert.equal(await isShared(behindProxy('1.1.1.1'), behindProxy('2.2.2.2')), true);
   });
 
-  it('is the /64 network of an IPv6 address', async () => {
-    assert.equal(await isShared(['2001:db8:1:2::1'], ['2001:db8:1:2:ffff::9']), true);
-    assert.equal(await isShared(['2001:db8:1:2::1'], ['2001:db8:1:3::1']), false);
+  it('is the /56 network of an IPv6 address', async () => {
+    assert.equal(await isShared(['2001:db8:1:2::1'], ['2001:db8:1:ff:ffff::9']), true);
+    assert.equal(await isShared(['2001:db8:1:2::1'], ['2001:db8:1:102::1']), false);
+  });
+
+  for (const trustProxy of [['10.0.0.0/33'], ['10.0.0'], ['::1/129'], ['all'], -1, 1.5])
+    it(`needs a valid option: ${String(trustProxy)}`, () => {
+      assert.throws(() => createGatewayWorld({ trustProxy }), /trustProxy/);
+    });
+});
+
+describe('A visitor who waits for the request of another one', () => {
+  it('is not limited with it', async () => {
+    const { get } = worldAtStartOfWindow();
+    for (let index = 0; index < 40; index++) await get(`/api/vtcs/x${index}`, {}, attacker);
+    const path = '/api/vtcs/2';
+    const statuses = await statusesOf([get(path, {}, attacker), get(path, {}, visitor)]);
+    assert.deepEqual(statuses, [429, 200]);
   });
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ArgumentError } from '../../node/argument-error.js';
 import type { ListenOptions } from '../../node/listen.js';
+import type { TrustProxy } from '../visitor.js';
 
 /** Output of `--help`. */
 export const help = `Usage: vtc-widgets gateway --api-base <url> [options]
@@ -12,6 +13,8 @@ the company's embed token on the server.
   --token <handle>=emb_…    embed token of a company, by handle or id; repeatable
   --vtc <handle>            serve this company only; repeatable
   --public-url <url>        URL that visitors use, for oEmbed, feeds and frames
+  --trust-proxy <networks>  proxies whose X-Forwarded-For is trusted: networks such as 172.16.0.0/12, separated by
+                            commas, or how many proxies there are; those on this machine always are
   --redis <url>             cache in Redis, such as redis://127.0.0.1:6379
   --redis-timeout <ms>      use the cache in memory if Redis does not respond within this time; default: 40
   --port <number>           port; default: 8788, or the next free one
@@ -21,7 +24,7 @@ the company's embed token on the server.
   --help                    print this
 
 Environment: VTC_API_BASE, VTC_TOKENS (handle=emb_…, separated by commas), VTC_API_KEY (svc_…),
-VTC_PUBLIC_URL, VTC_REDIS. Prefer it for tokens: other users of a machine can read command lines.
+VTC_PUBLIC_URL, VTC_TRUST_PROXY, VTC_REDIS. Prefer it for tokens: other users of a machine can read command lines.
 `;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,6 +42,7 @@ function parsed(args: readonly string[]) {
         token: texts,
         vtc: texts,
         'public-url': text,
+        'trust-proxy': text,
         redis: text,
         'redis-timeout': text,
         port: text,
@@ -76,6 +80,12 @@ function redisOf(text: string | undefined): string | undefined {
   return text;
 }
 
+/** `2`, or `10.0.0.0/8,192.0.2.1`. */
+function trustProxyOf(text: string | undefined): TrustProxy | undefined {
+  if (!text) return undefined;
+  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim());
+}
+
 /** Parses the command line and the environment; throws an `ArgumentError` for invalid arguments. */
 export function readArguments(args: readonly string[], environment: Environment) {
   const { values, positionals } = parsed(args);
@@ -110,6 +120,7 @@ export function readArguments(args: readonly string[], environment: Environment)
       apiKey: environment.VTC_API_KEY,
       vtcs: values.vtc,
       publicUrl: values['public-url'] ?? environment.VTC_PUBLIC_URL,
+      trustProxy: trustProxyOf(values['trust-proxy'] ?? environment.VTC_TRUST_PROXY),
     },
   };
 }

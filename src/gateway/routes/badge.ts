@@ -16,7 +16,7 @@ import type { Company } from '../upstream/companies.js';
 import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
 import { apiRequest } from '../upstream/api-request.js';
 import type { Visitor } from '../upstream/response-cache.js';
-import { combinedFreshness, corsHeaders, problem, success, visitorOf } from './respond.js';
+import { combinedFreshness, corsHeaders, problem, success } from './respond.js';
 
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z._default(z.enum(choices, `one of ${choices.join(', ')}`), choices[0]);
@@ -92,7 +92,7 @@ const maxPngBytes = 16_000_000;
 
 /** `/badge/<vtc>.svg` and `.png`: a live fact about a company as a picture. */
 export function badgeRoute(app: Hono, dependencies: Dependencies): void {
-  const { find, options } = dependencies;
+  const { find, visitorOf, options } = dependencies;
   const { png } = options;
   const logoOf = createLogos(options);
   const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({

@@ -8,14 +8,14 @@ import type { Dependencies } from '../dependencies.js';
 import { languageTag, readParameters, timeZone } from '../parameters.js';
 import { textsFor } from '../texts.js';
 import { isFailure } from '../upstream/result.js';
-import { combinedFreshness, corsHeaders, problem, success, visitorOf } from './respond.js';
+import { combinedFreshness, corsHeaders, problem, success } from './respond.js';
 
 const maxEntries = 100;
 
 const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(timeZone) };
 
 /** `/calendar/<vtc>.ics`: live and upcoming convoys as a feed for calendar subscriptions. */
-export function calendarRoute(app: Hono, { query, find, options }: Dependencies): void {
+export function calendarRoute(app: Hono, { query, find, visitorOf, options }: Dependencies): void {
   app.get('/calendar/:file{.+\\.ics}', async (context) => {
     const vtc = context.req.param('file').slice(0, -4);
     const parsed = readParameters(parameters, new URL(context.req.url).searchParams);

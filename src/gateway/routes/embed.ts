@@ -1,14 +1,15 @@
 import type { Context, Hono } from 'hono';
 import type { Dependencies } from '../dependencies.js';
 import { embedData } from '../page/embed-data.js';
-import { attributesOf, headingOf, defaultRefreshSeconds } from '../ssr/elements.js';
+import { attributesOf, headingOf, defaultRefreshSeconds, showsContact } from '../ssr/elements.js';
 import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
 import { type Failure, isFailure } from '../upstream/result.js';
+import { contactPrefix } from './api.js';
 import { elementScript, type ElementScript, embedErrorPage, embedPage } from './embed-page.js';
 import { type EmbedRequest, embedRequest } from './embed-request.js';
-import { combinedFreshness, failureHeaders, success, visitorOf } from './respond.js';
+import { combinedFreshness, failureHeaders, success } from './respond.js';
 
 /** Source of a content security policy that allows one inline script. */
 async function hashSource(script: string): Promise<string> {
@@ -47,7 +48,7 @@ export const embedTitle = (
 
 /** The company of a frame; undefined for a frame without one. */
 export async function companyOf(
-  { find }: Dependencies,
+  { find, visitorOf }: Dependencies,
   { vtc }: EmbedRequest,
   context: Context,
 ): Promise<Company | Failure | undefined> {
@@ -56,7 +57,7 @@ export async function companyOf(
 
 /** `/embed/<tag>`: a page with one element for frames, which shows its data without scripts too. */
 export function embedRoute(app: Hono, dependencies: Dependencies): void {
-  const { options, query } = dependencies;
+  const { options, query, visitorOf } = dependencies;
   const { publicUrl } = options;
   // Relative to /embed/<tag>; never from the Host header, which a cache could store for others.
   const root = publicUrl ?? '..';
@@ -95,7 +96,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
         'refresh-seconds': defaultRefreshSeconds(tag),
         loading: 'eager',
         ...Object.fromEntries(attributes),
-        'api-base': `${root}/api`,
+        'api-base': root + (showsContact(attributes) ? contactPrefix : '/api'),
         ...(attributesOf(tag).includes('token') && { token: 'proxy' }),
       },
       isFailure(loaded) ? undefined : loaded.data,

@@ -1,9 +1,6 @@
 import type { Context } from 'hono';
-import { getRuntimeKey } from 'hono/adapter';
-import * as z from 'zod/mini';
 import { etagOf } from '../upstream/etag.js';
 import type { ApiResponse, Failure } from '../upstream/result.js';
-import type { Visitor } from '../upstream/response-cache.js';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -95,54 +92,3 @@ export function success(
   };
   return new Response(isUnchanged ? null : body, init);
 }
-
-const environment = z.object({
-  // @hono/node-server
-  incoming: z.optional(z.object({ socket: z.object({ remoteAddress: z.optional(z.string()) }) })),
-  // Deno.serve
-  remoteAddr: z.optional(z.object({ hostname: z.optional(z.string()) })),
-});
-
-const ipAddress = /^(\d+(\.\d+){3}|[\da-f:]*:[\da-f.:]*)$/i;
-const privateAddress =
-  /^(::ffff:)?(10|127|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.|^::1$|^f[cd]|^fe[89ab]/i;
-
-/** The network of an IP address: a visitor has all IPv6 addresses of a /64. */
-function networkOf(address: string): string {
-  if (address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const [left, right] = [head.split(':'), tail.split(':')];
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return (address.includes('::') ? [...left, ...zeros, ...right] : left).slice(0, 4).join(':');
-}
-
-/** Address of the visitor: the last hop that is no proxy in the gateway's own network. */
-function addressOf(context: Context): string | undefined {
-  if (getRuntimeKey() === 'workerd') return context.req.header('cf-connecting-ip');
-  const { incoming, remoteAddr } = environment.safeParse(context.env).data ?? {};
-  const peer = incoming?.socket.remoteAddress ?? remoteAddr?.hostname;
-  if (peer === undefined) return undefined;
-  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  let address = peer;
-  for (let hop = hops.pop(); hop && privateAddress.test(address); hop = hops.pop()) {
-    if (!ipAddress.test(hop)) break;
-    address = hop;
-  }
-  return networkOf(address);
-}
-
-/** On whose behalf the gateway sends requests to the API. */
-export const visitorOf = (context: Context): Visitor => ({
-  address: addressOf(context),
-  waitUntil: (work) => {
-    const settled = work.then(
-      () => undefined,
-      () => undefined,
-    );
-    try {
-      context.executionCtx.waitUntil(settled);
-    } catch {
-      // Only Workers have an execution context.
-    }
-  },
-});

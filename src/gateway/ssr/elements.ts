@@ -53,6 +53,10 @@ export function isBoolean(tag: Tag, attribute: string): boolean {
   return properties.some((one) => one.attribute === attribute && one.type === Boolean);
 }
 
+/** Whether an element is told to show how to contact the company, which includes its e-mail address. */
+export const showsContact = (attributes: ReadonlyMap<string, string>): boolean =>
+  (attributes.get('show') ?? '').split(/[\s,]+/).includes('contact');
+
 /** Creates an element that loads data on the server. Its token is `proxy`: the gateway adds the company's token to its requests. */
 export function createElement(tag: Tag, attributes: ReadonlyMap<string, string>): AnyElement {
   defineElements();

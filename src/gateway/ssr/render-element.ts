@@ -3,7 +3,16 @@ import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { html as markup, raw } from 'hono/html';
 import { white } from '../../theme/colors.js';
 import { type ForeignTheme, themeCss } from '../../theme/palette.js';
-import { attributesOf, defineElements, isBoolean, isElement, isTag, type Tag } from './elements.js';
+import { contactFields, withheldFields, withoutFields } from '../../contract/withheld-fields.js';
+import {
+  attributesOf,
+  defineElements,
+  isBoolean,
+  isElement,
+  isTag,
+  showsContact,
+  type Tag,
+} from './elements.js';
 
 /** Properties of the page that contains the element. */
 export interface RenderOptions {
@@ -69,7 +78,8 @@ async function shadowOf(
 
 /**
  * Renders an element with its data as HTML: a declarative shadow root, which is visible without scripts, and the data
- * as JSON, so that the browser renders it without a request. `data` is the value of the element's `data` property.
+ * as JSON, so that the browser renders it without a request. `data` is the value of the element's `data` property; fields
+ * that the element does not show, such as SteamIDs, are left out.
  * Throws a TypeError for an unknown tag or attribute.
  */
 export async function renderElement(
@@ -81,7 +91,9 @@ export async function renderElement(
   if (!isTag(tag)) throw new TypeError(`There is no element <${tag}>.`);
   defineElements();
   const pairs = pairsOf(tag, attributes);
-  const themed = withTheme(data, options.companyTheme);
+  const withheld = showsContact(new Map(pairs)) ? [] : contactFields;
+  const shown = withoutFields(data, [...withheldFields, ...withheld]);
+  const themed = withTheme(shown, options.companyTheme);
   const shadow = await shadowOf(tag, pairs, themed, options);
   const attributeTexts = pairs.map(([name, value]) => markup` ${raw(name)}="${value}"`);
   const json =

@@ -1,14 +1,14 @@
-import type * as z from 'zod/mini';
-import { LruCache } from '../../cache/lru-cache.js';
-import { tolerant } from '../../contract/tolerant.js';
-import { vtcDetail, vtcDetailSchema } from '../../contract/vtc-detail.js';
+import { LRUCache } from 'lru-cache';
+import { vtcDetailShape } from '../../contract/element-endpoints.js';
+import { lenientParser } from '../../contract/lenient-parser.js';
+import { type VtcDetail, vtcDetail } from '../../contract/vtc-detail.js';
 import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
 import { type ApiRequest, apiRequest, isVtcName } from './api-request.js';
 import type { ResponseCache, Visitor } from './response-cache.js';
 
 /** A company that may be shown, with the response that it was parsed from. */
 export interface Company {
-  readonly detail: z.infer<typeof vtcDetailSchema>;
+  readonly detail: VtcDetail;
   readonly response: ApiResponse;
 }
 
@@ -23,7 +23,7 @@ export interface CompaniesOptions {
 /** Requests data on behalf of a visitor. */
 export type Query = (request: ApiRequest, visitor?: Visitor) => Promise<Result>;
 
-const parseDetail = tolerant(vtcDetailSchema);
+const parseDetail = lenientParser(vtcDetailShape);
 
 const noToken: Failure = {
   status: 401,
@@ -34,18 +34,23 @@ const noToken: Failure = {
 /** Finds companies that may be shown, and requests their data with the gateway's tokens. */
 export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOptions) {
   // Each response about a company needs its details: parse them once per version.
-  const details = new LruCache<string, Company['detail']>(200);
-  const detailOf = ({ etag, body }: ApiResponse): Company['detail'] =>
-    details.getOrCompute(etag, () => parseDetail(JSON.parse(body)));
+  const details = new LRUCache<string, VtcDetail, string>({
+    max: 200,
+    memoMethod: (_, __, { context }) => parseDetail(JSON.parse(context)),
+  });
+  const detailOf = ({ etag, body }: ApiResponse) => details.memo(etag, { context: body });
 
-  const isConfigured = (name: string): boolean => tokens.has(name) || !!vtcs?.includes(name);
-  const namesOf = ({ id, handle }: Company['detail']): string[] => [String(id), handle ?? ''];
+  const configuredNames = new Set([...tokens.keys(), ...(vtcs ?? [])]);
+  const isConfigured = (name: string): boolean => configuredNames.has(name);
+  const namesOf = ({ id, handle }: VtcDetail): string[] => [String(id), handle ?? ''];
 
   async function company(name: string, visitor?: Visitor): Promise<Company | Failure> {
     const request = { ...apiRequest(vtcDetail, name), isConfigured: isConfigured(name) };
     const response = await responseCache.lookup(request, visitor);
     if (isFailure(response)) return response;
     const detail = detailOf(response);
+    const names = namesOf(detail);
+    if (names.some(isConfigured)) for (const one of names) configuredNames.add(one);
     return detail.visibility === 'private' ? notFound : { detail, response };
   }
 
@@ -68,7 +73,7 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
     if (isFailure(found)) return found;
     if (request.endpoint === vtcDetail) return found.response;
     const names = namesOf(found.detail);
-    const configured = { ...request, isConfigured: names.some(isConfigured) };
+    const configured = { ...request, isConfigured: isConfigured(request.vtc) };
     if (request.endpoint.authentication !== 'embed')
       return responseCache.lookup(configured, visitor);
     const token = names.map((name) => tokens.get(name)).find(Boolean);

@@ -2,6 +2,7 @@ import type { Clock } from '../../client/clock.js';
 import { retryAfterMs } from '../../client/retry-after.js';
 import { limitedText } from '../../client/limited-body.js';
 import { tolerant } from '../../contract/tolerant.js';
+import { withheldFields, withoutFields } from '../../contract/withheld-fields.js';
 import type { Failure } from './result.js';
 import type { ApiRequest } from './api-request.js';
 
@@ -39,12 +40,14 @@ const failed = (
   retryAfterMs,
 });
 
-function isReadable({ endpoint }: SentRequest, text: string): boolean {
+/** The body without the fields that no element shows; undefined if it is not a response of the endpoint. */
+function shownBody({ endpoint }: SentRequest, text: string): string | undefined {
   try {
-    tolerant(endpoint.elementResponse ?? endpoint.response)(JSON.parse(text));
-    return true;
+    const json: unknown = JSON.parse(text);
+    tolerant(endpoint.elementResponse ?? endpoint.response)(json);
+    return JSON.stringify(withoutFields(json, withheldFields));
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -70,9 +73,10 @@ function outcomeOf(
     return failed(502, 'BAD_RESPONSE', `The API responded with status ${status}.`, delayMs);
   if (text === undefined)
     return failed(502, 'BAD_RESPONSE', 'The response of the API is too large.');
-  return isReadable(request, text)
-    ? { kind: 'success', body: text }
-    : failed(502, 'BAD_RESPONSE', 'The response of the API cannot be parsed.');
+  const body = shownBody(request, text);
+  return body === undefined
+    ? failed(502, 'BAD_RESPONSE', 'The response of the API cannot be parsed.')
+    : { kind: 'success', body };
 }
 
 /** Sends one request to the API; never rejects. */

@@ -4,25 +4,23 @@ import { tolerant } from '../../contract/tolerant.js';
 import type { CacheEngine } from '../cache/engine.js';
 import { exchange, type ExchangeOptions } from './exchange.js';
 
-/**
- * Which part of the rate limit a request counts against:
- * - `reserved`: what elements request of configured companies and of the platform;
- * - `standard`: the same for other companies, further pages, and requests with a cached response;
- * - `custom`: unknown names, cursors that the API never returned, and parameters that elements do not send by default.
- */
-export type RateLimitClass = 'reserved' | 'standard' | 'custom';
-
 const windows = [
   ['minute', 60],
   ['fiveMinutes', 300],
 ] as const;
 
+/** A request, as far as its limit depends on it. */
+export interface LimitedRequest {
+  /** Whether it is one that elements send by default for configured companies and the platform. */
+  readonly isReserved: boolean;
+  readonly address: string | undefined;
+}
+
 /** Names of the counters of a request and their limits, the lowest limit first. */
-function countersOf(limitClass: RateLimitClass, address: string | undefined, total: number) {
+function countersOf({ isReserved, address }: LimitedRequest, total: number) {
   const counters: [name: string, limit: number][] = [];
-  if (limitClass === 'custom' && address) counters.push([`custom:${address}`, total / 6]);
-  if (limitClass === 'custom') counters.push(['custom', total / 2]);
-  if (limitClass !== 'reserved' && address) counters.push([`address:${address}`, total / 2]);
+  if (!isReserved && address) counters.push([`address:${address}`, total / 4]);
+  if (!isReserved) counters.push(['shared', total / 2]);
   counters.push(['all', total]);
   return counters;
 }
@@ -35,19 +33,18 @@ export interface ExceededLimit {
 }
 
 /**
- * Counts requests to the API against half of its rate limit. `custom` requests have half of that, and one visitor's
- * address a third of theirs; `standard` and `custom` requests of one address have half of the whole.
+ * Counts requests to the API against half of its rate limit. Reserved requests have half of that for themselves; all
+ * others share the other half, of which one visitor's address has at most half.
  */
 export function createRateLimit(engine: CacheEngine, now: () => number) {
   return async (
     tier: RateLimitTier,
-    limitClass: RateLimitClass,
-    address: string | undefined,
+    request: LimitedRequest,
   ): Promise<ExceededLimit | undefined> => {
     for (const [window, seconds] of windows) {
       const total = Math.floor(rateLimits[tier][window] / 2);
       const index = Math.floor(now() / 1000 / seconds);
-      for (const [name, limit] of countersOf(limitClass, address, total)) {
+      for (const [name, limit] of countersOf(request, total)) {
         const count = await engine.increment(`count:${name}:${window}:${index}`, seconds * 2);
         if (count > limit)
           return {

@@ -1,13 +1,12 @@
 import { pause, type Clock } from '../../client/clock.js';
 import type { RateLimitTier } from '../../contract/rate-limits.js';
-import { vtcDetail } from '../../contract/vtc-detail.js';
 import type { CacheEngine, CacheRecord } from '../cache/engine.js';
 import { createCooldown, createFailures, createRejectedTokens } from './back-off.js';
 import { etagOf } from './etag.js';
 import type { Outcome } from './exchange.js';
 import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
 import { type ApiRequest, nextPosition } from './api-request.js';
-import { createRateLimit, type RateLimitClass } from './rate-limit.js';
+import { createRateLimit } from './rate-limit.js';
 
 /** Dependencies of a response cache. */
 export interface ResponseCacheOptions {
@@ -22,7 +21,7 @@ export interface ResponseCacheOptions {
 
 /** On whose behalf data is requested. */
 export interface Visitor {
-  /** IP address, for rate limits; undefined if the platform does not provide it. */
+  /** IP address or network, for rate limits; undefined if the platform does not provide it. */
   readonly address?: string | undefined;
   /** Lets work continue after the response, on platforms that would end it. */
   readonly waitUntil?: (work: Promise<unknown>) => void;
@@ -36,15 +35,16 @@ export const staleIfErrorSeconds = 86_400;
 export const notFoundSeconds = 60;
 const lockPollMs = 40;
 
-const rateLimited = (
-  status: 429 | 503,
-  detail: string,
-  retryAfterSeconds: number,
-  allowsStale = false,
-): Failure => ({ status, code: 'RATE_LIMITED', detail, retryAfterSeconds, allowsStale });
+const rateLimited = (status: 429 | 503, detail: string, retryAfterSeconds: number): Failure => ({
+  status,
+  code: 'RATE_LIMITED',
+  detail,
+  retryAfterSeconds,
+  allowsStale: true,
+});
 
 const inCooldown = (seconds: number): Failure =>
-  rateLimited(503, 'The API responded with 429 (too many requests).', seconds, true);
+  rateLimited(503, 'The API responded with 429 (too many requests).', seconds);
 
 const keyOf = ({ path }: ApiRequest) => `response:${path}`;
 
@@ -103,15 +103,11 @@ export function createResponseCache(options: ResponseCacheOptions) {
     return resultOf(record, request, 'miss');
   }
 
-  /** `wasCached`: the API responded to this request before, with status 200. */
-  async function rateLimitClass(request: ApiRequest, wasCached: boolean): Promise<RateLimitClass> {
-    const { endpoint, isCommon, isConfigured, position } = request;
-    if (position === undefined && isCommon && isConfigured) return 'reserved';
-    if (wasCached) return 'standard';
-    // A company that is not configured may be an invented name.
-    if (position === undefined) return isCommon && endpoint !== vtcDetail ? 'standard' : 'custom';
-    const wasIssued = await engine.get(issuedPositionKey(request, position));
-    return wasIssued ? 'standard' : 'custom';
+  /** Whether elements send the request by default for a configured company; cursors are those that the API returned. */
+  async function isReserved(request: ApiRequest): Promise<boolean> {
+    const { isCommon, isConfigured, position } = request;
+    if (!isCommon || !isConfigured) return false;
+    return position === undefined || !!(await engine.get(issuedPositionKey(request, position)));
   }
 
   async function invalidate(request: ApiRequest, failure: Failure): Promise<void> {
@@ -121,9 +117,9 @@ export function createResponseCache(options: ResponseCacheOptions) {
       await rejectedTokens.add(request.token, failure);
   }
 
-  async function send(request: ApiRequest, wasCached: boolean, visitor: Visitor): Promise<Result> {
-    const limitClass = await rateLimitClass(request, wasCached);
-    const exceeded = await countRequest(await options.tier(), limitClass, visitor.address);
+  async function send(request: ApiRequest, { address }: Visitor): Promise<Result> {
+    const limited = { isReserved: await isReserved(request), address };
+    const exceeded = await countRequest(await options.tier(), limited);
     if (exceeded) {
       const { isOfVisitor, retryAfterSeconds } = exceeded;
       return isOfVisitor
@@ -164,7 +160,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
         const record = await readCache(request);
         if (record && isFailure(record)) return record;
         if (record && isFresh(record)) return resultOf(record, request, 'hit');
-        if (release) return await send(request, record?.status === 200, visitor);
+        if (release) return await send(request, visitor);
       } finally {
         await release?.();
       }
@@ -179,10 +175,15 @@ export function createResponseCache(options: ResponseCacheOptions) {
     }
   }
 
-  function sharedRevalidation(request: ApiRequest, visitor: Visitor): Promise<Result> {
+  async function sharedRevalidation(request: ApiRequest, visitor: Visitor): Promise<Result> {
     const key = keyOf(request);
     const running = inFlight.get(key);
-    if (running) return running;
+    if (running) {
+      const result = await running;
+      // 429 is the limit of the visitor who was first.
+      const isLimited = isFailure(result) && result.status === 429;
+      return isLimited ? sharedRevalidation(request, visitor) : result;
+    }
     const started = revalidate(request, visitor).finally(() => inFlight.delete(key));
     inFlight.set(key, started);
     return started;

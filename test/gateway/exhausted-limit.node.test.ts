@@ -1,0 +1,93 @@
+// An attack: visitors with few or many addresses try to make a gateway withhold an owner's data while the API is healthy.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createGatewayWorld, vtc } from './support/world.js';
+
+type World = ReturnType<typeof createGatewayWorld>;
+
+/** What the elements on the owner's page request. */
+const ownersPaths = [
+  `/api/vtcs/${vtc}`,
+  `/api/vtcs/${vtc}/events/upcoming?limit=30`,
+  `/api/vtcs/${vtc}/events/live`,
+  `/api/vtcs/${vtc}/members?limit=50`,
+  `/api/vtcs/${vtc}/roles`,
+];
+const visitor = '203.0.113.5';
+
+/** Requests that reach the API, as long as no limit stops them: of the owner's company, of others, of invented ones. */
+const attackPaths = (world: World): string[] => [
+  ...Array.from({ length: 100 }, (_, index) => `/api/vtcs/${vtc}/members?limit=${index + 1}`),
+  ...world.sandbox.world.companies.flatMap(({ id }) =>
+    ['', '/roles', '/members', '/events', '/news'].map((path) => `/api/vtcs/${id}${path}`),
+  ),
+  ...Array.from({ length: 200 }, (_, index) => `/api/vtcs/unknown_${index}`),
+];
+
+interface Attack {
+  /** Peer and `X-Forwarded-For` of request `index`. */
+  readonly from: (index: number) => readonly [peer: string, forwarded?: string];
+  readonly options?: Parameters<typeof createGatewayWorld>[0];
+}
+
+const attacks: Readonly<Record<string, Attack>> = {
+  'two addresses': { from: (index) => [`198.51.100.${index % 2}`] },
+  'two addresses behind a proxy on this machine': {
+    from: (index) => ['127.0.0.1', `198.51.100.${index % 2}`],
+  },
+  'a new address for each request': { from: (index) => [`198.51.${index >> 8}.${index & 255}`] },
+  'a new address for each request, where one company is served': {
+    from: (index) => [`198.51.${index >> 8}.${index & 255}`],
+    options: { vtcs: [vtc] },
+  },
+  'a new IPv6 address for each request': { from: (index) => [`2001:db8:${index.toString(16)}::1`] },
+};
+
+async function run(world: World, { from }: Attack): Promise<void> {
+  for (const [index, path] of attackPaths(world).entries()) {
+    const [peer, forwarded] = from(index);
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    await world.get(path, { headers }, peer);
+  }
+}
+
+function worldAtStartOfWindow(options: Attack['options']): World {
+  const world = createGatewayWorld(options);
+  world.clock.time = Math.ceil(world.clock.time / 300_000) * 300_000;
+  return world;
+}
+
+const statuses = async ({ get }: World) => {
+  const responses = await Promise.all(ownersPaths.map((path) => get(path, {}, visitor)));
+  return responses.map(({ status }) => status);
+};
+
+const allServed = ownersPaths.map(() => 200);
+
+describe('A flood of requests', () => {
+  for (const [name, attack] of Object.entries(attacks)) {
+    it(`from ${name} leaves the owner's data to visitors, cached or not`, async () => {
+      const world = worldAtStartOfWindow(attack.options);
+      await run(world, attack);
+      const { length } = world.requestedPaths();
+      // Half of 50, and what elements request of the owner's company.
+      assert.ok(length < 40, `${length} requests`);
+      assert.deepEqual(await statuses(world), allServed);
+    });
+
+    it(`from ${name} does not keep a stale response from visitors`, async () => {
+      const world = worldAtStartOfWindow(attack.options);
+      const other = '/api/vtcs/2/roles';
+      const paths = attack.options?.vtcs ? [] : [other];
+      for (const path of paths) assert.equal((await world.get(path, {}, visitor)).status, 200);
+      world.clock.time += 3_600_000;
+      await run(world, attack);
+      for (const path of paths) {
+        const response = await world.get(path, {}, visitor);
+        assert.equal(response.status, 200);
+        assert.equal(response.headers.get('x-vtc-cache'), 'stale');
+      }
+      assert.deepEqual(await statuses(world), allServed);
+    });
+  }
+});
