@@ -27,6 +27,7 @@ const reads = {
   node: [],
   sandbox: ['cache', 'contract', 'node'],
   doctor: ['contract'],
+  configurator: ['contract', 'doctor'],
   gateway: [
     'cache',
     'contract',

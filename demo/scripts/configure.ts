@@ -1,6 +1,6 @@
 // Starts the configurator with the sandbox, the elements and their manifest.
-import { VtcConfigurator } from './configure/configurator.js';
-import { elementsIn, type Manifest } from './configure/manifest.js';
+import { VtcConfigurator } from '../../src/configurator/vtc-configurator.js';
+import { elementsIn, type Manifest } from '../../src/configurator/manifest.js';
 import { loadElements, root, startSite } from './site.js';
 
 const [{ facts, apiBase }, manifest] = await Promise.all([
@@ -10,5 +10,10 @@ const [{ facts, apiBase }, manifest] = await Promise.all([
 await loadElements(facts, apiBase);
 customElements.define('vtc-configurator', VtcConfigurator);
 const configurator = new VtcConfigurator();
-Object.assign(configurator, { facts, elements: elementsIn(manifest), sandboxBase: apiBase });
+Object.assign(configurator, {
+  site: facts,
+  filesBase: root,
+  elements: elementsIn(manifest),
+  sandboxBase: apiBase,
+});
 document.querySelector('#configurator')?.replaceChildren(configurator);

@@ -1,22 +1,10 @@
-/** A company of the sandbox. */
-export interface SandboxCompany {
-  readonly id: number;
-  readonly handle: string | null;
-  readonly name: string;
-  readonly token: string;
-}
+import type { ConfiguratorSite } from '../../src/configurator/site.js';
 
 /** The contents of `site.json`, written by the build. */
-export interface SiteFacts {
+export interface SiteFacts extends ConfiguratorSite {
   readonly version: string;
-  /** URL of a sandbox on its own port; null if the sandbox runs in a service worker. */
-  readonly api: string | null;
-  /** URL of a gateway in front of that sandbox; null if there is none. */
-  readonly gateway: string | null;
   /** Files that register all elements, in the order in which a page loads them. */
   readonly scripts: readonly string[];
-  readonly languages: readonly string[];
-  readonly companies: readonly SandboxCompany[];
   /** Size of the bundle in bytes, compressed with brotli. */
   readonly bytes: number;
   /** Whether `bytes` was measured without the package's build. */

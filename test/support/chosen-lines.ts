@@ -3,9 +3,9 @@ import {
   elementsIn,
   type ElementSettings,
   type Manifest,
-} from '../../demo/scripts/configure/manifest.js';
-import { outputs, type Output } from '../../demo/scripts/configure/outputs.js';
-import type { SnippetParts } from '../../demo/scripts/configure/snippet.js';
+} from '../../src/configurator/manifest.js';
+import { outputs, type Output } from '../../src/configurator/outputs.js';
+import type { SnippetParts } from '../../src/configurator/snippet.js';
 
 /** The elements of the configurator, from the built manifest. */
 export const elements = elementsIn(

@@ -1,13 +1,8 @@
 import { Task, TaskStatus } from '@lit/task';
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import {
-  baseProblem,
-  checkBase,
-  checkCompany,
-  stopsFurtherChecks,
-} from '../../../src/doctor/api-checks.js';
-import { fieldOf, request } from '../../../src/doctor/request.js';
-import { checkToken, tokenProblem } from '../../../src/doctor/token-checks.js';
+import { baseProblem, checkBase, checkCompany, stopsFurtherChecks } from '../doctor/api-checks.js';
+import { fieldOf, request } from '../doctor/request.js';
+import { checkToken, tokenProblem } from '../doctor/token-checks.js';
 import { checkFiles, isScript, type FileCheck } from './files.js';
 import type { ElementSettings } from './manifest.js';
 import type { RequirementId } from './outputs.js';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { SandboxCompany } from '../site.js';
 import { textField } from './form.js';
 import { requirementStatus, type FoundCompany, type Requirement } from './requirements.js';
+import type { SandboxCompany } from './site.js';
 
 /** The company and its token. */
 export interface CompanyFields {

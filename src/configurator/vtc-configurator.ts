@@ -1,7 +1,6 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { fieldOf } from '../../../src/doctor/request.js';
-import { root, type SiteFacts } from '../site.js';
+import { fieldOf } from '../doctor/request.js';
 import { addressFields } from './address-fields.js';
 import { companyFields } from './company-fields.js';
 import { elementFields } from './element-fields.js';
@@ -10,6 +9,7 @@ import { outputs, type Output } from './outputs.js';
 import { Preview, previewPanel, type PreviewElement } from './preview-panel.js';
 import { Requirements, type Inputs, type Requirement } from './requirements.js';
 import { settingsFields } from './settings-fields.js';
+import type { ConfiguratorSite } from './site.js';
 import type { SnippetParts } from './snippet.js';
 import { copyText, snippetPanel } from './snippet-panel.js';
 import { fromFragment, toFragment, type State } from './state.js';
@@ -20,7 +20,9 @@ const maxJsonLength = 6000;
 
 /** Form with preview and code for one element. */
 export class VtcConfigurator extends LitElement {
-  @property({ attribute: false }) facts!: SiteFacts;
+  @property({ attribute: false }) site!: ConfiguratorSite;
+  /** URL of the folder with the files of the package. */
+  @property({ attribute: false }) filesBase!: string;
   @property({ attribute: false }) elements: readonly ElementSettings[] = [];
   /** API base of the sandbox; undefined if it could not start. */
   @property({ attribute: false }) sandboxBase: string | undefined;
@@ -110,11 +112,11 @@ export class VtcConfigurator extends LitElement {
   /** The first company of the sandbox, while none is chosen. */
   get #example() {
     const { vtc, isSandbox } = this.#inputs();
-    return vtc === '' && isSandbox ? this.facts.companies[0] : undefined;
+    return vtc === '' && isSandbox ? this.site.companies[0] : undefined;
   }
 
   #inputs(): Inputs {
-    const { choices, token, sandboxBase = '', facts } = this;
+    const { choices, token, sandboxBase = '', site } = this;
     const base = withoutSlash(choices.api) || sandboxBase;
     const isSandbox = base === sandboxBase;
     const script = choices.script.trim();
@@ -123,15 +125,15 @@ export class VtcConfigurator extends LitElement {
       base,
       element,
       isSandbox,
-      isInPage: isSandbox && facts.api === null,
+      isInPage: isSandbox && site.api === null,
       vtc: choices.vtc.trim(),
       token: token.trim(),
       needsCompany: element.needsCompany || this.#output.isOfCompany === true,
-      script: script || `${root}vtc-widgets.js`,
+      script: script || `${this.filesBase}vtc-widgets.js`,
       isOwnScript: script === '',
       others: choices.others,
       needsGateway: this.#output.needs.includes('gateway'),
-      gateway: withoutSlash(choices.gateway) || (isSandbox ? (facts.gateway ?? '') : ''),
+      gateway: withoutSlash(choices.gateway) || (isSandbox ? (site.gateway ?? '') : ''),
     };
   }
 
@@ -175,7 +177,7 @@ export class VtcConfigurator extends LitElement {
   }
 
   #fields(element: ElementSettings): unknown {
-    const { choices, elements, facts, token } = this;
+    const { choices, elements, site, token } = this;
     const { company: found, similar, all: requirements } = this.#requirements;
     return [
       elementFields({
@@ -189,7 +191,7 @@ export class VtcConfigurator extends LitElement {
         ...{ token, requirements, found, similar },
         vtc: choices.vtc,
         takesToken: element.takesToken,
-        examples: this.#example ? facts.companies.slice(0, 6) : [],
+        examples: this.#example ? site.companies.slice(0, 6) : [],
         setCompany: (vtc) => this.#set({ vtc }),
         setToken: (next) => {
           this.token = next;
@@ -199,7 +201,7 @@ export class VtcConfigurator extends LitElement {
       settingsFields({
         settings: element.settings,
         values: choices.values,
-        languages: facts.languages,
+        languages: site.languages,
         change: (values) => this.#set({ values }),
         colors: {
           properties: element.colors,
@@ -212,8 +214,8 @@ export class VtcConfigurator extends LitElement {
         requirements,
         placeholders: {
           api: 'https://api.example',
-          script: `${root}vtc-widgets.js`,
-          gateway: facts.gateway ?? 'https://gateway.example',
+          script: `${this.filesBase}vtc-widgets.js`,
+          gateway: site.gateway ?? 'https://gateway.example',
         },
         set: (name, value) => this.#set({ [name]: value }),
       }),
