@@ -13,7 +13,9 @@ export async function loadDoctor(folder = thisFile): Promise<void> {
   if (!isRequested()) return;
   const file = new URL('vtc-doctor.js', folder).href;
   try {
-    const doctor = (await import(/* @vite-ignore */ file)) as { showPanel: () => Promise<unknown> };
+    const doctor = (await import(/* @vite-ignore */ /* webpackIgnore: true */ file)) as {
+      showPanel: () => Promise<unknown>;
+    };
     await doctor.showPanel();
   } catch (cause) {
     console.error(

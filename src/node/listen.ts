@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { ArgumentError } from './argument-error.js';
@@ -23,10 +23,15 @@ export interface HttpServer {
   readonly close: () => Promise<void>;
 }
 
-/** Connection of a request. */
+/** Connection of a request: the used part of Node's request and response, so that these types need no others. */
 export interface Connection {
-  readonly incoming: IncomingMessage;
-  readonly outgoing: ServerResponse;
+  readonly incoming: {
+    readonly socket: { readonly remoteAddress?: string | undefined; destroy(): unknown };
+  };
+  readonly outgoing: {
+    writeHead(status: number, headers: Readonly<Record<string, string>>): unknown;
+    end(body?: string | Uint8Array): unknown;
+  };
 }
 
 /** A function from Request to Response. */
@@ -97,7 +102,7 @@ async function close(server: Server): Promise<void> {
 export async function listen(app: FetchHandler, options: ListenOptions): Promise<HttpServer> {
   const { port, host = '127.0.0.1', triesNextPorts = false } = options;
   const server = createAdaptorServer({
-    fetch: (request, bindings) => app.fetch(request, bindings as Connection),
+    fetch: (request, bindings) => app.fetch(request, bindings),
     // The global Request and Response belong to the program that embeds the server.
     overrideGlobalObjects: false,
     serverOptions,

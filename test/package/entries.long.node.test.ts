@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { build, type OutputFile } from 'esbuild';
+import ts from 'typescript';
 import { elements } from '../../tools/manifest/elements.mjs';
 
 const run = promisify(execFile);
@@ -40,7 +42,86 @@ const bytesOfOthers = (tagName: string) =>
 /** Names are shortened anew in each bundle. */
 const slack = 200;
 
+/** Chunks of a bundle with code splitting: what the page loads first, and what it loads on demand. */
+async function chunksOf(script: string) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: script, resolveDir: '.' },
+    bundle: true,
+    metafile: true,
+    splitting: true,
+    outdir: 'out',
+    format: 'esm',
+    platform: 'browser',
+    charset: 'utf8',
+    write: false,
+    logLevel: 'silent',
+  });
+  const first = Object.entries(metafile.outputs).flatMap(([path, { entryPoint, imports }]) =>
+    entryPoint === '<stdin>'
+      ? [path, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)]
+      : [],
+  );
+  const isFirst = ({ path }: OutputFile) => first.includes(relative('.', path));
+  return {
+    first: outputFiles.filter(isFirst).map(({ text }) => text),
+    others: outputFiles.filter((file) => !isFirst(file)).map(({ text }) => text),
+  };
+}
+
 describe('the package', () => {
+  for (const entry of ['vtc-widgets', 'vtc-widgets/vtc-card.js', 'vtc-widgets/vtc-more.js'])
+    test(`has the translations of ${entry} in chunks of a bundle`, async () => {
+      const { first, others } = await chunksOf(`import '${entry}'`);
+      for (const text of ['Найближчі конвої', '예정된 콘보이']) {
+        assert.ok(!first.join('').includes(text), text);
+        assert.equal(others.filter((chunk) => chunk.includes(text)).length, 1, text);
+      }
+    });
+
+  test('has types that need no others, also without skipLibCheck, and events of the document', () => {
+    const file = resolve('checked.ts');
+    const entries = [
+      '',
+      '/vtc-more.js',
+      '/client',
+      '/contract',
+      '/sandbox',
+      '/gateway/node',
+      '/ssr',
+    ];
+    const text = `${entries.map((entry) => `import 'vtc-widgets${entry}';`).join('\n')}
+      document.addEventListener('vtc-error', (event) => event.detail.message.trim());`;
+    const options: ts.CompilerOptions = {
+      ...{ noEmit: true, skipLibCheck: false, strict: true, types: [] },
+      ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+      ...{
+        target: ts.ScriptTarget.ES2022,
+        lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      },
+    };
+    const host = ts.createCompilerHost(options);
+    const { getSourceFile, fileExists } = host;
+    host.fileExists = (path) => path === file || fileExists(path);
+    host.getSourceFile = (path, version) =>
+      path === file ? ts.createSourceFile(path, text, version) : getSourceFile(path, version);
+    const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
+    assert.equal(ts.formatDiagnostics(diagnostics, host), '');
+  });
+
+  test('bundles a file of a single element', async () => {
+    const { bytes } = await bundle(`import 'vtc-widgets/single/vtc-card.js'`);
+    assert.ok(bytes > 50_000, `${bytes} bytes`);
+  });
+
+  test('bundles what vtc-widgets and vtc-more.js share once', async () => {
+    const { files } = await bundle(`import 'vtc-widgets'; import 'vtc-widgets/vtc-more.js'`);
+    assert.ok(files.some((file) => file.endsWith('dist/modules/more.js')));
+    assert.deepEqual(
+      files.filter((file) => /dist\/vtc-(widgets|more)\.js/.test(file)),
+      [],
+    );
+  });
+
   for (const entry of ['', ...all.map(({ tagName }) => `/${tagName}.js`)]) {
     test(`imports vtc-widgets${entry} in Node, without a page`, async () => {
       const script = `import * as all from 'vtc-widgets${entry}'; console.log(Object.keys(all).join())`;
@@ -49,6 +130,20 @@ describe('the package', () => {
       assert.equal(stderr.replace(/^npm warn.*\n/gm, ''), '');
     });
   }
+
+  for (const [first, lang, heading] of [
+    ['vtc-widgets', 'de', /Kommende Konvois|Konvois/],
+    ['vtc-widgets/vtc-upcoming-events.js', 'uk', /Найближчі конвої/],
+  ] as const)
+    test(`renders an element on a server that has imported ${first}`, async () => {
+      const script = `
+        await import('${first}');
+        const { renderElement } = await import('vtc-widgets/ssr');
+        console.log(await renderElement('vtc-upcoming-events', { vtc: 'a', lang: '${lang}' }, { items: [] }));`;
+      const { stdout } = await run('node', ['--input-type=module', '-e', script]);
+      assert.match(stdout, /<template shadowroot/);
+      assert.match(stdout, heading);
+    });
 
   test('imports the client, the contract and the sandbox in Node', async () => {
     const script = parts.map((part) => `await import('vtc-widgets/${part}')`).join(';');

@@ -33,15 +33,19 @@ declare const messages: PartialMessages;
 export default messages;
 `;
 
-/** Writes a file for each language beside the scripts, its types, and a re-export for the modules. */
+/** Imports of all languages for the modules, whose bundlers find literal addresses only. */
+const importsOf = (tags) => `/** Imports the texts of a language, by its tag. */
+export const localeImports = {
+${tags.map((tag) => `  '${tag}': () => import('../../locales/${tag}.js'),\n`).join('')}};
+`;
+
+/** Writes a file for each language beside the scripts, its types, and the imports of all for the modules. */
 export async function buildLocales() {
   mkdirSync('dist/locales', { recursive: true });
   mkdirSync('dist/modules/locales', { recursive: true });
   for (const tag of localeTags()) {
     writeFileSync(`dist/locales/${tag}.js`, await localeScript(tag));
     writeFileSync(`dist/locales/${tag}.d.ts`, types);
-    // The modules look beside themselves, as the bundle does.
-    const reexport = `export { default } from '../../locales/${tag}.js';\n`;
-    writeFileSync(`dist/modules/locales/${tag}.js`, reexport);
   }
+  writeFileSync('dist/modules/locales/imports.js', importsOf(localeTags()));
 }

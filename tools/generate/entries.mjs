@@ -2,7 +2,8 @@
 
 const configure = './modules/element/configure.js';
 const messages = './modules/element/language.js';
-const locales = './modules/element/locale-loader.js';
+const loader = './modules/element/locale-loader.js';
+const imports = './modules/locales/imports.js';
 const register = './modules/element/register.js';
 
 /** Path of an element's module, seen from `folder`. */
@@ -13,12 +14,15 @@ export { registerMessages } from '${messages}';
 export { ${element.name} } from '${modulePath(element, './')}';
 `;
 
-const script = (element) => `import { loadLocalesFrom } from '${locales}';
-import { register } from '${register}';
+const loadLocales = `import { loadLocalesBy } from '${loader}';
+import { localeImports } from '${imports}';
+`;
+
+const script = (element) => `${loadLocales}import { register } from '${register}';
 import { ${element.name} } from '${modulePath(element, './')}';
 
 ${reexports(element)}
-loadLocalesFrom(import.meta.url);
+loadLocalesBy(localeImports);
 register({ '${element.tagName}': ${element.name} });
 `;
 
@@ -26,14 +30,21 @@ const types = (element) => `import './events.js';
 
 ${reexports(element)}`;
 
-const whole = (entry) => `import './events.js';\n\nexport * from './modules/${entry}.js';\n`;
+const wholeScript = (entry) => `${loadLocales}
+export * from './modules/${entry}.js';
+
+loadLocalesBy(localeImports);
+`;
+
+const wholeTypes = (entry) => `import './events.js';\n\nexport * from './modules/${entry}.js';\n`;
 
 /** Files of all entries, as [path, text]. */
 export const entries = (elements) => [
-  ['index.js', "export * from './modules/index.js';\n"],
-  ['index.d.ts', whole('index')],
-  ['vtc-widgets.d.ts', whole('index')],
-  ['vtc-more.d.ts', whole('more')],
+  ['index.js', wholeScript('index')],
+  ['index.d.ts', wholeTypes('index')],
+  ['vtc-widgets.d.ts', wholeTypes('index')],
+  ['more.js', wholeScript('more')],
+  ['vtc-more.d.ts', wholeTypes('more')],
   ...elements.map((element) => [`${element.tagName}.js`, script(element)]),
   ...elements.map((element) => [`${element.tagName}.d.ts`, types(element)]),
 ];

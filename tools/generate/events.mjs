@@ -40,5 +40,23 @@ ${listener(element.name, 'removeEventListener', 'EventListenerOptions')}
 }
 `;
 
+/** The type of an event at the document, which it reaches from any element that dispatches it. */
+function documentEvent(elements, type) {
+  const sources = elements.filter(({ events }) => events.some(({ name }) => name === type));
+  return `'${type}': ${sources.map(({ name }) => `${name}EventMap['${type}']`).join(' | ')};`;
+}
+
+const documentEvents = (elements) => {
+  const types = new Set(elements.flatMap(({ events }) => events.map(({ name }) => name)));
+  return `
+declare global {
+  interface DocumentEventMap {
+${[...types].map((type) => documentEvent(elements, type)).join('\n')}
+  }
+}
+`;
+};
+
 /** Types of the events of all elements. */
-export const events = (elements) => elements.map(elementEvents).join('\n');
+export const events = (elements) =>
+  [...elements.map(elementEvents), documentEvents(elements)].join('\n');

@@ -15,9 +15,12 @@ function settings({ name, members, attributes }) {
   const names = new Set(members.map((member) => member.name));
   const accepted = ({ type, fieldName }) =>
     attributeTypes[type?.text ?? 'string'] ?? `${name}['${fieldName}']`;
-  const properties = members
-    .filter(isSettable)
-    .map((member) => ({ ...member, accepted: `${name}['${member.name}']` }));
+  const numbers = attributes.filter(({ type }) => type?.text === 'number');
+  const isNumber = (member) => numbers.some(({ fieldName }) => fieldName === member.name);
+  const properties = members.filter(isSettable).map((member) => ({
+    ...member,
+    accepted: isNumber(member) ? attributeTypes.number : `${name}['${member.name}']`,
+  }));
   const others = attributes
     .filter((attribute) => !names.has(attribute.name))
     .map((attribute) => ({ ...attribute, accepted: accepted(attribute) }));

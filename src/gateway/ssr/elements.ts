@@ -34,10 +34,6 @@ export const isTag = (text: string): text is Tag => Object.hasOwn(elements, text
 /** Instance of an element. */
 export type AnyElement = InstanceType<(typeof elements)[Tag]['element']>;
 
-/** Type guard for elements of this package. */
-export const isElement = (value: unknown): value is AnyElement =>
-  Object.values(elements).some(({ element }) => value instanceof element);
-
 /** Attributes of an element. */
 export const attributesOf = (tag: Tag): readonly string[] => [
   'lang',
@@ -57,10 +53,15 @@ export function isBoolean(tag: Tag, attribute: string): boolean {
 export const showsContact = (attributes: ReadonlyMap<string, string>): boolean =>
   (attributes.get('show') ?? '').split(/[\s,]+/).includes('contact');
 
+/** Creates an element of this bundle; the registry may have the class of another copy of the package. */
+export function newElement(tag: Tag): AnyElement {
+  defineElements();
+  return new elements[tag].element();
+}
+
 /** Creates an element that loads data on the server. Its token is `proxy`: the gateway adds the company's token to its requests. */
 export function createElement(tag: Tag, attributes: ReadonlyMap<string, string>): AnyElement {
-  defineElements();
-  const element = new elements[tag].element();
+  const element = newElement(tag);
   // The DOM shim's `setAttribute` does not call it.
   for (const [name, value] of attributes) element.attributeChangedCallback(name, null, value);
   if ('token' in element) element.token = 'proxy';

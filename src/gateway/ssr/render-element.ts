@@ -4,15 +4,7 @@ import { html as markup, raw } from 'hono/html';
 import { white } from '../../theme/colors.js';
 import { type ForeignTheme, themeCss } from '../../theme/palette.js';
 import { contactFields, withheldFields, withoutFields } from '../../contract/withheld-fields.js';
-import {
-  attributesOf,
-  defineElements,
-  isBoolean,
-  isElement,
-  isTag,
-  showsContact,
-  type Tag,
-} from './elements.js';
+import { attributesOf, isBoolean, isTag, newElement, showsContact, type Tag } from './elements.js';
 
 /** Properties of the page that contains the element. */
 export interface RenderOptions {
@@ -53,10 +45,10 @@ async function shadowOf(
   data: unknown,
   { companyTheme, dark = false }: RenderOptions,
 ): Promise<string> {
+  const element = newElement(tag);
   const renderer = new LitElementRenderer(tag);
+  renderer.element = element;
   for (const [name, value] of pairs) renderer.setAttribute(name, value);
-  const { element } = renderer;
-  if (!isElement(element)) throw new TypeError(`<${tag}> is not an element of vtc-widgets.`);
   element.chooseLanguage(pairs.find(([name]) => name === 'lang')?.[1] ?? 'en');
   // The browser replaces it by the visitor's time zone.
   element.timeZone ??= 'UTC';
@@ -89,7 +81,6 @@ export async function renderElement(
   options: RenderOptions = {},
 ): Promise<string> {
   if (!isTag(tag)) throw new TypeError(`There is no element <${tag}>.`);
-  defineElements();
   const pairs = pairsOf(tag, attributes);
   const withheld = showsContact(new Map(pairs)) ? [] : contactFields;
   const shown = withoutFields(data, [...withheldFields, ...withheld]);

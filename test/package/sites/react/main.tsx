@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { Company } from './Company.tsx';
 
+export const right = <vtc-upcoming-events limit="5" refreshSeconds="600" />;
+
 export const wrong = (
   <>
     {/* @ts-expect-error: there is no such layout */}
