@@ -1,5 +1,5 @@
 import { ArgumentError } from '../node/argument-error.js';
-import { listen, type HttpServer } from '../node/listen.js';
+import { isLoopback, listen, type HttpServer } from '../node/listen.js';
 import { memoryCache } from './cache/memory.js';
 import { type Arguments, help, readArguments } from './cli/arguments.js';
 import { createGateway } from './gateway.js';
@@ -63,7 +63,8 @@ async function serve(parsed: Arguments): Promise<string> {
     const listening = await listen({ fetch: (...request) => app.fetch(...request) }, where);
     const options: GatewayOptions = {
       ...gateway,
-      publicUrl: gateway.publicUrl || listening.url,
+      // Visitors on other machines cannot reach localhost: relative URLs.
+      publicUrl: gateway.publicUrl || (isLoopback(where.host) ? listening.url : undefined),
       cache,
       png,
       fetchLogo: publicFetch,

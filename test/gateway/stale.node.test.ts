@@ -140,7 +140,7 @@ describe('A revoked token', () => {
       await first.get(live);
       assert.equal((await second.get(upcoming)).status, 200);
       first.upstream.respond = rejectTokens;
-      first.clock.time += 400_000;
+      for (const { clock } of [first, second]) clock.time += 400_000;
       assert.equal((await first.get(live)).status, 401);
       assert.equal((await second.get(upcoming)).status, 401);
     } finally {

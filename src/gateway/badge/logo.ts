@@ -14,7 +14,7 @@ const signatures: readonly (readonly [type: string, start: RegExp])[] = [
   ['image/gif', /^GIF8/],
 ];
 
-const reservedHost = /^[\d.]+$|[[\]]|^[^.]+$|\.(localhost|local|internal|lan|home|corp|arpa)$/;
+const reservedHost = /^[\d.]+$|[[\]]|^[^.]+$|\.(localhost|local|internal|svc|lan|home|corp|arpa)$/;
 
 /** Whether a URL is https with the default port, without credentials, and names a public host. */
 export function isPublicUrl(text: string): boolean {

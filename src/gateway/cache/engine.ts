@@ -36,6 +36,13 @@ export interface CacheEngine {
   readonly close?: () => Promise<void>;
 }
 
+/** How far the clocks of processes that share a cache may differ, in ms. */
+const maxSkewMs = 5000;
+
+/** Whether something was stored in the future: the clock was set back since, so that its age is unknown. */
+export const isFromFuture = ({ storedAt }: Pick<CacheRecord, 'storedAt'>, now: number): boolean =>
+  storedAt > now + maxSkewMs;
+
 const metadata = z.object({
   status: z.number(),
   etag: z.string(),

@@ -9,7 +9,7 @@ export interface MemoryCacheOptions {
 
 const defaultBytes = 64_000_000;
 /** Approximate size of an entry without its text. */
-const entryBytes = 200;
+const entryBytes = 400;
 const maxCounters = 10_000;
 
 /** A string has up to two bytes per character in memory. */

@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import { type CacheEngine, type CacheRecord, deserialize, serialize } from './engine.js';
+import { type CacheEngine, deserialize, serialize } from './engine.js';
 import { memoryCache, type MemoryCacheOptions } from './memory.js';
 
 /** Options of a cache in Redis. */
@@ -29,8 +29,11 @@ const socketTimeoutMs = 5000;
 const unlockScript =
   'if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end return 0';
 
-const newer = (one: CacheRecord | undefined, other: CacheRecord | undefined) =>
-  one && other ? (one.storedAt >= other.storedAt ? one : other) : (one ?? other);
+/** Extends a lock only if the caller still holds it. */
+const extendScript =
+  'if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("pexpire", KEYS[1], ARGV[2]) end return 0';
+/** Locks expire after this time unless they are extended, so that a process that was killed blocks others for no longer. */
+const lockMs = 2000;
 
 /** Sends commands, and fails them at once while Redis is out of reach. */
 function createConnection(url: string, timeoutMs: number) {
@@ -120,13 +123,20 @@ export function redisCache(url: string, options: RedisCacheOptions = {}): RedisC
     get: async (key) => {
       const local = await memory.get(key);
       if (local && now() < local.freshUntil) return local;
-      const shared = await attempt(
-        async () => deserialize(await client.get(prefix + key)),
-        undefined,
-      );
-      const record = newer(shared, local);
-      if (record && record !== local) await memory.set(key, record, 86_400);
-      return record;
+      const read = async () => {
+        const [text, ttlMs] = await client
+          .multi()
+          .get(prefix + key)
+          .pTTL(prefix + key)
+          .execTyped();
+        const record = deserialize(text);
+        // The copy lives as long as the record.
+        if (record) await memory.set(key, record, ttlMs > 0 ? ttlMs / 1000 : 1);
+        else await memory.delete(key);
+        if (text !== null && !record) await client.del(prefix + key);
+        return record;
+      };
+      return attempt(read, () => Promise.resolve(local));
     },
     set: async (key, record, ttlSeconds) => {
       await memory.set(key, record, ttlSeconds);
@@ -150,15 +160,26 @@ export function redisCache(url: string, options: RedisCacheOptions = {}): RedisC
         () => memory.increment(key, ttlSeconds),
       ),
     lock: async (key, ms) => {
-      const name = `${prefix}lock:${key}`;
+      const keys = [`${prefix}lock:${key}`];
+      const [name = ''] = keys;
       const owner = crypto.randomUUID();
+      const expiration = { type: 'PX', value: Math.min(ms, lockMs) } as const;
       const reply = await attempt<string | null>(
-        () => client.set(name, owner, { condition: 'NX', expiration: { type: 'PX', value: ms } }),
+        () => client.set(name, owner, { condition: 'NX', expiration }),
         'OK',
       );
       if (reply === null) return undefined;
+      const extend = () =>
+        void attempt(
+          () => client.eval(extendScript, { keys, arguments: [owner, String(lockMs)] }),
+          0,
+        );
+      const timer = setInterval(extend, lockMs / 4);
+      const end = setTimeout(() => clearInterval(timer), ms);
       return async () => {
-        await attempt(() => client.eval(unlockScript, { keys: [name], arguments: [owner] }), 0);
+        clearInterval(timer);
+        clearTimeout(end);
+        await attempt(() => client.eval(unlockScript, { keys, arguments: [owner] }), 0);
       };
     },
     figures: () => ({ ...memory.figures(), ok: isUp() }),

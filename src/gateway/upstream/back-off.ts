@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CacheEngine } from '../cache/engine.js';
+import { type CacheEngine, isFromFuture } from '../cache/engine.js';
 import { etagOf } from './etag.js';
 import { type Failure, failureSchema } from './result.js';
 
@@ -17,10 +17,24 @@ type BackOffRecord = z.infer<typeof schema> & { readonly storedAt: number };
 /** How long a record is stored after its cooldown, so that the next failure continues the count. */
 const retentionMs = 300_000;
 
-/** Reads a record. */
-async function readBackOff(engine: CacheEngine, key: string): Promise<BackOffRecord | undefined> {
+function parseBackOff(body: string) {
+  try {
+    return schema.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a record; deletes an unreadable one. */
+async function readBackOff(
+  engine: CacheEngine,
+  key: string,
+  now: number,
+): Promise<BackOffRecord | undefined> {
   const record = await engine.get(key);
-  const backOff = record && schema.safeParse(JSON.parse(record.body)).data;
+  if (!record || isFromFuture(record, now)) return undefined;
+  const backOff = parseBackOff(record.body);
+  if (!backOff) await engine.delete(key);
   return backOff && { ...backOff, storedAt: record.storedAt };
 }
 
@@ -45,22 +59,26 @@ export const cooldownMs = { first: 60_000, further: 300_000, max: 900_000 } as c
 
 /** Cooldown of the whole API after a 429, shared between processes. */
 export function createCooldown(engine: CacheEngine, now: () => number) {
-  let localUntil = 0;
+  let local = { storedAt: 0, until: 0 };
+  /** Remaining ms; none if the clock was set back. */
+  const remainingMs = () => (isFromFuture(local, now()) ? 0 : Math.max(0, local.until - now()));
   return {
     /** Whether this process knows of a cooldown. */
-    isActive: () => now() < localUntil,
+    isActive: () => remainingMs() > 0,
     /** Remaining seconds; undefined without a cooldown. */
     remaining: async (): Promise<number | undefined> => {
-      localUntil = Math.max(localUntil, (await readBackOff(engine, cooldownKey))?.until ?? 0);
-      return localUntil > now() ? Math.ceil((localUntil - now()) / 1000) : undefined;
+      const shared = await readBackOff(engine, cooldownKey, now());
+      if (shared && shared.until > local.until) local = shared;
+      return remainingMs() > 0 ? Math.ceil(remainingMs() / 1000) : undefined;
     },
     /** Starts a cooldown; returns its seconds. */
     start: async (retryAfterMs: number | undefined): Promise<number> => {
-      const count = ((await readBackOff(engine, cooldownKey))?.count ?? 0) + 1;
+      const last = await readBackOff(engine, cooldownKey, now());
+      const count = last && now() < last.until + retentionMs ? last.count + 1 : 1;
       const { first, further, max } = cooldownMs;
       const delayMs = Math.min(max, retryAfterMs ?? (count > 1 ? further : first));
-      localUntil = now() + delayMs;
-      await writeBackOff(engine, cooldownKey, { count, until: localUntil }, now());
+      local = { storedAt: now(), until: now() + delayMs };
+      await writeBackOff(engine, cooldownKey, { count, until: local.until }, now());
       return Math.ceil(delayMs / 1000);
     },
   };
@@ -76,14 +94,14 @@ export function createFailures(engine: CacheEngine, now: () => number) {
   return {
     /** The last failure while its back-off lasts. */
     current: async (path: string): Promise<Failure | undefined> => {
-      const backOff = await readBackOff(engine, failureKey(path));
+      const backOff = await readBackOff(engine, failureKey(path), now());
       const remainingMs = (backOff?.until ?? 0) - now();
       if (!backOff?.failure || remainingMs <= 0) return undefined;
       return { ...backOff.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
     },
     /** Records a failure; `minimumMs` is the delay that the API requires. */
     add: async (path: string, failure: Failure, minimumMs = 0): Promise<Failure> => {
-      const count = ((await readBackOff(engine, failureKey(path)))?.count ?? 0) + 1;
+      const count = ((await readBackOff(engine, failureKey(path), now()))?.count ?? 0) + 1;
       const ownMs = Math.min(backOffMs.max, backOffMs.first * 2 ** (count - 1));
       const delayMs = Math.max(minimumMs, ownMs);
       await writeBackOff(
@@ -109,7 +127,7 @@ const tokenKey = async (token: string) => `rejected:${await etagOf(token)}`;
 export function createRejectedTokens(engine: CacheEngine, now: () => number) {
   return {
     read: async (token: string | undefined): Promise<BackOffRecord | undefined> =>
-      token === undefined ? undefined : readBackOff(engine, await tokenKey(token)),
+      token === undefined ? undefined : readBackOff(engine, await tokenKey(token), now()),
     add: async (token: string, failure: Failure): Promise<void> => {
       const record = { count: 1, until: now() + rejectedMs, failure };
       await writeBackOff(engine, await tokenKey(token), record, now(), rejectionRetentionMs);

@@ -1,6 +1,8 @@
 import { pause, type Clock } from '../../client/clock.js';
 import type { RateLimitTier } from '../../contract/rate-limits.js';
-import type { CacheEngine, CacheRecord } from '../cache/engine.js';
+import * as elementEndpoints from '../../contract/element-endpoints.js';
+import { lenientParser } from '../../contract/lenient-parser.js';
+import { type CacheEngine, type CacheRecord, isFromFuture } from '../cache/engine.js';
 import { createCooldown, createFailures, createRejectedTokens } from './back-off.js';
 import { etagOf } from './etag.js';
 import type { Outcome } from './exchange.js';
@@ -46,6 +48,13 @@ const rateLimited = (status: 429 | 503, detail: string, retryAfterSeconds: numbe
 const inCooldown = (seconds: number): Failure =>
   rateLimited(503, 'The API responded with 429 (too many requests).', seconds);
 
+/** Parsers of stored responses, which do not contain withheld fields, by the path of the endpoint. */
+const parsers: ReadonlyMap<string, (json: unknown) => unknown> = new Map(
+  Object.values(elementEndpoints).flatMap((one) =>
+    'path' in one ? [[one.path, lenientParser(one.response)] as const] : [],
+  ),
+);
+
 const keyOf = ({ path }: ApiRequest) => `response:${path}`;
 
 /** Cache key that records that the API returned this cursor or offset for the next page. */
@@ -63,12 +72,34 @@ export function createResponseCache(options: ResponseCacheOptions) {
   const inFlight = new Map<string, Promise<Result>>();
   let isFailing = false;
 
-  const isFresh = (record: CacheRecord): boolean => now() < record.freshUntil;
+  const isYoungerThan = (record: CacheRecord, end: number): boolean =>
+    !isFromFuture(record, now()) && now() < end;
+  const isFresh = (record: CacheRecord): boolean => isYoungerThan(record, record.freshUntil);
   const resultOf = (
     record: CacheRecord,
     { freshSeconds }: ApiRequest,
     cacheStatus: ApiResponse['cacheStatus'],
   ): Result => (record.status === 404 ? notFound : { ...record, freshSeconds, cacheStatus });
+
+  // Records that were parsed once, as a shared cache may contain anything.
+  const readable = new WeakSet<CacheRecord>();
+  function isReadable({ endpoint }: ApiRequest, record: CacheRecord): boolean {
+    if (record.status === 404 || readable.has(record)) return true;
+    try {
+      parsers.get(endpoint.path)?.(JSON.parse(record.body));
+      readable.add(record);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function readRecord(request: ApiRequest): Promise<CacheRecord | undefined> {
+    const record = await engine.get(keyOf(request));
+    if (!record || isReadable(request, record)) return record;
+    await engine.delete(keyOf(request));
+    return undefined;
+  }
 
   /**
    * Returns the failure while the token is known to be rejected; otherwise the cached response, unless it is older than
@@ -76,7 +107,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
    */
   async function readCache(request: ApiRequest): Promise<CacheRecord | Failure | undefined> {
     const [record, rejection] = await Promise.all([
-      engine.get(keyOf(request)),
+      readRecord(request),
       rejectedTokens.read(request.token),
     ]);
     const remainingMs = (rejection?.until ?? 0) - now();
@@ -203,11 +234,11 @@ export function createResponseCache(options: ResponseCacheOptions) {
       visitor.waitUntil?.(revalidation);
       if (record?.status !== 200) return revalidation;
       const stale = resultOf(record, request, 'stale');
-      if (now() < record.freshUntil + revalidateSeconds * 1000) {
+      if (isYoungerThan(record, record.freshUntil + revalidateSeconds * 1000)) {
         revalidation.catch(() => undefined);
         return stale;
       }
-      const isUsable = now() < record.storedAt + staleIfErrorSeconds * 1000;
+      const isUsable = isYoungerThan(record, record.storedAt + staleIfErrorSeconds * 1000);
       const result = await revalidation;
       return isFailure(result) && result.allowsStale && isUsable ? stale : result;
     },
