@@ -9,13 +9,13 @@ export type {
   SVGTemplateResult,
   TemplateResult,
 } from 'lit';
-export { property } from 'lit/decorators.js';
+export { property, state } from 'lit/decorators.js';
 export { repeat } from 'lit/directives/repeat.js';
 
 export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 
-export { VtcError } from './client/errors.js';
-export { parseToken } from './client/token.js';
+export { policyOf, VtcError } from './client/errors.js';
+export { missingTokenAdvice, parseToken } from './client/token.js';
 export {
   liveEvents,
   platformTotals,
@@ -36,19 +36,25 @@ export type { Shape, ValueOf } from './contract/shape.js';
 export { parseTimestamp } from './contract/timestamp.js';
 
 export * as attributes from './element/attributes.js';
-export type { AttributeType } from './element/attributes.js';
+export type { AttributeType, SettingsOf } from './element/attributes.js';
 export { configure } from './element/configure.js';
 export { DataScript } from './element/data-script.js';
 export { registerMessages } from './element/language.js';
-export type { LoadContext, Parts } from './element/loader.js';
+export type { LoadContext, PartErrors, Parts } from './element/loader.js';
 export { Pager, type PagerOptions } from './element/pager.js';
 export type { Query } from './element/query.js';
 export { register } from './element/register.js';
-export { VtcElement } from './element/vtc-element.js';
+export { type DeriveContext, VtcElement } from './element/vtc-element.js';
 
 export * as formats from './intl/formats.js';
+export { gameName } from './intl/game-name.js';
+export { cached } from './intl/intl-cache.js';
+export { isolated } from './intl/language-tag.js';
 export { type WeekInfo, weekInfoOf } from './intl/week-info.js';
-export type { Texts, Translate } from './locales/messages.js';
+export type { PlainMessageKey, Texts, Translate } from './locales/messages.js';
+export { ownerNames } from './locales/owner-names.js';
+
+export { cssColor, parseColor } from './theme/colors.js';
 
 export { folded } from './text/first-lines.js';
 export { type Block, parseMarkdown } from './text/markdown.js';
@@ -56,26 +62,45 @@ export { oneLine, plainText } from './text/plain-text.js';
 export { prose, proseStyles } from './text/prose.js';
 
 export { avatar, avatarStyles } from './ui/avatar.js';
-export { icon, icons } from './ui/icons.js';
+export { cssProperties } from './ui/css-properties.js';
+export { icon, icons, logo, logos } from './ui/icons.js';
+export * as moreIcons from './ui/more-icon-paths.js';
+export { stepButton, stepButtonStyles } from './ui/step-button.js';
 export { foreignRel, itemAddress, itemLink } from './ui/item-link.js';
 export { listEnd, type ListEndView } from './ui/list-end.js';
 export { moreButton, moreButtonStyles } from './ui/more-button.js';
 export { picture } from './ui/picture.js';
 export { PopoverController } from './ui/popover.js';
-export { zonedTime, type Zones } from './ui/zoned-time.js';
+export { dateTimeText, zonedTime, type Zones } from './ui/zoned-time.js';
 
 export { CalendarMenu } from './convoys/calendar-menu.js';
 export { menuStyles } from './convoys/calendar-menu.styles.js';
 export {
+  allConvoys,
   type Convoy,
   type ConvoyEvent,
+  convoyPageSize,
   currentConvoys,
   isLive,
-  convoyPageSize,
+  liveConvoys,
 } from './convoys/convoy.js';
-export { type ConvoyData, ConvoyElement } from './convoys/convoy-element.js';
+export {
+  commonZoneName,
+  type ConvoyData,
+  ConvoyElement,
+  type ConvoyModel,
+  type ConvoySource,
+} from './convoys/convoy-element.js';
+export {
+  ConvoyListElement,
+  convoyListModel,
+  type ConvoyListModel,
+} from './convoys/convoy-list-element.js';
 export type { ConvoyView } from './convoys/convoy-view.js';
 export { convoysJsonLd } from './convoys/export/json-ld.js';
+export { statusChangesAt } from './convoys/status-text.js';
+export { convoySummary } from './convoys/templates/convoy-summary.js';
+export { summaryStyles } from './convoys/templates/convoy-summary.styles.js';
 export { factsText as convoyFacts } from './convoys/templates/facts.js';
 export { nameOf as convoyName, row as convoyRow } from './convoys/templates/row.js';
 export { UpcomingConvoys } from './convoys/upcoming-convoys.js';

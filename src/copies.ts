@@ -1,4 +1,4 @@
-import { apiBaseOf } from './element/configure.js';
+import { findApiBase } from './element/configure.js';
 import { warnOfCopies } from './element/register.js';
 
 declare const __VTC_VERSION__: string;
@@ -12,6 +12,6 @@ const key = Symbol.for('vtc-widgets.copies');
 export function announceCopy(): void {
   const page = globalThis as { [key]?: object[] };
   const copies = (page[key] ??= []);
-  copies.push({ version, url: import.meta.url, apiBase: () => apiBaseOf(undefined) });
+  copies.push({ version, url: import.meta.url, apiBase: () => findApiBase(undefined) });
   if (copies.length > 1) warnOfCopies();
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Convoy } from './convoy.js';
 import type { ConvoyText } from './convoy-view.js';
-import { isolated } from './templates/facts.js';
+import { isolated } from '../intl/language-tag.js';
 import { calendarFile } from './export/calendar-file.js';
 import { googleLink, outlookLink } from './export/calendar-links.js';
 import { calendarNote, discordText } from './export/convoy-lines.js';

@@ -1,16 +1,16 @@
-import { type CSSResultGroup, html, nothing } from 'lit';
+import { type CSSResultGroup, html, isServer, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { parseToken } from '../client/token.js';
+import { parseToken, type Token } from '../client/token.js';
 import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
-import { urlTemplate } from '../element/attributes.js';
-import { apiBaseOf } from '../element/configure.js';
+import { type AttributeType, type SettingsOf, urlTemplate } from '../element/attributes.js';
+import { findApiBase } from '../element/configure.js';
 import { VtcElement } from '../element/vtc-element.js';
 import { zoneName, zonePlace } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
 import { icons } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
-import { type Convoy, type ConvoyEvent, convoyList, currentConvoys } from './convoy.js';
+import { type Convoy, type ConvoyEvent, convoyList } from './convoy.js';
 import type { ConvoyView } from './convoy-view.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
@@ -24,14 +24,17 @@ export interface ConvoyData {
 /** The API base of an element; undefined if none is set, which data that the page provides does not need. */
 function knownApiBase(own: string | undefined): string | undefined {
   try {
-    return apiBaseOf(own);
+    return findApiBase(own);
   } catch {
     return undefined;
   }
 }
 
 /** Zone name that holds for all times of the convoys; undefined if the offset changes between them. */
-function commonZoneName({ locale, zone }: Zones, convoys: readonly Convoy[]): string | undefined {
+export function commonZoneName(
+  { locale, zone }: Zones,
+  convoys: readonly Convoy[],
+): string | undefined {
   const times = convoys.flatMap(({ meetupMs, startMs, endMs }) => [
     meetupMs ?? startMs,
     startMs,
@@ -41,8 +44,35 @@ function commonZoneName({ locale, zone }: Zones, convoys: readonly Convoy[]): st
   return others.length === 0 ? name : undefined;
 }
 
+/** Where convoys are requested. */
+export interface ConvoySource {
+  /** The resolved API base; undefined on a server. */
+  readonly apiBase: string | undefined;
+  /** Id or handle of the company. */
+  readonly vtc: string;
+  readonly token: Token | undefined;
+}
+
+/** What every element that shows convoys derives. */
+export interface ConvoyModel {
+  /** The convoys that are shown, by start. */
+  readonly convoys: readonly Convoy[];
+  /** Zone name that holds for all their times; undefined if there is none. */
+  readonly zoneName: string | undefined;
+}
+
+/** The attribute `token`; `parse` throws a `VtcError` with code SETUP if it is no embed token. */
+const token: AttributeType<Token | undefined> = {
+  parse: (value) => parseToken(typeof value === 'string' ? value : undefined),
+  invalid: () => [],
+  remedy: '',
+};
+
 /** Base class of the elements that show convoys. */
-export abstract class ConvoyElement extends VtcElement<ConvoyData> {
+export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> extends VtcElement<
+  ConvoyData,
+  Model
+> {
   static override styles: CSSResultGroup = [
     VtcElement.styles,
     summaryStyles,
@@ -52,6 +82,7 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
 
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
+    token,
     hrefTemplate: urlTemplate(convoyList, 'items'),
   };
 
@@ -61,69 +92,50 @@ export abstract class ConvoyElement extends VtcElement<ConvoyData> {
    */
   @property() token?: string;
 
+  declare readonly settings: SettingsOf<typeof ConvoyElement.attributeTypes>;
   protected readonly dataShape: Shape<ConvoyData> = convoyList;
   protected override readonly emptyIcon: string = icons.calendarEmpty;
-  /** The convoys that are shown. @internal */
-  protected convoys: readonly Convoy[] = [];
-  #view: ConvoyView | undefined;
-  #shown: ConvoyData = { items: [] };
-
-  /** Filters convoys that have not ended; they are sorted by start. @internal */
-  protected abstract visible(convoys: readonly Convoy[]): readonly Convoy[];
 
   protected override get dependencies(): readonly unknown[] {
-    return [this.token];
+    return [this.settings.token];
   }
 
   protected override checkSetup(): void {
     super.checkSetup();
-    parseToken(this.token);
+    void this.settings.token;
   }
 
-  protected override derive(data: ConvoyData | undefined): ConvoyData | undefined {
-    this.convoys = data ? this.visible(currentConvoys(data.items)) : [];
-    this.#view = undefined;
-    if (!data) return undefined;
-    const { items } = this.#shown;
-    const isSame =
-      items.length === this.convoys.length &&
-      this.convoys.every(({ event }, index) => event === items[index]);
-    if (!isSame) this.#shown = { items: this.convoys.map(({ event }) => event) };
-    return this.#shown;
+  /** Where the convoys are requested. @internal */
+  protected get source(): ConvoySource {
+    const { vtc, token } = this.settings;
+    return { apiBase: isServer ? undefined : this.foundApiBase, vtc, token };
   }
 
-  protected override isEmpty(): boolean {
-    return this.convoys.length === 0;
+  protected override isEmpty({ convoys }: Model): boolean {
+    return convoys.length === 0;
   }
 
   protected emptyText(): string {
     return this.language.translate('noConvoys');
   }
 
-  /** What the templates render; created once per update. @internal */
+  /** What the templates render besides the model. @internal */
   protected get view(): ConvoyView {
-    return (this.#view ??= this.createView());
-  }
-
-  /** Creates the view of the templates. @internal */
-  protected createView(): ConvoyView {
-    const { zones, convoys } = this;
+    const { model, settings, apiBase } = this;
+    const { translate, zones, now } = this.context;
     return {
-      translate: this.language.translate,
+      translate,
       zones,
       layout: 'list',
-      images: this.parsedImages,
-      headingLevel: Math.min(6, this.parsedHeadingLevel + 1),
-      zoneName: convoys[0]
-        ? commonZoneName(zones, convoys)
-        : zoneName(zones.locale, zones.zone, Date.now()),
+      images: settings.images,
+      headingLevel: Math.min(6, settings.headingLevel + 1),
+      zoneName: model ? model.zoneName : zoneName(zones.locale, zones.zone, now),
       saysLive: true,
-      apiBase: knownApiBase(this.apiBase),
+      apiBase: knownApiBase(apiBase),
       pageUrl: globalThis.location?.href,
-      now: Date.now(),
-      linkOf: (event) => itemAddress(this.hrefTemplate, event) ?? safeUrl(event.externalLink),
+      now,
+      linkOf: (event) => itemAddress(settings.hrefTemplate, event) ?? safeUrl(event.externalLink),
       select: (click, item) => this.select(click, item),
-      rerenderAt: (time) => this.ticker.until(time),
     };
   }
 

@@ -1,26 +1,47 @@
 import { type CSSResultGroup, html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import type { DeriveContext } from '../element/vtc-element.js';
 import { nextMidnight } from '../intl/formats.js';
-import { currentConvoys, isLive } from './convoy.js';
-import { ConvoyElement } from './convoy-element.js';
+import { type Convoy } from './convoy.js';
+import { commonZoneName, ConvoyElement, type ConvoyModel } from './convoy-element.js';
+import { statusChangesAt } from './status-text.js';
 import { card, compactRow, isSameDay, row } from './templates/row.js';
 import { skeleton, skeletonStyles } from './templates/skeleton.js';
 
 const templates = { list: row, cards: card, compact: compactRow } as const;
 
+/** The convoys of a list. */
+export interface ConvoyListModel extends ConvoyModel {
+  readonly changesAt: number;
+}
+
+/** The model of those of the current convoys that are shown; it changes when another one starts, too. */
+export const convoyListModel = (
+  { zones, now }: Pick<DeriveContext, 'zones' | 'now'>,
+  current: readonly Convoy[],
+  convoys: readonly Convoy[],
+): ConvoyListModel => ({
+  convoys,
+  zoneName: commonZoneName(zones, convoys),
+  changesAt: Math.min(
+    nextMidnight(zones.zone, now),
+    ...current.flatMap(({ startMs }) => (startMs > now ? startMs : [])),
+    ...convoys.map((convoy) => statusChangesAt(convoy, now)),
+  ),
+});
+
 /** Base class of the elements that list convoys. */
-export abstract class ConvoyListElement extends ConvoyElement {
+export abstract class ConvoyListElement<
+  Model extends ConvoyListModel = ConvoyListModel,
+> extends ConvoyElement<Model> {
   static override styles: CSSResultGroup = [ConvoyElement.styles, skeletonStyles];
 
   /** Maximum number of convoys, and number of rows of the skeleton. @internal */
   protected abstract readonly displayLimit: number;
 
-  protected renderData(): TemplateResult {
-    const { view, convoys } = this;
+  protected renderData({ convoys }: Model): TemplateResult {
+    const { view } = this;
     const template = templates[view.layout];
-    view.rerenderAt(nextMidnight(view.zones.zone, view.now));
-    for (const convoy of currentConvoys(this.resource.value?.items ?? []))
-      if (!isLive(convoy)) view.rerenderAt(convoy.startMs);
     const isLong = convoys.length > 12;
     return html`<ul
       class="content convoys is-${view.layout} ${isLong ? 'is-long' : ''}"

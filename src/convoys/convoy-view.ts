@@ -31,8 +31,6 @@ export interface ConvoyView extends ConvoyText {
   /** Whether a live convoy is labelled as live in its row. */
   saysLive: boolean;
   select: (click: Event, item: ConvoyEvent) => void;
-  /** Renders again at this time (ms since the epoch), when the content that is being rendered becomes outdated. */
-  rerenderAt: (time: number) => void;
   /** Renders the action of a convoy, such as its calendar button. */
   action?: ((convoy: Convoy) => unknown) | undefined;
 }

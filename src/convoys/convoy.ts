@@ -54,21 +54,25 @@ const parsedConvoy = memoizeByIdentity((event: ConvoyEvent): Convoy | undefined 
 });
 
 /**
- * Convoys that have not ended, sorted by start. Events with an invalid start are left out; if several have the same id,
- * the last one is used.
+ * All convoys of a list, sorted by start; memoized. Events with an invalid start are left out; if several have the same
+ * id, the last one is used.
  */
-export const currentConvoys = (events: readonly ConvoyEvent[], now = Date.now()): Convoy[] =>
+export const allConvoys = memoizeByIdentity((events: readonly ConvoyEvent[]): readonly Convoy[] =>
   [...new Map(events.map((event) => [event.id, event])).values()]
     .flatMap((event) => parsedConvoy(event) ?? [])
-    .filter(({ endMs }) => now < endMs)
-    .sort((a, b) => a.startMs - b.startMs);
+    .sort((a, b) => a.startMs - b.startMs),
+);
+
+/** Convoys that have not ended, sorted by start. */
+export const currentConvoys = (events: readonly ConvoyEvent[], now: number): Convoy[] =>
+  allConvoys(events).filter(({ endMs }) => now < endMs);
 
 /** Whether a convoy has started; the end is not checked: `currentConvoys` has left out those that have ended. */
-export const isLive = ({ startMs }: Convoy, now = Date.now()): boolean => startMs <= now;
+export const isLive = ({ startMs }: Convoy, now: number): boolean => startMs <= now;
 
-/** Convoys that are live now. */
-export const liveConvoys = (events: readonly ConvoyEvent[]): Convoy[] =>
-  currentConvoys(events).filter((convoy) => isLive(convoy));
+/** Convoys that are live. */
+export const liveConvoys = (events: readonly ConvoyEvent[], now: number): Convoy[] =>
+  currentConvoys(events, now).filter((convoy) => isLive(convoy, now));
 
 /** Route of a convoy, `Calais → Duisburg`; empty if it is unknown. */
 export const formatRoute = ({ departure, arrival }: ConvoyEvent): string =>

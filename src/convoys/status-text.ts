@@ -11,20 +11,31 @@ const stepOf = (spanMs: number): number =>
 /** Rounds a time span (ms) down to whole steps; rounded up, it would make visitors late. */
 export const wholeSteps = (spanMs: number): number => spanMs - (spanMs % stepOf(spanMs));
 
+/** Interval at which the progress of a live convoy changes at least; every response changes it too. */
+const progressMs = 10 * minuteMs;
+
+/** The next time that a convoy counts down to, before its start, and its text. */
+function nextTime({ meetupMs = 0, startMs }: Convoy, now: number) {
+  return now < meetupMs ? (['meetsIn', meetupMs] as const) : (['startsIn', startMs] as const);
+}
+
+/** When status or progress of a convoy changes, in ms since the epoch. */
+export function statusChangesAt(convoy: Convoy, now: number): number {
+  const { hasEnd, endMs } = convoy;
+  if (endMs <= now) return Infinity;
+  if (isLive(convoy, now)) return hasEnd ? Math.min(endMs, now + progressMs) : endMs;
+  const [, next] = nextTime(convoy, now);
+  return next - wholeSteps(next - now) + 1;
+}
+
 /** Status of a convoy: time until the meet-up (`Meets in 42 minutes`), time until the start, or "live". */
 export function statusText(
-  { translate, zones, now, rerenderAt }: ConvoyView,
+  { translate, zones, now }: Pick<ConvoyView, 'translate' | 'zones' | 'now'>,
   convoy: Convoy,
 ): string {
-  const { meetupMs = 0, startMs, endMs } = convoy;
-  if (isLive(convoy, now)) {
-    rerenderAt(endMs);
-    return translate('liveHeading');
-  }
-  const [key, next] =
-    now < meetupMs ? (['meetsIn', meetupMs] as const) : (['startsIn', startMs] as const);
+  if (isLive(convoy, now)) return translate('liveHeading');
+  const [key, next] = nextTime(convoy, now);
   const shownMs = wholeSteps(next - now);
-  rerenderAt(next - shownMs + 1);
   const relative = relativeDuration(zones.locale, shownMs);
   return relative === undefined
     ? translate(`${key}Duration`, { duration: duration(zones.locale, shownMs) })

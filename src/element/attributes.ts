@@ -1,3 +1,4 @@
+import { memoizeLast } from '../cache/memoize.js';
 import type { Shape } from '../contract/shape.js';
 import { zoneOf } from '../intl/time.js';
 import { isAddressTemplate, isPublicField } from '../ui/item-link.js';
@@ -25,6 +26,24 @@ export interface AttributeType<Value> {
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Parsed values by property, with the types of the attributes. */
+export type SettingsOf<Types> = {
+  readonly [Name in keyof Types]: Types[Name] extends AttributeType<infer Value> ? Value : never;
+};
+
+/** The parsed values of an element's attributes, each parsed when it is first read after a change. */
+export function settingsOf<Types extends Readonly<Record<string, AttributeType<unknown>>>>(
+  element: object,
+  types: Types,
+): SettingsOf<Types> {
+  const settings = {};
+  for (const [name, type] of Object.entries(types)) {
+    const parse = memoizeLast((value: unknown) => type.parse(value));
+    Object.defineProperty(settings, name, { get: () => parse(Reflect.get(element, name)) });
+  }
+  return settings as SettingsOf<Types>;
+}
 
 const isInvalid = (value: unknown, isValid: boolean): readonly string[] =>
   textOf(value) === '' || isValid ? [] : [textOf(value)];
@@ -61,6 +80,16 @@ export const choice = <const Value extends string>(
 export const oneOf = <const Value extends string>(
   ...values: readonly [Value, ...Value[]]
 ): Choice<Value> => choice(values, values[0]);
+
+/** Any text; empty if it is not set. */
+export const text: AttributeType<string> = { parse: textOf, invalid: () => [], remedy: '' };
+
+/** A boolean attribute. */
+export const flag: AttributeType<boolean> = {
+  parse: Boolean,
+  invalid: () => [],
+  remedy: '',
+};
 
 /** Any text; forms suggest `values`. */
 export const anyText = (...values: readonly string[]): AttributeType<string> => ({
@@ -154,13 +183,19 @@ export function urlTemplate(shape: Shape, list = ''): AttributeType<string | und
   };
 }
 
-/** An IANA time zone, or one of some keywords. */
-export const timeZoneOr = (...keywords: readonly string[]): AttributeType<string | undefined> => ({
-  parse(value) {
-    const text = textOf(value);
-    return keywords.includes(text) ? text : zoneOf(text || undefined);
-  },
-  invalid: (value) =>
-    isInvalid(value, keywords.includes(textOf(value)) || zoneOf(textOf(value)) !== undefined),
-  remedy: 'use an IANA time zone, such as Europe/Berlin',
-});
+const zoneRemedy = 'use an IANA time zone, such as Europe/Berlin';
+
+/** An IANA time zone; the visitor's if it is not set or invalid. */
+export const timeZone: AttributeType<string> = {
+  parse: (value) => zoneOf(textOf(value) || undefined) ?? zoneOf() ?? 'UTC',
+  invalid: (value) => isInvalid(value, zoneOf(textOf(value)) !== undefined),
+  remedy: zoneRemedy,
+};
+
+/** An IANA time zone beside another one: UTC if it is not set or invalid; undefined for `none`. */
+export const secondTimeZone: AttributeType<string | undefined> = {
+  parse: (value) =>
+    textOf(value) === 'none' ? undefined : (zoneOf(textOf(value) || 'UTC') ?? 'UTC'),
+  invalid: (value) => (textOf(value) === 'none' ? [] : timeZone.invalid(value)),
+  remedy: zoneRemedy,
+};

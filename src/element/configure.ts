@@ -1,3 +1,4 @@
+import { LruCache } from '../cache/lru-cache.js';
 import { resolveApiBase } from '../client/api-base.js';
 import { updateAll } from './page-updates.js';
 
@@ -10,10 +11,13 @@ export interface Configuration {
 }
 
 const configuration: Configuration = {};
+/** Resolved API bases by the value of the attribute. */
+let resolved = new LruCache<string, string>(20);
 
 /** Configures all elements of the page; existing elements are updated. */
 export function configure(values: Configuration): void {
   Object.assign(configuration, values);
+  resolved = new LruCache(20);
   updateAll();
 }
 
@@ -34,8 +38,10 @@ function scriptApiBase(): string | undefined {
 const defaultApiBase = typeof __VTC_API_BASE__ === 'string' ? __VTC_API_BASE__ : '';
 
 /**
- * The API base of an element: its own, the configured one, that of the script tag, or the default of the build.
- * Throws a `VtcError` with code SETUP if none is set or it is not a safe URL.
+ * The API base of an element: its own, the configured one, that of the script tag, or the default of the build; resolved
+ * once. Throws a `VtcError` with code SETUP if none is set or it is not a safe URL.
  */
-export const apiBaseOf = (own: string | undefined): string =>
-  resolveApiBase(own || configuration.apiBase || scriptApiBase() || defaultApiBase || undefined);
+export const findApiBase = (own = ''): string =>
+  resolved.getOrCompute(own, () =>
+    resolveApiBase(own || configuration.apiBase || scriptApiBase() || defaultApiBase || undefined),
+  );

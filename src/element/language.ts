@@ -6,7 +6,7 @@ import { en } from '../locales/en.js';
 import { translator } from '../locales/translator.js';
 import { shadowIncludingAncestors } from '../theme/ancestors.js';
 import { loadLocale } from './locale-loader.js';
-import { addElement, removeElement, updateAll } from './page-updates.js';
+import { addDependent, removeDependent, updateAll } from './page-updates.js';
 
 let observer: MutationObserver | undefined;
 
@@ -35,6 +35,8 @@ export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #texts: Texts;
   #messages: PartialMessages = en;
+  /** Whether the language around the element may have changed. */
+  #isOutdated = true;
 
   /** `texts`: English texts of the host besides those of all elements. */
   constructor(host: ReactiveControllerHost & Element, texts: Texts) {
@@ -48,18 +50,26 @@ export class LanguageController implements ReactiveController {
   }
 
   hostConnected(): void {
-    addElement(this.#host);
+    this.#isOutdated = true;
+    addDependent(this);
     observer ??= new MutationObserver(updateAll);
     for (const node of shadowIncludingAncestors(this.#host))
       observer.observe(node, { attributeFilter: ['lang'] });
   }
 
   hostDisconnected(): void {
-    removeElement(this.#host);
+    removeDependent(this);
+  }
+
+  pageChanged(): void {
+    this.#isOutdated = true;
+    this.#host.requestUpdate();
   }
 
   /** Follows the `lang` of the element and its ancestors; called before each render. */
   update(): void {
+    if (!this.#isOutdated) return;
+    this.#isOutdated = false;
     const lang = langOf(this.#host);
     this.choose(lang ? [lang] : navigator.languages);
   }

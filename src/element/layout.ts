@@ -29,7 +29,7 @@ interface LayoutView {
   /** Text for screen readers, announced when it changes; empty for none. */
   announcement: string;
   /** The data, or its skeleton while loading. */
-  content: TemplateResult;
+  content: unknown;
   retry: () => void;
   slotted: () => void;
 }

@@ -12,14 +12,16 @@ export class OwnerConsole {
     this.#log(console.warn, `${attribute}="${value}"`, `invalid value; ${remedy}.`);
   }
 
-  /** Reports why the element shows nothing. */
-  error(message: string, vtc?: string): void {
-    this.#log(console.error, vtc ? `vtc="${vtc}"` : '', message);
+  /** Reports why the element shows nothing; false if it was reported before. */
+  error(message: string, vtc?: string): boolean {
+    return this.#log(console.error, vtc ? `vtc="${vtc}"` : '', message);
   }
 
-  #log(log: (message: string) => void, attribute: string, text: string): void {
+  #log(log: (message: string) => void, attribute: string, text: string): boolean {
     const message = `<${`${this.#tag} ${attribute}`.trimEnd()}>: ${text}`;
-    if (!this.#logged.has(message)) log(message);
+    if (this.#logged.has(message)) return false;
     this.#logged.add(message);
+    log(message);
+    return true;
   }
 }

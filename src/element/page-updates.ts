@@ -1,18 +1,22 @@
-import type { ReactiveControllerHost } from 'lit';
+/** A part of an element that depends on something that all elements of the page share. */
+interface PageDependent {
+  /** Called when the language of the page, its configuration or its connection may have changed. */
+  pageChanged(): void;
+}
 
-const elements = new Set<ReactiveControllerHost>();
+const dependents = new Set<PageDependent>();
 
 /** Updates all elements of the page, since something that they share has changed. */
-export const updateAll = (): void => elements.forEach((element) => element.requestUpdate());
+export const updateAll = (): void => dependents.forEach((dependent) => dependent.pageChanged());
 
-/** From now on, updates an element when something changes that all elements of the page share. */
-export function addElement(element: ReactiveControllerHost): void {
-  elements.add(element);
+/** From now on, reports when something changes that all elements of the page share. */
+export function addDependent(dependent: PageDependent): void {
+  dependents.add(dependent);
   addEventListener('online', updateAll);
   addEventListener('offline', updateAll);
   // Until then an element may not have its content. Later elements are not rendered again.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', updateAll);
 }
 
-/** Updates an element no longer. */
-export const removeElement = (element: ReactiveControllerHost) => elements.delete(element);
+/** Reports no longer. */
+export const removeDependent = (dependent: PageDependent) => dependents.delete(dependent);

@@ -12,8 +12,10 @@ export type Key = readonly unknown[];
 
 /** Options of a resource. */
 export interface ResourceOptions<Data> {
-  /** What the data depends on; undefined while it must not be loaded yet. May throw a `VtcError`. */
+  /** What the data depends on; undefined while it is not known yet. May throw a `VtcError`. */
   readonly key: () => Key | undefined;
+  /** Whether loading may start; `refresh` starts it in any case. */
+  readonly mayStart: () => boolean;
   readonly load: Load<Data>;
   /** After a change of the key, the API being the same: the part of the old data to show until the new data arrives. */
   readonly placeholderData: (previous: Data) => Data | undefined;
@@ -58,6 +60,8 @@ export class Resource<Data> implements ReactiveController {
   readonly #options: ResourceOptions<Data>;
   readonly #task: Task<[LoadRequest], void>;
   readonly #poller: Poller;
+  /** The interval for which the next load is planned. */
+  #plannedSeconds: number | undefined;
   /** The key that is being polled, and the key of the value. */
   #key: Key | undefined;
   #valueKey: Key | undefined;
@@ -123,6 +127,15 @@ export class Resource<Data> implements ReactiveController {
    */
   refresh({ onlyFailed = false } = {}): Promise<void> {
     const running = this.#refreshing;
+    if (!running && !this.#key && this.mayLoad && !this.isProvided) {
+      try {
+        const key = this.#options.key();
+        if (key) this.#begin(key);
+      } catch (error) {
+        this.#fail(asVtcError(error));
+        return Promise.resolve();
+      }
+    }
     if (running)
       return running.onlyFailed && !onlyFailed
         ? running.ended.then(() => this.refresh())
@@ -162,18 +175,24 @@ export class Resource<Data> implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Loads if the key has changed. Called before each render, and when the element enters or leaves the viewport's margin. */
+  /** Loads if the key has changed. Called before each render. */
   loadIfKeyChanged(): void {
     if (!this.mayLoad || !this.#host.isConnected) return;
     try {
       const key = this.#options.key();
       // Without a key, the load and the polling of the previous one go on.
-      if (key && !isSameKey(key, this.#key)) this.#start(key);
-      else this.#poller.plan();
+      if (key && !isSameKey(key, this.#key) && this.#options.mayStart()) this.#start(key);
+      else if (this.#plannedSeconds !== this.#options.refreshSeconds()) this.#plan();
     } catch (error) {
       this.#stop();
       this.#fail(asVtcError(error));
     }
+  }
+
+  /** Loads or plans when the element enters or leaves the viewport's margin. */
+  visibilityChanged(): void {
+    this.loadIfKeyChanged();
+    this.#plan();
   }
 
   hostConnected(): void {
@@ -186,17 +205,27 @@ export class Resource<Data> implements ReactiveController {
     });
   }
 
-  #start(key: Key): void {
+  #plan(): void {
+    this.#plannedSeconds = this.#options.refreshSeconds();
+    this.#poller.plan();
+  }
+
+  /** Begins to poll the data of a key. */
+  #begin(key: Key): void {
     this.#stop();
     this.#key = key;
     this.error = undefined;
     this.partErrors = new Map();
+    if (!this.isProvided && !isSameKey(key, this.#valueKey)) this.#showPlaceholder(key);
     this.#poller.start();
+  }
+
+  #start(key: Key): void {
+    this.#begin(key);
     if (this.isProvided) {
       this.#poller.succeeded(this.receivedAt ?? Date.now());
       return;
     }
-    if (!isSameKey(key, this.#valueKey)) this.#showPlaceholder(key);
     const intervalMs = this.#options.refreshSeconds() * 1000;
     void this.#run({ maxAgeMs: intervalMs > 0 ? intervalMs : defaultMaxAgeMs });
   }

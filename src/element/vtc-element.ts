@@ -1,35 +1,44 @@
-import { isServer, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  adoptStyles,
+  type CSSResultGroup,
+  isServer,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import { property } from 'lit/decorators.js';
-import type { CSSResultGroup } from 'lit';
 import { policyOf, VtcError } from '../client/errors.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import type { Shape } from '../contract/shape.js';
-import { zoneOf } from '../intl/time.js';
+import type { Texts, Translate } from '../locales/messages.js';
 import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
 import { ThemeController } from '../theme/theme.js';
-import type { Texts } from '../locales/messages.js';
 import { icons } from '../ui/icons.js';
 import { baseStyles } from '../ui/styles.js';
 import type { Zones } from '../ui/zoned-time.js';
 import {
-  type AttributeType,
   oneOf,
   restoreDefault,
-  timeZoneOr,
+  secondTimeZone,
+  settingsOf,
+  type SettingsOf,
+  text,
+  timeZone,
   wholeNumber,
 } from './attributes.js';
 import { CompanyTheme, themeIn } from './company-theme.js';
-import { apiBaseOf } from './configure.js';
+import { findApiBase } from './configure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
 import { LanguageController } from './language.js';
+import { type ElementState, layout } from './layout.js';
 import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
 import { isOnline } from './online.js';
 import { OwnerConsole } from './owner-console.js';
 import { PageContent } from './page-content.js';
 import type { Query } from './query.js';
 import { Resource } from './resource.js';
-import { type ElementState, layout } from './layout.js';
 import { Ticker } from './ticker.js';
 import { Viewport } from './viewport.js';
 
@@ -39,11 +48,30 @@ const imageModes = oneOf('all', 'none');
 const headingLevels = wholeNumber({ min: 2, max: 6, fallback: 3 });
 const refreshIntervals = wholeNumber({ min: 0, max: 86_400, fallback: undefined });
 const minRefreshSeconds = 15;
-const timeZone = timeZoneOr();
-const timeZoneOrNone = timeZoneOr('none');
+
+/** What a model is derived from, besides the data. */
+export interface DeriveContext<Settings = VtcElement<unknown>['settings']> {
+  /** The parsed values of the attributes. */
+  readonly settings: Settings;
+  /** Time of the update, in ms since the epoch. */
+  readonly now: number;
+  /** BCP 47 tag for `Intl`. */
+  readonly locale: string;
+  /** Locale and time zones of displayed times. */
+  readonly zones: Zones;
+  /** Returns a text in the language. */
+  readonly translate: Translate;
+}
+
+/** When a model changes by the clock, in ms since the epoch, if it says so. */
+const changeOf = (model: unknown): number | undefined => {
+  const { changesAt } = Object(model) as { readonly changesAt?: unknown };
+  return typeof changesAt === 'number' ? changesAt : undefined;
+};
 
 /**
- * Base class of all elements: attributes, data loading, localization, theming, states.
+ * Base class of all elements: attributes, data loading, localization, theming, states. An element is three steps: `load`
+ * requests the data, `derive` makes the model of it, once per update, and `renderData` renders the model.
  *
  * @slot - Fallback content, shown until there is data.
  * @slot heading - Replaces the heading.
@@ -78,19 +106,20 @@ const timeZoneOrNone = timeZoneOr('none');
  * @cssState offline - The browser is offline.
  * @fires {CustomEvent<ElementError>} vtc-error - Loading failed.
  */
-export abstract class VtcElement<Data> extends LitElement {
+export abstract class VtcElement<Data, Model = Data> extends LitElement {
   static override styles: CSSResultGroup = [baseStyles];
   /** English texts of the element by key, besides those of all elements; `registerMessages` adds other languages. */
   static readonly texts: Texts = {};
   /** Types of the attributes by property; the site owner is warned of invalid values. */
-  static readonly attributeTypes: Readonly<Record<string, AttributeType<unknown>>> = {
+  static readonly attributeTypes = {
+    vtc: text,
     theme: themes,
     loading: loadingModes,
     images: imageModes,
     headingLevel: headingLevels,
     refreshSeconds: refreshIntervals,
-    timeZone: timeZone,
-    secondTimeZone: timeZoneOrNone,
+    timeZone,
+    secondTimeZone,
   };
 
   /**
@@ -122,29 +151,30 @@ export abstract class VtcElement<Data> extends LitElement {
   /** `all`, or `none`: initials and colours instead, and no request to an image host. */
   @property() images = imageModes.fallback;
 
-  /** @internal */
-  protected readonly language = new LanguageController(
+  /** The parsed values of the attributes. @internal */
+  readonly settings: SettingsOf<typeof VtcElement.attributeTypes> = settingsOf(
     this,
-    (this.constructor as typeof VtcElement).texts,
+    this.#class.attributeTypes,
   );
   /** @internal */
-  protected readonly ticker = new Ticker(this);
+  protected readonly language = new LanguageController(this, this.#class.texts);
   /** @internal */
   protected readonly resource = new Resource<Data>(this, {
     key: () => this.#queryKey(),
+    mayStart: () => this.#viewport.wasNear || this.settings.loading === 'eager',
     load: (query, context) => this.load(query, context),
     placeholderData: (previous) => this.placeholderData?.(previous),
-    context: () => ({ apiBase: apiBaseOf(this.apiBase), priority: () => this.#viewport.priority }),
+    context: () => ({ apiBase: this.foundApiBase, priority: () => this.#viewport.priority }),
     refreshSeconds: () => this.#refreshSeconds(),
     isOnScreen: () => this.#viewport.isNear,
     settled: (error) => this.#settled(error),
   });
   /** @internal */
   protected readonly ownerConsole = new OwnerConsole(this.localName);
-  /** What a screen reader announces when it changes. @internal */
-  protected announcement = '';
   /** Path of the icon beside `emptyText`. @internal */
   protected readonly emptyIcon: string = icons.searchEmpty;
+  /** The result of `derive()` in this update; undefined while there is no data. @internal */
+  protected model: Model | undefined;
 
   readonly #content = new PageContent(this, (read) => this.#setProvidedData(read));
   readonly #company = new CompanyTheme({
@@ -154,39 +184,43 @@ export abstract class VtcElement<Data> extends LitElement {
   });
   readonly #viewport = new Viewport(this, () => {
     // Here, too, and not only in `willUpdate()`: requests are sent before the first render, in document order.
-    this.resource.loadIfKeyChanged();
+    this.resource.visibilityChanged();
     this.#theme.visibilityChanged();
   });
   readonly #internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
+  readonly #ticker = new Ticker(this);
   #providedTheme: ForeignTheme | undefined;
-  // Without initial values: Lit requests an update before fields are initialized.
-  private isDerivedDataCurrent?: boolean;
-  private derivedData?: Data | undefined;
+  #now = 0;
+  #isEmpty = false;
+  /** Why the data could not be derived or rendered. */
+  #renderError: VtcError | undefined;
+  #announcement = '';
+  /** Dispatches the event of the last load after the update that shows it. */
+  #dispatchSettled: (() => void) | undefined;
+  /** Whether Lit has restored the properties that were set before the element was defined. */
+  #isRestored = false;
 
-  /** The shown data, as the API sends it. Set it to show data without a request; null returns to the API. */
+  /** The whole data as it was loaded or set. Set it to show data without a request; null returns to the API. */
   @property({ attribute: false, noAccessor: true })
   get data(): Data | null {
-    return this.#derivedData ?? null;
+    return this.resource.value ?? null;
   }
 
   set data(data: unknown) {
-    const { value } = this.resource;
-    // `data` may be filtered. If the page sets the same object again, the complete response stays.
-    const isUnchanged = value !== undefined && data === this.#derivedData;
-    this.#setProvidedData(() => (isUnchanged ? value : data));
+    this.#setProvidedData(() => data);
   }
 
   /** What the element shows. */
   get state(): ElementState {
-    const data = this.#derivedData;
-    if (data === undefined) return this.resource.error ? 'error' : 'loading';
-    return this.isEmpty?.(data) ? 'empty' : 'ready';
+    if (this.#renderError) return 'error';
+    if (this.model !== undefined) return this.#isEmpty ? 'empty' : 'ready';
+    return this.resource.error ? 'error' : 'loading';
   }
 
-  /** Why the last request failed; null after a success. */
+  /** Why the last request failed, or the data could not be rendered; null after a success. */
   get error(): ElementError | null {
-    const { error } = this.resource;
+    const error = this.#renderError ?? this.resource.error;
     return error ? elementError(error) : null;
   }
 
@@ -208,8 +242,8 @@ export abstract class VtcElement<Data> extends LitElement {
 
   /** Requests the data, all at once or in parts; the only place that names the endpoints of the element. @internal */
   abstract load(query: Query, context: LoadContext<Data>): Promise<Data> | Parts<Data>;
-  /** Renders the data. @internal */
-  protected abstract renderData(data: Data): TemplateResult;
+  /** Renders the model. @internal */
+  protected abstract renderData(model: Model): TemplateResult;
   /** Renders placeholders of the size of the data. @internal */
   protected abstract renderSkeleton(): TemplateResult;
   /** The heading if none is set. @internal */
@@ -228,14 +262,15 @@ export abstract class VtcElement<Data> extends LitElement {
   }
 
   /** Whether there is nothing to show. @internal */
-  protected isEmpty?(data: Data): boolean;
+  protected isEmpty?(model: Model): boolean;
 
   /**
-   * Derives what is rendered from the data and the attributes, once per update: filter, sort, limit.
-   * Returns the part of the data that is shown; the same object while nothing has changed.
+   * Returns the model that is rendered; a pure function of the data and the context, called once per update. A model with
+   * `changesAt`, in ms since the epoch, is derived again at that time. By default, the model is the data.
    * @internal
    */
-  protected derive(data: Data | undefined): Data | undefined {
+  protected derive(data: Data, context: DeriveContext): Model;
+  protected derive(data: Data & Model): Model {
     return data;
   }
 
@@ -265,9 +300,12 @@ export abstract class VtcElement<Data> extends LitElement {
     if (values[1] === null) restoreDefault(this, name);
   }
 
-  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
-    this.isDerivedDataCurrent = false;
-    super.requestUpdate(...change);
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A visit to another document removes adopted style sheets.
+    const { shadowRoot } = this;
+    if (shadowRoot && !shadowRoot.adoptedStyleSheets[0] && this.ownerDocument === document)
+      adoptStyles(shadowRoot, this.#class.elementStyles);
   }
 
   /** Loads the data now; resolves when there is a response or an error. */
@@ -292,39 +330,42 @@ export abstract class VtcElement<Data> extends LitElement {
     this.language.choose([tag]);
   }
 
-  /** The theme; the default if the attribute is invalid. @internal */
-  get parsedTheme(): string {
-    return themes.parse(this.theme);
-  }
-
-  /** `all`, or `none` for no pictures. @internal */
-  protected get parsedImages(): 'all' | 'none' {
-    return imageModes.parse(this.images);
-  }
-
   /** Text of the element's heading; empty for none. @internal */
   get headingText(): string {
     return this.heading ?? this.defaultHeading();
   }
 
-  /** Level of the element's heading. @internal */
-  protected get parsedHeadingLevel(): number {
-    return headingLevels.parse(this.headingLevel);
+  /** The resolved API base. Throws a `VtcError` with code SETUP if none is set or it is invalid. @internal */
+  protected get foundApiBase(): string {
+    return findApiBase(this.apiBase);
+  }
+
+  /** What `derive()` and templates get; an element adds what the visitor changed, such as a search. @internal */
+  get context(): DeriveContext {
+    const { settings, zones } = this;
+    const { locale, translate } = this.language;
+    return { settings, now: this.#now, locale, zones, translate };
   }
 
   /** Locale and zones of times. Getters: a zone is resolved when a time is shown, as the first `Intl` format is slow. @internal */
   protected get zones(): Zones {
-    const { timeZone: first, secondTimeZone: second } = this;
+    const { settings } = this;
     return {
       locale: this.language.locale,
       get zone() {
-        return timeZone.parse(first) ?? zoneOf() ?? 'UTC';
+        return settings.timeZone;
       },
       get secondZone() {
-        const zone = timeZoneOrNone.parse(second || 'UTC') ?? 'UTC';
-        return zone === 'none' ? undefined : zone;
+        return settings.secondTimeZone;
       },
     };
+  }
+
+  /** Announces a text to screen readers, unless it is the last one; an empty one ends it. @internal */
+  protected announce(text: string): void {
+    if (text === this.#announcement) return;
+    this.#announcement = text;
+    this.requestUpdate();
   }
 
   /** Dispatches `vtc-select` for an activated link; the page may cancel it. @internal */
@@ -340,32 +381,46 @@ export abstract class VtcElement<Data> extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (isServer) return;
-    this.language.update();
-    this.resource.loadIfKeyChanged();
+    this.#isRestored = true;
+    if (!isServer) {
+      this.language.update();
+      this.resource.loadIfKeyChanged();
+      this.#followCompany();
+    }
     this.#derive();
-    const { vtc, resource } = this;
-    if (this.parsedTheme !== 'auto' || !vtc || resource.isProvided) this.#company.follow(undefined);
-    else if (resource.isActive) this.#company.follow({ vtc, apiBase: apiBaseOf(this.apiBase) });
+  }
+
+  protected override update(changed: PropertyValues): void {
+    const changesAt = changeOf(this.model);
+    if (changesAt) this.#ticker.until(changesAt);
+    try {
+      super.update(changed);
+    } catch (error) {
+      if (this.#renderError) throw error;
+      this.#failToRender(error);
+      super.update(changed);
+    }
   }
 
   protected override render(): TemplateResult {
     const { language, zones, state, resource } = this;
-    const data = this.#derivedData;
+    const { receivedAt, nextAt, mayLoad } = resource;
     return layout({
       language,
       zones,
       heading: this.headingText,
-      headingLevel: this.parsedHeadingLevel,
+      headingLevel: this.settings.headingLevel,
       state,
-      resource,
+      resource: this.#renderError
+        ? { error: this.#renderError, receivedAt: undefined, nextAt, mayLoad }
+        : { error: resource.error, receivedAt, nextAt, mayLoad },
       isInline: this.isInline,
       hasFallback: this.#content.hasFallback,
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),
       emptyIcon: this.emptyIcon,
-      announcement: this.announcement,
-      content: data === undefined ? this.renderSkeleton() : this.renderData(data),
+      announcement: this.#announcement,
+      content: this.#renderContent(),
       retry: () => void this.refresh(),
       slotted: this.#content.read,
     });
@@ -373,8 +428,7 @@ export abstract class VtcElement<Data> extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    const { attributeTypes } = this.constructor as typeof VtcElement;
-    for (const [name, type] of Object.entries(attributeTypes)) {
+    for (const [name, type] of Object.entries(this.#class.attributeTypes)) {
       if (!changed.has(name)) continue;
       for (const value of type.invalid(Reflect.get(this, name)))
         this.ownerConsole.warnInvalid(kebab(name), value, type.remedy);
@@ -384,33 +438,67 @@ export abstract class VtcElement<Data> extends LitElement {
     states.add(this.state);
     if (this.error && this.data) states.add('stale');
     if (!isOnline()) states.add('offline');
+    const dispatchSettled = this.#dispatchSettled;
+    this.#dispatchSettled = undefined;
+    dispatchSettled?.();
   }
 
-  /** The result of `derive()` for the current data and attributes. */
-  get #derivedData(): Data | undefined {
-    if (!this.isDerivedDataCurrent) this.#derive();
-    return this.derivedData;
+  get #class(): typeof VtcElement {
+    return this.constructor as typeof VtcElement;
   }
 
   #derive(): void {
-    this.isDerivedDataCurrent = true;
-    this.derivedData = this.derive(this.resource.value);
+    const { value } = this.resource;
+    this.#now = Date.now();
+    try {
+      this.model = value === undefined ? undefined : this.derive(value, this.context);
+      this.#isEmpty = (this.model !== undefined && this.isEmpty?.(this.model)) ?? false;
+      this.#renderError = undefined;
+    } catch (error) {
+      this.#failToRender(error);
+    }
   }
 
-  /** What the data depends on; undefined while it must not be loaded yet. Throws an error if the setup is wrong. */
+  #renderContent(): TemplateResult | typeof nothing {
+    const { model, state } = this;
+    if (state === 'loading') return this.renderSkeleton();
+    return state === 'ready' && model !== undefined ? this.renderData(model) : nothing;
+  }
+
+  /** Shows an error in place of data that the class of the element cannot derive or render. */
+  #failToRender(cause: unknown): void {
+    const error = new VtcError('BAD_RESPONSE', `The data cannot be shown: ${String(cause)}`, {
+      cause,
+    });
+    this.model = undefined;
+    this.#renderError = error;
+    if (this.ownerConsole.error(error.message, this.vtc))
+      this.#dispatchSettled = () => dispatch(this, 'vtc-error', elementError(error));
+  }
+
+  #followCompany(): void {
+    const { vtc, settings, resource } = this;
+    if (settings.theme !== 'auto' || !vtc || resource.isProvided) this.#company.follow(undefined);
+    else if (resource.isActive) this.#company.follow({ vtc, apiBase: this.foundApiBase });
+  }
+
+  /** What the data depends on; undefined while that is not known. Throws an error if the setup is wrong. */
   #queryKey(): readonly unknown[] | undefined {
     // The parser of the page may not have inserted the children yet.
     const mayLackChildren = document.readyState === 'loading' && !this.nextSibling;
     if (mayLackChildren) return undefined;
-    this.checkSetup();
-    const key = [apiBaseOf(this.apiBase), this.vtc, ...this.dependencies];
-    const isEnabled = this.#viewport.wasNear || this.loading === 'eager';
-    return isEnabled ? key : undefined;
+    try {
+      this.checkSetup();
+      return [this.foundApiBase, this.vtc, ...this.dependencies];
+    } catch (error) {
+      if (this.#isRestored) throw error;
+      return undefined;
+    }
   }
 
   #refreshSeconds(): number {
     const fallback = this.resource.isProvided ? 0 : this.defaultRefreshSeconds;
-    const seconds = refreshIntervals.parse(this.refreshSeconds) ?? fallback;
+    const seconds = this.settings.refreshSeconds ?? fallback;
     return seconds > 0 ? Math.max(minRefreshSeconds, seconds) : 0;
   }
 
@@ -429,14 +517,15 @@ export abstract class VtcElement<Data> extends LitElement {
   }
 
   #settled(error: VtcError | undefined): void {
-    this.isDerivedDataCurrent = false;
     if (error) {
       const advice = policyOf(error).ownerAdvice?.(error, this.apiBase ?? 'The API');
       if (advice) this.ownerConsole.error(advice, this.vtc);
-      dispatch(this, 'vtc-error', elementError(error));
+      this.#dispatchSettled = () => dispatch(this, 'vtc-error', elementError(error));
     } else {
       this.#company.refresh();
-      if (this.data !== null) dispatch(this, 'vtc-load', { data: this.data });
+      const { data } = this;
+      if (data !== null) this.#dispatchSettled = () => dispatch(this, 'vtc-load', { data });
     }
+    this.requestUpdate();
   }
 }

@@ -22,3 +22,10 @@ const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 /** The text direction of a language. */
 export const textDirection = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.test(tag) ? 'rtl' : 'ltr';
+
+/**
+ * Isolates the direction of foreign text as `bdi` does, without an element. Direction controls inside are removed,
+ * since they could end the isolation.
+ */
+export const isolated = (text: string): string =>
+  `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;

@@ -26,7 +26,7 @@ export interface PageObserver {
  * ancestors, a style sheet, the preferred colour scheme, the size of the window, the end of a transition, an input.
  */
 export function createPageObserver(changed: () => void): PageObserver {
-  const observed = new Set<EventTarget | null>();
+  const observed = new WeakSet();
   const abort = new AbortController();
   const options = { capture: true, passive: true, signal: abort.signal };
   const mutations = new MutationObserver((records) => {
@@ -43,7 +43,11 @@ export function createPageObserver(changed: () => void): PageObserver {
     if (root instanceof Document) mutations.observe(root.head, all);
     else mutations.observe(root, { childList: true });
     for (const type of endOfChange)
-      root.addEventListener(type, ({ target }) => observed.has(target) && changed(), options);
+      root.addEventListener(
+        type,
+        ({ target }) => target && observed.has(target) && changed(),
+        options,
+      );
     root.addEventListener('load', ({ target }) => isSheet(target) && changed(), options);
     // A rule with `:has(:checked)` or a sibling combinator changes no attribute.
     root.addEventListener('change', changed, options);
@@ -52,7 +56,8 @@ export function createPageObserver(changed: () => void): PageObserver {
   return {
     observe: (element) => {
       for (const node of [element, ...flatTreeAncestors(element)]) {
-        if (observed.has(node)) return;
+        // An observed node may have been moved below others.
+        if (observed.has(node)) continue;
         observed.add(node);
         mutations.observe(node, { attributes: true, childList: true });
         observeRoot(node.getRootNode());

@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { LruCache } from '../cache/lru-cache.js';
+import { memoizeLast } from '../cache/memoize.js';
 import { flatTreeAncestors } from './ancestors.js';
 import { createColorProbe, createPageObserver, type PageObserver } from './page-observer.js';
 import { computePageStyles } from './page-styles.js';
@@ -7,8 +8,8 @@ import { type ForeignTheme, type PageStyles, themeCss } from './palette.js';
 
 /** What the colours of an element depend on. */
 interface ThemeSource {
-  /** `auto`, `page`, `light` or `dark`. */
-  parsedTheme: string;
+  /** `theme`: `auto`, `page`, `light` or `dark`. */
+  settings: { readonly theme: string };
   /** The company's theme, if it is known. */
   companyTheme: ForeignTheme | undefined;
 }
@@ -92,6 +93,7 @@ export class ThemeController implements ReactiveController {
   /** Whether the styles were computed in `display: none`, in which no transition reports a change. */
   #isHidden = false;
   #sheet: CSSStyleSheet | undefined;
+  readonly #sheetOf = memoizeLast(themeSheet);
 
   constructor(host: LitElement & ThemeSource) {
     (this.element = host).addController(this);
@@ -145,10 +147,11 @@ export class ThemeController implements ReactiveController {
 
   /** In a style sheet, since the host's style attribute belongs to the page. */
   #apply(styles: PageStyles): void {
-    const { parsedTheme, companyTheme, shadowRoot } = this.element;
-    const sheet = themeSheet(parsedTheme, companyTheme, styles);
-    if (!shadowRoot || sheet === this.#sheet) return;
-    const others = shadowRoot.adoptedStyleSheets.filter((one) => one !== this.#sheet);
+    const { settings, companyTheme, shadowRoot } = this.element;
+    const sheet = this.#sheetOf(settings.theme, companyTheme, styles);
+    const adopted = shadowRoot?.adoptedStyleSheets;
+    if (!shadowRoot || !adopted || adopted.includes(sheet)) return;
+    const others = adopted.filter((one) => one !== this.#sheet);
     shadowRoot.adoptedStyleSheets = [...others, (this.#sheet = sheet)];
   }
 }

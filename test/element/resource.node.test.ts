@@ -14,6 +14,7 @@ const host = {
 function resourceOf<Data>(load: Load<Data>): Resource<Data> {
   const options = {
     key: () => undefined,
+    mayStart: () => true,
     load,
     placeholderData: () => undefined,
     context: () => ({ apiBase: 'https://api.example', priority: () => 0 }),

@@ -8,7 +8,7 @@ const separator = `\n${'-'.repeat(72)}\n\n`;
 const copiedNotices: Readonly<Record<string, string>> = {
   '/src/ui/icon-paths.ts': 'src/ui/icons.LICENSE.txt',
   '/src/ui/logo-paths.ts': 'src/ui/icons.LICENSE.txt',
-  '/src/widgets/more-icon-paths.ts': 'src/ui/icons.LICENSE.txt',
+  '/src/ui/more-icon-paths.ts': 'src/ui/icons.LICENSE.txt',
 };
 
 /** Packages without a licence file, and that of their repository as another package has it. */

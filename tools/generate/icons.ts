@@ -183,6 +183,6 @@ export const iconFiles = async (): Promise<Readonly<Record<string, string>>> => 
     'logos',
     mapValues(logos, ({ path }) => `<path d="${path}" />`),
   ),
-  'src/widgets/more-icon-paths.ts': await pathModule('icons', mapValues(moreIcons, markupOf)),
+  'src/ui/more-icon-paths.ts': await pathModule('icons', mapValues(moreIcons, markupOf)),
   'src/ui/icons.LICENSE.txt': licenses(),
 });

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { textDirection } from '../../intl/language-tag.js';
+import { isolated, textDirection } from '../../intl/language-tag.js';
 import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';
 import type { ConvoyText } from '../convoy-view.js';
@@ -23,13 +23,6 @@ function categoryName(translate: Translate, category: string | null | undefined)
   const key = categories.get(code);
   return key ? translate(key).replaceAll(' ', '\u00a0') : name;
 }
-
-/**
- * Isolates the direction of foreign text as `bdi` does, without an element. Direction controls inside are removed,
- * since they could end the isolation.
- */
-export const isolated = (text: string): string =>
-  `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;
 
 /** Departure and arrival with an arrow in reading direction; empty if neither is known. */
 export function routeText(locale: string, { departure, arrival }: ConvoyEvent): string {

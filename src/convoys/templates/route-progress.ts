@@ -5,9 +5,6 @@ import { zonedTime } from '../../ui/zoned-time.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
 
-/** Interval at which the truck moves at least; every response moves it too. */
-const stepMs = 10 * minuteMs;
-
 /** A line for the route, its driven part, and a truck between its ends; left to right, mirrored by styles. */
 function line(share: number): TemplateResult {
   const at = `${(share * 100).toFixed(1)}%`;
@@ -35,7 +32,6 @@ export function routeProgress(view: ConvoyView, convoy: Convoy): TemplateResult 
   const words = (spanMs: number) => ({ duration: duration(zones.locale, spanMs) });
   const elapsed = translate('underWay', words(minute - startMs));
   const remaining = translate('timeLeft', words(endMs - minute));
-  view.rerenderAt(now + stepMs);
   return html`<div class="progress">
     ${end(event.departure, zonedTime(zones, startMs, { now, namesZone }))}
     ${line((now - startMs) / (endMs - startMs))}

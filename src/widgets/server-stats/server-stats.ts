@@ -1,28 +1,31 @@
-import type { TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import { memoizeLast } from '../../cache/memoize.js';
-import { VtcError } from '../../client/errors.js';
-import { serverBreakdown } from '../../contract/element-endpoints.js';
-import { anyText, listOf, oneOf, urlTemplate } from '../../element/attributes.js';
-import type { PartErrors, Parts } from '../../element/loader.js';
-import type { Query } from '../../element/query.js';
-import { VtcElement } from '../../element/vtc-element.js';
-import { clockTime, formatNumber } from '../../intl/formats.js';
-import { historyChart } from './model/history-chart.js';
 import {
-  ranges,
-  requests,
-  type SectionName,
-  serverStatsShape,
-  type ServerStatsData,
-} from './model/stats-data.js';
-import { moreButtonStyles } from '../../ui/more-button.js';
-import { compact, compactSkeleton } from './templates/compact.js';
-import { full, fullSkeleton } from './templates/sections.js';
-import type { StatsView, ViewState } from './templates/view.js';
+  attributes,
+  type DeriveContext,
+  formats,
+  memoizeLast,
+  moreButtonStyles,
+  type PartErrors,
+  type Parts,
+  property,
+  type Query,
+  type SettingsOf,
+  state,
+  type TemplateResult,
+  VtcElement,
+  VtcError,
+} from '../../base.js';
+import { serverBreakdown } from '../../contract/element-endpoints.js';
+import { loadSections, ranges, serverStatsShape, type ServerStatsData } from './data.js';
+import { historyChart } from './model/history-chart.js';
+import { type StatsContext, statsModel, type StatsModel } from './model/stats.js';
 import { serverStyles } from './servers.styles.js';
 import { skeletonStyles } from './skeleton.styles.js';
+import { compact, compactSkeleton } from './templates/compact.js';
+import { full, fullSkeleton } from './templates/sections.js';
 import { styles } from './server-stats.styles.js';
+import type { StatsView, ViewState } from './view.js';
+
+const { anyText, listOf, oneOf, urlTemplate } = attributes;
 
 const layouts = oneOf('full', 'compact');
 const sectionNames = ['totals', 'history', 'servers', 'peak', 'heatmap'] as const;
@@ -36,7 +39,7 @@ const sections = listOf(sectionNames, ['totals', 'history', 'servers']);
  * @fires {CustomEvent<{ data: ServerStatsData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: Server }>} vtc-select - A server's link was activated; cancelable.
  */
-export class ServerStats extends VtcElement<ServerStatsData> {
+export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
   static override styles = [
     VtcElement.styles,
     moreButtonStyles,
@@ -68,16 +71,17 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   /** @internal */
   @state() private viewState: ViewState = {};
 
+  declare readonly settings: SettingsOf<typeof ServerStats.attributeTypes>;
   readonly defaultRefreshSeconds = 120;
   protected readonly dataShape = serverStatsShape;
   readonly #chartOf = memoizeLast(historyChart);
 
   protected override get dependencies(): readonly unknown[] {
-    return [ranges.parse(this.range), ...this.#sections];
+    return [this.settings.range, ...this.settings.show];
   }
 
   protected override checkSetup(): void {
-    if (!this.#sections[0]) {
+    if (!this.settings.show[0]) {
       throw new VtcError('SETUP', `Set show to any of ${sectionNames.join(' ')}.`, {});
     }
   }
@@ -95,72 +99,81 @@ export class ServerStats extends VtcElement<ServerStatsData> {
   }
 
   load(query: Query): Parts<ServerStatsData> {
-    const range = ranges.parse(this.range);
-    return Object.fromEntries(
-      this.#sections.map((name) => [name, () => requests[name](query, range)]),
-    );
+    return loadSections(query, this.settings);
   }
 
-  protected override isEmpty(data: ServerStatsData): boolean {
-    return this.resource.isProvided && !this.#sections.some((name) => data[name]);
+  override get context(): DeriveContext<ServerStats['settings']> & StatsContext {
+    return {
+      ...super.context,
+      settings: this.settings,
+      isProvided: this.resource.isProvided,
+      lines: this.viewState.lines,
+      chartOf: this.#chartOf,
+    };
+  }
+
+  protected override derive(data: ServerStatsData, context: ServerStats['context']): StatsModel {
+    return statsModel(data, context);
+  }
+
+  protected override isEmpty({ sections }: StatsModel): boolean {
+    return sections.length === 0;
   }
 
   protected defaultHeading(): string {
-    return this.layout === 'compact' ? '' : this.language.translate('serversHeading');
+    return this.#isCompact ? '' : this.language.translate('serversHeading');
   }
 
   protected emptyText(): string {
     return this.language.translate('noData');
   }
 
-  protected renderData(data: ServerStatsData): TemplateResult {
-    return this.layout === 'compact' ? compact(this.#view(data)) : full(this.#view(data));
+  protected renderData(model: StatsModel): TemplateResult {
+    return this.#isCompact ? compact(this.#view(model)) : full(this.#view(model));
   }
 
   protected renderSkeleton(): TemplateResult {
-    return this.layout === 'compact' ? compactSkeleton() : fullSkeleton(this.#sections);
+    return this.#isCompact ? compactSkeleton() : fullSkeleton(this.settings.show);
   }
 
-  get #sections(): readonly SectionName[] {
-    return sections.parse(this.show);
+  get #isCompact(): boolean {
+    return this.settings.layout === 'compact';
   }
 
   /** Errors of sections; if the whole load failed, the same error for each. */
   get #errors(): PartErrors {
     const { error, partErrors, value } = this.resource;
     if (!error || !value || partErrors.size) return partErrors;
-    return new Map(this.#sections.map((name) => [name, error]));
+    return new Map(this.settings.show.map((name) => [name, error]));
   }
 
-  #view(data: ServerStatsData): StatsView {
-    const { translate, locale } = this.language;
-    const { resource, zones } = this;
+  #view(model: StatsModel): StatsView {
+    const { resource, context } = this;
+    const { translate, locale, zones, now, settings } = context;
     const { isProvided } = resource;
-    const sections = this.#sections.filter((name) => !isProvided || data[name]);
-    const shown: ServerStatsData = Object.fromEntries(sections.map((name) => [name, data[name]]));
+    const { range, game, region, hrefTemplate, headingLevel } = settings;
     const updatedAt = isProvided ? undefined : resource.receivedAt;
     return {
       ...zones,
-      data: shown,
-      chart: shown.history && this.#chartOf(shown.history, this.viewState.lines),
-      sections,
+      ...model,
+      now,
       translate,
-      amount: (value, options) => formatNumber(locale, value, options),
+      amount: (value, options) => formats.formatNumber(locale, value, options),
       heading: this.headingText,
-      headingLevel: this.parsedHeadingLevel + 1,
-      filter: { game: this.game, region: this.region },
-      hrefTemplate: this.hrefTemplate,
-      range: ranges.parse(this.range),
+      headingLevel: headingLevel + 1,
+      filter: { game, region },
+      hrefTemplate,
+      range,
       hasRanges: !isProvided,
       failures: this.#errors,
       updatedAt,
       updated:
         updatedAt && !resource.error
-          ? translate('updated', { time: clockTime(locale, zones.zone, updatedAt) })
+          ? translate('updated', { time: formats.clockTime(locale, zones.zone, updatedAt) })
           : '',
       state: this.viewState,
       update: (change) => (this.viewState = { ...this.viewState, ...change }),
-      chooseRange: (range) => (this.range = range),
+      chooseRange: (chosen) => (this.range = chosen),
       retry: () => void this.resource.refresh({ onlyFailed: true }),
       select: (event, server) => this.select(event, server),
     };

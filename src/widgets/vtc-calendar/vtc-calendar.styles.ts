@@ -1,5 +1,4 @@
-import { css } from '../../base.js';
-import { stepButtonStyles } from '../step-button.js';
+import { css, stepButtonStyles } from '../../base.js';
 
 /** Styles of the month, the day and their skeleton. */
 export const styles = [

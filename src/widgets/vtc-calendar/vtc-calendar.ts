@@ -4,10 +4,10 @@ import {
   type Convoy,
   type ConvoyData,
   ConvoyElement,
-  currentConvoys,
+  convoysJsonLd,
   type ConvoyView,
   DataScript,
-  formats,
+  type DeriveContext,
   html,
   type LoadContext,
   menuStyles,
@@ -16,7 +16,7 @@ import {
   property,
   type PropertyValues,
   type Query,
-  convoysJsonLd,
+  type SettingsOf,
   type TemplateResult,
   UpcomingConvoys,
   VtcError,
@@ -24,32 +24,26 @@ import {
   weekInfoOf,
 } from '../../base.js';
 import { moreEn } from '../../locales/more/en.js';
+import { loadMonth, missingTab, type MonthNeeds, refreshed } from './data.js';
 import {
-  coverageOf,
-  loadMonth,
-  missingTab,
-  type MonthNeeds,
-  refreshed,
-} from './model/convoy-pages.js';
+  type CalendarContext,
+  calendarModel,
+  type CalendarModel,
+  type Chosen,
+  isMissing,
+  monthSummary,
+  monthWith,
+} from './model/calendar.js';
 import { dayAfterKey } from './model/keys.js';
-import { type Month, monthOf, monthText, monthType, weeksOf } from './model/month.js';
-import { isOn, layOutWeek, type Span, spanOf } from './model/week.js';
+import { type Month, monthOf, monthType } from './model/month.js';
+import { isOn } from './model/week.js';
 import { dayConvoys } from './templates/day.js';
 import { monthGrid, toolbar } from './templates/month.js';
-import type { CalendarView } from './templates/view.js';
+import type { CalendarView } from './view.js';
 import { styles } from './vtc-calendar.styles.js';
 
 const firstDays = attributes.oneOf('auto', 'monday', 'sunday', 'saturday');
 const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, saturday: 6 };
-
-/** The visitor's choice: the month that contains a day, or the day. */
-interface Chosen {
-  readonly month: number;
-  readonly day?: number;
-}
-
-/** Lines of a day; months of six weeks have lower ones. */
-const maxLines = (weeks: number): number => (weeks > 5 ? 2 : 3);
 
 /**
  * Shows the convoys of a company in a month calendar.
@@ -68,13 +62,15 @@ const maxLines = (weeks: number): number => (weeks > 5 ? 2 : 3);
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data, or the convoys of another month, were loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
-export class VtcCalendar extends ConvoyElement {
+export class VtcCalendar extends ConvoyElement<CalendarModel> {
   static override readonly texts = moreEn;
   static override styles = [ConvoyElement.styles, menuStyles, styles];
   static override readonly attributeTypes = {
     ...ConvoyElement.attributeTypes,
     month: monthType,
     firstDay: firstDays,
+    noPast: attributes.flag,
+    structuredData: attributes.flag,
   };
 
   /** The month that is shown first, such as `2026-11`; default: that of the next convoy. */
@@ -86,28 +82,41 @@ export class VtcCalendar extends ConvoyElement {
   /** Adds the convoys to the page as JSON-LD, for search engines. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
+  declare readonly settings: SettingsOf<typeof VtcCalendar.attributeTypes>;
   readonly defaultRefreshSeconds = 300;
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #popover = new PopoverController<number>(this, '.active-day');
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
-  /** Days and convoys of the loaded data, by start. */
-  #spans: readonly Span[] = [];
   #chosen: Chosen | undefined;
-  #shownMonth: Month = { first: 0, last: 0 };
   #isLoadingMonth = false;
   /** First day of the month that could not be loaded. */
   #failedMonth: number | undefined;
   #movesFocus = false;
 
   async load(query: Query, { current, show }: LoadContext<ConvoyData>): Promise<ConvoyData> {
-    const upcoming = await this.#upcoming.load(query);
+    const upcoming = await this.#upcoming.load(query, this.source);
     const data = refreshed(current(), upcoming, Date.now());
-    const needs = this.#needsOf(this.#monthOf(this.#spansOf(data)));
+    const needs = this.#needsOf(monthWith(data, { ...this.context, now: Date.now() }));
     this.#failedMonth = undefined;
     if (!missingTab(data, needs)) return data;
     show(data);
     return (await this.#loadMonth(needs.month, () => loadMonth(query, data, needs))) ?? data;
+  }
+
+  override get context(): DeriveContext<VtcCalendar['settings']> & CalendarContext {
+    return {
+      ...super.context,
+      settings: this.settings,
+      chosen: this.#chosen,
+      failedMonth: this.#failedMonth,
+      mayLoad: this.resource.mayLoad,
+      weekInfo: this.#weekInfo,
+    };
+  }
+
+  protected override derive(data: ConvoyData, context: VtcCalendar['context']): CalendarModel {
+    return calendarModel(data, context);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -116,29 +125,16 @@ export class VtcCalendar extends ConvoyElement {
     super.willUpdate(changed);
   }
 
-  protected override derive(data: ConvoyData | undefined): ConvoyData | undefined {
-    super.derive(data);
-    this.#spans = this.#spansOf(data);
-    this.#shownMonth = this.#monthOf(this.#spans);
-    this.convoys = this.#inMonth(this.#shownMonth).map(({ convoy }) => convoy);
-    this.announcement = data && this.#chosen ? this.#monthSummary(data, this.#chosen) : '';
-    return data;
-  }
-
-  protected visible(convoys: readonly Convoy[]): readonly Convoy[] {
-    return convoys;
-  }
-
-  protected override isEmpty(): boolean {
-    return this.#spans.length === 0;
+  protected override isEmpty({ spans }: CalendarModel): boolean {
+    return spans.length === 0;
   }
 
   protected defaultHeading(): string {
     return this.language.translate('calendarHeading');
   }
 
-  protected override createView(): ConvoyView {
-    const view = super.createView();
+  protected override get view(): ConvoyView {
+    const view = super.view;
     const action = (convoy: Convoy) =>
       convoy.endMs > view.now ? this.#calendar.menuOf(view, convoy) : nothing;
     return { ...view, action };
@@ -147,8 +143,8 @@ export class VtcCalendar extends ConvoyElement {
   protected override renderHeadingAside(): unknown {
     const zone = super.renderHeadingAside();
     if (zone === nothing) return zone;
-    const { view } = this;
-    const upcoming = this.convoys.filter(({ endMs }) => endMs > view.now);
+    const { view, model } = this;
+    const upcoming = (model?.convoys ?? []).filter(({ endMs }) => endMs > view.now);
     if (this.state !== 'loading' && !upcoming[1]) return zone;
     return html`<div class="aside">
       ${zone}
@@ -165,12 +161,8 @@ export class VtcCalendar extends ConvoyElement {
       <div class="bars"></div>`;
   }
 
-  protected renderData(): TemplateResult {
-    const view = this.#calendarView();
-    const { convoys } = view;
-    convoys.rerenderAt(formats.nextMidnight(convoys.zones.zone, convoys.now));
-    for (const time of this.convoys.flatMap(({ startMs, endMs }) => [startMs, endMs]))
-      if (time > convoys.now) convoys.rerenderAt(time);
+  protected renderData(model: CalendarModel): TemplateResult {
+    const view = this.#calendarView(model);
     return html`<div class="content calendar">
       ${toolbar(view)} ${monthGrid(view)} ${view.status === 'empty' ? nothing : dayConvoys(view)}
     </div>`;
@@ -178,111 +170,41 @@ export class VtcCalendar extends ConvoyElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    const upcoming = this.#spans.flatMap(({ convoy }) => (convoy.endMs > Date.now() ? convoy : []));
-    const isShown = this.structuredData && this.data !== null;
+    const { model, context } = this;
+    const upcoming = (model?.spans ?? []).flatMap(({ convoy }) =>
+      convoy.endMs > context.now ? convoy : [],
+    );
+    const isShown = context.settings.structuredData && model;
     this.#script.write(isShown ? convoysJsonLd(this.view, upcoming) : undefined);
+    // A day is read where the focus comes to it.
+    const isMonthChosen = this.#chosen !== undefined && this.#chosen.day === undefined;
+    this.announce(model && isMonthChosen ? monthSummary(model, context) : '');
     if (this.#movesFocus) this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     this.#movesFocus = false;
     void this.#loadShownMonth();
   }
 
-  get #today(): number {
-    return formats.dayNumber(this.zones.zone, Date.now());
-  }
-
   get #weekInfo(): WeekInfo {
     const info = weekInfoOf(this.language.locale);
-    const firstWeekday = weekdays[firstDays.parse(this.firstDay)];
+    const firstWeekday = weekdays[this.settings.firstDay];
     return firstWeekday === undefined ? info : { ...info, firstWeekday };
   }
 
-  #spansOf(data: ConvoyData | undefined): readonly Span[] {
-    const { zone } = this.zones;
-    return currentConvoys(data?.items ?? [], -Infinity).map((convoy) => spanOf(convoy, zone));
-  }
-
-  /** The month that the visitor has chosen, else that of the attribute, of the next convoy, or the current one. */
-  #monthOf(spans: readonly Span[]): Month {
-    const day =
-      this.#chosen?.month ?? monthType.parse(this.month) ?? nextOf(spans)?.first ?? this.#today;
-    return monthOf(this.language.locale, day);
-  }
-
-  #inMonth({ first, last }: Month): readonly Span[] {
-    return this.#spans.filter((span) => span.first <= last && span.last >= first);
-  }
-
   #needsOf(month: Month): MonthNeeds & { readonly id: string } {
-    return { id: this.vtc ?? '', month, zone: this.zones.zone, hasPast: !this.noPast };
+    const { vtc, noPast } = this.settings;
+    return { id: vtc, month, zone: this.zones.zone, hasPast: !noPast };
   }
 
-  #isMissing(data: ConvoyData, month: Month): boolean {
-    return this.resource.mayLoad && missingTab(data, this.#needsOf(month)) !== undefined;
-  }
-
-  /** The number of convoys in a month that the visitor has chosen; a day is read where the focus comes to it. */
-  #monthSummary(data: ConvoyData, { day }: Chosen): string {
-    const { translate, locale } = this.language;
-    const month = this.#shownMonth;
-    if (day !== undefined || this.#isMissing(data, month)) return '';
-    const count = this.#inMonth(month).length;
-    const text = count ? translate('convoysOnDay', { count }) : translate('noConvoysInMonth');
-    return `${monthText(locale, month)}: ${text}`;
-  }
-
-  /** The day that is listed first: that of the next convoy, else today, else that of the first convoy. */
-  #activeDay({ first, last }: Month, spans: readonly Span[]): number {
-    const today = this.#today;
-    const isInMonth = first <= today && today <= last;
-    const span = nextOf(spans) ?? (isInMonth ? undefined : spans[0]);
-    return this.#chosen?.day ?? (span ? Math.max(first, span.first) : isInMonth ? today : first);
-  }
-
-  /** The first and the last day that visitors can move to. */
-  #range(): { readonly earliest: number; readonly latest: number } {
-    const { value, mayLoad } = this.resource;
-    const { from, until } = coverageOf(value ?? { items: [] });
-    const today = this.#today;
-    const first = Math.min(today, ...this.#spans.map((span) => span.first));
-    const last = Math.max(today, ...this.#spans.map((span) => span.last));
+  #calendarView(model: CalendarModel): CalendarView {
     return {
-      earliest: this.noPast ? today : mayLoad && from > -Infinity ? -Infinity : first,
-      latest: mayLoad && until < Infinity ? Infinity : last,
-    };
-  }
-
-  #calendarView(): CalendarView {
-    const month = this.#shownMonth;
-    const spans = this.#inMonth(month);
-    const weekInfo = this.#weekInfo;
-    const day = this.#activeDay(month, spans);
-    const { earliest, latest } = this.#range();
-    const next = nextOf(this.#spans);
-    return {
+      ...model,
       convoys: this.view,
-      month,
-      weeks: weeksOf(month, weekInfo.firstWeekday).map((days, _, { length }) =>
-        layOutWeek(days, spans, maxLines(length)),
-      ),
-      weekInfo,
-      today: this.#today,
-      active: { day, spans: spans.filter((span) => isOn(span, day)) },
-      isOpen: this.#popover.isOpen(day),
-      status: this.#statusOf(month, spans),
-      nextMonth: next && monthOf(this.language.locale, next.first),
-      hasPrevious: earliest < month.first,
-      hasNext: latest > month.last,
+      weekInfo: this.#weekInfo,
+      isOpen: this.#popover.isOpen(model.active.day),
       show: (dayInMonth, movesFocus) => this.#show({ month: dayInMonth }, movesFocus),
       press: this.#press,
       pressKey: this.#pressKey,
     };
-  }
-
-  #statusOf(month: Month, spans: readonly Span[]): CalendarView['status'] {
-    const { value } = this.resource;
-    if (value && this.#isMissing(value, month))
-      return this.#failedMonth === month.first ? 'failed' : 'loading';
-    return spans.length ? 'ready' : 'empty';
   }
 
   #show(chosen: Chosen, movesFocus = false): void {
@@ -298,7 +220,7 @@ export class VtcCalendar extends ConvoyElement {
     const isBelow = list?.checkVisibility() && !list.matches('[popover]');
     this.#show({ month: day, day });
     if (isBelow) return list;
-    const hasConvoys = this.#spans.some((span) => isOn(span, day));
+    const hasConvoys = this.model?.spans.some((span) => isOn(span, day));
     if (hasConvoys && cell instanceof HTMLElement) this.#popover.toggle(day, cell);
     return null;
   };
@@ -318,19 +240,18 @@ export class VtcCalendar extends ConvoyElement {
     });
     if (day === undefined) return;
     event.preventDefault();
-    const { earliest, latest } = this.#range();
     const { first, last } = monthOf(locale, day);
-    if (earliest > last || latest < first) return;
+    if (!this.model || this.model.earliest > last || this.model.latest < first) return;
     this.#show({ month: day, day }, true);
   };
 
   /** Loads the convoys of the shown month that are missing. */
   async #loadShownMonth(): Promise<void> {
-    const { resource } = this;
+    const { resource, model, context } = this;
     const { value, isActive } = resource;
-    const month = this.#shownMonth;
-    const isWaiting = this.#isLoadingMonth || this.#failedMonth === month.first;
-    if (isWaiting || !value || !isActive || !this.#isMissing(value, month)) return;
+    if (!model || !value || !isActive || this.#isLoadingMonth) return;
+    const { month } = model;
+    if (this.#failedMonth === month.first || !isMissing(value, month, context)) return;
     await this.#loadMonth(month, () =>
       resource.extend((query, data) => loadMonth(query, data, this.#needsOf(month))),
     );
@@ -354,10 +275,6 @@ export class VtcCalendar extends ConvoyElement {
     }
   }
 }
-
-/** The first convoy that is not over. */
-const nextOf = (spans: readonly Span[]): Span | undefined =>
-  spans.find(({ convoy }) => convoy.endMs > Date.now());
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,23 +1,30 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import { vtcDetail, vtcDetailShape } from '../../contract/element-endpoints.js';
-import type { VtcDetail } from '../../contract/vtc-detail.js';
-import { summaryStyles } from '../../convoys/templates/convoy-summary.styles.js';
-import { urlTemplate } from '../../element/attributes.js';
-import type { Query } from '../../element/query.js';
-import { VtcElement } from '../../element/vtc-element.js';
-import type { ForeignTheme } from '../../theme/palette.js';
-import { proseStyles } from '../../text/prose.js';
-import { avatarStyles } from '../../ui/avatar.js';
-import { itemAddress } from '../../ui/item-link.js';
-import { moreButtonStyles } from '../../ui/more-button.js';
-import { type CardSection, type CardView, layouts, sections } from './card-view.js';
+import {
+  attributes,
+  avatarStyles,
+  type DeriveContext,
+  html,
+  itemAddress,
+  moreButtonStyles,
+  property,
+  type PropertyValues,
+  proseStyles,
+  type Query,
+  type SettingsOf,
+  state,
+  summaryStyles,
+  type TemplateResult,
+  VtcElement,
+} from '../../base.js';
+import { vtcDetailShape } from '../../contract/element-endpoints.js';
+import { loadCompany, type VtcDetail } from './data.js';
 import { layoutStyles } from './layouts.styles.js';
+import { cardModel } from './model/card.js';
 import { badge } from './templates/badge.js';
 import { banner } from './templates/banner.js';
 import { card } from './templates/card.js';
 import { skeleton } from './templates/skeleton.js';
 import { skeletonStyles } from './skeleton.styles.js';
+import { type CardModel, type CardSection, type CardView, layouts, sections } from './view.js';
 import { styles } from './vtc-card.styles.js';
 
 const templates = { card, banner, badge };
@@ -33,7 +40,7 @@ const templates = { card, banner, badge };
  * @fires {CustomEvent<{ data: VtcDetail }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: VtcDetail }>} vtc-select - The company's link was activated; cancelable.
  */
-export class VtcCard extends VtcElement<VtcDetail> {
+export class VtcCard extends VtcElement<VtcDetail, CardModel> {
   static override styles = [
     VtcElement.styles,
     avatarStyles,
@@ -48,7 +55,7 @@ export class VtcCard extends VtcElement<VtcDetail> {
     ...VtcElement.attributeTypes,
     layout: layouts,
     show: sections,
-    hrefTemplate: urlTemplate(vtcDetailShape),
+    hrefTemplate: attributes.urlTemplate(vtcDetailShape),
   };
 
   /** `card`: all sections in a column; `banner`: one wide row; `badge`: one line. */
@@ -58,20 +65,28 @@ export class VtcCard extends VtcElement<VtcDetail> {
 
   @state() private unfolded: Partial<Record<CardSection, boolean>> = {};
 
+  declare readonly settings: SettingsOf<typeof VtcCard.attributeTypes>;
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = vtcDetailShape;
 
-  override get companyTheme(): ForeignTheme | undefined {
+  override get companyTheme(): VtcElement<VtcDetail>['companyTheme'] {
     return this.data?.theme ?? super.companyTheme;
+  }
+
+  load(query: Query): Promise<VtcDetail> {
+    return loadCompany(query, this.settings.vtc);
+  }
+
+  protected override derive(
+    data: VtcDetail,
+    context: DeriveContext<VtcCard['settings']>,
+  ): CardModel {
+    return cardModel(data, context);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     if (changed.has('vtc')) this.unfolded = {};
-  }
-
-  load(query: Query): Promise<VtcDetail> {
-    return query(vtcDetail, { idOrHandle: this.vtc ?? '' });
   }
 
   /** The card's header shows the company's name; where it is not found, the requested one is the heading. */
@@ -85,43 +100,38 @@ export class VtcCard extends VtcElement<VtcDetail> {
   }
 
   protected override get isInline(): boolean {
-    return layouts.parse(this.layout) !== 'card';
+    return this.settings.layout !== 'card';
   }
 
-  protected renderData(vtc: VtcDetail): TemplateResult {
-    return this.#content(templates[layouts.parse(this.layout)](this.#view(vtc)));
+  protected renderData(model: CardModel): TemplateResult {
+    return this.#content(templates[this.settings.layout](this.#view(model)));
   }
 
   protected renderSkeleton(): TemplateResult {
-    return this.#content(
-      skeleton(layouts.parse(this.layout), this.parsedImages === 'all', this.#shows),
-    );
+    const { layout, images } = this.settings;
+    return this.#content(skeleton(layout, images === 'all', this.#shows));
   }
 
-  get #shows(): (section: CardSection) => boolean {
-    const shown = sections.parse(this.show);
-    return (section) => shown.includes(section);
-  }
+  readonly #shows = (section: CardSection): boolean => this.settings.show.includes(section);
 
   #content(content: TemplateResult): TemplateResult {
-    return html`<div class="content is-${layouts.parse(this.layout)}">${content}</div>`;
+    return html`<div class="content is-${this.settings.layout}">${content}</div>`;
   }
 
-  #view(vtc: VtcDetail): CardView {
+  #view(model: CardModel): CardView {
+    const { images, headingLevel, hrefTemplate } = this.settings;
+    const { vtc } = model;
     return {
-      vtc,
-      translate: this.language.translate,
-      zones: this.zones,
-      now: Date.now(),
-      headingLevel: this.parsedHeadingLevel,
-      images: this.parsedImages,
-      href: itemAddress(this.hrefTemplate, vtc),
+      ...this.context,
+      ...model,
+      headingLevel,
+      images,
+      href: itemAddress(hrefTemplate, vtc),
       shows: this.#shows,
       select: (event) => this.select(event, vtc),
       isOpen: (section) => this.unfolded[section] ?? false,
       toggle: (section) =>
         (this.unfolded = { ...this.unfolded, [section]: !this.unfolded[section] }),
-      rerenderAt: (time) => this.ticker.until(time),
     };
   }
 }

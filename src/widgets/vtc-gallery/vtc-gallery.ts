@@ -1,5 +1,6 @@
 import {
   attributes,
+  type DeriveContext,
   html,
   icons,
   itemAddress,
@@ -10,6 +11,8 @@ import {
   property,
   type PropertyValues,
   type Query,
+  type SettingsOf,
+  stepButtonStyles,
   type TemplateResult,
   VtcElement,
 } from '../../base.js';
@@ -23,15 +26,20 @@ import {
   loadAlbum,
   loadImages,
   maxPageSize,
-} from './gallery-data.js';
+} from './data.js';
 import { Lightbox } from './lightbox.js';
-import { galleryModel, type GalleryModel, type Picture } from './model/gallery-model.js';
+import { lightboxStyles } from './lightbox.styles.js';
+import {
+  type GalleryFilter,
+  galleryModel,
+  type GalleryModel,
+  type Picture,
+} from './model/gallery-model.js';
 import { albumTabs, chosenTabId, panelId } from './templates/albums.js';
 import { lightboxDialog } from './templates/lightbox.js';
-import { layouts, pictureList } from './templates/pictures.js';
+import { pictureList } from './templates/pictures.js';
 import { skeleton, tabsSkeleton } from './templates/skeleton.js';
-import { stepButtonStyles } from '../step-button.js';
-import { lightboxStyles } from './lightbox.styles.js';
+import { layouts } from './view.js';
 import { styles } from './vtc-gallery.styles.js';
 
 export type { GalleryData };
@@ -50,10 +58,12 @@ const lightboxAhead = 2;
  * @fires {CustomEvent<{ data: GalleryData }>} vtc-load - New data, or more pictures, were loaded.
  * @fires {CustomEvent<{ item: GalleryImage }>} vtc-select - A picture was activated; cancelling it prevents the enlargement.
  */
-export class VtcGallery extends VtcElement<GalleryData> {
+export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
   static override styles = [VtcElement.styles, styles, lightboxStyles, stepButtonStyles];
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
+    album: attributes.text,
+    noLightbox: attributes.flag,
     layout: layouts,
     limit: limits,
     hrefTemplate: attributes.urlTemplate(galleryImageShape),
@@ -69,30 +79,25 @@ export class VtcGallery extends VtcElement<GalleryData> {
   /** Links to the pictures instead of enlarging them on the page. */
   @property({ attribute: 'no-lightbox', type: Boolean }) noLightbox = false;
 
+  declare readonly settings: SettingsOf<typeof VtcGallery.attributeTypes>;
   readonly defaultRefreshSeconds = 3600;
   protected readonly dataShape = galleryData;
   protected override readonly emptyIcon: string = icons.picture;
   readonly #pager = new Pager(this, { load: () => this.#loadMore() });
   readonly #lightbox = new Lightbox(this, {
-    ids: () => this.#model?.pictures.map(({ image }) => image.id) ?? [],
+    ids: () => this.model?.pictures.map(({ image }) => image.id) ?? [],
     isRightToLeft: () => this.#isRightToLeft,
   });
-  readonly #createModel = memoizeLast(
+  readonly #modelOf = memoizeLast(
     (
       data: GalleryData,
-      album: number | string | undefined,
+      album: GalleryFilter['album'],
       hasPictures: boolean,
       failed: ReadonlySet<string>,
       maxFailed: number,
     ) => galleryModel(data, { album, hasPictures, failed, maxFailed }),
   );
-  readonly #firstOf = memoizeLast(
-    (data: GalleryData, { pictures }: GalleryModel, count: number): GalleryData => ({
-      ...data,
-      items: pictures.slice(0, count).map(({ image }) => image),
-    }),
-  );
-  #model: GalleryModel | undefined;
+  /** The albums of the company, while the pictures of another one load. */
   #albums: readonly GalleryAlbum[] = [];
   /** Id of the chosen tab; undefined for all pictures. */
   #tab: number | undefined;
@@ -102,6 +107,32 @@ export class VtcGallery extends VtcElement<GalleryData> {
   #failed: ReadonlySet<string> = new Set();
   /** Whether a picture was loaded, so that others that fail are broken. */
   #hasLoaded = false;
+
+  load(query: Query): Promise<GalleryData> {
+    const { vtc, album } = this.settings;
+    this.#loadedVtc = vtc;
+    const images = { vtc, end: this.#wanted };
+    return album
+      ? loadAlbum(query, { ...images, album })
+      : loadImages(query, { ...images, albumId: this.#tab });
+  }
+
+  override get context(): DeriveContext & GalleryFilter {
+    const { album, images, limit } = this.settings;
+    const mayBeBlocked = this.#failed.size > 0 && !this.#hasLoaded;
+    return {
+      ...super.context,
+      album: this.#tab ?? (album || undefined),
+      hasPictures: images === 'all',
+      failed: this.#failed,
+      maxFailed: mayBeBlocked ? limit : Infinity,
+    };
+  }
+
+  protected override derive(data: GalleryData, context: VtcGallery['context']): GalleryModel {
+    const { album, hasPictures, failed, maxFailed } = context;
+    return this.#modelOf(data, album, hasPictures, failed, maxFailed);
+  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (this.hasUpdated && ['vtc', 'apiBase', 'album'].some((name) => changed.has(name))) {
@@ -113,7 +144,11 @@ export class VtcGallery extends VtcElement<GalleryData> {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    if (!this.album || !this.#model?.isUnknown) return;
+    const { model, data } = this;
+    if (data) this.#albums = data.albums;
+    const isRequested = this.#pager.pages > 1 && !this.#pager.isLoading;
+    this.announce(isRequested && model ? this.#countText(model) : '');
+    if (!this.album || !model?.isUnknown) return;
     const titles = this.#albums.map(({ title }) => title).join(', ');
     const remedy = titles ? `use the id or title of one of ${titles}` : 'the company has no albums';
     this.ownerConsole.warnInvalid('album', this.album, remedy);
@@ -125,40 +160,19 @@ export class VtcGallery extends VtcElement<GalleryData> {
     return super.refresh();
   }
 
-  load(query: Query): Promise<GalleryData> {
-    const { vtc = '', album } = this;
-    this.#loadedVtc = vtc;
-    const images = { vtc, end: this.#wanted };
-    return album
-      ? loadAlbum(query, { ...images, album: String(album) })
-      : loadImages(query, { ...images, albumId: this.#tab });
-  }
-
   /** The loaded pictures of an album are shown until all of them are loaded. */
   protected override placeholderData(data: GalleryData): GalleryData | undefined {
-    if (this.vtc !== this.#loadedVtc) return undefined;
-    const { pictures } = this.#modelOf(data);
+    if (this.settings.vtc !== this.#loadedVtc) return undefined;
+    const { pictures } = this.derive(data, this.context);
     return pictures.length > 0 ? { ...data, nextCursor: null } : undefined;
   }
 
-  protected override derive(data: GalleryData | undefined): GalleryData | undefined {
-    const model = (this.#model = data && this.#modelOf(data));
-    if (!data || !model) return undefined;
-    this.#albums = data.albums;
-    const shown = this.#firstOf(data, model, this.#shownCount);
-    const isRequested = this.#pager.pages > 1 && !this.#pager.isLoading;
-    this.announcement = isRequested
-      ? this.language.translate('picturesShown', { shown: shown.items.length, total: model.total })
-      : '';
-    return shown;
-  }
-
-  protected override isEmpty({ items }: GalleryData): boolean {
-    return items.length === 0;
+  protected override isEmpty({ pictures }: GalleryModel): boolean {
+    return pictures.length === 0;
   }
 
   protected override get dependencies(): readonly unknown[] {
-    return [this.album || undefined, this.#tab];
+    return [this.settings.album, this.#tab];
   }
 
   protected defaultHeading(): string {
@@ -171,12 +185,13 @@ export class VtcGallery extends VtcElement<GalleryData> {
 
   protected override renderHeadingAside(): unknown {
     if (this.album) return nothing;
-    const isFirst = this.state === 'loading' && this.#albums.length === 0;
+    const albums = this.#shownAlbums;
+    const isFirst = this.state === 'loading' && albums.length === 0;
     if (isFirst) return tabsSkeleton();
     if (!this.#hasTabs) return nothing;
     return albumTabs({
       translate: this.language.translate,
-      albums: this.#albums,
+      albums,
       chosen: this.#tab,
       hasPanel: this.state === 'ready',
       isRightToLeft: this.#isRightToLeft,
@@ -185,16 +200,12 @@ export class VtcGallery extends VtcElement<GalleryData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton({
-      layout: layouts.parse(this.layout),
-      limit: limits.parse(this.limit),
-      hasPictures: this.parsedImages === 'all',
-    });
+    const { layout, limit, images } = this.settings;
+    return skeleton({ layout, limit, hasPictures: images === 'all' });
   }
 
-  protected renderData(data: GalleryData): TemplateResult {
-    const model = this.#model ?? this.#modelOf(data);
-    const layout = layouts.parse(this.layout);
+  protected renderData(model: GalleryModel): TemplateResult {
+    const { layout } = this.settings;
     const content = html`<div class=${model.hasPictures ? `frame ${layout}` : 'frame'}>
       ${this.#pictureList(model)} ${this.#listEnd(model)}
     </div>`;
@@ -211,15 +222,19 @@ export class VtcGallery extends VtcElement<GalleryData> {
   }
 
   get #hasLightbox(): boolean {
-    return !this.noLightbox && !this.hrefTemplate;
+    return !this.settings.noLightbox && !this.settings.hrefTemplate;
+  }
+
+  get #shownAlbums(): readonly GalleryAlbum[] {
+    return this.data?.albums ?? this.#albums;
   }
 
   get #hasTabs(): boolean {
-    return !this.album && this.#albums.length > 1;
+    return !this.album && this.#shownAlbums.length > 1;
   }
 
   get #shownCount(): number {
-    return limits.parse(this.limit) * this.#pager.pages;
+    return this.settings.limit * this.#pager.pages;
   }
 
   /** Number of pictures that are shown, or next in the lightbox. */
@@ -227,21 +242,20 @@ export class VtcGallery extends VtcElement<GalleryData> {
     return Math.max(this.#shownCount, this.#lightbox.index + 1 + lightboxAhead);
   }
 
-  #modelOf(data: GalleryData): GalleryModel {
-    const album = this.#tab ?? (this.album || undefined);
-    const mayBeBlocked = this.#failed.size > 0 && !this.#hasLoaded;
-    const maxFailed = mayBeBlocked ? limits.parse(this.limit) : Infinity;
-    return this.#createModel(data, album, this.parsedImages === 'all', this.#failed, maxFailed);
+  #countText({ pictures, total }: GalleryModel): string {
+    const shown = Math.min(pictures.length, this.#shownCount);
+    return this.language.translate('picturesShown', { shown, total });
   }
 
   #pictureList({ pictures, hasPictures }: GalleryModel): TemplateResult {
+    const { layout, hrefTemplate } = this.settings;
     return pictureList({
       translate: this.language.translate,
       pictures: pictures.slice(0, this.#shownCount),
-      layout: layouts.parse(this.layout),
+      layout,
       hasPictures,
       hasLightbox: this.#hasLightbox,
-      href: ({ image, original }) => itemAddress(this.hrefTemplate, image) ?? original,
+      href: ({ image, original }) => itemAddress(hrefTemplate, image) ?? original,
       activate: this.#activate,
       loaded: this.#rememberLoaded,
       failed: this.#leaveOut,
@@ -268,11 +282,10 @@ export class VtcGallery extends VtcElement<GalleryData> {
 
   /** Loads more pictures where more are wanted than are loaded, while the element is near the viewport. */
   #loadMore(): Promise<void> | undefined {
-    const { resource } = this;
-    const model = this.#model;
+    const { resource, model } = this;
     if (!model || model.isComplete || !resource.mayLoad || !resource.onScreen) return undefined;
     if (model.pictures.length >= this.#wanted) return undefined;
-    const { vtc = '' } = this;
+    const { vtc } = this.settings;
     const albumId = model.album?.id;
     return resource.extend((query, data) =>
       loadImages(query, { vtc, albumId, end: Number(data.nextCursor) + 1 }, data),
@@ -289,7 +302,7 @@ export class VtcGallery extends VtcElement<GalleryData> {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     const { currentTarget: opener } = event;
     if (event.defaultPrevented || opensElsewhere || !this.#hasLightbox) return;
-    if (!this.#model?.hasPictures || !(opener instanceof HTMLElement)) return;
+    if (!this.model?.hasPictures || !(opener instanceof HTMLElement)) return;
     event.preventDefault();
     this.#lightbox.open(image.id, opener);
   };

@@ -2,27 +2,27 @@ import {
   attributes,
   avatarStyles,
   DataScript,
-  formats,
+  type DeriveContext,
   itemAddress,
   type LoadContext,
-  memoizeLast,
   moreButtonStyles,
+  moreIcons,
   Pager,
   property,
   type PropertyValues,
   proseStyles,
   type Query,
+  type SettingsOf,
   type TemplateResult,
   VtcElement,
 } from '../../base.js';
 import { vtcNews, vtcNewsPostShape } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
-import * as moreIcons from '../more-icon-paths.js';
-import { loadNews, type NewsData, noNews, type NewsPost } from './model/news-pages.js';
-import { sortedPosts } from './model/posts.js';
+import { loadNews, type NewsData, noNews, type NewsPost } from './data.js';
 import { newsJsonLd } from './model/json-ld.js';
+import { type NewsContext, newsModel, type NewsModel } from './model/news.js';
 import { news, skeleton } from './templates/news.js';
-import { layouts, type NewsView } from './templates/view.js';
+import { layouts, type NewsView } from './view.js';
 import { styles } from './vtc-news.styles.js';
 
 export type { NewsData, NewsPost };
@@ -38,13 +38,14 @@ const limits = attributes.wholeNumber({ min: 1, max: 50, fallback: 5 });
  * @fires {CustomEvent<{ data: NewsData }>} vtc-load - New data, or older news, were loaded.
  * @fires {CustomEvent<{ item: NewsPost }>} vtc-select - A post's link was activated; cancelable.
  */
-export class VtcNews extends VtcElement<NewsData> {
+export class VtcNews extends VtcElement<NewsData, NewsModel> {
   static override readonly texts = moreEn;
   static override styles = [VtcElement.styles, avatarStyles, moreButtonStyles, proseStyles, styles];
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     layout: layouts,
     limit: limits,
+    structuredData: attributes.flag,
     hrefTemplate: attributes.urlTemplate(vtcNewsPostShape),
   };
 
@@ -55,50 +56,54 @@ export class VtcNews extends VtcElement<NewsData> {
   /** Adds the posts to the page as JSON-LD, for search engines. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
+  declare readonly settings: SettingsOf<typeof VtcNews.attributeTypes>;
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = vtcNews.response;
   protected override readonly emptyIcon: string = moreIcons.news;
   readonly #script = new DataScript(this);
   readonly #pager = new Pager(this, { load: () => this.#loadOlder() });
   #open: ReadonlySet<number> = new Set();
-  readonly #firstOf = memoizeLast((data: NewsData, count: number): NewsData => ({
-    ...data,
-    items: sortedPosts(data.items).slice(0, count),
-  }));
   /** The last post before older ones were requested, while the focus is on the button. */
   #lastRead: Element | null | undefined;
 
   load(query: Query, { current }: LoadContext<NewsData>): Promise<NewsData> {
-    const wanted = Math.max(this.#limit, current()?.items.length ?? 0);
-    return loadNews(query, this.#request(wanted), noNews);
+    const { vtc, limit } = this.settings;
+    const wanted = Math.max(limit, current()?.items.length ?? 0);
+    return loadNews(query, { vtc, limit, wanted }, noNews);
+  }
+
+  override get context(): DeriveContext<VtcNews['settings']> & NewsContext {
+    const { mayLoad } = this.resource;
+    return { ...super.context, settings: this.settings, pages: this.#pager.pages, mayLoad };
+  }
+
+  protected override derive(data: NewsData, context: VtcNews['context']): NewsModel {
+    return newsModel(data, context);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) {
+      this.#open = new Set();
+      this.#pager.reset();
+    }
     super.willUpdate(changed);
-    if (!this.hasUpdated || !(changed.has('vtc') || changed.has('apiBase'))) return;
-    this.#open = new Set();
-    this.#pager.reset();
   }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     this.#focusFirstOlder();
-    const { data } = this;
+    const { model, settings } = this;
     const urlOf = (post: NewsPost) => this.#urlOf(post) ?? location.href;
-    const isShown = this.structuredData && data !== null;
-    this.#script.write(isShown ? newsJsonLd(data.items, urlOf) : undefined);
+    const isShown = settings.structuredData && model;
+    this.#script.write(isShown ? newsJsonLd(model.posts, urlOf) : undefined);
   }
 
-  protected override derive(data: NewsData | undefined): NewsData | undefined {
-    return data && this.#firstOf(data, this.#limit * this.#pager.pages);
-  }
-
-  protected override isEmpty({ items }: NewsData): boolean {
-    return items.length === 0;
+  protected override isEmpty({ posts }: NewsModel): boolean {
+    return posts.length === 0;
   }
 
   protected override get dependencies(): readonly unknown[] {
-    return [this.#limit];
+    return [this.settings.limit];
   }
 
   protected defaultHeading(): string {
@@ -110,44 +115,36 @@ export class VtcNews extends VtcElement<NewsData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(layouts.parse(this.layout), this.#limit);
+    return skeleton(this.settings.layout, this.settings.limit);
   }
 
-  protected renderData(data: NewsData): TemplateResult {
+  protected renderData({ posts, hasMore }: NewsModel): TemplateResult {
     const view = this.#view();
-    const { zones, now, translate } = view;
-    this.ticker.until(formats.nextMidnight(zones.zone, now));
+    const { translate } = view;
     const { isLoading, hasFailed } = this.#pager;
-    return news(view, data.items, {
+    return news(view, posts, {
       translate,
       text: translate('olderNews'),
-      hasMore: this.#hasMore(data),
+      hasMore,
       isLoading,
       hasFailed,
       more: this.#showOlder,
     });
   }
 
-  get #limit(): number {
-    return limits.parse(this.limit);
-  }
-
-  #request(wanted: number) {
-    return { vtc: this.vtc ?? '', limit: this.#limit, wanted };
-  }
-
   #urlOf(post: NewsPost): string | undefined {
-    return itemAddress(this.hrefTemplate, post);
+    return itemAddress(this.settings.hrefTemplate, post);
   }
 
   #view(): NewsView {
+    const { settings, translate, zones, now } = this.context;
     return {
-      layout: layouts.parse(this.layout),
-      translate: this.language.translate,
-      zones: this.zones,
-      now: Date.now(),
-      images: this.parsedImages,
-      headingLevel: this.parsedHeadingLevel + 1,
+      layout: settings.layout,
+      translate,
+      zones,
+      now,
+      images: settings.images,
+      headingLevel: settings.headingLevel + 1,
       urlOf: (post) => this.#urlOf(post),
       select: (event, post) => this.select(event, post),
       isOpen: ({ id }) => this.#open.has(id),
@@ -159,18 +156,14 @@ export class VtcNews extends VtcElement<NewsData> {
     };
   }
 
-  #hasMore(shown: NewsData): boolean {
-    const { value, mayLoad } = this.resource;
-    const isLoaded = (value?.items.length ?? 0) > shown.items.length;
-    return isLoaded || (mayLoad && shown.nextCursor !== null);
-  }
-
   #loadOlder(): Promise<void> | undefined {
-    const { value, mayLoad, onScreen } = this.resource;
-    const wanted = this.#limit * this.#pager.pages;
-    const isLoaded = !value || value.nextCursor === null || value.items.length >= wanted;
-    if (isLoaded || !mayLoad || !onScreen) return undefined;
-    return this.resource.extend((query, data) => loadNews(query, this.#request(wanted), data));
+    const { resource, model } = this;
+    const { value, mayLoad, onScreen } = resource;
+    if (!value || !model || !mayLoad || !onScreen) return undefined;
+    const { wanted } = model;
+    if (value.nextCursor === null || value.items.length >= wanted) return undefined;
+    const { vtc, limit } = this.settings;
+    return resource.extend((query, data) => loadNews(query, { vtc, limit, wanted }, data));
   }
 
   readonly #showOlder = (): void => {

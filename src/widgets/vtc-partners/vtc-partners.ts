@@ -1,16 +1,14 @@
 import { attributes, avatarStyles, icons, property, VtcElement } from '../../base.js';
-import type { Query, TemplateResult, ValueOf } from '../../base.js';
+import type { Query, SettingsOf, TemplateResult } from '../../base.js';
 import { partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
-import { layouts, partners } from './templates/partners.js';
+import { loadPartners, type PartnersData, type Partnership } from './data.js';
+import { partners } from './templates/partners.js';
 import { skeleton } from './templates/skeleton.js';
+import { layouts } from './view.js';
 import { styles } from './vtc-partners.styles.js';
 
-/** A partner of a company. */
-export type Partnership = ValueOf<typeof partnershipShape>;
-
-/** The partners of a company. */
-export type PartnersData = ValueOf<typeof vtcPartnerships.response>;
+export type { PartnersData, Partnership };
 
 /**
  * Shows the partners of a company.
@@ -31,12 +29,13 @@ export class VtcPartners extends VtcElement<PartnersData> {
   /** `grid`: tiles with logo and name; `list`: one partner a line; `logos`: a row of logos. */
   @property() layout = layouts.fallback;
 
+  declare readonly settings: SettingsOf<typeof VtcPartners.attributeTypes>;
   readonly defaultRefreshSeconds = 3600;
   protected readonly dataShape = vtcPartnerships.response;
   protected override readonly emptyIcon: string = icons.partnered;
 
   load(query: Query): Promise<PartnersData> {
-    return query(vtcPartnerships, { id: this.vtc ?? '' });
+    return loadPartners(query, this.settings.vtc);
   }
 
   protected override isEmpty({ items }: PartnersData): boolean {
@@ -52,17 +51,18 @@ export class VtcPartners extends VtcElement<PartnersData> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(layouts.parse(this.layout));
+    return skeleton(this.settings.layout);
   }
 
   protected renderData({ items }: PartnersData): TemplateResult {
+    const { layout, images, hrefTemplate } = this.settings;
     return partners({
       items,
-      layout: layouts.parse(this.layout),
+      layout,
       label: this.headingText || this.defaultHeading(),
       translate: this.language.translate,
-      images: this.parsedImages,
-      hrefTemplate: this.hrefTemplate,
+      images,
+      hrefTemplate,
       select: (event, partner) => this.select(event, partner),
     });
   }

@@ -1,25 +1,31 @@
-import { property } from 'lit/decorators.js';
-import { html, type PropertyValues } from 'lit';
-import { CalendarMenu } from '../../convoys/calendar-menu.js';
-import { menuStyles } from '../../convoys/calendar-menu.styles.js';
-import { type Convoy, convoyPageSize, liveConvoys } from '../../convoys/convoy.js';
-import type { ConvoyData } from '../../convoys/convoy-element.js';
-import { ConvoyListElement } from '../../convoys/convoy-list-element.js';
-import type { ConvoyView } from '../../convoys/convoy-view.js';
-import { convoysJsonLd } from '../../convoys/export/json-ld.js';
-import { UpcomingConvoys } from '../../convoys/upcoming-convoys.js';
-import { anyText, oneOf, wholeNumber } from '../../element/attributes.js';
-import { DataScript } from '../../element/data-script.js';
-import type { LoadContext } from '../../element/loader.js';
-import type { Query } from '../../element/query.js';
+import {
+  attributes,
+  CalendarMenu,
+  type Convoy,
+  type ConvoyData,
+  ConvoyListElement,
+  type ConvoyListModel,
+  convoyPageSize,
+  convoysJsonLd,
+  type ConvoyView,
+  DataScript,
+  type DeriveContext,
+  html,
+  type LoadContext,
+  menuStyles,
+  property,
+  type PropertyValues,
+  type Query,
+  type SettingsOf,
+  UpcomingConvoys,
+} from '../../base.js';
+import { loadUpcoming } from './data.js';
+import { upcomingModel } from './model.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
+const { anyText, flag, oneOf, wholeNumber } = attributes;
 const layouts = oneOf('list', 'cards', 'compact');
 const limits = wholeNumber({ min: 1, max: convoyPageSize, fallback: 10 });
-
-/** Whether `value` equals `filter`, ignoring case. True if either is empty: a convoy with an unknown game is not filtered out. */
-const matches = (filter: string | undefined, value: string | null | undefined): boolean =>
-  !filter || !value || filter.toLowerCase() === value.toLowerCase();
 
 /**
  * Shows the upcoming convoys of a company with their times, and lets visitors add them to their calendars.
@@ -41,6 +47,8 @@ export class VtcUpcomingEvents extends ConvoyListElement {
     limit: limits,
     game: anyText('ets2', 'ats'),
     category: anyText('convoy', 'race', 'meetup', 'training'),
+    noCalendar: flag,
+    structuredData: flag,
   };
 
   /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */
@@ -56,45 +64,44 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   /** Adds the convoys to the page as JSON-LD, for search engines. */
   @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
+  declare readonly settings: SettingsOf<typeof VtcUpcomingEvents.attributeTypes>;
   readonly defaultRefreshSeconds = 300;
   readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this);
 
-  /** The API omits convoys that have started: live convoys of the previous data are retained until they end. */
-  async load(query: Query, { current }: LoadContext<ConvoyData>): Promise<ConvoyData> {
-    const { items } = await this.#upcoming.load(query);
-    const live = liveConvoys(current()?.items ?? []).map(({ event }) => event);
-    return { items: [...live, ...items] };
+  load(query: Query, context: LoadContext<ConvoyData>): Promise<ConvoyData> {
+    return loadUpcoming(() => this.#upcoming.load(query, this.source), context);
+  }
+
+  protected override derive(
+    data: ConvoyData,
+    context: DeriveContext<VtcUpcomingEvents['settings']>,
+  ): ConvoyListModel {
+    return upcomingModel(data, context);
   }
 
   protected get displayLimit(): number {
-    return limits.parse(this.limit);
-  }
-
-  protected visible(convoys: readonly Convoy[]): readonly Convoy[] {
-    const { game, category } = this;
-    return convoys
-      .filter(({ event }) => matches(game, event.game) && matches(category, event.category))
-      .slice(0, this.displayLimit);
+    return this.settings.limit;
   }
 
   protected defaultHeading(): string {
     return this.language.translate('upcomingHeading');
   }
 
-  protected override createView(): ConvoyView {
-    const view = super.createView();
-    const layout = layouts.parse(this.layout);
-    const hasCalendar = !this.noCalendar && layout !== 'compact';
+  protected override get view(): ConvoyView {
+    const view = super.view;
+    const { layout, noCalendar } = this.settings;
+    const hasCalendar = !noCalendar && layout !== 'compact';
     const action = (convoy: Convoy) => this.#calendar.menuOf(view, convoy);
     return { ...view, layout, action: hasCalendar ? action : undefined };
   }
 
   protected override renderHeadingAside(): unknown {
-    const { view, convoys } = this;
+    const { view, model } = this;
     const zone = super.renderHeadingAside();
     const isLoading = this.state === 'loading';
+    const convoys = model?.convoys ?? [];
     const hasMenu = view.action !== undefined && (isLoading || convoys.length > 1);
     if (!hasMenu) return zone;
     const menu = isLoading
@@ -105,8 +112,9 @@ export class VtcUpcomingEvents extends ConvoyListElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    const isShown = this.structuredData && this.data !== null;
-    this.#script.write(isShown ? convoysJsonLd(this.view, this.convoys) : undefined);
+    const { model, settings } = this;
+    const isShown = settings.structuredData && model;
+    this.#script.write(isShown ? convoysJsonLd(this.view, model.convoys) : undefined);
   }
 }
 

@@ -393,7 +393,7 @@ test('servers are sorted by players, offline ones last', () => {
     server('c', 9, 9, off),
     server('d', 5, 9),
   ];
-  const names = shownServers(list, { game: 'ETS2', region: undefined }).map(({ name }) => name);
+  const names = shownServers(list, { game: 'ETS2', region: '' }).map(({ name }) => name);
   assert.equal(names.join(''), 'dbac');
 });
 

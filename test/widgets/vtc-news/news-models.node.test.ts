@@ -5,7 +5,7 @@ import {
   type NewsData,
   type NewsPost,
   noNews,
-} from '../../../src/widgets/vtc-news/model/news-pages.js';
+} from '../../../src/widgets/vtc-news/data.js';
 import { excerpt, sortedPosts } from '../../../src/widgets/vtc-news/model/posts.js';
 
 const post = (id: number, fields: Partial<NewsPost> = {}): NewsPost => ({

@@ -1,4 +1,4 @@
-import type { SectionData } from './stats-data.js';
+import type { SectionData } from '../data.js';
 
 /** Hours from the epoch to the first Monday after it. */
 export const mondayHours = 96;

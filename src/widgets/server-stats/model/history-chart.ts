@@ -1,5 +1,5 @@
 import { parseTimestamp } from '../../../intl/time.js';
-import { hourMs, type SectionData } from './stats-data.js';
+import { hourMs, type SectionData } from '../data.js';
 
 /** Number of players at one time, as the API sends it. */
 export type Point = SectionData<'history'>['points'][number];

@@ -1,12 +1,12 @@
-import type { SectionData } from './stats-data.js';
+import type { SectionData } from '../data.js';
 
 /** One server of the platform. */
 export type Server = SectionData<'servers'>['servers'][number];
 
-/** Game and region of the servers to show; undefined: all. */
+/** Game and region of the servers to show; empty: all. */
 export interface ServerFilter {
-  readonly game: string | undefined;
-  readonly region: string | undefined;
+  readonly game: string;
+  readonly region: string;
 }
 
 /** Load level of a server. */
@@ -33,7 +33,7 @@ export function loadLevel(server: Server): LoadLevel {
 export function shownServers(servers: readonly Server[], { game, region }: ServerFilter): Server[] {
   const players = (server: Server) => (isOffline(server) ? -Infinity : server.current);
   return servers
-    .filter((server) => game === undefined || isSame(server.game, game))
-    .filter((server) => region === undefined || isSame(server.region, region))
+    .filter((server) => !game || isSame(server.game, game))
+    .filter((server) => !region || isSame(server.region, region))
     .sort((a, b) => players(b) - players(a) || 0);
 }

@@ -1,5 +1,5 @@
 import { clockTime, dateText, localTime } from '../../../intl/formats.js';
-import { hourMs } from './stats-data.js';
+import { hourMs } from '../data.js';
 
 /** The hour of a local time (`wall`, in ms as if it were UTC): `18:00` or `6 PM`. */
 export const hourText = (locale: string, wall: number): string =>

@@ -4,7 +4,7 @@ import { peakPlayers } from '../model/history-chart.js';
 import { shownServers } from '../model/servers.js';
 import { peakLabel } from './figures.js';
 import { occupancy } from './servers.js';
-import type { StatsView } from './view.js';
+import type { StatsView } from '../view.js';
 
 /** The count of players online as a text of the language, the number in bold. */
 function boldCount({ translate, amount }: StatsView, count: number): TemplateResult {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { moreButton } from '../../../ui/more-button.js';
-import type { StatsView } from './view.js';
+import type { StatsView } from '../view.js';
 
 const tableRow = (cells: readonly string[], row: number) =>
   html`<tr>

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate, duration } from '../../../intl/formats.js';
 import { parseTimestamp } from '../../../intl/time.js';
 import { dayChange, type HistoryChart, peakPlayers } from '../model/history-chart.js';
-import { hourMs, type Range, rangeDays, type SectionData } from '../model/stats-data.js';
-import type { StatsView } from './view.js';
+import { hourMs, type Range, rangeDays, type SectionData } from '../data.js';
+import type { StatsView } from '../view.js';
 
 /** A number and its label. */
 interface Figure {
@@ -32,7 +32,7 @@ const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
 
 /** Change of the players online since the same hour yesterday; empty while the history loads. */
 function changeText(view: StatsView, players: number): TemplateResult | typeof nothing {
-  const { chart, sections, updatedAt = Date.now(), translate, amount } = view;
+  const { chart, sections, now, updatedAt = now, translate, amount } = view;
   if (!sections.includes('history')) return nothing;
   const change = chart && dayChange(chart, players, updatedAt);
   const text =

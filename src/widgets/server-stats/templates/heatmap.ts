@@ -2,11 +2,11 @@ import { html, svg, type TemplateResult } from 'lit';
 import { dateText } from '../../../intl/formats.js';
 import { weekInfoOf } from '../../../intl/week-info.js';
 import { heatHours, heatPaths, mondayHours } from '../model/heat.js';
-import { hourMs, type SectionData } from '../model/stats-data.js';
+import { hourMs, type SectionData } from '../data.js';
 import { hourText, offsetMs } from '../model/time-ticks.js';
 import { dataTable } from './data-table.js';
 import { plot } from './plot.js';
-import type { StatsView } from './view.js';
+import type { StatsView } from '../view.js';
 
 const weekdayOnly = { weekday: 'short' } as const;
 const weekdayAndTime = { ...weekdayOnly, hour: 'numeric', minute: '2-digit' } as const;
@@ -20,7 +20,7 @@ const clampedIndex = (value: number, length: number) =>
 /** Typical players by weekday and hour; undefined if there are none. */
 export function heatmap(view: StatsView, data: SectionData<'heatmap'>): TemplateResult | undefined {
   const { amount, locale, zone, translate, state, update } = view;
-  const offset = offsetMs(zone, Date.now()) / hourMs;
+  const offset = offsetMs(zone, view.now) / hourMs;
   const ahead = Math.floor(offset);
   const firstHour = ((weekInfoOf(locale).firstWeekday + 6) % 7) * 24;
   const fromMonday = heatHours(data, ahead);

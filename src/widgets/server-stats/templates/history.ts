@@ -2,12 +2,12 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { calendarDay, dayAndClock, formatEnumeration } from '../../../intl/formats.js';
 import { dateTimeText } from '../../../ui/zoned-time.js';
 import { type HistoryChart, type Line, nearestIndex, peakPlayers } from '../model/history-chart.js';
-import { rangeDays, ranges, type SectionData } from '../model/stats-data.js';
+import { rangeDays, ranges, type SectionData } from '../data.js';
 import { timeTicks } from '../model/time-ticks.js';
 import { dataTable } from './data-table.js';
 import { peakLabel, rangeName } from './figures.js';
 import { plot } from './plot.js';
-import type { StatsView } from './view.js';
+import type { StatsView } from '../view.js';
 
 const compact = { notation: 'compact' } as const;
 const narrowDays = { style: 'unit', unit: 'day', unitDisplay: 'narrow' } as const;

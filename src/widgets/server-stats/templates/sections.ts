@@ -2,12 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { policyOf } from '../../../client/errors.js';
 import type { PlainMessageKey } from '../../../locales/messages.js';
 import { icon, icons } from '../../../ui/icons.js';
-import type { SectionData, SectionName } from '../model/stats-data.js';
+import type { SectionData, SectionName } from '../data.js';
 import { peak, totals } from './figures.js';
 import { heatmap } from './heatmap.js';
 import { history, historyHeader } from './history.js';
 import { servers } from './servers.js';
-import type { StatsView } from './view.js';
+import type { StatsView } from '../view.js';
 
 type Template<Data> = (view: StatsView, data: Data) => TemplateResult | undefined;
 

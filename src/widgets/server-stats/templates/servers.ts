@@ -12,8 +12,8 @@ import {
   type Server,
   shownServers,
 } from '../model/servers.js';
-import type { SectionData } from '../model/stats-data.js';
-import type { StatsView } from './view.js';
+import type { SectionData } from '../data.js';
+import type { StatsView } from '../view.js';
 
 /** Servers that are shown at first; a list with one more is shown whole. */
 const firstServers = 8;

@@ -1,6 +1,6 @@
 import { convoyRow, html, nothing, type TemplateResult } from '../../../base.js';
 import { fullDate } from './month.js';
-import type { CalendarView } from './view.js';
+import type { CalendarView } from '../view.js';
 
 /** The convoys of the active day with all facts: in a popover, or below a narrow month. */
 export function dayConvoys(view: CalendarView): TemplateResult {

@@ -5,13 +5,13 @@ import {
   html,
   isLive,
   nothing,
+  stepButton,
   type TemplateResult,
   type Zones,
 } from '../../../base.js';
 import { dayOfMonth, dayText, isoDate, type Month, monthText, weekdayOf } from '../model/month.js';
-import { stepButton } from '../../step-button.js';
 import type { Day, Segment } from '../model/week.js';
-import type { CalendarView } from './view.js';
+import type { CalendarView } from '../view.js';
 
 type View = CalendarView;
 

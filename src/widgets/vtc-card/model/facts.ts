@@ -3,7 +3,7 @@ import { gameName } from '../../../intl/game-name.js';
 import { parseTimestamp } from '../../../intl/time.js';
 import type { PlainMessageKey } from '../../../locales/messages.js';
 import { icons } from '../../../ui/icons.js';
-import type { CardView } from '../card-view.js';
+import type { CardView } from '../view.js';
 
 /** A short fact about a company. */
 export interface Fact {

@@ -1,7 +1,7 @@
 import { safeUrl } from '../../../contract/safe-url.js';
-import { isolated } from '../../../convoys/templates/facts.js';
+import { isolated } from '../../../intl/language-tag.js';
 import { logos } from '../../../ui/icons.js';
-import type { CardView } from '../card-view.js';
+import type { CardView } from '../view.js';
 
 /** Other sites where a company may have an account, and their names, the same in every language. */
 const sites = [

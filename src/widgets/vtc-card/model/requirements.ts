@@ -1,5 +1,5 @@
 import type { VtcDetail } from '../../../contract/vtc-detail.js';
-import { isolated } from '../../../convoys/templates/facts.js';
+import { isolated } from '../../../intl/language-tag.js';
 import { formatList, formatLongUnit } from '../../../intl/formats.js';
 import type { Translate } from '../../../locales/messages.js';
 

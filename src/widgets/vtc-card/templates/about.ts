@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { prose } from '../../../text/prose.js';
 import { icon, icons } from '../../../ui/icons.js';
 import { moreButton } from '../../../ui/more-button.js';
-import type { CardSection, CardView } from '../card-view.js';
+import type { CardSection, CardView } from '../view.js';
 import { descriptionOf } from '../model/description.js';
 import { requirements } from '../model/requirements.js';
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CardView } from '../card-view.js';
+import type { CardView } from '../view.js';
 import { logo, title } from './head.js';
 
 /** The layout `badge`: logo, name and number of members. */

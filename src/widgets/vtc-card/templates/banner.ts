@@ -2,11 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type Convoy, isLive } from '../../../convoys/convoy.js';
 import { clockTime, dateText } from '../../../intl/formats.js';
 import { dateTimeText } from '../../../ui/zoned-time.js';
-import type { CardView } from '../card-view.js';
+import type { CardView } from '../view.js';
 import { icons } from '../../../ui/icons.js';
 import { type Fact, factsOf } from '../model/facts.js';
 import { apply, cover, logo, slogan, title } from './head.js';
-import { nextConvoyOf } from './next-convoy.js';
 
 /** Icons of the facts that are shown, the most important first; that of the convoy is a truck. */
 const order = [icons.people, icons.truck, icons.language, icons.calendar, icons.game];
@@ -33,7 +32,7 @@ function convoyFact({ translate, now, zones }: CardView, convoy: Convoy): Fact {
 
 /** The three most important facts. */
 function bannerFacts(view: CardView): readonly Fact[] {
-  const next = view.shows('event') ? nextConvoyOf(view) : undefined;
+  const { next } = view;
   const all = [...factsOf(view), ...(next ? [convoyFact(view, next)] : [])];
   return order.flatMap((icon) => all.find((fact) => fact.icon === icon) ?? []).slice(0, 3);
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CardSection, CardView } from '../card-view.js';
+import type { CardSection, CardView } from '../view.js';
 import { about, recruitment } from './about.js';
 import { facts } from './facts.js';
 import { linkedCompany, links, people } from './foot.js';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../../ui/icons.js';
-import type { CardView } from '../card-view.js';
+import type { CardView } from '../view.js';
 import { factsOf } from '../model/facts.js';
 
 /** Facts about the company, each with an icon. */

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../intl/formats.js';
 import { avatar } from '../../../ui/avatar.js';
 import { icon, icons, logo } from '../../../ui/icons.js';
 import { foreignRel } from '../../../ui/item-link.js';
-import type { CardView } from '../card-view.js';
+import type { CardView } from '../view.js';
 import { socialLinks } from '../model/links.js';
 
 const maxPictures = 8;

@@ -4,7 +4,7 @@ import { avatar } from '../../../ui/avatar.js';
 import { icon, icons } from '../../../ui/icons.js';
 import { foreignRel, itemLink } from '../../../ui/item-link.js';
 import { picture } from '../../../ui/picture.js';
-import type { CardView } from '../card-view.js';
+import type { CardView } from '../view.js';
 
 /** Icons of the distinctions that the platform gives, by field of a company, which is also the key of the text. */
 const distinctionIcons = [

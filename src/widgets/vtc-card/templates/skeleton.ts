@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CardView, Layout } from '../card-view.js';
+import type { CardView, Layout } from '../view.js';
 
 type Shows = CardView['shows'];
 

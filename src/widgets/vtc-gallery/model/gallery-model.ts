@@ -1,10 +1,5 @@
 import { safeUrl } from '../../../base.js';
-import {
-  type GalleryAlbum,
-  type GalleryData,
-  type GalleryImage,
-  maxPageSize,
-} from '../gallery-data.js';
+import { type GalleryAlbum, type GalleryData, type GalleryImage, maxPageSize } from '../data.js';
 import { findAlbum } from './album.js';
 
 /** An image with URLs that are safe and have not failed to load. */

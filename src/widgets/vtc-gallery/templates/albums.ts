@@ -1,17 +1,5 @@
-import { html, nothing, type TemplateResult, type Translate } from '../../../base.js';
-import type { GalleryAlbum } from '../gallery-data.js';
-
-/** Tabs of a gallery. */
-export interface AlbumsView {
-  readonly translate: Translate;
-  readonly albums: readonly GalleryAlbum[];
-  /** Id of the chosen album; undefined for all pictures. */
-  readonly chosen: number | undefined;
-  /** Whether the pictures of the chosen tab are rendered. */
-  readonly hasPanel: boolean;
-  readonly isRightToLeft: boolean;
-  readonly choose: (id: number | undefined) => void;
-}
+import { html, nothing, type TemplateResult } from '../../../base.js';
+import type { AlbumsView } from '../view.js';
 
 /** Ids of the chosen tab and of the element with its pictures. */
 export const chosenTabId = 'album';

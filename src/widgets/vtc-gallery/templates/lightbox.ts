@@ -3,32 +3,15 @@ import {
   html,
   icon,
   icons,
+  moreIcons,
   nothing,
   plainText,
   repeat,
+  stepButton,
   type TemplateResult,
-  type Translate,
 } from '../../../base.js';
-import * as moreIcons from '../../more-icon-paths.js';
-import { stepButton } from '../../step-button.js';
-import type { Lightbox } from '../lightbox.js';
-import type { Picture } from '../model/gallery-model.js';
+import type { LightboxView } from '../view.js';
 import { titleOf } from './pictures.js';
-
-/** The open picture and its neighbours. */
-export interface LightboxView {
-  readonly translate: Translate;
-  /** Name of the dialog. */
-  readonly heading: string;
-  readonly pictures: readonly Picture[];
-  /** Index of the open picture. */
-  readonly index: number;
-  /** Number of pictures, including those that are not loaded. */
-  readonly total: number;
-  readonly lightbox: Lightbox;
-  /** Reports a URL that could not be loaded. */
-  readonly failed: (url: string) => void;
-}
 
 /** The open picture; its neighbours load hidden. */
 const viewer = ({ translate, pictures, index, failed }: LightboxView): TemplateResult => {

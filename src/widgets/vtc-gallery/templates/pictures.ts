@@ -1,5 +1,4 @@
 import {
-  attributes,
   foreignRel,
   html,
   nothing,
@@ -7,32 +6,9 @@ import {
   type TemplateResult,
   type Translate,
 } from '../../../base.js';
-import type { GalleryImage } from '../gallery-data.js';
+import type { GalleryImage } from '../data.js';
 import type { Picture } from '../model/gallery-model.js';
-
-/** Layouts of the pictures. */
-export const layouts = attributes.oneOf('grid', 'strip');
-
-/** Layout of the pictures. */
-export type GalleryLayout = (typeof layouts.values)[number];
-
-/** Shown pictures of a gallery. */
-export interface PicturesView {
-  readonly translate: Translate;
-  readonly pictures: readonly Picture[];
-  readonly layout: GalleryLayout;
-  /** Whether pictures are shown; else only their titles. */
-  readonly hasPictures: boolean;
-  /** Whether an activated link opens the lightbox. */
-  readonly hasLightbox: boolean;
-  /** URL that a picture links to. */
-  readonly href: (picture: Picture) => string | undefined;
-  readonly activate: (event: MouseEvent, picture: Picture) => void;
-  /** Reports that a picture was loaded. */
-  readonly loaded: () => void;
-  /** Reports a URL that could not be loaded. */
-  readonly failed: (url: string) => void;
-}
+import type { PicturesView } from '../view.js';
 
 /** Title of an image; its position where it has none. */
 export function titleOf(translate: Translate, { title }: GalleryImage, index: number): string {

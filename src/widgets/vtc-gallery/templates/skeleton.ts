@@ -1,13 +1,5 @@
 import { html, type TemplateResult } from '../../../base.js';
-import type { GalleryLayout } from './pictures.js';
-
-/** Attributes that decide the shape of a gallery. */
-export interface SkeletonView {
-  readonly layout: GalleryLayout;
-  /** Pictures per page. */
-  readonly limit: number;
-  readonly hasPictures: boolean;
-}
+import type { SkeletonView } from '../view.js';
 
 /** Boxes with the number and the size of a first page's pictures. */
 export const skeleton = ({ layout, limit, hasPictures }: SkeletonView): TemplateResult =>

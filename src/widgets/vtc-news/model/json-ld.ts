@@ -1,6 +1,6 @@
 import { oneLine, safeUrl } from '../../../base.js';
 import { createdMs, excerpt, titleOf } from './posts.js';
-import type { NewsPost } from './news-pages.js';
+import type { NewsPost } from '../data.js';
 
 const descriptionLetters = 300;
 

@@ -1,5 +1,5 @@
 import { memoizeByIdentity, parseMarkdown, parseTimestamp } from '../../../base.js';
-import type { NewsPost } from './news-pages.js';
+import type { NewsPost } from '../data.js';
 
 /** When a post was created, in ms since the epoch. */
 export const createdMs = ({ createdAt }: NewsPost): number => parseTimestamp(createdAt) ?? 0;

@@ -6,9 +6,9 @@ import {
   repeat,
   type TemplateResult,
 } from '../../../base.js';
-import type { NewsPost } from '../model/news-pages.js';
+import type { NewsPost } from '../data.js';
 import { compactPost, post } from './post.js';
-import type { NewsLayout, NewsView } from './view.js';
+import type { NewsLayout, NewsView } from '../view.js';
 
 /** Posts, and the button for older ones. */
 export const news = (

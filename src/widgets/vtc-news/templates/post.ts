@@ -4,18 +4,19 @@ import {
   formats,
   html,
   icon,
+  isolated,
   itemLink,
   moreButton,
+  moreIcons,
   nothing,
   picture,
   prose,
   safeUrl,
   type TemplateResult,
 } from '../../../base.js';
-import * as moreIcons from '../../more-icon-paths.js';
-import type { NewsPost } from '../model/news-pages.js';
+import type { NewsPost } from '../data.js';
 import { createdMs, textOf, titleOf } from '../model/posts.js';
-import type { NewsView } from './view.js';
+import type { NewsView } from '../view.js';
 
 const textId = ({ id }: NewsPost): string => `text-${id}`;
 
@@ -38,7 +39,7 @@ function author({ translate, images }: NewsView, { authorName, authorImage }: Ne
   return name
     ? html`<span class="author">
         ${avatar(name, authorImage, images)}<bdi class="author-name"
-          >${translate('byAuthor', { name: `\u2068${name}\u2069` })}</bdi
+          >${translate('byAuthor', { name: isolated(name) })}</bdi
         >
       </span>`
     : nothing;

@@ -1,5 +1,4 @@
 import {
-  attributes,
   avatar,
   html,
   icon,
@@ -9,38 +8,16 @@ import {
   nothing,
   repeat,
 } from '../../../base.js';
-import type { TemplateResult, Translate, ValueOf } from '../../../base.js';
-import type { partnershipShape } from '../../../contract/element-endpoints.js';
-
-type Partner = ValueOf<typeof partnershipShape>;
-
-/** Layouts of the partners. */
-export const layouts = attributes.oneOf('grid', 'list', 'logos');
-
-/** Layout of the partners. */
-export type PartnersLayout = (typeof layouts.values)[number];
-
-/** Data and callbacks of the templates. */
-export interface PartnersView {
-  readonly items: readonly Partner[];
-  readonly layout: PartnersLayout;
-  /** Accessible name of the list. */
-  readonly label: string;
-  readonly translate: Translate;
-  /** `all`, or `none` for no pictures. */
-  readonly images: string;
-  /** URL template of a partner's link, with `{field}` for its public fields. */
-  readonly hrefTemplate: string | undefined;
-  /** Called when a partner's link is activated. */
-  readonly select: (event: Event, partner: Partner) => void;
-}
+import type { TemplateResult } from '../../../base.js';
+import type { Partnership } from '../data.js';
+import type { PartnersView } from '../view.js';
 
 const distinctionIcons = [
   ['verified', icons.verified],
   ['partnered', icons.partnered],
 ] as const;
 
-function distinctions({ translate }: PartnersView, partner: Partner) {
+function distinctions({ translate }: PartnersView, partner: Partnership) {
   const held = distinctionIcons.filter(([name]) => partner[name]);
   return held.length > 0
     ? html`<span class="distinctions">
@@ -55,10 +32,10 @@ function distinctions({ translate }: PartnersView, partner: Partner) {
 }
 
 /** Link of a partner; the id stands for a missing handle, as in the paths of the API. */
-const addressOf = (template: string | undefined, partner: Partner): string | undefined =>
+const addressOf = (template: string | undefined, partner: Partnership): string | undefined =>
   itemAddress(template, { ...partner, handle: partner.handle ?? partner.id });
 
-function item(view: PartnersView, partner: Partner): TemplateResult {
+function item(view: PartnersView, partner: Partnership): TemplateResult {
   const { images, layout, hrefTemplate, select } = view;
   const { name: fullName, handle, profilePicture } = partner;
   const name = fullName.trim() || '—';

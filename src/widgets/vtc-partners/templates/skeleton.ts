@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from '../../../base.js';
-import type { PartnersLayout } from './partners.js';
+import type { PartnersLayout } from '../view.js';
 
 /** Enough boxes for the rows of a wide element. */
 const boxes = 16;

@@ -1,21 +1,36 @@
-import { memoizeLast } from '../../../cache/memoize.js';
-import type { Role } from '../../../contract/vtc-roles.js';
-import { arrange, type ArrangeOptions } from './groups.js';
+import { type DeriveContext, memoizeLast } from '../../../base.js';
+import type { RosterData } from '../data.js';
+import { arrange } from './groups.js';
 import type { Members } from './member-pages.js';
-import { peopleOf, type PeopleOptions, unknownRoles } from './people.js';
+import { peopleOf, type Role, unknownRoles } from './people.js';
 import { searchName, searchText } from './search-name.js';
 import { sorted, type SortOrder } from './sort-order.js';
 
-/** Data and settings of a roster; `owner` and `roleFilter` are compared by identity. */
-export interface RosterSource extends Omit<PeopleOptions, 'roles'>, ArrangeOptions {
-  readonly members: Members;
-  /** Undefined if they are not loaded. */
-  readonly roles: readonly Role[] | undefined;
+/** The attributes that decide what is shown. */
+interface RosterSettings {
+  readonly layout: string;
+  readonly groupBy: string;
+  /** Names of the roles to show; all if empty. */
+  readonly roles: readonly string[];
+  readonly pageSize: number;
+}
+
+/** What the model depends on besides the data. */
+export interface RosterContext extends Pick<
+  DeriveContext<RosterSettings>,
+  'settings' | 'locale' | 'translate'
+> {
   /** Value of the search field. */
   readonly search: string;
   readonly sortOrder: SortOrder;
-  readonly locale: string;
+  /** Number of requested pages. */
+  readonly pages: number;
+  /** Whether the visitor is typing: then only the first rows are rendered. */
+  readonly isTyping: boolean;
 }
+
+/** Maximum number of members rendered while the visitor is typing: about one screen. */
+const rowsWhileTyping = 20;
 
 /** Members to render, and their numbers. */
 export type RosterModel = ReturnType<ReturnType<typeof rosterModel>>;
@@ -38,16 +53,20 @@ export function rosterModel() {
   );
   const inOrder = memoizeLast(sorted);
 
-  return (source: RosterSource) => {
-    const { members, roles = noRoles, roleFilter, owner, limit, sortOrder } = source;
-    const people = peopleWith(members.items, roles, roleFilter, owner);
-    const ordered = inOrder(people.all, sortOrder, source.locale);
-    const search = searchText(source.search);
+  return ({ members, roles }: RosterData, context: RosterContext) => {
+    const { settings, sortOrder, pages } = context;
+    const roleFilter = settings.roles;
+    const owner = context.translate('owner');
+    const people = peopleWith(members.items, roles?.items ?? noRoles, roleFilter, owner);
+    const ordered = inOrder(people.all, sortOrder, context.locale);
+    const maximum = settings.pageSize * pages;
+    const limit = context.isTyping ? Math.min(maximum, rowsWhileTyping) : maximum;
+    const search = searchText(context.search);
     const matches = search
       ? ordered.filter(({ member }) => searchName(member).includes(search))
       : ordered;
-    const isGrouped = source.isGrouped && source.roles !== undefined;
-    const hasLeaders = source.hasLeaders && isGrouped;
+    const isGrouped = settings.groupBy === 'role' && roles !== undefined;
+    const hasLeaders = settings.layout === 'grid' && isGrouped;
     const roleOrNone = roleFilter.length > 0 ? 'role' : undefined;
     const filter = search ? 'name' : roleOrNone;
     return {
@@ -59,6 +78,8 @@ export function rosterModel() {
       matchCount: matches.length,
       /** Number of loaded members. */
       loadedCount: members.items.length,
+      /** Number of members that are requested. */
+      limit: maximum,
       /** Number of all members. */
       totalCount: members.total,
       /** Whether all members are loaded. */
@@ -68,7 +89,7 @@ export function rosterModel() {
       /** Whether a filter or a sort order is active, which needs all members. */
       needsAllMembers: filter !== undefined || sortOrder !== undefined,
       /** Names in `roleFilter` that the company does not have. */
-      unknownRoles: source.roles ? people.unknownRoles : [],
+      unknownRoles: roles ? people.unknownRoles : [],
     } as const;
   };
 }

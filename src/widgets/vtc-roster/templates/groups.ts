@@ -5,7 +5,7 @@ import type { Group } from '../model/groups.js';
 import type { Person, RankedRole } from '../model/people.js';
 import { personItem } from './person.js';
 import { roleName } from './role.js';
-import type { RosterView } from './view.js';
+import type { RosterView } from '../view.js';
 
 /** Larger groups take a row of their own. */
 export const maxSideBySide = 3;

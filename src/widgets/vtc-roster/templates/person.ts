@@ -6,7 +6,7 @@ import { icon, icons } from '../../../ui/icons.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';
 import type { Person, RankedRole } from '../model/people.js';
 import { roleLabels, roleSummary } from './role.js';
-import type { RosterView } from './view.js';
+import type { RosterView } from '../view.js';
 
 /** The name, as a link if it has a URL; the owner's is followed by a crown, which repeats the owner's role. */
 function name({ hrefTemplate, select }: RosterView, { member }: Person): TemplateResult {

@@ -4,7 +4,7 @@ import { listEnd } from '../../../ui/list-end.js';
 import { peopleGroups, peopleList } from './groups.js';
 import { memberCountText } from './header.js';
 import { peopleTable, sortButton } from './table.js';
-import type { RosterView } from './view.js';
+import type { RosterView } from '../view.js';
 
 /** Message for a search or a filter without a match, with a button that clears the search. */
 function noMatchMessage({ model, translate, showAll }: RosterView): TemplateResult {

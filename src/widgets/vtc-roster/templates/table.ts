@@ -5,7 +5,7 @@ import type { Group } from '../model/groups.js';
 import type { SortKey } from '../model/sort-order.js';
 import { groupHeading } from './groups.js';
 import { personRow } from './person.js';
-import type { RosterView } from './view.js';
+import type { RosterView } from '../view.js';
 
 const sortIcons = {
   ascending: icons.ascending,

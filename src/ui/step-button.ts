@@ -1,4 +1,5 @@
-import { css, html, icon, icons, nothing, type TemplateResult } from '../base.js';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { icon, icons } from './icons.js';
 
 /** A button that shows the next (1) or the previous (-1) of several things. */
 export interface StepButton {

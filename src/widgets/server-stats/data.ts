@@ -1,13 +1,13 @@
-import { choice } from '../../../element/attributes.js';
-import type { Query } from '../../../element/query.js';
+import { attributes, type Parts, type Query, shapes, type ValueOf } from '../../base.js';
 import {
   platformTotals,
   serverBreakdown,
   serverHeatmap,
   serverHistory,
   serverPeak,
-} from '../../../contract/element-endpoints.js';
-import { optional, record, type ValueOf } from '../../../contract/shape.js';
+} from '../../contract/element-endpoints.js';
+
+const { optional, record } = shapes;
 
 /** Response of the API per section; undefined if it was not requested or has not arrived. */
 export const serverStatsShape = record({
@@ -28,7 +28,7 @@ export type SectionName = keyof ServerStatsData;
 export type SectionData<Name extends SectionName> = NonNullable<ServerStatsData[Name]>;
 
 /** Time spans of the history. */
-export const ranges = choice(['24h', '7d', '30d', '90d', 'all'], '7d');
+export const ranges = attributes.choice(['24h', '7d', '30d', '90d', 'all'], '7d');
 
 /** Time span of the history. */
 export type Range = (typeof ranges.values)[number];
@@ -46,7 +46,7 @@ export const rangeDays: Readonly<Record<Range, number>> = {
 export const hourMs = 3_600_000;
 
 /** How each section is requested; a longer history changes less from one request to the next. */
-export const requests: Record<SectionName, (query: Query, range: Range) => Promise<object>> = {
+const requests: Record<SectionName, (query: Query, range: Range) => Promise<object>> = {
   totals: (query) => query(platformTotals, {}),
   history: (query, range) =>
     query(serverHistory, { range }, { maxAgeMs: (rangeDays[range] * hourMs) / 6 }),
@@ -54,3 +54,10 @@ export const requests: Record<SectionName, (query: Query, range: Range) => Promi
   peak: (query) => query(serverPeak, {}, { maxAgeMs: hourMs }),
   heatmap: (query) => query(serverHeatmap, {}, { maxAgeMs: 6 * hourMs }),
 };
+
+/** Requests sections side by side. */
+export const loadSections = (
+  query: Query,
+  { show, range }: { readonly show: readonly SectionName[]; readonly range: Range },
+): Parts<ServerStatsData> =>
+  Object.fromEntries(show.map((name) => [name, () => requests[name](query, range)]));

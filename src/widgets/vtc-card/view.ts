@@ -1,16 +1,14 @@
-import type { VtcDetail } from '../../contract/vtc-detail.js';
-import { listOf, oneOf } from '../../element/attributes.js';
-import type { Translate } from '../../locales/messages.js';
-import type { Zones } from '../../ui/zoned-time.js';
+import { attributes, type Convoy, type Translate, type Zones } from '../../base.js';
+import type { VtcDetail } from './data.js';
 
 /** Layouts of a card. */
-export const layouts = oneOf('card', 'banner', 'badge');
+export const layouts = attributes.oneOf('card', 'banner', 'badge');
 
 /** Layout of a card. */
 export type Layout = (typeof layouts.values)[number];
 
 /** Sections of a card. */
-export const sections = listOf([
+export const sections = attributes.listOf([
   'about',
   'stats',
   'badges',
@@ -24,9 +22,17 @@ export const sections = listOf([
 /** Name of a section. */
 export type CardSection = ReturnType<typeof sections.parse>[number];
 
+/** A company, and what the clock decides. */
+export interface CardModel {
+  readonly vtc: VtcDetail;
+  /** The convoy that is live or next; undefined if there is none or it is not shown. */
+  readonly next: Convoy | undefined;
+  /** When another convoy is next, or its date has another name, in ms since the epoch. */
+  readonly changesAt: number | undefined;
+}
+
 /** Data and callbacks of the card's templates. */
-export interface CardView {
-  vtc: VtcDetail;
+export interface CardView extends CardModel {
   translate: Translate;
   zones: Zones;
   /** Time of rendering, in ms since the epoch. */
@@ -42,6 +48,4 @@ export interface CardView {
   /** Whether the visitor unfolded a section. */
   isOpen: (section: CardSection) => boolean;
   toggle: (section: CardSection) => void;
-  /** Requests a render at a time, in ms since the epoch. */
-  rerenderAt: (time: number) => void;
 }

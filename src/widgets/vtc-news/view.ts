@@ -1,5 +1,5 @@
-import { attributes, type Translate, type Zones } from '../../../base.js';
-import type { NewsPost } from '../model/news-pages.js';
+import { attributes, type Translate, type Zones } from '../../base.js';
+import type { NewsPost } from './data.js';
 
 /** Layouts of the posts. */
 export const layouts = attributes.oneOf('list', 'cards', 'compact');

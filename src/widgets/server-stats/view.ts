@@ -1,9 +1,8 @@
-import type { VtcError } from '../../../client/errors.js';
-import type { Translate } from '../../../locales/messages.js';
-import type { Zones } from '../../../ui/zoned-time.js';
-import type { HistoryChart, LineChoices } from '../model/history-chart.js';
-import type { Server, ServerFilter } from '../model/servers.js';
-import type { Range, SectionName, ServerStatsData } from '../model/stats-data.js';
+import type { Translate, VtcError, Zones } from '../../base.js';
+import type { Range } from './data.js';
+import type { LineChoices } from './model/history-chart.js';
+import type { Server, ServerFilter } from './model/servers.js';
+import type { StatsModel } from './model/stats.js';
 
 /** State that the visitor's input changes. */
 export interface ViewState {
@@ -18,11 +17,9 @@ export interface ViewState {
 }
 
 /** Data and callbacks of the statistics' templates. */
-export interface StatsView extends Zones {
-  readonly data: ServerStatsData;
-  /** The history with the lines that are shown. */
-  readonly chart: HistoryChart | undefined;
-  readonly sections: readonly SectionName[];
+export interface StatsView extends Zones, StatsModel {
+  /** Time of the update, in ms since the epoch. */
+  readonly now: number;
   readonly translate: Translate;
   /** Formats a number in the language. */
   readonly amount: (value: number, options?: Intl.NumberFormatOptions) => string;

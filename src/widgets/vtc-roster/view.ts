@@ -1,9 +1,7 @@
-import type { Member } from '../../../contract/member.js';
-import type { Zones } from '../../../intl/zoned-text.js';
-import type { Translate } from '../../../locales/messages.js';
-import type { ListEndView } from '../../../ui/list-end.js';
-import type { RosterModel } from '../model/roster-model.js';
-import type { SortKey, SortOrder } from '../model/sort-order.js';
+import type { ListEndView, Translate, Zones } from '../../base.js';
+import type { Member } from './model/people.js';
+import type { RosterModel } from './model/roster-model.js';
+import type { SortKey, SortOrder } from './model/sort-order.js';
 
 /** Data and callbacks of the templates. */
 export interface RosterView {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { loadLiveCount, saveLiveCount } from '../../src/convoys/live-count.js';
+import { loadLiveCount, saveLiveCount } from '../../../src/widgets/vtc-live-events/live-count.js';
 
 describe('the number of live convoys to reserve space for', () => {
   afterEach(() => sessionStorage.clear());

@@ -1,13 +1,11 @@
+import { type LoadContext, type Query, shapes, type ValueOf } from '../../base.js';
 import { vtcMembers, vtcRoles } from '../../contract/element-endpoints.js';
-import { optional, record, type ValueOf } from '../../contract/shape.js';
-import type { Query } from '../../element/query.js';
-import type { LoadContext } from '../../element/loader.js';
 import { noMembers, readMembers, type ReadPage } from './model/member-pages.js';
 
 /** Shape of a roster's data. */
-export const rosterData = record({
+export const rosterData = shapes.record({
   members: vtcMembers.response,
-  roles: optional(vtcRoles.response),
+  roles: shapes.optional(vtcRoles.response),
 });
 
 /** The members loaded so far, and the roles; no roles if they could not be loaded. */

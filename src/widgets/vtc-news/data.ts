@@ -1,5 +1,5 @@
-import type { Query, ValueOf } from '../../../base.js';
-import { vtcNews, type vtcNewsPostShape } from '../../../contract/element-endpoints.js';
+import type { Query, ValueOf } from '../../base.js';
+import { vtcNews, type vtcNewsPostShape } from '../../contract/element-endpoints.js';
 
 /** A news post of a company. */
 export type NewsPost = ValueOf<typeof vtcNewsPostShape>;

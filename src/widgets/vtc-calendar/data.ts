@@ -1,13 +1,13 @@
 import {
+  allConvoys,
   type ConvoyData,
   type ConvoyEvent,
-  currentConvoys,
   formats,
   convoyPageSize,
   type Query,
   vtcEvents,
-} from '../../../base.js';
-import type { Month } from './month.js';
+} from '../../base.js';
+import type { Month } from './model/month.js';
 
 /** Which convoys of a company have been loaded. */
 interface Coverage {
@@ -40,7 +40,7 @@ const merged = (...lists: (readonly ConvoyEvent[])[]): ConvoyEvent[] => [
 ];
 
 const startsOf = (events: readonly ConvoyEvent[]): number[] =>
-  currentConvoys(events, -Infinity).map(({ startMs }) => startMs);
+  allConvoys(events).map(({ startMs }) => startMs);
 
 /**
  * Adds a response with upcoming convoys to what was loaded before: convoys that have started are retained, as the API
@@ -59,7 +59,7 @@ export function refreshed(
     past: known?.past ?? 0,
     upcoming: known?.upcoming ?? convoyPageSize,
   };
-  const retained = currentConvoys(before?.items ?? [], -Infinity)
+  const retained = allConvoys(before?.items ?? [])
     .filter(({ startMs }) => startMs <= now || startMs > until)
     .map(({ event }) => event);
   return withCoverage(merged(retained, items), coverage);

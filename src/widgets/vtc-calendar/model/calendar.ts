@@ -1,0 +1,174 @@
+import {
+  allConvoys,
+  commonZoneName,
+  type ConvoyData,
+  type ConvoyModel,
+  type DeriveContext,
+  formats,
+  statusChangesAt,
+  type WeekInfo,
+} from '../../../base.js';
+import { coverageOf, missingTab } from '../data.js';
+import { type Month, monthOf, monthText, weeksOf } from './month.js';
+import { type Day, isOn, layOutWeek, type Span, spanOf } from './week.js';
+
+/** The visitor's choice: the month that contains a day, or the day. */
+export interface Chosen {
+  readonly month: number;
+  readonly day?: number;
+}
+
+/** The attributes that decide what is shown. */
+interface CalendarSettings {
+  readonly month: number | undefined;
+  readonly noPast: boolean;
+}
+
+/** What the model depends on besides the data. */
+export interface CalendarContext extends Pick<
+  DeriveContext<CalendarSettings>,
+  'settings' | 'now' | 'locale' | 'zones'
+> {
+  readonly chosen: Chosen | undefined;
+  /** First day of the month that could not be loaded. */
+  readonly failedMonth: number | undefined;
+  /** Whether other months may be requested. */
+  readonly mayLoad: boolean;
+  readonly weekInfo: WeekInfo;
+}
+
+/** A month with its convoys. */
+export interface CalendarModel extends ConvoyModel {
+  /** Days and convoys of the whole data, by start. */
+  readonly spans: readonly Span[];
+  readonly month: Month;
+  /** The days of the month by week. */
+  readonly weeks: readonly (readonly Day[])[];
+  readonly today: number;
+  /** The day whose convoys are listed, and to which the focus comes. */
+  readonly active: { readonly day: number; readonly spans: readonly Span[] };
+  /** Whether all convoys of the month are loaded, and whether there are any. */
+  readonly status: 'ready' | 'empty' | 'loading' | 'failed';
+  /** The month of the next convoy, if there is one. */
+  readonly nextMonth: Month | undefined;
+  /** The first and the last day that visitors can move to. */
+  readonly earliest: number;
+  readonly latest: number;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  /** When a convoy starts or ends or the day changes, in ms since the epoch. */
+  readonly changesAt: number;
+}
+
+/** Lines of a day; months of six weeks have lower ones. */
+const maxLines = (weeks: number): number => (weeks > 5 ? 2 : 3);
+
+/** The first convoy that is not over. */
+const nextOf = (spans: readonly Span[], now: number): Span | undefined =>
+  spans.find(({ convoy }) => convoy.endMs > now);
+
+const inMonth = (spans: readonly Span[], { first, last }: Month): Span[] =>
+  spans.filter((span) => span.first <= last && span.last >= first);
+
+type MonthContext = Pick<CalendarContext, 'chosen' | 'settings' | 'locale' | 'zones' | 'now'>;
+
+const spansOf = ({ items }: ConvoyData, zone: string): Span[] =>
+  allConvoys(items).map((convoy) => spanOf(convoy, zone));
+
+/** The month that the visitor has chosen, else that of the attribute, of the next convoy, or the current one. */
+function shownMonth(
+  spans: readonly Span[],
+  { chosen, settings, locale, zones, now }: MonthContext,
+): Month {
+  const day =
+    chosen?.month ??
+    settings.month ??
+    nextOf(spans, now)?.first ??
+    formats.dayNumber(zones.zone, now);
+  return monthOf(locale, day);
+}
+
+/** The month that is shown with some data. */
+export const monthWith = (data: ConvoyData, context: MonthContext): Month =>
+  shownMonth(spansOf(data, context.zones.zone), context);
+
+/** Whether convoys of a month can be loaded that are missing. */
+export const isMissing = (
+  data: ConvoyData,
+  month: Month,
+  { settings, zones, mayLoad }: Pick<CalendarContext, 'settings' | 'zones' | 'mayLoad'>,
+): boolean =>
+  mayLoad && missingTab(data, { month, zone: zones.zone, hasPast: !settings.noPast }) !== undefined;
+
+/** The first and the last day that visitors can move to. */
+function movableRange(
+  data: ConvoyData,
+  spans: readonly Span[],
+  today: number,
+  { settings, mayLoad }: CalendarContext,
+) {
+  const { from, until } = coverageOf(data);
+  const first = Math.min(today, ...spans.map((span) => span.first));
+  const last = Math.max(today, ...spans.map((span) => span.last));
+  return {
+    earliest: settings.noPast ? today : mayLoad && from > -Infinity ? -Infinity : first,
+    latest: mayLoad && until < Infinity ? Infinity : last,
+  };
+}
+
+/** The day that is listed first: that of the next convoy, else today, else that of the first convoy. */
+function activeDay({ first, last }: Month, spans: readonly Span[], today: number, now: number) {
+  const isInMonth = first <= today && today <= last;
+  const span = nextOf(spans, now) ?? (isInMonth ? undefined : spans[0]);
+  return span ? Math.max(first, span.first) : isInMonth ? today : first;
+}
+
+/** Derives the shown month. */
+export function calendarModel(data: ConvoyData, context: CalendarContext): CalendarModel {
+  const { chosen, failedMonth, weekInfo, locale, zones, now } = context;
+  const all = spansOf(data, zones.zone);
+  const month = shownMonth(all, context);
+  const spans = inMonth(all, month);
+  const convoys = spans.map(({ convoy }) => convoy);
+  const today = formats.dayNumber(zones.zone, now);
+  const day = chosen?.day ?? activeDay(month, spans, today, now);
+  const { earliest, latest } = movableRange(data, all, today, context);
+  const next = nextOf(all, now);
+  const waiting = failedMonth === month.first ? 'failed' : 'loading';
+  const complete = spans.length ? 'ready' : 'empty';
+  const times = convoys.flatMap((convoy) => [
+    convoy.startMs > now ? convoy.startMs : Infinity,
+    statusChangesAt(convoy, now),
+  ]);
+  return {
+    spans: all,
+    convoys,
+    zoneName: convoys[0]
+      ? commonZoneName(zones, convoys)
+      : formats.zoneName(zones.locale, zones.zone, now),
+    month,
+    weeks: weeksOf(month, weekInfo.firstWeekday).map((days, _, { length }) =>
+      layOutWeek(days, spans, maxLines(length)),
+    ),
+    today,
+    active: { day, spans: spans.filter((span) => isOn(span, day)) },
+    status: isMissing(data, month, context) ? waiting : complete,
+    nextMonth: next && monthOf(locale, next.first),
+    earliest,
+    latest,
+    hasPrevious: earliest < month.first,
+    hasNext: latest > month.last,
+    changesAt: Math.min(formats.nextMidnight(zones.zone, now), ...times),
+  };
+}
+
+/** The number of convoys in a month, `November 2026: 4 convoys`; empty while they load. */
+export function monthSummary(
+  { month, convoys, status }: CalendarModel,
+  { locale, translate }: Pick<DeriveContext, 'locale' | 'translate'>,
+): string {
+  if (status === 'loading' || status === 'failed') return '';
+  const count = convoys.length;
+  const text = count ? translate('convoysOnDay', { count }) : translate('noConvoysInMonth');
+  return `${monthText(locale, month)}: ${text}`;
+}

@@ -1,0 +1,14 @@
+import type { ConvoyView, WeekInfo } from '../../base.js';
+import type { CalendarModel } from './model/calendar.js';
+
+/** View of a month. */
+export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'> {
+  readonly convoys: ConvoyView;
+  readonly weekInfo: WeekInfo;
+  /** Whether the convoys of the active day are shown in a popover. */
+  readonly isOpen: boolean;
+  /** Shows the month that contains a day, and moves the focus to it; loads what is missing. */
+  readonly show: (day: number, movesFocus?: boolean) => void;
+  readonly press: (event: Event, day: number) => void;
+  readonly pressKey: (event: KeyboardEvent, day: number) => void;
+}

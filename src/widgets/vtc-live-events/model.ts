@@ -1,0 +1,41 @@
+import {
+  type Convoy,
+  type ConvoyData,
+  convoyListModel,
+  type ConvoyListModel,
+  currentConvoys,
+  type DeriveContext,
+  isLive,
+  type Translate,
+} from '../../base.js';
+
+/** The convoys that are shown, and those of them that are live. */
+export interface LiveModel extends ConvoyListModel {
+  readonly live: readonly Convoy[];
+}
+
+/** What the model depends on besides the data; `wantsNext`: the next convoy is shown when none is live. */
+export interface LiveContext extends Pick<DeriveContext, 'now' | 'zones'> {
+  readonly wantsNext: boolean;
+}
+
+/** The live convoys, else the next one where that is wanted. */
+export function liveModel({ items }: ConvoyData, context: LiveContext): LiveModel {
+  const current = currentConvoys(items, context.now);
+  const live = current.filter((convoy) => isLive(convoy, context.now));
+  const shown = live[0] || !context.wantsNext ? live : current.slice(0, 1);
+  return { ...convoyListModel(context, current, shown), live };
+}
+
+/** Which convoys have started and which have ended, as a text; empty for none. */
+export function changeText(translate: Translate, before: LiveModel, after: LiveModel): string {
+  const difference = (from: LiveModel, to: LiveModel, text: string) =>
+    to.live
+      .filter(({ event }) => !from.live.some((convoy) => convoy.event.id === event.id))
+      .map(({ event }) => `${event.name}: ${text}. `)
+      .join('');
+  return (
+    difference(before, after, translate('liveHeading')) +
+    difference(after, before, translate('ended'))
+  );
+}

@@ -1,0 +1,12 @@
+import type { Query, ValueOf } from '../../base.js';
+import { type partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
+
+/** A partner of a company. */
+export type Partnership = ValueOf<typeof partnershipShape>;
+
+/** The partners of a company. */
+export type PartnersData = ValueOf<typeof vtcPartnerships.response>;
+
+/** Requests the partners of a company. */
+export const loadPartners = (query: Query, id: string): Promise<PartnersData> =>
+  query(vtcPartnerships, { id });

@@ -1,0 +1,23 @@
+import { attributes, type Translate } from '../../base.js';
+import type { Partnership } from './data.js';
+
+/** Layouts of the partners. */
+export const layouts = attributes.oneOf('grid', 'list', 'logos');
+
+/** Layout of the partners. */
+export type PartnersLayout = (typeof layouts.values)[number];
+
+/** Data and callbacks of the templates. */
+export interface PartnersView {
+  readonly items: readonly Partnership[];
+  readonly layout: PartnersLayout;
+  /** Accessible name of the list. */
+  readonly label: string;
+  readonly translate: Translate;
+  /** `all`, or `none` for no pictures. */
+  readonly images: string;
+  /** URL template of a partner's link, with `{field}` for its public fields. */
+  readonly hrefTemplate: string | undefined;
+  /** Called when a partner's link is activated. */
+  readonly select: (event: Event, partner: Partnership) => void;
+}
