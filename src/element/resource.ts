@@ -180,8 +180,8 @@ export class Resource<Data> implements ReactiveController {
     if (!this.mayLoad || !this.#host.isConnected) return;
     try {
       const key = this.#options.key();
-      // Without a key, the load and the polling of the previous one go on.
-      if (key && !isSameKey(key, this.#key) && this.#options.mayStart()) this.#start(key);
+      // Without a key, the load and the polling of the previous one go on. `mayStart` first: it may measure, and so load.
+      if (key && this.#options.mayStart() && !isSameKey(key, this.#key)) this.#start(key);
       else if (this.#plannedSeconds !== this.#options.refreshSeconds()) this.#plan();
     } catch (error) {
       this.#stop();

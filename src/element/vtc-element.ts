@@ -379,6 +379,11 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     return super.createRenderRoot();
   }
 
+  /** Also waits for the update that an effect of the update requests, such as an announcement. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    return (await super.getUpdateComplete()) || super.getUpdateComplete();
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     this.#isRestored = true;

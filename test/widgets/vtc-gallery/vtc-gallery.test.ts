@@ -215,7 +215,7 @@ describe('<vtc-gallery>', () => {
       expect(all(element, '[part~="item"]')).to.have.length(3);
       await open(element, 1);
       expect(caption(element)).to.deep.equal(['2 of 3', 'Title 2']);
-      expect(element.data?.items.map(({ id }) => id)).to.deep.equal([1, 2, 4]);
+      expect(element.data?.items.map(({ id }) => id)).to.deep.equal([1, 2, 3, 4]);
     });
 
     it('change nothing in the data when they have loaded', async () => {

@@ -215,7 +215,7 @@ describe('live convoys', () => {
     }
   });
 
-  it('are the only ones in data, even if others are loaded', async () => {
+  it('are shown alone; the data has the upcoming ones, too', async () => {
     const running = [convoy({ id: 1 }), convoy({ id: 2, name: 'Second' })];
     const upcoming = Array.from({ length: 30 }, (_, index) => convoy({ ...later, id: 10 + index }));
     fixture.backend.respond = ({ url }) =>
@@ -230,7 +230,8 @@ describe('live convoys', () => {
     document.body.removeEventListener('vtc-load', listen);
     expect(loadedData).to.have.length(1);
     for (const data of [element.data, ...loadedData])
-      expect(data).to.deep.equal({ items: running });
+      expect(data).to.deep.equal({ items: [...upcoming, ...running] });
+    expect(element.shadowRoot?.querySelectorAll('[part~="item"]')).to.have.length(2);
   });
 
   it('are not announced as ended when the company changes', async () => {

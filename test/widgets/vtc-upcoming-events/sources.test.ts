@@ -60,14 +60,18 @@ describe('the endpoint of upcoming convoys', () => {
     });
   }
 
-  it('does not lose hidden convoys when data is set to itself', async () => {
+  it('gives the whole data, also when it is set to itself', async () => {
     const element = await fixture.show(tag, { token: secret, limit: '1' });
+    const items = () => element.shadowRoot?.querySelectorAll('[part~="item"]').length;
     const { data } = element;
     element.data = data;
+    await element.updateComplete;
+    expect(items()).to.equal(1);
+    expect(data).to.have.property('items').with.length.above(3);
+    expect(element.data).to.deep.equal(data);
     element.setAttribute('limit', '3');
     await element.updateComplete;
-    expect(data).to.have.property('items').with.length(1);
-    expect(element.data).to.have.property('items').with.length(3);
+    expect(items()).to.equal(3);
   });
 
   it('is requested with a new token after a rejected one', async () => {
