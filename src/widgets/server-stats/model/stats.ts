@@ -1,6 +1,6 @@
 import type { DeriveContext } from '../../../base.js';
 import type { SectionName, ServerStatsData } from '../data.js';
-import { historyChart, type HistoryChart, type LineChoices } from './history-chart.js';
+import type { historyChart, HistoryChart, LineChoices } from './history-chart.js';
 
 /** What the model depends on besides the data. */
 export interface StatsContext extends Pick<
