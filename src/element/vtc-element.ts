@@ -397,7 +397,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   protected override update(changed: PropertyValues): void {
     const changesAt = changeOf(this.model);
-    if (changesAt) this.#ticker.until(changesAt);
+    if (changesAt !== undefined && changesAt > this.#now) this.#ticker.until(changesAt);
     try {
       super.update(changed);
     } catch (error) {

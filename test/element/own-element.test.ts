@@ -1,0 +1,116 @@
+import { expect } from '@open-wc/testing';
+import { html, register, shapes, type ValueOf, VtcElement } from '../../src/base.js';
+import { DrivenClock } from '../support/driven-clock.js';
+
+const dataShape = shapes.record({ items: shapes.list(shapes.text), changesAt: shapes.integer });
+type Data = ValueOf<typeof dataShape>;
+
+/** An element whose steps a test replaces. */
+class OwnElement extends VtcElement<Data> {
+  readonly defaultRefreshSeconds = 0;
+  readonly dataShape = dataShape;
+  derivedAt: number[] = [];
+  step: (step: string, data: Data) => void = () => undefined;
+
+  load(): Promise<Data> {
+    return Promise.reject(new Error('not used'));
+  }
+
+  protected override derive(data: Data): Data {
+    this.derivedAt.push(Date.now());
+    this.step('derive', data);
+    return data;
+  }
+
+  protected override isEmpty({ items }: Data): boolean {
+    return items.length === 0;
+  }
+
+  protected defaultHeading = () => 'Own';
+  protected emptyText = () => 'Nothing here';
+  protected renderSkeleton = () => html`<p></p>`;
+
+  protected renderData(data: Data) {
+    this.step('renderData', data);
+    return html`<p>${data.items[0]?.toUpperCase()}</p>`;
+  }
+}
+register({ 'own-element': OwnElement });
+
+const start = Date.parse('2026-11-27T18:00:00Z');
+const never = start + 1e9;
+
+describe('an element of a page', () => {
+  let clock: DrivenClock;
+  let messages: string[];
+  const { error } = console;
+
+  beforeEach(() => {
+    clock = new DrivenClock(start);
+    messages = [];
+    console.error = (message: string) => messages.push(message);
+  });
+
+  afterEach(() => {
+    document.body.replaceChildren();
+    console.error = error;
+    clock.restore();
+  });
+
+  async function show(data: Data, step: OwnElement['step'] = () => undefined) {
+    const element = document.createElement('own-element') as OwnElement;
+    element.step = step;
+    element.data = data;
+    document.body.append(element);
+    await element.updateComplete;
+    return element;
+  }
+
+  const textOf = (element: OwnElement) => element.shadowRoot?.querySelector('section')?.innerText;
+
+  it('shows its empty text, and does not render a model that is empty', async () => {
+    const rendered: string[] = [];
+    const element = await show({ items: [], changesAt: never }, (step) => rendered.push(step));
+    expect(element.state).to.equal('empty');
+    expect(textOf(element)).to.include('Nothing here');
+    expect(rendered).to.deep.equal(['derive']);
+  });
+
+  for (const failing of ['derive', 'renderData'])
+    it(`shows an error while ${failing} throws, and tells the owner once`, async () => {
+      const codes: string[] = [];
+      const listen = (event: Event) =>
+        codes.push((event as CustomEvent<{ code: string }>).detail.code);
+      document.body.addEventListener('vtc-error', listen);
+      let isBroken = true;
+      const element = await show({ items: ['one'], changesAt: never }, (step) => {
+        if (isBroken && step === failing) throw new TypeError('no such field');
+      });
+      element.requestUpdate();
+      await element.updateComplete;
+      document.body.removeEventListener('vtc-error', listen);
+      expect(element.state).to.equal('error');
+      expect(element.error?.code).to.equal('BAD_RESPONSE');
+      expect(textOf(element)).to.match(/could not be loaded/i);
+      expect(messages).to.deep.equal([
+        '<own-element>: The data cannot be shown: TypeError: no such field',
+      ]);
+      expect(codes).to.deep.equal(['BAD_RESPONSE']);
+      isBroken = false;
+      element.requestUpdate();
+      await element.updateComplete;
+      expect(element.state).to.equal('ready');
+      expect(textOf(element)).to.include('ONE');
+    });
+
+  it('derives once per update, and again when the model changes by the clock', async () => {
+    const element = await show({ items: ['one'], changesAt: start + 60_000 });
+    expect(element.derivedAt).to.have.length(1);
+    void element.state;
+    void element.data;
+    expect(element.derivedAt).to.have.length(1);
+    await clock.advance(61_000);
+    const later = element.derivedAt.filter((time) => time > start + 59_000);
+    expect(later).to.have.length(1);
+  });
+});
