@@ -3,6 +3,7 @@ import { about, type Finding, warning } from './findings.js';
 import { attributeValues, type AttributeValues } from './manifest.js';
 import { settingOf } from './page.js';
 import { tokenProblem } from './token-checks.js';
+import { zoneLookalike, type ZoneLookalike } from './time-zones.js';
 
 /** A warning about the markup of an element. */
 export const markupWarning = (element: Element, message: string, remedy: string): Finding =>
@@ -90,12 +91,35 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+const maxZones = 5;
+
+function lookalikeFinding(
+  element: Element,
+  name: string,
+  text: string,
+  { kind, zones }: ZoneLookalike,
+): Finding {
+  const message =
+    kind === 'offset'
+      ? `“${text}” is an offset from UTC, not a time zone: it ignores daylight saving time.`
+      : `“${text}” is a name of several time zones, not a time zone.`;
+  const fitting = zones.slice(0, maxZones).map((zone) => `${name}="${zone}"`);
+  const remedy = ['Write the zone of a city, such as one of these:', ...fitting].join('\n');
+  return markupWarning(
+    element,
+    message,
+    zones.length > 0 ? remedy : `Write the zone of a city:\n${name}="Europe/Berlin"`,
+  );
+}
+
 /** Time zones that the browser does not know. */
 function unknownZones(element: Element): Finding[] {
   const zones = Intl.supportedValuesOf('timeZone');
   return ['time-zone', 'second-time-zone'].flatMap((name) => {
     const zone = settingOf(element, name);
     if (zone === '' || zone === 'none' || isTimeZone(zone)) return [];
+    const lookalike = zoneLookalike(zone);
+    if (lookalike) return lookalikeFinding(element, name, zone, lookalike);
     const city = zone.split('/').at(-1) ?? zone;
     const nearest =
       zones.find((one) => one.split('/').at(-1)?.toLowerCase() === city.toLowerCase()) ??

@@ -24,6 +24,39 @@ test('serves the control routes only with the option, at the root', async () => 
   assert.equal((await get('/api/v1/sandbox/clock')).status, 404);
 });
 
+const origins = [
+  ['https://attacker.example', 403],
+  ['http://localhost.attacker.example', 403],
+  ['http://127.0.0.1.attacker.example', 403],
+  ['null', 403],
+  ['http://localhost:5173', 201],
+  ['http://127.0.0.1:8080', 201],
+  ['http://[::1]:8080', 201],
+] as const;
+for (const [origin, status] of origins)
+  test(`answers a page of ${origin} that adds a failure with ${status}`, async () => {
+    const { send, control } = controlled();
+    const response = await send('/sandbox/failures', {
+      method: 'POST',
+      headers: { origin, 'content-type': 'text/plain' },
+      body: JSON.stringify({ path: '/vtcs', failure: '500' }),
+    });
+    assert.equal(response.status, status);
+    const { items } = (await control('GET', 'failures')).body;
+    assert.equal(items.length, status === 201 ? 1 : 0);
+  });
+
+test('answers pages of its own host, and of no other', async () => {
+  const { sandbox } = controlled();
+  const reset = async (origin: string) => {
+    const url = 'http://sandbox.example/sandbox/reset';
+    const request = new Request(url, { method: 'POST', headers: { origin } });
+    return (await sandbox.fetch(request)).status;
+  };
+  assert.equal(await reset('https://sandbox.example'), 204);
+  assert.equal(await reset('https://other.example'), 403);
+});
+
 test('sets, advances, stops and restarts the clock', async () => {
   const { control, pass, get } = controlled();
   const clock = async (body: unknown) => (await control('PUT', 'clock', body)).body;

@@ -84,6 +84,17 @@ const controlRoutes = ({ clock, failures, journal, reset }: Controls) =>
 export const isControlPath = (path: string) =>
   path === '/health' || path === '/sandbox' || path.startsWith('/sandbox/');
 
+const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether the page that sends a request is of the sandbox or of this computer; other clients than browsers send no origin. */
+function isAllowed({ headers, url }: Request): boolean {
+  const origin = headers.get('origin');
+  if (origin === null) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  return host === new URL(url).host || loopback.test(hostname);
+}
+
 /** Creates the routes `/sandbox/…` and `/health`, without rate limits and injected failures. */
 export function createControl(controls: Controls) {
   const routes = controlRoutes(controls);
@@ -105,6 +116,8 @@ export function createControl(controls: Controls) {
   return async (request: Request, requestId: string): Promise<Response> => {
     const { method } = request;
     try {
+      if (!isAllowed(request))
+        throw new Failure('FORBIDDEN', 'Pages of other sites may not control the sandbox.');
       const result = await handlerOf(request)(request);
       if (result === undefined) return new Response(null, { status: 204 });
       const response = Response.json(result, { status: method === 'POST' ? 201 : 200 });

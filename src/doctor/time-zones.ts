@@ -1,0 +1,52 @@
+const zoneName = (
+  timeZone: string,
+  locale: string,
+  timeZoneName: 'short' | 'long' | 'longOffset' | 'longGeneric',
+  date: Date,
+) =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** `UTC+2` and `+02:00` as `GMT+02:00`; undefined for other texts. */
+function offsetIn(text: string): string | undefined {
+  const [, sign, hours = '', minutes = '00'] =
+    /^[a-z]{0,4}\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(text) ?? [];
+  return sign && `GMT${sign}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** Names and abbreviations of a zone in English, in winter and summer. */
+function namesOf(zone: string): string[] {
+  const year = new Date().getFullYear();
+  const dates = [new Date(year, 0, 1), new Date(year, 6, 1)];
+  return dates.flatMap((date) => [
+    zoneName(zone, 'en-US', 'long', date),
+    zoneName(zone, 'en-US', 'longGeneric', date),
+    ...['en-US', 'en-GB', 'en-AU'].map((locale) => zoneName(zone, locale, 'short', date)),
+  ]);
+}
+
+/** A text that is no time zone, but an offset or a name of some. */
+export interface ZoneLookalike {
+  readonly kind: 'offset' | 'name';
+  /** Zones that it fits now, those of America and Europe first. */
+  readonly zones: readonly string[];
+}
+
+const isWestern = (zone: string) => /^(America|Europe)\//.test(zone);
+
+/** Explains an offset such as `UTC+2`, or a name such as `CEST` or `Eastern Time`; undefined for other texts. */
+export function zoneLookalike(text: string): ZoneLookalike | undefined {
+  const all = Intl.supportedValuesOf('timeZone').sort(
+    (one, other) => Number(isWestern(other)) - Number(isWestern(one)),
+  );
+  const offset = offsetIn(text);
+  if (offset !== undefined) {
+    const now = new Date();
+    const zones = all.filter((zone) => zoneName(zone, 'en', 'longOffset', now) === offset);
+    return { kind: 'offset', zones };
+  }
+  const wanted = text.toLowerCase();
+  const zones = all.filter((zone) => namesOf(zone).some((name) => name.toLowerCase() === wanted));
+  return zones.length > 0 ? { kind: 'name', zones } : undefined;
+}
