@@ -44,7 +44,7 @@ const reads = {
 };
 
 /** The elements of vtc-more.js. */
-const more = ['vtc-calendar', 'vtc-gallery', 'vtc-news', 'vtc-partners'];
+const more = ['vtc-calendar', 'vtc-event', 'vtc-gallery', 'vtc-news', 'vtc-partners'];
 
 /** The folder may import from itself and from what it reads; the entries beside the folders from all. */
 const direction = ([folder, others]) => ({

@@ -1,6 +1,6 @@
 // What elements are built from; `vtc-widgets.js` exports all of it for elements of others, and `vtc-more.js` uses
 // nothing else. Documented under "Write your own element".
-export { css, html, nothing, svg } from 'lit';
+export { css, html, isServer, nothing, svg } from 'lit';
 export type {
   CSSResultGroup,
   PropertyValues,
@@ -50,6 +50,7 @@ export * as formats from './intl/formats.js';
 export { gameName } from './intl/game-name.js';
 export { cached } from './intl/intl-cache.js';
 export { isolated } from './intl/language-tag.js';
+export { secondTime } from './intl/zoned-text.js';
 export { type WeekInfo, weekInfoOf } from './intl/week-info.js';
 export type { PlainMessageKey, Texts, Translate } from './locales/messages.js';
 export { ownerNames } from './locales/owner-names.js';
@@ -79,7 +80,9 @@ export {
   allConvoys,
   type Convoy,
   type ConvoyEvent,
+  convoyOf,
   convoyPageSize,
+  convoyShape,
   currentConvoys,
   isLive,
   liveConvoys,
@@ -90,6 +93,8 @@ export {
   ConvoyElement,
   type ConvoyModel,
   type ConvoySource,
+  knownApiBase,
+  tokenType,
 } from './convoys/convoy-element.js';
 export {
   ConvoyListElement,
@@ -98,9 +103,11 @@ export {
 } from './convoys/convoy-list-element.js';
 export type { ConvoyView } from './convoys/convoy-view.js';
 export { convoysJsonLd } from './convoys/export/json-ld.js';
-export { statusChangesAt } from './convoys/status-text.js';
+export { statusChangesAt, statusText } from './convoys/status-text.js';
 export { convoySummary } from './convoys/templates/convoy-summary.js';
 export { summaryStyles } from './convoys/templates/convoy-summary.styles.js';
-export { factsText as convoyFacts } from './convoys/templates/facts.js';
-export { nameOf as convoyName, row as convoyRow } from './convoys/templates/row.js';
+export { categoryName, factsText as convoyFacts } from './convoys/templates/facts.js';
+export { progressStyles, routeProgress } from './convoys/templates/route-progress.js';
+export { dateTile, nameOf as convoyName, row as convoyRow } from './convoys/templates/row.js';
+export { timeLabel } from './convoys/templates/times.js';
 export { UpcomingConvoys } from './convoys/upcoming-convoys.js';

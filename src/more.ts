@@ -1,14 +1,16 @@
 import { register } from './base.js';
 import { VtcCalendar } from './widgets/vtc-calendar/vtc-calendar.js';
+import { VtcEvent } from './widgets/vtc-event/vtc-event.js';
 import { VtcGallery } from './widgets/vtc-gallery/vtc-gallery.js';
 import { VtcNews } from './widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from './widgets/vtc-partners/vtc-partners.js';
 
 register({
   'vtc-calendar': VtcCalendar,
+  'vtc-event': VtcEvent,
   'vtc-gallery': VtcGallery,
   'vtc-news': VtcNews,
   'vtc-partners': VtcPartners,
 });
 
-export { VtcCalendar, VtcGallery, VtcNews, VtcPartners };
+export { VtcCalendar, VtcEvent, VtcGallery, VtcNews, VtcPartners };

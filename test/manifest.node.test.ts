@@ -159,6 +159,7 @@ const valuesByAttribute: readonly [tag: string, attribute: string, values: strin
   ['server-stats', 'images', 'all none'],
   ['server-stats', 'loading', 'lazy eager'],
   ['vtc-calendar', 'first-day', 'auto monday sunday saturday'],
+  ['vtc-event', 'show', 'about route rules requirements hosts summary'],
   ['vtc-gallery', 'layout', 'grid strip'],
   ['vtc-news', 'layout', 'list cards compact'],
   ['vtc-partners', 'layout', 'grid list logos'],

@@ -49,6 +49,45 @@ export const vtcEventShape: RecordShape<Shown<z.infer<typeof contract.vtcEvent>>
   attendeeCount: integer,
 });
 
+/** Shape of `eventDetails`. */
+export const eventDetailsShape: RecordShape<Shown<z.infer<typeof contract.eventDetails>>> = record({
+  description: optional(text),
+  departureCity: optional(nullable(text)),
+  departureLocation: optional(nullable(text)),
+  arrivalCity: optional(nullable(text)),
+  arrivalLocation: optional(nullable(text)),
+  server: optional(nullable(text)),
+  game: optional(nullable(text)),
+  routeImage: optional(nullable(text)),
+  voiceLink: optional(nullable(text)),
+  externalLink: optional(nullable(text)),
+  tmpEventUrl: optional(nullable(text)),
+  language: optional(nullable(text)),
+  vtcRegistrationDeadline: optional(nullable(dateTime)),
+  temporaryRules: optional(nullable(text)),
+  requiredDlcs: optional(list(text)),
+  recapGalleryUrl: optional(nullable(text)),
+  postEventSummary: optional(nullable(text)),
+  maxAttendees: optional(nullable(integer)),
+  membersOnly: optional(boolean),
+  attendeeCount: optional(integer),
+  id: integer,
+  lifecycleStatus: oneOf('draft', 'published', 'cancelled', 'ended', 'archived'),
+  safetyStatus: oneOf('visible', 'temporarily_hidden', 'removed'),
+  vtcName: optional(nullable(text)),
+  depotSlotsAvailable: optional(integer),
+  coHostVtcs: optional(
+    list(
+      record({
+        vtcId: number,
+        name: nullable(text),
+        profilePicture: nullable(text),
+        banner: nullable(text),
+      }),
+    ),
+  ),
+});
+
 /** Shape of `companyType`. */
 export const companyTypeShape: Shape<Shown<z.infer<typeof contract.companyType>>> = oneOf(
   'trucking',
@@ -245,6 +284,37 @@ export const vtcEvents: ElementEndpointOf<typeof contract.endpoints.vtcEvents> =
   path: '/vtcs/{id}/events',
   query: ['limit', 'offset', 'tab'],
   response: record({ items: list(vtcEventShape), nextCursor: nullable(number), total: integer }),
+};
+
+/** GET /events */
+export const events: ElementEndpointOf<typeof contract.endpoints.events> = {
+  path: '/events',
+  query: [
+    'limit',
+    'cursor',
+    'offset',
+    'page',
+    'pageSize',
+    'tab',
+    'q',
+    'category',
+    'game',
+    'language',
+    'server',
+    'requiredDlcs',
+    'official',
+    'partnered',
+    'verified',
+    'organizerType',
+    'startingWithin',
+    'startsFrom',
+    'startsBefore',
+    'featured',
+    'minAttendees',
+    'maxAttendees',
+    'order',
+  ],
+  response: record({ items: list(eventDetailsShape) }),
 };
 
 /** GET /vtcs/{idOrHandle} */

@@ -73,6 +73,42 @@ export const eventRecord = z.object({
 /** An event with all documented fields. */
 export type EventRecord = z.infer<typeof eventRecord>;
 
+/** The fields of an event that are shown in full; those that are not in all responses are optional. */
+export const eventDetails = z.extend(
+  z.partial(
+    z.pick(eventRecord, {
+      description: true,
+      departureCity: true,
+      departureLocation: true,
+      arrivalCity: true,
+      arrivalLocation: true,
+      server: true,
+      game: true,
+      routeImage: true,
+      voiceLink: true,
+      externalLink: true,
+      tmpEventUrl: true,
+      language: true,
+      vtcRegistrationDeadline: true,
+      temporaryRules: true,
+      requiredDlcs: true,
+      recapGalleryUrl: true,
+      postEventSummary: true,
+      maxAttendees: true,
+      membersOnly: true,
+      attendeeCount: true,
+    }),
+  ),
+  z.pick(eventRecord, {
+    id: true,
+    lifecycleStatus: true,
+    safetyStatus: true,
+    vtcName: true,
+    depotSlotsAvailable: true,
+    coHostVtcs: true,
+  }).shape,
+);
+
 /** Searches the events of all companies. */
 export const events = endpoint({
   path: '/events',
@@ -97,4 +133,5 @@ export const events = endpoint({
     order: z._default(z.enum(['priority', 'start']), 'priority'),
   }),
   response: page(eventRecord, { featured: z.array(eventRecord) }),
+  elementResponse: z.object({ items: z.array(eventDetails) }),
 });

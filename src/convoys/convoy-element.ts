@@ -22,7 +22,7 @@ export interface ConvoyData {
 }
 
 /** The API base of an element; undefined if none is set, which data that the page provides does not need. */
-function knownApiBase(own: string | undefined): string | undefined {
+export function knownApiBase(own: string | undefined): string | undefined {
   try {
     return findApiBase(own);
   } catch {
@@ -62,7 +62,7 @@ export interface ConvoyModel {
 }
 
 /** The attribute `token`; `parse` throws a `VtcError` with code SETUP if it is no embed token. */
-const token: AttributeType<Token | undefined> = {
+export const tokenType: AttributeType<Token | undefined> = {
   parse: (value) => parseToken(typeof value === 'string' ? value : undefined),
   invalid: () => [],
   remedy: '',
@@ -82,7 +82,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
 
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
-    token,
+    token: tokenType,
     hrefTemplate: urlTemplate(convoyList, 'items'),
   };
 

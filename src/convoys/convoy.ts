@@ -3,17 +3,17 @@ import { embedEventShape } from '../contract/element-endpoints.js';
 import { list, nullable, optional, record, text, type ValueOf } from '../contract/shape.js';
 import { parseTimestamp } from '../intl/time.js';
 
-/** Record of a convoy: all fields from the embed endpoints, a subset of them from the public list. */
-const convoyEvent = record({
+/** Shape of a record of a convoy: all fields from the embed endpoints, a subset of them from the public list. */
+export const convoyShape = record({
   ...embedEventShape.fields,
   slug: optional(text),
   endAt: nullable(text),
 });
 
-type FullConvoyEvent = ValueOf<typeof convoyEvent>;
+type FullConvoyEvent = ValueOf<typeof convoyShape>;
 
 /** Shape of a list of convoys, in a response of the API or in data that the page provides. */
-export const convoyList = record({ items: list(convoyEvent) });
+export const convoyList = record({ items: list(convoyShape) });
 
 /** A parsed record of a convoy; the public list has fewer fields. */
 export type ConvoyEvent = Pick<FullConvoyEvent, 'id' | 'name' | 'startAt'> &
@@ -38,7 +38,7 @@ export const convoyPageSize = 30;
 const defaultDurationMs = 2 * 3_600_000;
 
 /** The convoy of an event, memoized; undefined if its start is invalid. */
-const parsedConvoy = memoizeByIdentity((event: ConvoyEvent): Convoy | undefined => {
+export const convoyOf = memoizeByIdentity((event: ConvoyEvent): Convoy | undefined => {
   const startMs = parseTimestamp(event.startAt);
   if (startMs === undefined) return undefined;
   const meetupMs = parseTimestamp(event.meetupAt) ?? startMs;
@@ -59,7 +59,7 @@ const parsedConvoy = memoizeByIdentity((event: ConvoyEvent): Convoy | undefined 
  */
 export const allConvoys = memoizeByIdentity((events: readonly ConvoyEvent[]): readonly Convoy[] =>
   [...new Map(events.map((event) => [event.id, event])).values()]
-    .flatMap((event) => parsedConvoy(event) ?? [])
+    .flatMap((event) => convoyOf(event) ?? [])
     .sort((a, b) => a.startMs - b.startMs),
 );
 

@@ -38,6 +38,7 @@ export const forms: readonly Form[] = [
     attributes: { ...company, layout: 'compact' },
   },
   { name: 'vtc-calendar', tag: 'vtc-calendar', attributes: company },
+  { name: 'vtc-event', tag: 'vtc-event', attributes: company },
   ...['grid', 'strip'].map((layout) => ({
     name: `vtc-gallery-${layout}`,
     tag: 'vtc-gallery',

@@ -25,6 +25,16 @@ const cases = [
   ['vtc-card', { vtc }, () => fetchJson(`/vtcs/${vtc}`), /Northern Haul/],
   ['vtc-upcoming-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /<time/],
   ['vtc-calendar', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /role="grid"/],
+  [
+    'vtc-event',
+    { vtc },
+    async () => {
+      const path = `/vtcs/${vtc}/events/upcoming`;
+      const { items } = (await fetchJson(path)) as { items: object[] };
+      return { event: items[0], details: null };
+    },
+    /There are no more details/,
+  ],
   ['vtc-news', { vtc }, () => fetchJson(`/vtcs/${vtc}/news`), /We are recruiting/],
   // Without a script, pictures are links to the originals.
   [

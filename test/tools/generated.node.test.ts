@@ -33,6 +33,7 @@ const markups = [
   'vtc-news layout="cards"',
   'vtc-news layout="compact"',
   'vtc-calendar',
+  'vtc-event',
   'vtc-partners',
   'vtc-partners layout="logos"',
   'vtc-live-events',

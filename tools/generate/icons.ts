@@ -23,6 +23,7 @@ import {
   Rss,
   Search,
   SearchX,
+  Share2,
   ShieldCheck,
   Star,
   Truck,
@@ -78,6 +79,7 @@ const moreIcons: Readonly<Record<string, IconNode>> = {
   external: ExternalLink,
   news: Rss,
   pin: Pin,
+  share: Share2,
 };
 
 /** The logos of other sites, by our names, from Simple Icons. */

@@ -43,6 +43,7 @@ const fixed = [
   ['vtc-gallery[layout=strip]', 'vtc-gallery layout="strip"'],
   ['server-stats[layout=compact]', 'server-stats layout="compact"'],
   ['vtc-calendar', 'vtc-calendar'],
+  ['vtc-event', 'vtc-event'],
   ['vtc-partners', 'vtc-partners'],
   ['vtc-partners[layout=logos]', 'vtc-partners layout="logos"'],
 ];

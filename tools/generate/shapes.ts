@@ -15,6 +15,7 @@ export const elementEndpointNames = [
   'liveEvents',
   'upcomingEvents',
   'vtcEvents',
+  'events',
   'vtcDetail',
   'vtcMembers',
   'vtcRoles',

@@ -73,6 +73,9 @@ function endpoints_of( string $tag, array $attributes ): array {
 		case 'vtc-gallery':
 			// Only the element can match albums by title.
 			return isset( $attributes['album'] ) ? array() : array( 'gallery' => array( 'vtcGallery', array( 'limit' => MAX_PICTURES ) ) );
+		case 'vtc-event':
+			// The element looks for the full record by the start of the convoy.
+			return array();
 		case 'vtc-partners':
 			return array( 'partners' => array( 'vtcPartnerships', array() ) );
 		case 'vtc-live-events':

@@ -20,6 +20,7 @@ function block_labels(): array {
 		'vtc-news'            => array( __( 'VTC: news', 'vtc-widgets' ), __( 'Shows the news of a company.', 'vtc-widgets' ), 'megaphone' ),
 		'vtc-gallery'         => array( __( 'VTC: gallery', 'vtc-widgets' ), __( 'Shows the pictures of a company.', 'vtc-widgets' ), 'format-gallery' ),
 		'vtc-calendar'        => array( __( 'VTC: month calendar', 'vtc-widgets' ), __( 'Shows the convoys of a company in a month calendar.', 'vtc-widgets' ), 'calendar' ),
+		'vtc-event'           => array( __( 'VTC: one convoy', 'vtc-widgets' ), __( 'Shows everything about one convoy: times, route, hosts and rules.', 'vtc-widgets' ), 'flag' ),
 		'vtc-partners'        => array( __( 'VTC: partners', 'vtc-widgets' ), __( 'Shows the partners of a company.', 'vtc-widgets' ), 'networking' ),
 	);
 	return array_intersect_key( $labels, table()['elements'] );
@@ -36,6 +37,7 @@ function attribute_labels(): array {
 		'region'           => __( 'Only this region', 'vtc-widgets' ),
 		'category'         => __( 'Only this category', 'vtc-widgets' ),
 		'limit'            => __( 'Maximum number', 'vtc-widgets' ),
+		'event'            => __( 'Convoy: id; empty for the next one', 'vtc-widgets' ),
 		'album'            => __( 'Only this album: id or title', 'vtc-widgets' ),
 		'month'            => __( 'First month, such as 2026-11', 'vtc-widgets' ),
 		'first-day'        => __( 'First day of the week', 'vtc-widgets' ),
@@ -84,6 +86,7 @@ function value_labels(): array {
 		'grid'        => __( 'Grid', 'vtc-widgets' ),
 		'heatmap'     => __( 'Busy hours', 'vtc-widgets' ),
 		'hide'        => __( 'Show nothing', 'vtc-widgets' ),
+		'hosts'       => __( 'Hosts', 'vtc-widgets' ),
 		'history'     => __( 'History', 'vtc-widgets' ),
 		'lazy'        => __( 'When visible', 'vtc-widgets' ),
 		'light'       => __( 'Light', 'vtc-widgets' ),
@@ -100,10 +103,14 @@ function value_labels(): array {
 		'page'        => __( 'As the page: light or dark', 'vtc-widgets' ),
 		'peak'        => __( 'Peaks', 'vtc-widgets' ),
 		'recruitment' => __( 'Recruitment', 'vtc-widgets' ),
+		'requirements' => __( 'Requirements', 'vtc-widgets' ),
 		'role'        => __( 'Role', 'vtc-widgets' ),
+		'route'       => __( 'Route picture', 'vtc-widgets' ),
+		'rules'       => __( 'Rules', 'vtc-widgets' ),
 		'servers'     => __( 'Servers', 'vtc-widgets' ),
 		'socials'     => __( 'Social networks', 'vtc-widgets' ),
 		'stats'       => __( 'Figures', 'vtc-widgets' ),
+		'summary'     => __( 'Summary', 'vtc-widgets' ),
 		'totals'      => __( 'Totals', 'vtc-widgets' ),
 
 		'first-day auto' => __( 'As the language', 'vtc-widgets' ),

@@ -16,7 +16,7 @@ const categories = new Map<string, PlainMessageKey>([
 ]);
 
 /** The translated category; an unknown one unchanged, empty for a convoy. */
-function categoryName(translate: Translate, category: string | null | undefined): string {
+export function categoryName(translate: Translate, category: string | null | undefined): string {
   const name = category?.trim() ?? '';
   const code = name.toLowerCase().replace(/[\s_-]/g, '');
   if (code === 'convoy') return '';

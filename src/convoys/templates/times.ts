@@ -9,7 +9,12 @@ import { separator } from './facts.js';
 const dayMs = 86_400_000;
 
 /** Label of a time, with its day if that differs from the day of the start. */
-function labelOf({ zones, now }: ConvoyView, label: string, time: number, startMs: number): string {
+export function timeLabel(
+  { zones, now }: Pick<ConvoyView, 'zones' | 'now'>,
+  label: string,
+  time: number,
+  startMs: number,
+): string {
   const { locale, zone } = zones;
   return sameDay(zone, time, startMs)
     ? label
@@ -21,7 +26,7 @@ export function times(view: ConvoyView, { meetupMs, startMs }: Convoy): Template
   const { translate, zones, now } = view;
   const namesZone = view.zoneName === undefined;
   const timeOf = (time: number, label: string) =>
-    zonedTime(zones, time, { now, namesZone, label: labelOf(view, label, time, startMs) });
+    zonedTime(zones, time, { now, namesZone, label: timeLabel(view, label, time, startMs) });
   return html`${meetupMs === undefined ? nothing : timeOf(meetupMs, translate('meetup'))}
   ${timeOf(startMs, translate('start'))}`;
 }
@@ -32,7 +37,7 @@ export function endText(view: ConvoyView, { startMs, endMs, hasEnd }: Convoy): s
   const { locale, zone } = zones;
   const label = translate('end');
   // A convoy into the night ends "at 1:00"; a longer one names the day of its end.
-  const end = endMs - startMs < dayMs ? label : labelOf(view, label, endMs, startMs);
+  const end = endMs - startMs < dayMs ? label : timeLabel(view, label, endMs, startMs);
   const name = view.zoneName === undefined ? ` ${zoneName(locale, zone, endMs)}` : '';
   return [
     secondTime(zones, startMs, now),

@@ -2,6 +2,7 @@ import { addAllTranslations } from '../../locales/all-translations.js';
 import { ServerStats } from '../../widgets/server-stats/server-stats.js';
 import { VtcCalendar } from '../../widgets/vtc-calendar/vtc-calendar.js';
 import { VtcCard } from '../../widgets/vtc-card/vtc-card.js';
+import { VtcEvent } from '../../widgets/vtc-event/vtc-event.js';
 import { VtcGallery } from '../../widgets/vtc-gallery/vtc-gallery.js';
 import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js';
 import { VtcNews } from '../../widgets/vtc-news/vtc-news.js';
@@ -17,6 +18,7 @@ const elements = {
   'vtc-roster': { element: VtcRoster, height: 600 },
   'server-stats': { element: ServerStats, height: 600 },
   'vtc-calendar': { element: VtcCalendar, height: 670 },
+  'vtc-event': { element: VtcEvent, height: 760 },
   'vtc-news': { element: VtcNews, height: 600 },
   'vtc-gallery': { element: VtcGallery, height: 600 },
   'vtc-partners': { element: VtcPartners, height: 320 },

@@ -1,0 +1,73 @@
+import {
+  type Block,
+  type Convoy,
+  convoyOf,
+  parseMarkdown,
+  safeUrl,
+  statusChangesAt,
+} from '../../base.js';
+import type { EventData, EventDetails } from './data.js';
+
+/** A place of the route: its city, and the depot or another place in it. */
+export interface Place {
+  readonly city: string;
+  readonly location: string;
+}
+
+/** What is shown of a convoy; what is unknown is empty or undefined. */
+export interface EventModel {
+  readonly convoy: Convoy;
+  readonly phase: 'cancelled' | 'ended' | 'live' | 'upcoming';
+  /** The full record: null if there is none, undefined while it is loading. */
+  readonly details: EventDetails | null | undefined;
+  readonly from: Place;
+  readonly to: Place;
+  readonly attendees: number;
+  readonly maxAttendees: number | undefined;
+  /** URL of the convoy on the platform or elsewhere. */
+  readonly href: string | undefined;
+  readonly description: readonly Block[];
+  readonly rules: readonly Block[];
+  readonly summary: readonly Block[];
+  /** When it changes by the clock, in ms since the epoch. */
+  readonly changesAt: number;
+}
+
+const placeOf = (
+  city: string | null | undefined,
+  location: string | null | undefined,
+  short: string | null | undefined,
+): Place => (city ? { city, location: location ?? '' } : { city: short ?? '', location: '' });
+
+function phaseOf(convoy: Convoy, status: string | undefined, now: number): EventModel['phase'] {
+  if (status === 'cancelled') return 'cancelled';
+  if (convoy.endMs <= now || status === 'ended') return 'ended';
+  return convoy.startMs <= now ? 'live' : 'upcoming';
+}
+
+/** What is shown of a convoy; undefined without one. */
+export function eventModel({ event, details }: EventData, now: number): EventModel | undefined {
+  const convoy = event && convoyOf(event);
+  if (!convoy) return undefined;
+  return {
+    convoy,
+    phase: phaseOf(convoy, details?.lifecycleStatus, now),
+    details,
+    from: placeOf(details?.departureCity, details?.departureLocation, event.departure),
+    to: placeOf(details?.arrivalCity, details?.arrivalLocation, event.arrival),
+    attendees: details?.attendeeCount ?? event.attendeeCount ?? 0,
+    maxAttendees: details?.maxAttendees ?? undefined,
+    href:
+      safeUrl(event.externalLink) ??
+      safeUrl(details?.externalLink) ??
+      safeUrl(details?.tmpEventUrl),
+    description: parseMarkdown(details?.description ?? ''),
+    rules: parseMarkdown(details?.temporaryRules ?? ''),
+    summary: parseMarkdown(details?.postEventSummary ?? ''),
+    changesAt: statusChangesAt(convoy, now),
+  };
+}
+
+/** Page of a DLC in the store of its game, if the API names it by its app id. */
+export const storeUrl = (dlc: string): string | undefined =>
+  /^\d{1,10}$/.test(dlc) ? `https://store.steampowered.com/app/${dlc}/` : undefined;

@@ -1,0 +1,82 @@
+import {
+  convoyName,
+  foreignRel,
+  html,
+  icon,
+  icons,
+  moreIcons,
+  nothing,
+  safeUrl,
+  type TemplateResult,
+} from '../../../base.js';
+import type { EventView } from '../view.js';
+import { facts, hosts } from './facts.js';
+import { banner, dialogBar, head } from './head.js';
+import { route, routePicture, times } from './route.js';
+import { texts } from './texts.js';
+
+const named = ({ translate, model }: EventView, text: string): string =>
+  translate('labelled', { label: text, value: convoyName(model.convoy) });
+
+/** A link to another site, by a name that says what is there. */
+const siteLink = (view: EventView, href: string, text: string, name: string) =>
+  html`<a
+    class="action ${name}"
+    part="link button"
+    href=${href}
+    target="_blank"
+    rel=${foreignRel}
+    aria-label=${named(view, text)}
+    @click=${(event: Event) => view.select(event, view.model.convoy.event)}
+    >${text}${icon(moreIcons.external)}</a
+  >`;
+
+/** Take part, calendar and share; of a convoy that is over its pictures. */
+function actions(view: EventView): TemplateResult {
+  const { translate, model, calendar, share, isCopied } = view;
+  const pictures = safeUrl(model.details?.recapGalleryUrl);
+  const isAhead = model.phase === 'upcoming' || model.phase === 'live';
+  return html`<div class="actions">
+    ${isAhead && model.href ? siteLink(view, model.href, translate('takePart'), 'filled') : nothing}
+    ${pictures ? siteLink(view, pictures, translate('seePictures'), '') : nothing}
+    ${isAhead ? calendar : nothing}
+    <button
+      class="icon-button share"
+      part="button"
+      type="button"
+      aria-label=${named(view, translate('share'))}
+      title=${translate('share')}
+      @click=${share}
+    >
+      ${icon(isCopied ? icons.check : moreIcons.share)}
+    </button>
+  </div>`;
+}
+
+/** A convoy in full. */
+export function eventTemplate(view: EventView): TemplateResult {
+  const { model, close } = view;
+  return html`<article class="content event is-${model.phase} ${close ? 'in-dialog' : ''}">
+    ${dialogBar(view)} ${banner(view)}
+    <div class="columns">
+      ${head(view)}
+      <div class="first">${times(view)} ${route(view)} ${routePicture(view)}</div>
+      <div class="side">${actions(view)} ${facts(view)} ${hosts(view)}</div>
+      <div class="second" aria-busy=${model.details === undefined}>${texts(view)}</div>
+    </div>
+  </article>`;
+}
+
+/** Boxes of the size of a convoy. */
+export const skeleton = (hasBanner: boolean): TemplateResult =>
+  html`<div class="event placeholder">
+    ${hasBanner ? html`<div class="banner"></div>` : nothing}
+    <div class="columns">
+      <div class="head">
+        <div class="date-tile"></div>
+        <div class="skeleton-box"></div>
+      </div>
+      <div class="first"><div class="skeleton-box"></div></div>
+      <div class="side"><div class="skeleton-box"></div></div>
+    </div>
+  </div>`;

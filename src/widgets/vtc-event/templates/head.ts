@@ -1,0 +1,75 @@
+import {
+  categoryName,
+  convoyName,
+  dateTile,
+  formats,
+  html,
+  icon,
+  icons,
+  nothing,
+  picture,
+  statusText,
+  type TemplateResult,
+} from '../../../base.js';
+import type { EventView } from '../view.js';
+
+/** The banner of the convoy; nothing without one. */
+export function banner({ model, images }: EventView): TemplateResult | typeof nothing {
+  const image = picture(model.convoy.event.banner, images);
+  return image === nothing ? nothing : html`<div class="banner">${image}</div>`;
+}
+
+/** Category and organizer. */
+function kind({ translate, model }: EventView): TemplateResult {
+  const { event } = model.convoy;
+  const name = categoryName(translate, event.category) || translate('convoy');
+  const organizer = model.details?.vtcName?.trim();
+  return html`<bdi>${name}</bdi>${organizer ? html` · <bdi>${organizer}</bdi>` : nothing}`;
+}
+
+/** Time until the convoy, or that it is live, over or cancelled. */
+function status(view: EventView): TemplateResult {
+  const { translate, model } = view;
+  const { phase, convoy } = model;
+  const text =
+    phase === 'cancelled' || phase === 'ended' ? translate(phase) : statusText(view, convoy);
+  return html`<span class="badge is-${phase}" part="badge">${text}</span>`;
+}
+
+/** The line above a convoy in a dialog: category, organizer and close button. */
+export function dialogBar(view: EventView): TemplateResult | typeof nothing {
+  const { close, translate, model } = view;
+  const label = translate('labelled', {
+    label: translate('close'),
+    value: convoyName(model.convoy),
+  });
+  return close
+    ? html`<div class="bar">
+        <p class="kind">${kind(view)}</p>
+        <button class="icon-button" part="button" type="button" aria-label=${label} @click=${close}>
+          ${icon(icons.close)}
+        </button>
+      </div>`
+    : nothing;
+}
+
+/** Date tile, category, name and status. */
+export function head(view: EventView): TemplateResult {
+  const { model, zones, headingLevel, close } = view;
+  const { convoy } = model;
+  const date = formats.dateText(zones.locale, zones.zone, convoy.startMs, { dateStyle: 'full' });
+  return html`<header class="head">
+    ${dateTile(view, convoy)} ${close ? nothing : html`<p class="kind">${kind(view)}</p>`}
+    <div
+      class="name"
+      part="heading title"
+      role="heading"
+      aria-level=${headingLevel}
+      tabindex="-1"
+      data-hidden-text=${` ${date}`}
+    >
+      ${convoyName(convoy)}
+    </div>
+    ${status(view)}
+  </header>`;
+}

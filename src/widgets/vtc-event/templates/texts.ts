@@ -1,0 +1,70 @@
+import {
+  type Block,
+  convoyName,
+  folded,
+  html,
+  moreButton,
+  nothing,
+  prose,
+  type TemplateResult,
+} from '../../../base.js';
+import type { EventView } from '../view.js';
+
+/** Size of the folded description. */
+const foldedSize = { lines: 9, lettersPerLine: 75 };
+
+const textId = 'description';
+
+const section = (view: EventView, name: string, title: string, content: unknown) => {
+  const level = Math.min(6, view.headingLevel + 1);
+  return html`<section class=${name} part="section">
+    <div class="caption" role="heading" aria-level=${level}>${title}</div>
+    ${content}
+  </section>`;
+};
+
+const text = (view: EventView, blocks: readonly Block[]) =>
+  html`<div class="prose">${prose(blocks, view.headingLevel + 1)}</div>`;
+
+/** The description, its beginning where it is long. */
+function description(view: EventView): TemplateResult {
+  const { model, isOpen, toggle, translate } = view;
+  const { blocks, isLong } = folded(model.description, foldedSize);
+  const isFolded = isLong && !isOpen;
+  return html`<div id=${textId} class="prose ${isFolded ? 'folded' : ''}">
+      ${prose(isFolded ? blocks : model.description, view.headingLevel + 1)}
+    </div>
+    ${
+      isLong
+        ? moreButton({
+            translate,
+            isOpen,
+            subject: convoyName(model.convoy),
+            controls: textId,
+            press: toggle,
+          })
+        : nothing
+    }`;
+}
+
+/** Summary, description and rules, as far as there are any; a line where there is no full record. */
+export function texts(view: EventView): TemplateResult | typeof nothing {
+  const { translate, model, shows } = view;
+  const { summary, rules, details } = model;
+  if (details === null) return html`<p class="no-details muted">${translate('noDetails')}</p>`;
+  return html`${
+    shows('summary') && summary.length > 0
+      ? section(view, 'summary-text', translate('howItWent'), text(view, summary))
+      : nothing
+  }
+  ${
+    shows('about') && model.description.length > 0
+      ? section(view, 'about', translate('aboutConvoy'), description(view))
+      : nothing
+  }
+  ${
+    shows('rules') && rules.length > 0
+      ? section(view, 'rules', translate('convoyRules'), text(view, rules))
+      : nothing
+  }`;
+}

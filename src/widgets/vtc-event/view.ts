@@ -1,0 +1,31 @@
+import { attributes, type ConvoyView } from '../../base.js';
+import type { EventModel } from './model.js';
+
+/** Sections of a convoy besides its name, times, places, facts and actions. */
+export const sections = attributes.listOf([
+  'about',
+  'route',
+  'rules',
+  'requirements',
+  'hosts',
+  'summary',
+]);
+
+/** Name of a section. */
+export type EventSection = ReturnType<typeof sections.parse>[number];
+
+/** Data and callbacks of the templates. */
+export interface EventView extends ConvoyView {
+  readonly model: EventModel;
+  readonly shows: (section: EventSection) => boolean;
+  /** Whether the visitor unfolded the description. */
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  /** Button and menu for calendars. */
+  readonly calendar: unknown;
+  /** Copies the address of the convoy, or hands it to the system. */
+  readonly share: () => void;
+  readonly isCopied: boolean;
+  /** Closes the dialog around the element; undefined without one. */
+  readonly close: (() => void) | undefined;
+}

@@ -1,0 +1,368 @@
+import { css } from '../../base.js';
+
+/** Styles of a convoy in full, in a column or, where it is wide, in two. */
+export const styles = css`
+  .event {
+    --tile: 2.75em;
+  }
+  .columns,
+  .first,
+  .side,
+  .second {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space);
+  }
+  .second:not(:has(> *)) {
+    display: none;
+  }
+  .banner {
+    block-size: clamp(4.5rem, 20.83cqi, 13rem);
+    margin: calc(-1 * var(--padding)) calc(-1 * var(--padding)) var(--space);
+    overflow: hidden;
+    border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
+    background: var(--skeleton);
+  }
+  .banner:has(> [hidden]) {
+    display: none;
+  }
+  .is-cancelled .banner {
+    filter: grayscale(1);
+    opacity: 0.55;
+  }
+  .head {
+    display: grid;
+    grid-template: auto auto 1fr / auto minmax(0, 1fr);
+    column-gap: var(--space-s);
+    align-items: start;
+  }
+  .head > .date-tile {
+    grid-row: 1 / span 3;
+  }
+  .kind {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  .name {
+    font-size: clamp(1.125em, 6.4cqi, 1.375em);
+    font-weight: 600;
+    line-height: 1.25;
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+    unicode-bidi: plaintext;
+  }
+  .name:focus {
+    outline: none;
+  }
+  .head > .badge {
+    grid-column: 2;
+    justify-self: start;
+    margin-block-start: var(--space-2xs);
+    line-height: 1.3;
+  }
+  .is-live .head > .badge {
+    background: var(--primary);
+    color: var(--primary-text);
+  }
+  .badge.is-cancelled {
+    color: var(--danger);
+  }
+  .times {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2xs) clamp(1em, 6cqi, 2.25em);
+  }
+  .times dt,
+  .facts dt {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  .times dd {
+    font-size: clamp(1em, 5.6cqi, 1.125em);
+    line-height: 1.35;
+    white-space: nowrap;
+  }
+  .times > .start dd {
+    font-weight: 600;
+  }
+  .times > .end dd {
+    color: var(--muted);
+  }
+  .is-cancelled .times dd {
+    color: var(--muted);
+    font-weight: 400;
+    text-decoration: line-through;
+  }
+  .zone {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 1.25em;
+    margin-block-start: 0.35em;
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  .route {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-2xs) var(--space);
+  }
+  .route > .line {
+    grid-row: 1;
+    grid-column: 1 / -1;
+    inline-size: calc(100% - 6px);
+    block-size: 15px;
+    margin-inline: 0;
+    overflow: visible;
+    fill: var(--border);
+  }
+  .route circle {
+    fill: var(--muted);
+    stroke: var(--muted);
+    stroke-width: 2.5;
+  }
+  .route .start {
+    fill: var(--background);
+  }
+  .city {
+    display: block;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  .location {
+    display: block;
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  .place.to {
+    text-align: end;
+  }
+  .map {
+    display: block;
+    overflow: hidden;
+    aspect-ratio: 2;
+    max-block-size: 14em;
+    inline-size: 100%;
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--skeleton);
+  }
+  .map:has(> [hidden]) {
+    display: none;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-xs);
+  }
+  .action {
+    display: inline-flex;
+    flex: 1 1 auto;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5em;
+    min-block-size: 2.86em;
+    padding-inline: 1em;
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+    color: var(--text);
+    font-size: var(--text-note);
+    font-weight: 600;
+    line-height: 1.2;
+    text-decoration: none;
+  }
+  .action.filled {
+    background: var(--primary);
+    color: var(--primary-text);
+  }
+  .action:hover {
+    text-decoration: underline;
+  }
+  .actions > :is(.calendar-button, .icon-button) {
+    background: var(--surface);
+    color: var(--text);
+  }
+  .actions > .copied {
+    font-size: var(--text-note);
+  }
+  .actions > .copied:empty {
+    display: none;
+  }
+  .facts {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-xs) var(--space-l);
+    color: inherit;
+    font-size: var(--text-m);
+    line-height: 1.45;
+  }
+  .facts > div {
+    display: grid;
+    grid-template-columns: clamp(5em, 30%, 7.5em) minmax(0, 1fr);
+    gap: var(--space-s);
+    align-items: baseline;
+  }
+  .facts:not(:has(> *)) {
+    display: none;
+  }
+  .dlcs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.75em;
+  }
+  .meter {
+    display: block;
+    inline-size: 100%;
+    block-size: 4px;
+    margin-block-start: 0.3em;
+    fill: var(--border);
+  }
+  [dir='rtl'] :is(.meter, .route > .line) {
+    scale: -1 1;
+  }
+  .taken {
+    fill: var(--primary);
+  }
+  .caption {
+    margin-block-end: 0.4em;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  .hosts ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 11em), 1fr));
+    gap: var(--space-xs) var(--space);
+  }
+  .hosts li {
+    --size: 2.25rem;
+    display: flex;
+    align-items: center;
+    gap: 0.65em;
+    min-inline-size: 0;
+    font-size: var(--text-m);
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  .hosts .avatar {
+    border-radius: 22%;
+  }
+  .hosts small {
+    display: block;
+    color: var(--muted);
+    font-weight: 400;
+  }
+  .rules {
+    padding-inline-start: 0.9em;
+    border-inline-start: 3px solid var(--border);
+  }
+  @media not print {
+    .prose.folded:not(:has(:focus-visible)) {
+      max-block-size: 13.5em;
+      overflow: hidden;
+      mask-image: linear-gradient(#000 calc(100% - 4.5em), transparent);
+    }
+  }
+  .placeholder .date-tile {
+    block-size: 2.45em;
+  }
+  .placeholder .head > .skeleton-box {
+    block-size: 3.4em;
+    max-inline-size: 20em;
+  }
+  .placeholder .first > .skeleton-box {
+    block-size: 9.5em;
+  }
+  .placeholder .side > .skeleton-box {
+    block-size: 12em;
+  }
+  @container (inline-size >= 26em) {
+    .head {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+    .head > .badge {
+      grid-area: 1 / 3 / span 2;
+      margin-block-start: 0.1em;
+    }
+    .head > :is(.name, .kind) {
+      grid-column: 2;
+    }
+    .route {
+      grid-template-columns: auto minmax(3em, 1fr) auto;
+    }
+    .route > .line {
+      grid-area: 1 / 2;
+      align-self: start;
+      margin-block-start: 0.25em;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .facts {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @container (inline-size >= 52em) {
+    .event:not(.in-dialog) > .columns {
+      grid-template: auto auto 1fr / minmax(0, 1fr) 18em;
+      column-gap: calc(1.5 * var(--space-l));
+    }
+    .event:not(.in-dialog) > .columns > .head {
+      grid-column: 1 / -1;
+    }
+    .event:not(.in-dialog) > .columns > .side {
+      grid-area: 2 / 2 / span 2;
+    }
+    .event:not(.in-dialog) .facts {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* In a dialog, the line with the close button is at the top, and the actions stay at the lower edge. */
+  .in-dialog > .bar {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: 3rem;
+    margin: calc(-1 * var(--padding)) calc(-1 * var(--padding)) 0;
+    padding-inline: var(--padding) 0.375rem;
+    border-block-end: 1px solid var(--border);
+    background: var(--background);
+  }
+  .in-dialog > .bar + .banner {
+    margin-block-start: 0;
+    border-radius: 0;
+  }
+  .in-dialog > .bar:not(:has(+ .banner)) {
+    margin-block-end: var(--space);
+  }
+  .in-dialog :is(.first, .side, .second) {
+    display: contents;
+  }
+  .in-dialog .actions {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    order: 9;
+    margin: 0 calc(-1 * var(--padding)) calc(-1 * var(--padding));
+    padding: var(--space-s) var(--padding) max(var(--space-s), env(safe-area-inset-bottom));
+    border-block-start: 1px solid var(--border);
+    background: var(--background);
+  }
+  @media (forced-colors: active) {
+    .date-tile,
+    .action {
+      border: 1px solid;
+    }
+    .taken,
+    .route circle {
+      fill: CanvasText;
+    }
+  }
+  @media print {
+    .actions,
+    .bar > button {
+      display: none;
+    }
+  }
+`;

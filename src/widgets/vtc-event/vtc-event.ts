@@ -1,0 +1,213 @@
+import {
+  attributes,
+  avatarStyles,
+  CalendarMenu,
+  commonZoneName,
+  type ConvoyEvent,
+  type ConvoyView,
+  type DeriveContext,
+  icons,
+  isServer,
+  itemAddress,
+  knownApiBase,
+  type LoadContext,
+  menuStyles,
+  moreButtonStyles,
+  progressStyles,
+  property,
+  type PropertyValues,
+  proseStyles,
+  type Query,
+  type SettingsOf,
+  summaryStyles,
+  type TemplateResult,
+  tokenType,
+  UpcomingConvoys,
+  VtcElement,
+} from '../../base.js';
+import { moreEn } from '../../locales/more/en.js';
+import type {} from '../../locales/more/messages.js';
+import { type EventData, eventDataShape, findEvent, loadDetails } from './data.js';
+import { type EventModel, eventModel } from './model.js';
+import { eventTemplate, skeleton } from './templates/event.js';
+import { type EventView, sections } from './view.js';
+import { styles } from './vtc-event.styles.js';
+
+export type { EventData };
+
+const ids = attributes.wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: undefined });
+
+/**
+ * Shows one convoy in full: times, route, facts, hosts, description and rules.
+ *
+ * @csspart day - Date tile.
+ * @csspart title - Name of the convoy.
+ * @csspart route - Places of the route.
+ * @csspart progress - Progress of a live convoy.
+ * @csspart section - Section with a heading.
+ * @csspart calendar-button - Button that opens the calendar menu.
+ * @csspart menu - Calendar menu.
+ * @fires {CustomEvent<{ data: EventData }>} vtc-load - New data was loaded.
+ * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A link to the convoy was activated; cancelable.
+ */
+export class VtcEvent extends VtcElement<EventData, EventModel | null> {
+  static override readonly texts = moreEn;
+  static override styles = [
+    VtcElement.styles,
+    avatarStyles,
+    moreButtonStyles,
+    proseStyles,
+    summaryStyles,
+    progressStyles,
+    menuStyles,
+    styles,
+  ];
+  static override readonly attributeTypes = {
+    ...VtcElement.attributeTypes,
+    token: tokenType,
+    event: ids,
+    show: sections,
+    hrefTemplate: attributes.urlTemplate(eventDataShape, 'event'),
+  };
+
+  /**
+   * The company's embed token (`emb_…`); it is sent in the Authorization header only.
+   * @sensitive
+   */
+  @property() token?: string;
+  /** Id of the convoy; default: the first one that has not ended. */
+  @property({ type: Number }) event?: number;
+  /** Sections that are shown, separated by spaces; default: all. */
+  @property() show?: string;
+
+  /** The short record, where it is known: it is shown at once, and no list is requested. @internal */
+  @property({ attribute: false }) record?: ConvoyEvent;
+  /** Closes the dialog around the element. @internal */
+  @property({ attribute: false }) closeDialog?: () => void;
+
+  declare readonly settings: SettingsOf<typeof VtcEvent.attributeTypes>;
+  readonly defaultRefreshSeconds = 300;
+  protected readonly dataShape = eventDataShape;
+  protected override readonly emptyIcon: string = icons.calendarEmpty;
+  readonly #calendar = new CalendarMenu(this);
+  readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
+  #isOpen = false;
+  #isCopied = false;
+
+  protected override get dependencies(): readonly unknown[] {
+    const { token, event } = this.settings;
+    return [token, event, this.record?.id];
+  }
+
+  protected override checkSetup(): void {
+    super.checkSetup();
+    void this.settings.token;
+  }
+
+  async load(query: Query, { current, show }: LoadContext<EventData>): Promise<EventData> {
+    const event = this.record ?? (await this.#find(query));
+    if (!event) return { event, details: null };
+    const known = current();
+    // The short record at once; what is known of the full one stays until it is loaded again.
+    if (known?.event?.id !== event.id) show({ event });
+    return { event, details: await loadDetails(query, event) };
+  }
+
+  protected override derive(data: EventData, { now }: DeriveContext): EventModel | null {
+    return eventModel(this.resource.isProvided ? { details: null, ...data } : data, now) ?? null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('event') || changed.has('vtc')) this.#isOpen = this.#isCopied = false;
+    super.willUpdate(changed);
+  }
+
+  protected override isEmpty(model: EventModel | null): boolean {
+    return model === null;
+  }
+
+  /** The convoy's name is the heading. */
+  protected defaultHeading(): string {
+    return '';
+  }
+
+  protected emptyText(): string {
+    return this.language.translate('noConvoys');
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return skeleton(this.settings.images === 'all');
+  }
+
+  protected renderData(model: EventModel): TemplateResult {
+    return eventTemplate(this.#view(model));
+  }
+
+  async #find(query: Query): Promise<ConvoyEvent | null> {
+    const { vtc, token, event } = this.settings;
+    const apiBase = isServer ? undefined : this.foundApiBase;
+    const { items } = await this.#upcoming.load(query, { apiBase, vtc, token });
+    return findEvent(query, vtc, event, items);
+  }
+
+  #view(model: EventModel): EventView {
+    const { settings, translate, zones, now } = this.context as DeriveContext<this['settings']>;
+    const { convoy } = model;
+    const convoyView: ConvoyView = {
+      translate,
+      zones,
+      now,
+      layout: 'list',
+      images: settings.images,
+      headingLevel: settings.headingLevel,
+      zoneName: commonZoneName(zones, [convoy]),
+      saysLive: true,
+      apiBase: knownApiBase(this.apiBase),
+      pageUrl: globalThis.location?.href,
+      linkOf: (event) => itemAddress(settings.hrefTemplate, event) ?? model.href,
+      select: (click, item) => this.select(click, item),
+    };
+    return {
+      ...convoyView,
+      model,
+      shows: (section) => settings.show.includes(section),
+      isOpen: this.#isOpen,
+      toggle: () => {
+        this.#isOpen = !this.#isOpen;
+        this.requestUpdate();
+      },
+      calendar: this.#calendar.menuOf(convoyView, convoy),
+      share: () => void this.#share(model),
+      isCopied: this.#isCopied,
+      close: this.closeDialog,
+    };
+  }
+
+  /** Hands the convoy's address to the system; where that is not possible, copies it. */
+  async #share({ convoy: { event } }: EventModel): Promise<void> {
+    const address = new URL(location.href);
+    address.hash = `vtc-event-${event.id}`;
+    const url = itemAddress(this.settings.hrefTemplate, event) ?? address.href;
+    try {
+      if ('share' in navigator) await navigator.share({ title: event.name, url });
+      else await this.#copy(url);
+    } catch (error) {
+      // The visitor closed the menu of the system: that is no failure.
+      if ((error as DOMException).name !== 'AbortError')
+        await this.#copy(url).catch(() => undefined);
+    }
+  }
+
+  async #copy(url: string): Promise<void> {
+    await navigator.clipboard.writeText(url);
+    this.#isCopied = true;
+    this.announce(this.language.translate('copied'));
+    this.requestUpdate();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vtc-event': VtcEvent;
+  }
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Query } from '../../../src/element/query.js';
+import { type EventDetails, findEvent, loadDetails } from '../../../src/widgets/vtc-event/data.js';
+import { eventModel, storeUrl } from '../../../src/widgets/vtc-event/model.js';
+
+const hourMs = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const event = (id: number, startMs: number) => ({
+  id,
+  name: `Convoy ${id}`,
+  startAt: iso(startMs),
+  endAt: iso(startMs + hourMs),
+});
+const details = (id: number, fields: Partial<EventDetails> = {}): EventDetails => ({
+  id,
+  lifecycleStatus: 'published',
+  safetyStatus: 'visible',
+  ...fields,
+});
+
+/** A query that answers each request with the next of `pages`, and the requests. */
+function answering(...pages: readonly (readonly object[])[]) {
+  const requests: [path: string, input: object][] = [];
+  const query = ({ path }: { path: string }, input: object) => {
+    requests.push([path, input]);
+    return Promise.resolve({ items: pages[requests.length - 1] ?? [] });
+  };
+  return { query: query as unknown as Query, requests };
+}
+
+const future = Date.now() + 48 * hourMs;
+const past = Date.now() - 48 * hourMs;
+const around = (ms: number, tab: string) => [
+  '/events',
+  { tab, startsFrom: iso(ms - 60_000), startsBefore: iso(ms + 60_000), limit: 100 },
+];
+
+describe('the full record of a convoy', () => {
+  for (const [when, startMs, first, second] of [
+    ['an upcoming', future, 'upcoming', 'past'],
+    ['a past', past, 'past', 'upcoming'],
+  ] as const) {
+    test(`is requested once for ${when} convoy, around its start`, async () => {
+      const { query, requests } = answering([details(1), details(7)]);
+      assert.equal((await loadDetails(query, event(7, startMs)))?.id, 7);
+      assert.deepEqual(requests, [around(startMs, first)]);
+    });
+
+    test(`is looked for in the other tab too for ${when} convoy`, async () => {
+      const others = Array.from({ length: 100 }, (_, index) => details(index + 100));
+      const { query, requests } = answering(others, [details(7)]);
+      assert.equal((await loadDetails(query, event(7, startMs)))?.id, 7);
+      assert.deepEqual(requests, [around(startMs, first), around(startMs, second)]);
+    });
+  }
+
+  test('is null if no record matches', async () => {
+    const { query, requests } = answering([details(1)], []);
+    assert.equal(await loadDetails(query, event(7, future)), null);
+    assert.equal(requests.length, 2);
+  });
+
+  for (const [fields, isShown] of [
+    [{ lifecycleStatus: 'published' }, true],
+    [{ lifecycleStatus: 'ended' }, true],
+    [{ lifecycleStatus: 'cancelled' }, true],
+    [{ lifecycleStatus: 'draft' }, false],
+    [{ lifecycleStatus: 'archived' }, false],
+    [{ safetyStatus: 'removed' }, false],
+    [{ safetyStatus: 'temporarily_hidden' }, false],
+  ] as const)
+    test(`is ${isShown ? '' : 'not '}shown with ${JSON.stringify(fields)}`, async () => {
+      const { query } = answering([details(7, fields)]);
+      assert.equal((await loadDetails(query, event(7, future))) !== null, isShown);
+    });
+});
+
+describe('the convoy of the element', () => {
+  test('is the first that has not ended, without an id', async () => {
+    const { query, requests } = answering();
+    const all = [event(3, future + hourMs), event(1, past), event(2, future)];
+    assert.equal((await findEvent(query, '1', undefined, all))?.id, 2);
+    assert.equal(await findEvent(query, '1', undefined, []), null);
+    assert.deepEqual(requests, []);
+  });
+
+  test('is looked for by its id among the current ones, then in three pages of past ones', async () => {
+    const page = (from: number) => Array.from({ length: 30 }, (_, at) => event(from + at, past));
+    const found = answering();
+    assert.equal((await findEvent(found.query, '1', 2, [event(2, future)]))?.id, 2);
+    assert.deepEqual(found.requests, []);
+    const { query, requests } = answering(page(100), page(200), page(300));
+    assert.equal((await findEvent(query, '1', 310, []))?.id, 310);
+    const offsets = requests.map(([, input]) => (input as { offset: number }).offset);
+    assert.deepEqual(offsets, [0, 30, 60]);
+  });
+
+  test('is not found by an id of another company, after three pages', async () => {
+    const page = Array.from({ length: 30 }, (_, at) => event(100 + at, past));
+    const { query, requests } = answering(page, page, page, page);
+    await assert.rejects(findEvent(query, '1', 7, []), { code: 'NOT_FOUND' });
+    assert.equal(requests.length, 3);
+  });
+});
+
+describe('what is shown of a convoy', () => {
+  const now = future + hourMs / 2;
+  for (const [phase, startMs, status] of [
+    ['upcoming', future + hourMs, 'published'],
+    ['live', future, 'published'],
+    ['ended', past, 'published'],
+    ['cancelled', future, 'cancelled'],
+  ] as const)
+    test(`is ${phase}`, () => {
+      const model = eventModel(
+        { event: event(1, startMs), details: details(1, { lifecycleStatus: status }) },
+        now,
+      );
+      assert.equal(model?.phase, phase);
+    });
+
+  test('has the places of the full record, else those of the short one', () => {
+    const short = { ...event(1, future), departure: 'Calais (Port)', arrival: 'Duisburg' };
+    const model = eventModel(
+      { event: short, details: details(1, { departureCity: 'Calais', departureLocation: 'Port' }) },
+      now,
+    );
+    assert.deepEqual(model?.from, { city: 'Calais', location: 'Port' });
+    assert.deepEqual(model?.to, { city: 'Duisburg', location: '' });
+  });
+
+  test('links a DLC that is an app id to the store', () => {
+    assert.equal(storeUrl('304212'), 'https://store.steampowered.com/app/304212/');
+    assert.equal(storeUrl('Scandinavia'), undefined);
+    assert.equal(storeUrl('1/../x'), undefined);
+  });
+});
