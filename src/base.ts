@@ -88,19 +88,17 @@ export {
   liveConvoys,
 } from './convoys/convoy.js';
 export {
-  commonZoneName,
   type ConvoyData,
   ConvoyElement,
   type ConvoyModel,
   type ConvoySource,
-  knownApiBase,
-  tokenType,
 } from './convoys/convoy-element.js';
 export {
   ConvoyListElement,
   convoyListModel,
   type ConvoyListModel,
 } from './convoys/convoy-list-element.js';
+export { commonZoneName, knownApiBase, tokenType } from './convoys/convoy-settings.js';
 export type { ConvoyView } from './convoys/convoy-view.js';
 export { convoysJsonLd } from './convoys/export/json-ld.js';
 export { statusChangesAt, statusText } from './convoys/status-text.js';

@@ -1,16 +1,15 @@
 import { type CSSResultGroup, html, isServer, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { parseToken, type Token } from '../client/token.js';
+import type { Token } from '../client/token.js';
 import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
-import { type AttributeType, type SettingsOf, urlTemplate } from '../element/attributes.js';
-import { findApiBase } from '../element/configure.js';
+import { type SettingsOf, urlTemplate } from '../element/attributes.js';
 import { VtcElement } from '../element/vtc-element.js';
 import { zoneName, zonePlace } from '../intl/formats.js';
-import type { Zones } from '../intl/zoned-text.js';
 import { icons } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
 import { type Convoy, type ConvoyEvent, convoyList } from './convoy.js';
+import { knownApiBase, tokenType } from './convoy-settings.js';
 import type { ConvoyView } from './convoy-view.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
@@ -19,29 +18,6 @@ import { progressStyles } from './templates/route-progress.js';
 /** The convoys of a response, or of data that the page provides. */
 export interface ConvoyData {
   readonly items: readonly ConvoyEvent[];
-}
-
-/** The API base of an element; undefined if none is set, which data that the page provides does not need. */
-export function knownApiBase(own: string | undefined): string | undefined {
-  try {
-    return findApiBase(own);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Zone name that holds for all times of the convoys; undefined if the offset changes between them. */
-export function commonZoneName(
-  { locale, zone }: Zones,
-  convoys: readonly Convoy[],
-): string | undefined {
-  const times = convoys.flatMap(({ meetupMs, startMs, endMs }) => [
-    meetupMs ?? startMs,
-    startMs,
-    endMs,
-  ]);
-  const [name, ...others] = new Set(times.map((time) => zoneName(locale, zone, time)));
-  return others.length === 0 ? name : undefined;
 }
 
 /** Where convoys are requested. */
@@ -60,13 +36,6 @@ export interface ConvoyModel {
   /** Zone name that holds for all their times; undefined if there is none. */
   readonly zoneName: string | undefined;
 }
-
-/** The attribute `token`; `parse` throws a `VtcError` with code SETUP if it is no embed token. */
-export const tokenType: AttributeType<Token | undefined> = {
-  parse: (value) => parseToken(typeof value === 'string' ? value : undefined),
-  invalid: () => [],
-  remedy: '',
-};
 
 /** Base class of the elements that show convoys. */
 export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> extends VtcElement<

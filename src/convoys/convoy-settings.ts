@@ -1,0 +1,36 @@
+import { parseToken, type Token } from '../client/token.js';
+import type { AttributeType } from '../element/attributes.js';
+import { findApiBase } from '../element/configure.js';
+import { zoneName } from '../intl/formats.js';
+import type { Zones } from '../intl/zoned-text.js';
+import type { Convoy } from './convoy.js';
+
+/** The API base of an element; undefined if none is set, which data that the page provides does not need. */
+export function knownApiBase(own: string | undefined): string | undefined {
+  try {
+    return findApiBase(own);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Zone name that holds for all times of the convoys; undefined if the offset changes between them. */
+export function commonZoneName(
+  { locale, zone }: Zones,
+  convoys: readonly Convoy[],
+): string | undefined {
+  const times = convoys.flatMap(({ meetupMs, startMs, endMs }) => [
+    meetupMs ?? startMs,
+    startMs,
+    endMs,
+  ]);
+  const [name, ...others] = new Set(times.map((time) => zoneName(locale, zone, time)));
+  return others.length === 0 ? name : undefined;
+}
+
+/** The attribute `token`; `parse` throws a `VtcError` with code SETUP if it is no embed token. */
+export const tokenType: AttributeType<Token | undefined> = {
+  parse: (value) => parseToken(typeof value === 'string' ? value : undefined),
+  invalid: () => [],
+  remedy: '',
+};
