@@ -24,7 +24,7 @@ export interface ResourceOptions<Data> {
   readonly refreshSeconds: () => number;
   /** Whether the element is near the viewport; elsewhere it is not polled. */
   readonly isOnScreen: () => boolean;
-  /** Called when a load or `extend` has succeeded or failed, and when data was set; once for a repeated setup error. */
+  /** Called when a load or `extend` has succeeded or failed, and when data was set; once for a repeated setup error. An update of the host follows. */
   readonly settled: (error?: VtcError) => void;
 }
 
@@ -133,6 +133,7 @@ export class Resource<Data> implements ReactiveController {
         if (key) this.#begin(key);
       } catch (error) {
         this.#fail(asVtcError(error));
+        this.#host.requestUpdate();
         return Promise.resolve();
       }
     }
@@ -166,13 +167,14 @@ export class Resource<Data> implements ReactiveController {
       } while (before !== this.value);
       this.value = extended;
       this.#options.settled();
+      this.#host.requestUpdate();
     } catch (cause) {
       signal.throwIfAborted();
       const error = asVtcError(cause);
       this.#options.settled(error);
+      this.#host.requestUpdate();
       throw error;
     }
-    this.#host.requestUpdate();
   }
 
   /** Loads if the key has changed. Called before each render. */

@@ -531,6 +531,5 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
       const { data } = this;
       if (data !== null) this.#dispatchSettled = () => dispatch(this, 'vtc-load', { data });
     }
-    this.requestUpdate();
   }
 }
