@@ -110,8 +110,9 @@ export type RequestErrorCode = Exclude<ErrorCode, 'SETUP'>;
 export const policyOf = ({ code, status }: Pick<Failure, 'code' | 'status'>): FailurePolicy =>
   status >= 500 && code !== 'RATE_LIMITED' ? serverError : policies[code];
 
-const isRequestErrorCode = (text: string | undefined): text is RequestErrorCode =>
-  text !== undefined && text !== 'SETUP' && Object.hasOwn(policies, text);
+/** Whether a value is the code of a request that was sent. */
+export const isRequestErrorCode = (value: unknown): value is RequestErrorCode =>
+  typeof value === 'string' && value !== 'SETUP' && Object.hasOwn(policies, value);
 
 const codeByStatus = new Map<number, RequestErrorCode>(
   Object.entries(policies).flatMap(([code, { status }]) =>
@@ -147,7 +148,7 @@ export class VtcError extends Error {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Time in which no request should be sent to this API, if known. */
-  retryAfterMs?: number | undefined;
+  readonly retryAfterMs?: number | undefined;
   /** Whether the request was not sent. */
   readonly isUnsent: boolean;
 

@@ -1,11 +1,7 @@
-import type { BudgetRecord } from './rate-budget.js';
-import type { CacheEntry } from './response-cache.js';
+import { parseTabMessage, type ParsedMessage } from './tab-message.js';
 
-/** What a page stores for the next page of its tab: anonymous responses only. */
-export interface StoredPage {
-  readonly responses: readonly CacheEntry[];
-  readonly budgets: readonly BudgetRecord[];
-}
+/** What a hidden page stores for the next page of its tab: anonymous responses only. */
+export type StoredPage = Pick<ParsedMessage, 'responses' | 'budgets' | 'counts'>;
 
 /** The page around a scheduler. */
 export interface Page {
@@ -16,10 +12,12 @@ export interface Page {
   /** What the previous page of this tab stored. */
   load(): StoredPage;
   save(stored: StoredPage): void;
+  /** Removes what is stored. */
+  clear(): void;
 }
 
-const storageKey = 'vtc-widgets.3';
-const emptyPage: StoredPage = { responses: [], budgets: [] };
+const storageKey = 'vtc-widgets.4';
+const emptyPage: StoredPage = { responses: [], budgets: [], counts: [] };
 
 /** A server: never hidden, without storage. */
 export const noPage: Page = {
@@ -28,7 +26,23 @@ export const noPage: Page = {
   watch: () => undefined,
   load: () => emptyPage,
   save: () => undefined,
+  clear: () => undefined,
 };
+
+const rulesKey = Symbol.for('vtc-widgets.storage-rules');
+
+/** Whether the site owner forbids storage, as each copy of the bundle in the page finds out. */
+function storageRules(): Set<() => boolean> {
+  const holder = globalThis as { [rulesKey]?: Set<() => boolean> };
+  return (holder[rulesKey] ??= new Set());
+}
+
+/** Nothing is stored while `isForbidden` returns true. */
+export function forbidStorageIf(isForbidden: () => boolean): void {
+  storageRules().add(isForbidden);
+}
+
+const mayStore = () => ![...storageRules()].some((isForbidden) => isForbidden());
 
 /** The page in this browser tab; full, forbidden or corrupt storage counts as empty. */
 export const browserPage: Page = {
@@ -36,24 +50,28 @@ export const browserPage: Page = {
   offline: () => !navigator.onLine,
   watch(changed) {
     document.addEventListener('visibilitychange', changed);
-    addEventListener('online', changed);
+    for (const type of ['pagehide', 'pageshow', 'online']) addEventListener(type, changed);
   },
   load() {
     try {
-      const { responses, budgets } = JSON.parse(
-        sessionStorage.getItem(storageKey) ?? 'null',
-      ) as StoredPage;
-      return {
-        responses: responses.filter(([url, response]) => URL.canParse(url) && response.receivedAt),
-        budgets: budgets.filter(({ counts }) => counts.every(([, time]) => time > 0)),
-      };
+      const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+      browserPage.clear();
+      return mayStore() ? parseTabMessage(stored) : emptyPage;
     } catch {
       return emptyPage;
     }
   },
   save(stored) {
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify(stored));
+      if (mayStore()) sessionStorage.setItem(storageKey, JSON.stringify(stored));
+      else browserPage.clear();
+    } catch {
+      return;
+    }
+  },
+  clear() {
+    try {
+      sessionStorage.removeItem(storageKey);
     } catch {
       return;
     }

@@ -25,6 +25,7 @@ const marginMs = 2_000;
 const toleranceMs = 1_000;
 const firstCooldownMs = 60_000;
 const nextCooldownMs = 300_000;
+const maxCooldownMs = 900_000;
 const maxInFlight = 6;
 const probeIntervalMs = 5_000;
 
@@ -60,6 +61,12 @@ export class RateBudget implements BudgetRecord {
   /** Whether another request may be sent now: six in flight at most, and one after a cooldown. */
   get hasFreeSlot(): boolean {
     return this.inFlight < (this.cooldowns[0] ? 1 : maxInFlight);
+  }
+
+  /** Milliseconds until the cooldown ends; at most 15 min, whatever another tab, storage or a clock that was set back says. */
+  cooldownMs(now: number): number {
+    this.cooldownUntil = Math.min(this.cooldownUntil, now + maxCooldownMs);
+    return Math.max(0, this.cooldownUntil - now);
   }
 
   /** Milliseconds until `cost` more requests fit into a share of every window. */
@@ -103,24 +110,28 @@ export class RateBudget implements BudgetRecord {
   succeeded(now: number): void {
     this.#lostInARow = 0;
     this.online();
-    if (this.cooldownUntil <= now && this.cooldowns[0]) this.cooldowns = [0, now];
+    if (!this.cooldownMs(now) && this.cooldowns[0]) this.cooldowns = [0, now];
   }
 
-  /** Records a failure after so many attempts, and sets its `retryAfterMs` if a cooldown begins. */
-  failed(error: VtcError, attempts: number, now: number): void {
+  /** Records a failure after so many attempts; returns the cooldown in ms that it starts or continues, else 0. */
+  failed(
+    error: Pick<VtcError, 'code' | 'status' | 'retryAfterMs'>,
+    attempts: number,
+    now: number,
+  ): number {
     this.#lostInARow = error.code === 'NETWORK' ? this.#lostInARow + 1 : 0;
     const { cooldown } = policyOf(error);
-    const startsCooldown =
+    const isCooldown =
       cooldown === 'always' ||
       (cooldown === 'repeated' && attempts > 1 && this.#lostInARow > attempts);
-    const remainingMs = Math.max(0, this.cooldownUntil - now);
-    if (startsCooldown && !remainingMs) this.cooldowns = [this.cooldowns[0] + 1, now];
-    if (startsCooldown)
-      error.retryAfterMs ??=
-        remainingMs || (this.cooldowns[0] > 1 ? nextCooldownMs : firstCooldownMs);
-    if (!error.retryAfterMs || error.code === 'SETUP') return;
-    this.cooldownUntil = Math.max(this.cooldownUntil, now + error.retryAfterMs);
+    const remainingMs = this.cooldownMs(now);
+    if (isCooldown && !remainingMs) this.cooldowns = [this.cooldowns[0] + 1, now];
+    const defaultMs = remainingMs || (this.cooldowns[0] > 1 ? nextCooldownMs : firstCooldownMs);
+    const ms = error.retryAfterMs ?? (isCooldown ? defaultMs : 0);
+    if (!ms || error.code === 'SETUP') return 0;
+    this.cooldownUntil = Math.max(this.cooldownUntil, now + ms);
     this.reason = error.code;
+    return ms;
   }
 
   /** The page is online again: ends the cooldown after a network error. */

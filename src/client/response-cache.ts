@@ -1,4 +1,5 @@
 import { LruCache } from '../cache/lru-cache.js';
+import { contactFields, withheldFields, withoutFields } from '../contract/withheld-fields.js';
 import type { Credential } from './token.js';
 
 /** JSON of a response, not yet parsed with the contract, and when it was received. */
@@ -6,6 +7,8 @@ export interface CachedResponse {
   readonly json: unknown;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
+  /** Whether it was stored without a contact: it is shown until there is a complete one. */
+  readonly isPartial?: boolean;
 }
 
 /** Responses are cached by URL and credential. */
@@ -19,6 +22,15 @@ export type CacheEntry = readonly [url: string, response: CachedResponse];
 
 const maxStored = 20;
 const maxCharacters = 200_000;
+
+/** Fields that are not stored. */
+const unstoredFields = [...withheldFields, ...contactFields];
+
+function storable([url, { json, receivedAt }]: CacheEntry): CacheEntry {
+  const text = JSON.stringify(json);
+  const isPartial = contactFields.some((name) => text.includes(`"${name}":"`));
+  return [url, { json: withoutFields(json, unstoredFields), receivedAt, isPartial }];
+}
 
 /** The cache key as text; it holds the credential's id, never its secret. */
 export const keyText = ({ url, credential }: CacheKey) => `${credential?.id ?? 0} ${url}`;
@@ -54,11 +66,12 @@ export class ResponseCache {
       .map(({ key, response }) => [key.url, response]);
   }
 
-  /** The newest anonymous responses, few enough to be stored. */
+  /** The newest anonymous responses, few enough to be stored, with what elements show without a choice of the owner. */
   anonymous(): CacheEntry[] {
     let left = maxCharacters;
     return this.entriesOf()
       .slice(-maxStored)
+      .map(storable)
       .filter((entry) => {
         const { length } = JSON.stringify(entry);
         return length < left && (left -= length);

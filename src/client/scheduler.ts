@@ -1,25 +1,11 @@
 import { pause } from './clock.js';
 import { policyOf, requestError, VtcError } from './errors.js';
-import type { Page } from './page.js';
+import { Job, type ScheduledRequest } from './job.js';
+import type { Page, StoredPage } from './page.js';
 import { RateBudget, type RateWindow } from './rate-budget.js';
 import { keyText, ResponseCache, type CachedResponse, type CacheKey } from './response-cache.js';
-import type { TabMessage, Tabs, TabsOptions } from './tabs.js';
+import type { TabMessage, Tabs, TabsOptions } from './tab-message.js';
 import { send, type Transport } from './transport.js';
-
-/** A GET request for the scheduler. */
-export interface ScheduledRequest extends CacheKey {
-  /** As in `fetch()`: `reload` bypasses the cache. */
-  readonly cache?: 'default' | 'reload' | undefined;
-  /** Maximum age of a cached response; default: 0. */
-  readonly maxAgeMs?: number | undefined;
-  /**
-   * A lower number is sent earlier; default: 0. Below `urgentPriority` (an element near the viewport) the request is sent
-   * without waiting for others. From `backgroundPriority` on, it is sent only while half of the rate budget is free.
-   */
-  readonly priority?: (() => number) | undefined;
-  /** True for a click on refresh or retry: may be sent during the cooldown after a network error. */
-  readonly isManual?: boolean | undefined;
-}
 
 /** Sends the requests of all elements of a page; shared if the page loads several copies of the bundle. */
 export interface RequestScheduler {
@@ -27,6 +13,8 @@ export interface RequestScheduler {
   request(request: ScheduledRequest, signal?: AbortSignal): Promise<CachedResponse>;
   /** The last response, at any age. */
   cached(key: CacheKey): CachedResponse | undefined;
+  /** Numbers that elements hand on to the next page of the tab, such as that of live convoys. */
+  readonly counts: Map<string, number>;
 }
 
 /** Dependencies of a scheduler. */
@@ -38,271 +26,271 @@ export interface SchedulerOptions extends Transport {
   readonly maxResponses?: number;
 }
 
-/** A caller that waits for a response. */
-interface Waiter extends Pick<ScheduledRequest, 'priority'> {
-  readonly resolve: (response: CachedResponse) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** A request and its callers. */
-interface Job {
-  readonly key: string;
-  readonly request: ScheduledRequest;
-  readonly budget: RateBudget;
-  readonly waiters: Set<Waiter>;
-  /** Aborted when the job has ended, also after a success: removes listeners and timers. */
-  readonly lifetime: AbortController;
-  /** Whether it may be sent now. */
-  isQueued: boolean;
-  failures: number;
-  /** The earliest time at which the response may have been received. */
-  notBefore: number;
-  isManual: boolean;
-}
-
 const maxAttempts = 3;
 const backgroundShare = 0.5;
+/** Browsers may round the clock of each tab. */
+const toleranceMs = 1_000;
 
 /** Priority of a request that must not take the rate budget of others. */
 export const backgroundPriority = 10;
 
-/** Priority of a request that is sent at once. */
+/** Priority of a first load that is sent at once. */
 const urgentPriority = 1;
 
-/** The lowest number, which is the most urgent, of the callers of a job. */
-const priorityOf = ({ waiters }: Job) =>
-  Math.min(...[...waiters].map(({ priority }) => priority?.() ?? 0));
+/** Order of the queue. */
+const ranks = { firstLoad: 0, refresh: 1, background: 2 } as const;
 
-/** Number of requests that the API may count for a job. */
-const costOf = ({ request }: Job) => request.credential?.requestCost ?? 1;
+interface QueuedJob {
+  readonly job: Job;
+  readonly rank: number;
+  readonly priority: number;
+}
 
-/** Creates a scheduler; the elements of a page share one. */
-export function createScheduler(options: SchedulerOptions): RequestScheduler {
-  const { clock, page, windows } = options;
-  const cache = new ResponseCache(options.maxResponses ?? 100);
-  const jobs = new Map<string, Job>();
-  const budgets = new Map<string, RateBudget>();
-  let timer: unknown;
+const isUrgent = ({ rank, priority }: QueuedJob) =>
+  rank === ranks.firstLoad && priority < urgentPriority;
 
-  function getOrCreateBudget(origin: string): RateBudget {
-    const budget = budgets.get(origin) ?? new RateBudget(origin, windows);
-    budgets.set(origin, budget);
+class Scheduler implements RequestScheduler {
+  readonly counts: Map<string, number>;
+  readonly #options: SchedulerOptions;
+  readonly #cache: ResponseCache;
+  readonly #jobs = new Map<string, Job>();
+  readonly #budgets = new Map<string, RateBudget>();
+  readonly #tabs: Tabs;
+  #timer: unknown;
+
+  constructor(options: SchedulerOptions) {
+    const { clock, page } = (this.#options = options);
+    this.#cache = new ResponseCache(options.maxResponses ?? 100);
+    const stored = page.load();
+    this.counts = new Map(stored.counts);
+    this.#receive(stored);
+    page.watch((event) => this.#pageChanged(event));
+    this.#tabs = options.openTabs({
+      clock,
+      receive: (message, credential) => this.#receive(message, credential),
+      snapshot: (credential) => ({
+        budgets: this.#budgetRecords(),
+        responses: this.#cache.entriesOf(credential),
+      }),
+    });
+  }
+
+  cached(key: CacheKey): CachedResponse | undefined {
+    return this.#cache.get(key);
+  }
+
+  async request(request: ScheduledRequest, signal?: AbortSignal): Promise<CachedResponse> {
+    signal?.throwIfAborted();
+    const { cache, maxAgeMs = 0 } = request;
+    // `reload` accepts no response that is already there.
+    const notBefore = this.#now + (cache === 'reload' ? 1 : -maxAgeMs);
+    const cached = this.#cache.get(request);
+    if (cached && this.#isFresh(cached, notBefore)) return cached;
+    const job = this.#jobs.get(keyText(request));
+    if (job?.isQueued) this.#schedule();
+    if (job) return job.join(request, notBefore, signal);
+    const started = this.#createJob(request);
+    const response = started.join(request, notBefore, signal);
+    this.#start(started);
+    return response;
+  }
+
+  get #now(): number {
+    return this.#options.clock.now();
+  }
+
+  /** Whether a response is complete and new enough. */
+  #isFresh(response: CachedResponse, notBefore: number): boolean {
+    return !response.isPartial && response.receivedAt >= notBefore && this.#isPast(response);
+  }
+
+  /** False for a response from the future, after the clock of the machine was set back. */
+  #isPast({ receivedAt }: CachedResponse): boolean {
+    return receivedAt <= this.#now + toleranceMs;
+  }
+
+  #getOrCreateBudget(origin: string): RateBudget {
+    const budget = this.#budgets.get(origin) ?? new RateBudget(origin, this.#options.windows);
+    this.#budgets.set(origin, budget);
     return budget;
   }
 
-  function schedule(ms = 0): void {
-    clock.clearTimeout(timer);
-    timer = clock.setTimeout(() => dispatch(), Math.ceil(ms));
+  #budgetRecords() {
+    return [...this.#budgets.values()].map((budget) => budget.record());
   }
 
-  /** Decides whether a queued job is sent now, stays in the queue, or is rejected with an error. */
-  function decide({ budget, request, failures, isManual }: Job, waitMs: number) {
-    const isUnsent = !failures;
-    if (page.offline()) return requestError('NETWORK', request, { isUnsent });
-    const now = clock.now();
-    const retryAfterMs = budget.cooldownUntil - now;
-    if (retryAfterMs <= 0) return waitMs === 0 && budget.hasFreeSlot ? 'send' : 'wait';
-    // During the cooldown after a network error, one manual request at a time probes the connection.
-    if (isManual && budget.isProbing) return 'wait';
-    if (isManual && waitMs === 0 && budget.tryProbe(now)) return 'send';
-    return requestError(budget.reason, request, { retryAfterMs, isUnsent });
-  }
-
-  /** Sends queued jobs in order of priority, as far as the budgets allow; with `onlyUrgent`, the urgent ones. */
-  function dispatch({ onlyUrgent = false } = {}): void {
-    if (page.hidden()) return;
-    const now = clock.now();
-    const exhausted = new Map<RateBudget, number>();
-    const queued = [...jobs.values()]
-      .filter(({ isQueued }) => isQueued)
-      .map((job) => ({ job, priority: priorityOf(job) }))
-      .filter(({ priority }) => !onlyUrgent || priority < urgentPriority)
-      .sort((a, b) => a.priority - b.priority);
-    for (const { job, priority } of queued) {
-      const { budget } = job;
-      const share = priority < backgroundPriority ? 1 : backgroundShare;
-      const waitMs = exhausted.get(budget) ?? budget.waitMs(costOf(job), now, share);
-      const decision = decide(job, waitMs);
-      if (decision === 'send') void attempt(job);
-      else if (decision !== 'wait') rejectJob(job, decision);
-      else if (waitMs > 0) exhausted.set(budget, waitMs);
-    }
-    // Only the urgent jobs were examined: a timer examines all.
-    if (exhausted.size) schedule(onlyUrgent ? 0 : Math.min(...exhausted.values()));
-  }
-
-  const rejectJob = (job: Job, error: unknown) => settleJob(job, (waiter) => waiter.reject(error));
-
-  function enqueue(job: Job): void {
-    if (job.lifetime.signal.aborted) return;
-    job.isQueued = true;
-    // Other jobs are sent by a timer, so that the requests of all elements created in one task are sorted together.
-    if (priorityOf(job) < urgentPriority && !job.failures) dispatch({ onlyUrgent: true });
-    else schedule();
-  }
-
-  /** Sends a job once; after a temporary failure it is queued again. */
-  async function attempt(job: Job): Promise<void> {
-    const { budget, request, lifetime } = job;
-    const recordEnd = budget.recordStart(costOf(job), clock.now());
-    job.isQueued = false;
-    job.isManual = false;
-    const sending = send(request, options, lifetime.signal);
-    broadcast(job);
-    try {
-      const json = await sending;
-      recordEnd(clock.now());
-      succeed(job, { json, receivedAt: clock.now() });
-    } catch (error) {
-      recordEnd(clock.now());
-      if (error instanceof VtcError) fail(job, error);
-      // The signal's reason: all callers have aborted.
-      else rejectJob(job, error);
-    }
-    schedule();
-  }
-
-  function succeed(job: Job, response: CachedResponse): void {
-    job.budget.succeeded(response.receivedAt);
-    cache.set(job.request, response);
-    broadcast(job, { responses: [[job.request.url, response]] });
-    settleJob(job, ({ resolve }) => resolve(response));
-  }
-
-  function fail(job: Job, error: VtcError): void {
-    const { request, budget, lifetime } = job;
-    budget.failed(error, ++job.failures, clock.now());
-    const isRetried = policyOf(error).isRetried && !error.retryAfterMs;
-    if (isRetried && job.failures < maxAttempts) {
-      pause(500 * 2 ** job.failures * (1 + Math.random()), clock, lifetime.signal).then(
-        () => enqueue(job),
-        () => undefined,
-      );
-      return;
-    }
-    const { code, message, status, retryAfterMs } = error;
-    dropRejected(request, error);
-    broadcast(job, { failed: [request.url, { code, message, status, retryAfterMs }] });
-    rejectJob(job, error);
-  }
-
-  /** After a 401 or 403: deletes the cached responses to requests with this credential. */
-  function dropRejected(
-    { url, credential }: CacheKey,
-    error: Pick<VtcError, 'code' | 'status'>,
-  ): void {
-    if (credential && !policyOf(error).keepsData)
-      cache.deleteCredential(credential, new URL(url).origin);
-  }
-
-  /** Broadcasts the rate budget to all tabs, and `message` to those with the same credential. */
-  function broadcast({ budget, request }: Job, message?: TabMessage): void {
-    tabs.post({ budgets: [budget.record()] });
-    if (message) tabs.post(message, request.credential);
-  }
-
-  function settleJob(job: Job, call: (waiter: Waiter) => void): void {
-    if (jobs.get(job.key) === job) jobs.delete(job.key);
-    job.waiters.forEach(call);
-    job.waiters.clear();
-    job.lifetime.abort();
-  }
-
-  /** The earliest time at which the response to a request may have been received; `reload` accepts no earlier response. */
-  const notBeforeOf = ({ cache: mode, maxAgeMs = 0 }: ScheduledRequest) =>
-    mode === 'reload' ? clock.now() + 1 : clock.now() - maxAgeMs;
-
-  function start(key: string, request: ScheduledRequest, waiter: Waiter): Job {
-    const job: Job = {
-      key,
-      request,
-      budget: getOrCreateBudget(new URL(request.url).origin),
-      waiters: new Set([waiter]),
-      lifetime: new AbortController(),
-      isQueued: false,
-      failures: 0,
-      notBefore: notBeforeOf(request),
-      isManual: request.isManual ?? false,
-    };
-    jobs.set(key, job);
-    const claimed = tabs.claim(request, job.lifetime.signal);
-    // Without other tabs, the job is queued synchronously.
-    if (!claimed) enqueue(job);
-    claimed?.then(
-      () => enqueue(job),
-      (error: unknown) => rejectJob(job, error),
-    );
+  #createJob(request: ScheduledRequest): Job {
+    const key = keyText(request);
+    const job = new Job(key, request, this.#getOrCreateBudget(new URL(request.url).origin));
+    this.#jobs.set(key, job);
+    job.signal.addEventListener('abort', () => {
+      if (this.#jobs.get(key) === job) this.#jobs.delete(key);
+    });
     return job;
   }
 
-  /** Joins the job of an equal request, or starts one. The job ends when all of its callers have aborted. */
-  const join = (request: ScheduledRequest, signal?: AbortSignal) =>
-    new Promise<CachedResponse>((resolve, reject) => {
-      const key = keyText(request);
-      const waiter = { resolve, reject, priority: request.priority };
-      let job = jobs.get(key);
-      if (job) {
-        job.notBefore = Math.max(job.notBefore, notBeforeOf(request));
-        job.waiters.add(waiter);
-        job.isManual ||= request.isManual ?? false;
-        if (job.isQueued) schedule();
-      } else job = start(key, request, waiter);
-      const { waiters, lifetime } = job;
-      const leave = () => {
-        waiters.delete(waiter);
-        reject(signal?.reason as Error);
-        if (!waiters.size) settleJob(job, () => undefined);
-      };
-      signal?.addEventListener('abort', leave, { signal: lifetime.signal });
-    });
-
-  function receive(
-    { budgets: records, responses, failed }: TabMessage,
-    credential: CacheKey['credential'],
-  ): void {
-    records?.forEach((record) => getOrCreateBudget(record.origin).merge(record));
-    responses?.forEach(([url, response]) => {
-      const key = { url, credential };
-      const job = jobs.get(keyText(key));
-      if (response.receivedAt > (cache.get(key)?.receivedAt ?? 0)) cache.set(key, response);
-      if (job && response.receivedAt >= job.notBefore)
-        settleJob(job, ({ resolve }) => resolve(response));
-    });
-    if (!failed) return;
-    const [url, error] = failed;
-    const job = jobs.get(keyText({ url, credential }));
-    dropRejected({ url, credential }, error);
-    if (job) rejectJob(job, new VtcError(error.code, error.message, error));
+  /** Queues a job, synchronously if there are no other tabs. */
+  #start(job: Job): void {
+    const claimed = this.#tabs.claim(job.request, job.signal);
+    if (!claimed) return this.#enqueue(job);
+    claimed.then(
+      () => this.#enqueue(job),
+      (error: unknown) => job.reject(error),
+    );
   }
 
-  const budgetRecords = () => [...budgets.values()].map((budget) => budget.record());
-  const stored = page.load();
-  for (const [url, response] of stored.responses) cache.set({ url }, response);
-  for (const record of stored.budgets) getOrCreateBudget(record.origin).merge(record);
-  page.watch(({ type }) => {
-    if (page.hidden()) page.save({ responses: cache.anonymous(), budgets: budgetRecords() });
-    if (type === 'online') budgets.forEach((budget) => budget.online());
-    schedule();
-  });
-  const tabs = options.openTabs({
-    clock,
-    receive,
-    snapshot: (credential) => ({
-      budgets: budgetRecords(),
-      responses: cache.entriesOf(credential),
-    }),
-  });
+  #enqueue(job: Job): void {
+    if (job.signal.aborted) return;
+    job.isQueued = true;
+    // Other jobs are sent by a timer, so that the requests of all elements created in one task are sorted together.
+    if (!job.failures && isUrgent(this.#queuedJob(job))) this.#dispatch({ onlyUrgent: true });
+    else this.#schedule();
+  }
 
-  return {
-    cached: (key) => cache.get(key),
-    async request(request, signal) {
-      signal?.throwIfAborted();
-      const cached = cache.get(request);
-      if (!cached) return join(request, signal);
-      // A response from the future, after the clock of the machine was set back, is not fresh.
-      const { receivedAt } = cached;
-      const isFresh = receivedAt >= notBeforeOf(request) && receivedAt <= clock.now();
-      return isFresh ? cached : join(request, signal);
-    },
-  };
+  #schedule(ms = 0): void {
+    const { clock } = this.#options;
+    clock.clearTimeout(this.#timer);
+    this.#timer = clock.setTimeout(() => this.#dispatch(), Math.ceil(ms));
+  }
+
+  #queuedJob(job: Job): QueuedJob {
+    const { priority } = job;
+    const isRefresh = !job.isManual && this.#cache.get(job.request) !== undefined;
+    const rank = isRefresh ? ranks.refresh : ranks.firstLoad;
+    return { job, priority, rank: priority < backgroundPriority ? rank : ranks.background };
+  }
+
+  /** Sends queued jobs in order, as far as the budgets allow; with `onlyUrgent`, the urgent ones. */
+  #dispatch({ onlyUrgent = false } = {}): void {
+    if (this.#options.page.hidden()) return;
+    const exhausted = new Map<RateBudget, number>();
+    const queue = [...this.#jobs.values()]
+      .filter(({ isQueued }) => isQueued)
+      .map((job) => this.#queuedJob(job))
+      .filter((queued) => !onlyUrgent || isUrgent(queued))
+      .sort((a, b) => a.rank - b.rank || a.priority - b.priority);
+    for (const { job, rank } of queue) {
+      const { budget, cost } = job;
+      const share = rank === ranks.background ? backgroundShare : 1;
+      const waitMs = exhausted.get(budget) ?? budget.waitMs(cost, this.#now, share);
+      const decision = this.#decide(job, waitMs);
+      if (decision === 'send') void this.#send(job);
+      else if (decision !== 'wait') job.reject(decision);
+      else if (waitMs > 0) exhausted.set(budget, waitMs);
+    }
+    // Only the urgent jobs were examined: a timer examines all.
+    if (exhausted.size) this.#schedule(onlyUrgent ? 0 : Math.min(...exhausted.values()));
+  }
+
+  /** Decides whether a queued job is sent now, stays in the queue, or is rejected with an error. */
+  #decide({ budget, request, failures, isManual }: Job, waitMs: number) {
+    const isUnsent = !failures;
+    if (this.#options.page.offline()) return requestError('NETWORK', request, { isUnsent });
+    const retryAfterMs = budget.cooldownMs(this.#now);
+    if (!retryAfterMs) return waitMs === 0 && budget.hasFreeSlot ? 'send' : 'wait';
+    // During the cooldown after a network error, one manual request at a time probes the connection.
+    if (isManual && budget.isProbing) return 'wait';
+    if (isManual && waitMs === 0 && budget.tryProbe(this.#now)) return 'send';
+    return requestError(budget.reason, request, { retryAfterMs, isUnsent });
+  }
+
+  /** Sends a job once; after a temporary failure it is queued again. */
+  async #send(job: Job): Promise<void> {
+    const { budget, request, cost, signal } = job;
+    const recordEnd = budget.recordStart(cost, this.#now);
+    job.isQueued = false;
+    job.isManual = false;
+    const sending = send(request, this.#options, signal);
+    this.#broadcast(job);
+    try {
+      const json = await sending;
+      recordEnd(this.#now);
+      this.#succeed(job, { json, receivedAt: this.#now });
+    } catch (error) {
+      recordEnd(this.#now);
+      if (error instanceof VtcError) this.#fail(job, error);
+      // The signal's reason: all callers have aborted.
+      else job.reject(error);
+    }
+    this.#schedule();
+  }
+
+  #succeed(job: Job, response: CachedResponse): void {
+    const { budget, request } = job;
+    budget.succeeded(response.receivedAt);
+    this.#cache.set(request, response);
+    this.#broadcast(job, { responses: [[request.url, response]] });
+    job.resolve(response);
+  }
+
+  #fail(job: Job, { code, message, status, cause, retryAfterMs }: VtcError): void {
+    const { request, budget } = job;
+    const error = { code, message, status, retryAfterMs };
+    const cooldownMs = budget.failed(error, ++job.failures, this.#now);
+    if (policyOf(error).isRetried && !cooldownMs && job.failures < maxAttempts)
+      return this.#retry(job);
+    const failure = { ...error, retryAfterMs: cooldownMs || undefined };
+    this.#dropRejected(request, error);
+    this.#broadcast(job, { failed: [request.url, failure] });
+    job.reject(new VtcError(code, message, { ...failure, cause }));
+  }
+
+  #retry(job: Job): void {
+    const ms = 500 * 2 ** job.failures * (1 + Math.random());
+    pause(ms, this.#options.clock, job.signal).then(
+      () => this.#enqueue(job),
+      () => undefined,
+    );
+  }
+
+  /** After a 401 or 403: deletes the cached responses to requests with this credential. */
+  #dropRejected({ url, credential }: CacheKey, error: Pick<VtcError, 'code' | 'status'>): void {
+    if (credential && !policyOf(error).keepsData)
+      this.#cache.deleteCredential(credential, new URL(url).origin);
+  }
+
+  /** Broadcasts the rate budget to all tabs, and `message` to those with the same credential. */
+  #broadcast({ budget, request }: Job, message?: TabMessage): void {
+    this.#tabs.post({ budgets: [budget.record()] });
+    if (message) this.#tabs.post(message, request.credential);
+  }
+
+  /** Uses what another tab has sent, or the previous page has stored. */
+  #receive(
+    { budgets, responses, failed }: StoredPage & Pick<TabMessage, 'failed'>,
+    credential?: CacheKey['credential'],
+  ): void {
+    for (const record of budgets) this.#getOrCreateBudget(record.origin).merge(record);
+    for (const [url, response] of responses) {
+      const key = { url, credential };
+      const cached = this.#cache.get(key);
+      const isNewer = !cached || !this.#isFresh(cached, response.receivedAt);
+      if (isNewer && this.#isPast(response)) this.#cache.set(key, response);
+      const job = this.#jobs.get(keyText(key));
+      if (job && this.#isFresh(response, job.notBefore)) job.resolve(response);
+    }
+    if (!failed) return;
+    const [url, error] = failed;
+    this.#dropRejected({ url, credential }, error);
+    const job = this.#jobs.get(keyText({ url, credential }));
+    job?.reject(new VtcError(error.code, error.message, error));
+  }
+
+  /** Stores what the next page of the tab needs while this one is hidden, and nothing while it is visible. */
+  #pageChanged({ type }: { readonly type: string }): void {
+    const { page } = this.#options;
+    if (type === 'online') this.#budgets.forEach((budget) => budget.online());
+    if (page.hidden() || type === 'pagehide')
+      page.save({
+        responses: this.#cache.anonymous(),
+        budgets: this.#budgetRecords(),
+        counts: [...this.counts],
+      });
+    else page.clear();
+    this.#schedule();
+  }
 }
+
+/** Creates a scheduler; the elements of a page share one. */
+export const createScheduler = (options: SchedulerOptions): RequestScheduler =>
+  new Scheduler(options);

@@ -3,10 +3,23 @@ import { systemClock } from './clock.js';
 import { browserPage } from './page.js';
 import { halfOf } from './rate-budget.js';
 import { createScheduler, type RequestScheduler } from './scheduler.js';
-import { openTabs } from './tabs.js';
+import type { Tabs, TabsOptions } from './tab-message.js';
+import { hasOtherTabs, noTabs, openTabs } from './tabs.js';
 
 /** Global key of the page's scheduler; an incompatible `RequestScheduler` needs another name. */
-export const schedulerKey = Symbol.for('vtc-widgets.scheduler.3');
+export const schedulerKey = Symbol.for('vtc-widgets.scheduler.4');
+
+/** Requested when the file is evaluated, since no request waits for it. */
+const isShared = hasOtherTabs();
+
+/** None where the browser forbids channels, as in some sandboxed frames. */
+function openBrowserTabs(options: TabsOptions): Tabs {
+  try {
+    return openTabs(options, isShared);
+  } catch {
+    return noTabs();
+  }
+}
 
 /** The scheduler of this page, created at its first use. */
 export function sharedScheduler(): RequestScheduler {
@@ -17,6 +30,6 @@ export function sharedScheduler(): RequestScheduler {
     clock: systemClock,
     page: browserPage,
     windows: halfOf(anonymousLimits),
-    openTabs,
+    openTabs: openBrowserTabs,
   }));
 }

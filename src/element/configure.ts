@@ -1,5 +1,6 @@
 import { LruCache } from '../cache/lru-cache.js';
 import { resolveApiBase } from '../client/api-base.js';
+import { forbidStorageIf } from '../client/page.js';
 import { updateAll } from './page-updates.js';
 
 declare const __VTC_API_BASE__: string;
@@ -8,6 +9,8 @@ declare const __VTC_API_BASE__: string;
 export interface Configuration {
   /** Base of the API. */
   apiBase?: string;
+  /** `none`: stores nothing in the browser; default: responses in `sessionStorage` while the page is hidden. */
+  storage?: 'none' | 'session';
 }
 
 const configuration: Configuration = {};
@@ -24,16 +27,18 @@ export function configure(values: Configuration): void {
 const ownFiles = /\/(vtc-(widgets|more)|single\/[\w-]+)\.js(\?|$)/;
 
 /**
- * The `data-api-base` of the script tag that loaded this file; else of another script of the package: `vtc-more.js`
+ * A `data-…` attribute of the script tag that loaded this file; else of another script of the package: `vtc-more.js`
  * imports `vtc-widgets.js`, which then has no script tag of its own.
  */
-function scriptApiBase(): string | undefined {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-api-base]')];
+function scriptAttribute(name: `data-${string}`): string | undefined {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>(`script[${name}]`)];
   const script =
     scripts.find(({ src }) => src === import.meta.url) ??
     scripts.find(({ src }) => ownFiles.test(src));
-  return script?.dataset.apiBase;
+  return script?.getAttribute(name) ?? undefined;
 }
+
+forbidStorageIf(() => (configuration.storage ?? scriptAttribute('data-storage')) === 'none');
 
 const defaultApiBase = typeof __VTC_API_BASE__ === 'string' ? __VTC_API_BASE__ : '';
 
@@ -43,5 +48,11 @@ const defaultApiBase = typeof __VTC_API_BASE__ === 'string' ? __VTC_API_BASE__ :
  */
 export const findApiBase = (own = ''): string =>
   resolved.getOrCompute(own, () =>
-    resolveApiBase(own || configuration.apiBase || scriptApiBase() || defaultApiBase || undefined),
+    resolveApiBase(
+      own ||
+        configuration.apiBase ||
+        scriptAttribute('data-api-base') ||
+        defaultApiBase ||
+        undefined,
+    ),
   );

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Poller } from '../../src/client/poller.js';
 import type { VtcError } from '../../src/client/errors.js';
-import { noTabs, type TabsOptions } from '../../src/client/tabs.js';
+import type { TabsOptions } from '../../src/client/tab-message.js';
+import { noTabs } from '../../src/client/tabs.js';
 import { SchedulerWorld, json } from './scheduler-world.js';
 import { FakePage } from './fake-page.js';
 

@@ -1,7 +1,7 @@
+import type { ScheduledRequest } from '../../src/client/job.js';
 import {
   createScheduler,
   type RequestScheduler,
-  type ScheduledRequest,
   type SchedulerOptions,
 } from '../../src/client/scheduler.js';
 import { halfOf } from '../../src/client/rate-budget.js';

@@ -73,6 +73,34 @@ test('sends requests by priority, which may change while they are queued', async
   assert.equal(world.paths.at(-1), '/3');
 });
 
+test('sends first loads before refreshes, also of elements nearer to the viewport', async () => {
+  const world = new SchedulerWorld();
+  for (let index = 0; index < 40; index++) void world.request(`/shown/${index}`);
+  await world.clock.advance(1000);
+  for (let index = 0; index < 40; index++) {
+    void world.request(`/first/${index}`, { priority: () => 1.5 });
+    void world.request(`/shown/${index}`);
+  }
+  await world.clock.advance(minute + 5000);
+  const sent = world.paths.slice(40, 80);
+  assert.deepEqual(
+    sent.filter((path) => path.startsWith('/shown/')),
+    [],
+  );
+  await world.clock.advance(minute + 5000);
+  assert.equal(world.calls.length, 120);
+});
+
+test('sends a manual refresh before first loads that are farther from the viewport', async () => {
+  const world = new SchedulerWorld();
+  for (let index = 0; index < 50; index++) void world.request(`/shown/${index}`);
+  await world.clock.advance(1000);
+  void world.request('/first', { priority: () => 1.5 });
+  void world.request('/shown/1', { cache: 'reload', isManual: true });
+  await world.clock.advance(minute + 5000);
+  assert.deepEqual(world.paths.slice(50), ['/shown/1', '/first']);
+});
+
 test('uses the lowest priority of all callers', async () => {
   const world = new SchedulerWorld(() => undefined);
   for (let index = 0; index < 6; index++) void world.request(`/${index}`, { priority: () => 1 });

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { noPage, type Page, type StoredPage } from '../../src/client/page.js';
+import type { BudgetRecord } from '../../src/client/rate-budget.js';
 import { ResponseCache } from '../../src/client/response-cache.js';
-import { noTabs, type TabMessage, type TabsOptions } from '../../src/client/tabs.js';
+import {
+  parseTabMessage,
+  type TabMessage,
+  type TabsOptions,
+} from '../../src/client/tab-message.js';
+import { noTabs } from '../../src/client/tabs.js';
 import type { Credential } from '../../src/client/token.js';
+import { DrivenClock } from './driven-clock.js';
 import { credentialOf, SchedulerWorld, json, outcome, type Responder } from './scheduler-world.js';
 
 const url = 'https://api.example/a';
@@ -17,14 +25,14 @@ function twoTabs(responder: Responder) {
     const post = (message: TabMessage, credential?: Credential) => {
       messages.push({ message, credential });
       for (const other of receivers)
-        if (other !== receive) other(structuredClone(message), credential);
+        if (other !== receive) other(parseTabMessage(structuredClone(message)), credential);
     };
     return { ...noTabs(), post };
   };
   const one = new SchedulerWorld(responder, { openTabs });
   const two = new SchedulerWorld(responder, { openTabs, clock: one.clock });
   /** Sends a message to the second tab again. */
-  const repeat = (message: TabMessage) => receivers[1]?.(message);
+  const repeat = (message: TabMessage) => receivers[1]?.(parseTabMessage(message));
   return { one, two, messages, repeat, clock: one.clock };
 }
 
@@ -164,4 +172,77 @@ test('stores the newest 20 anonymous responses, 200 kB at most', () => {
     cache.set({ url: `${url}/big/${index}` }, { json: 'x'.repeat(30_000), receivedAt: 1 });
   const { length } = JSON.stringify(cache.anonymous());
   assert.ok(length > 150_000 && length <= 200_000, `${length}`);
+});
+
+test('stores no ids of members and no e-mail, and requests a complete response again', async () => {
+  const members = [{ name: 'Ada', userId: 'u1', steamId: '7656' }];
+  const stored: StoredPage[] = [];
+  let change: (event: { type: string }) => void = () => undefined;
+  const pages = (previous?: StoredPage): Page => ({
+    ...noPage,
+    ...(previous && { load: () => previous }),
+    watch: (changed) => (change = changed),
+    save: (page) => stored.push(page),
+  });
+  const first = new SchedulerWorld(
+    ({ url: requested }) =>
+      json(requested.endsWith('/a') ? { members, email: null } : { ownerId: 'u1', email: 'a@b.c' }),
+    { page: pages() },
+  );
+  for (const path of ['/a', '/b']) void first.request(path);
+  await first.clock.advance(0);
+  change({ type: 'pagehide' });
+  const [page] = stored;
+  assert.ok(page);
+  assert.doesNotMatch(JSON.stringify(page), /u1|7656|a@b\.c/);
+  assert.match(JSON.stringify(page), /Ada/);
+  const next = new SchedulerWorld(() => json(), { page: pages(page), clock: first.clock });
+  assert.ok(next.scheduler.cached({ url: 'https://api.example/b' }));
+  for (const path of ['/a', '/b']) void next.request(path, { maxAgeMs: minute });
+  await first.clock.advance(0);
+  assert.deepEqual(next.paths, ['/b']);
+});
+
+const stale = [
+  ['a response from the future', 3_600_000, 1],
+  ['a response', 0, 0],
+] as const;
+for (const [name, aheadMs, requests] of stale)
+  test(`sends ${requests} requests if ${name} is stored`, async () => {
+    const clock = new DrivenClock();
+    const response = { json: {}, receivedAt: clock.now() + aheadMs };
+    const load = () => ({ budgets: [], counts: [], responses: [[url, response] as const] });
+    const world = new SchedulerWorld(() => json(), { clock, page: { ...noPage, load } });
+    void world.request('/a', { maxAgeMs: minute });
+    await clock.advance(0);
+    assert.equal(world.calls.length, requests);
+  });
+
+test('caps at 15 minutes a cooldown from storage or from another tab', async () => {
+  const record: BudgetRecord = {
+    origin: 'https://api.example',
+    counts: [],
+    cooldownUntil: Date.UTC(2030, 0),
+    reason: 'RATE_LIMITED',
+    cooldowns: [1, 1],
+  };
+  const load = () => ({ budgets: [record], counts: [], responses: [] });
+  const stored = new SchedulerWorld(() => json(), { page: { ...noPage, load } });
+  let receive: TabsOptions['receive'] = () => undefined;
+  const shared = new SchedulerWorld(() => json(), {
+    openTabs: (options) => {
+      receive = options.receive;
+      return noTabs();
+    },
+  });
+  receive(parseTabMessage({ budgets: [record] }));
+  for (const world of [stored, shared]) {
+    const response = outcome(world.request('/a'));
+    await world.clock.advance(0);
+    assert.equal(response.retryAfterMs, 15 * minute);
+    await world.clock.advance(15 * minute);
+    void world.request('/a');
+    await world.clock.advance(0);
+    assert.equal(world.calls.length, 1);
+  }
 });

@@ -1,5 +1,6 @@
 import { Poller } from '../../src/client/poller.js';
 import { VtcError } from '../../src/client/errors.js';
+import { sharedScheduler } from '../../src/client/shared-scheduler.js';
 import { parseToken } from '../../src/client/token.js';
 import {
   liveEvents,
@@ -89,5 +90,7 @@ const tab = {
 const copies = [...((globalThis as { copies?: Tab[] }).copies ?? []), tab];
 
 Object.assign(globalThis, { tab, copies });
+// As the first element of a page does.
+sharedScheduler();
 
 export type Tab = typeof tab;

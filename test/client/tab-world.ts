@@ -3,7 +3,7 @@ import { Poller } from '../../src/client/poller.js';
 import { createScheduler, type RequestScheduler } from '../../src/client/scheduler.js';
 import { halfOf } from '../../src/client/rate-budget.js';
 import { noPage } from '../../src/client/page.js';
-import { openTabs } from '../../src/client/tabs.js';
+import { hasOtherTabs, openTabs } from '../../src/client/tabs.js';
 import { rateLimits } from '../../src/contract/rate-limits.js';
 import type { DrivenClock } from './driven-clock.js';
 import { FakePage } from './fake-page.js';
@@ -63,17 +63,16 @@ class FakeLocks {
     this.held.push(next);
     void next.granted().finally(() => {
       this.held = this.held.filter((each) => each !== next);
-      this.#grant();
+      this.#clock.setTimeout(() => this.#grant(), latencyMs);
     });
     this.#grant();
   }
 }
 
-/** Tabs of one site in Node, with fake Web Locks, channels and storage, and one fake API. */
+/** Tabs of one site in Node, with fake Web Locks and channels, and one fake API. */
 export class TabWorld {
   readonly calls: Call[] = [];
   readonly locks: FakeLocks;
-  readonly stored = new Map<string, string>();
   /** Additional milliseconds until the messages of a tab arrive, by the index of the tab. */
   readonly delayMs = new Map<number, number>();
   responder: (call: Call) => Response | undefined = () => json();
@@ -86,14 +85,6 @@ export class TabWorld {
     this.#clock = clock;
     this.locks = new FakeLocks(clock);
     Object.assign(this.page, { locks: this.locks });
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      value: {
-        getItem: (key: string) => this.stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void this.stored.set(key, value),
-        removeItem: (key: string) => void this.stored.delete(key),
-      },
-    });
   }
 
   /** Opens a tab. */
@@ -122,11 +113,12 @@ export class TabWorld {
         channels.delete(this);
       }
     } as unknown as typeof BroadcastChannel;
+    const isShared = hasOtherTabs();
     return createScheduler({
       clock,
       page: noPage,
       windows: halfOf(rateLimits.anonymous),
-      openTabs,
+      openTabs: (options) => openTabs(options, isShared),
       fetch: (...args) =>
         new Promise((resolve, reject) => {
           const request = new Request(...args);
@@ -145,9 +137,11 @@ export class TabWorld {
     });
   }
 
-  /** Opens a tab that loads and polls endpoints as elements do; returns a function that moves it to the background. */
-  poll(endpoints: readonly (readonly [path: string, seconds: number, token?: string])[]) {
-    const scheduler = this.open();
+  /** Loads and polls endpoints as elements do; returns a function that moves the tab to the background. */
+  poll(
+    scheduler: RequestScheduler,
+    endpoints: readonly (readonly [path: string, seconds: number, token?: string])[],
+  ) {
     let isOnScreen = true;
     const pollers = endpoints.map(([path, seconds, token]) => {
       const poller = new Poller({
@@ -175,6 +169,5 @@ export class TabWorld {
 
   close(): void {
     this.page.close();
-    Reflect.deleteProperty(globalThis, 'localStorage');
   }
 }

@@ -19,6 +19,13 @@ afterEach(() => {
   globalThis.BroadcastChannel = PlatformChannel;
 });
 
+/** Opens a tab; resolves when it knows of the others. */
+async function openKnown() {
+  const tab = world.open();
+  await clock.advance(10);
+  return tab;
+}
+
 /** The requests of five elements of a company, with their intervals in seconds. */
 const endpoints = [
   ['/vtcs/1', 900],
@@ -43,62 +50,32 @@ test('sends a request with a token at once, before its digest is known', () => {
   assert.equal(world.calls.length, 1);
 });
 
-test('waits for another tab that is recorded in storage, and uses its response', async () => {
-  const first = world.open();
-  void first.request({ url, maxAgeMs: 0 });
+test('sends a request at once while it is unknown whether there are other tabs', async () => {
+  void world.open().request({ url });
   await clock.advance(minute);
-  const response = outcome(world.open().request({ url, maxAgeMs: 2 * minute }));
-  assert.equal(world.calls.length, 1);
+  void world.open().request({ url, maxAgeMs: 2 * minute });
+  assert.equal(world.calls.length, 2);
+});
+
+test('uses the response of another tab that is known', async () => {
+  void world.open().request({ url });
+  await clock.advance(minute);
+  const second = await openKnown();
+  const response = outcome(second.request({ url, maxAgeMs: 2 * minute }));
   await clock.advance(100);
   assert.ok(response.value);
   assert.equal(world.calls.length, 1);
 });
 
-test('sends the request within a second if it is unknown whether the other tab is still open', async () => {
-  world.stored.set('vtc-widgets.3.seen', String(clock.now() - minute));
-  world.locks.isStuck = true;
-  void world.open().request({ url, maxAgeMs: 0 });
-  assert.equal(world.calls.length, 0);
-  await clock.advance(1000);
-  assert.equal(world.calls.length, 1);
-});
-
-test('sends the request at once if the other tab has been closed meanwhile', async () => {
-  world.stored.set('vtc-widgets.3.seen', String(clock.now() - minute));
-  void world.open().request({ url, maxAgeMs: 0 });
-  await clock.advance(10);
-  assert.equal(world.calls.length, 1);
-});
-
-test('does not wait for a tab that was last seen an hour ago', () => {
-  world.stored.set('vtc-widgets.3.seen', String(clock.now() - 60 * minute));
-  void world.open().request({ url, maxAgeMs: 0 });
-  assert.equal(world.calls.length, 1);
-});
-
-test('sends at once if storage throws', () => {
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    get: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-  });
-  void world.open().request({ url, maxAgeMs: 0 });
-  assert.equal(world.calls.length, 1);
-});
-
-test('stores a date for other tabs and nothing else', async () => {
-  world.poll(endpoints);
+test('sends a request soon if the first tab does not respond', async () => {
+  void world.open().request({ url });
   await clock.advance(minute);
-  assert.deepEqual([...world.stored.keys()], ['vtc-widgets.3.seen']);
-  assert.match([...world.stored.values()].join(), /^\d+$/);
-});
-
-test('removes the date when the last tab is closed', async () => {
-  void world.open().request({ url, maxAgeMs: 0 });
-  await clock.advance(minute);
-  world.page.dispatchEvent(new Event('pagehide'));
-  assert.equal(world.stored.size, 0);
+  world.delayMs.set(0, minute);
+  const second = await openKnown();
+  void second.request({ url });
+  assert.equal(world.calls.length, 1);
+  await clock.advance(400);
+  assert.equal(world.calls.length, 2);
 });
 
 test('shares responses of open tabs without Web Locks, as over http', async () => {
@@ -112,33 +89,56 @@ test('shares responses of open tabs without Web Locks, as over http', async () =
   assert.ok(second.cached(other));
 });
 
-test('sends no second request while the tab that loads it replies', async () => {
+test('sends no second request while another tab loads the response, for up to two seconds', async () => {
   world.responder = () => undefined;
-  const responses = [
-    outcome(world.open().request({ url })),
-    outcome(world.open().request({ url })),
-  ];
-  await clock.advance(9000);
+  const first = outcome(world.open().request({ url }));
+  await clock.advance(10);
+  const second = outcome((await openKnown()).request({ url }));
+  await clock.advance(1900);
   assert.equal(world.calls.length, 1);
   world.calls[0]?.respond(Response.json({}));
   await clock.advance(100);
-  assert.ok(responses.every(({ value }) => value));
+  assert.ok(first.value && second.value);
+  assert.equal(world.calls.length, 1);
 });
 
-test('lets one tab take over within a second from a tab that no longer replies', async () => {
-  world.responder = () => undefined;
+test('lets one tab take over within three seconds from a tab that is frozen', async (context) => {
+  let random = 0;
+  context.mock.method(Math, 'random', () => (random = (random + 0.37) % 1));
+  world.responder = ({ url: requested }) =>
+    world.calls.filter((call) => call.url === requested).length > 1 ? Response.json({}) : undefined;
   void world.open().request({ url });
   await clock.advance(100);
   world.delayMs.set(0, minute);
-  const others = [world.open(), world.open()].map((tab) => outcome(tab.request({ url })));
-  await clock.advance(1000);
-  assert.equal(world.calls.length, 2);
-  await clock.advance(2000);
-  assert.equal(world.calls.length, 2);
-  world.calls[1]?.respond(Response.json({}));
-  await clock.advance(100);
+  const tabs = [await openKnown(), await openKnown(), await openKnown()];
+  const others = tabs.map((tab) => outcome(tab.request({ url })));
+  await clock.advance(1900);
+  assert.equal(world.calls.length, 1);
+  await clock.advance(1200);
   assert.ok(others.every(({ value }) => value));
+  assert.equal(world.calls.length, 2);
 });
+
+const malformed = [
+  null,
+  'joined',
+  { budgets: {}, responses: 1, failed: [] },
+  { budgets: [null, { origin: 'https://api.example', counts: [[1]], cooldowns: [] }] },
+  { responses: [null, ['not a URL', {}], [url], [url, { json: {}, receivedAt: '1' }]] },
+  { failed: [url, { code: 'toString', message: 'x', status: 0 }] },
+  { failed: ['not a URL', { code: 'NETWORK', message: 'x', status: 0 }] },
+];
+for (const message of malformed)
+  test(`ignores the malformed message ${JSON.stringify(message)}`, async () => {
+    const tab = world.open();
+    const channel = new BroadcastChannel('vtc-widgets.4');
+    channel.postMessage(message);
+    await clock.advance(10);
+    const response = outcome(tab.request({ url }));
+    await clock.advance(minute);
+    assert.ok(response.value);
+    assert.equal(world.calls.length, 1);
+  });
 
 test('sends a tab that joins the responses to its own credential, and no others', async () => {
   const credentials = ['emb_x', 'emb_y'].map(credentialOf);
@@ -147,7 +147,7 @@ test('sends a tab that joins the responses to its own credential, and no others'
   const first = world.open();
   for (const credential of credentials) void first.request({ url, credential });
   await clock.advance(minute);
-  const second = world.open();
+  const second = await openKnown();
   const [own, other] = credentials.map((credential) => ({ url, credential, maxAgeMs: 2 * minute }));
   assert.ok(own && other);
   const response = outcome(second.request(own));
@@ -182,8 +182,8 @@ test('holds no lock in the back-forward cache', async () => {
 /** Opens so many tabs ten seconds apart; resolves with the requests of six minutes. */
 async function requestsOf(tabs: number, areHidden: boolean): Promise<number> {
   for (let tab = 0; tab < tabs; tab++) {
-    const hide = world.poll(endpoints);
-    await clock.advance(10_000, 3);
+    const hide = world.poll(await openKnown(), endpoints);
+    await clock.advance(9_990, 3);
     if (areHidden && tab < tabs - 1) hide();
   }
   await clock.advance(6 * minute - tabs * 10_000, 3);

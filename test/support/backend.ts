@@ -31,11 +31,7 @@ export class Backend {
     // A new scheduler: requests of other tests do not count against the rate limit.
     Reflect.deleteProperty(globalThis, schedulerKey);
     sessionStorage.clear();
-    // Schedulers of previous tests and of other test pages must not count as other tabs.
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      value: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    });
+    // Schedulers of previous tests must not count as other tabs.
     globalThis.BroadcastChannel = class extends PageChannel {
       constructor(name: string) {
         super(name + apiBase);

@@ -1,0 +1,93 @@
+import type { RateBudget } from './rate-budget.js';
+import type { CachedResponse, CacheKey } from './response-cache.js';
+
+/** A GET request for the scheduler. */
+export interface ScheduledRequest extends CacheKey {
+  /** As in `fetch()`: `reload` bypasses the cache. */
+  readonly cache?: 'default' | 'reload' | undefined;
+  /** Maximum age of a cached response; default: 0. */
+  readonly maxAgeMs?: number | undefined;
+  /**
+   * A lower number is sent earlier; default: 0. Below `urgentPriority` (an element near the viewport) a first load is
+   * sent without waiting for others. From `backgroundPriority` on, it is sent only while half of the rate budget is free.
+   */
+  readonly priority?: (() => number) | undefined;
+  /** True for a click on refresh or retry: may be sent during the cooldown after a network error. */
+  readonly isManual?: boolean | undefined;
+}
+
+/** A caller that waits for a response. */
+interface Caller extends Pick<ScheduledRequest, 'priority'> {
+  readonly resolve: (response: CachedResponse) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A request and all of its callers; ends with a response, an error, or when the last caller aborts. */
+export class Job {
+  readonly key: string;
+  readonly request: ScheduledRequest;
+  readonly budget: RateBudget;
+  /** Whether it may be sent now. */
+  isQueued = false;
+  isManual = false;
+  failures = 0;
+  /** The earliest time at which the response may have been received. */
+  notBefore = 0;
+  readonly #callers = new Set<Caller>();
+  readonly #lifetime = new AbortController();
+
+  constructor(key: string, request: ScheduledRequest, budget: RateBudget) {
+    this.key = key;
+    this.request = request;
+    this.budget = budget;
+  }
+
+  /** Aborts when the job has ended, also after a success: removes listeners and timers. */
+  get signal(): AbortSignal {
+    return this.#lifetime.signal;
+  }
+
+  /** The lowest number, which is the most urgent, of the callers. */
+  get priority(): number {
+    return Math.min(...[...this.#callers].map(({ priority }) => priority?.() ?? 0));
+  }
+
+  /** Number of requests that the API may count. */
+  get cost(): number {
+    return this.request.credential?.requestCost ?? 1;
+  }
+
+  /** Adds a caller, which may abort; `notBefore` is when its response may have been received at the earliest. */
+  join(
+    { priority, isManual = false }: ScheduledRequest,
+    notBefore: number,
+    signal?: AbortSignal,
+  ): Promise<CachedResponse> {
+    this.isManual ||= isManual;
+    this.notBefore = Math.max(this.notBefore, notBefore);
+    return new Promise((resolve, reject) => {
+      const caller = { resolve, reject, priority };
+      this.#callers.add(caller);
+      const leave = () => {
+        this.#callers.delete(caller);
+        reject(signal?.reason as Error);
+        if (!this.#callers.size) this.#lifetime.abort();
+      };
+      signal?.addEventListener('abort', leave, { signal: this.signal });
+    });
+  }
+
+  resolve(response: CachedResponse): void {
+    this.#settle((caller) => caller.resolve(response));
+  }
+
+  reject(error: unknown): void {
+    this.#settle((caller) => caller.reject(error));
+  }
+
+  #settle(settleCaller: (caller: Caller) => void): void {
+    this.#callers.forEach(settleCaller);
+    this.#callers.clear();
+    this.#lifetime.abort();
+  }
+}
