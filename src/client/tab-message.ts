@@ -60,7 +60,8 @@ function isBudgetRecord(value: unknown): value is BudgetRecord {
   return (
     [isText(origin), isNumber(cooldownUntil), isRequestErrorCode(reason)].every(Boolean) &&
     Array.isArray(counts) &&
-    [...counts, cooldowns].every(isPair)
+    itemsOf(counts).every(isPair) &&
+    isPair(cooldowns)
   );
 }
 
