@@ -108,4 +108,5 @@ export { categoryName, factsText as convoyFacts } from './convoys/templates/fact
 export { progressStyles, routeProgress } from './convoys/templates/route-progress.js';
 export { dateTile, nameOf as convoyName, row as convoyRow } from './convoys/templates/row.js';
 export { timeLabel } from './convoys/templates/times.js';
+export type { DialogOptions } from './convoys/details-dialog.js';
 export { UpcomingConvoys } from './convoys/upcoming-convoys.js';

@@ -1,3 +1,4 @@
+import { loadDialogFrom } from './convoys/dialog-import.js';
 import { announceCopy } from './copies.js';
 import { loadDoctor } from './doctor-loader.js';
 import { loadLocalesFrom } from './element/locale-loader.js';
@@ -14,6 +15,7 @@ export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
 
 addBundledTranslations();
 loadLocalesFrom(import.meta.url);
+loadDialogFrom('vtc-more.js', import.meta.url);
 
 register({
   'server-stats': ServerStats,

@@ -5,6 +5,8 @@ import { VtcGallery } from './widgets/vtc-gallery/vtc-gallery.js';
 import { VtcNews } from './widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from './widgets/vtc-partners/vtc-partners.js';
 
+export { openEventDialog } from './widgets/vtc-event/dialog.js';
+
 register({
   'vtc-calendar': VtcCalendar,
   'vtc-event': VtcEvent,

@@ -3,13 +3,14 @@ import { property } from 'lit/decorators.js';
 import type { Token } from '../client/token.js';
 import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
-import { type SettingsOf, urlTemplate } from '../element/attributes.js';
+import { flag, oneOf, type SettingsOf, urlTemplate } from '../element/attributes.js';
 import { VtcElement } from '../element/vtc-element.js';
 import { zoneName, zonePlace } from '../intl/formats.js';
 import { icons } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
 import { type Convoy, type ConvoyEvent, convoyList } from './convoy.js';
 import { knownApiBase, tokenType } from './convoy-settings.js';
+import { DetailsDialog } from './details-dialog.js';
 import type { ConvoyView } from './convoy-view.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
@@ -37,6 +38,8 @@ export interface ConvoyModel {
   readonly zoneName: string | undefined;
 }
 
+const detailModes = oneOf('none', 'dialog');
+
 /** Base class of the elements that show convoys. */
 export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> extends VtcElement<
   ConvoyData,
@@ -52,6 +55,8 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,
     token: tokenType,
+    details: detailModes,
+    noFragment: flag,
     hrefTemplate: urlTemplate(convoyList, 'items'),
   };
 
@@ -60,10 +65,25 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
    * @sensitive
    */
   @property() token?: string;
+  /** `none`: the link of a convoy's name is followed; `dialog`: the name opens the convoy in full. */
+  @property() details = detailModes.fallback;
+  /** Leaves the address of the page alone when a convoy opens. */
+  @property({ attribute: 'no-fragment', type: Boolean }) noFragment = false;
 
   declare readonly settings: SettingsOf<typeof ConvoyElement.attributeTypes>;
   protected readonly dataShape: Shape<ConvoyData> = convoyList;
   protected override readonly emptyIcon: string = icons.calendarEmpty;
+  readonly #details = new DetailsDialog(this, {
+    isEnabled: () => this.settings.details === 'dialog' && !this.settings.hrefTemplate,
+    hasFragment: () => !this.settings.noFragment,
+    apiBase: () => knownApiBase(this.apiBase),
+    records: () => this.model?.convoys.map(({ event }) => event) ?? [],
+    failed: (cause) =>
+      this.ownerConsole.error(
+        `The dialog of a convoy could not be loaded: ${String(cause)} Copy vtc-more.js to the folder of vtc-widgets.js, or single/vtc-event.js beside other single files; or set details="none".`,
+        this.vtc,
+      ),
+  });
 
   protected override get dependencies(): readonly unknown[] {
     return [this.settings.token];
@@ -104,7 +124,11 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
       pageUrl: globalThis.location?.href,
       now,
       linkOf: (event) => itemAddress(settings.hrefTemplate, event) ?? safeUrl(event.externalLink),
-      select: (click, item) => this.select(click, item),
+      opensDialog: this.#details.isEnabled,
+      select: (click, item) => {
+        this.select(click, item);
+        this.#details.click(click, item);
+      },
     };
   }
 

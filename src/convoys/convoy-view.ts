@@ -30,6 +30,8 @@ export interface ConvoyView extends ConvoyText {
   zoneName: string | undefined;
   /** Whether a live convoy is labelled as live in its row. */
   saysLive: boolean;
+  /** Whether a name opens a dialog, also without a link. */
+  opensDialog?: boolean;
   select: (click: Event, item: ConvoyEvent) => void;
   /** Renders the action of a convoy, such as its calendar button. */
   action?: ((convoy: Convoy) => unknown) | undefined;

@@ -3,6 +3,7 @@ export function singleEntry({ name, tagName, module }) {
   const source = module.replace(/^dist\//, '/src/').replace(/\.js$/, '.ts');
   return `
 import { announceCopy } from '/src/copies.ts';
+import { loadDialogFrom } from '/src/convoys/dialog-import.ts';
 import { loadDoctor } from '/src/doctor-loader.ts';
 import { loadLocalesFrom } from '/src/element/locale-loader.ts';
 import { register } from '/src/element/register.ts';
@@ -11,9 +12,10 @@ import { ${name} } from '${source}';
 export { configure } from '/src/element/configure.ts';
 export { registerMessages } from '/src/element/language.ts';
 export { ${name} };
-
+${tagName === 'vtc-event' ? "export { openEventDialog } from '/src/widgets/vtc-event/dialog.ts';\n" : ''}
 const folder = new URL(/* @vite-ignore */ '../', import.meta.url).href;
 loadLocalesFrom(folder);
+loadDialogFrom('vtc-event.js', import.meta.url);
 register({ '${tagName}': ${name} });
 announceCopy();
 void loadDoctor(folder);

@@ -4,6 +4,8 @@ const configure = './modules/element/configure.js';
 const messages = './modules/element/language.js';
 const loader = './modules/element/locale-loader.js';
 const imports = './modules/locales/imports.js';
+const dialog = './modules/convoys/details-dialog.js';
+const more = './modules/more.js';
 const register = './modules/element/register.js';
 
 /** Path of an element's module, seen from `folder`. */
@@ -16,6 +18,7 @@ export { ${element.name} } from '${modulePath(element, './')}';
 
 const loadLocales = `import { loadLocalesBy } from '${loader}';
 import { localeImports } from '${imports}';
+import { loadDialogBy } from '${dialog}';
 `;
 
 const script = (element) => `${loadLocales}import { register } from '${register}';
@@ -23,6 +26,7 @@ import { ${element.name} } from '${modulePath(element, './')}';
 
 ${reexports(element)}
 loadLocalesBy(localeImports);
+loadDialogBy(() => import('${more}'));
 register({ '${element.tagName}': ${element.name} });
 `;
 
@@ -34,6 +38,7 @@ const wholeScript = (entry) => `${loadLocales}
 export * from './modules/${entry}.js';
 
 loadLocalesBy(localeImports);
+loadDialogBy(() => import('${more}'));
 `;
 
 const wholeTypes = (entry) => `import './events.js';\n\nexport * from './modules/${entry}.js';\n`;

@@ -47,7 +47,14 @@ export const summaryStyles = css`
     color: inherit;
     text-decoration: none;
   }
-  .title a:hover {
+  .title button {
+    /* As large as touch needs, without a higher line. */
+    margin-block: -0.35em;
+    padding: 0.35em 0;
+    letter-spacing: inherit;
+    text-align: start;
+  }
+  .title :is(a, button):hover {
     color: var(--link);
     text-decoration: underline;
   }

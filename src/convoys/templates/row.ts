@@ -42,7 +42,12 @@ export const nameOf = ({ event }: Convoy): string => event.name.trim() || '—';
 /** The name of a convoy as a heading, linked if it has an address. */
 function title(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { event } = convoy;
-  const link = itemLink(view.linkOf(event), nameOf(convoy), (click) => view.select(click, event));
+  const href = view.linkOf(event);
+  const select = (click: Event) => view.select(click, event);
+  const link =
+    view.opensDialog && !href
+      ? html`<button type="button" part="link" @click=${select}>${nameOf(convoy)}</button>`
+      : itemLink(href, nameOf(convoy), select);
   return html`<div class="title" part="title" role="heading" aria-level=${view.headingLevel}>
     ${link}
   </div>`;

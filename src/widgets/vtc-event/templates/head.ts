@@ -24,7 +24,7 @@ function kind({ translate, model }: EventView): TemplateResult {
   const { event } = model.convoy;
   const name = categoryName(translate, event.category) || translate('convoy');
   const organizer = model.details?.vtcName?.trim();
-  return html`<bdi>${name}</bdi>${organizer ? html` · <bdi>${organizer}</bdi>` : nothing}`;
+  return html`<bdi>${name}</bdi>${organizer ? html`${' · '}<bdi>${organizer}</bdi>` : nothing}`;
 }
 
 /** Time until the convoy, or that it is live, over or cancelled. */
