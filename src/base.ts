@@ -12,6 +12,7 @@ export type {
 export { property, state } from 'lit/decorators.js';
 export { repeat } from 'lit/directives/repeat.js';
 
+export type { ElementEvent } from './dom/nodes.js';
 export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 
 export { policyOf, VtcError } from './client/errors.js';

@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function frozenCopy(value: unknown): unknown {
-  if (Array.isArray(value)) return Object.freeze(Array.from(value, frozenCopy));
+  if (Array.isArray(value)) return Object.freeze([...(value as unknown[])].map(frozenCopy));
   if (!isObject(value)) return value;
   return Object.freeze(
     Object.fromEntries(Object.entries(value).map(([key, field]) => [key, frozenCopy(field)])),
@@ -28,8 +28,7 @@ function parseRecord(fields: Fields, value: object, allowsEmpty: boolean): objec
   const allowsEmptyLists = allowsEmpty || isNamed(fields);
   const isPage = 'items' in fields;
   const parsed: Record<string, unknown> = {};
-  // A loop instead of Object.entries(), for speed: most responses are long lists of small records.
-  for (const key in fields) {
+  for (const key of Object.keys(fields)) {
     const shape = fields[key] as Shape;
     const allowsEmptyField = allowsEmptyLists || (isPage && key !== 'items');
     const field = parse(shape, Reflect.get(value, key), allowsEmptyField);

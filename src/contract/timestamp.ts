@@ -1,6 +1,6 @@
 const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** The form that APIs usually send; `Date.parse` reads it as it is, several times faster than after taking it apart. */
+/** The form that APIs usually send; `Date` parses it as it is, several times faster than after taking it apart. */
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 function rewritten(timestamp: string): string {
@@ -14,6 +14,6 @@ function rewritten(timestamp: string): string {
  */
 export function parseTimestamp(timestamp: string | null | undefined): number | undefined {
   if (!timestamp) return undefined;
-  const time = Date.parse(utc.test(timestamp) ? timestamp : rewritten(timestamp));
+  const time = new Date(utc.test(timestamp) ? timestamp : rewritten(timestamp)).getTime();
   return Number.isNaN(time) ? undefined : time;
 }

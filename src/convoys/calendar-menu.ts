@@ -6,6 +6,7 @@ import { calendarFile } from './export/calendar-file.js';
 import { googleLink, outlookLink } from './export/calendar-links.js';
 import { calendarNote, discordText } from './export/convoy-lines.js';
 import { icon, icons, logo, logos } from '../ui/icons.js';
+import type { ElementEvent } from '../dom/nodes.js';
 import { PopoverController } from '../ui/popover.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
@@ -58,9 +59,9 @@ export class CalendarMenu {
 
   #menu(key: MenuKey, label: string, content: () => unknown): TemplateResult {
     const isOpen = this.#popover.isOpen(key);
-    const toggle = ({ currentTarget }: Event) => {
+    const toggle = ({ currentTarget }: ElementEvent) => {
       this.#copyResult = undefined;
-      if (currentTarget instanceof HTMLElement) this.#popover.toggle(key, currentTarget);
+      this.#popover.toggle(key, currentTarget);
     };
     return html`<button
         part="button calendar-button"

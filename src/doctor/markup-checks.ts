@@ -9,7 +9,9 @@ import { fieldOf } from './request.js';
 function misspelledTags(): Finding[] {
   return [...allElements()].flatMap((element) => {
     const tag = element.localName;
-    const isUnknown = element instanceof HTMLUnknownElement || element.matches(':not(:defined)');
+    const isUnknown =
+      Reflect.get(element, Symbol.toStringTag) === 'HTMLUnknownElement' ||
+      element.matches(':not(:defined)');
     if (isWidgetTag(tag) || !isUnknown) return [];
     const nearest = closest(tag.replaceAll('_', '-'), tags);
     if (distance(tag, nearest) > 4 && !/^(vtc|server)-/.test(tag)) return [];
@@ -26,10 +28,10 @@ const looksLikeJson = (text: string | null) => /^\s*[[{]\s*["“”„«{[]/.tes
 /** JSON data that is shown as text, because an editor removed its script tag. */
 function visibleJson(element: Element): Finding[] {
   const children = [...element.childNodes].filter(
-    (node) => !(node instanceof HTMLScriptElement || node instanceof HTMLTemplateElement),
+    ({ nodeName }) => !['SCRIPT', 'TEMPLATE'].includes(nodeName),
   );
   const siblings = [element.previousSibling, element.nextSibling].flatMap((node) =>
-    node instanceof HTMLScriptElement || node instanceof HTMLStyleElement ? [] : (node ?? []),
+    !node || ['SCRIPT', 'STYLE'].includes(node.nodeName) ? [] : node,
   );
   const texts = [
     children.map(({ textContent }) => textContent).join(''),

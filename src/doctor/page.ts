@@ -1,3 +1,4 @@
+import { isDocument, isShadowRoot } from '../dom/nodes.js';
 import { tags } from './manifest.js';
 
 /** A loaded copy of the bundle, as registered by `src/copies.ts`. */
@@ -20,8 +21,9 @@ export function copies(): readonly Copy[] {
 
 /** Whether the page registered a tag with `register`. */
 function isRegistered(tag: string): boolean {
-  const registered: unknown = Reflect.get(globalThis, Symbol.for('vtc-widgets.tags'));
-  return registered instanceof Set && registered.has(tag);
+  const registered = Reflect.get(globalThis, Symbol.for('vtc-widgets.tags')) as
+    Set<string> | undefined;
+  return registered?.has(tag) ?? false;
 }
 
 /** Whether a tag is that of a built-in element, or of an element of the page that is built with vtc-widgets. */
@@ -38,10 +40,7 @@ export function* allElements(root: Document | ShadowRoot = document): Generator<
 
 /** The elements of vtc-widgets on the page. */
 export const widgets = (): HTMLElement[] =>
-  [...allElements()].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && isWidgetTag(element.localName),
-  );
+  [...allElements()].filter((element): element is HTMLElement => isWidgetTag(element.localName));
 
 function nthOfType(element: Element): string {
   const siblings = [...(element.parentElement?.children ?? [])].filter(
@@ -55,8 +54,7 @@ function nthOfType(element: Element): string {
 export function selectorOf(element: Element): string {
   const root = element.getRootNode();
   const isUnique = (selector: string) =>
-    !(root instanceof Document || root instanceof ShadowRoot) ||
-    root.querySelectorAll(selector).length === 1;
+    !(isDocument(root) || isShadowRoot(root)) || root.querySelectorAll(selector).length === 1;
   if (element.id && isUnique(`#${CSS.escape(element.id)}`)) return `#${CSS.escape(element.id)}`;
   if (isUnique(element.localName)) return element.localName;
   let selector = nthOfType(element);

@@ -81,7 +81,7 @@ function results({ findings, facts }: CheckResult): Child[] {
 /** Runs the checks and shows their findings in a panel over the page; replaces an open panel. */
 export async function showPanel(): Promise<CheckResult> {
   document.querySelector('[data-vtc-doctor]')?.remove();
-  const returnFocusTo = document.activeElement;
+  const returnFocusTo = document.querySelector<HTMLElement>(':focus');
   const host = create('div', { 'data-vtc-doctor': '' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -90,7 +90,7 @@ export async function showPanel(): Promise<CheckResult> {
 
   const close = () => {
     host.remove();
-    if (returnFocusTo instanceof HTMLElement) returnFocusTo.focus();
+    returnFocusTo?.focus();
   };
   const status = create('p', { class: 'status', role: 'status' }, 'Checking this page…');
   const body = create('div');

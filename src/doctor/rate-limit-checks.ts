@@ -28,13 +28,16 @@ const isWithin =
   ({ url, startTime: start, endTime }: OwnRequest) =>
     url === name && startTime >= start && startTime <= endTime;
 
+const isResource = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
+  entry.entryType === 'resource';
+
 /** Resource timings of the page's API requests; images are not counted. */
 function apiEntries(bases: readonly string[]): PerformanceResourceTiming[] {
   const own = new Set(ownRequests);
   return performance
     .getEntriesByType('resource')
-    .filter((entry): entry is PerformanceResourceTiming => {
-      if (!(entry instanceof PerformanceResourceTiming)) return false;
+    .filter(isResource)
+    .filter((entry) => {
       if (!['fetch', 'xmlhttprequest'].includes(entry.initiatorType)) return false;
       if (!bases.some((base) => entry.name.startsWith(`${base}/`))) return false;
       const match = [...own].find(isWithin(entry));

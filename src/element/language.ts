@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isElement } from '../dom/nodes.js';
 import { canonicalTags, textDirection } from '../intl/language-tag.js';
 import { addEnglish, messagesFor, registerTexts } from '../locales/catalog.js';
 import type { PartialMessages, Texts, Translate } from '../locales/messages.js';
@@ -18,8 +19,11 @@ export function registerMessages(language: string, messages: PartialMessages): v
 
 /** The nearest `lang` of an element or its ancestors, through shadow roots. */
 function langOf(element: Element): string | undefined {
-  for (const node of shadowIncludingAncestors(element))
-    if (node instanceof HTMLElement && node.lang) return node.lang;
+  for (const node of shadowIncludingAncestors(element)) {
+    // Not `node.lang`, which a field of that name in a form replaces.
+    const lang = isElement(node) && node.getAttribute('lang');
+    if (lang) return lang;
+  }
   return undefined;
 }
 

@@ -75,6 +75,10 @@ async function loadParts<Data>(
   return { value, partErrors };
 }
 
+/** Not with `instanceof`: the page may replace `Promise`, but not the promises of async functions. */
+const isPromise = <Data>(result: Promise<Data> | Parts<Data>): result is Promise<Data> =>
+  'then' in result;
+
 /** Runs a load to its end. Rejects with a `VtcError` when there is nothing to show. */
 export async function runLoad<Data>(
   load: Load<Data>,
@@ -82,6 +86,6 @@ export async function runLoad<Data>(
   { only, partErrors = new Map(), ...context }: LoadContext<Data> & Partial<PartOptions>,
 ): Promise<Loaded<Data>> {
   const result = load(query, context);
-  if (!(result instanceof Promise)) return loadParts(result, { ...context, only, partErrors });
+  if (!isPromise(result)) return loadParts(result, { ...context, only, partErrors });
   return { value: await result, partErrors: new Map() };
 }

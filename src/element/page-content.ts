@@ -1,11 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isElement } from '../dom/nodes.js';
 
 type Host = ReactiveControllerHost & Element;
 
 const isFallback = (node: Node): boolean =>
-  node instanceof Element
-    ? !node.slot && node.localName !== 'script'
-    : Boolean(node.textContent?.trim());
+  isElement(node) ? !node.slot && node.localName !== 'script' : Boolean(node.textContent?.trim());
 
 /** The content of an element: its data as JSON, and fallback content. */
 export class PageContent implements ReactiveController {

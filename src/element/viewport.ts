@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isShadowRoot } from '../dom/nodes.js';
 
 /** Distance from the viewport within which an element is near, in px. */
 const marginPx = 200;
@@ -15,7 +16,7 @@ let observer: IntersectionObserver | undefined;
 /** An element with the hosts of the shadow roots around it, the outermost first. */
 function pathOf(element: Element): readonly Element[] {
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? [...pathOf(root.host), element] : [element];
+  return isShadowRoot(root) ? [...pathOf(root.host), element] : [element];
 }
 
 /** Document order, through shadow roots; a host is before its shadow tree. */

@@ -1,16 +1,18 @@
+import { isElement, isShadowRoot } from '../dom/nodes.js';
+
 /** A node and its ancestors, through shadow roots. */
 export function* shadowIncludingAncestors(start: Node): Generator<Node, void> {
   for (let node: Node | null = start; node;) {
     yield node;
-    node = node instanceof ShadowRoot ? node.host : node.parentNode;
+    node = isShadowRoot(node) ? node.host : node.parentNode;
   }
 }
 
 /** The parent of an element in the flat tree, through slots and shadow roots. */
 export function flatTreeParent(element: Element): Element | null {
   const parent = element.assignedSlot ?? element.parentNode;
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
+  if (!parent || isElement(parent)) return parent;
+  return isShadowRoot(parent) ? parent.host : null;
 }
 
 /** The ancestors of an element in the flat tree. */

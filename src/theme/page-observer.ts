@@ -1,12 +1,12 @@
+import { isDocument, isElement } from '../dom/nodes.js';
 import { flatTreeAncestors } from './ancestors.js';
 import { kebab } from './kebab.js';
 import { themeKeys } from './palette.js';
 
-const isSheet = (node: EventTarget | null): boolean =>
-  node instanceof Element && node.matches('link, style');
+const isSheet = (node: Node): boolean => isElement(node) && node.matches('link, style');
 
 const containsSheet = (node: Node): boolean =>
-  isSheet(node) || (node instanceof Element && node.querySelector('link, style') !== null);
+  isSheet(node) || (isElement(node) && node.querySelector('link, style') !== null);
 
 /** Whether a mutation may change computed styles: an attribute, or a style sheet that is added or removed. */
 const mayChangeStyles = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
@@ -40,15 +40,15 @@ export function createPageObserver(changed: () => void): PageObserver {
     if (observed.has(root)) return;
     observed.add(root);
     const all = { attributes: true, childList: true, characterData: true, subtree: true };
-    if (root instanceof Document) mutations.observe(root.head, all);
+    if (isDocument(root)) mutations.observe(root.head, all);
     else mutations.observe(root, { childList: true });
     for (const type of endOfChange)
       root.addEventListener(
         type,
-        ({ target }) => target && observed.has(target) && changed(),
+        ({ target }) => target && observed.has(target as Node) && changed(),
         options,
       );
-    root.addEventListener('load', ({ target }) => isSheet(target) && changed(), options);
+    root.addEventListener('load', ({ target }) => isSheet(target as Node) && changed(), options);
     // A rule with `:has(:checked)` or a sibling combinator changes no attribute.
     root.addEventListener('change', changed, options);
   }

@@ -4,6 +4,8 @@ import { directive, Directive, type ElementPart } from 'lit/directive.js';
 /** Custom properties by name; one that is undefined is removed. */
 type CssProperties = Readonly<Record<`--${string}`, string | undefined>>;
 
+const isStyled = (element: Element): element is HTMLElement => 'style' in element;
+
 class CssPropertiesDirective extends Directive {
   render(properties: CssProperties): unknown {
     void properties;
@@ -11,7 +13,7 @@ class CssPropertiesDirective extends Directive {
   }
 
   override update({ element }: ElementPart, [properties]: [CssProperties]): unknown {
-    if (element instanceof HTMLElement) {
+    if (isStyled(element)) {
       for (const [name, value] of Object.entries(properties)) {
         element.style.setProperty(name, value ?? null);
       }

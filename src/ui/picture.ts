@@ -1,10 +1,11 @@
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import type { ElementEvent } from '../dom/nodes.js';
 import { safeUrl } from '../contract/safe-url.js';
 
 /** Hides a picture that does not load. */
-const hideBroken = (event: Event): void => {
-  if (event.target instanceof HTMLElement) event.target.hidden = true;
+const hideBroken = ({ currentTarget }: ElementEvent): void => {
+  currentTarget.hidden = true;
 };
 
 /** A decorative picture; nothing if there is none, or `images` is `none`. */

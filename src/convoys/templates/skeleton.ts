@@ -4,7 +4,7 @@ import type { ConvoyLayout } from '../convoy-view.js';
 /** One list item for each expected convoy; styles give it the shape and the height of a row. */
 export const skeleton = (layout: ConvoyLayout, count: number): TemplateResult =>
   html`<ul class="convoys is-${layout} placeholders">
-    ${Array.from({ length: count }, () => html`<li></li>`)}
+    ${Array(count).fill(html`<li></li>`)}
   </ul>`;
 
 /** Styles of the skeleton: a box for the date tile or cover, and bars for the lines, at the height of each layout and width. */

@@ -1,4 +1,4 @@
-import type { ConvoyView, WeekInfo } from '../../base.js';
+import type { ConvoyView, ElementEvent, WeekInfo } from '../../base.js';
 import type { CalendarModel } from './model/calendar.js';
 
 /** View of a month. */
@@ -9,6 +9,6 @@ export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'
   readonly isOpen: boolean;
   /** Shows the month that contains a day, and moves the focus to it; loads what is missing. */
   readonly show: (day: number, movesFocus?: boolean) => void;
-  readonly press: (event: Event, day: number) => void;
-  readonly pressKey: (event: KeyboardEvent, day: number) => void;
+  readonly press: (event: ElementEvent, day: number) => void;
+  readonly pressKey: (event: ElementEvent<KeyboardEvent>, day: number) => void;
 }

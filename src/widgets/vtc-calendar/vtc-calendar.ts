@@ -22,6 +22,7 @@ import {
   VtcError,
   type WeekInfo,
   weekInfoOf,
+  type ElementEvent,
 } from '../../base.js';
 import { moreEn } from '../../locales/more/en.js';
 import { loadMonth, missingTab, type MonthNeeds, refreshed } from './data.js';
@@ -215,17 +216,17 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   }
 
   /** Opens the convoys of a day; returns their list where it is not a popover, but below a narrow month. */
-  readonly #press = ({ currentTarget: cell }: Event, day: number): HTMLElement | null => {
+  readonly #press = ({ currentTarget: cell }: ElementEvent, day: number): HTMLElement | null => {
     const list = this.renderRoot.querySelector<HTMLElement>('.active-day');
     const isBelow = list?.checkVisibility() && !list.matches('[popover]');
     this.#show({ month: day, day });
     if (isBelow) return list;
     const hasConvoys = this.model?.spans.some((span) => isOn(span, day));
-    if (hasConvoys && cell instanceof HTMLElement) this.#popover.toggle(day, cell);
+    if (hasConvoys) this.#popover.toggle(day, cell);
     return null;
   };
 
-  readonly #pressKey = (event: KeyboardEvent, pressed: number): void => {
+  readonly #pressKey = (event: ElementEvent<KeyboardEvent>, pressed: number): void => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Enter' || key === ' ') {

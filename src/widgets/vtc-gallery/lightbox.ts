@@ -68,8 +68,8 @@ export class Lightbox implements ReactiveController {
   };
 
   /** Closes on a click beside the picture. */
-  readonly click = (event: Event): void => {
-    const isBeside = event.target instanceof Element && event.target.matches('dialog, .viewer');
+  readonly click = (event: Event & { target: Element }): void => {
+    const isBeside = event.target.matches('dialog, .viewer');
     if (isBeside && !this.#isDragged) this.close();
   };
 
@@ -101,8 +101,8 @@ export class Lightbox implements ReactiveController {
   };
 
   /** Keeps the page behind the dialog from scrolling; a caption scrolls, and Ctrl zooms. */
-  readonly scroll = (event: WheelEvent): void => {
-    const isCaption = event.target instanceof Element && event.target.closest('.caption');
+  readonly scroll = (event: WheelEvent & { target: Element }): void => {
+    const isCaption = event.target.closest('.caption');
     if (!event.ctrlKey && !isCaption) event.preventDefault();
   };
 

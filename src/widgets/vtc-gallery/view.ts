@@ -1,4 +1,4 @@
-import { attributes, type Translate } from '../../base.js';
+import { attributes, type ElementEvent, type Translate } from '../../base.js';
 import type { GalleryAlbum } from './data.js';
 import type { Lightbox } from './lightbox.js';
 import type { Picture } from './model/gallery-model.js';
@@ -20,7 +20,7 @@ export interface PicturesView {
   readonly hasLightbox: boolean;
   /** URL that a picture links to. */
   readonly href: (picture: Picture) => string | undefined;
-  readonly activate: (event: MouseEvent, picture: Picture) => void;
+  readonly activate: (event: ElementEvent<MouseEvent>, picture: Picture) => void;
   /** Reports that a picture was loaded. */
   readonly loaded: () => void;
   /** Reports a URL that could not be loaded. */

@@ -15,6 +15,7 @@ import {
   stepButtonStyles,
   type TemplateResult,
   VtcElement,
+  type ElementEvent,
 } from '../../base.js';
 import { galleryImageShape } from '../../contract/element-endpoints.js';
 import { moreEn } from '../../locales/more/en.js';
@@ -297,12 +298,12 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     this.#pager.reset();
   };
 
-  readonly #activate = (event: MouseEvent, { image }: Picture): void => {
+  readonly #activate = (event: ElementEvent<MouseEvent>, { image }: Picture): void => {
     this.select(event, image);
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     const { currentTarget: opener } = event;
     if (event.defaultPrevented || opensElsewhere || !this.#hasLightbox) return;
-    if (!this.model?.hasPictures || !(opener instanceof HTMLElement)) return;
+    if (!this.model?.hasPictures) return;
     event.preventDefault();
     this.#lightbox.open(image.id, opener);
   };

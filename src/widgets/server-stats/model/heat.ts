@@ -13,7 +13,7 @@ export function heatHours(
   ahead: number,
 ): (number | undefined)[] {
   const known = new Map(cells.map(({ day, hour, players }) => [`${day || 7},${hour}`, players]));
-  return Array.from({ length: 168 }, (_, index) => {
+  return [...Array(168).keys()].map((index) => {
     const hours = (index - ahead + 168) % 168;
     return known.get(`${Math.floor(hours / 24) + 1},${hours % 24}`);
   });

@@ -47,7 +47,7 @@ export const scale =
 export function roundTicks(max: number): number[] {
   let step = 1;
   for (let turn = 0; step * 4 < max; turn++) step *= turn % 3 === 1 ? 2.5 : 2;
-  return Array.from({ length: Math.ceil(max / step || 1) + 1 }, (_, index) => index * step);
+  return [...Array(Math.ceil(max / step || 1) + 1).keys()].map((index) => index * step);
 }
 
 /** Median of at most 1000 of the values. */

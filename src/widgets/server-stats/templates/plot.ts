@@ -41,8 +41,11 @@ export function plot(view: Plot): TemplateResult {
   const { length, label, choose, nearest, rowLength, tooltip } = view;
   const last = length - 1;
   const index = Math.min(view.index ?? last, last);
-  const chooseNearest = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-    if (!(currentTarget instanceof Element)) return;
+  const chooseNearest = ({
+    currentTarget,
+    clientX,
+    clientY,
+  }: PointerEvent & { currentTarget: Element }) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     choose(nearest(((clientX - left) / width) * 100, ((clientY - top) / height) * 100));
   };
@@ -71,7 +74,7 @@ export function plot(view: Plot): TemplateResult {
       @focus=${() => choose(index)}
       @blur=${() => choose(undefined)}
       @keydown=${moveByRow}
-      @input=${({ target }: Event) => target instanceof HTMLInputElement && choose(target.valueAsNumber)}
+      @input=${({ target }: { target: HTMLInputElement }) => choose(target.valueAsNumber)}
     />
     ${
       tooltip

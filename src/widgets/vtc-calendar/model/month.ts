@@ -61,7 +61,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const monthType: attributes.AttributeType<number | undefined> = {
   parse(value) {
     const text = textOf(value);
-    return monthPattern.test(text) ? Date.parse(`${text}-01`) / dayMs : undefined;
+    return monthPattern.test(text) ? new Date(`${text}-01`).getTime() / dayMs : undefined;
   },
   invalid: (value) => [textOf(value)].filter((text) => text && !monthPattern.test(text)),
   remedy: 'use a month such as 2026-11',

@@ -76,9 +76,7 @@ export function layOutWeek(
     const all = on(day);
     const shown = all.filter((segment) => !hidden.has(segment));
     const count = Math.max(0, ...shown.map(({ line }) => line + 1));
-    const lines = Array.from({ length: count }, (_, line) =>
-      shown.find((one) => one.line === line),
-    );
+    const lines = [...Array(count).keys()].map((line) => shown.find((one) => one.line === line));
     return { day, lines, hidden: all.filter((segment) => hidden.has(segment)) };
   });
 }

@@ -8,6 +8,7 @@ import {
   stepButton,
   type TemplateResult,
   type Zones,
+  type ElementEvent,
 } from '../../../base.js';
 import { dayOfMonth, dayText, isoDate, type Month, monthText, weekdayOf } from '../model/month.js';
 import type { Day, Segment } from '../model/week.js';
@@ -58,7 +59,7 @@ export function toolbar(view: View): TemplateResult {
 function columnHeaders({ convoys, weekInfo }: View): TemplateResult {
   const { locale } = convoys.zones;
   // The first days of 1970 by weekday, 4 January being a Sunday.
-  const days = Array.from({ length: 7 }, (_, index) => 3 + ((weekInfo.firstWeekday + index) % 7));
+  const days = [...Array(7).keys()].map((index) => 3 + ((weekInfo.firstWeekday + index) % 7));
   return html`<div class="weekdays" role="row">
     ${days.map(
       (day) =>
@@ -142,8 +143,8 @@ function cell(view: View, { day, lines, hidden }: Day): TemplateResult {
     aria-current=${day === today ? 'date' : nothing}
     aria-haspopup=${hasConvoys ? 'dialog' : nothing}
     aria-expanded=${hasConvoys ? isActive && isOpen : nothing}
-    @click=${(event: Event) => view.press(event, day)}
-    @keydown=${(event: KeyboardEvent) => view.pressKey(event, day)}
+    @click=${(event: ElementEvent) => view.press(event, day)}
+    @keydown=${(event: ElementEvent<KeyboardEvent>) => view.pressKey(event, day)}
   >
     <span class="visually-hidden">${date}</span>
     <time class="number" aria-hidden="true" datetime=${isoDate(day)}
@@ -157,7 +158,7 @@ function cell(view: View, { day, lines, hidden }: Day): TemplateResult {
 
 /** The days of a week; empty cells for those of other months. */
 function week(view: View, days: readonly Day[], index: number): TemplateResult {
-  const others = Array.from({ length: 7 - days.length }, () => html`<div role="gridcell"></div>`);
+  const others = Array(7 - days.length).fill(html`<div role="gridcell"></div>`);
   const cells = days.map((day) => cell(view, day));
   return html`<div class="week" role="row">${index ? [cells, others] : [others, cells]}</div>`;
 }

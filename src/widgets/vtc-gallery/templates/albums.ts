@@ -1,11 +1,11 @@
-import { html, nothing, type TemplateResult } from '../../../base.js';
+import { type ElementEvent, html, nothing, type TemplateResult } from '../../../base.js';
 import type { AlbumsView } from '../view.js';
 
 /** Ids of the chosen tab and of the element with its pictures. */
 export const chosenTabId = 'album';
 export const panelId = 'pictures';
 
-function pressKey(event: KeyboardEvent, view: AlbumsView, index: number): void {
+function pressKey(event: ElementEvent<KeyboardEvent>, view: AlbumsView, index: number): void {
   const count = view.albums.length + 1;
   const [next, previous] = [(index + 1) % count, (index + count - 1) % count];
   const [right, left] = view.isRightToLeft ? [previous, next] : [next, previous];
@@ -19,10 +19,8 @@ function pressKey(event: KeyboardEvent, view: AlbumsView, index: number): void {
   if (moved === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   view.choose(view.albums[moved - 1]?.id);
-  const { currentTarget } = event;
-  const tab =
-    currentTarget instanceof Element ? currentTarget.parentElement?.children[moved] : null;
-  if (tab instanceof HTMLElement) tab.focus();
+  const tabs = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]');
+  tabs?.[moved]?.focus();
 }
 
 /** A tab for all pictures and one for each album. */
@@ -42,7 +40,7 @@ export function albumTabs(view: AlbumsView): TemplateResult {
           aria-selected=${id === chosen}
           aria-controls=${id === chosen && hasPanel ? panelId : nothing}
           @click=${() => choose(id)}
-          @keydown=${(event: KeyboardEvent) => pressKey(event, view, index)}
+          @keydown=${(event: ElementEvent<KeyboardEvent>) => pressKey(event, view, index)}
         >
           <bdi>${title.trim() || index}</bdi>
         </button>`,

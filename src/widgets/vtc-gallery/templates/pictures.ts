@@ -5,6 +5,7 @@ import {
   repeat,
   type TemplateResult,
   type Translate,
+  type ElementEvent,
 } from '../../../base.js';
 import type { GalleryImage } from '../data.js';
 import type { Picture } from '../model/gallery-model.js';
@@ -24,7 +25,7 @@ function thumbnail(view: PicturesView, picture: Picture, title: string): Templat
     rel=${foreignRel}
     aria-label=${view.hasLightbox ? view.translate('enlarge', { title }) : title}
     aria-haspopup=${view.hasLightbox ? 'dialog' : nothing}
-    @click=${(event: MouseEvent) => view.activate(event, picture)}
+    @click=${(event: ElementEvent<MouseEvent>) => view.activate(event, picture)}
     ><img
       part="image"
       src=${src}
@@ -47,7 +48,7 @@ const titleLink = (view: PicturesView, picture: Picture, title: string): Templat
         class="title"
         href=${href}
         rel=${foreignRel}
-        @click=${(event: MouseEvent) => view.activate(event, picture)}
+        @click=${(event: ElementEvent<MouseEvent>) => view.activate(event, picture)}
         ><bdi>${title}</bdi></a
       >`
     : html`<bdi class="title">${title}</bdi>`;

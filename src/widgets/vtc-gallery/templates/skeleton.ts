@@ -5,7 +5,7 @@ import type { SkeletonView } from '../view.js';
 export const skeleton = ({ layout, limit, hasPictures }: SkeletonView): TemplateResult =>
   html`<div class=${hasPictures ? `frame ${layout}` : 'frame'}>
     <ul class=${hasPictures ? `pictures ${layout}` : 'titles'} data-count=${limit}>
-      ${Array.from({ length: limit }, () => html`<li><div class="skeleton-box"></div></li>`)}
+      ${Array(limit).fill(html`<li><div class="skeleton-box"></div></li>`)}
     </ul>
     <div class="end"></div>
   </div>`;
@@ -13,5 +13,5 @@ export const skeleton = ({ layout, limit, hasPictures }: SkeletonView): Template
 /** Boxes in the place of the tabs. */
 export const tabsSkeleton = (): TemplateResult =>
   html`<div class="albums" aria-hidden="true">
-    ${Array.from({ length: 4 }, () => html`<div class="album skeleton-box"></div>`)}
+    ${Array(4).fill(html`<div class="album skeleton-box"></div>`)}
   </div>`;

@@ -31,12 +31,10 @@ export const news = (
 /** Bars and boxes in the number and size of a page of posts. */
 export const skeleton = (layout: NewsLayout, count: number): TemplateResult =>
   html`<ul class="news is-${layout}">
-    ${Array.from(
-      { length: count },
-      () =>
-        html`<li>
-          <div class="bars"></div>
-          ${layout === 'compact' ? nothing : html`<div class="cover"></div>`}
-        </li>`,
+    ${Array(count).fill(
+      html`<li>
+        <div class="bars"></div>
+        ${layout === 'compact' ? nothing : html`<div class="cover"></div>`}
+      </li>`,
     )}
   </ul>`;

@@ -7,13 +7,11 @@ const boxes = 16;
 /** Rows of boxes of the size of partners. */
 export const skeleton = (layout: PartnersLayout): TemplateResult =>
   html`<ul class="partners is-${layout}">
-    ${Array.from(
-      { length: boxes },
-      () =>
-        html`<li>
-          <span class="tile"
-            ><span class="skeleton-box"></span><span class="skeleton-box"></span
-          ></span>
-        </li>`,
+    ${Array(boxes).fill(
+      html`<li>
+        <span class="tile"
+          ><span class="skeleton-box"></span><span class="skeleton-box"></span
+        ></span>
+      </li>`,
     )}
   </ul>`;

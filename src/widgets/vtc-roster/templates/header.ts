@@ -27,14 +27,13 @@ export function memberCountText(translate: Translate, model: RosterModel): strin
 
 /** A field that filters members by name, with a button that clears it. */
 function searchField(translate: Translate, { text, prepare, search }: SearchView): TemplateResult {
-  const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) search(target.value);
+  const onInput = ({ target }: { target: HTMLInputElement }) => {
+    search(target.value);
   };
-  const clear = ({ currentTarget }: Event) => {
+  const clear = ({ currentTarget }: { currentTarget: Element }) => {
     search('');
     // The button is removed: keep the focus in the field.
-    if (currentTarget instanceof Element)
-      currentTarget.parentElement?.querySelector('input')?.focus();
+    currentTarget.parentElement?.querySelector('input')?.focus();
   };
   const label = translate('searchMembers');
   return html`<div class="search" part="search" role="search">

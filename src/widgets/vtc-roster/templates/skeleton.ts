@@ -7,8 +7,8 @@ const typicalGroups = 12;
 
 const headingBox = html`<li class="heading-box"></li>`;
 
-const boxes = (amount: number) =>
-  Array.from({ length: amount }, () => html`<li class="person-box"></li>`);
+const boxes = (amount: number): TemplateResult[] =>
+  Array<TemplateResult>(amount).fill(html`<li class="person-box"></li>`);
 
 const group = (size: number): TemplateResult =>
   html`<ul class="people group ${size > maxSideBySide ? 'wide' : ''}">

@@ -1,0 +1,12 @@
+/** Whether a node is an element; holds where the page replaces `Element`, and in other documents. */
+export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** Whether a node is the root of a shadow tree. */
+export const isShadowRoot = (node: Node): node is ShadowRoot =>
+  node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
+
+/** Whether a node is a document. */
+export const isDocument = (node: Node): node is Document => node.nodeType === Node.DOCUMENT_NODE;
+
+/** An event in a listener of an element. */
+export type ElementEvent<E extends Event = Event> = E & { readonly currentTarget: HTMLElement };
