@@ -45,7 +45,7 @@ export function createPageObserver(changed: () => void): PageObserver {
     for (const type of endOfChange)
       root.addEventListener(
         type,
-        ({ target }) => target && observed.has(target as Node) && changed(),
+        ({ target }) => target && observed.has(target) && changed(),
         options,
       );
     root.addEventListener('load', ({ target }) => isSheet(target as Node) && changed(), options);
