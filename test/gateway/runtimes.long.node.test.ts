@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
 import { countedSandbox } from './support/processes.js';
@@ -16,7 +18,6 @@ async function bundled(example: string): Promise<string> {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     conditions: ['node', 'import'],
-    alias: { 'vtc-widgets/gateway': './src/gateway/index.ts' },
     plugins: [
       {
         name: 'files',
@@ -28,11 +29,17 @@ async function bundled(example: string): Promise<string> {
         },
       },
     ],
-    external: ['node:*'],
+    external: ['node:*', ...builtinModules],
     logLevel: 'silent',
   });
   return outputFiles[0]?.text ?? '';
 }
+
+const configuration = readFileSync('integrations/cloudflare-worker/wrangler.toml', 'utf8');
+
+/** A setting of the example, without brackets and quotes. */
+const compatibility = (name: string) =>
+  new RegExp(`^compatibility_${name} = \\[?"([^"]+)"`, 'm').exec(configuration)?.[1];
 
 describe('The example for Cloudflare Workers', () => {
   let api: Awaited<ReturnType<typeof countedSandbox>>;
@@ -47,8 +54,8 @@ describe('The example for Cloudflare Workers', () => {
     const script = await bundled('integrations/cloudflare-worker/worker.js');
     const worker = new Miniflare({
       modules: [{ type: 'ESModule', path: 'worker.js', contents: script }],
-      compatibilityDate: '2026-01-01',
-      compatibilityFlags: script.includes('"node:') ? ['nodejs_compat'] : [],
+      compatibilityDate: compatibility('date') ?? '',
+      compatibilityFlags: [compatibility('flags') ?? ''].filter(Boolean),
       bindings: { VTC_API_BASE: api.url, VTC_HANDLE: vtc, VTC_TOKEN: api.token },
     });
     await worker.ready;

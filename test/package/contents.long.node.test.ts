@@ -78,6 +78,9 @@ describe('the published package', () => {
       'dist/web-types.json',
       'dist/integrity.json',
       'dist/sandbox/cli.js',
+      'integrations/cloudflare-worker/worker.js',
+      'integrations/deno/server.js',
+      'integrations/node/server.js',
     ]) {
       assert.ok(paths.includes(path), path);
     }

@@ -14,12 +14,16 @@ test('--version prints one line', async () => {
   assert.equal((await run('--version')).stdout, `vtc-widgets ${packageJson.version}\n`);
 });
 
+test('--help names the command of the gateway', async () => {
+  assert.match((await run('--help')).stdout, /vtc-widgets gateway --help/);
+});
+
 const wrong = [
   [['--prot', '80'], 'there is no option --prot: did you mean --port?'],
   [['sandbox', '--cors=maybe'], '--cors takes on or off, not "maybe"'],
   [['--port'], '--port needs a value'],
   [['--json=yes'], '--json takes no value'],
-  [['serve'], 'there is no command "serve", only sandbox'],
+  [['serve'], 'there is no command "serve", only sandbox and gateway'],
   [['sandbox', 'x'], '"x" is no option'],
   [['--fixture', 'nowhere.json'], '--fixture nowhere.json: ENOENT'],
 ] as const;

@@ -90,6 +90,7 @@ export const help = `Usage: vtc-widgets [sandbox] [options]
 
 Serves the API from memory, for the development of pages and plugins.
 Open its URL in a browser for tokens, a reference and controls.
+Another command serves a gateway: vtc-widgets gateway --help
 
 ${Object.entries(options)
   .map(([name, { value, help }]) => `  ${`--${name} ${value}`.padEnd(22)}${help}\n`)

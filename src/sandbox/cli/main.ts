@@ -14,9 +14,7 @@ async function dispatch([name = '', ...rest]: readonly string[]): Promise<void> 
   const isOption = name === '' || name.startsWith('-');
   const load = commands[isOption ? 'sandbox' : name];
   if (!load) {
-    throw new ArgumentError(
-      `there is no command "${name}", only ${Object.keys(commands).join(', ')}`,
-    );
+    throw new ArgumentError(`there is no command "${name}", only sandbox and gateway`);
   }
   await (await load()).run(isOption && name !== '' ? [name, ...rest] : rest);
 }
