@@ -9,7 +9,14 @@ import { docs, pages, textOfPage, under } from './support/snippets.js';
 const elements = documented() as DocumentedElement[];
 
 /** Parts of browsers' console messages about blocked content. */
-const browserTexts = ['Content Security Policy', 'CORS policy', 'Mixed Content', 'valid digest'];
+const browserTexts = [
+  'Content Security Policy',
+  'CORS policy',
+  'Mixed Content',
+  'valid digest',
+  "Cannot use 'import.meta' outside a module",
+  'Failed to resolve module specifier "lit"',
+];
 
 /** The pages that begin with what an owner sees. */
 const symptoms = ['troubleshooting', 'nothing-shows', 'wrong-hour', 'wrong-colours', 'blocked'];
