@@ -2,6 +2,27 @@ import { configs as lit } from 'eslint-plugin-lit';
 import { configs as wc } from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 
+/** Syntax that fails in a browser where a library of the page replaces built-ins or extends their prototypes. */
+const replaceable = [
+  {
+    selector: 'BinaryExpression[operator="instanceof"][right.name!="VtcError"]',
+    message: 'Pages replace classes: test a property, or use src/dom/nodes.ts.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="Array"][callee.property.name="from"]',
+    message: 'Pages replace Array.from: use [...iterable] or Array(count).',
+  },
+  {
+    selector: 'ForInStatement',
+    message: 'Pages extend Object.prototype: use Object.keys() or Object.entries().',
+  },
+  { selector: 'NewExpression[callee.name="Request"]', message: 'Use fetch(url, options).' },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="parse"]',
+    message: 'Pages replace Date.parse: use new Date(text).getTime().',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['dist', 'coverage', 'node_modules', '.storybook/public'] },
   ...tseslint.configs.recommended,
@@ -40,6 +61,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // The configurator runs on our own pages only.
+    files: ['src/**/*.ts'],
+    ignores: ['src/{configurator,gateway,node,sandbox}/**', 'src/cli.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...replaceable] },
   },
   {
     files: ['test/**/*.ts'],

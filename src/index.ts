@@ -11,6 +11,7 @@ import { VtcCard } from './widgets/vtc-card/vtc-card.js';
 import { ServerStats } from './widgets/server-stats/server-stats.js';
 
 export * from './base.js';
+export { attributes, formats, icons, logos, moreIcons, shapes } from './namespaces.js';
 export { ServerStats, VtcCard, VtcLiveEvents, VtcRoster, VtcUpcomingEvents };
 
 addBundledTranslations();

@@ -7,15 +7,13 @@ import {
   serverPeak,
 } from '../../contract/element-endpoints.js';
 
-const { optional, record } = shapes;
-
 /** Response of the API per section; undefined if it was not requested or has not arrived. */
-export const serverStatsShape = record({
-  totals: optional(platformTotals.response),
-  history: optional(serverHistory.response),
-  servers: optional(serverBreakdown.response),
-  peak: optional(serverPeak.response),
-  heatmap: optional(serverHeatmap.response),
+export const serverStatsShape = shapes.record({
+  totals: shapes.optional(platformTotals.response),
+  history: shapes.optional(serverHistory.response),
+  servers: shapes.optional(serverBreakdown.response),
+  peak: shapes.optional(serverPeak.response),
+  heatmap: shapes.optional(serverHeatmap.response),
 });
 
 /** Response of the API per section; undefined if it was not requested or has not arrived. */

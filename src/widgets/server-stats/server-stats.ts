@@ -25,11 +25,9 @@ import { full, fullSkeleton } from './templates/sections.js';
 import { styles } from './server-stats.styles.js';
 import type { StatsView, ViewState } from './view.js';
 
-const { anyText, listOf, oneOf, urlTemplate } = attributes;
-
-const layouts = oneOf('full', 'compact');
+const layouts = attributes.oneOf('full', 'compact');
 const sectionNames = ['totals', 'history', 'servers', 'peak', 'heatmap'] as const;
-const sections = listOf(sectionNames, ['totals', 'history', 'servers']);
+const sections = attributes.listOf(sectionNames, ['totals', 'history', 'servers']);
 
 /**
  * Shows the players and servers of the platform, now and over time.
@@ -52,9 +50,9 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
     layout: layouts,
     range: ranges,
     show: sections,
-    game: anyText('ets2', 'ats'),
-    region: anyText('EU', 'US'),
-    hrefTemplate: urlTemplate(serverBreakdown.response, 'servers'),
+    game: attributes.anyText('ets2', 'ats'),
+    region: attributes.anyText('EU', 'US'),
+    hrefTemplate: attributes.urlTemplate(serverBreakdown.response, 'servers'),
   };
 
   /** `full`: all sections in a column; `compact`: one line. */

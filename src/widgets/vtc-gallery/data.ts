@@ -6,14 +6,12 @@ import {
 } from '../../contract/element-endpoints.js';
 import { findAlbum } from './model/album.js';
 
-const { integer, list, nullable, number, record } = shapes;
-
 /** Shape of a gallery's data. */
-export const galleryData = record({
-  albums: list(galleryAlbumShape),
-  items: list(galleryImageShape),
-  nextCursor: nullable(number),
-  total: integer,
+export const galleryData = shapes.record({
+  albums: shapes.list(galleryAlbumShape),
+  items: shapes.list(galleryImageShape),
+  nextCursor: shapes.nullable(shapes.number),
+  total: shapes.integer,
 });
 
 /** All albums, and the images of a gallery or of one album loaded so far; `nextCursor` is the offset of the next page. */

@@ -25,15 +25,13 @@ import { roster } from './templates/roster.js';
 import { skeleton } from './templates/skeleton.js';
 import { styles } from './vtc-roster.styles.js';
 
-const { flag, names, oneOf, urlTemplate, wholeNumber } = attributes;
-
 export type { RosterData };
 
-const layouts = oneOf('grid', 'list');
-const groupings = oneOf('role', 'none');
+const layouts = attributes.oneOf('grid', 'list');
+const groupings = attributes.oneOf('role', 'none');
 /** Debounce: a visitor has finished typing if no letter follows within this time. */
 const typingMs = 300;
-const pageSizes = wholeNumber({ min: 1, max: maxPageSize, fallback: 50 });
+const pageSizes = attributes.wholeNumber({ min: 1, max: maxPageSize, fallback: 50 });
 
 /**
  * Shows the members of a company, its leaders first.
@@ -50,9 +48,9 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     layout: layouts,
     groupBy: groupings,
     pageSize: pageSizes,
-    roles: names,
-    searchable: flag,
-    hrefTemplate: urlTemplate(memberShape),
+    roles: attributes.names,
+    searchable: attributes.flag,
+    hrefTemplate: attributes.urlTemplate(memberShape),
   };
 
   /** `grid`: members with their pictures; `list`: a table with roles and joining dates. */

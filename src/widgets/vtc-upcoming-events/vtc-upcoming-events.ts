@@ -23,9 +23,8 @@ import { loadUpcoming } from './data.js';
 import { upcomingModel } from './model.js';
 import { styles } from './vtc-upcoming-events.styles.js';
 
-const { anyText, flag, oneOf, wholeNumber } = attributes;
-const layouts = oneOf('list', 'cards', 'compact');
-const limits = wholeNumber({ min: 1, max: convoyPageSize, fallback: 10 });
+const layouts = attributes.oneOf('list', 'cards', 'compact');
+const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 10 });
 
 /**
  * Shows the upcoming convoys of a company with their times, and lets visitors add them to their calendars.
@@ -45,10 +44,10 @@ export class VtcUpcomingEvents extends ConvoyListElement {
     ...ConvoyListElement.attributeTypes,
     layout: layouts,
     limit: limits,
-    game: anyText('ets2', 'ats'),
-    category: anyText('convoy', 'race', 'meetup', 'training'),
-    noCalendar: flag,
-    structuredData: flag,
+    game: attributes.anyText('ets2', 'ats'),
+    category: attributes.anyText('convoy', 'race', 'meetup', 'training'),
+    noCalendar: attributes.flag,
+    structuredData: attributes.flag,
   };
 
   /** `list`: by day; `cards`: with their banners, side by side; `compact`: name and times. */

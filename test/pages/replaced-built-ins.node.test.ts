@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { elements } from '../../tools/manifest/elements.mjs';
+import { embedToken } from '../support/embed-tokens.js';
+import { reaches, startSite, type Site } from '../support/site.js';
+
+const tags = (elements() as readonly { readonly tagName: string }[]).map(({ tagName }) => tagName);
+
+/** As zone.js, bluebird and old polyfills do. */
+function replacePromise(): void {
+  const native = Promise;
+  const replacement = class Promise {
+    readonly #inner: unknown;
+    constructor(run: ConstructorParameters<typeof native>[0]) {
+      this.#inner = new native(run);
+    }
+    then(...callbacks: Parameters<typeof native.prototype.then>) {
+      return (this.#inner as typeof native.prototype).then(...callbacks);
+    }
+    catch(callback: Parameters<typeof native.prototype.catch>[0]) {
+      return this.then(undefined, callback);
+    }
+    finally(callback: () => void) {
+      return (this.#inner as typeof native.prototype).finally(callback);
+    }
+  };
+  for (const name of ['all', 'any', 'race', 'resolve', 'reject', 'allSettled', 'withResolvers'])
+    Object.assign(replacement, {
+      [name]: (Reflect.get(native, name) as () => unknown).bind(native),
+    });
+  Object.assign(window, { Promise: replacement });
+}
+
+/** As MooTools and Prototype do. */
+function replaceArrayFrom(): void {
+  Array.from = ((items: Iterable<unknown> | null) => (items === null ? [] : [...items])) as never;
+}
+
+/** As Date.js does. */
+function replaceDates(): void {
+  Object.assign(Date, { parse: () => null, now: () => new Date() });
+}
+
+/** As MooTools does. */
+function replaceClasses(): void {
+  for (const name of ['Request', 'Element', 'Document', 'Event'])
+    Object.assign(window, {
+      [name]: class {
+        constructor() {
+          throw new TypeError(`${name} of the page`);
+        }
+      },
+    });
+}
+
+/** As old libraries do; assigned, so that they are enumerable. */
+function extendPrototypes(): void {
+  for (const { prototype } of [Object, Array, Function]) {
+    Object.assign(prototype, { addedText: 'text', added() {} });
+  }
+}
+
+/** As plugins do that log requests. */
+function wrapFetch(): void {
+  const native = fetch;
+  window.fetch = (address, options) => {
+    if (!(address as string).startsWith('http')) throw new TypeError('no text');
+    return native(address, options);
+  };
+}
+
+/** The script of a function; `__name` is a helper of the compiler of the tests. */
+const asScript = (run: () => void): string =>
+  `<script>{ const __name = (value) => value; (${String(run)})(); }</script>`;
+
+const pages = [
+  { name: 'replaces Promise', before: replacePromise },
+  { name: 'replaces Array.from', before: replaceArrayFrom },
+  { name: 'replaces Date.parse and Date.now', before: replaceDates },
+  { name: 'has other classes of the names of built-ins', before: replaceClasses },
+  { name: 'extends prototypes enumerably', before: extendPrototypes },
+  { name: 'wraps fetch', before: wrapFetch },
+];
+
+describe('a page with other software', () => {
+  let site: Site;
+  let all: string;
+
+  before(async () => {
+    site = await startSite();
+    const token = embedToken('northern_haul', site.api.sandbox);
+    all =
+      site.script +
+      site.script.replace('vtc-widgets.js', 'vtc-more.js') +
+      tags
+        .map((tag) => `<${tag} vtc="northern_haul" token="${token}" loading="eager"></${tag}>`)
+        .join('');
+  });
+  after(() => site.close());
+
+  for (const { name, before } of pages)
+    test(`shows all elements in a page that ${name}`, async () => {
+      const { page, pageErrors } = await site.open(asScript(before) + all);
+      for (const tag of tags) await reaches(page, tag, 'ready');
+      assert.deepEqual(pageErrors, []);
+    });
+});
