@@ -3,13 +3,14 @@ import type { Endpoint } from '../../contract/endpoint.js';
 import { lenientParser } from '../../contract/lenient-parser.js';
 import type { Query as ElementQuery } from '../../element/query.js';
 import { createElement, type Tag } from '../ssr/elements.js';
-import { apiRequest, freshSeconds } from '../upstream/api-request.js';
+import { type ApiRequest, apiRequest, freshSeconds } from '../upstream/api-request.js';
 import type { Query } from '../upstream/companies.js';
 import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
 
 /** Value of an element's `data` property, with the responses that it was made from. */
 export interface EmbedData {
   readonly data: object;
+  readonly requests: readonly ApiRequest[];
   readonly responses: readonly ApiResponse[];
 }
 
@@ -32,21 +33,24 @@ export async function embedData(
   attributes: ReadonlyMap<string, string>,
   send: Query,
 ): Promise<EmbedData | Failure> {
+  const requests: ApiRequest[] = [];
   const responses: ApiResponse[] = [];
   const query: ElementQuery = async ({ path, response: shape }, input) => {
     const endpoint = endpointByPath.get(path);
     if (!endpoint) throw new TypeError(`A gateway does not serve ${path}.`);
-    const response = await send(apiRequest(endpoint, vtc, parametersOf(path, input)));
+    const request = apiRequest(endpoint, vtc, parametersOf(path, input));
+    const response = await send(request);
     if (isFailure(response)) {
       const { code, detail, status } = response;
       throw new VtcError(code, detail, { status, cause: response });
     }
+    requests.push(request);
     responses.push(response);
     return lenientParser(shape)(JSON.parse(response.body));
   };
   try {
     const data: object = await createElement(tag, attributes).loadData(query);
-    return { data, responses };
+    return { data, requests, responses };
   } catch (error) {
     const { cause } = Object(error) as { cause?: unknown };
     if (cause instanceof Object && isFailure(cause)) return cause;

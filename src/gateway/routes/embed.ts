@@ -1,15 +1,20 @@
 import type { Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../dependencies.js';
-import { embedData } from '../page/embed-data.js';
+import { type EmbedData, embedData } from '../page/embed-data.js';
+import { createRenderQueue } from '../page/render-queue.js';
 import { attributesOf, headingOf, defaultRefreshSeconds, showsContact } from '../ssr/elements.js';
 import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
 import type { Company } from '../upstream/companies.js';
-import { type Failure, isFailure } from '../upstream/result.js';
+import type { ApiRequest } from '../upstream/api-request.js';
+import { etagOf } from '../upstream/etag.js';
+import type { Visitor } from '../upstream/response-cache.js';
+import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
 import { contactPrefix } from './api.js';
 import { elementScript, type ElementScript, embedErrorPage, embedPage } from './embed-page.js';
 import { type EmbedRequest, embedRequest } from './embed-request.js';
-import { combinedFreshness, failureHeaders, success } from './respond.js';
+import { failureHeaders, firstExpiry, success } from './respond.js';
 
 /** Source of a content security policy that allows one inline script. */
 async function hashSource(script: string): Promise<string> {
@@ -55,6 +60,24 @@ export async function companyOf(
   return vtc === undefined ? undefined : find(vtc, visitorOf(context));
 }
 
+/** A rendered page, the requests whose responses it shows, and their entity tags. */
+interface CachedPage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly requests: readonly ApiRequest[];
+  readonly etags: readonly string[];
+  readonly renderedAt: number;
+}
+
+const maxPageBytes = 32_000_000;
+/** Pages contain relative times. */
+const maxPageAgeMs = 60_000;
+
+const etagsOf = (company: Company | undefined, responses: readonly ApiResponse[]): string[] => [
+  company?.response.etag ?? '',
+  ...responses.map(({ etag }) => etag).sort(),
+];
+
 /** `/embed/<tag>`: a page with one element for frames, which shows its data without scripts too. */
 export function embedRoute(app: Hono, dependencies: Dependencies): void {
   const { options, query, visitorOf } = dependencies;
@@ -78,16 +101,20 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     });
   }
 
-  app.get('/embed/:tag', async (context) => {
-    const { searchParams, pathname, search } = new URL(context.req.url);
-    const request = embedRequest(context.req.param('tag'), searchParams);
-    if (isFailure(request)) return failed(context, request);
-    const company = await companyOf(dependencies, request, context);
-    if (company && isFailure(company)) return failed(context, company);
-    const { tag, vtc, attributes } = request;
-    const visitor = visitorOf(context);
-    const loaded = await embedData(tag, vtc, attributes, (one) => query(one, visitor));
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxPageBytes,
+    sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
+  });
+  const inQueue = createRenderQueue();
+  const rendering = new Map<string, Promise<CachedPage | Failure>>();
 
+  async function render(
+    request: EmbedRequest,
+    url: string,
+    company: Company | undefined,
+    loaded: EmbedData | Failure,
+  ): Promise<CachedPage> {
+    const { tag, attributes } = request;
     const isColored = company && (attributes.get('theme') ?? 'auto') === 'auto';
     const theme = isColored ? company.detail.theme : undefined;
     const element = await renderElement(
@@ -104,24 +131,73 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     );
     const lang = attributes.get('lang') ?? 'en';
     const script = elementScript(tag, lang, root);
-    const page = await embedPage({
+    const html = await embedPage({
       title: embedTitle(request, company),
       script,
       lang,
       root,
-      oembed:
-        publicUrl && `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + pathname + search)}`,
+      oembed: publicUrl && `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + url)}`,
       element,
     });
-    const responses = [
-      ...(company ? [company.response] : []),
-      ...(isFailure(loaded) ? [] : loaded.responses),
-    ];
-    return success(context, page, {
-      ...(await pageHeaders(script)),
-      ...(isFailure(loaded)
-        ? { 'cache-control': 'no-store' }
-        : await combinedFreshness(page, responses, options.clock.now())),
-    });
+    const responses = isFailure(loaded) ? [] : loaded.responses;
+    return {
+      html,
+      headers: { ...(await pageHeaders(script)), etag: await etagOf(html) },
+      requests: isFailure(loaded) ? [] : loaded.requests,
+      etags: etagsOf(company, responses),
+      renderedAt: options.clock.now(),
+    };
+  }
+
+  /** Renders a page in the queue; visitors who request the same page share it. */
+  async function sharedRender(
+    key: string,
+    visitor: Visitor,
+    work: () => Promise<CachedPage>,
+  ): Promise<CachedPage | Failure> {
+    const running = rendering.get(key);
+    if (running) return running;
+    const started = inQueue(visitor.address, work).finally(() => rendering.delete(key));
+    rendering.set(key, started);
+    return started;
+  }
+
+  /** The cached page of these attributes with the responses that it shows, while it shows the current ones. */
+  async function cached(url: string, company: Company | undefined, visitor: Visitor) {
+    const page = pages.get(url);
+    if (!page || options.clock.now() - page.renderedAt >= maxPageAgeMs) return undefined;
+    const results = await Promise.all(page.requests.map((one) => query(one, visitor)));
+    const responses = results.flatMap((result) => (isFailure(result) ? [] : [result]));
+    const isCurrent = String(etagsOf(company, responses)) === String(page.etags);
+    return isCurrent ? { page, responses } : undefined;
+  }
+
+  app.get('/embed/:tag', async (context) => {
+    const { searchParams, pathname, search } = new URL(context.req.url);
+    const request = embedRequest(context.req.param('tag'), searchParams);
+    if (isFailure(request)) return failed(context, request);
+    const company = await companyOf(dependencies, request, context);
+    if (company && isFailure(company)) return failed(context, company);
+    const { tag, vtc, attributes } = request;
+    const visitor = visitorOf(context);
+    const url = pathname + search;
+    const respond = ({ html, headers }: CachedPage, responses: readonly ApiResponse[]) => {
+      const all = company ? [company.response, ...responses] : responses;
+      return success(context, html, { ...headers, ...firstExpiry(all, options.clock.now()) });
+    };
+    const known = await cached(url, company, visitor);
+    if (known) return respond(known.page, known.responses);
+
+    const loaded = await embedData(tag, vtc, attributes, (one) => query(one, visitor));
+    const responses = isFailure(loaded) ? [] : loaded.responses;
+    const key = isFailure(loaded)
+      ? `${url} failed`
+      : `${url} ${String(etagsOf(company, responses))}`;
+    const page = await sharedRender(key, visitor, () => render(request, url, company, loaded));
+    if (isFailure(page)) return failed(context, page);
+    if (isFailure(loaded))
+      return success(context, page.html, { ...page.headers, 'cache-control': 'no-store' });
+    pages.set(url, page);
+    return respond(page, responses);
   });
 }

@@ -65,16 +65,19 @@ export function freshness(
   };
 }
 
-/** The same for a text that is made of several responses, by the one that expires first. */
-export async function combinedFreshness(
+/** The same for several responses, by the one that expires first. */
+export function firstExpiry(responses: readonly ApiResponse[], now: number): Headers {
+  const expiryOf = ({ storedAt, freshSeconds }: ApiResponse) => storedAt + freshSeconds * 1000;
+  const [first] = [...responses].sort((one, other) => expiryOf(one) - expiryOf(other));
+  return first ? freshness(first, now) : {};
+}
+
+/** Entity tag and freshness of a text that is made of several responses. */
+export const combinedFreshness = async (
   text: string,
   responses: readonly ApiResponse[],
   now: number,
-): Promise<Headers> {
-  const expiryOf = ({ storedAt, freshSeconds }: ApiResponse) => storedAt + freshSeconds * 1000;
-  const [first] = [...responses].sort((one, other) => expiryOf(one) - expiryOf(other));
-  return { etag: await etagOf(text), ...(first && freshness(first, now)) };
-}
+): Promise<Headers> => ({ etag: await etagOf(text), ...firstExpiry(responses, now) });
 
 /** A response with status 200, or 304 if the visitor has this version. */
 export function success(

@@ -1,0 +1,41 @@
+import type { Failure } from '../upstream/result.js';
+
+/** Pages that wait to be rendered: of all visitors, and of one address. */
+const limits = { all: 64, address: 16 } as const;
+
+const busy = (status: 429 | 503, detail: string): Failure => ({
+  status,
+  code: 'RATE_LIMITED',
+  detail,
+  retryAfterSeconds: 1,
+});
+
+/** Renders one page at a time, so that other requests are served in between; too many at once are rejected. */
+export function createRenderQueue() {
+  const waiting = new Map<string | undefined, number>();
+  let count = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  return async <T>(address: string | undefined, render: () => Promise<T>): Promise<T | Failure> => {
+    const ofAddress = waiting.get(address) ?? 0;
+    if (count >= limits.all) return busy(503, 'Too many pages wait to be rendered.');
+    if (address !== undefined && ofAddress >= limits.address)
+      return busy(429, 'Too many pages of this address wait to be rendered.');
+    count += 1;
+    waiting.set(address, ofAddress + 1);
+    const rendered = last.then(async () => {
+      // Requests that arrived meanwhile come first.
+      await new Promise((resolve) => setTimeout(resolve));
+      return render();
+    });
+    last = rendered.catch(() => undefined);
+    try {
+      return await rendered;
+    } finally {
+      count -= 1;
+      const left = (waiting.get(address) ?? 1) - 1;
+      if (left > 0) waiting.set(address, left);
+      else waiting.delete(address);
+    }
+  };
+}
