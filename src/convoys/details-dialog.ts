@@ -46,9 +46,8 @@ interface Options {
 const fragmentOf = ({ id }: ConvoyEvent): string => `#vtc-event-${id}`;
 
 /** Whether a click opens a link elsewhere, as in a new tab. */
-const isElsewhere = (click: Event): boolean =>
-  click instanceof MouseEvent &&
-  (click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
+const isElsewhere = (click: Partial<MouseEvent>): boolean =>
+  Boolean(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
 
 /** Opens a convoy of an element in a dialog, with an entry in the history. */
 export class DetailsDialog implements ReactiveController {
@@ -74,7 +73,7 @@ export class DetailsDialog implements ReactiveController {
   readonly click = (click: Event, record: ConvoyEvent): void => {
     if (!this.isEnabled || click.defaultPrevented || isElsewhere(click)) return;
     const { currentTarget: opener } = click;
-    const href = opener instanceof HTMLAnchorElement ? opener.href : undefined;
+    const { href } = (opener ?? {}) as Partial<HTMLAnchorElement>;
     click.preventDefault();
     void this.#open(record, { opener, href });
   };
@@ -135,7 +134,7 @@ export class DetailsDialog implements ReactiveController {
         apiBase: this.#options.apiBase(),
         closed: () => {
           this.#closed(record, isInAddress);
-          if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+          (opener as HTMLElement | null)?.focus({ preventScroll: true });
         },
       });
       if (isInAddress || !this.#options.hasFragment()) return;
