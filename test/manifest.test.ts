@@ -1,10 +1,14 @@
 import { expect } from '@open-wc/testing';
+import { loadDialogBy } from '../src/convoys/details-dialog.js';
 import { themeKeys } from '../src/theme/palette.js';
 import type { VtcElement } from '../src/element/vtc-element.js';
 import '../src/index.js';
 import '../src/more.js';
 import { Backend } from './support/backend.js';
 import { DrivenClock } from './support/driven-clock.js';
+
+// The file of the dialog is beside the built script, not beside the source.
+loadDialogBy(() => import('../src/more.js'));
 
 interface Documented {
   readonly name: string;

@@ -144,8 +144,9 @@ export class DetailsDialog implements ReactiveController {
       isOpen = false;
       this.#record = undefined;
       this.#closedFragment = fragmentOf(record);
+      if (!this.#host.isConnected) return;
       if (href) location.assign(href);
-      else if (this.#host.isConnected) this.#options.failed(cause);
+      else this.#options.failed(cause);
     }
   }
 

@@ -81,9 +81,9 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   @property() show?: string;
 
   /** The short record, where it is known: it is shown at once, and no list is requested. @internal */
-  @property({ attribute: false }) record?: ConvoyEvent;
+  @property({ attribute: false, state: true }) record?: ConvoyEvent;
   /** Closes the dialog around the element. @internal */
-  @property({ attribute: false }) closeDialog?: () => void;
+  @property({ attribute: false, state: true }) closeDialog?: () => void;
 
   declare readonly settings: SettingsOf<typeof VtcEvent.attributeTypes>;
   readonly defaultRefreshSeconds = 300;
