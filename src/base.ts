@@ -68,6 +68,7 @@ export { cssProperties } from './ui/css-properties.js';
 export { icon, icons, logo, logos } from './ui/icons.js';
 export * as moreIcons from './ui/more-icon-paths.js';
 export { stepButton, stepButtonStyles } from './ui/step-button.js';
+export { failureMessage, failureNote } from './ui/failure.js';
 export { foreignRel, itemAddress, itemLink } from './ui/item-link.js';
 export { listEnd, type ListEndView } from './ui/list-end.js';
 export { moreButton, moreButtonStyles } from './ui/more-button.js';

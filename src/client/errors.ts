@@ -21,7 +21,7 @@ interface FailurePolicy {
   /** Whether data that was loaded before may stay on screen. */
   readonly keepsData: boolean;
   /** Key of the text for visitors. */
-  readonly visitorText: 'notFound' | 'unauthorized' | 'busy' | 'failed';
+  readonly visitorText: 'notFound' | 'unauthorized' | 'busy' | 'failed' | 'notAvailable';
   /** Whether a retry button can help. */
   readonly isRetryable: boolean;
   /** What the site owner can do. */
@@ -93,6 +93,7 @@ const policies = {
     ...final,
     hint: 'check the settings',
     keepsData: false,
+    visitorText: 'notAvailable',
     ownerAdvice: ({ message }) => message,
   },
 } as const satisfies Record<string, FailurePolicy>;

@@ -104,6 +104,10 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     return convoys.length === 0;
   }
 
+  protected override failedText(): string {
+    return this.language.translate('failedConvoys');
+  }
+
   protected emptyText(): string {
     return this.language.translate('noConvoys');
   }

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { policyOf } from '../client/errors.js';
+import { policyOf, type VtcError } from '../client/errors.js';
 import { clockTime } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';
+import { failureMessage, failureNote } from '../ui/failure.js';
 import { icon, icons } from '../ui/icons.js';
 import type { LanguageController } from './language.js';
 import type { Resource } from './resource.js';
@@ -15,6 +16,8 @@ interface LayoutView {
   language: LanguageController;
   zones: Zones;
   heading: string;
+  /** What the element shows, for the accessible name of its retry button; empty for none. */
+  name: string;
   headingLevel: number;
   state: ElementState;
   resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'mayLoad'>;
@@ -26,6 +29,8 @@ interface LayoutView {
   headingAside: unknown;
   emptyText: string;
   emptyIcon: string;
+  /** That the data could not be loaded, for visitors. */
+  failedText: string;
   /** Text for screen readers, announced when it changes; empty for none. */
   announcement: string;
   /** The data, or its skeleton while loading. */
@@ -34,8 +39,18 @@ interface LayoutView {
   slotted: () => void;
 }
 
+/** Why there is no data, for visitors: never advice for the site owner. */
+export const visitorText = (
+  { language: { translate }, failedText }: Pick<LayoutView, 'language' | 'failedText'>,
+  error: VtcError,
+): string => {
+  const key = policyOf(error).visitorText;
+  return key === 'failed' ? failedText : translate(key);
+};
+
 /** Why there is no data, or how old it is; empty when all is well. */
-function noteText({ language, zones, resource, isInline }: LayoutView): string {
+function noteText(view: LayoutView): string {
+  const { language, zones, resource, isInline } = view;
   const { translate } = language;
   const { error, receivedAt, nextAt, mayLoad } = resource;
   const onLine = isOnline();
@@ -44,7 +59,7 @@ function noteText({ language, zones, resource, isInline }: LayoutView): string {
   const texts: string[] = [];
   if (!onLine) texts.push(translate('offline'));
   if (receivedAt) texts.push(translate('updated', time(receivedAt)));
-  else if (onLine) texts.push(translate(error ? policyOf(error).visitorText : 'failed'));
+  else if (onLine) texts.push(error ? visitorText(view, error) : view.failedText);
   const hasRetryButton = !receivedAt && error && policyOf(error).isRetryable;
   if (onLine && nextAt && !isInline && !hasRetryButton)
     texts.push(translate('nextTry', time(nextAt)));
@@ -65,24 +80,18 @@ const header = ({ heading, headingLevel, headingAside }: LayoutView, isUntransla
     ${headingAside}
   </div>`;
 
-/** Icon, one sentence, and a retry button if a retry can help. */
-function failureMessage(view: LayoutView, note: unknown): TemplateResult {
+/** Why there is no data; nothing where the setup is wrong and the visitor sees the fallback content instead. */
+function failure(view: LayoutView, note: unknown): TemplateResult {
+  const { name, retry, hasFallback, language } = view;
   const { error } = view.resource;
-  const isSetup = error?.code === 'SETUP';
-  // Set-up advice is for the site owner: visitors get the fallback content instead.
-  if (isSetup && view.hasFallback) return html`<slot name="error"></slot>`;
-  const advice = isSetup ? html`<p lang="en" dir="ltr">${error.message}</p>` : note;
-  return html`<div class="failure">
-    ${icon(isSetup || isOnline() ? icons.alert : icons.offline)}
-    <div class="reason"><slot name="error">${advice}</slot></div>
-    ${
-      error && policyOf(error).isRetryable
-        ? html`<button part="button" class="button" @click=${view.retry}>
-            ${view.language.translate('retry')}
-          </button>`
-        : nothing
-    }
-  </div>`;
+  if (error?.code === 'SETUP' && hasFallback) return html`<slot name="error"></slot>`;
+  return failureMessage({
+    translate: language.translate,
+    content: html`<slot name="error">${note}</slot>`,
+    iconPath: isOnline() ? icons.alert : icons.offline,
+    name,
+    retry: error && policyOf(error).isRetryable ? retry : undefined,
+  });
 }
 
 const emptyMessage = ({ emptyIcon, emptyText }: LayoutView): TemplateResult =>
@@ -96,7 +105,7 @@ export function layout(view: LayoutView): TemplateResult {
   // Neither texts nor data have loaded: the heading is hidden rather than shown in another language.
   const isUntranslated = language.isLoading && state === 'loading';
   const text = noteText(view);
-  const note = text ? html`<p part="note" class="note">${text}</p>` : nothing;
+  const note = text ? failureNote(text) : nothing;
   return html`<section
     part="base"
     class="base ${state} ${view.isInline ? 'is-inline' : ''}"
@@ -122,13 +131,10 @@ export function layout(view: LayoutView): TemplateResult {
       }
       <div class="${hasFallback ? 'has-fallback' : ''}">
         <slot ?hidden=${state === 'ready' || state === 'empty'} @slotchange=${view.slotted}></slot>
-        <div class="status" role="status">
-          ${state === 'error' ? failureMessage(view, note) : note}<span class="visually-hidden"
-            >${view.announcement}</span
-          >
-        </div>
+        ${state === 'error' ? failure(view, note) : note}
       </div>
     </div>
+    <div class="visually-hidden" role="status">${view.announcement}</div>
     <slot name="footer"></slot>
   </section>`;
 }

@@ -9,6 +9,8 @@ export interface PagerOptions {
   readonly load: () => Promise<void> | undefined;
   /** Number of pages that are loaded by scrolling to the end; the next ones need a click. Default: 0. */
   readonly maxScrolled?: number;
+  /** Called when a page that the visitor requested by the button is shown, or has failed. */
+  readonly settled?: (hasFailed: boolean) => void;
 }
 
 /** Pagination of a list: the number of requested pages and the state of loading them. Its template is `listEnd`. */
@@ -21,10 +23,10 @@ export class Pager implements ReactiveController {
   readonly #host: Host;
   readonly #load: () => Promise<void> | undefined;
   readonly #maxScrolled: number;
+  readonly #settled: PagerOptions['settled'];
   #loading: Promise<void> | undefined;
   #scrolled = 0;
   #hasMore = false;
-  #isButtonFocused = false;
   #end: HTMLElement | null = null;
   /** Whether the end has been out of view; one that is in view from the start loads nothing. */
   #wasAway = false;
@@ -32,9 +34,10 @@ export class Pager implements ReactiveController {
   #isNewList = false;
   #observer: IntersectionObserver | undefined;
 
-  constructor(host: Host, { load, maxScrolled = 0 }: PagerOptions) {
+  constructor(host: Host, { load, maxScrolled = 0, settled }: PagerOptions) {
     this.#load = load;
     this.#maxScrolled = maxScrolled;
+    this.#settled = settled;
     (this.#host = host).addController(this);
   }
 
@@ -49,10 +52,21 @@ export class Pager implements ReactiveController {
   }
 
   /** Shows the next page, or retries a failed one. */
-  readonly more = (): void => this.#show(this.pages + (this.hasFailed ? 0 : 1));
+  readonly more = (): void => {
+    this.#show(this.pages + (this.hasFailed ? 0 : 1));
+    void this.idle().then(() => this.#settled?.(this.hasFailed));
+  };
+
+  /** Resolves when everything that was requested is shown, or has failed. */
+  async idle(): Promise<void> {
+    do {
+      await this.#host.updateComplete;
+      await this.#loading;
+    } while (this.isLoading);
+    await this.#host.updateComplete;
+  }
 
   hostUpdate(): void {
-    this.#isButtonFocused = Boolean(this.#end?.querySelector('button:focus'));
     if (this.isLoading || this.hasFailed) return;
     const loading = this.#load();
     if (loading) this.#loading = this.#settle(loading);
@@ -61,8 +75,6 @@ export class Pager implements ReactiveController {
   hostUpdated(): void {
     const end = this.#host.renderRoot.querySelector<HTMLElement>('.end');
     this.#hasMore = Boolean(end?.querySelector('button'));
-    // The last page has no button: focus stays at the end of the list.
-    if (this.#isButtonFocused && !this.#hasMore) end?.focus({ preventScroll: true });
     if (end === this.#end && !this.#isNewList) return;
     this.#end = end;
     this.#isNewList = false;

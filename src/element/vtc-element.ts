@@ -28,11 +28,13 @@ import {
   timeZone,
   wholeNumber,
 } from './attributes.js';
+import { Announcer } from './announcer.js';
 import { CompanyTheme, themeIn } from './company-theme.js';
 import { findApiBase } from './configure.js';
 import { dispatch, elementError, type ElementError } from './events.js';
+import { FocusKeeper } from './focus-keeper.js';
 import { LanguageController } from './language.js';
-import { type ElementState, layout } from './layout.js';
+import { type ElementState, layout, visitorText } from './layout.js';
 import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
 import { isOnline } from './online.js';
 import { OwnerConsole } from './owner-console.js';
@@ -190,16 +192,23 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   readonly #internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
   readonly #ticker = new Ticker(this);
+  readonly #announcer = new Announcer(this, this.#ticker);
   #providedTheme: ForeignTheme | undefined;
   #now = 0;
   #isEmpty = false;
   /** Why the data could not be derived or rendered. */
   #renderError: VtcError | undefined;
-  #announcement = '';
   /** Dispatches the event of the last load after the update that shows it. */
   #dispatchSettled: (() => void) | undefined;
+  /** Whether screen readers know that there is no data. */
+  #isFailureKnown = false;
   /** Whether Lit has restored the properties that were set before the element was defined. */
   #isRestored = false;
+
+  constructor() {
+    super();
+    this.addController(new FocusKeeper(this));
+  }
 
   /** The whole data as it was loaded or set. Set it to show data without a request; null returns to the API. */
   @property({ attribute: false, noAccessor: true })
@@ -250,6 +259,35 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   protected abstract defaultHeading(): string;
   /** The text if there is nothing to show. @internal */
   protected abstract emptyText(): string;
+
+  /** That the data could not be loaded, as a sentence without a full stop. @internal */
+  protected failedText(): string {
+    return this.language.translate('failed');
+  }
+
+  /** Announces a text to screen readers, in response to the visitor; it is not shown. @internal */
+  protected announce(text: string): void {
+    this.#announcer.announce(text);
+  }
+
+  /** Announces that loading failed, with the name of the element. @internal */
+  protected announceFailure(text = this.failedText()): void {
+    const { contentName: label, language } = this;
+    this.announce(label ? language.translate('labelled', { label, value: text }) : text);
+  }
+
+  /** Loads again in response to the visitor, and announces another failure. @internal */
+  protected async retry(load = () => this.refresh()): Promise<void> {
+    this.announce('');
+    await load();
+    const { error } = this.resource;
+    if (error) this.announceFailure(visitorText(this.#texts, error));
+  }
+
+  /** Name of the element in names of its controls and in announcements; empty for none. @internal */
+  protected get contentName(): string {
+    return this.headingText || this.defaultHeading();
+  }
 
   /** Renders the end of the heading's line. @internal */
   protected renderHeadingAside(): unknown {
@@ -361,13 +399,6 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     };
   }
 
-  /** Announces a text to screen readers, unless it is the last one; an empty one ends it. @internal */
-  protected announce(text: string): void {
-    if (text === this.#announcement) return;
-    this.#announcement = text;
-    this.requestUpdate();
-  }
-
   /** Dispatches `vtc-select` for an activated link; the page may cancel it. @internal */
   protected select(event: Event, item: object): void {
     if (!dispatch(this, 'vtc-select', { item }, true)) event.preventDefault();
@@ -408,11 +439,12 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { language, zones, state, resource } = this;
+    const { zones, state, resource } = this;
     const { receivedAt, nextAt, mayLoad } = resource;
     return layout({
-      language,
+      ...this.#texts,
       zones,
+      name: this.contentName,
       heading: this.headingText,
       headingLevel: this.settings.headingLevel,
       state,
@@ -424,9 +456,9 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),
       emptyIcon: this.emptyIcon,
-      announcement: this.#announcement,
+      announcement: this.#announcer.text,
       content: this.#renderContent(),
-      retry: () => void this.refresh(),
+      retry: () => void this.retry(),
       slotted: this.#content.read,
     });
   }
@@ -450,6 +482,10 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   get #class(): typeof VtcElement {
     return this.constructor as typeof VtcElement;
+  }
+
+  get #texts() {
+    return { language: this.language, failedText: this.failedText() };
   }
 
   #derive(): void {
@@ -525,11 +561,17 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     if (error) {
       const advice = policyOf(error).ownerAdvice?.(error, this.apiBase ?? 'The API');
       if (advice) this.ownerConsole.error(advice, this.vtc);
-      this.#dispatchSettled = () => dispatch(this, 'vtc-error', elementError(error));
+      const isNews = this.data === null && !this.#isFailureKnown;
+      this.#dispatchSettled = () => {
+        dispatch(this, 'vtc-error', elementError(error));
+        // A wrong setup is announced to the site owner only, in the console.
+        if (isNews && error.code !== 'SETUP') this.announceFailure(visitorText(this.#texts, error));
+      };
     } else {
       this.#company.refresh();
       const { data } = this;
       if (data !== null) this.#dispatchSettled = () => dispatch(this, 'vtc-load', { data });
     }
+    this.#isFailureKnown = this.data === null;
   }
 }

@@ -1,8 +1,14 @@
 /** English texts. Their keys and placeholders are the type of all translations. */
 export const en = {
-  // States of an element. The subject of failed, notFound and unauthorized is its content, such as a list of convoys.
+  // States of an element. The subject of failed, notFound, notAvailable and unauthorized is its content, such as a list
+  // of convoys.
   retry: 'Try again',
   failed: 'This could not be loaded',
+  failedConvoys: 'The convoys could not be loaded',
+  failedCompany: 'The company could not be loaded',
+  failedMembers: 'The members could not be loaded',
+  failedStatistics: 'The statistics could not be loaded',
+  notAvailable: 'Not available',
   notFound: 'This could not be found',
   unauthorized: 'This is not open to the public',
   busy: 'Too many requests at the moment',

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Translate } from '../locales/messages.js';
+import { failureMessage, failureNote } from './failure.js';
 import { moreButton } from './more-button.js';
 
 /** State of the paging. */
@@ -11,6 +12,10 @@ export interface ListEndView {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** Text of a failure; default: that this could not be loaded. */
+  readonly failedText?: string | undefined;
+  /** Name of the list, for the accessible name of the retry button. */
+  readonly name?: string | undefined;
   /** Shows the next page, or retries a failed one, as `Pager.more` does. */
   readonly more: () => void;
 }
@@ -22,13 +27,19 @@ export const listEnd = ({
   hasMore,
   isLoading,
   hasFailed,
+  failedText = translate('failed'),
+  name = '',
   more,
 }: ListEndView): TemplateResult =>
   html`<div class="end" tabindex="-1" aria-busy=${isLoading}>
     ${
       hasFailed
-        ? html`<p class="note" part="note">${translate('failed')}</p>
-            <button part="button" class="button" @click=${more}>${translate('retry')}</button>`
+        ? failureMessage({
+            translate,
+            content: failureNote(translate('sentence', { text: failedText })),
+            name,
+            retry: more,
+          })
         : nothing
     }
     ${hasMore && !hasFailed ? moreButton({ translate, text, press: more }) : nothing}

@@ -214,7 +214,7 @@ export const baseStyles = css`
     align-items: center;
     gap: var(--space-2xs) var(--space-xs);
   }
-  .has-fallback > .status > .failure {
+  .has-fallback > .failure {
     margin-block-start: var(--space-xs);
   }
   .failure > .icon {
@@ -226,7 +226,13 @@ export const baseStyles = css`
   }
   .failure > .button {
     margin: 0;
+    padding-inline: var(--space-2xs);
+    border-color: transparent;
     white-space: nowrap;
+  }
+  .failure > .button:hover {
+    background: none;
+    text-decoration: underline;
   }
   .is-inline .failure {
     min-block-size: 40px;

@@ -7,6 +7,7 @@ import '../../src/more.js';
 import { contrastFailures } from './contrast.js';
 import { Backend } from './backend.js';
 import { DrivenClock, settled } from './driven-clock.js';
+import { announcementsOf } from './announcements.js';
 import { warningsOf } from './warnings.js';
 
 /** An element, and the values with which the shared suite tests it. */
@@ -180,7 +181,7 @@ export function elementSuite(testCase: ElementCase): void {
     }
 
     for (const [attributes, advice] of testCase.invalid) {
-      it(`warns the site owner of ${JSON.stringify(attributes)}, and sends no request`, async () => {
+      it(`warns the site owner, not the visitor, of ${JSON.stringify(attributes)}, and sends no request`, async () => {
         const logged: unknown[] = [];
         const { error } = console;
         console.error = (...words: unknown[]) => logged.push(words.join(' '));
@@ -189,7 +190,9 @@ export function elementSuite(testCase: ElementCase): void {
         expect(element.state).to.equal('error');
         expect(element.error?.code).to.equal('SETUP');
         expect(element.error?.message).to.include(advice);
-        expect(textOf(element)).to.include(advice);
+        expect(textOf(element)).to.include('Not available.');
+        expect(textOf(element)).not.to.include(advice);
+        expect(logged.join()).to.include(advice);
         expect(logged).to.have.length(1);
         expect(backend.requests).to.have.length(0);
       });
@@ -235,6 +238,42 @@ export function elementSuite(testCase: ElementCase): void {
       expect(element.error).to.equal(null);
     });
 
+    const retryButton = (element: Element) =>
+      element.shadowRoot?.querySelector<HTMLElement>('.failure > button');
+    it('announces a failure with its name, again after each retry, and ends announcements', async () => {
+      backend.fail(500);
+      const element = await startLoading(create({ heading: 'Ours' }));
+      const announced = announcementsOf(element);
+      await waitForFailure(element);
+      const [failure] = announced;
+      expect(failure).to.match(/^Ours: .* could not be loaded$/);
+      expect(retryButton(element)?.ariaLabel).to.equal('Try again: Ours');
+      expect(retryButton(element)?.closest('[role="status"]')).to.equal(null);
+      await clock.advance(60_000);
+      expect(element.shadowRoot?.querySelector('[role="status"]')?.textContent).to.equal('');
+      expect(announced).to.deep.equal([failure]);
+      for (let retries = 1; retries <= 2; retries += 1) {
+        retryButton(element)?.click();
+        await clock.advance(20_000);
+        await clock.until(() => announced.length > retries);
+        expect(announced).to.deep.equal(Array(retries + 1).fill(failure));
+      }
+    });
+
+    it('moves the focus from its retry button to its content', async () => {
+      const element = await showFailure(500);
+      backend.recover();
+      retryButton(element)?.focus();
+      expect(element.shadowRoot?.activeElement).to.equal(retryButton(element));
+      retryButton(element)?.click();
+      await clock.until(() => element.state !== 'error');
+      await element.updateComplete;
+      const focused = element.shadowRoot?.activeElement as HTMLElement | null | undefined;
+      expect(focused?.innerText).to.match(new RegExp(testCase.expectedText));
+      expect(focused?.matches('[part~="base"]')).to.equal(true);
+      expect(await clock.withRealTime(() => violations(element))).to.deep.equal([]);
+    });
+
     it('keeps its data when a refresh fails, and shows its age', async () => {
       const element = await show(create());
       backend.fail(500);
@@ -250,7 +289,7 @@ export function elementSuite(testCase: ElementCase): void {
     it('shows that the browser is offline, and the age of the data', async () => {
       const element = await show(create());
       const note = () =>
-        element.shadowRoot?.querySelector('div[role="status"]')?.textContent?.trim();
+        element.shadowRoot?.querySelector('.stage [part="note"]')?.textContent?.trim() ?? '';
       const connect = async (onLine: boolean) => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
         dispatchEvent(new Event(onLine ? 'online' : 'offline'));

@@ -114,7 +114,9 @@ describe('an element that cannot load', () => {
     const withSlot = insert('vtc-live-events', `${fallback}<p slot="error">Back soon</p>`, invalid);
     for (const element of [plain, withFallback, withSlot]) await waitForFailure(element);
     console.error = error;
-    expect(textIn(plain)).to.include('developer key');
+    expect(textIn(plain)).to.include('Not available.');
+    for (const element of [plain, withSlot])
+      expect(textIn(element)).not.to.include('developer key');
     expect(textIn(withFallback)).not.to.include('developer key');
     expect(withFallback.shadowRoot?.querySelector('.message')).to.equal(null);
     expect(withSlot.querySelector('p')?.checkVisibility()).to.equal(true);

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'حاول مرة أخرى',
   failed: 'تعذّر التحميل',
+  failedConvoys: 'تعذّر تحميل القوافل',
+  failedCompany: 'تعذّر تحميل بيانات الشركة',
+  failedMembers: 'تعذّر تحميل الأعضاء',
+  failedStatistics: 'تعذّر تحميل الإحصاءات',
+  notAvailable: 'غير متاح',
   notFound: 'لم يتم العثور عليه',
   unauthorized: 'هذا غير متاح للعامة',
   busy: 'الطلبات كثيرة جدًا حاليًا',

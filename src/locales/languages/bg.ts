@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Опитай отново',
   failed: 'Неуспешно зареждане',
+  failedConvoys: 'Конвоите не можаха да се заредят',
+  failedCompany: 'Компанията не можа да се зареди',
+  failedMembers: 'Членовете не можаха да се заредят',
+  failedStatistics: 'Статистиката не можа да се зареди',
+  notAvailable: 'Не е налично',
   notFound: 'Не е намерено',
   unauthorized: 'Това не е публично',
   busy: 'В момента има твърде много заявки',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Zkusit znovu',
   failed: 'Nepodařilo se načíst',
+  failedConvoys: 'Konvoje se nepodařilo načíst',
+  failedCompany: 'Firmu se nepodařilo načíst',
+  failedMembers: 'Členy se nepodařilo načíst',
+  failedStatistics: 'Statistiky se nepodařilo načíst',
+  notAvailable: 'Není k dispozici',
   notFound: 'Nenalezeno',
   unauthorized: 'Toto není veřejné',
   busy: 'Právě je příliš mnoho požadavků',

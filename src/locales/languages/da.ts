@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Prøv igen',
   failed: 'Kunne ikke indlæses',
+  failedConvoys: 'Konvojerne kunne ikke indlæses',
+  failedCompany: 'Virksomheden kunne ikke indlæses',
+  failedMembers: 'Medlemmerne kunne ikke indlæses',
+  failedStatistics: 'Statistikken kunne ikke indlæses',
+  notAvailable: 'Ikke tilgængelig',
   notFound: 'Ikke fundet',
   unauthorized: 'Dette er ikke offentligt',
   busy: 'For mange forespørgsler lige nu',

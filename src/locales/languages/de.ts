@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Erneut versuchen',
   failed: 'Laden fehlgeschlagen',
+  failedConvoys: 'Die Konvois konnten nicht geladen werden',
+  failedCompany: 'Die Spedition konnte nicht geladen werden',
+  failedMembers: 'Die Mitglieder konnten nicht geladen werden',
+  failedStatistics: 'Die Statistik konnte nicht geladen werden',
+  notAvailable: 'Nicht verfügbar',
   notFound: 'Nicht gefunden',
   unauthorized: 'Das ist nicht öffentlich',
   busy: 'Gerade gibt es zu viele Anfragen',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Δοκίμασε ξανά',
   failed: 'Η φόρτωση απέτυχε',
+  failedConvoys: 'Δεν ήταν δυνατή η φόρτωση των κομβόι',
+  failedCompany: 'Δεν ήταν δυνατή η φόρτωση της εταιρείας',
+  failedMembers: 'Δεν ήταν δυνατή η φόρτωση των μελών',
+  failedStatistics: 'Δεν ήταν δυνατή η φόρτωση των στατιστικών',
+  notAvailable: 'Μη διαθέσιμο',
   notFound: 'Δεν βρέθηκε',
   unauthorized: 'Δεν είναι δημόσιο',
   busy: 'Πάρα πολλά αιτήματα αυτή τη στιγμή',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Reintentar',
   failed: 'No se pudo cargar',
+  failedConvoys: 'No se han podido cargar los convoyes',
+  failedCompany: 'No se ha podido cargar la empresa',
+  failedMembers: 'No se han podido cargar los miembros',
+  failedStatistics: 'No se han podido cargar las estadísticas',
+  notAvailable: 'No disponible',
   notFound: 'No se ha encontrado',
   unauthorized: 'Esto no es público',
   busy: 'Demasiadas solicitudes en este momento',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Yritä uudelleen',
   failed: 'Lataaminen epäonnistui',
+  failedConvoys: 'Konvoita ei voitu ladata',
+  failedCompany: 'Yritystä ei voitu ladata',
+  failedMembers: 'Jäseniä ei voitu ladata',
+  failedStatistics: 'Tilastoja ei voitu ladata',
+  notAvailable: 'Ei saatavilla',
   notFound: 'Ei löytynyt',
   unauthorized: 'Tämä ei ole julkinen',
   busy: 'Juuri nyt on liikaa pyyntöjä',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Réessayer',
   failed: 'Échec du chargement',
+  failedConvoys: 'Impossible de charger les convois',
+  failedCompany: 'Impossible de charger l’entreprise',
+  failedMembers: 'Impossible de charger les membres',
+  failedStatistics: 'Impossible de charger les statistiques',
+  notAvailable: 'Non disponible',
   notFound: 'Introuvable',
   unauthorized: 'Ce contenu n’est pas public',
   busy: 'Trop de requêtes pour le moment',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'ניסיון נוסף',
   failed: 'הטעינה נכשלה',
+  failedConvoys: 'לא ניתן לטעון את השיירות',
+  failedCompany: 'לא ניתן לטעון את החברה',
+  failedMembers: 'לא ניתן לטעון את החברים',
+  failedStatistics: 'לא ניתן לטעון את הנתונים הסטטיסטיים',
+  notAvailable: 'לא זמין',
   notFound: 'לא נמצא',
   unauthorized: 'זה לא פתוח לציבור',
   busy: 'יש כרגע יותר מדי בקשות',

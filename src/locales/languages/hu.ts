@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Újra',
   failed: 'Nem sikerült betölteni',
+  failedConvoys: 'A konvojokat nem sikerült betölteni',
+  failedCompany: 'A céget nem sikerült betölteni',
+  failedMembers: 'A tagokat nem sikerült betölteni',
+  failedStatistics: 'A statisztikát nem sikerült betölteni',
+  notAvailable: 'Nem érhető el',
   notFound: 'Nem található',
   unauthorized: 'Ez nem nyilvános',
   busy: 'Most túl sok a kérés',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Coba lagi',
   failed: 'Gagal dimuat',
+  failedConvoys: 'Konvoi gagal dimuat',
+  failedCompany: 'Perusahaan gagal dimuat',
+  failedMembers: 'Anggota gagal dimuat',
+  failedStatistics: 'Statistik gagal dimuat',
+  notAvailable: 'Tidak tersedia',
   notFound: 'Tidak ditemukan',
   unauthorized: 'Ini tidak dibuka untuk umum',
   busy: 'Terlalu banyak permintaan saat ini',

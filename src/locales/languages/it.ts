@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Riprova',
   failed: 'Caricamento non riuscito',
+  failedConvoys: 'Impossibile caricare i convogli',
+  failedCompany: 'Impossibile caricare l’azienda',
+  failedMembers: 'Impossibile caricare i membri',
+  failedStatistics: 'Impossibile caricare le statistiche',
+  notAvailable: 'Non disponibile',
   notFound: 'Non è stato trovato',
   unauthorized: 'Questo contenuto non è pubblico',
   busy: 'Troppe richieste al momento',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: '再試行',
   failed: '読み込めませんでした',
+  failedConvoys: 'コンボイを読み込めませんでした',
+  failedCompany: '会社情報を読み込めませんでした',
+  failedMembers: 'メンバーを読み込めませんでした',
+  failedStatistics: '統計を読み込めませんでした',
+  notAvailable: '利用できません',
   notFound: '見つかりません',
   unauthorized: '公開されていません',
   busy: '現在アクセスが集中しています',

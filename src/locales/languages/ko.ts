@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: '다시 시도',
   failed: '불러오지 못했습니다',
+  failedConvoys: '콘보이를 불러오지 못했습니다',
+  failedCompany: '회사 정보를 불러오지 못했습니다',
+  failedMembers: '멤버를 불러오지 못했습니다',
+  failedStatistics: '통계를 불러오지 못했습니다',
+  notAvailable: '사용할 수 없습니다',
   notFound: '찾을 수 없습니다',
   unauthorized: '공개되지 않았습니다',
   busy: '지금 요청이 너무 많습니다',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Prøv igjen',
   failed: 'Kunne ikke lastes',
+  failedConvoys: 'Konvoiene kunne ikke lastes',
+  failedCompany: 'Firmaet kunne ikke lastes',
+  failedMembers: 'Medlemmene kunne ikke lastes',
+  failedStatistics: 'Statistikken kunne ikke lastes',
+  notAvailable: 'Ikke tilgjengelig',
   notFound: 'Ikke funnet',
   unauthorized: 'Dette er ikke offentlig',
   busy: 'For mange forespørsler akkurat nå',

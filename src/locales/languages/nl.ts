@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Opnieuw proberen',
   failed: 'Laden mislukt',
+  failedConvoys: 'De konvooien konden niet worden geladen',
+  failedCompany: 'Het bedrijf kon niet worden geladen',
+  failedMembers: 'De leden konden niet worden geladen',
+  failedStatistics: 'De statistieken konden niet worden geladen',
+  notAvailable: 'Niet beschikbaar',
   notFound: 'Dit is niet gevonden',
   unauthorized: 'Dit is niet openbaar',
   busy: 'Er zijn nu te veel verzoeken',

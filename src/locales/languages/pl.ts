@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Spróbuj ponownie',
   failed: 'Nie udało się wczytać',
+  failedConvoys: 'Nie udało się wczytać konwojów',
+  failedCompany: 'Nie udało się wczytać firmy',
+  failedMembers: 'Nie udało się wczytać członków',
+  failedStatistics: 'Nie udało się wczytać statystyk',
+  notAvailable: 'Niedostępne',
   notFound: 'Nie znaleziono',
   unauthorized: 'To nie jest publiczne',
   busy: 'Zbyt wiele zapytań w tej chwili',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Tentar novamente',
   failed: 'Não foi possível carregar',
+  failedConvoys: 'Não foi possível carregar os comboios',
+  failedCompany: 'Não foi possível carregar a empresa',
+  failedMembers: 'Não foi possível carregar os membros',
+  failedStatistics: 'Não foi possível carregar as estatísticas',
+  notAvailable: 'Indisponível',
   notFound: 'Não foi encontrado',
   unauthorized: 'Isto não é público',
   busy: 'Há solicitações demais no momento',

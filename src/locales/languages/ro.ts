@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Încearcă din nou',
   failed: 'Nu s-a putut încărca',
+  failedConvoys: 'Convoaiele nu s-au putut încărca',
+  failedCompany: 'Compania nu s-a putut încărca',
+  failedMembers: 'Membrii nu s-au putut încărca',
+  failedStatistics: 'Statisticile nu s-au putut încărca',
+  notAvailable: 'Indisponibil',
   notFound: 'Nu a fost găsit',
   unauthorized: 'Nu este public',
   busy: 'Prea multe cereri în acest moment',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Повторить',
   failed: 'Не удалось загрузить',
+  failedConvoys: 'Не удалось загрузить конвои',
+  failedCompany: 'Не удалось загрузить компанию',
+  failedMembers: 'Не удалось загрузить участников',
+  failedStatistics: 'Не удалось загрузить статистику',
+  notAvailable: 'Недоступно',
   notFound: 'Не найдено',
   unauthorized: 'Нет в открытом доступе',
   busy: 'Сейчас слишком много запросов',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Försök igen',
   failed: 'Kunde inte laddas',
+  failedConvoys: 'Konvojerna kunde inte laddas',
+  failedCompany: 'Företaget kunde inte laddas',
+  failedMembers: 'Medlemmarna kunde inte laddas',
+  failedStatistics: 'Statistiken kunde inte laddas',
+  notAvailable: 'Inte tillgängligt',
   notFound: 'Hittades inte',
   unauthorized: 'Det här är inte offentligt',
   busy: 'För många förfrågningar just nu',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Tekrar dene',
   failed: 'Yüklenemedi',
+  failedConvoys: 'Konvoylar yüklenemedi',
+  failedCompany: 'Şirket yüklenemedi',
+  failedMembers: 'Üyeler yüklenemedi',
+  failedStatistics: 'İstatistikler yüklenemedi',
+  notAvailable: 'Kullanılamıyor',
   notFound: 'Bulunamadı',
   unauthorized: 'Bu herkese açık değil',
   busy: 'Şu anda çok fazla istek var',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: 'Спробувати ще раз',
   failed: 'Не вдалося завантажити',
+  failedConvoys: 'Не вдалося завантажити конвої',
+  failedCompany: 'Не вдалося завантажити компанію',
+  failedMembers: 'Не вдалося завантажити учасників',
+  failedStatistics: 'Не вдалося завантажити статистику',
+  notAvailable: 'Недоступно',
   notFound: 'Не знайдено',
   unauthorized: 'Це не у відкритому доступі',
   busy: 'Зараз забагато запитів',

@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: '重试',
   failed: '加载失败',
+  failedConvoys: '联运加载失败',
+  failedCompany: '车队信息加载失败',
+  failedMembers: '成员加载失败',
+  failedStatistics: '统计数据加载失败',
+  notAvailable: '暂不可用',
   notFound: '未找到',
   unauthorized: '此内容未公开',
   busy: '当前请求过多',

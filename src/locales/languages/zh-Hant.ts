@@ -4,6 +4,11 @@ import type { Messages } from '../messages.js';
 export default {
   retry: '重試',
   failed: '載入失敗',
+  failedConvoys: '聯運載入失敗',
+  failedCompany: '車隊資訊載入失敗',
+  failedMembers: '成員載入失敗',
+  failedStatistics: '統計資料載入失敗',
+  notAvailable: '暫時無法使用',
   notFound: '找不到',
   unauthorized: '此內容未公開',
   busy: '目前請求過多',

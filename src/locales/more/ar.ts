@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Arabic. */
 export default {
   newsHeading: 'الأخبار',
+  failedNews: 'تعذّر تحميل الأخبار',
   noNews: 'لا أخبار بعد',
   pinned: 'مثبّت',
   byAuthor: 'بقلم {name}',
   olderNews: 'أخبار أقدم',
 
   galleryHeading: 'معرض الصور',
+  failedPictures: 'تعذّر تحميل الصور',
   noPictures: 'لا صور بعد',
   albums: 'الألبومات',
   allPictures: 'كل الصور',
@@ -22,6 +24,7 @@ export default {
   close: 'إغلاق',
 
   partnersHeading: 'الشركاء',
+  failedPartners: 'تعذّر تحميل الشركاء',
   noPartners: 'لا شركاء بعد',
 
   calendarHeading: 'تقويم القوافل',

@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Bulgarian. */
 export default {
   newsHeading: 'Новини',
+  failedNews: 'Новините не можаха да се заредят',
   noNews: 'Още няма новини',
   pinned: 'Закачено',
   byAuthor: 'От {name}',
   olderNews: 'По-стари новини',
 
   galleryHeading: 'Галерия',
+  failedPictures: 'Снимките не можаха да се заредят',
   noPictures: 'Още няма снимки',
   albums: 'Албуми',
   allPictures: 'Всички снимки',
@@ -22,6 +24,7 @@ export default {
   close: 'Затвори',
 
   partnersHeading: 'Партньори',
+  failedPartners: 'Партньорите не можаха да се заредят',
   noPartners: 'Още няма партньори',
 
   calendarHeading: 'Календар на конвоите',

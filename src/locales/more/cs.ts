@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Czech. */
 export default {
   newsHeading: 'Novinky',
+  failedNews: 'Novinky se nepodařilo načíst',
   noNews: 'Zatím žádné novinky',
   pinned: 'Připnuto',
   byAuthor: 'Autor: {name}',
   olderNews: 'Starší novinky',
 
   galleryHeading: 'Galerie',
+  failedPictures: 'Obrázky se nepodařilo načíst',
   noPictures: 'Zatím žádné obrázky',
   albums: 'Alba',
   allPictures: 'Všechny obrázky',
@@ -22,6 +24,7 @@ export default {
   close: 'Zavřít',
 
   partnersHeading: 'Partneři',
+  failedPartners: 'Partnery se nepodařilo načíst',
   noPartners: 'Zatím žádní partneři',
 
   calendarHeading: 'Kalendář konvojů',

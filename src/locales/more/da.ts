@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Danish. */
 export default {
   newsHeading: 'Nyheder',
+  failedNews: 'Nyhederne kunne ikke indlæses',
   noNews: 'Ingen nyheder endnu',
   pinned: 'Fastgjort',
   byAuthor: 'Af {name}',
   olderNews: 'Ældre nyheder',
 
   galleryHeading: 'Galleri',
+  failedPictures: 'Billederne kunne ikke indlæses',
   noPictures: 'Ingen billeder endnu',
   albums: 'Album',
   allPictures: 'Alle billeder',
@@ -22,6 +24,7 @@ export default {
   close: 'Luk',
 
   partnersHeading: 'Partnere',
+  failedPartners: 'Partnerne kunne ikke indlæses',
   noPartners: 'Ingen partnere endnu',
 
   calendarHeading: 'Konvojkalender',

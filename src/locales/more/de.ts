@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** German. */
 export default {
   newsHeading: 'Neuigkeiten',
+  failedNews: 'Die Neuigkeiten konnten nicht geladen werden',
   noNews: 'Noch keine Neuigkeiten',
   pinned: 'Angepinnt',
   byAuthor: 'Von {name}',
   olderNews: 'Ältere Neuigkeiten',
 
   galleryHeading: 'Galerie',
+  failedPictures: 'Die Bilder konnten nicht geladen werden',
   noPictures: 'Noch keine Bilder',
   albums: 'Alben',
   allPictures: 'Alle Bilder',
@@ -22,6 +24,7 @@ export default {
   close: 'Schließen',
 
   partnersHeading: 'Partner',
+  failedPartners: 'Die Partner konnten nicht geladen werden',
   noPartners: 'Noch keine Partner',
 
   calendarHeading: 'Konvoikalender',

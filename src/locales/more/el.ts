@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Greek. */
 export default {
   newsHeading: 'Νέα',
+  failedNews: 'Δεν ήταν δυνατή η φόρτωση των νέων',
   noNews: 'Δεν υπάρχουν νέα ακόμη',
   pinned: 'Καρφιτσωμένο',
   byAuthor: 'Από {name}',
   olderNews: 'Παλαιότερα νέα',
 
   galleryHeading: 'Συλλογή εικόνων',
+  failedPictures: 'Δεν ήταν δυνατή η φόρτωση των εικόνων',
   noPictures: 'Δεν υπάρχουν εικόνες ακόμη',
   albums: 'Άλμπουμ',
   allPictures: 'Όλες οι εικόνες',
@@ -22,6 +24,7 @@ export default {
   close: 'Κλείσιμο',
 
   partnersHeading: 'Συνεργάτες',
+  failedPartners: 'Δεν ήταν δυνατή η φόρτωση των συνεργατών',
   noPartners: 'Δεν υπάρχουν συνεργάτες ακόμη',
 
   calendarHeading: 'Ημερολόγιο κομβόι',

@@ -1,12 +1,14 @@
 /** English texts of the elements in `vtc-more.js`: defines their keys. */
 export const moreEn = {
   newsHeading: 'News',
+  failedNews: 'The news could not be loaded',
   noNews: 'No news yet',
   pinned: 'Pinned',
   byAuthor: 'By {name}',
   olderNews: 'Older news',
 
   galleryHeading: 'Gallery',
+  failedPictures: 'The pictures could not be loaded',
   noPictures: 'No pictures yet',
   albums: 'Albums',
   allPictures: 'All pictures',
@@ -20,6 +22,7 @@ export const moreEn = {
   close: 'Close',
 
   partnersHeading: 'Partners',
+  failedPartners: 'The partners could not be loaded',
   noPartners: 'No partners yet',
 
   calendarHeading: 'Convoy calendar',

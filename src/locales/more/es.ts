@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Spanish. */
 export default {
   newsHeading: 'Noticias',
+  failedNews: 'No se han podido cargar las noticias',
   noNews: 'Aún no hay noticias',
   pinned: 'Fijada',
   byAuthor: 'Por {name}',
   olderNews: 'Noticias anteriores',
 
   galleryHeading: 'Galería',
+  failedPictures: 'No se han podido cargar las imágenes',
   noPictures: 'Aún no hay imágenes',
   albums: 'Álbumes',
   allPictures: 'Todas las imágenes',
@@ -22,6 +24,7 @@ export default {
   close: 'Cerrar',
 
   partnersHeading: 'Empresas asociadas',
+  failedPartners: 'No se han podido cargar las empresas asociadas',
   noPartners: 'Aún no hay empresas asociadas',
 
   calendarHeading: 'Calendario de convoyes',

@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Finnish. */
 export default {
   newsHeading: 'Uutiset',
+  failedNews: 'Uutisia ei voitu ladata',
   noNews: 'Ei vielä uutisia',
   pinned: 'Kiinnitetty',
   byAuthor: 'Kirjoittaja: {name}',
   olderNews: 'Vanhemmat uutiset',
 
   galleryHeading: 'Galleria',
+  failedPictures: 'Kuvia ei voitu ladata',
   noPictures: 'Ei vielä kuvia',
   albums: 'Albumit',
   allPictures: 'Kaikki kuvat',
@@ -22,6 +24,7 @@ export default {
   close: 'Sulje',
 
   partnersHeading: 'Kumppanit',
+  failedPartners: 'Kumppaneita ei voitu ladata',
   noPartners: 'Ei vielä kumppaneita',
 
   calendarHeading: 'Konvoikalenteri',

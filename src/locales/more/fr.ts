@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** French. */
 export default {
   newsHeading: 'Actualités',
+  failedNews: 'Impossible de charger les actualités',
   noNews: 'Pas encore d’actualités',
   pinned: 'Épinglée',
   byAuthor: 'Par {name}',
   olderNews: 'Actualités plus anciennes',
 
   galleryHeading: 'Galerie',
+  failedPictures: 'Impossible de charger les images',
   noPictures: 'Pas encore d’images',
   albums: 'Albums',
   allPictures: 'Toutes les images',
@@ -22,6 +24,7 @@ export default {
   close: 'Fermer',
 
   partnersHeading: 'Partenaires',
+  failedPartners: 'Impossible de charger les partenaires',
   noPartners: 'Pas encore de partenaires',
 
   calendarHeading: 'Calendrier des convois',

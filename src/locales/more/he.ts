@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Hebrew. */
 export default {
   newsHeading: 'חדשות',
+  failedNews: 'לא ניתן לטעון את החדשות',
   noNews: 'אין עדיין חדשות',
   pinned: 'נעוץ',
   byAuthor: 'מאת {name}',
   olderNews: 'חדשות ישנות יותר',
 
   galleryHeading: 'גלריה',
+  failedPictures: 'לא ניתן לטעון את התמונות',
   noPictures: 'אין עדיין תמונות',
   albums: 'אלבומים',
   allPictures: 'כל התמונות',
@@ -22,6 +24,7 @@ export default {
   close: 'סגירה',
 
   partnersHeading: 'שותפים',
+  failedPartners: 'לא ניתן לטעון את השותפים',
   noPartners: 'אין עדיין שותפים',
 
   calendarHeading: 'לוח השיירות',

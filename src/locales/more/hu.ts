@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Hungarian. */
 export default {
   newsHeading: 'Hírek',
+  failedNews: 'A híreket nem sikerült betölteni',
   noNews: 'Még nincsenek hírek',
   pinned: 'Kitűzve',
   byAuthor: 'Írta: {name}',
   olderNews: 'Korábbi hírek',
 
   galleryHeading: 'Galéria',
+  failedPictures: 'A képeket nem sikerült betölteni',
   noPictures: 'Még nincsenek képek',
   albums: 'Albumok',
   allPictures: 'Minden kép',
@@ -22,6 +24,7 @@ export default {
   close: 'Bezárás',
 
   partnersHeading: 'Partnerek',
+  failedPartners: 'A partnereket nem sikerült betölteni',
   noPartners: 'Még nincsenek partnerek',
 
   calendarHeading: 'Konvojnaptár',

@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Indonesian. */
 export default {
   newsHeading: 'Berita',
+  failedNews: 'Berita gagal dimuat',
   noNews: 'Belum ada berita',
   pinned: 'Disematkan',
   byAuthor: 'Oleh {name}',
   olderNews: 'Berita sebelumnya',
 
   galleryHeading: 'Galeri',
+  failedPictures: 'Gambar gagal dimuat',
   noPictures: 'Belum ada gambar',
   albums: 'Album',
   allPictures: 'Semua gambar',
@@ -22,6 +24,7 @@ export default {
   close: 'Tutup',
 
   partnersHeading: 'Mitra',
+  failedPartners: 'Mitra gagal dimuat',
   noPartners: 'Belum ada mitra',
 
   calendarHeading: 'Kalender konvoi',

@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Italian. */
 export default {
   newsHeading: 'Notizie',
+  failedNews: 'Impossibile caricare le notizie',
   noNews: 'Ancora nessuna notizia',
   pinned: 'In evidenza',
   byAuthor: 'Di {name}',
   olderNews: 'Notizie precedenti',
 
   galleryHeading: 'Galleria',
+  failedPictures: 'Impossibile caricare le immagini',
   noPictures: 'Ancora nessuna immagine',
   albums: 'Album',
   allPictures: 'Tutte le immagini',
@@ -22,6 +24,7 @@ export default {
   close: 'Chiudi',
 
   partnersHeading: 'Partner',
+  failedPartners: 'Impossibile caricare i partner',
   noPartners: 'Ancora nessun partner',
 
   calendarHeading: 'Calendario dei convogli',

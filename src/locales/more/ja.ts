@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Japanese. */
 export default {
   newsHeading: 'お知らせ',
+  failedNews: 'お知らせを読み込めませんでした',
   noNews: 'まだお知らせがありません',
   pinned: 'ピン留め',
   byAuthor: '投稿者: {name}',
   olderNews: '過去のお知らせ',
 
   galleryHeading: 'ギャラリー',
+  failedPictures: '画像を読み込めませんでした',
   noPictures: 'まだ画像がありません',
   albums: 'アルバム',
   allPictures: 'すべての画像',
@@ -22,6 +24,7 @@ export default {
   close: '閉じる',
 
   partnersHeading: 'パートナー',
+  failedPartners: 'パートナーを読み込めませんでした',
   noPartners: 'まだパートナーがいません',
 
   calendarHeading: 'コンボイカレンダー',

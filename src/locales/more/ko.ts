@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Korean. */
 export default {
   newsHeading: '소식',
+  failedNews: '소식을 불러오지 못했습니다',
   noNews: '아직 소식이 없습니다',
   pinned: '고정됨',
   byAuthor: '작성자: {name}',
   olderNews: '지난 소식',
 
   galleryHeading: '갤러리',
+  failedPictures: '사진을 불러오지 못했습니다',
   noPictures: '아직 사진이 없습니다',
   albums: '앨범',
   allPictures: '모든 사진',
@@ -22,6 +24,7 @@ export default {
   close: '닫기',
 
   partnersHeading: '파트너',
+  failedPartners: '파트너를 불러오지 못했습니다',
   noPartners: '아직 파트너가 없습니다',
 
   calendarHeading: '콘보이 캘린더',

@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Norwegian Bokmål. */
 export default {
   newsHeading: 'Nyheter',
+  failedNews: 'Nyhetene kunne ikke lastes',
   noNews: 'Ingen nyheter ennå',
   pinned: 'Festet',
   byAuthor: 'Av {name}',
   olderNews: 'Eldre nyheter',
 
   galleryHeading: 'Galleri',
+  failedPictures: 'Bildene kunne ikke lastes',
   noPictures: 'Ingen bilder ennå',
   albums: 'Album',
   allPictures: 'Alle bilder',
@@ -22,6 +24,7 @@ export default {
   close: 'Lukk',
 
   partnersHeading: 'Partnere',
+  failedPartners: 'Partnerne kunne ikke lastes',
   noPartners: 'Ingen partnere ennå',
 
   calendarHeading: 'Konvoikalender',

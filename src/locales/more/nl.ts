@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Dutch. */
 export default {
   newsHeading: 'Nieuws',
+  failedNews: 'Het nieuws kon niet worden geladen',
   noNews: 'Nog geen nieuws',
   pinned: 'Vastgezet',
   byAuthor: 'Door {name}',
   olderNews: 'Ouder nieuws',
 
   galleryHeading: 'Galerij',
+  failedPictures: 'De afbeeldingen konden niet worden geladen',
   noPictures: 'Nog geen afbeeldingen',
   albums: 'Albums',
   allPictures: 'Alle afbeeldingen',
@@ -22,6 +24,7 @@ export default {
   close: 'Sluiten',
 
   partnersHeading: 'Partners',
+  failedPartners: 'De partners konden niet worden geladen',
   noPartners: 'Nog geen partners',
 
   calendarHeading: 'Konvooikalender',

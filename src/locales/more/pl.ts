@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Polish. */
 export default {
   newsHeading: 'Aktualności',
+  failedNews: 'Nie udało się wczytać aktualności',
   noNews: 'Nie ma jeszcze aktualności',
   pinned: 'Przypięte',
   byAuthor: 'Autor: {name}',
   olderNews: 'Starsze aktualności',
 
   galleryHeading: 'Galeria',
+  failedPictures: 'Nie udało się wczytać zdjęć',
   noPictures: 'Nie ma jeszcze zdjęć',
   albums: 'Albumy',
   allPictures: 'Wszystkie zdjęcia',
@@ -22,6 +24,7 @@ export default {
   close: 'Zamknij',
 
   partnersHeading: 'Partnerzy',
+  failedPartners: 'Nie udało się wczytać partnerów',
   noPartners: 'Nie ma jeszcze partnerów',
 
   calendarHeading: 'Kalendarz konwojów',

@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Brazilian Portuguese. */
 export default {
   newsHeading: 'Notícias',
+  failedNews: 'Não foi possível carregar as notícias',
   noNews: 'Ainda não há notícias',
   pinned: 'Fixada',
   byAuthor: 'Por {name}',
   olderNews: 'Notícias anteriores',
 
   galleryHeading: 'Galeria',
+  failedPictures: 'Não foi possível carregar as imagens',
   noPictures: 'Ainda não há imagens',
   albums: 'Álbuns',
   allPictures: 'Todas as imagens',
@@ -22,6 +24,7 @@ export default {
   close: 'Fechar',
 
   partnersHeading: 'Parceiros',
+  failedPartners: 'Não foi possível carregar os parceiros',
   noPartners: 'Ainda não há parceiros',
 
   calendarHeading: 'Calendário de comboios',

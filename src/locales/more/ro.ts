@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Romanian. */
 export default {
   newsHeading: 'Noutăți',
+  failedNews: 'Noutățile nu s-au putut încărca',
   noNews: 'Încă nu sunt noutăți',
   pinned: 'Fixată',
   byAuthor: 'De {name}',
   olderNews: 'Noutăți mai vechi',
 
   galleryHeading: 'Galerie',
+  failedPictures: 'Imaginile nu s-au putut încărca',
   noPictures: 'Încă nu sunt imagini',
   albums: 'Albume',
   allPictures: 'Toate imaginile',
@@ -22,6 +24,7 @@ export default {
   close: 'Închide',
 
   partnersHeading: 'Parteneri',
+  failedPartners: 'Partenerii nu s-au putut încărca',
   noPartners: 'Încă nu sunt parteneri',
 
   calendarHeading: 'Calendarul convoaielor',

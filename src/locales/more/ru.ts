@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Russian. */
 export default {
   newsHeading: 'Новости',
+  failedNews: 'Не удалось загрузить новости',
   noNews: 'Новостей пока нет',
   pinned: 'Закреплено',
   byAuthor: 'Автор: {name}',
   olderNews: 'Более ранние новости',
 
   galleryHeading: 'Галерея',
+  failedPictures: 'Не удалось загрузить фотографии',
   noPictures: 'Фотографий пока нет',
   albums: 'Альбомы',
   allPictures: 'Все фотографии',
@@ -22,6 +24,7 @@ export default {
   close: 'Закрыть',
 
   partnersHeading: 'Партнёры',
+  failedPartners: 'Не удалось загрузить партнёров',
   noPartners: 'Партнёров пока нет',
 
   calendarHeading: 'Календарь конвоев',

@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Swedish. */
 export default {
   newsHeading: 'Nyheter',
+  failedNews: 'Nyheterna kunde inte laddas',
   noNews: 'Inga nyheter än',
   pinned: 'Fäst',
   byAuthor: 'Av {name}',
   olderNews: 'Äldre nyheter',
 
   galleryHeading: 'Galleri',
+  failedPictures: 'Bilderna kunde inte laddas',
   noPictures: 'Inga bilder än',
   albums: 'Album',
   allPictures: 'Alla bilder',
@@ -22,6 +24,7 @@ export default {
   close: 'Stäng',
 
   partnersHeading: 'Partner',
+  failedPartners: 'Partnerna kunde inte laddas',
   noPartners: 'Inga partner än',
 
   calendarHeading: 'Konvojkalender',

@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Turkish. */
 export default {
   newsHeading: 'Haberler',
+  failedNews: 'Haberler yüklenemedi',
   noNews: 'Henüz haber yok',
   pinned: 'Sabitlendi',
   byAuthor: 'Yazan: {name}',
   olderNews: 'Daha eski haberler',
 
   galleryHeading: 'Galeri',
+  failedPictures: 'Resimler yüklenemedi',
   noPictures: 'Henüz resim yok',
   albums: 'Albümler',
   allPictures: 'Tüm resimler',
@@ -22,6 +24,7 @@ export default {
   close: 'Kapat',
 
   partnersHeading: 'Ortaklar',
+  failedPartners: 'Ortaklar yüklenemedi',
   noPartners: 'Henüz ortak yok',
 
   calendarHeading: 'Konvoy takvimi',

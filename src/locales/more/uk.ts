@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Ukrainian. */
 export default {
   newsHeading: 'Новини',
+  failedNews: 'Не вдалося завантажити новини',
   noNews: 'Новин ще немає',
   pinned: 'Закріплено',
   byAuthor: 'Автор: {name}',
   olderNews: 'Давніші новини',
 
   galleryHeading: 'Галерея',
+  failedPictures: 'Не вдалося завантажити фотографії',
   noPictures: 'Фотографій ще немає',
   albums: 'Альбоми',
   allPictures: 'Усі фотографії',
@@ -22,6 +24,7 @@ export default {
   close: 'Закрити',
 
   partnersHeading: 'Партнери',
+  failedPartners: 'Не вдалося завантажити партнерів',
   noPartners: 'Партнерів ще немає',
 
   calendarHeading: 'Календар конвоїв',

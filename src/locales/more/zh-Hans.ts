@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Chinese, simplified. */
 export default {
   newsHeading: '动态',
+  failedNews: '动态加载失败',
   noNews: '还没有新闻',
   pinned: '置顶',
   byAuthor: '作者：{name}',
   olderNews: '更早的新闻',
 
   galleryHeading: '图库',
+  failedPictures: '图片加载失败',
   noPictures: '还没有图片',
   albums: '相册',
   allPictures: '全部图片',
@@ -22,6 +24,7 @@ export default {
   close: '关闭',
 
   partnersHeading: '合作伙伴',
+  failedPartners: '合作伙伴加载失败',
   noPartners: '还没有合作伙伴',
 
   calendarHeading: '联运日历',

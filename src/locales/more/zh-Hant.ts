@@ -3,12 +3,14 @@ import type { MoreMessages } from './messages.js';
 /** Chinese, traditional. */
 export default {
   newsHeading: '最新消息',
+  failedNews: '最新消息載入失敗',
   noNews: '還沒有消息',
   pinned: '置頂',
   byAuthor: '作者：{name}',
   olderNews: '較早的消息',
 
   galleryHeading: '圖庫',
+  failedPictures: '圖片載入失敗',
   noPictures: '還沒有圖片',
   albums: '相簿',
   allPictures: '全部圖片',
@@ -22,6 +24,7 @@ export default {
   close: '關閉',
 
   partnersHeading: '合作夥伴',
+  failedPartners: '合作夥伴載入失敗',
   noPartners: '還沒有合作夥伴',
 
   calendarHeading: '聯運行事曆',

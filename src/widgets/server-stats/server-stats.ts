@@ -122,6 +122,14 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
     return this.#isCompact ? '' : this.language.translate('serversHeading');
   }
 
+  protected override failedText(): string {
+    return this.language.translate('failedStatistics');
+  }
+
+  protected override get contentName(): string {
+    return this.headingText || this.language.translate('serversHeading');
+  }
+
   protected emptyText(): string {
     return this.language.translate('noData');
   }
@@ -172,7 +180,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
       state: this.viewState,
       update: (change) => (this.viewState = { ...this.viewState, ...change }),
       chooseRange: (chosen) => (this.range = chosen),
-      retry: () => void this.resource.refresh({ onlyFailed: true }),
+      retry: () => void this.retry(() => this.resource.refresh({ onlyFailed: true })),
       select: (event, server) => this.select(event, server),
     };
   }

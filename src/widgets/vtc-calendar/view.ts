@@ -7,6 +7,8 @@ export interface CalendarView extends Omit<CalendarModel, 'convoys' | 'zoneName'
   readonly weekInfo: WeekInfo;
   /** Whether the convoys of the active day are shown in a popover. */
   readonly isOpen: boolean;
+  /** That the convoys could not be loaded. */
+  readonly failedText: string;
   /** Shows the month that contains a day, and moves the focus to it; loads what is missing. */
   readonly show: (day: number, movesFocus?: boolean) => void;
   readonly press: (event: ElementEvent, day: number) => void;

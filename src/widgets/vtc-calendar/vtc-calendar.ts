@@ -94,6 +94,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   /** First day of the month that could not be loaded. */
   #failedMonth: number | undefined;
   #movesFocus = false;
+  /** Whether the visitor has chosen a month that is not announced yet. */
+  #isMonthRequested = false;
 
   async load(query: Query, { current, show }: LoadContext<ConvoyData>): Promise<ConvoyData> {
     const upcoming = await this.#upcoming.load(query, this.source);
@@ -177,9 +179,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     );
     const isShown = context.settings.structuredData && model;
     this.#script.write(isShown ? convoysJsonLd(this.view, upcoming) : undefined);
-    // A day is read where the focus comes to it.
-    const isMonthChosen = this.#chosen !== undefined && this.#chosen.day === undefined;
-    this.announce(model && isMonthChosen ? monthSummary(model, context) : '');
+    if (model && this.#isMonthRequested) this.#announceMonth(model);
     if (this.#movesFocus) this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     this.#movesFocus = false;
     void this.#loadShownMonth();
@@ -196,12 +196,21 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     return { id: vtc, month, zone: this.zones.zone, hasPast: !noPast };
   }
 
+  /** Announces the convoys of a chosen month, or that they could not be loaded; not before that is known. */
+  #announceMonth(model: CalendarModel): void {
+    if (model.status === 'loading') return;
+    this.#isMonthRequested = false;
+    if (model.status === 'failed') this.announceFailure();
+    else this.announce(monthSummary(model, this.context));
+  }
+
   #calendarView(model: CalendarModel): CalendarView {
     return {
       ...model,
       convoys: this.view,
       weekInfo: this.#weekInfo,
       isOpen: this.#popover.isOpen(model.active.day),
+      failedText: this.failedText(),
       show: (dayInMonth, movesFocus) => this.#show({ month: dayInMonth }, movesFocus),
       press: this.#press,
       pressKey: this.#pressKey,
@@ -211,6 +220,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   #show(chosen: Chosen, movesFocus = false): void {
     this.#chosen = chosen;
     this.#movesFocus = movesFocus;
+    // A day is read when it receives the focus.
+    this.#isMonthRequested = chosen.day === undefined;
     this.#failedMonth = undefined;
     this.requestUpdate();
   }

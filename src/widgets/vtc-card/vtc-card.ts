@@ -95,6 +95,14 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     return (isMissing && this.vtc) || '';
   }
 
+  protected override failedText(): string {
+    return this.language.translate(this.isInline ? 'failed' : 'failedCompany');
+  }
+
+  protected override get contentName(): string {
+    return this.headingText || this.vtc || '';
+  }
+
   protected emptyText(): string {
     return '';
   }

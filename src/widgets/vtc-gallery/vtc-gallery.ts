@@ -84,7 +84,10 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
   readonly defaultRefreshSeconds = 3600;
   protected readonly dataShape = galleryData;
   protected override readonly emptyIcon: string = icons.picture;
-  readonly #pager = new Pager(this, { load: () => this.#loadMore() });
+  readonly #pager = new Pager(this, {
+    load: () => this.#loadMore(),
+    settled: (hasFailed) => this.#announceCount(hasFailed),
+  });
   readonly #lightbox = new Lightbox(this, {
     ids: () => this.model?.pictures.map(({ image }) => image.id) ?? [],
     isRightToLeft: () => this.#isRightToLeft,
@@ -147,8 +150,6 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     super.updated(changed);
     const { model, data } = this;
     if (data) this.#albums = data.albums;
-    const isRequested = this.#pager.pages > 1 && !this.#pager.isLoading;
-    this.announce(isRequested && model ? this.#countText(model) : '');
     if (!this.album || !model?.isUnknown) return;
     const titles = this.#albums.map(({ title }) => title).join(', ');
     const remedy = titles ? `use the id or title of one of ${titles}` : 'the company has no albums';
@@ -168,6 +169,12 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     return pictures.length > 0 ? { ...data, nextCursor: null } : undefined;
   }
 
+  /** Announces the number of pictures after a press of the button. */
+  #announceCount(hasFailed: boolean): void {
+    if (hasFailed) this.announceFailure();
+    else if (this.model) this.announce(this.#countText(this.model));
+  }
+
   protected override isEmpty({ pictures }: GalleryModel): boolean {
     return pictures.length === 0;
   }
@@ -178,6 +185,10 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
 
   protected defaultHeading(): string {
     return this.language.translate('galleryHeading');
+  }
+
+  protected override failedText(): string {
+    return this.language.translate('failedPictures');
   }
 
   protected emptyText(): string {
@@ -266,13 +277,21 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
   #listEnd({ pictures, isComplete }: GalleryModel): TemplateResult {
     const { isLoading, hasFailed, more } = this.#pager;
     const hasMore = pictures.length > this.#shownCount || (!isComplete && this.resource.mayLoad);
-    return listEnd({ translate: this.language.translate, hasMore, isLoading, hasFailed, more });
+    return listEnd({
+      translate: this.language.translate,
+      hasMore,
+      isLoading,
+      hasFailed,
+      failedText: this.failedText(),
+      name: this.contentName,
+      more,
+    });
   }
 
   #dialog({ pictures, total }: GalleryModel): TemplateResult {
     return lightboxDialog({
       translate: this.language.translate,
-      heading: this.headingText || this.defaultHeading(),
+      heading: this.contentName,
       pictures,
       index: this.#lightbox.index,
       total,

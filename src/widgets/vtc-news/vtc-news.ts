@@ -61,7 +61,11 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
   protected readonly dataShape = vtcNews.response;
   protected override readonly emptyIcon: string = moreIcons.news;
   readonly #script = new DataScript(this);
-  readonly #pager = new Pager(this, { load: () => this.#loadOlder() });
+  readonly #pager = new Pager(this, {
+    load: () => this.#loadOlder(),
+    // After a success, the focus is on the first of the older posts.
+    settled: (hasFailed) => hasFailed && this.announceFailure(),
+  });
   #open: ReadonlySet<number> = new Set();
   /** The last post before older ones were requested, while the focus is on the button. */
   #lastRead: Element | null | undefined;
@@ -110,6 +114,10 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
     return this.language.translate('newsHeading');
   }
 
+  protected override failedText(): string {
+    return this.language.translate('failedNews');
+  }
+
   protected emptyText(): string {
     return this.language.translate('noNews');
   }
@@ -128,6 +136,8 @@ export class VtcNews extends VtcElement<NewsData, NewsModel> {
       hasMore,
       isLoading,
       hasFailed,
+      failedText: this.failedText(),
+      name: this.contentName,
       more: this.#showOlder,
     });
   }

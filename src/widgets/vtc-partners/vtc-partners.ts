@@ -46,6 +46,10 @@ export class VtcPartners extends VtcElement<PartnersData> {
     return this.language.translate('partnersHeading');
   }
 
+  protected override failedText(): string {
+    return this.language.translate('failedPartners');
+  }
+
   protected emptyText(): string {
     return this.language.translate('noPartners');
   }
@@ -59,7 +63,7 @@ export class VtcPartners extends VtcElement<PartnersData> {
     return partners({
       items,
       layout,
-      label: this.headingText || this.defaultHeading(),
+      label: this.contentName,
       translate: this.language.translate,
       images,
       hrefTemplate,

@@ -69,7 +69,11 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
   protected readonly dataShape = rosterData;
   protected override readonly emptyIcon: string = icons.people;
   readonly #modelOf = rosterModel();
-  readonly #pager = new Pager(this, { load: () => this.#loadMore(), maxScrolled: 3 });
+  readonly #pager = new Pager(this, {
+    load: () => this.#loadMore(),
+    maxScrolled: 3,
+    settled: () => this.#announceCount(),
+  });
   /** Timer of the end of typing; undefined if the visitor is not typing. */
   #typing: ReturnType<typeof setTimeout> | undefined;
   #search = '';
@@ -107,16 +111,14 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     super.updated(changed);
     for (const name of this.model?.unknownRoles ?? [])
       this.ownerConsole.warnInvalid('roles', name, 'use names of roles that the company has');
-    this.#announceCount();
   }
 
-  /** Announces the number of members after a search or more pages; once at the end, not for each letter or page. */
+  /** Announces the number of members after a search or a press of the button, not for each letter or after scrolling. */
   #announceCount(): void {
     const { model } = this;
-    const hasVisitorAction = model?.filter === 'name' || this.#pager.pages > 1;
-    if (!model || !hasVisitorAction) this.announce('');
-    else if (!this.#pager.isLoading && !this.#typing)
-      this.announce(memberCountText(this.language.translate, model));
+    if (this.#typing || !model) return;
+    if (this.#pager.hasFailed) this.announceFailure();
+    else this.announce(memberCountText(this.language.translate, model));
   }
 
   protected override isEmpty({ loadedCount }: RosterModel): boolean {
@@ -125,6 +127,10 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
 
   protected defaultHeading(): string {
     return this.language.translate('membersTitle');
+  }
+
+  protected override failedText(): string {
+    return this.language.translate('failedMembers');
   }
 
   protected emptyText(): string {
@@ -169,6 +175,8 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
         hasMore: model.matchCount > model.limit || needsLoadButton,
         isLoading,
         hasFailed,
+        failedText: this.failedText(),
+        name: this.contentName,
         more,
       },
     });
@@ -194,6 +202,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     const finish = () => {
       this.#typing = undefined;
       this.requestUpdate();
+      void this.#pager.idle().then(() => this.#announceCount());
     };
     this.#typing = text ? setTimeout(finish, typingMs) : undefined;
     this.#pager.reset();

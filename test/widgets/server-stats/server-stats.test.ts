@@ -1,3 +1,4 @@
+import { announcementsOf } from '../../support/announcements.js';
 import { expect } from '@open-wc/testing';
 import { registerMessages } from '../../../src/element/language.js';
 import type { ServerStats } from '../../../src/widgets/server-stats/server-stats.js';
@@ -113,9 +114,19 @@ describe('<server-stats>', () => {
       expect(textOf(element).match(/could not be loaded/g)).to.have.length(1);
       expect(texts(element, '.button')).to.deep.equal(['Try again']);
       expect(queryAll(element, '.skeleton-box')).to.have.length(0);
+      const retry = query(element, '.button');
+      expect(retry?.ariaLabel).to.match(/^Try again: [A-Z]/);
+      const announced = announcementsOf(element);
+      retry?.focus();
+      retry?.click();
+      await clock.advance(20_000);
+      await clock.until(() => announced.length > 0);
+      expect(announced).to.deep.equal(['Servers: The statistics could not be loaded']);
       backend.recover();
       query(element, '.button')?.click();
       await clock.advance(1000);
+      const focused = element.shadowRoot?.activeElement as HTMLElement | null | undefined;
+      expect(focused?.matches('[part="section"], [part="section"] *')).to.equal(true);
       expect(textOf(element)).not.to.match(/could not be loaded/);
       expect(element.error).to.equal(null);
       expect(queryAll(element, '.skeleton-box')).to.have.length(0);
@@ -142,7 +153,7 @@ describe('<server-stats>', () => {
       void element.refresh();
       await clock.advance(1000);
       expect(element.data?.[section as keyof typeof paths]).to.deep.equal(before);
-      expect(texts(element, '[part="section"] .note')).to.deep.equal(['This could not be found']);
+      expect(texts(element, '[part="section"] .note')).to.deep.equal(['This could not be found.']);
       expect(textOf(element).match(/Updated 6:00.PM/g)).to.have.length(1);
       expect(element.matches(':state(stale)')).to.equal(true);
     });
@@ -167,7 +178,7 @@ describe('<server-stats>', () => {
       expect(codes).not.to.have.length(0);
       expect(textOf(element).match(/Updated 6:0\d.PM/g)).to.have.length(1);
       expect(texts(element, '[part="section"] .note')).to.deep.equal(
-        ['totals', 'servers'].map(() => 'This could not be loaded'),
+        ['totals', 'servers'].map(() => 'This could not be loaded.'),
       );
       expect(backend.requests.length - requestCount).to.be.lessThan(40);
       backend.recover();

@@ -1,3 +1,4 @@
+import { announcementsOf } from '../../support/announcements.js';
 import { expect } from '@open-wc/testing';
 import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
@@ -595,9 +596,12 @@ describe('<vtc-calendar>', () => {
       await click(element, button(element, 'Previous month'));
       expect(one(element, '[role="grid"]').ariaBusy).to.equal('true');
       expect(all(element, '.notice')).to.have.length(0);
+      const announced = announcementsOf(element);
       await fixture.clock.advance(20_000);
       await fixture.clock.until(() => all(element, '.notice').length === 1);
-      expect(one(element, '.notice').innerText).to.include('could not be loaded');
+      expect(one(element, '.notice').innerText).to.include('The convoys could not be loaded.');
+      expect(announced).to.deep.equal(['Convoy calendar: The convoys could not be loaded']);
+      expect(one(element, '.notice button').ariaLabel).to.match(/^Try again: \w+ 2026$/);
       expect(element.state).to.equal('ready');
       fixture.backend.respond = answerAll;
       await click(element, one(element, '.notice button'));

@@ -1,3 +1,4 @@
+import { announcementsOf } from '../../support/announcements.js';
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import type { GalleryData, VtcGallery } from '../../../src/widgets/vtc-gallery/vtc-gallery.js';
@@ -56,6 +57,8 @@ describe('<vtc-gallery>', () => {
   const links = (element: HTMLElement) => all(element, '[part~="list"] [part~="link"]');
   const titles = (element: HTMLElement) =>
     all(element, '[part~="list"] .title').map(({ textContent }) => textContent);
+  const announcement = (element: VtcGallery) =>
+    find(element, '[role="status"]').textContent?.trim();
   const focused = (element: HTMLElement) => element.shadowRoot?.activeElement;
 
   const galleryRequests = () =>
@@ -150,16 +153,27 @@ describe('<vtc-gallery>', () => {
       await element.updateComplete;
       expect(links(element)).to.have.length(20);
       expect(focused(element)?.className).to.equal('end');
-      expect(find(element, '[role="status"]').innerText).to.equal('20 of 20');
+      await fixture.clock.advance(0);
+      expect(announcement(element)).to.equal('20 of 20');
+      await fixture.clock.advance(6000);
+      // A picture that cannot be loaded is no news.
+      find(element, '[part~="list"] img').dispatchEvent(new Event('error'));
+      await element.updateComplete;
+      expect(announcement(element)).to.equal('');
     });
 
     it('have a retry button where more of them cannot be loaded', async () => {
       serve(images(70));
       const element = await show({ limit: '60' });
       fixture.backend.fail(500);
+      const announced = announcementsOf(element);
+      find(element, '.more').focus();
       find(element, '.more').click();
       await fixture.clock.advance(20_000);
-      expect(find(element, '.end').innerText).to.include('This could not be loaded');
+      await fixture.clock.until(() => all(element, '.failure').length > 0);
+      expect(find(element, '.end').innerText).to.include('The pictures could not be loaded.');
+      expect(announced).to.deep.equal(['Gallery: The pictures could not be loaded']);
+      expect(focused(element)?.ariaLabel).to.equal('Try again: Gallery');
       serve(images(70));
       find(element, '.end button').click();
       await fixture.clock.until(() => links(element).length === 70);

@@ -1,3 +1,4 @@
+import { announcementsOf } from '../../support/announcements.js';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
@@ -329,11 +330,16 @@ describe('<vtc-news>', () => {
     it('shows an error if they cannot be loaded, and can retry', async () => {
       const element = await fixture.show(tag, {});
       fixture.backend.fail(500);
+      const announced = announcementsOf(element);
+      older(element)?.focus();
       older(element)?.click();
       await fixture.clock.advance(20_000);
       await fixture.clock.until(() =>
         buttons(element).some(({ innerText }) => innerText === 'Try again'),
       );
+      await fixture.clock.advance(0);
+      expect(element.shadowRoot?.activeElement?.ariaLabel).to.equal('Try again: News');
+      expect(announced).to.deep.equal(['News: The news could not be loaded']);
       expect(shown(element)).to.equal(5);
       expect(element.state).to.equal('ready');
       fixture.backend.recover();

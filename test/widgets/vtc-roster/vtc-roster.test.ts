@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Member } from '../../../src/contract/member.js';
 import { registerMessages } from '../../../src/element/language.js';
+import { announcementsOf } from '../../support/announcements.js';
 import { createSandbox } from '../../../src/sandbox/server/sandbox.js';
 import type { VtcRoster } from '../../../src/widgets/vtc-roster/vtc-roster.js';
 import type { Backend } from '../../support/backend.js';
@@ -259,15 +260,21 @@ describe('<vtc-roster>', () => {
     expect(parts(roster, 'item')).to.have.length(40);
     backend.fail(500);
     const requestCount = memberRequests().length;
+    const announced = announcementsOf(roster);
+    button(roster, 'Show more')?.focus();
     button(roster, 'Show more')?.click();
     await clock.until(() => memberRequests().length > requestCount);
     await clock.advance(20_000);
     expect(parts(roster, 'item')).to.have.length(40);
     expect(roster.state).to.equal('ready');
     expect(errors).to.have.length(1);
-    expect(parts(roster, 'note')[0]?.innerText).to.equal('This could not be loaded');
+    expect(parts(roster, 'note')[0]?.innerText).to.equal('The members could not be loaded.');
+    expect(roster.shadowRoot?.activeElement?.ariaLabel).to.equal('Try again: Members');
+    expect(announced).to.deep.equal(['Members: The members could not be loaded']);
     backend.recover();
     await press(roster, 'Try again');
+    expect(roster.shadowRoot?.activeElement?.textContent?.trim()).to.equal('Show more');
+    expect(announced.at(-1)).to.equal(status(roster));
     expect(parts(roster, 'item').length).to.be.greaterThan(59);
     expect(parts(roster, 'note')).to.have.length(0);
   });
@@ -552,12 +559,15 @@ describe('<vtc-roster>', () => {
     expect(query(roster, '.message')?.innerText).to.include(
       'Nobody by that name · 50 of 1,111 searched',
     );
+    const announced = announcementsOf(roster);
     await clock.advance(300);
     backend.release();
     await waitUntilLoaded(roster);
     expect(query(roster, '.message')?.innerText).to.include('Nobody by that name');
-    const announced = query(roster, 'div[role="status"]')?.textContent?.trim();
-    expect(announced).to.equal('Nobody by that name');
+    expect(announced).to.deep.equal(['Nobody by that name']);
+    button(roster, 'Show all members')?.focus();
+    await press(roster, 'Show all members');
+    expect(roster.shadowRoot?.activeElement?.localName).to.equal('input');
   });
 
   it('loads for a search when the visitor has stopped typing for 300 ms', async () => {
@@ -686,7 +696,7 @@ describe('<vtc-roster>', () => {
     clear?.click();
     await waitUntilLoaded(roster);
     expect(parts(roster, 'item')).to.have.length(23);
-    expect(roster.shadowRoot?.activeElement).to.equal(searchField(roster));
+    expect(roster.shadowRoot?.activeElement?.localName).to.equal('input');
     expect(query(roster, '.clear')).to.equal(undefined);
   });
 

@@ -79,11 +79,11 @@ describe('the row of a convoy', () => {
     expect(open(element)).to.equal(undefined);
   });
 
-  it('is removed with its focused menu when its convoy has ended', async () => {
+  it('is removed with its focused menu when its convoy has ended; the focus moves to the list', async () => {
     const element = await showWithOpenMenu();
     element.data = { items: [convoy(third)] };
     await fixture.clock.advance(10);
     expect(open(element)).to.equal(undefined);
-    expect(focused(element)).to.equal(undefined);
+    expect(element.shadowRoot?.activeElement?.matches('[part="list"]')).to.equal(true);
   });
 });

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { policyOf } from '../../../client/errors.js';
 import type { PlainMessageKey } from '../../../locales/messages.js';
-import { icon, icons } from '../../../ui/icons.js';
+import { failureMessage, failureNote } from '../../../ui/failure.js';
 import type { SectionData, SectionName } from '../data.js';
 import { peak, totals } from './figures.js';
 import { heatmap } from './heatmap.js';
@@ -35,23 +35,21 @@ function content<Name extends SectionName>(view: StatsView, name: Name) {
 }
 
 /** Why a section is missing, with a retry button if that can help, or outdated. */
-function failureMessage(
+function sectionFailure(
   { failures, data, sections, translate, retry }: StatsView,
   name: SectionName,
+  title: string,
 ) {
   const failure = failures.get(name);
   // The layout around the sections says that all of them are outdated.
   if (!failure || (data[name] && failures.size === sections.length)) return nothing;
   const { isRetryable, visitorText } = policyOf(failure);
-  return html`<div class="failure">
-    ${icon(icons.alert)}
-    <p class="reason note" part="note">${translate(visitorText)}</p>
-    ${
-      isRetryable && !data[name]
-        ? html`<button part="button" class="button" @click=${retry}>${translate('retry')}</button>`
-        : nothing
-    }
-  </div>`;
+  return failureMessage({
+    translate,
+    content: failureNote(translate('sentence', { text: translate(visitorText) })),
+    name: title,
+    retry: isRetryable && !data[name] ? retry : undefined,
+  });
 }
 
 /** A section with its title, which the element's heading or the figure above may be. */
@@ -66,8 +64,8 @@ function section(view: StatsView, name: SectionName): TemplateResult {
         ? html`<b class="title" role="heading" aria-level=${view.headingLevel}>${title}</b>`
         : nothing
     }
-    ${name === 'history' ? historyHeader(view) : nothing} ${failureMessage(view, name)}
-    ${content(view, name)}
+    ${name === 'history' ? historyHeader(view) : nothing}
+    ${sectionFailure(view, name, title ?? heading)} ${content(view, name)}
   </div>`;
 }
 

@@ -1,6 +1,8 @@
 import {
   convoyFacts,
   convoyName,
+  failureMessage,
+  failureNote,
   formats,
   html,
   isLive,
@@ -173,8 +175,12 @@ function notice(view: View): TemplateResult | typeof nothing {
     </button>`;
   if (status === 'failed')
     return html`<div class="message notice">
-      <p>${translate('failed')}</p>
-      ${button(translate('retry'), month)}
+      ${failureMessage({
+        translate,
+        content: failureNote(translate('sentence', { text: view.failedText })),
+        name: monthText(zones.locale, month),
+        retry: () => view.show(month.first, true),
+      })}
     </div>`;
   if (status !== 'empty') return nothing;
   return html`<div class="message notice">

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { ElementEvent } from '../../../dom/nodes.js';
 import { icon, icons } from '../../../ui/icons.js';
 import { listEnd } from '../../../ui/list-end.js';
 import { peopleGroups, peopleList } from './groups.js';
@@ -8,13 +9,17 @@ import type { RosterView } from '../view.js';
 
 /** Message for a search or a filter without a match, with a button that clears the search. */
 function noMatchMessage({ model, translate, showAll }: RosterView): TemplateResult {
+  const clear = ({ currentTarget }: ElementEvent) => {
+    currentTarget.closest('.base')?.querySelector<HTMLElement>('.search input')?.focus();
+    showAll();
+  };
   const isByName = model.filter === 'name';
   return html`<div class="message">
     ${icon(isByName ? icons.searchEmpty : icons.people)}
     <p>${memberCountText(translate, model)}</p>
     ${
       isByName
-        ? html`<button part="button" class="button" @click=${showAll}>
+        ? html`<button part="button" class="button" @click=${clear}>
             ${translate('showAll')}
           </button>`
         : nothing

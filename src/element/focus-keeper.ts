@@ -1,0 +1,56 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isShadowRoot } from '../dom/nodes.js';
+
+type Host = ReactiveControllerHost & { readonly renderRoot: Element | DocumentFragment };
+
+const controls = 'a[href], button, input, [tabindex="0"]';
+
+const isShown = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
+
+/** Whether an element can take the focus of a control in it: a part of the element, or one that is meant to. */
+const isPlace = (element: HTMLElement): boolean =>
+  isShown(element) && element.matches('[tabindex], [part]');
+
+/** Focuses an element that Tab does not reach, until the focus leaves it. */
+function focusOnce(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Moves the focus when an update removes the focused control: to the control in its place, else to the nearest element
+ * around it that is a part. To be added to its host.
+ */
+export class FocusKeeper implements ReactiveController {
+  readonly #host: Host;
+  /** The focused control, and the elements around it. */
+  #path: readonly HTMLElement[] = [];
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  get #focused(): HTMLElement | null {
+    const root = this.#host.renderRoot;
+    return isShadowRoot(root) ? (root.activeElement as HTMLElement | null) : null;
+  }
+
+  hostUpdate(): void {
+    const path: HTMLElement[] = [];
+    for (let one = this.#focused; one; one = one.parentElement) path.push(one);
+    this.#path = path;
+  }
+
+  hostUpdated(): void {
+    const [control, place, ...others] = this.#path;
+    this.#path = [];
+    if (!control || control.isConnected || this.#focused) return;
+    const successor = place && isShown(place) ? place.querySelector<HTMLElement>(controls) : null;
+    if (successor && isShown(successor)) return successor.focus({ preventScroll: true });
+    const around = [place, ...others].find((one) => one && isPlace(one));
+    if (around) focusOnce(around);
+  }
+}
