@@ -38,6 +38,10 @@ async function localeFiles(context, next) {
   context.body = await localeScript(tag);
 }
 
+/** A picture that never arrives, and never fails. */
+const pendingPicture = ({ path }, next) =>
+  path === '/pending.png' ? new Promise(() => {}) : next();
+
 /** Every test page uses the font of the repository, which is loaded before the first test runs. */
 const testRunnerHtml = (testFramework) => `<!doctype html>
 <html>
@@ -55,7 +59,7 @@ export default {
   rootDir: '.',
   concurrency: 4,
   nodeResolve: { exportConditions: ['browser', 'development'] },
-  middleware: [localeFiles],
+  middleware: [localeFiles, pendingPicture],
   testRunnerHtml,
   plugins: [
     prebundle([

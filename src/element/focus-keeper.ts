@@ -48,6 +48,9 @@ export class FocusKeeper implements ReactiveController {
     const [control, place, ...others] = this.#path;
     this.#path = [];
     if (!control || control.isConnected || this.#focused) return;
+    // A popover that closes returns the focus itself, unless the element around it has been removed, too.
+    const popover = [control, place, ...others].findIndex((one) => one?.popover);
+    if (popover >= 0 && others[popover - 1]?.isConnected) return;
     const successor = place && isShown(place) ? place.querySelector<HTMLElement>(controls) : null;
     if (successor && isShown(successor)) return successor.focus({ preventScroll: true });
     const around = [place, ...others].find((one) => one && isPlace(one));

@@ -562,11 +562,9 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
       const advice = policyOf(error).ownerAdvice?.(error, this.apiBase ?? 'The API');
       if (advice) this.ownerConsole.error(advice, this.vtc);
       const isNews = this.data === null && !this.#isFailureKnown;
-      this.#dispatchSettled = () => {
-        dispatch(this, 'vtc-error', elementError(error));
-        // A wrong setup is announced to the site owner only, in the console.
-        if (isNews && error.code !== 'SETUP') this.announceFailure(visitorText(this.#texts, error));
-      };
+      // A wrong setup is announced to the site owner only, in the console.
+      if (isNews && error.code !== 'SETUP') this.announceFailure(visitorText(this.#texts, error));
+      this.#dispatchSettled = () => dispatch(this, 'vtc-error', elementError(error));
     } else {
       this.#company.refresh();
       const { data } = this;

@@ -39,8 +39,10 @@ function ownAddress(address: string): string | undefined {
   // On a server, relative URLs cannot be resolved.
   if (typeof document === 'undefined') return safeUrl(address);
   if (!URL.canParse(address, document.baseURI)) return undefined;
-  const { href, origin } = new URL(address, document.baseURI);
-  return origin === location.origin ? href : safeUrl(href);
+  const { href, origin, protocol } = new URL(address, document.baseURI);
+  // A preview in `about:srcdoc` has the origin "null", as a `javascript:` URL has.
+  const isOwn = origin === location.origin && /^https?:$/.test(protocol);
+  return isOwn ? href : safeUrl(href);
 }
 
 /** A link to an item, or its content alone without a URL; `select` is called on click and may prevent the default. */

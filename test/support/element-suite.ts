@@ -611,9 +611,11 @@ export function elementSuite(testCase: ElementCase): void {
       const cut = [...(base?.querySelectorAll<HTMLElement>('*') ?? [])].filter((one) => {
         const style = getComputedStyle(one);
         const lines = one.clientHeight / Number.parseFloat(style.lineHeight);
-        // Truncated on purpose: with an ellipsis, or after a whole line.
+        // Truncated on purpose: with an ellipsis, after a number of lines, or after a whole line.
         const isShortened =
-          style.textOverflow === 'ellipsis' || Math.abs(lines - Math.round(lines)) < 0.05;
+          style.textOverflow === 'ellipsis' ||
+          style.webkitLineClamp !== 'none' ||
+          Math.abs(lines - Math.round(lines)) < 0.05;
         // Text for screen readers only is in a box of one pixel.
         const isSeen = one.offsetHeight > 1 && one.closest('.visually-hidden, .folded') === null;
         return style.overflowY === 'hidden' && isSeen && !isShortened && one.innerText

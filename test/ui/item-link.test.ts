@@ -43,3 +43,24 @@ describe('the link of an item', () => {
     });
   }
 });
+
+describe('the link of an item in a preview without an origin', () => {
+  for (const [template, isLink] of [
+    ['javascript:alert({id})', false],
+    ['data:text/html,{id}', false],
+    ['https://a.example/{id}', true],
+  ] as const)
+    it(`is ${isLink ? 'shown' : 'none'} for ${template}`, async () => {
+      const result = new Promise<unknown>((resolve) => {
+        addEventListener('message', ({ data }) => resolve(data), { once: true });
+      });
+      const frame = document.createElement('iframe');
+      frame.srcdoc = `<script type="module">
+        import { itemAddress } from '${location.origin}/src/ui/item-link.ts';
+        parent.postMessage(itemAddress(${JSON.stringify(template)}, { id: 7 }) ?? 'none', '*');
+      </script>`;
+      document.body.append(frame);
+      expect(await result).to.equal(isLink ? 'https://a.example/7' : 'none');
+      frame.remove();
+    });
+});

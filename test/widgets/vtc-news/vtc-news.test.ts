@@ -230,11 +230,9 @@ describe('<vtc-news>', () => {
   });
 
   it('reserves the space of a picture, until it turns out to be broken', async () => {
+    const pending = `${location.origin}/pending.png`;
     const element = await show(
-      [
-        post({ image: 'https://i.example/none.png' }),
-        post({ id: 2, image: 'https://i.example/slow.png' }),
-      ],
+      [post({ image: `${pending}?1` }), post({ id: 2, image: `${pending}?2` })],
       { layout: 'cards' },
     );
     const covers = () =>
