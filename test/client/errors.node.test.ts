@@ -15,7 +15,7 @@ const table: readonly (readonly [ErrorCode, number, string])[] = [
   ['BAD_RESPONSE', 200, 'backoff keep failed button advice'],
   ['BAD_RESPONSE', 502, 'retry backoff keep failed button'],
   ['NOT_FOUND', 500, 'retry backoff keep failed button'],
-  ['SETUP', 0, 'stop drop failed advice'],
+  ['SETUP', 0, 'stop drop notAvailable advice'],
 ];
 for (const [code, status, expected] of table)
   test(`treats ${code} with status ${status} as: ${expected}`, () => {
