@@ -35,8 +35,9 @@ export const Loading = story(common.loading);
 export const Failing = story({
   ...common.failing,
   act: async (element, root) => {
-    await expect(within(root).getByText(/could not be loaded/)).toBeVisible();
-    await userEvent.click(within(root).getByRole('button', { name: 'Try again' }));
+    const [message] = within(root).getAllByText(/could not be loaded/);
+    await expect(message).toBeVisible();
+    await userEvent.click(within(root).getByRole('button', { name: /^Try again/ }));
     await expect(element.error?.code).toBe('BAD_RESPONSE');
   },
 });
