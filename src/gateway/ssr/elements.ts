@@ -51,7 +51,7 @@ export function isBoolean(tag: Tag, attribute: string): boolean {
   return properties.some((one) => one.attribute === attribute && one.type === Boolean);
 }
 
-/** Whether an element is told to show how to contact the company, which includes its e-mail address. */
+/** Whether `show` of an element contains `contact`, which includes the e-mail address of the company. */
 export const showsContact = (attributes: ReadonlyMap<string, string>): boolean =>
   (attributes.get('show') ?? '').split(/[\s,]+/).includes('contact');
 
