@@ -15,6 +15,9 @@ export async function startApi(clock) {
     requests: [],
     isDown: false,
     respond: () => undefined,
+    /** The sandbox's response as JSON. */
+    original: async (path) =>
+      (await sandbox.fetch(new Request(`http://${hostname}${path}`))).json(),
     /** Paths requested since the last call, without images. */
     received: () =>
       api.requests

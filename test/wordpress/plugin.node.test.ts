@@ -8,7 +8,13 @@ import { unzipSync } from 'fflate';
 import { resolveApiBase } from '../../src/client/api-base.ts';
 import { urlOf } from '../../src/client/request.ts';
 import { vtcMembers } from '../../src/contract/element-endpoints.ts';
-import { parseApiRequest } from '../../src/gateway/upstream/api-request.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import {
+  contactFields,
+  withheldFields,
+  withoutFields,
+} from '../../src/contract/withheld-fields.ts';
+import { apiRequest, parseApiRequest } from '../../src/gateway/upstream/api-request.ts';
 import { isFailure } from '../../src/gateway/upstream/result.ts';
 import { translations } from '../../src/locales/translations.ts';
 import type { DocumentedElement } from '../../tools/generate/documented.ts';
@@ -222,6 +228,58 @@ describe('the WordPress plugin', () => {
       assert.equal(request.freshSeconds, fresh);
     }
     assert.equal(Object.keys(table.endpoints).length, elementEndpointNames.length);
+  });
+
+  test(
+    'reserves the rate limit for the requests that the gateway reserves it for',
+    { skip },
+    () => {
+      const queries: [endpoint: string, query: Record<string, string | number>][] = [
+        ['vtcDetail', {}],
+        ['vtcMembers', { limit: 50 }],
+        ['vtcMembers', { limit: 49 }],
+        ['vtcMembers', { limit: 50, offset: 5 }],
+        ['vtcMembers', { page: 2 }],
+        ['vtcGallery', { limit: 60 }],
+        ['vtcGallery', { limit: 60, albumId: 7 }],
+        ['vtcEvents', { limit: 30, tab: 'past' }],
+        ['serverHistory', { range: '30d' }],
+        ['events', { q: 'a' }],
+      ];
+      const code = `
+      define('ABSPATH', '/');
+      $all = array();
+      ${textOf('includes/table.php').replace('<?php', '').replace('return', '$table =')}
+      require '${source}/includes/reserved.php';
+      foreach (json_decode('${JSON.stringify(queries)}', true) as $one) {
+        $all[] = Vtc_Widgets\\is_default_query($table['endpoints'][$one[0]], $one[1]);
+      }
+      echo json_encode($all);`;
+      const isCommon = queries.map(([name, query]) => {
+        const endpoint = endpoints[name as keyof typeof endpoints];
+        return apiRequest(endpoint, 'northern_haul', query).isCommon;
+      });
+      // An element requests pages of members by cursor.
+      isCommon[3] = false;
+      assert.deepEqual(php(code), isCommon);
+      assert.ok(isCommon.includes(true) && isCommon.includes(false));
+    },
+  );
+
+  test('removes what the gateway removes', { skip }, () => {
+    const names = [...withheldFields, ...contactFields];
+    const json = {
+      items: [{ id: 1, steamId: '7', roles: [{ userId: 'u', name: 'a' }] }],
+      email: '',
+    };
+    const code = `
+      define('ABSPATH', '/');
+      require '${source}/includes/withheld.php';
+      $names = json_decode('${JSON.stringify(names)}');
+      echo json_encode(Vtc_Widgets\\without_fields(json_decode('${JSON.stringify(json)}'), $names));`;
+    assert.deepEqual(php(code), withoutFields(json, names));
+    const table = textOf('includes/table.php');
+    for (const name of names) assert.equal(table.split(`'${name}',`).length, 2, name);
   });
 
   test('filters convoys without JavaScript as the element does', { skip }, () => {

@@ -15,12 +15,14 @@ const { launchChromium } = await import('../../tools/test/browsers/chromium.mjs'
 const { pluginFiles, zipOf } = await import('../../tools/wordpress/files.ts');
 const { logIn } = await import('./admin.mjs');
 const { startApi } = await import('./api.mjs');
+const { attacking } = await import('./steps/attacking.mjs');
 const { editing } = await import('./steps/editing.mjs');
 const { ending } = await import('./steps/ending.mjs');
 const { pictures } = await import('./steps/pictures.mjs');
 const { serving } = await import('./steps/serving.mjs');
 const { settingUp } = await import('./steps/setting-up.mjs');
 const { visiting } = await import('./steps/visiting.mjs');
+const { withholding } = await import('./steps/withholding.mjs');
 const { postOfAll } = await import('./support.mjs');
 
 const named = process.argv.slice(2).filter((one) => /^\d/.test(one));
@@ -61,7 +63,7 @@ for (const version of versions) {
     await steps(settingUp, editing);
     // A failure in the editor must not make the following steps fail.
     site.link = await postOfAll(wp);
-    await steps(visiting, taken, serving, ending);
+    await steps(visiting, taken, serving, attacking, withholding, ending);
   } finally {
     await Promise.all(
       browser

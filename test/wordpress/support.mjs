@@ -3,6 +3,9 @@ import { elements } from '../../tools/manifest/elements.mjs';
 /** The elements. */
 export const tags = elements().map(({ tagName }) => tagName);
 
+/** Elements whose data pages contain; `vtc-event` looks for its convoy in the browser. */
+export const tagsWithData = tags.filter((tag) => tag !== 'vtc-event');
+
 /** Publishes a post and returns its URL. */
 export const post = (wp, title, content) =>
   wp.php(

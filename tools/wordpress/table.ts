@@ -4,10 +4,16 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { namedEndpoints } from '../../src/contract/endpoints.ts';
 import { rateLimits } from '../../src/contract/rate-limits.ts';
 import { convoyPageSize } from '../../src/convoys/convoy.ts';
-import { withheldFields } from '../../src/contract/withheld-fields.ts';
+import { contactFields, withheldFields } from '../../src/contract/withheld-fields.ts';
 import { isTag, defaultRefreshSeconds } from '../../src/gateway/ssr/elements.ts';
 import { backOffMs, cooldownMs } from '../../src/gateway/upstream/back-off.ts';
-import { freshSeconds, reservedNames, vtcName } from '../../src/gateway/upstream/api-request.ts';
+import {
+  commonLimits,
+  freshSeconds,
+  positionKeys,
+  reservedNames,
+  vtcName,
+} from '../../src/gateway/upstream/api-request.ts';
 import { staleIfErrorSeconds, notFoundSeconds } from '../../src/gateway/upstream/response-cache.ts';
 import { loadableLanguages } from '../../src/locales/loadable.ts';
 import { translations } from '../../src/locales/translations.ts';
@@ -64,17 +70,24 @@ const attributesOf = ({ attributes }: DocumentedElement) =>
 const schemaOf = (schema: unknown) =>
   z.toJSONSchema(schema as z.core.$ZodType, { io: 'input', unrepresentable: 'any' });
 
-const isShown = (name: string) => !withheldFields.some((withheld) => withheld === name);
+const optional = new Set<string>([...withheldFields, ...contactFields]);
 
 /** An endpoint with the rules of the gateway. */
-const endpointRule = (endpoint: Endpoint) => ({
-  path: endpoint.path,
-  fresh: freshSeconds.get(endpoint),
-  embed: endpoint.authentication === 'embed',
-  query: endpoint.query ? (schemaOf(endpoint.query).properties ?? {}) : {},
-  // A gateway leaves out the others.
-  required: (schemaOf(endpoint.response).required ?? []).filter(isShown),
-});
+function endpointRule(endpoint: Endpoint) {
+  const query = endpoint.query ? (schemaOf(endpoint.query).properties ?? {}) : {};
+  return {
+    path: endpoint.path,
+    fresh: freshSeconds.get(endpoint),
+    embed: endpoint.authentication === 'embed',
+    query,
+    /** Page sizes that elements request by default. */
+    limits: commonLimits.get(endpoint) ?? [],
+    /** The parameter with which elements request further pages. */
+    position: positionKeys.find((name) => name in query) ?? '',
+    // A gateway leaves out the others.
+    required: (schemaOf(endpoint.response).required ?? []).filter((name) => !optional.has(name)),
+  };
+}
 
 /** Languages of the elements with their own names. */
 const languages = [...new Set(['en', ...Object.keys(translations), ...loadableLanguages])]
@@ -122,5 +135,7 @@ export function pluginTable(elements: readonly DocumentedElement[]) {
     },
     rate_limits: half(rateLimits.anonymous),
     max_convoys: convoyPageSize,
+    withheld_fields: withheldFields,
+    contact_fields: contactFields,
   };
 }

@@ -14,16 +14,16 @@ const LOCK_SECONDS = 12;
 
 /** The request of entries that apply to all requests. */
 const WHOLE_API = array(
-	'path' => '',
-	'vtc'  => '',
+	'path'      => '',
+	'is_pinned' => true,
 );
 
-/** Name of the transient for an entry of a kind about a request. It depends on the upstream address. */
+/** Name of the transient for an entry of a kind about a request. It depends on the upstream address, and on the version: others may store other fields. */
 function cache_key( string $kind, array $request ): string {
-	$owner = in_array( $request['vtc'], array( '', settings()['vtc'] ), true ) ? 'own' : 'other';
+	$class = $request['is_pinned'] ? 'pinned' : 'other';
 	// See empty_cache().
 	$generation = wp_using_ext_object_cache() ? get_option( 'vtc_widgets_generation', '' ) : '';
-	return "vtc_widgets_{$owner}_{$kind}_" . md5( $generation . upstream() . $request['path'] );
+	return "vtc_widgets_{$class}_{$kind}_" . md5( VERSION . $generation . upstream() . $request['path'] );
 }
 
 /** A cache entry or null. `$is_forced` bypasses the in-memory cache of this PHP process. */
@@ -47,15 +47,19 @@ function cache_set( string $key, array $value, int $seconds ): void {
 	}
 }
 
-/** Removes the oldest entries above the limit; those of the site's own company last. */
+/**
+ * Removes the entries above the limit that expire first, pinned ones last. Entries in use are renewed as soon as they are not fresh: those
+ * that expire first are those that nobody has used for the longest time.
+ */
 function evict(): void {
 	global $wpdb;
+	$prefix = '_transient_timeout_';
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress cannot list transients.
-	$names  = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id", $wpdb->esc_like( '_transient_vtc_widgets_' ) . '%' ) );
-	$own    = array_filter( $names, static fn( string $name ): bool => 0 === strpos( $name, '_transient_vtc_widgets_own_' ) );
+	$names  = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_value", $wpdb->esc_like( "{$prefix}vtc_widgets_" ) . '%' ) );
+	$pinned = array_filter( $names, static fn( string $name ): bool => 0 === strpos( $name, "{$prefix}vtc_widgets_pinned_" ) );
 	$excess = max( 0, count( $names ) - MAX_ENTRIES );
-	foreach ( array_slice( array_merge( array_diff( $names, $own ), $own ), 0, $excess ) as $name ) {
-		delete_transient( substr( $name, strlen( '_transient_' ) ) );
+	foreach ( array_slice( array_merge( array_diff( $names, $pinned ), $pinned ), 0, $excess ) as $name ) {
+		delete_transient( substr( $name, strlen( $prefix ) ) );
 	}
 }
 

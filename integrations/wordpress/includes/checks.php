@@ -29,7 +29,7 @@ function check_result( string $status, string $text ): array {
 	return compact( 'status', 'text' );
 }
 
-/** Checks typed settings; an empty token stands for the stored one. Returns a result per field, and companies with a similar name as `similar`. */
+/** Checks typed settings; an empty token stands for the stored one, which is sent to the stored address only. Returns a result per field, and companies with a similar name as `similar`. */
 function check_all( array $typed ): array {
 	$typed   = array_map( static fn( $one ): string => is_string( $one ) ? trim( $one ) : '', $typed ) + array_fill_keys( array( 'api_base', 'gateway', 'vtc', 'token' ), '' );
 	$gateway = untrailingslashit( $typed['gateway'] );
@@ -60,7 +60,7 @@ function check_base( string $base, bool $is_gateway ): array {
 		return check_result( 'bad', $problem );
 	}
 	$outcome = fetch( "$base/stats/platform/totals" );
-	if ( 200 === $outcome['status'] && is_valid_body( $outcome['text'], table()['endpoints']['platformTotals']['required'] ) ) {
+	if ( 200 === $outcome['status'] && parse_body( $outcome['text'], table()['endpoints']['platformTotals']['required'] ) ) {
 		return check_result( 'good', $is_gateway ? __( 'The gateway works.', 'vtc-widgets' ) : __( 'The API works.', 'vtc-widgets' ) );
 	}
 	if ( 0 === $outcome['status'] ) {
@@ -117,6 +117,9 @@ function check_token( string $base, string $vtc, string $typed, bool $is_gateway
 	$problem = token_problem( $token );
 	if ( '' !== $problem ) {
 		return check_result( 'bad', $problem );
+	}
+	if ( '' === $typed && upstream() !== $base ) {
+		return check_result( 'open', __( 'The stored token is checked once you save this address. It is sent to no other address.', 'vtc-widgets' ) );
 	}
 	if ( '' === $vtc ) {
 		return check_result( 'open', __( 'We check the token once the company is found.', 'vtc-widgets' ) );

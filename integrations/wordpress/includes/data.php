@@ -29,17 +29,17 @@ const MAX_PICTURES = 60;
  */
 function element_data( string $tag, string $vtc, array $attributes ): array {
 	$until = PHP_INT_MAX;
-	$load  = static function ( array $endpoints ) use ( $vtc, &$until ): array {
+	$load  = static function ( array $endpoints ) use ( $vtc, $attributes, &$until ): array {
 		$requests = array();
 		foreach ( $endpoints as $key => list( $name, $query ) ) {
 			$has_company      = false !== strpos( table()['endpoints'][ $name ]['path'], '{' );
-			$requests[ $key ] = api_request( $name, $has_company ? $vtc : '', $query );
+			$requests[ $key ] = api_request( $name, $has_company ? $vtc : '', $query, true );
 		}
 		$responses = array_filter( respond_all( $requests ), static fn( array $response ): bool => ! is_failure( $response ) );
 		foreach ( $responses as $response ) {
 			$until = min( $until, $response['stored_at'] + $response['fresh'] );
 		}
-		return array_map( static fn( array $response ) => json_decode( $response['body'] ), $responses );
+		return array_map( static fn( array $response ) => visible_json( $response, shows_contact( $attributes ) ), $responses );
 	};
 
 	$is_themed = 'vtc-card' !== $tag && '' !== $vtc && 'auto' === ( $attributes['theme'] ?? 'auto' );

@@ -61,6 +61,9 @@ function site_attributes( string $tag, array $attributes ): array {
 	if ( isset( $settings['links'][ $tag ] ) ) {
 		$attributes['href-template'] = $settings['links'][ $tag ];
 	}
+	if ( shows_contact( $attributes ) ) {
+		$attributes['refresh-seconds'] = '0';
+	}
 	return $attributes + array( 'refresh-seconds' => (string) $element['refresh'] );
 }
 
@@ -108,7 +111,7 @@ function element( string $tag, array $given ): string {
 	page_elements( $tag );
 	wp_enqueue_style( 'vtc-widgets' );
 	$json = $data ? '<script type="application/json">' . json_text( $data ) . '</script>' : '';
-	$time = $data ? ' data-vtc-until="' . (int) $found['until'] . '"' : '';
+	$time = $data && ! shows_contact( $attributes ) ? ' data-vtc-until="' . (int) $found['until'] . '"' : '';
 	return '<' . $tag . attribute_text( $attributes ) . $time . '>' . $json . $plain . '</' . $tag . '>';
 }
 

@@ -10,36 +10,60 @@ namespace Vtc_Widgets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts one request to the API. The site uses half of the API's rate limit; unknown companies use at most half of that.
- *
- * @param bool $is_known Whether the company is the site's, or the request has a cached response.
- * @return int 0 if the request may be sent; otherwise it is not counted, and this is the number of seconds to wait.
+ * Network of the visitor, hashed: an IPv4 address, or the /56 network of an IPv6 address, since a visitor can have all addresses of it.
+ * '' if it is unknown.
  */
-function reserve_request( bool $is_known ): int {
-	$key   = cache_key( 'requests', WHOLE_API );
-	$count = static function () use ( $key, $is_known ): int {
+function visitor_network(): string {
+	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- validated below.
+	$peer    = $_SERVER['REMOTE_ADDR'] ?? '';
+	$address = apply_filters( 'vtc_widgets_visitor_address', $peer );
+	$bytes   = is_string( $address ) && filter_var( $address, FILTER_VALIDATE_IP ) ? inet_pton( $address ) : '';
+	if ( '' === $bytes ) {
+		return '';
+	}
+	$is_mapped = 0 === strpos( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" );
+	return wp_hash( bin2hex( $is_mapped ? substr( $bytes, 12 ) : substr( $bytes, 0, 7 ) ) );
+}
+
+/** Limits by counter. All others share the half of `$max` that reserved requests leave, and a visitor's network has half of that. */
+function limits( bool $is_reserved, string $network, int $max ): array {
+	$shared  = $is_reserved ? array() : array( 'shared' => $max / 2 );
+	$visitor = $is_reserved || '' === $network ? array() : array( $network => $max / 4 );
+	return $visitor + $shared + array( 'all' => $max );
+}
+
+/**
+ * Counts one request to the API. The site uses half of the API's rate limit.
+ *
+ * @return array Empty if the request may be sent; otherwise it is not counted, and this is the failure.
+ */
+function count_request( bool $is_reserved ): array {
+	$key     = cache_key( 'requests', WHOLE_API );
+	$network = $is_reserved ? '' : visitor_network();
+	$count   = static function () use ( $key, $is_reserved, $network ): array {
 		$windows = cache_get( $key, true ) ?? array();
 		foreach ( table()['rate_limits'] as $seconds => $max ) {
 			$start  = time() - time() % $seconds;
-			$window = $windows[ $seconds ] ?? null;
-			if ( null === $window || $window['start'] !== $start ) {
-				$window = array(
-					'start'   => $start,
-					'all'     => 0,
-					'unknown' => 0,
-				);
+			$counts = ( $windows[ $seconds ]['start'] ?? null ) === $start ? $windows[ $seconds ]['counts'] : array();
+			foreach ( limits( $is_reserved, $network, $max ) as $name => $limit ) {
+				$counts[ $name ] = ( $counts[ $name ] ?? 0 ) + 1;
+				if ( $counts[ $name ] > $limit ) {
+					return rate_limit_failure( $name === $network, $start + $seconds - time() );
+				}
 			}
-			++$window['all'];
-			$window['unknown'] += $is_known ? 0 : 1;
-			if ( $window['all'] > $max || ( ! $is_known && $window['unknown'] > $max / 2 ) ) {
-				return $start + $seconds - time();
-			}
-			$windows[ $seconds ] = $window;
+			$windows[ $seconds ] = compact( 'start', 'counts' );
 		}
 		cache_set( $key, $windows, 600 );
-		return 0;
+		return array();
 	};
-	return with_lock( 'requests', $count ) ?? 1;
+	return with_lock( 'requests', $count ) ?? rate_limit_failure( false, 1 );
+}
+
+/** The failure of a request that exceeds the limit of a visitor, or of the site. */
+function rate_limit_failure( bool $is_of_visitor, int $seconds ): array {
+	return $is_of_visitor
+		? failure( 429, 'RATE_LIMITED', 'Too many requests from this address.', $seconds )
+		: failure( 503, 'RATE_LIMITED', 'The rate limit of this site is reached.', $seconds );
 }
 
 /** The failure whose back-off does not allow a request now, or null. */

@@ -12,24 +12,44 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A request to a named endpoint; equal requests have equal paths.
  *
- * @param array<string, string|int> $given Query parameters.
- * @return array{name: string, path: string, vtc: string, fresh: int, embed: bool, required: string[]} Or a failure.
+ * `list` is the path without the cursor or offset, which is `position`. `is_reserved`: see reserved.php. `is_pinned`: its cache entries are
+ * evicted last.
+ *
+ * @param array<string, string|int> $given      Query parameters.
+ * @param bool                      $is_of_page Whether a page sends it.
+ * @return array{name: string, path: string, list: string, position: ?int, vtc: string, fresh: int, embed: bool, required: string[], is_reserved: bool, is_pinned: bool} Or a failure.
  */
-function api_request( string $name, string $vtc = '', array $given = array() ): array {
+function api_request( string $name, string $vtc = '', array $given = array(), bool $is_of_page = false ): array {
 	$endpoint = table()['endpoints'][ $name ];
 	$query    = normalize_query( $endpoint['query'], $given );
 	if ( is_failure( $query ) ) {
 		return $query;
 	}
-	$path = preg_replace( '/{\w+}/', $vtc, $endpoint['path'] );
+	$position = $query[ $endpoint['position'] ] ?? null;
+	$first    = array_diff_key( $query, array( $endpoint['position'] => 1 ) );
+	$list     = path_with_query( $endpoint, $vtc, $first );
+	$is_default = is_site_company( $vtc ) && is_default_query( $endpoint, $first );
+	if ( $is_of_page && ! $is_default ) {
+		remember_page_request( $list );
+	}
+	$is_default = $is_default || $is_of_page || is_page_request( $list );
 	return array(
-		'name'     => $name,
-		'path'     => $path . ( $query ? '?' . http_build_query( $query ) : '' ),
-		'vtc'      => $vtc,
-		'fresh'    => $endpoint['fresh'],
-		'embed'    => $endpoint['embed'],
-		'required' => $endpoint['required'],
+		'name'        => $name,
+		'path'        => path_with_query( $endpoint, $vtc, $query ),
+		'list'        => $list,
+		'position'    => $position,
+		'vtc'         => $vtc,
+		'fresh'       => $endpoint['fresh'],
+		'embed'       => $endpoint['embed'],
+		'required'    => $endpoint['required'],
+		'is_reserved' => $is_default && ( null === $position || is_known_position( $list, $position ) ),
+		'is_pinned'   => $is_default && null === $position,
 	);
+}
+
+/** Path and query of a request below the API base. */
+function path_with_query( array $endpoint, string $vtc, array $query ): string {
+	return preg_replace( '/{\w+}/', $vtc, $endpoint['path'] ) . ( $query ? '?' . http_build_query( $query ) : '' );
 }
 
 /** The request of a path and query; a failure if no element sends such a request. */

@@ -32,7 +32,7 @@ function respond_all( array $requests ): array {
 	$companies = array();
 	foreach ( $requests as $request ) {
 		if ( ! is_failure( $request ) && '' !== $request['vtc'] ) {
-			$companies[ $request['vtc'] ] = api_request( 'vtcDetail', $request['vtc'] );
+			$companies[ $request['vtc'] ] = api_request( 'vtcDetail', $request['vtc'], array(), $request['is_reserved'] );
 		}
 	}
 	$companies = lookup_all( $companies );
@@ -119,13 +119,7 @@ function cached_record( array $request, bool $is_forced = false ): ?array {
 /** Cache key of the time at which the API last rejected the token of a company. */
 function rejection_key( array $request ): string {
 	$vtc = is_site_company( $request['vtc'] ) ? settings()['vtc'] : $request['vtc'];
-	return cache_key(
-		'rejection',
-		array(
-			'path' => "/vtcs/$vtc",
-			'vtc'  => $vtc,
-		)
-	);
+	return cache_key( 'rejection', array( 'path' => "/vtcs/$vtc" ) + WHOLE_API );
 }
 
 /** Response with the content of a cached record. */
@@ -141,9 +135,10 @@ function response_of( array $record, array $request, string $source ): array {
 	);
 }
 
-/** The stale response while the API fails, for up to a day (RFC 5861); otherwise the failure. */
+/** The stale response while the API fails or a limit is reached, for up to a day (RFC 5861); otherwise the failure. */
 function stale_if_error( array $request, array $failure ): array {
-	$record = $failure['status'] < 500 ? null : cached_record( $request );
+	$is_rejected = $failure['status'] < 500 && 429 !== $failure['status'];
+	$record      = $is_rejected ? null : cached_record( $request );
 	return $record && 200 === $record['status'] && time() < $record['stored_at'] + table()['stale_if_error_seconds']
 		? response_of( $record, $request, 'stale' )
 		: $failure;
@@ -219,19 +214,17 @@ function fetch_now( array $requests ): array {
 	$outgoing  = array();
 	foreach ( $requests as $key => $request ) {
 		if ( seconds_left() < 1 ) {
-			$responses[ $key ] = timeout_error();
+			$responses[ $key ] = stale_if_error( $request, timeout_error() );
 			continue;
 		}
-		$is_own      = is_site_company( $request['vtc'] );
-		$is_known    = $is_own || null !== cached_record( $request );
-		$retry_after = reserve_request( $is_known );
-		if ( $retry_after ) {
-			$responses[ $key ] = failure( 503, 'RATE_LIMITED', 'The rate limit of this site is reached.', $retry_after );
+		$failure = count_request( $request['is_reserved'] );
+		if ( $failure ) {
+			$responses[ $key ] = stale_if_error( $request, $failure );
 			continue;
 		}
 		$outgoing[ $key ] = array(
 			'url'   => upstream() . $request['path'],
-			'token' => $request['embed'] && $is_own ? token() : '',
+			'token' => $request['embed'] && is_site_company( $request['vtc'] ) ? token() : '',
 		);
 	}
 	foreach ( fetch_all( $outgoing ) as $key => $outcome ) {
@@ -243,8 +236,10 @@ function fetch_now( array $requests ): array {
 /** Caches the outcome of a request, and returns the response for visitors. */
 function cache_outcome( array $request, array $outcome ): array {
 	$status = $outcome['status'];
-	if ( 200 === $status && is_valid_body( $outcome['text'], $request['required'] ) ) {
-		return cache_response( $request, 200, $outcome['text'] );
+	$json   = 200 === $status ? parse_body( $outcome['text'], $request['required'] ) : null;
+	if ( $json ) {
+		remember_position( $request, $json );
+		return cache_response( $request, 200, storable_body( $json ) );
 	}
 	if ( 404 === $status && ! $outcome['is_html'] ) {
 		return cache_response( $request, 404, '' );

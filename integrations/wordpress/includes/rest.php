@@ -62,7 +62,7 @@ function rest_failure( array $failure ): \WP_REST_Response {
 function rest_success( array $found, string $if_none_match ): \WP_REST_Response {
 	$etag     = '"' . md5( $found['body'] ) . '"';
 	$is_known = in_array( $etag, array_map( static fn( string $tag ): string => preg_replace( '/^W\//', '', trim( $tag ) ), explode( ',', $if_none_match ) ), true );
-	$response = new \WP_REST_Response( $is_known ? null : json_decode( $found['body'] ), $is_known ? 304 : 200 );
+	$response = new \WP_REST_Response( $is_known ? null : visible_json( $found ), $is_known ? 304 : 200 );
 	$seconds  = 'stale' === $found['source'] ? 0 : $found['fresh'];
 	$response->header( 'ETag', $etag );
 	$response->header( 'Age', (string) max( 0, time() - $found['stored_at'] ) );

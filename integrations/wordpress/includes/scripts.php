@@ -19,6 +19,11 @@ function modules(): array {
 	return $paths;
 }
 
+/** Whether elements may store responses in the session storage of the visitor's browser. */
+function is_browser_storage_allowed(): bool {
+	return (bool) apply_filters( 'vtc_widgets_browser_storage', true );
+}
+
 /** Handle of a script for pages with several kinds of elements, such as `vtc-more.js`. */
 function handle( string $bundle ): string {
 	return 'vtc-widgets.js' === $bundle ? 'vtc-widgets' : 'vtc-widgets-' . basename( $bundle, '.js' );
@@ -112,6 +117,9 @@ add_filter(
 		while ( $tags->next_tag( 'script' ) ) {
 			if ( null !== $tags->get_attribute( 'src' ) ) {
 				$tags->set_attribute( 'type', 'module' );
+				if ( ! is_browser_storage_allowed() ) {
+					$tags->set_attribute( 'data-storage', 'none' );
+				}
 			}
 		}
 		return $tags->get_updated_html();

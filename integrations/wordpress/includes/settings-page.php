@@ -119,7 +119,7 @@ function settings_page(): void {
 /** Prints the field of the token, without the stored token. */
 function token_field(): void {
 	$label = __( 'Embed token', 'vtc-widgets' );
-	if ( defined( 'VTC_WIDGETS_TOKEN' ) ) {
+	if ( is_token_constant() ) {
 		echo '<tr><th scope="row">' . esc_html( $label ) . '</th><td><p>' . esc_html__( 'Set as VTC_WIDGETS_TOKEN in wp-config.php.', 'vtc-widgets' ) . '</p><p class="vtc-widgets-check" data-field="token" aria-live="polite"></p></td></tr>';
 		return;
 	}

@@ -23,7 +23,7 @@ function settings(): array {
 	$stored = get_option( 'vtc_widgets', array() );
 	return array_merge(
 		array(
-			'api_base' => '',
+			'api_base' => network_address(),
 			'gateway'  => '',
 			'vtc'      => '',
 			'links'    => array(),
@@ -32,9 +32,22 @@ function settings(): array {
 	);
 }
 
+/** The address in wp-config.php, the default of all sites of a network; '' if there is none. */
+function network_address(): string {
+	return defined( 'VTC_WIDGETS_API_BASE' ) ? untrailingslashit( VTC_WIDGETS_API_BASE ) : '';
+}
+
+/**
+ * Whether the token in wp-config.php is used. In a network, administrators of a site must not read it: it is sent to the address in
+ * wp-config.php only.
+ */
+function is_token_constant(): bool {
+	return defined( 'VTC_WIDGETS_TOKEN' ) && ( ! is_multisite() || ( '' !== network_address() && upstream() === network_address() ) );
+}
+
 /** The embed token. It is sent in the Authorization header of the two embed endpoints and nowhere else. */
 function token(): string {
-	$token = defined( 'VTC_WIDGETS_TOKEN' ) ? VTC_WIDGETS_TOKEN : get_option( 'vtc_widgets_token', '' );
+	$token = is_token_constant() ? VTC_WIDGETS_TOKEN : get_option( 'vtc_widgets_token', '' );
 	return is_string( $token ) && is_embed_token( $token ) ? $token : '';
 }
 

@@ -179,8 +179,8 @@ function is_failure( array $response ): bool {
 	return isset( $response['code'] );
 }
 
-/** Whether a body is a JSON object with the required properties of an endpoint. */
-function is_valid_body( string $text, array $required ): bool {
+/** A body as JSON; null unless it is an object with the required properties of an endpoint. */
+function parse_body( string $text, array $required ): ?object {
 	$json = strlen( $text ) > MAX_BYTES ? null : json_decode( $text );
-	return is_object( $json ) && ! array_diff( $required, array_keys( get_object_vars( $json ) ) );
+	return is_object( $json ) && ! array_diff( $required, array_keys( get_object_vars( $json ) ) ) ? $json : null;
 }

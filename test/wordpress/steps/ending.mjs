@@ -37,6 +37,7 @@ export const ending = [
       const text = await admin.$eval('body', ({ textContent }) => textContent);
       assert.match(text, /VTC Widgets/);
       assert.match(text, /load its pictures from other websites/);
+      assert.match(text, /stores public texts and figures in the session storage of the tab/);
     },
   ],
   [
