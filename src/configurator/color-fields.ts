@@ -87,7 +87,9 @@ export const colorFields = (fields: ColorFields): TemplateResult =>
   html`<details ?open=${Object.keys(fields.colors).length > 0}>
     <summary>Your own colours</summary>
     ${fields.properties.map((property) => colorField(property, fields))}
-    <ul class="list" role="status">
-      ${contrasts(fields.colors)}
-    </ul>
+    <div role="status">
+      <ul class="list">
+        ${contrasts(fields.colors)}
+      </ul>
+    </div>
   </details>`;

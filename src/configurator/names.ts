@@ -1,5 +1,38 @@
 type Named = readonly (readonly [string, string])[];
 
+/** Current names of zones that runtimes list by old ones. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+const zoneIds = () => [
+  'UTC',
+  ...new Set(
+    Intl.supportedValuesOf('timeZone')
+      .filter((id) => id.includes('/'))
+      .map((id) => renamed[id] ?? id)
+      .sort(),
+  ),
+];
+
 let zones: readonly (readonly [string, Named])[] | undefined;
 
 function offset(zone: string): string {
@@ -11,11 +44,11 @@ function offset(zone: string): string {
 export function zoneGroups(): readonly (readonly [string, Named])[] {
   if (zones) return zones;
   const groups = new Map<string, [string, string][]>();
-  for (const id of Intl.supportedValuesOf('timeZone')) {
+  for (const id of zoneIds()) {
     const [region = '', ...city] = id.split('/');
-    const name = (city.join(', ') || region).replaceAll('_', ' ');
+    const name = city.join(', ').replaceAll('_', ' ');
     const group = groups.get(region) ?? [];
-    group.push([id, `${name} (${offset(id)})`]);
+    group.push([id, name ? `${name} (${offset(id)})` : id]);
     groups.set(region, group);
   }
   zones = [...groups];

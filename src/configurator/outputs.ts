@@ -49,7 +49,9 @@ function react(parts: SnippetParts): string {
     isNumber(element, one[0]) ? `${one[0]}={${Number(one[1])}}` : asTemplate(parts)(one),
   );
   const all = [...attributes, ...(style.length > 0 ? [`style={{ ${style.join(', ')} }}`] : [])];
-  return `${setUp(parts)}\n\nexport const Company = () => <${[element.tag, ...all].join(' ')} />;`;
+  // A comment, because the code is for JavaScript too.
+  const types = '/// <reference types="vtc-widgets/react" />';
+  return `${types}\n${setUp(parts)}\n\nexport const Company = () => <${[element.tag, ...all].join(' ')} />;`;
 }
 
 /** Joins the blocks of a component file, without empty ones. */
@@ -89,7 +91,7 @@ export const outputs: readonly Output[] = [
     label: 'React',
     needs: ['api', 'company', 'token'],
     note: (parts) =>
-      `${npm} For React 19 and later.${whereColored(parts, 'With a strict policy and server rendering, move the colours into a style sheet.')}`,
+      `${npm} For React 19 and later. In Next, start the file with 'use client'.${whereColored(parts, 'With a strict policy and server rendering, move the colours into a style sheet.')}`,
     write: react,
   },
   {
@@ -137,7 +139,7 @@ export const outputs: readonly Output[] = [
       `For the vtc-widgets plugin. Enter the API address and the token in its settings.${leftOutNote(shared(parts))}${whereColored(parts, `Add your colours to the additional CSS of your theme: ${rule(parts)}`)}`,
     write: (parts) => {
       const attributes = shared(parts).attributes.map(
-        ([name, value]) => `${name}="${value.replaceAll(/["[\]]/g, '')}"`,
+        ([name, value]) => `${name}="${value.replaceAll(/["[\]<>]/g, '')}"`,
       );
       return `[${[shortcode(parts), ...attributes].join(' ')}]`;
     },

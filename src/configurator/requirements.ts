@@ -4,6 +4,7 @@ import { baseProblem, checkBase, checkCompany, stopsFurtherChecks } from '../doc
 import { fieldOf, request } from '../doctor/request.js';
 import { checkToken, tokenProblem } from '../doctor/token-checks.js';
 import { checkFiles, isScript, type FileCheck } from './files.js';
+import type { AddressName } from './addresses.js';
 import type { ElementSettings } from './manifest.js';
 import type { RequirementId } from './outputs.js';
 
@@ -40,6 +41,8 @@ export interface Inputs {
   readonly gateway: string;
   /** Whether the snippet needs a gateway. */
   readonly needsGateway: boolean;
+  /** Addresses of a link that wait for the owner's confirmation; the other inputs are without them. */
+  readonly unconfirmed: readonly AddressName[];
 }
 
 /** A company found by a search. */
@@ -74,6 +77,11 @@ const failed = ({ message, remedy }: { message: string; remedy: string }): Resul
   message,
   remedy,
 });
+
+const unconfirmed = incomplete(
+  'This address comes from a link, and is not used yet.',
+  'Confirm it at the top of the form, or enter yours.',
+);
 
 const debounceMs = 350;
 
@@ -210,7 +218,8 @@ export class Requirements {
   }
 
   #apiResult(): Result {
-    const { base, isInPage, isSandbox } = this.#inputs();
+    const { base, isInPage, isSandbox, unconfirmed: names } = this.#inputs();
+    if (names.includes('api')) return unconfirmed;
     if (base === '')
       return incomplete('The API address is missing.', 'Enter the address of your API.');
     const problem = baseProblem(base);
@@ -233,7 +242,9 @@ export class Requirements {
   }
 
   #companyResult(): Result {
-    const { vtc, needsCompany } = this.#inputs();
+    const { vtc, needsCompany, unconfirmed: names } = this.#inputs();
+    if (names.includes('api'))
+      return blocked('The company is checked after the API address is confirmed.');
     if (vtc === '')
       return needsCompany
         ? incomplete('The company is missing.', 'Enter its id, its handle or a part of its name.')
@@ -266,6 +277,7 @@ export class Requirements {
   }
 
   #scriptResult(): Result {
+    if (this.#inputs().unconfirmed.includes('script')) return unconfirmed;
     if (this.#script.status !== TaskStatus.COMPLETE) return checking('Checking the script…');
     const { problem, remedy, message } = this.#script.value ?? {};
     return problem === undefined
@@ -274,7 +286,8 @@ export class Requirements {
   }
 
   #gatewayResult(): Result {
-    const { gateway, needsGateway } = this.#inputs();
+    const { gateway, needsGateway, unconfirmed: names } = this.#inputs();
+    if (names.includes('gateway')) return unconfirmed;
     if (gateway === '')
       return needsGateway
         ? incomplete('Frames and badges need a gateway.', 'Enter the address of your gateway.')

@@ -70,7 +70,10 @@ export const asTemplate =
 
 /** A text as JavaScript string literal. */
 export const quoted = (text: string) =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('</', '<\\/')}'`;
+  `'${text
+    .replaceAll(/[\\']/g, '\\$&')
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    .replaceAll(/<(?=[/!])/g, '<\\')}'`;
 
 const declarations = (colors: SnippetParts['colors']) =>
   Object.entries(colors).map(([name, value]) => `${name}: ${value};`);

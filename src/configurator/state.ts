@@ -1,3 +1,5 @@
+import { addressNames, mayBeLinked, type AddressName } from './addresses.js';
+
 /** All choices on the page except the token; they are stored in the URL fragment. */
 export interface State {
   readonly tag: string;
@@ -66,14 +68,41 @@ const withPrefix = (parameters: URLSearchParams, prefix: string) =>
       .map(([name, value]) => [name.slice(prefix.length), value]),
   );
 
-/** Reads a state from a URL fragment; a token in it is ignored. */
+/** The address of a name; empty if there is none. */
+export const addressIn = ({ values, ...state }: State, name: AddressName): string =>
+  name === 'href-template' ? (values[name] ?? '') : state[name];
+
+/** The state with another address; an empty one removes it. */
+export function withAddress(state: State, name: AddressName, address: string): State {
+  if (name !== 'href-template') return { ...state, [name]: address };
+  const values = Object.entries({ ...state.values, [name]: address });
+  return {
+    ...state,
+    values: Object.fromEntries(values.filter(([one, value]) => one !== name || value !== '')),
+  };
+}
+
+const withValidAddresses = (state: State): State =>
+  addressNames
+    .filter((name) => !mayBeLinked(name, addressIn(state, name)))
+    .reduce((rest, name) => withAddress(rest, name, ''), state);
+
+/** The colours of a link: the owner's code contains them as they are. */
+const validColors = (colors: State['colors']) =>
+  Object.fromEntries(
+    Object.entries(colors).filter(
+      ([name, value]) => /^--vtc(-[a-z]+)+$/.test(name) && /^#[\da-f]{6}$/i.test(value),
+    ),
+  );
+
+/** Reads a state from a URL fragment; a token in it is ignored, and what is no colour or address. */
 export function fromFragment(fragment: string): State {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const text = (name: string, fallback = '') => parameters.get(name) ?? fallback;
   const values = withPrefix(parameters, attributePrefix);
   delete values.token;
   const width = Number(text('width')) || defaults.width;
-  return {
+  return withValidAddresses({
     tag: text('element', defaults.tag),
     api: text('api'),
     vtc: text('vtc'),
@@ -81,9 +110,9 @@ export function fromFragment(fragment: string): State {
     others: text('others') === 'true',
     gateway: text('gateway'),
     values,
-    colors: withPrefix(parameters, colorPrefix),
+    colors: validColors(withPrefix(parameters, colorPrefix)),
     width: Math.min(widths.max, Math.max(widths.min, width)),
     background: text('background', text('ground')) === 'dark' ? 'dark' : 'light',
     output: text('output', defaults.output),
-  };
+  });
 }

@@ -2,8 +2,11 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { property, query, state } from 'lit/decorators.js';
 import { fieldOf } from '../doctor/request.js';
 import { addressFields } from './address-fields.js';
+import { addressNames, type AddressName } from './addresses.js';
 import { companyFields } from './company-fields.js';
 import { elementFields } from './element-fields.js';
+import { confirmedPart, linkAddresses, unconfirmedNames } from './link-addresses.js';
+import { linkNotice } from './link-notice.js';
 import type { ElementSettings } from './manifest.js';
 import { outputs, type Output } from './outputs.js';
 import { Preview, previewPanel, type PreviewElement } from './preview-panel.js';
@@ -12,11 +15,17 @@ import { settingsFields } from './settings-fields.js';
 import type { ConfiguratorSite } from './site.js';
 import type { SnippetParts } from './snippet.js';
 import { copyText, snippetPanel } from './snippet-panel.js';
-import { fromFragment, toFragment, type State } from './state.js';
+import { addressIn, fromFragment, toFragment, withAddress, type State } from './state.js';
 
 const withoutSlash = (address: string) => address.trim().replace(/\/+$/, '');
 
 const maxJsonLength = 6000;
+
+/** Addresses that the owner typed or confirmed; a reload keeps them, and a link cannot set them. */
+function confirmedAddresses(): readonly string[] {
+  const confirmed = fieldOf(history.state, 'confirmed');
+  return Array.isArray(confirmed) ? confirmed.map(String) : [];
+}
 
 /** Form with preview and code for one element. */
 export class VtcConfigurator extends LitElement {
@@ -30,6 +39,7 @@ export class VtcConfigurator extends LitElement {
   @property({ reflect: true }) view: 'settings' | 'preview' = 'settings';
 
   @state() private choices = fromFragment(location.hash);
+  @state() private fromLink = linkAddresses(this.choices, confirmedAddresses());
   /** Only in memory: neither in the URL nor in any storage. */
   @state() private token = '';
   @state() private json = '';
@@ -70,11 +80,13 @@ export class VtcConfigurator extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (this.results) this.#heights.observe(this.results);
-    if (changed.has('choices')) {
+    if (changed.has('choices') || changed.has('fromLink')) {
       const fragment = toFragment(this.choices);
       const url = fragment ? `#${fragment}` : location.pathname + location.search;
-      history.replaceState(null, '', url);
+      const confirmed = addressNames.map((name) => addressIn(this.#confirmed, name));
+      history.replaceState({ confirmed: confirmed.filter(Boolean) }, '', url);
     }
+    if (changed.has('fromLink')) for (const name of this.#unconfirmed) this.#fieldOf(name);
     const sized = this.querySelector<HTMLElement>('.sized');
     sized?.style.setProperty('inline-size', `${this.choices.width}px`);
     const box = this.querySelector('.preview-box');
@@ -95,7 +107,17 @@ export class VtcConfigurator extends LitElement {
 
   readonly #readFragment = (): void => {
     this.choices = fromFragment(location.hash);
+    this.fromLink = linkAddresses(this.choices, confirmedAddresses());
   };
+
+  get #unconfirmed(): readonly AddressName[] {
+    return unconfirmedNames(this.choices, this.fromLink);
+  }
+
+  /** The choices that are in use. */
+  get #confirmed(): State {
+    return confirmedPart(this.choices, this.#unconfirmed);
+  }
 
   get #element(): ElementSettings {
     const found = this.elements.find(({ tag }) => tag === this.choices.tag) ?? this.elements[0];
@@ -116,7 +138,8 @@ export class VtcConfigurator extends LitElement {
   }
 
   #inputs(): Inputs {
-    const { choices, token, sandboxBase = '', site } = this;
+    const { token, sandboxBase = '', site } = this;
+    const choices = this.#confirmed;
     const base = withoutSlash(choices.api) || sandboxBase;
     const isSandbox = base === sandboxBase;
     const script = choices.script.trim();
@@ -134,6 +157,7 @@ export class VtcConfigurator extends LitElement {
       others: choices.others,
       needsGateway: this.#output.needs.includes('gateway'),
       gateway: withoutSlash(choices.gateway) || (isSandbox ? (site.gateway ?? '') : ''),
+      unconfirmed: this.#unconfirmed,
     };
   }
 
@@ -148,7 +172,7 @@ export class VtcConfigurator extends LitElement {
     const isMissing = element.needsCompany && !company && !example;
     if (!isApiUsable || isMissing) return undefined;
     const { base, vtc } = this.#inputs();
-    const { values, colors } = this.choices;
+    const { values, colors } = this.#confirmed;
     const shownVtc = example?.handle ?? example?.id ?? (company ? vtc : '');
     const token = example ? example.token : usableToken;
     const names = settings.flatMap(({ name }) =>
@@ -167,7 +191,7 @@ export class VtcConfigurator extends LitElement {
   #snippetParts(element: ElementSettings): SnippetParts {
     const { base, vtc, gateway, script } = this.#inputs();
     const { files, company, usableToken: token } = this.#requirements;
-    const { values, colors } = this.choices;
+    const { values, colors } = this.#confirmed;
     return {
       ...{ element, base, vtc, token, values, colors, gateway },
       scripts: files?.scripts ?? [{ url: script }],
@@ -180,6 +204,11 @@ export class VtcConfigurator extends LitElement {
     const { choices, elements, site, token } = this;
     const { company: found, similar, all: requirements } = this.#requirements;
     return [
+      linkNotice({
+        addresses: this.#unconfirmed.map((name) => [name, addressIn(choices, name)]),
+        confirm: (name) => void this.#answerLink(name, choices),
+        remove: (name) => void this.#answerLink(name, withAddress(choices, name, '')),
+      }),
       elementFields({
         elements,
         selected: element,
@@ -191,7 +220,7 @@ export class VtcConfigurator extends LitElement {
         ...{ token, requirements, found, similar },
         vtc: choices.vtc,
         takesToken: element.takesToken,
-        examples: this.#example ? site.companies.slice(0, 6) : [],
+        examples: this.#example && choices.vtc === '' ? site.companies.slice(0, 6) : [],
         setCompany: (vtc) => this.#set({ vtc }),
         setToken: (next) => {
           this.token = next;
@@ -263,9 +292,23 @@ export class VtcConfigurator extends LitElement {
   async #focusField({ id }: Requirement): Promise<void> {
     this.view = 'settings';
     await this.updateComplete;
-    const field = this.querySelector<HTMLInputElement>(`#field-${id}`);
+    this.#fieldOf(id)?.focus();
+  }
+
+  /** The field of a requirement or an address, which becomes visible. */
+  #fieldOf(id: Requirement['id'] | AddressName): HTMLElement | null {
+    const field = this.querySelector<HTMLElement>(`#field-${id}, #setting-${id}`);
     field?.closest('details')?.setAttribute('open', '');
-    field?.focus();
+    return field;
+  }
+
+  /** Confirms an address, or the lack of one, and moves the focus to the next question or to the field. */
+  async #answerLink(name: AddressName, choices: State): Promise<void> {
+    this.fromLink = { ...this.fromLink, [name]: '' };
+    this.choices = choices;
+    await this.updateComplete;
+    const next = this.querySelector<HTMLElement>('.from-link button') ?? this.#fieldOf(name);
+    next?.focus();
   }
 
   async #copy(): Promise<void> {

@@ -95,7 +95,12 @@ describe('the site', () => {
     });
   }
 
-  for (const name of ['index.html', 'configure.html', 'company.html'])
+  for (const name of [
+    'index.html',
+    'configure.html',
+    'configure.html#api=https://api.example&a.href-template=https://my.example/{id}',
+    'company.html',
+  ])
     for (const dark of [false, true])
       test(`has no axe violation and no horizontal overflow on ${name}, ${dark ? 'dark' : 'light'}`, async () => {
         const { page, pageErrors } = await open(name, { dark, width: 320 });
@@ -260,6 +265,9 @@ describe('the site', () => {
     );
     assert.ok(names.includes('Upcoming events <vtc-upcoming-events>'), names.join());
     assert.equal(await page.$eval('.addresses', (one) => one.hasAttribute('open')), false);
+    // A live region is around a list: the role would replace that of the list.
+    assert.equal(await page.$('ul[role]'), null);
+    assert.ok(await page.$('[role="status"] > ul'));
   });
 
   test('focuses the field of a missing value from its message', async () => {
@@ -338,6 +346,7 @@ describe('the site', () => {
     });
     assert.ok(!stored.includes(token), stored);
     const again = await visit(site.browser, page.url());
+    await again.page.locator('::-p-aria(Use the API address)').click();
     await requirement(again.page, 'company', 'met');
     assert.equal(
       await again.page.$eval('#field-token', (one) => (one as HTMLInputElement).value),
@@ -384,8 +393,9 @@ describe('the site', () => {
   });
 
   test('writes no badge without a company', async () => {
-    const { page } = await open(
-      `configure.html#element=server-stats&output=badge&api=${encodeURIComponent(site.api.origin)}`,
+    const { page } = await configure(
+      { 'API address': site.api.origin },
+      '#element=server-stats&output=badge',
     );
     await requirement(page, 'company', 'incomplete');
     assert.equal(await isCopyable(page), false);
