@@ -1,9 +1,13 @@
+import { documentProperty } from './dom/document.js';
+
 const thisFile = import.meta.url;
 
 /** Whether the page requests the doctor: `?vtc-check` in its URL, or `data-check` on the script tag. */
 function isRequested(): boolean {
   if (typeof location === 'undefined') return false;
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-check]')];
+  const scripts = [...documentProperty('scripts')].filter((script) =>
+    script.hasAttribute('data-check'),
+  );
   const isInUrl = new URLSearchParams(location.search).has('vtc-check');
   return isInUrl || scripts.some(({ src }) => src === thisFile);
 }

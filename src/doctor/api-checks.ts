@@ -53,7 +53,13 @@ export function networkProblem(outcome: Outcome, base: string): Finding | undefi
       return error(
         'api',
         `${origin} cannot be reached.`,
-        'Check the spelling of the address and your connection. If both are right, the API is down: try again later.',
+        'Check the spelling of the address and your connection, and try a private window: an extension of your browser may block requests. If all are right, the API is down: try again later.',
+      );
+    case 'blocked':
+      return error(
+        'api',
+        `${origin} can be reached, but this browser blocks requests to its API: probably an extension, such as an ad blocker.`,
+        'Allow requests to the API in that extension, or try a private window. Visitors with the same extension see no data, unless a gateway of your own serves it.',
       );
     case 'timeout':
       return error(
@@ -161,7 +167,10 @@ export async function checkCompany(
 ): Promise<CompanyCheck> {
   if (!isIdOrHandle(vtc)) {
     const message = `“${vtc}” is neither the id nor the handle of a company.`;
-    const remedy = 'Copy the handle from the address of its page:\nvtc="northern_haul"';
+    // The end of a pasted address is the handle.
+    const handle = vtc.replace(/\/*([?#].*)?$/, '').replace(/.*\//, '');
+    const example = isIdOrHandle(handle) ? handle : 'northern_haul';
+    const remedy = `Copy the handle from the address of its page:\nvtc="${example}"`;
     return { finding: error('setup', message, remedy) };
   }
   const outcome = await request(`${base}/vtcs/${vtc}`, options);

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { about, type Finding, warning } from './findings.js';
-import { attributeValues, type AttributeValues } from './manifest.js';
+import { attributeValues, observedAttributes, type AttributeValues } from './manifest.js';
 import { settingOf } from './page.js';
 import { tokenProblem } from './token-checks.js';
 import { zoneLookalike, type ZoneLookalike } from './time-zones.js';
@@ -20,13 +20,6 @@ const globalAttributes = new Set(
 const isForeign = (name: string) =>
   globalAttributes.has(name) ||
   /[:@.[\](){}#*_]|^(data|aria|x|v|ng|wp|astro|svelte|hx|on)-|^on[a-z]+$/.test(name);
-
-/** Names of the attributes that an element reads; empty if it is not defined. */
-export function observedAttributes(element: Element): readonly string[] {
-  const definition = customElements.get(element.localName);
-  const observed: unknown = definition && Reflect.get(definition, 'observedAttributes');
-  return Array.isArray(observed) ? observed.map(String) : [];
-}
 
 /** Unknown attributes, each with the nearest known one. */
 function unknownAttributes(element: Element): Finding[] {
@@ -72,7 +65,7 @@ function valueRemedy(name: string, value: string, valid: AttributeValues): strin
 
 /** Invalid attribute values, each with the valid ones and the nearest of them. */
 const invalidValues = (element: Element): Finding[] =>
-  Object.entries(attributeValues[element.localName] ?? {}).flatMap(([name, valid]) => {
+  [...attributeValues(element)].flatMap(([name, valid]) => {
     const value = settingOf(element, name);
     const remedy = valueRemedy(name, value, valid);
     if (remedy === undefined) return [];

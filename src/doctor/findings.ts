@@ -11,7 +11,7 @@ export type Severity = 'error' | 'warning' | 'info';
 export interface Finding {
   readonly id: FindingId;
   readonly severity: Severity;
-  /** Selector of the affected element, or null for the page as a whole. */
+  /** Selector of the affected elements, or null for the page as a whole. */
   readonly element: string | null;
   readonly message: string;
   /** What to do; code to add or change starts on the second line. */
@@ -37,10 +37,10 @@ export const warning = creator('warning');
 /** Creates a hint about the page as a whole. */
 export const hint = creator('info');
 
-/** The finding about one element. */
-export const about = (element: Element, finding: Finding): Finding => ({
+/** The finding about these elements. */
+export const about = (elements: Element | readonly Element[], finding: Finding): Finding => ({
   ...finding,
-  element: selectorOf(element),
+  element: [elements].flat().map(selectorOf).join(', '),
 });
 
 /** Result of all checks. */

@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { showPanel } from './panel.js';
 
 export type { CheckResult, Finding, FindingId, Severity } from './findings.js';
@@ -5,7 +6,7 @@ export { showPanel } from './panel.js';
 export { runChecks } from './run-checks.js';
 
 /** A script tag for this file opens the panel, for pages whose policy blocks the bundle. */
-const hasScriptTag = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].some(
-  ({ src }) => src === import.meta.url,
-);
+const hasScriptTag = [
+  ...documentProperty('documentElement').querySelectorAll<HTMLScriptElement>('script[src]'),
+].some(({ src }) => src === import.meta.url);
 if (hasScriptTag) void showPanel();

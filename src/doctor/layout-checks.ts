@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { about, type Finding, warning } from './findings.js';
 import { settingOf, widgets } from './page.js';
 
@@ -50,7 +51,7 @@ export function layoutFacts(): string[] {
     (element) =>
       `<${element.localName}> is ${Math.round(element.getBoundingClientRect().width)} px wide`,
   );
-  const isReserved = [...document.styleSheets].some(({ href }) =>
+  const isReserved = [...documentProperty('styleSheets')].some(({ href }) =>
     /vtc-widgets.*\.css/.test(href ?? ''),
   );
   return [

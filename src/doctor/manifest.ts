@@ -1,13 +1,8 @@
 /** Valid values of an attribute: one or several keywords, a number in a range, or a boolean attribute. */
 export type AttributeValues =
-  | { readonly values: readonly string[]; readonly list?: boolean }
+  | { readonly values: readonly string[]; readonly list: boolean }
   | { readonly min: number; readonly max: number }
   | { readonly flag: true };
-
-/** Replaced at build time by the values in the custom elements manifest. */
-declare const __VTC_ATTRIBUTE_VALUES__: Readonly<
-  Record<string, Readonly<Record<string, AttributeValues>>>
->;
 
 /** Replaced at build time by the files that define the elements. */
 declare const __VTC_FILES__: Readonly<Record<string, string>>;
@@ -15,8 +10,48 @@ declare const __VTC_FILES__: Readonly<Record<string, string>>;
 /** The file that defines an element, by tag: `vtc-widgets.js` or `vtc-more.js`. */
 export const files = __VTC_FILES__;
 
-/** Valid values by tag and attribute, from the custom elements manifest. */
-export const attributeValues = __VTC_ATTRIBUTE_VALUES__;
-
 /** Tags of all elements of vtc-widgets. */
-export const tags: readonly string[] = Object.keys(attributeValues);
+export const tags: readonly string[] = Object.keys(files);
+
+/** What classes built on `VtcElement` declare, ours and those of pages. */
+interface Definition {
+  readonly observedAttributes?: readonly string[];
+  readonly elementProperties?: ReadonlyMap<
+    string,
+    { readonly attribute?: string | boolean; readonly type?: unknown }
+  >;
+  readonly attributeTypes?: Readonly<
+    Record<
+      string,
+      {
+        readonly values?: readonly string[];
+        readonly isOpen?: boolean;
+        readonly separator?: string;
+        readonly min?: number;
+        readonly max?: number;
+      }
+    >
+  >;
+}
+
+const definitionOf = ({ localName }: Element) =>
+  (customElements.get(localName) ?? {}) as Definition;
+
+/** Names of the attributes that an element reads; empty if it is not defined. */
+export const observedAttributes = (element: Element): readonly string[] =>
+  definitionOf(element).observedAttributes ?? [];
+
+/** Valid values by attribute, as the class of the element declares them; empty if it is not defined. */
+export function attributeValues(element: Element): ReadonlyMap<string, AttributeValues> {
+  const { elementProperties = [], attributeTypes = {} } = definitionOf(element);
+  const valid = new Map<string, AttributeValues>();
+  for (const [property, { attribute, type }] of elementProperties) {
+    const name = typeof attribute === 'string' ? attribute : property.toLowerCase();
+    const { values, isOpen, separator, min, max } = attributeTypes[property] ?? {};
+    if (attribute === false) continue;
+    if (type === Boolean) valid.set(name, { flag: true });
+    else if (values && !isOpen) valid.set(name, { values, list: separator === ' ' });
+    else if (min !== undefined && max !== undefined) valid.set(name, { min, max });
+  }
+  return valid;
+}

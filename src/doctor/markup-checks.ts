@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { pageElements } from '../dom/page-elements.js';
 import { checkAttributes, markupWarning } from './attribute-checks.js';
 import { about, error, type Finding } from './findings.js';
 import { tags } from './manifest.js';
@@ -43,6 +44,23 @@ function visibleJson(element: Element): Finding[] {
       element,
       'The data of this element is shown as text: an editor removed its script tag.',
       'Add it again as plain HTML, or remove the data so that the element requests it:\n<script type="application/json">{ … }</script>',
+    ),
+  ];
+}
+
+/** An element that is not closed, and contains what follows it on the page. */
+function swallowedPage(element: HTMLElement): Finding[] {
+  if (!element.querySelector(pageElements)) return [];
+  const tag = element.localName;
+  const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`);
+  return [
+    about(
+      element,
+      error(
+        'setup',
+        `<${tag}> contains the rest of the page, which is hidden with its fallback content: its end tag is missing.`,
+        `Write the end tag; “/>” does not close it:\n<${tag}${attributes.join('')}></${tag}>`,
+      ),
     ),
   ];
 }
@@ -94,6 +112,7 @@ export const checkMarkup = (): Finding[] => [
   ...misspelledTags(),
   ...widgets().flatMap((element) => [
     ...missingSettings(element),
+    ...swallowedPage(element),
     ...checkAttributes(element),
     ...visibleJson(element),
   ]),

@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { isDocument, isShadowRoot } from '../dom/nodes.js';
 import { tags } from './manifest.js';
 
@@ -91,13 +92,20 @@ export function singleTag(url: string): string | undefined {
   return tags.includes(tag) ? tag : undefined;
 }
 
+/** The element of a file for bundlers, `<tag>.js`; undefined for other files. */
+export const bundlerTag = (url: string): string | undefined =>
+  tags.find((tag) => new URL(url).pathname.endsWith(`/${tag}.js`) && singleTag(url) !== tag);
+
 /** Script tags that load elements. */
 export const scriptTags = (): HTMLScriptElement[] =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
+  [
+    ...documentProperty('documentElement').querySelectorAll<HTMLScriptElement>('script[src]'),
+  ].filter(
     ({ src, dataset }) =>
       dataset.apiBase !== undefined ||
       /vtc-(widgets|more)[^/]*$/.test(src) ||
-      singleTag(src) !== undefined,
+      singleTag(src) !== undefined ||
+      bundlerTag(src) !== undefined,
   );
 
 function configuredBase(): string {

@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { report, type CheckResult, type Finding, type Severity } from './findings.js';
 import { panelStyles } from './panel.styles.js';
 import { runChecks } from './run-checks.js';
@@ -55,7 +56,7 @@ async function copy(text: string, root: ShadowRoot): Promise<void> {
     const field = create('textarea', { readonly: '' }, text);
     root.append(field);
     field.select();
-    document.execCommand('copy');
+    documentProperty('execCommand').call(document, 'copy');
     field.remove();
   }
 }
@@ -80,8 +81,8 @@ function results({ findings, facts }: CheckResult): Child[] {
 
 /** Runs the checks and shows their findings in a panel over the page; replaces an open panel. */
 export async function showPanel(): Promise<CheckResult> {
-  document.querySelector('[data-vtc-doctor]')?.remove();
-  const returnFocusTo = document.querySelector<HTMLElement>(':focus');
+  documentProperty('documentElement').querySelector('[data-vtc-doctor]')?.remove();
+  const returnFocusTo = documentProperty('documentElement').querySelector<HTMLElement>(':focus');
   const host = create('div', { 'data-vtc-doctor': '' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -111,7 +112,7 @@ export async function showPanel(): Promise<CheckResult> {
   );
   region.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   root.append(region);
-  document.body.append(host);
+  documentProperty('body').append(host);
 
   const result = await runChecks();
   status.textContent = summary(result);

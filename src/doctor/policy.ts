@@ -38,7 +38,7 @@ export class PolicyWatch {
   readonly violations: Violation[] = [];
 
   constructor() {
-    document.addEventListener('securitypolicyviolation', (event) => this.#record(event));
+    addEventListener('securitypolicyviolation', (event) => this.#record(event));
     if (typeof ReportingObserver === 'undefined') return;
     const observer = new ReportingObserver(
       (reports) => reports.forEach(({ body }) => isReport(body) && this.#record(body)),

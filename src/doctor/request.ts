@@ -10,7 +10,7 @@ export type Outcome =
       readonly durationMs: number;
     }
   | { readonly kind: 'policy'; readonly violation: Violation }
-  | { readonly kind: 'cors' | 'unreachable' | 'timeout' };
+  | { readonly kind: 'cors' | 'blocked' | 'unreachable' | 'timeout' };
 
 /** Options of a request. */
 export interface RequestOptions {
@@ -69,7 +69,9 @@ async function isReachable(url: string): Promise<boolean> {
 async function failureOf(url: string, policy: PolicyWatch | undefined): Promise<Outcome> {
   const violation = await policy?.violationOf(url);
   if (violation) return { kind: 'policy', violation };
-  return { kind: (await isReachable(url)) ? 'cors' : 'unreachable' };
+  if (await isReachable(url)) return { kind: 'cors' };
+  // Extensions block by path; without a connection, no path of the server responds.
+  return { kind: (await isReachable(new URL('/', url).href)) ? 'blocked' : 'unreachable' };
 }
 
 /** Sends a GET request like an element does, and classifies its failure. */

@@ -3,7 +3,7 @@ import { checkCopies, smallerFile } from './file-checks.js';
 import { about, sorted, withoutTokens, type CheckResult, type Finding } from './findings.js';
 import { blockedImages, tryImages } from './image-checks.js';
 import { checkLayout, layoutFacts } from './layout-checks.js';
-import { observedAttributes } from './attribute-checks.js';
+import { observedAttributes } from './manifest.js';
 import { checkMarkup, setupErrors } from './markup-checks.js';
 import { baseOf, copies, hasProvidedData, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
@@ -13,28 +13,30 @@ import { checkToken, tokenProblem } from './token-checks.js';
 
 const policy = new PolicyWatch();
 
-/** The first element of each distinct key; elements with an empty key are left out. */
-function firstByKey(
+/** Elements by key; those with an empty key are left out. */
+function byKey(
   elements: readonly HTMLElement[],
   keyOf: (element: HTMLElement) => string,
-): readonly (readonly [string, HTMLElement])[] {
-  const groups = new Map<string, HTMLElement>();
+): ReadonlyMap<string, readonly HTMLElement[]> {
+  const groups = new Map<string, HTMLElement[]>();
   for (const element of elements) {
     const key = keyOf(element);
-    if (key !== '' && !groups.has(key)) groups.set(key, element);
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), element]);
   }
-  return [...groups];
+  return groups;
 }
 
-const assigned = (element: Element, finding: Finding | undefined): Finding[] =>
-  finding ? [about(element, finding)] : [];
+const assigned = (
+  elements: Element | readonly Element[],
+  finding: Finding | undefined,
+): Finding[] => (finding ? [about(elements, finding)] : []);
 
 async function checkCompanies(base: string, elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const showsImages = elements.some((one) => settingOf(one, 'images') !== 'none');
-  for (const [vtc, element] of firstByKey(elements, (one) => settingOf(one, 'vtc'))) {
+  for (const [vtc, users] of byKey(elements, (one) => settingOf(one, 'vtc'))) {
     const { company, finding } = await checkCompany(base, vtc, { policy });
-    findings.push(...assigned(element, finding));
+    findings.push(...assigned(users, finding));
     if (showsImages) await tryImages(company, policy);
   }
   return findings;
@@ -50,10 +52,10 @@ async function checkTokens(base: string, elements: readonly HTMLElement[]): Prom
   const findings: Finding[] = [];
   const keyOf = (element: Element) =>
     settingOf(element, 'token') && `${settingOf(element, 'vtc')} ${settingOf(element, 'token')}`;
-  for (const [key, element] of firstByKey(elements.filter(usesToken), keyOf)) {
+  for (const [key, users] of byKey(elements.filter(usesToken), keyOf)) {
     const [vtc = '', token = ''] = key.split(' ');
     if (vtc === '' || tokenProblem(token)) continue;
-    findings.push(...assigned(element, await checkToken(base, vtc, token, { policy })));
+    findings.push(...assigned(users, await checkToken(base, vtc, token, { policy })));
   }
   return findings;
 }
@@ -61,11 +63,10 @@ async function checkTokens(base: string, elements: readonly HTMLElement[]): Prom
 /** Checks the APIs that the elements use: address, companies and tokens. */
 async function checkApis(elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [base, first] of firstByKey(elements, baseOf)) {
+  for (const [base, users] of byKey(elements, baseOf)) {
     const finding = await checkBase(base, { policy });
-    findings.push(...assigned(first, finding));
+    findings.push(...assigned(users.slice(0, 1), finding));
     if (stopsFurtherChecks(finding)) continue;
-    const users = elements.filter((element) => baseOf(element) === base);
     const companyFindings = await checkCompanies(base, users);
     const hasNoCompany = (element: Element) =>
       companyFindings.some(

@@ -1,6 +1,7 @@
+import { documentProperty } from '../dom/document.js';
 import { missingFiles } from './file-checks.js';
 import { error, type Finding } from './findings.js';
-import { scriptTags, widgets } from './page.js';
+import { bundlerTag, scriptTags, widgets } from './page.js';
 import { policyRemedy, sourceOf, type PolicyWatch } from './policy.js';
 import { request } from './request.js';
 
@@ -11,7 +12,7 @@ const isDefined = () => widgets().every(({ localName }) => customElements.get(lo
 
 /** Waits until the page's scripts have run, at most one second after the load event. */
 async function scriptsRun(): Promise<void> {
-  if (document.readyState !== 'complete')
+  if (documentProperty('readyState') !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }));
   for (let polls = 0; polls < 10 && !isDefined(); polls++)
     await new Promise((next) => setTimeout(next, 100));
@@ -44,6 +45,13 @@ async function failureOf(src: string, policy: PolicyWatch): Promise<Finding> {
       'The operator of that server must add this header:\nAccess-Control-Allow-Origin: *',
     );
   }
+  const tag = bundlerTag(src);
+  if (tag)
+    return error(
+      'setup',
+      `The script ${src} is for bundlers: browsers cannot find the packages that it imports.`,
+      `Load the file of that name in the folder single:\n${scriptTag(new URL(`single/${tag}.js`, src).href)}`,
+    );
   const isThere = outcome.kind === 'response' && outcome.status === 200;
   if (isThere && new URL(src).pathname.endsWith('/vtc-more.js'))
     return error(

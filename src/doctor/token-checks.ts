@@ -35,8 +35,9 @@ export async function checkToken(
 ): Promise<Finding | undefined> {
   const problem = tokenProblem(token);
   if (problem || token === '') return problem;
+  const isProxy = token === 'proxy';
   const url = `${base}/vtcs/${vtc}/events/upcoming?limit=1`;
-  const outcome = await request(url, { ...options, token: token === 'proxy' ? undefined : token });
+  const outcome = await request(url, { ...options, token: isProxy ? undefined : token });
   if (outcome.kind === 'cors') {
     return error(
       'cors',
@@ -49,6 +50,12 @@ export async function checkToken(
   const { status } = responseOf(outcome);
   if (status === 200) return undefined;
   if (status === 429) return rateLimited;
+  if (isProxy)
+    return warning(
+      'token',
+      `token="proxy" is for a gateway that adds the embed token, but ${base} did not add one that is valid (status ${status}).`,
+      'If this is the address of your gateway, give it the embed token of this company. If it is that of the API, write your embed token:\ntoken="emb_…"',
+    );
   const messages: Record<number, string> = {
     401: 'The API does not know this embed token: it was revoked, or is incomplete.',
     403: `This embed token belongs to another company than “${vtc}”.`,

@@ -220,6 +220,131 @@ const rows: readonly Row[] = [
     finds: [{ id: 'setup', severity: 'error', message: /neither the id nor the handle/ }],
   },
   {
+    name: 'the address of a company instead of its handle',
+    body: '<vtc-card vtc="https://platform.example/vtcs/highland_line_k/?tab=news"></vtc-card>',
+    finds: [{ id: 'setup', severity: 'error', remedy: /\nvtc="highland_line_k"$/ }],
+  },
+  {
+    name: 'the name of a company instead of its handle',
+    body: '<vtc-card vtc="Northern Haul" loading="eager"></vtc-card>',
+    finds: [{ id: 'setup', severity: 'error', message: /^“Northern Haul” is neither the id nor/ }],
+  },
+  {
+    name: 'both elements with the same wrong token, and both with the same wrong company',
+    body: `${upcoming('token="emb_unknown"').repeat(2)}${card.replace('northern', 'no').repeat(2)}`,
+    finds: [
+      {
+        id: 'company',
+        severity: 'error',
+        element: 'vtc-card:nth-of-type(1), vtc-card:nth-of-type(2)',
+      },
+      {
+        id: 'token',
+        severity: 'warning',
+        element: 'vtc-upcoming-events:nth-of-type(1), vtc-upcoming-events:nth-of-type(2)',
+      },
+    ],
+  },
+  {
+    name: 'a token="proxy" without a gateway',
+    body: upcoming('token="proxy"'),
+    finds: [
+      {
+        id: 'token',
+        severity: 'warning',
+        message: /^token="proxy" is for a gateway that adds the embed token/,
+      },
+    ],
+  },
+  {
+    name: 'an element without an end tag, which contains the rest of the page',
+    body: `<vtc-card vtc="northern_haul" loading="eager" /><p>News</p><footer>Imprint</footer>`,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'error',
+        element: 'vtc-card',
+        message: /rest of the page/,
+        remedy: /\n<vtc-card vtc="northern_haul" loading="eager"><\/vtc-card>$/,
+      },
+    ],
+  },
+  {
+    name: 'an element without an end tag, which contains another element',
+    body: `<div><vtc-roster vtc="northern_haul" loading="eager" />${card}</div>`,
+    finds: [{ id: 'setup', severity: 'error', element: 'vtc-roster', message: /rest of the page/ }],
+  },
+  {
+    name: 'nothing for fallback content',
+    body: `${card.replace('></', '><h2>Haul</h2><p><a href="/">Us</a></p><ul><li>1</li></ul></')}${stats}`,
+    finds: [],
+  },
+  {
+    name: 'the same problems of an element of the page as of ours',
+    body: ({ cdn }) => `<my-haul vtc="northern_haul" layout="lisst" limmit="3"></my-haul>
+      <my-haul></my-haul>
+      <script type="module">
+        import { attributes, html, register, VtcElement, vtcDetail } from '${cdn}/vtc-widgets.js';
+        class MyHaul extends VtcElement {
+          static properties = { layout: {}, limit: { type: Number } };
+          static attributeTypes = { ...VtcElement.attributeTypes, layout: attributes.oneOf('list', 'cards') };
+          defaultRefreshSeconds = 0;
+          dataShape = vtcDetail.response;
+          load(query) { return query(vtcDetail, { idOrHandle: this.vtc }); }
+          renderData({ name }) { return html\`\${name}\`; }
+          renderSkeleton() { return html\`\`; }
+          defaultHeading() { return ''; }
+          emptyText() { return ''; }
+        }
+        register({ 'my-haul': MyHaul });
+      </script>`,
+    finds: [
+      { id: 'setup', severity: 'error', message: /^<my-haul> has no company/ },
+      {
+        id: 'setup',
+        severity: 'warning',
+        message: /no attribute “limmit”/,
+        remedy: /\nlimit="3"$/,
+      },
+      { id: 'setup', severity: 'warning', remedy: /list, cards; the nearest is:\nlayout="list"$/ },
+    ],
+  },
+  {
+    name: 'an extension that blocks the requests to the API',
+    body: card,
+    options: () => ({
+      // As an extension does that blocks the paths of a filter list.
+      before: () => {
+        const { fetch } = globalThis;
+        globalThis.fetch = (url, options) =>
+          /\/(version|vtcs)/.test(String(url))
+            ? Promise.reject(new TypeError('Failed to fetch'))
+            : fetch(url, options);
+      },
+    }),
+    finds: [{ id: 'api', severity: 'error', message: /this browser blocks requests/ }],
+  },
+  {
+    name: 'a file for bundlers',
+    body: ({ api }) =>
+      `<script type="module" src="${api.origin}/dist/vtc-card.js" data-api-base="${api.origin}"></script>${card}`,
+    withoutScript: true,
+    respond: ({ url }) =>
+      url.endsWith('/dist/vtc-card.js')
+        ? new Response("import 'lit';", {
+            headers: { ...readable, 'content-type': 'text/javascript' },
+          })
+        : undefined,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'error',
+        message: /is for bundlers/,
+        remedy: /\n<script type="module" src="[^"]+\/dist\/single\/vtc-card\.js"/,
+      },
+    ],
+  },
+  {
     name: 'no element at all',
     body: '<p>An editor removed it.</p>',
     finds: [{ id: 'setup', severity: 'error', element: null, message: /No element/ }],
@@ -593,7 +718,8 @@ describe('the doctor reports', () => {
     const body = invalid
       .map(({ tag, name, last }) => `<${tag} ${name}="${last}_"></${tag}>`)
       .join('');
-    const { page } = await site.open(site.script + body);
+    const more = `<script type="module" src="${site.cdn}/vtc-more.js"></script>`;
+    const { page } = await site.open(site.script + more + body);
     const { findings } = await check(page, `${site.cdn}/vtc-doctor.js`);
     for (const { tag, name, last } of invalid) {
       const found = findings.find(({ message }) =>
