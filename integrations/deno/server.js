@@ -6,6 +6,8 @@ const gateway = createGateway({
   apiBase: Deno.env.get('VTC_API_BASE'),
   tokens: { northern_haul: Deno.env.get('VTC_TOKEN') },
   publicUrl: Deno.env.get('VTC_PUBLIC_URL'),
+  // Networks of the proxies in front, such as 172.16.0.0/12; those on this machine are trusted.
+  trustProxy: Deno.env.get('VTC_TRUST_PROXY')?.split(','),
   cache: cloudflareCache(),
   files,
 });

@@ -5,6 +5,8 @@ const gateway = createGateway({
   apiBase: process.env.VTC_API_BASE,
   tokens: { northern_haul: process.env.VTC_TOKEN },
   publicUrl: process.env.VTC_PUBLIC_URL,
+  // Networks of the proxies in front, such as 172.16.0.0/12; those on this machine are trusted.
+  trustProxy: process.env.VTC_TRUST_PROXY?.split(','),
   cache: memoryCache({ maxBytes: 32_000_000 }),
   files: packageFiles(),
   png: await pngRenderer(),

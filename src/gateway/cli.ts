@@ -7,11 +7,28 @@ import { packageFiles } from './node/files.js';
 import { pngRenderer } from './node/png.js';
 import { publicFetch } from './node/public-fetch.js';
 import { type GatewayOptions, OptionError } from './options.js';
+import { elementSnippet, exampleVtc, frameSnippet } from './snippets.js';
 
-const exampleVtc = 'northern_haul';
+const indented = (text: string): string => text.replace(/^/gm, '  ');
 
-const welcome = (url: string, vtc: string, apiBase: string): string =>
-  `The gateway for ${apiBase} is ready at ${url}
+/** URL of visitors; undefined if it is unknown: those on other machines cannot reach localhost. */
+const publicUrlOf = (url: string, { gateway, listen }: Arguments): string | undefined =>
+  gateway.publicUrl?.replace(/\/+$/, '') || (isLoopback(listen.host) ? url : undefined);
+
+const snippets = (publicUrl: string | undefined, vtc: string): string =>
+  publicUrl === undefined
+    ? 'Set --public-url to the URL that visitors use: it is part of oEmbed, and of the lines for pages.'
+    : `A frame in a page
+${indented(frameSnippet(publicUrl, vtc))}
+The elements in a page
+${indented(elementSnippet(publicUrl, vtc))}`;
+
+function welcome(url: string, parsed: Arguments): string {
+  const { apiBase, tokens, vtcs } = parsed.gateway;
+  const publicUrl = publicUrlOf(url, parsed);
+  const vtc = exampleVtc(vtcs, Object.keys(tokens));
+  const forVisitors = publicUrl && publicUrl !== url ? `, and for visitors at ${publicUrl}` : '';
+  return `The gateway for ${apiBase} is ready at ${url}${forVisitors}
 
 Try
   ${url}/embed/vtc-card?vtc=${vtc}
@@ -20,14 +37,10 @@ Try
   ${url}/api/vtcs/${vtc}
   ${url}/health
 
-A frame in a page
-  <iframe src="${url}/embed/vtc-card?vtc=${vtc}" title="${vtc}" loading="lazy"></iframe>
-  <script async src="${url}/vtc-frame.js"></script>
-The elements in a page
-  <script type="module" src="${url}/vtc-widgets.js" data-api-base="${url}/api"></script>
-  <vtc-upcoming-events vtc="${vtc}" token="proxy"></vtc-upcoming-events>
+${snippets(publicUrl, vtc)}
 
 Ctrl+C stops it.`;
+}
 
 async function cacheOf({ redis, redisTimeoutMs }: Arguments) {
   if (redis === undefined) return memoryCache();
@@ -63,8 +76,7 @@ async function serve(parsed: Arguments): Promise<string> {
     const listening = await listen({ fetch: (...request) => app.fetch(...request) }, where);
     const options: GatewayOptions = {
       ...gateway,
-      // Visitors on other machines cannot reach localhost: relative URLs.
-      publicUrl: gateway.publicUrl || (isLoopback(where.host) ? listening.url : undefined),
+      publicUrl: publicUrlOf(listening.url, parsed),
       cache,
       png,
       fetchLogo: publicFetch,
@@ -88,9 +100,7 @@ export async function run(args: readonly string[]): Promise<void> {
     // Validates all options before anything is opened.
     createGateway(parsed.gateway);
     const url = await serve(parsed);
-    const { apiBase, tokens, vtcs } = parsed.gateway;
-    const vtc = vtcs?.[0] ?? Object.keys(tokens)[0] ?? exampleVtc;
-    process.stdout.write(`${parsed.json ? JSON.stringify({ url }) : welcome(url, vtc, apiBase)}\n`);
+    process.stdout.write(`${parsed.json ? JSON.stringify({ url }) : welcome(url, parsed)}\n`);
   } catch (error) {
     if (!(error instanceof ArgumentError || error instanceof OptionError)) throw error;
     console.error(`vtc-widgets gateway: ${error.message} (see vtc-widgets gateway --help)`);

@@ -7,8 +7,9 @@ import { apiRoute } from './routes/api.js';
 import { badgeRoute } from './routes/badge.js';
 import { calendarRoute } from './routes/calendar.js';
 import { embedRoute } from './routes/embed.js';
-import { filesRoute, scriptPath } from './routes/files.js';
+import { filesRoute, filePath } from './routes/files.js';
 import { healthRoute } from './routes/health.js';
+import { homeRoute } from './routes/home.js';
 import { oembedRoute } from './routes/oembed.js';
 import { corsHeaders, problem } from './routes/respond.js';
 import { notFound } from './upstream/result.js';
@@ -68,7 +69,7 @@ export function createGateway(gatewayOptions: GatewayOptions): Gateway {
       { ...corsHeaders, allow: 'GET, HEAD' },
     );
   });
-  for (const path of ['/api/*', scriptPath]) app.options(path, preflight);
+  for (const path of ['/api/*', filePath]) app.options(path, preflight);
 
   apiRoute(app, dependencies);
   badgeRoute(app, dependencies);
@@ -77,6 +78,7 @@ export function createGateway(gatewayOptions: GatewayOptions): Gateway {
   oembedRoute(app, dependencies);
   filesRoute(app, options.files);
   healthRoute(app, dependencies);
+  homeRoute(app, dependencies);
 
   app.notFound(() => problem(notFound));
   app.onError((error) => {

@@ -12,6 +12,8 @@ export interface ListenOptions {
   readonly host?: string | undefined;
   /** Whether the ports after `port` are tried while it is in use, up to 20 in all. */
   readonly triesNextPorts?: boolean;
+  /** Open connections, most of them idle; further ones are closed at once. Default: 10,000. */
+  readonly maxConnections?: number;
 }
 
 /** Whether only programs on this machine can reach a host. */
@@ -46,8 +48,7 @@ const maxPorts = 20;
 /** Connections that the system queues. */
 const backlog = 2048;
 const closeTimeoutMs = 4000;
-/** Open connections, most of them idle; further ones are closed at once. */
-const maxConnections = 10_000;
+const defaultMaxConnections = 10_000;
 
 const serverOptions = {
   headersTimeout: 10_000,
@@ -105,6 +106,7 @@ async function close(server: Server): Promise<void> {
 /** Serves HTTP until it is closed; throws an `ArgumentError` if the port or host cannot be used. */
 export async function listen(app: FetchHandler, options: ListenOptions): Promise<HttpServer> {
   const { port, host = '127.0.0.1', triesNextPorts = false } = options;
+  const { maxConnections = defaultMaxConnections } = options;
   const server = createAdaptorServer({
     fetch: (request, bindings) => app.fetch(request, bindings),
     // The global Request and Response belong to the program that embeds the server.

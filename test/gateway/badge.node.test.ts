@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import { describe, it } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import { measure } from '../../src/gateway/badge/text.js';
-import { isPublicAddress, publicFetch } from '../../src/gateway/node/public-fetch.js';
+import { isPublicAddress, isPublicName, publicFetch } from '../../src/gateway/node/public-fetch.js';
 import { pngRenderer } from '../../src/gateway/node/png.js';
 import { contrast, parseColor } from '../../src/theme/colors.js';
 import { badgeGlyphFiles } from '../../tools/generate/badge-glyphs.js';
@@ -324,11 +326,41 @@ describe('publicFetch', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])
-      await assert.rejects(publicFetch(`https://${host}:${port}/`), /not public|IP address/);
+    for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'redis'])
+      await assert.rejects(publicFetch(`https://${host}:${port}/`), /not a public name/);
     assert.equal(connections, 0);
     server.close();
   });
+
+  it('opens no connection to a public name that resolves to a private address', async (test) => {
+    type Callback = (error: null, addresses: { address: string; family: number }[]) => void;
+    const lookup = (_: string, __: object, callback: Callback) =>
+      callback(null, [{ address: '127.0.0.1', family: 4 }]);
+    test.mock.method(dns, 'lookup', lookup);
+    syncBuiltinESMExports();
+    await assert.rejects(publicFetch('https://rebound.example.com/'), /is not public/);
+    test.mock.restoreAll();
+    syncBuiltinESMExports();
+  });
+
+  const names = [
+    ['example.com', true],
+    ['cdn.local.example.com', true],
+    ['internal.org', true],
+    ['localhost', false],
+    ['redis', false],
+    ['api.default.svc', false],
+    ['api.default.svc.cluster.local', false],
+    ['printer.local', false],
+    ['PRINTER.LOCAL.', false],
+    ['metadata.google.internal', false],
+    ['127.0.0.1', false],
+    ['[::1]', false],
+  ] as const;
+  for (const [name, isPublic] of names)
+    it(`fetches ${isPublic ? 'from' : 'nothing from'} ${name}`, () => {
+      assert.equal(isPublicName(name), isPublic);
+    });
 
   it('distinguishes public addresses from private ones', () => {
     for (const address of ['93.184.216.34', '2606:4700::6810:84e5', '1.1.1.1'])

@@ -57,3 +57,39 @@ it('tries the next ports only if --port is not given', () => {
   assert.deepEqual(listenOf(), { port: 8788, host: undefined, triesNextPorts: true });
   assert.equal(listenOf('--port', '8788').triesNextPorts, false);
 });
+
+/** Output of the command until it is ready. */
+async function welcomeOf(args: readonly string[]): Promise<string> {
+  const command = ['--import=tsx', 'src/cli.ts', 'gateway', '--api-base', 'http://localhost:1'];
+  const child = spawn(process.execPath, [...command, '--port', '0', ...args], {
+    env: { PATH: process.env.PATH },
+  });
+  let output = '';
+  child.stderr.on('data', (text) => (output += String(text)));
+  for await (const text of child.stdout) {
+    output += String(text);
+    if (output.includes('Ctrl+C')) break;
+  }
+  child.kill('SIGKILL');
+  return output;
+}
+
+describe('The output of the command', () => {
+  it('has lines for pages with the public URL, and links to this machine', async () => {
+    const output = await welcomeOf(['--public-url', 'https://vtc.example.com/', '--vtc', 'mine']);
+    const [, local] = /is ready at (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? [];
+    assert.ok(local && output.includes(`  ${local}/badge/mine.svg`), output);
+    assert.match(output, /for visitors at https:\/\/vtc\.example\.com\n/);
+    const [, snippets = ''] = output.split('A frame in a page');
+    assert.match(snippets, /src="https:\/\/vtc\.example\.com\/embed\/vtc-card\?vtc=mine"/);
+    assert.match(snippets, /data-api-base="https:\/\/vtc\.example\.com\/api"/);
+    assert.match(snippets, /<iframe [^>]*frameborder="0"/);
+    assert.ok(!snippets.includes(local));
+  });
+
+  it('names the missing public URL if other machines can connect', async () => {
+    const output = await welcomeOf(['--host', '0.0.0.0']);
+    assert.match(output, /Set --public-url/);
+    assert.ok(!output.includes('<iframe'), output);
+  });
+});

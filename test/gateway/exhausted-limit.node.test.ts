@@ -15,9 +15,14 @@ const ownersPaths = [
 ];
 const visitor = '203.0.113.5';
 
+const numbers = Array.from({ length: 100 }, (_, index) => index + 1);
+
 /** Requests that reach the API, as long as no limit stops them: of the owner's company, of others, of invented ones. */
 const attackPaths = (world: World): string[] => [
-  ...Array.from({ length: 100 }, (_, index) => `/api/vtcs/${vtc}/members?limit=${index + 1}`),
+  ...numbers.map((number) => `/api/vtcs/${vtc}/members?limit=${number}`),
+  // Cursors in the responses to the former requests, with the page size of elements.
+  ...numbers.map((number) => `/api/vtcs/${vtc}/members?limit=50&cursor=${number}`),
+  ...numbers.map((number) => `/api/events?q=${number}`),
   ...world.sandbox.world.companies.flatMap(({ id }) =>
     ['', '/roles', '/members', '/events', '/news'].map((path) => `/api/vtcs/${id}${path}`),
   ),

@@ -12,16 +12,18 @@ const files = {
   'vtc-widgets.js': 'export const whole = true;',
   'single/vtc-card.js': 'export const single = true;',
   'locales/de.js': 'export default {};',
+  'vtc-widgets.css': 'vtc-card { display: block }',
 };
 
-describe('The scripts', () => {
+describe('The scripts and the style sheet', () => {
   for (const [name, text] of Object.entries(files))
     it(`are served with an entity tag, an hour of freshness and CORS: ${name}`, async () => {
       const { get } = createGatewayWorld({ files });
       const response = await get(`/${name}`);
       assert.equal(await response.text(), text);
       const { headers } = response;
-      assert.equal(headers.get('content-type'), 'text/javascript; charset=utf-8');
+      const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+      assert.equal(headers.get('content-type'), `${type}; charset=utf-8`);
       assert.match(headers.get('cache-control') ?? '', /^public, max-age=3600\b/);
       assert.equal(headers.get('access-control-allow-origin'), '*');
       const etag = headers.get('etag') ?? '';
@@ -43,6 +45,7 @@ describe('The scripts', () => {
 
   for (const path of [
     '/other.js',
+    '/other.css',
     '/single/other.js',
     '/single/../vtc-widgets.js/x.js',
     '/__proto__.js',
@@ -62,12 +65,14 @@ describe('The scripts', () => {
       'vtc-doctor.js',
       'vtc-frame.js',
       'vtc-embed.js',
+      'vtc-widgets.css',
       'single/vtc-card.js',
       'locales/zh-Hans.js',
     ];
     const others = [
       'index.js',
       'vtc-card.js',
+      'other.css',
       'vtc-widgets.js.map',
       'single/vtc-card.d.ts',
       'single/LICENSE.txt',
@@ -102,5 +107,19 @@ describe('The content security policy of a frame', () => {
       assert.ok(inline);
       const hash = createHash('sha256').update(inline).digest('base64');
       assert.deepEqual(allowed, [...urls, `'sha256-${hash}'`]);
+    });
+
+  for (const [apiBase, isAllowed] of [
+    ['https://api.example/v1', false],
+    ['http://localhost:8787', true],
+    ['http://127.0.0.1:8787/v1', true],
+  ] as const)
+    it(`${isAllowed ? 'allows' : 'forbids'} images of this machine for the API ${apiBase}`, async () => {
+      const { get } = createGatewayWorld({ apiBase });
+      for (const path of ['vtc-card', 'vtc-partners', 'unknown']) {
+        const policy = policyOf(await get(`/embed/${path}?vtc=${vtc}`));
+        assert.match(policy, /img-src [^;]*https:/);
+        assert.equal(/img-src [^;]*(localhost|127\.0\.0\.1)/.test(policy), isAllowed, policy);
+      }
     });
 });

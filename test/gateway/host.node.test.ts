@@ -7,6 +7,7 @@ import { createGatewayWorld, vtc } from './support/world.js';
 
 const evil = 'evil.example';
 const paths = [
+  '/',
   `/embed/vtc-card?vtc=${vtc}`,
   `/embed/vtc-upcoming-events?vtc=${vtc}`,
   '/embed/vtc-card?vtc=unknown',

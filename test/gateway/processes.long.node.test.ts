@@ -11,6 +11,7 @@ import { limit } from '../../tools/test/limits.mjs';
 import { createRedisServer, noRedis } from './support/redis-server.js';
 
 const vtc = 'northern_haul';
+const dockerfile = 'integrations/docker/Dockerfile';
 const paths = ['', '/events/upcoming?limit=30', '/events/live', '/members?limit=50', '/roles'];
 
 let api: Awaited<ReturnType<typeof countedSandbox>>;
@@ -157,6 +158,22 @@ describe('A gateway as a process', () => {
     api.pause.ms = 0;
   });
 
+  it('exits within 5 s while the API does not respond', async () => {
+    const other = await start();
+    api.requests.length = 0;
+    const paused = api.pause.ms;
+    api.pause.ms = limit(60_000);
+    const running = fetch(`${other.url}/api/stats/servers/peak`).catch(() => undefined);
+    await apiIsRequested();
+    const signalled = performance.now();
+    other.signal('SIGTERM');
+    assert.equal(await other.ended, 0);
+    const seconds = (performance.now() - signalled) / 1000;
+    assert.ok(seconds < limit(5), `${seconds.toFixed(1)} s`);
+    assert.equal(await running, undefined);
+    api.pause.ms = paused;
+  });
+
   it('prints no token', () => {
     assert.ok(!gateway.output().includes(api.token));
   });
@@ -201,6 +218,26 @@ describe('Four gateways over one Redis', { skip: noRedis }, () => {
     assertFiveRequests(started);
   });
 
+  it('wait for a process that was killed during a request no longer than for its lock', async () => {
+    const environment = { VTC_REDIS: redis.url };
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => started(['--api-base', api.url, '--redis-timeout', '30000'], environment)),
+    );
+    assert.ok(first && second);
+    gateways.push(first, second);
+    const path = '/api/stats/servers/history';
+    api.requests.length = 0;
+    api.pause.ms = limit(60_000);
+    const lost = fetch(first.url + path).catch(() => undefined);
+    await apiIsRequested();
+    api.pause.ms = 0;
+    first.signal('SIGKILL');
+    assert.equal(await lost, undefined);
+    // A gateway itself gives up after 8 s, with 504.
+    assert.equal((await fetch(second.url + path)).status, 200);
+    assert.equal(api.requests.length, 2);
+  });
+
   it('serve from memory while Redis hangs or is down, report it, and reconnect', async () => {
     const first = await started(['--api-base', api.url], { VTC_REDIS: redis.url });
     gateways.push(first);
@@ -233,6 +270,19 @@ describe('The command', () => {
     assert.match(gateway.url, /^http:\/\/localhost:\d+$/);
     assert.equal((await fetch(`${gateway.url}/api/vtcs/${vtc}`)).status, 200);
     gateway.signal('SIGTERM');
+    assert.equal(await gateway.ended, 0);
+  });
+
+  it('of the Dockerfile serves frames with relative URLs if there is no public URL', async () => {
+    const [, line = ''] = /^CMD (.*)$/m.exec(readFileSync(dockerfile, 'utf8')) ?? [];
+    const [, script, name, ...args] = JSON.parse(line) as string[];
+    assert.deepEqual([script, name], ['node_modules/vtc-widgets/dist/cli.js', 'gateway']);
+    const gateway = await started(args, { VTC_API_BASE: api.url });
+    const page = await (await fetch(`${gateway.url}/embed/vtc-card?vtc=${vtc}`)).text();
+    gateway.signal('SIGTERM');
+    assert.match(page, /<script type="module" src="\.\.\/single\/vtc-card\.js">/);
+    assert.match(page, /<vtc-card[^>]* api-base="\.\.\/api"/);
+    assert.doesNotMatch(page, /localhost/);
     assert.equal(await gateway.ended, 0);
   });
 

@@ -20,7 +20,6 @@ function worldWithEmail() {
 describe('What no element shows', () => {
   const paths = [
     `/api/vtcs/${vtc}`,
-    `/api/contact/vtcs/${vtc}`,
     `/api/vtcs/${vtc}/members?limit=50`,
     `/embed/vtc-roster?vtc=${vtc}`,
     `/embed/vtc-card?vtc=${vtc}`,
@@ -64,7 +63,6 @@ describe('What no element shows', () => {
 describe('The e-mail address', () => {
   for (const [path, isShown] of [
     [`/api/vtcs/${vtc}`, false],
-    [`/api/contact/vtcs/${vtc}`, true],
     [`/embed/vtc-card?vtc=${vtc}`, false],
     [`/embed/vtc-card?vtc=${vtc}&show=about`, false],
     [`/embed/vtc-card?vtc=${vtc}&show=about+contact`, true],
@@ -74,7 +72,16 @@ describe('The e-mail address', () => {
       const { get } = worldWithEmail();
       const text = await (await get(path)).text();
       assert.equal(text.includes(email), isShown);
-      const base = /api-base="([^"]*)"/.exec(text)?.[1];
-      if (base) assert.equal(base.endsWith('/api/contact'), isShown);
     });
+
+  it('stays in a frame, which sends no request that would remove it', async () => {
+    const { get } = worldWithEmail();
+    const path = `/embed/vtc-card?vtc=${vtc}&show=contact&refresh-seconds=60`;
+    assert.match(await (await get(path)).text(), /<vtc-card[^>]* refresh-seconds="0"/);
+  });
+
+  it('has no address of its own', async () => {
+    const { status } = await worldWithEmail().get(`/api/contact/vtcs/${vtc}`);
+    assert.equal(status, 404);
+  });
 });

@@ -9,6 +9,7 @@ import { buildMore } from './more.ts';
 import { run } from './run.ts';
 import { buildSandbox } from './sandbox.ts';
 import { buildSingle } from './single.ts';
+import { buildStyles } from './styles.mjs';
 
 const parts: Readonly<Record<string, () => unknown>> = {
   bundle: () => build(),
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => unknown>> = {
   doctor: buildDoctor,
   single: buildSingle,
   locales: buildLocales,
+  styles: buildStyles,
   sandbox: buildSandbox,
   gateway: buildGateway,
   modules: () => run('tsc', '-p', 'tools/build/tsconfig.json'),

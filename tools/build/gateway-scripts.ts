@@ -2,6 +2,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { tags } from '../../src/gateway/ssr/elements.ts';
 import { localeScript, localeTags } from './locales.mjs';
 import { singleEntry } from './single-entry.mjs';
+import { reservedSpace } from './styles.mjs';
 
 /** An element in the manifest; the tests of a gateway do not need the manifest. */
 const declarationOf = (tagName: string) => ({
@@ -21,7 +22,7 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Builds the scripts that a gateway serves from their sources, without the doctor. */
+/** Builds the files that a gateway serves from their sources, without the doctor and vtc-more.js. */
 export async function builtScripts(): Promise<Record<string, string>> {
   const classic = { format: 'iife', target: 'es2020' } as const;
   const module = { format: 'esm', target: 'es2022' } as const;
@@ -31,6 +32,7 @@ export async function builtScripts(): Promise<Record<string, string>> {
   };
   const scripts = {
     'vtc-widgets.js': bundle({ ...module, entryPoints: ['src/index.ts'] }),
+    'vtc-widgets.css': reservedSpace(),
     'vtc-frame.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/parent.ts'] }),
     'vtc-embed.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/page.ts'] }),
     ...Object.fromEntries(tags.map((tag) => [`single/${tag}.js`, single(tag)])),

@@ -29,7 +29,7 @@ const buildFrame = ([entry, outfile]: [string, string]) =>
     target: 'es2020',
   });
 
-/** Emits the font of the badges, and the scripts as a module for platforms without a file system. */
+/** Emits the font of the badges, and the files for pages as a module for platforms without a file system. */
 const files = (): Plugin => ({
   name: 'gateway-files',
   async generateBundle() {
@@ -42,18 +42,18 @@ const files = (): Plugin => ({
     this.emitFile({
       type: 'asset',
       fileName: 'gateway/files.js',
-      source: `/** Scripts that a gateway serves, by name. */\nexport const files = ${text};\n`,
+      source: `/** Scripts and the style sheet that a gateway serves, by name. */\nexport const files = ${text};\n`,
     });
     this.emitFile({
       type: 'asset',
       fileName: 'gateway/files.d.ts',
       source:
-        '/** Scripts that a gateway serves, by name. */\nexport declare const files: Readonly<Record<string, string>>;\n',
+        '/** Scripts and the style sheet that a gateway serves, by name. */\nexport declare const files: Readonly<Record<string, string>>;\n',
     });
   },
 });
 
-/** Entries of the gateway and the package's command; needs the scripts of the elements. */
+/** Entries of the gateway and the package's command; needs the scripts and the style sheet of the elements. */
 export const gateway: InlineConfig = {
   configFile: false,
   logLevel: 'warn',

@@ -62,8 +62,6 @@ if (existsSync(`${locales}/all-translations.js`)) {
 
 removeUnusedDeclarations();
 
-const reservedSpace = readFileSync('src/vtc-widgets.css', 'utf8');
-writeFileSync('dist/vtc-widgets.css', reservedSpace.replace(/\/\*.*?\*\/|\n/g, ''));
 copyFileSync('src/ui/icons.LICENSE.txt', 'dist/modules/ui/icons.LICENSE.txt');
 
 const hashOf = (file) =>

@@ -21,6 +21,15 @@ for (const network of networks) {
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && !blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+/** Domains of local networks and clusters. */
+const localDomain = /\.(localhost|local|internal|svc|lan|home\.arpa)$/;
+
+/** Whether a host may be public: a name with a dot outside of local domains, no IP address. */
+export function isPublicName(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  return isIP(name.replace(/[[\]]/g, '')) === 0 && name.includes('.') && !localDomain.test(name);
+}
+
 /** Resolves a host name; fails if one of its addresses is not public. The connection uses this very result. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -40,9 +49,9 @@ export function publicFetch(
   { signal }: Pick<RequestInit, 'signal'> = {},
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    // An IP address is not resolved, so that the lookup could not refuse it.
-    if (isIP(new URL(url).hostname.replace(/[[\]]/g, '')))
-      return reject(new TypeError('The host is an IP address.'));
+    // IP addresses are not resolved, so that the lookup could not refuse them.
+    const { hostname } = new URL(url);
+    if (!isPublicName(hostname)) return reject(new TypeError(`${hostname} is not a public name.`));
     const options = { lookup: publicLookup, ...(signal && { signal }) };
     return get(url, options, (message) => {
       const { statusCode: status = 502, headers } = message;

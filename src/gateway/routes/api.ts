@@ -9,15 +9,12 @@ import { corsHeaders, freshness, problem, success } from './respond.js';
 
 const prefix = '/api';
 
-/** API base of elements that show how to contact a company: its responses contain the e-mail address. */
-export const contactPrefix = `${prefix}/contact`;
-
 const failed = (failure: Failure): Response =>
   problem(failure, { ...corsHeaders, 'x-vtc-cache': 'miss' });
 
 const maxCompanies = 200;
 
-/** `/api/*`: the requests of the elements, from the cache. */
+/** `/api/*`: the requests of the elements, from the cache, without the e-mail address of the company. */
 export function apiRoute(app: Hono, { query, visitorOf, options }: Dependencies): void {
   // By entity tag, so that each version is parsed once.
   const withoutContact = new LRUCache<string, string, string>({
@@ -28,16 +25,14 @@ export function apiRoute(app: Hono, { query, visitorOf, options }: Dependencies)
 
   app.get(`${prefix}/*`, async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
-    const hasContact = pathname.startsWith(`${contactPrefix}/`);
-    const path = pathname.slice((hasContact ? contactPrefix : prefix).length);
-    const request = parseApiRequest(path, searchParams);
+    const request = parseApiRequest(pathname.slice(prefix.length), searchParams);
     if (!request) return failed(notFound);
     if (isFailure(request)) return failed(request);
     const result = await query(request, visitorOf(context));
     if (isFailure(result)) return failed(result);
     const { body, etag } = result;
-    const isReduced = request.endpoint === vtcDetail && !hasContact;
-    return success(context, isReduced ? withoutContact.memo(etag, { context: body }) : body, {
+    const isCompany = request.endpoint === vtcDetail;
+    return success(context, isCompany ? withoutContact.memo(etag, { context: body }) : body, {
       'content-type': 'application/json',
       etag,
       ...freshness(result, options.clock.now()),

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../dependencies.js';
+import type { CompleteOptions } from '../options.js';
 import { type EmbedData, embedData } from '../page/embed-data.js';
 import { createRenderQueue } from '../page/render-queue.js';
 import { attributesOf, headingOf, defaultRefreshSeconds, showsContact } from '../ssr/elements.js';
@@ -11,7 +12,6 @@ import type { ApiRequest } from '../upstream/api-request.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
-import { contactPrefix } from './api.js';
 import { elementScript, type ElementScript, embedErrorPage, embedPage } from './embed-page.js';
 import { type EmbedRequest, embedRequest } from './embed-request.js';
 import { failureHeaders, firstExpiry, success } from './respond.js';
@@ -22,9 +22,12 @@ async function hashSource(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
 }
 
-/** Content security policy: the gateway's scripts and data, and images of companies. */
+/** Whether the API runs on this machine, as a sandbox does. */
+const isLoopback = (apiBase: string): boolean => new URL(apiBase).protocol === 'http:';
+
+/** Content security policy: the gateway's scripts and data, and images of companies; of this machine only beside a sandbox. */
 async function policyOf(
-  publicUrl: string | undefined,
+  { publicUrl, apiBase }: Pick<CompleteOptions, 'publicUrl' | 'apiBase'>,
   { inlineScript }: Partial<ElementScript> = {},
 ) {
   const files = ['single/', 'locales/', 'vtc-embed.js'].map((path) => `${publicUrl}/${path}`);
@@ -37,7 +40,7 @@ async function policyOf(
     `script-src ${scripts.join(' ')}`,
     `connect-src ${publicUrl ? `${publicUrl}/api/` : "'self'"}`,
     "style-src 'unsafe-inline'",
-    'img-src https: http://localhost:* http://127.0.0.1:* data:',
+    `img-src https: data:${isLoopback(apiBase) ? ' http://localhost:* http://127.0.0.1:*' : ''}`,
     "form-action 'none'",
     "base-uri 'none'",
     'frame-ancestors *',
@@ -86,7 +89,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
   const root = publicUrl ?? '..';
   const pageHeaders = async (script?: ElementScript) => ({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': await policyOf(publicUrl, script),
+    'content-security-policy': await policyOf(options, script),
     'referrer-policy': 'strict-origin',
   });
 
@@ -123,7 +126,9 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
         'refresh-seconds': defaultRefreshSeconds(tag),
         loading: 'eager',
         ...Object.fromEntries(attributes),
-        'api-base': root + (showsContact(attributes) ? contactPrefix : '/api'),
+        // Responses of /api have no e-mail address: a refresh would remove it.
+        ...(showsContact(attributes) && { 'refresh-seconds': 0 }),
+        'api-base': `${root}/api`,
         ...(attributesOf(tag).includes('token') && { token: 'proxy' }),
       },
       isFailure(loaded) ? undefined : loaded.data,

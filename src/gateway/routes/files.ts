@@ -3,44 +3,45 @@ import { etagOf } from '../upstream/etag.js';
 import { notFound } from '../upstream/result.js';
 import { corsHeaders, problem, success } from './respond.js';
 
-/** Path of a script: of all elements, one element, a language, the doctor, or a frame. */
-export const scriptPath = '/:name{.+\\.js}';
+/** Path of a script (of all elements, one element, a language, the doctor, or a frame) or of the style sheet. */
+export const filePath = '/:name{.+\\.(?:js|css)}';
 
 async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-interface Script {
+interface ServedFile {
   readonly text: string;
-  readonly compressed: Uint8Array<ArrayBuffer>;
+  readonly gzipped: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 }
 
-const scriptOf = async (text: string): Promise<Script> => ({
+const fileOf = async (text: string): Promise<ServedFile> => ({
   text,
-  compressed: await gzip(text),
+  gzipped: await gzip(text),
   etag: await etagOf(text),
 });
 
-/** Serves the scripts, each compressed once. */
+/** Serves the scripts and the style sheet, each compressed once. */
 export function filesRoute(app: Hono, files: Readonly<Record<string, string>>): void {
   const texts = new Map(Object.entries(files));
-  const scripts = new Map<string, Promise<Script>>();
+  const compressed = new Map<string, Promise<ServedFile>>();
 
-  function find(name: string): Promise<Script> | undefined {
+  function find(name: string): Promise<ServedFile> | undefined {
     const text = texts.get(name);
-    if (text !== undefined && !scripts.has(name)) scripts.set(name, scriptOf(text));
-    return scripts.get(name);
+    if (text !== undefined && !compressed.has(name)) compressed.set(name, fileOf(text));
+    return compressed.get(name);
   }
 
-  app.get(scriptPath, async (context) => {
-    const script = await find(context.req.param('name'));
-    if (!script) return problem(notFound, corsHeaders);
-    const { text, compressed, etag } = script;
+  app.get(filePath, async (context) => {
+    const name = context.req.param('name');
+    const file = await find(name);
+    if (!file) return problem(notFound, corsHeaders);
+    const { text, gzipped, etag } = file;
     const acceptsGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
-    return success(context, acceptsGzip ? compressed : text, {
-      'content-type': 'text/javascript; charset=utf-8',
+    return success(context, acceptsGzip ? gzipped : text, {
+      'content-type': `text/${name.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,
       'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
       vary: 'accept-encoding',
       etag: acceptsGzip ? etag.replace(/"$/, '-gzip"') : etag,

@@ -5,6 +5,7 @@ import { cleanText } from '../badge/text.js';
 import type { Dependencies } from '../dependencies.js';
 import { readParameters } from '../parameters.js';
 import { frameHeight } from '../ssr/elements.js';
+import { frameSandbox } from '../snippets.js';
 import { isFailure, notFound } from '../upstream/result.js';
 import { companyOf, embedTitle } from './embed.js';
 import { embedRequest, type EmbedRequest } from './embed-request.js';
@@ -23,7 +24,6 @@ const parameters = {
 
 const defaultWidth = 600;
 const cacheSeconds = 3600;
-const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /** Parses the URL of a frame of this gateway; undefined for any other URL. */
 function embeddedRequest(text: string, publicUrl: string): EmbedRequest | undefined {
@@ -64,7 +64,7 @@ export function oembedRoute(app: Hono, dependencies: Dependencies): void {
     const query = new URLSearchParams([...request.attributes]).toString();
     const source = `${publicUrl}/embed/${request.tag}${query && `?${query}`}`;
     const html = String(
-      await markup`<iframe src="${source}" title="${title}" width="${width}" height="${height}" loading="lazy" sandbox="${sandbox}" style="border:0;max-width:100%"></iframe><script async src="${publicUrl}/vtc-frame.js"></script>`,
+      await markup`<iframe src="${source}" title="${title}" width="${width}" height="${height}" frameborder="0" loading="lazy" sandbox="${frameSandbox}" style="max-width:100%"></iframe><script async src="${publicUrl}/vtc-frame.js"></script>`,
     );
     const embed = {
       version: '1.0',

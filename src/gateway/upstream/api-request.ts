@@ -29,6 +29,7 @@ const shorterFreshSeconds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, num
   [endpoints.liveEvents, 15],
   [endpoints.upcomingEvents, 60],
   [endpoints.vtcEvents, 60],
+  [endpoints.events, 60],
   [endpoints.platformTotals, 60],
   [endpoints.serverHistory, 60],
   [endpoints.serverBreakdown, 60],
@@ -62,32 +63,34 @@ const patterns = [...freshSeconds.keys()].map(
 );
 
 /** Page sizes that elements request by default; other ones are possible, but count as custom requests. */
-const commonLimits: ReadonlyMap<Endpoint, readonly number[]> = new Map<Endpoint, readonly number[]>(
-  [
-    [endpoints.upcomingEvents, [30]],
-    [endpoints.vtcEvents, [30]],
-    [endpoints.vtcMembers, [50, 100]],
-    [endpoints.vtcNews, [5, 50]],
-    [endpoints.vtcGallery, [12, 60]],
-  ],
-);
-const positionKeys = ['cursor', 'offset'];
+export const commonLimits: ReadonlyMap<Endpoint, readonly number[]> = new Map<
+  Endpoint,
+  readonly number[]
+>([
+  [endpoints.upcomingEvents, [30]],
+  [endpoints.vtcEvents, [30]],
+  [endpoints.vtcMembers, [50, 100]],
+  [endpoints.vtcNews, [5, 50]],
+  [endpoints.vtcGallery, [12, 60]],
+]);
+
+/** Parameters with which elements request further pages, the preferred one first. */
+export const positionKeys: readonly string[] = ['cursor', 'offset'];
 
 const shapeOf = ({ query }: Endpoint): Readonly<Record<string, z.core.$ZodType>> => {
   const def = query && (query as z.core.$ZodTypes)._zod.def;
   return def?.type === 'object' ? def.shape : {};
 };
 
-const isNumber = (schema: z.core.$ZodType): boolean => {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  return def.type === 'optional' || def.type === 'default'
-    ? isNumber(def.innerType)
-    : def.type === 'number';
+/** Type of a parameter's values. */
+const typeOf = (schema: z.core.$ZodType | undefined): string | undefined => {
+  const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;
+  return def?.type === 'optional' || def?.type === 'default' ? typeOf(def.innerType) : def?.type;
 };
 
 const isCommonValue = (endpoint: Endpoint, key: string, value: unknown): boolean =>
   positionKeys.includes(key) ||
-  typeof value === 'string' ||
+  typeOf(shapeOf(endpoint)[key]) === 'enum' ||
   (key === 'limit' && (commonLimits.get(endpoint) ?? []).some((limit) => limit === value));
 
 type ParsedQuery = Pick<ApiRequest, 'isCommon' | 'position'> & { readonly search: string };
@@ -101,8 +104,8 @@ function parseQuery(endpoint: Endpoint, search: URLSearchParams): ParsedQuery | 
     return badRequest('Unknown parameter.');
   if (new Set(keys).size < keys.length) return badRequest('A parameter is repeated.');
   const typed = sent.map(([key, value]) => {
-    const schema = shape[key];
-    return [key, schema && isNumber(schema) && /^\d{1,9}$/.test(value) ? Number(value) : value];
+    const isNumber = typeOf(shape[key]) === 'number' && /^\d{1,9}$/.test(value);
+    return [key, isNumber ? Number(value) : value];
   });
   const schema = endpoint.query ?? z.object({});
   const parsed = z.safeParse(schema, Object.fromEntries(typed));

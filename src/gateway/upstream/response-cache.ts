@@ -128,7 +128,8 @@ export function createResponseCache(options: ResponseCacheOptions) {
     const record = { status, body, etag, storedAt, freshUntil: storedAt + seconds * 1000 };
     await engine.set(keyOf(request), record, isFound ? staleIfErrorSeconds : notFoundSeconds);
     const next = isFound ? nextPosition(request, body) : undefined;
-    if (next !== undefined) await markIssued(request, next);
+    // Custom requests lead to as many cursors as they have parameters.
+    if (next !== undefined && (await isReserved(request))) await markIssued(request, next);
     await failures.clear(request.path);
     isFailing = false;
     return resultOf(record, request, 'miss');

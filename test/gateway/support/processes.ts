@@ -67,7 +67,7 @@ export async function countedSandbox() {
     void sandbox
       .fetch(new Request(`http://127.0.0.1${incoming.url}`, { headers }))
       .then(async (response) => {
-        await new Promise((resolve) => setTimeout(resolve, pause.ms));
+        await new Promise((resolve) => setTimeout(resolve, pause.ms).unref());
         outgoing.writeHead(response.status, { 'content-type': 'application/json' });
         outgoing.end(await response.text());
       });
