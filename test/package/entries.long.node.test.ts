@@ -145,6 +145,30 @@ describe('the package', () => {
       assert.match(stdout, heading);
     });
 
+  for (const entry of [
+    '',
+    '/vtc-more.js',
+    '/vtc-card.js',
+    '/server-stats.js',
+    '/single/vtc-card.js',
+  ])
+    test(`explains the import of vtc-widgets${entry} in a server component`, async () => {
+      const args = ['--conditions=react-server', '--input-type=module', '-e'];
+      await assert.rejects(
+        run('node', [...args, `import 'vtc-widgets${entry}'`]),
+        /Import it in a file that starts with "use client"/,
+      );
+    });
+
+  test('says nothing of two copies on a server, which bundles its modules more than once', async () => {
+    const script = `
+      import 'vtc-widgets/vtc-card.js';
+      import { register } from './dist/modules/element/register.js';
+      register({ 'vtc-card': class {} });`;
+    const { stderr } = await run('node', ['--input-type=module', '-e', script]);
+    assert.equal(stderr.replace(/^npm warn.*\n/gm, ''), '');
+  });
+
   test('imports the client, the contract and the sandbox in Node', async () => {
     const script = parts.map((part) => `await import('vtc-widgets/${part}')`).join(';');
     const { stderr } = await run('node', ['--input-type=module', '-e', script]);

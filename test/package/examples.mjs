@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { limit } from '../../tools/test/limits.mjs';
 import { freePort } from '../support/free-port.mjs';
+import { hasNode22, node22 } from './node22.mjs';
 
 const vtc = 'northern_haul';
 /** Asynchronous, because the sandbox runs in this process. */
@@ -25,7 +26,7 @@ async function waitForResponse(url, child) {
 }
 
 /** Starts a server, and calls `check` with its URL. */
-async function served(command, args, { cwd, env }, check) {
+export async function served(command, args, { cwd, env }, check) {
   const port = await freePort();
   const child = spawn(command, args, {
     cwd,
@@ -56,9 +57,6 @@ async function isGateway(url) {
   match(await (await fetch(`${url}/vtc-widgets.js`)).text(), /customElements/);
 }
 
-/** Whether this version of Node can run Astro, which is installed for its example. */
-export const hasAstro = Number(process.versions.node.split('.')[0]) >= 22;
-
 /** Runs each example in `folder`, if the package and deno are installed. */
 export async function runExamples({ folder, apiBase, token, check }) {
   const settings = { cwd: folder, env: { VTC_API_BASE: apiBase, VTC_TOKEN: token } };
@@ -86,14 +84,17 @@ export async function runExamples({ folder, apiBase, token, check }) {
     const args = ['run', '--allow-net', '--allow-env', '--allow-read', 'deno-server.js'];
     return served(join(folder, 'node_modules/.bin/deno'), args, settings, isGateway);
   });
-  if (!hasAstro) return console.log('The example for Astro is left out: Astro needs Node 22.');
+  if (!hasNode22) return console.log('The example for Astro is left out: Astro needs Node 22.');
   await check('renders an element in Astro', async () => {
     mkdirSync(join(folder, 'src/pages'), { recursive: true });
     cpSync('integrations/astro/index.astro', join(folder, 'src/pages/index.astro'));
     const npm = ['install', '--prefer-offline', '--no-audit', '--no-fund', 'astro@6'];
     await run('npm', npm, { cwd: folder });
     const env = { ...process.env, ...settings.env, ASTRO_TELEMETRY_DISABLED: '1' };
-    await run(join(folder, 'node_modules/.bin/astro'), ['build'], { cwd: folder, env });
+    await run(node22(folder), [join(folder, 'node_modules/.bin/astro'), 'build'], {
+      cwd: folder,
+      env,
+    });
     const page = readFileSync(join(folder, 'dist/index.html'), 'utf8');
     match(page, /<template shadowroot[^]*Northern Haul/);
   });

@@ -1,4 +1,5 @@
-// Packs the package, installs it in a new folder as others do, shows the card in a plain page, in React and in Vue, the configurator's lines in their frameworks, and runs the examples.
+// Packs the package and installs it in a new folder as others do. Arguments choose parts:
+// sites (the card in a plain page, in React and in Vue; types), bundlers, servers, examples, openapi, lines (of the configurator).
 import { deepEqual, ok } from 'node:assert/strict';
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -20,9 +21,12 @@ import { under } from '../support/snippets.ts';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { failed } from '../../tools/test/counts.mjs';
 import { limit } from '../../tools/test/limits.mjs';
-import { hasAstro, runExamples } from './examples.mjs';
+import { bundlerPackages, checkBundlers } from './bundlers.mjs';
+import { runExamples } from './examples.mjs';
+import { hasNode22, node22, node22Packages } from './node22.mjs';
 import { checkOpenApi, openApiTools } from './openapi.mjs';
 import { lines, pasted, policyOf, showsLines, writeLines } from './outputs.mjs';
+import { runServers } from './servers.mjs';
 
 const wanted = [
   'react@19',
@@ -40,11 +44,19 @@ const wanted = [
   '@resvg/resvg-js@2',
   'deno@2',
   '@types/node@20',
+  'vitest@4',
+  'msw@2',
+  ...bundlerPackages,
+  ...node22Packages,
   ...openApiTools,
 ];
 const frameworks = 'stories/docs/frameworks.mdx';
 const sites = ['plain', 'react', 'vue'];
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+const parts = process.argv.slice(2);
+/** Whether a part runs. */
+const has = (part) => parts.length === 0 || parts.includes(part);
 
 const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-package-'));
 const counts = { passed: 0, failed: 0 };
@@ -79,7 +91,7 @@ function printed(command, args, site) {
 
 /** Line numbers of the errors in a file, from a compiler's output. */
 function errorLines(output, file) {
-  const places = new RegExp(`${file}\\W+(\\d+):\\d+`, 'g');
+  const places = new RegExp(`${file}\\W+(\\d+)[:,]\\d+`, 'g');
   const lines = new Set([...output.matchAll(places)].map(([, line]) => Number(line)));
   return [...lines].sort((a, b) => a - b);
 }
@@ -99,10 +111,14 @@ function checkErrors(output, site, right, wrong) {
 const listening = (server) =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
 
+/** Path of the packed package. */
+let tarball;
+
 function install() {
   const [{ filename }] = JSON.parse(
     run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], '.'),
   );
+  tarball = join(folder, filename);
   cpSync('test/package/sites', folder, { recursive: true });
   const adapted = (code) =>
     code
@@ -113,7 +129,7 @@ function install() {
   writeFileSync(join(folder, 'vue/App.vue'), adapted(under('Vue', 'vue', frameworks)[0]));
   writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
   const flags = ['--prefer-offline', '--no-audit', '--no-fund'];
-  run('npm', ['install', ...flags, join(folder, filename), ...wanted]);
+  run('npm', ['install', ...flags, tarball, ...wanted]);
 }
 
 async function shows(browser, origin, site) {
@@ -144,7 +160,7 @@ const apiBase = `http://127.0.0.1:${apiPort}`;
 const token = sandbox.world.embedToken(sandbox.world.company('northern_haul'));
 const pages = createServer(({ url }, response) => {
   const [, site, ...rest] = new URL(url, 'http://pages').pathname.split('/');
-  const file = join(folder, 'built', site, rest.join('/') || 'index.html');
+  const file = join(folder, 'built', site, rest.join('/').replace(/(^|\/)$/, '$1index.html'));
   if (!existsSync(file)) return response.writeHead(404).end();
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'text/plain',
@@ -153,26 +169,61 @@ const pages = createServer(({ url }, response) => {
   return createReadStream(file).pipe(response);
 });
 
-try {
-  await check('installs from its tarball', install);
+const build = (site) =>
+  check(`is built by Vite into the ${site} site`, () => {
+    const args = ['build', site, '--config', 'vite.config.js', '--logLevel', 'error'];
+    const outDir = join(folder, 'built', site);
+    return run(bin('vite'), [...args, '--outDir', outDir], folder, { VITE_API: apiBase });
+  });
+
+async function checkSites({ browser, origin }) {
   await check('has types in React and in Vue', () => run(bin('vue-tsc'), ['-p', folder]));
+  await check('reports wrong values in templates of Vue', () => {
+    const output = printed(bin('vue-tsc'), ['-p', '.', '--pretty', 'false'], 'vue-types');
+    checkErrors(output, 'vue-types', 'Right.vue', 'Wrong.vue');
+  });
   await check('has types in Svelte', () => {
     const output = printed(bin('svelte-check'), ['--output', 'machine'], 'svelte');
     checkErrors(output, 'svelte', 'Right.svelte', 'Wrong.svelte');
   });
-  const build = (site) =>
-    check(`is built by Vite into the ${site} site`, () => {
-      const args = ['build', site, '--config', 'vite.config.js', '--logLevel', 'error'];
-      const outDir = join(folder, 'built', site);
-      return run(bin('vite'), [...args, '--outDir', outDir], folder, { VITE_API: apiBase });
-    });
   for (const site of sites) await build(site);
-  const browser = await launchChromium();
-  const origin = `http://127.0.0.1:${await listening(pages)}`;
-  for (const site of sites) {
+  for (const site of sites)
     await check(`shows the card in the ${site} site`, () => shows(browser, origin, site));
+}
+
+async function buildAstro({ browser, origin }) {
+  const env = { ASTRO_TELEMETRY_DISABLED: '1' };
+  await check('is built by Astro into the lines-astro site', () => {
+    const npm = ['install', '--prefer-offline', '--no-audit', '--no-fund', 'astro@6'];
+    if (!existsSync(bin('astro'))) run('npm', npm);
+    return run(node22(folder), [bin('astro'), 'build', '--root', 'lines-astro'], folder, env);
+  });
+  await check('keeps the lines that are pasted into a page of Astro', () => {
+    const page = readFileSync(join(folder, 'built/lines-astro/pasted/index.html'), 'utf8');
+    for (const line of pasted.split('\n')) ok(page.includes(line), page);
+  });
+  await check("shows the card from the documentation's page of Astro", async () => {
+    await shows(browser, origin, 'lines-astro/company');
+  });
+}
+
+async function checkLines({ browser, origin }) {
+  for (const id of Object.keys(lines).filter((one) => one !== 'astro' || hasNode22)) {
+    writeLines({ folder, id, apiBase, token });
+    await (id === 'astro' ? buildAstro({ browser, origin }) : build(`lines-${id}`));
+    if (id === 'react')
+      await check('has types for the lines of React', () => {
+        const settings = { extends: '../tsconfig.json', include: ['src'] };
+        writeFileSync(join(folder, 'lines-react/tsconfig.json'), JSON.stringify(settings));
+        return run(bin('vue-tsc'), ['-p', 'lines-react']);
+      });
+    await check(`shows all elements from the lines for ${id}`, () =>
+      showsLines(browser, `${origin}/lines-${id}/`),
+    );
   }
-  await runExamples({ folder, apiBase, token, check });
+}
+
+async function checkDocument() {
   const key = sandbox.keys.withVtcScopes;
   const runHere = async (file, args) => {
     const options = { cwd: folder, maxBuffer: 1e8 };
@@ -180,23 +231,23 @@ try {
     return (await promisify(execFile)(file, args, options)).stdout;
   };
   await checkOpenApi({ folder, apiBase, key, bin, run: runHere, check });
-  const buildAstro = async () => {
-    const env = { ASTRO_TELEMETRY_DISABLED: '1' };
-    await check('is built by Astro into the lines-astro site', () =>
-      run(bin('astro'), ['build', '--root', 'lines-astro'], folder, env),
-    );
-    await check('keeps the lines that are pasted into a page of Astro', () => {
-      const page = readFileSync(join(folder, 'built/lines-astro/pasted/index.html'), 'utf8');
-      for (const line of pasted.split('\n')) ok(page.includes(line), page);
-    });
-  };
-  for (const id of Object.keys(lines).filter((one) => one !== 'astro' || hasAstro)) {
-    writeLines({ folder, id, apiBase, token });
-    await (id === 'astro' ? buildAstro() : build(`lines-${id}`));
-    await check(`shows all elements from the lines for ${id}`, () =>
-      showsLines(browser, `${origin}/lines-${id}/`),
-    );
-  }
+}
+
+const checks = {
+  sites: checkSites,
+  bundlers: checkBundlers,
+  servers: (site) => runServers({ ...site, folder: join(folder, 'servers'), tarball }),
+  examples: runExamples,
+  openapi: checkDocument,
+  lines: checkLines,
+};
+
+try {
+  await check('installs from its tarball', install);
+  const browser = await launchChromium();
+  const origin = `http://127.0.0.1:${await listening(pages)}`;
+  const site = { folder, apiBase, token, check, browser, origin };
+  for (const [part, run] of Object.entries(checks)) if (has(part)) await run(site);
   await browser.close();
 } finally {
   api.close();

@@ -51,6 +51,14 @@ export function writeLines({ folder, id, apiBase, token }) {
     const all = elements.map(({ tag }) => `import T${nameOf(tag)} from '../${tag}.astro';`);
     const shown = elements.map(({ tag }) => `<T${nameOf(tag)} />`);
     save('src/pages/pasted.astro', pasted);
+    const [company] = under('Astro', 'astro', 'stories/docs/frameworks.mdx');
+    save(
+      'src/pages/company.astro',
+      company
+        .replace('https://api.example', apiBase)
+        .replace('vtc="northern_haul"', 'vtc="northern_haul" loading="eager"')
+        .replace('<p>', '<p id="shownName">'),
+    );
     save(
       'src/pages/index.astro',
       `---\n${all.join('\n')}\n---\n<html><head><title>Lines</title></head><body>${shown.join('\n')}</body></html>`,

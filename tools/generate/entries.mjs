@@ -21,7 +21,13 @@ import { localeImports } from '${imports}';
 import { loadDialogBy } from '${dialog}';
 `;
 
-const script = (element) => `${loadLocales}import { register } from '${register}';
+/** A browser cannot say so itself: it finds no bare import, and runs nothing. */
+const forBundlers = ({ tagName }) =>
+  `// For bundlers: browsers cannot find the packages that it imports. For a script tag, use single/${tagName}.js.\n`;
+
+const script = (
+  element,
+) => `${forBundlers(element)}${loadLocales}import { register } from '${register}';
 import { ${element.name} } from '${modulePath(element, './')}';
 
 ${reexports(element)}
@@ -43,6 +49,12 @@ loadDialogBy(() => import('${more}'));
 
 const wholeTypes = (entry) => `import './events.js';\n\nexport * from './modules/${entry}.js';\n`;
 
+/** Replaces the entries in React's server components, whose imports do not reach the browser. CommonJS, so that bundlers do not look for its exports. */
+const serverComponent = `throw new Error(
+  'vtc-widgets: a server component imports an element, which would never be defined in the browser. Import it in a file that starts with "use client".',
+);
+`;
+
 /** Files of all entries, as [path, text]. */
 export const entries = (elements) => [
   ['index.js', wholeScript('index')],
@@ -50,6 +62,7 @@ export const entries = (elements) => [
   ['vtc-widgets.d.ts', wholeTypes('index')],
   ['more.js', wholeScript('more')],
   ['vtc-more.d.ts', wholeTypes('more')],
+  ['server-component.cjs', serverComponent],
   ...elements.map((element) => [`${element.tagName}.js`, script(element)]),
   ...elements.map((element) => [`${element.tagName}.d.ts`, types(element)]),
 ];

@@ -58,9 +58,14 @@ const all = (elements, base, property) =>
   elements.map((element) => props(element, base(element), property)).join('\n\n');
 
 /** Types for JSX of React 19 and later, which sets properties and listens to `onvtc-load`. */
-export const react = (elements) => `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+export const react = (
+  elements,
+) => `import type { CSSProperties, DetailedHTMLProps, HTMLAttributes } from 'react';
 ${imports(elements)}
-type Element<Type> = Omit<DetailedHTMLProps<HTMLAttributes<Type>, Type>, 'data'>;
+type Style = CSSProperties & { [property: \`--vtc-\${string}\`]: string | undefined };
+type Element<Type> = Omit<DetailedHTMLProps<HTMLAttributes<Type>, Type>, 'data' | 'style'> & {
+  style?: Style | undefined;
+};
 
 ${all(elements, ({ name }) => `Element<${name}>`, asWritten)}
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
 import { en } from '../../src/locales/en.js';
-import { moreEn } from '../../src/locales/more/en.js';
+import { moreEn } from '../../src/locales/more/english.js';
 
 /** Path of the hashes. */
 export const reviewedFile = 'test/locales/reviewed-texts.json';

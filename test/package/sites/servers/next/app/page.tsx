@@ -1,0 +1,5 @@
+import { Company } from './company';
+
+export default function Page() {
+  return <Company />;
+}
