@@ -21,6 +21,20 @@ const replaceable = [
     selector: 'CallExpression[callee.object.name="Date"][callee.property.name="parse"]',
     message: 'Pages replace Date.parse: use new Date(text).getTime().',
   },
+  {
+    selector:
+      'CallExpression[callee.object.name="Date"][callee.property.name="now"]:not(CallExpression[callee.name="Number"] > *)',
+    message: 'Pages replace Date.now: use currentTime().',
+  },
+  {
+    selector: 'ImportDeclaration[source.value="lit"] > ImportSpecifier[local.name=/^(html|svg)$/]',
+    message: 'Pages extend functions: import html and svg from src/ui/html.ts.',
+  },
+  {
+    selector:
+      'MemberExpression[object.name="document"][property.name!=/^(create|import|elementFromPoint)/]',
+    message: 'Forms and pictures of the page replace it: use documentProperty().',
+  },
 ];
 
 export default tseslint.config(

@@ -8,6 +8,7 @@ import { launchOptions } from './tools/test/browsers/chromium.mjs';
 import { firefoxLauncher } from './tools/test/browsers/firefox.mjs';
 import { webkitLauncher } from './tools/test/browsers/webkit.mjs';
 import { fontCss, fontFile } from './tools/test/font.mjs';
+import { libraryScript } from './tools/test/host-libraries.mjs';
 import { limit } from './tools/test/limits.mjs';
 import { prebundle } from './tools/test/prebundle.mjs';
 import { plainSummary } from './tools/test/web-summary.mjs';
@@ -42,10 +43,16 @@ async function localeFiles(context, next) {
 const pendingPicture = ({ path }, next) =>
   path === '/pending.png' ? new Promise(() => {}) : next();
 
+/** Libraries that replace built-ins, by their names with commas between, to be loaded before the elements. */
+const libraries = (process.env.HOST_LIBRARIES ?? '').split(',').filter(Boolean);
+
 /** Every test page uses the font of the repository, which is loaded before the first test runs. */
 const testRunnerHtml = (testFramework) => `<!doctype html>
 <html>
-  <head><style>${fontCss(`/${fontFile}`)}</style></head>
+  <head>
+    <style>${fontCss(`/${fontFile}`)}</style>
+    ${libraries.map((name) => `<script>${libraryScript(name)}</script>`).join('')}
+  </head>
   <body>
     <script type="module">
       await document.fonts.load('16px "Test font"');

@@ -1,6 +1,6 @@
 // What elements are built from; `vtc-widgets.js` exports all of it for elements of others, and `vtc-more.js` uses
 // nothing else. Documented under "Write your own element".
-export { css, html, isServer, nothing, svg } from 'lit';
+export { css, isServer, nothing } from 'lit';
 export type {
   CSSResultGroup,
   PropertyValues,
@@ -12,6 +12,7 @@ export type {
 export { property, state } from 'lit/decorators.js';
 export { repeat } from 'lit/directives/repeat.js';
 
+export { documentProperty } from './dom/document.js';
 export type { ElementEvent } from './dom/nodes.js';
 export { memoizeByIdentity, memoizeLast } from './cache/memoize.js';
 
@@ -34,7 +35,7 @@ export type { ElementEndpoint } from './contract/endpoint.js';
 export { safeUrl } from './contract/safe-url.js';
 export * as shapes from './contract/shape.js';
 export type { Shape, ValueOf } from './contract/shape.js';
-export { parseTimestamp } from './contract/timestamp.js';
+export { currentTime, parseTimestamp } from './contract/timestamp.js';
 
 export * as attributes from './element/attributes.js';
 export type { AttributeType, SettingsOf } from './element/attributes.js';
@@ -63,6 +64,7 @@ export { type Block, parseMarkdown } from './text/markdown.js';
 export { oneLine, plainText } from './text/plain-text.js';
 export { prose, proseStyles } from './text/prose.js';
 
+export { html, svg } from './ui/html.js';
 export { avatar, avatarStyles } from './ui/avatar.js';
 export { cssProperties } from './ui/css-properties.js';
 export { icon, icons, logo, logos } from './ui/icons.js';

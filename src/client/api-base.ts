@@ -1,5 +1,6 @@
 import { VtcError } from './errors.js';
-import { safeUrl } from '../contract/safe-url.js';
+import { secureApiUrl } from '../contract/safe-url.js';
+import { documentProperty } from '../dom/document.js';
 
 /**
  * A relative URL is resolved by the URL of the document, else by its origin. A document at `blob:` or `about:srcdoc`
@@ -8,7 +9,7 @@ import { safeUrl } from '../contract/safe-url.js';
 function absolute(value: string): string | undefined {
   if (URL.canParse(value)) return value;
   if (typeof document === 'undefined') return undefined;
-  const bases = [String(document.baseURI), self.origin, location.origin];
+  const bases = [String(documentProperty('baseURI')), self.origin, location.origin];
   const base = bases.find((base) => /^https?:/.test(base));
   return base && URL.canParse(value, base) ? new URL(value, base).href : undefined;
 }
@@ -31,7 +32,7 @@ export function resolveApiBase(value?: string): string {
       'SETUP',
       'Set api-base to an absolute URL (https://…): this document has no URL to resolve a relative one.',
     );
-  const safe = safeUrl(address);
+  const safe = secureApiUrl(address);
   if (!safe || isForbidden(safe)) throw httpsError();
   return safe.replace(/\/+$/, '');
 }

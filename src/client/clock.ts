@@ -1,3 +1,5 @@
+import { currentTime } from '../contract/timestamp.js';
+
 /** Time and timers; tests replace them by a driven clock. */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -8,7 +10,7 @@ export interface Clock {
 
 /** The system clock; reads the global timers at each call, as tests replace them. */
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: currentTime,
   setTimeout: (callback, ms) => setTimeout(callback, ms),
   clearTimeout: (timer) => clearTimeout(timer as number),
 };

@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { parseTabMessage, type ParsedMessage } from './tab-message.js';
 
 /** What a hidden page stores for the next page of its tab: anonymous responses only. */
@@ -46,11 +47,11 @@ const mayStore = () => ![...storageRules()].some((isForbidden) => isForbidden())
 
 /** The page in this browser tab; full, forbidden or corrupt storage counts as empty. */
 export const browserPage: Page = {
-  hidden: () => document.hidden,
+  hidden: () => documentProperty('hidden'),
   offline: () => !navigator.onLine,
   watch(changed) {
-    document.addEventListener('visibilitychange', changed);
-    for (const type of ['pagehide', 'pageshow', 'online']) addEventListener(type, changed);
+    for (const type of ['visibilitychange', 'pagehide', 'pageshow', 'online'])
+      addEventListener(type, changed);
   },
   load() {
     try {

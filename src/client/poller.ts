@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { systemClock, type Clock } from './clock.js';
 import { policyOf, type VtcError } from './errors.js';
 
@@ -54,7 +55,7 @@ export class Poller {
     this.stop();
     this.#failures = 0;
     const { signal } = (this.#listening = new AbortController());
-    document.addEventListener('visibilitychange', this.plan, { signal });
+    addEventListener('visibilitychange', this.plan, { signal });
     const reconnected = () => {
       if (this.#failures) this.#delayMs = reconnectMs;
       this.plan();
@@ -97,7 +98,7 @@ export class Poller {
   }
 
   get #isActive(): boolean {
-    return this.#options.isOnScreen() && !document.hidden && navigator.onLine;
+    return this.#options.isOnScreen() && !documentProperty('hidden') && navigator.onLine;
   }
 
   #wake(): void {

@@ -19,12 +19,15 @@ export interface ApiRequest {
 export const setupError = ({ method, path }: Operation, advice: string, cause?: unknown) =>
   new VtcError('SETUP', `${method ?? 'GET'} ${path}: ${advice}`, { cause });
 
+/** Whether a text is one segment of a path, as ids and handles are. */
+export const isIdOrHandle = (text: string | number): boolean =>
+  /^(?!\.+$)[\w.~-]{1,128}$/.test(String(text));
+
 /** The path with its parameters filled in; none can leave its segment. */
 const pathOf = (route: Route, input: Fields) =>
   route.path.replace(/{(\w+)}/g, (_, name: string) => {
     const value = String(input[name] ?? '');
-    if (!/^(?!\.+$)[\w.~-]{1,128}$/.test(value))
-      throw setupError(route, `set ${name} to an id or handle`);
+    if (!isIdOrHandle(value)) throw setupError(route, `set ${name} to an id or handle`);
     return value;
   });
 

@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { pause, type Clock } from './clock.js';
 import { parseTabMessage, type TabMessage, type Tabs, type TabsOptions } from './tab-message.js';
 import type { Credential } from './token.js';
@@ -102,9 +103,9 @@ export function openTabs(options: TabsOptions, isShared: Promise<boolean>): Tabs
   }
 
   let timer: unknown;
-  document.addEventListener('visibilitychange', () => {
+  addEventListener('visibilitychange', () => {
     options.clock.clearTimeout(timer);
-    if (document.hidden) timer = options.clock.setTimeout(leave, hiddenMs);
+    if (documentProperty('hidden')) timer = options.clock.setTimeout(leave, hiddenMs);
   });
   // A page in the back-forward cache must not hold locks.
   addEventListener('pagehide', leave);

@@ -75,6 +75,9 @@ function isValid({ kind }: Shape, value: unknown): boolean {
   }
 }
 
+/** Marks on one letter beyond the eighth: browsers need seconds for a text of a hundred thousand. */
+const excessMarks = /(\p{M}{8})\p{M}+/gu;
+
 function parse(shape: Shape, value: unknown, allowsEmpty: boolean): unknown {
   // null is tested first: an exception for each null would take most of the time.
   if (shape.kind === 'nullable')
@@ -88,15 +91,15 @@ function parse(shape: Shape, value: unknown, allowsEmpty: boolean): unknown {
   if (shape.kind === 'record' && isObject(value))
     return parseRecord(shape.fields, value, allowsEmpty);
   if (!isValid(shape, value)) throw new TypeError(`${shape.kind} expected`);
-  return frozenCopy(value);
+  return typeof value === 'string' ? value.replace(excessMarks, '$1') : frozenCopy(value);
 }
 
 /**
  * Returns a lenient parser for `shape`; its output is deep-frozen.
  *
  * It drops unknown fields, invalid optional fields and invalid items of lists, reads a missing or
- * invalid nullable field as null, and keeps unknown values of an enum. Everything else throws a
- * TypeError, also a list whose items are all invalid, with two exceptions: inside records that have
+ * invalid nullable field as null, keeps unknown values of an enum, and removes excess combining marks.
+ * Everything else throws a TypeError, also a list whose items are all invalid, with two exceptions: inside records that have
  * an id, name or title, and in fields of a page other than `items`, such a list becomes empty.
  */
 export const lenientParser =

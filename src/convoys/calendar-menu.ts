@@ -1,4 +1,5 @@
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html } from '../ui/html.js';
 import type { Convoy } from './convoy.js';
 import type { ConvoyText } from './convoy-view.js';
 import { isolated } from '../intl/language-tag.js';

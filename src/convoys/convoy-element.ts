@@ -1,5 +1,6 @@
-import { type CSSResultGroup, html, isServer, nothing } from 'lit';
+import { type CSSResultGroup, isServer, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
+import { html } from '../ui/html.js';
 import type { Token } from '../client/token.js';
 import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
@@ -80,7 +81,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
     failed: (cause) =>
       this.ownerConsole.error(
-        `The dialog of a convoy could not be loaded: ${String(cause)} Copy vtc-more.js to the folder of vtc-widgets.js, or single/vtc-event.js beside other single files; or set details="none".`,
+        `The dialog of a convoy could not be loaded; put vtc-more.js beside this file: ${String(cause)}`,
         this.vtc,
       ),
   });

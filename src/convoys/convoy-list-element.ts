@@ -1,5 +1,6 @@
-import { type CSSResultGroup, html, type TemplateResult } from 'lit';
+import type { CSSResultGroup, TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { html } from '../ui/html.js';
 import type { DeriveContext } from '../element/vtc-element.js';
 import { nextMidnight } from '../intl/formats.js';
 import { type Convoy } from './convoy.js';

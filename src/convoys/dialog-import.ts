@@ -5,6 +5,6 @@ export function loadDialogFrom(file: string, folder: string): void {
   loadDialogBy(async () => {
     // Throws for an inline script of a page without a URL.
     const { href } = new URL(file, folder);
-    return (await import(/* @vite-ignore */ href)) as DialogModule;
+    return (await import(/* @vite-ignore */ /* webpackIgnore: true */ href)) as DialogModule;
   });
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '../contract/timestamp.js';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Ticker } from './ticker.js';
 
@@ -19,14 +20,14 @@ export class Announcer implements ReactiveController {
 
   /** Content of the live region; empty a few seconds after the announcement. */
   get text(): string {
-    return Date.now() < this.#endsAt ? this.#text : '';
+    return currentTime() < this.#endsAt ? this.#text : '';
   }
 
   /** Announces a text; also the one that was announced last. */
   announce(text: string): void {
     // Screen readers do not read a text again that has not changed.
     this.#text = text && text === this.text ? `${text}\u00a0` : text;
-    this.#endsAt = Date.now() + announcementMs;
+    this.#endsAt = currentTime() + announcementMs;
     this.#host.requestUpdate();
   }
 

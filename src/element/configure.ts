@@ -1,6 +1,7 @@
 import { LruCache } from '../cache/lru-cache.js';
 import { resolveApiBase } from '../client/api-base.js';
 import { forbidStorageIf } from '../client/page.js';
+import { documentProperty } from '../dom/document.js';
 import { updateAll } from './page-updates.js';
 
 declare const __VTC_API_BASE__: string;
@@ -31,7 +32,7 @@ const ownFiles = /\/(vtc-(widgets|more)|single\/[\w-]+)\.js(\?|$)/;
  * imports `vtc-widgets.js`, which then has no script tag of its own.
  */
 function scriptAttribute(name: `data-${string}`): string | undefined {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>(`script[${name}]`)];
+  const scripts = [...documentProperty('scripts')].filter((script) => script.hasAttribute(name));
   const script =
     scripts.find(({ src }) => src === import.meta.url) ??
     scripts.find(({ src }) => ownFiles.test(src));

@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../ui/html.js';
 import { policyOf, type VtcError } from '../client/errors.js';
 import { clockTime } from '../intl/formats.js';
 import type { Zones } from '../intl/zoned-text.js';

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isElement } from '../dom/nodes.js';
+import { pageElements } from '../dom/page-elements.js';
 
 type Host = ReactiveControllerHost & Element;
 
@@ -10,6 +11,8 @@ const isFallback = (node: Node): boolean =>
 export class PageContent implements ReactiveController {
   /** Whether there is fallback content. */
   hasFallback = false;
+  /** Whether the fallback content is the rest of the page, as the end tag is missing. */
+  hasPage = false;
 
   readonly #host: Host;
   readonly #setData: (read: () => unknown) => void;
@@ -28,6 +31,7 @@ export class PageContent implements ReactiveController {
   /** Reads the content of the element again. */
   readonly read = (): void => {
     this.hasFallback = [...this.#host.childNodes].some(isFallback);
+    this.hasPage = this.#host.querySelector(pageElements) !== null;
     const script = this.#host.querySelector<HTMLScriptElement>(
       ':scope > script[type="application/json"]',
     );

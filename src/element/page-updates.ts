@@ -1,3 +1,5 @@
+import { documentProperty } from '../dom/document.js';
+
 /** A part of an element that depends on something that all elements of the page share. */
 interface PageDependent {
   /** Called when the language of the page, its configuration or its connection may have changed. */
@@ -15,7 +17,7 @@ export function addDependent(dependent: PageDependent): void {
   addEventListener('online', updateAll);
   addEventListener('offline', updateAll);
   // Until then an element may not have its content. Later elements are not rendered again.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', updateAll);
+  if (documentProperty('readyState') === 'loading') addEventListener('DOMContentLoaded', updateAll);
 }
 
 /** Reports no longer. */

@@ -1,3 +1,4 @@
+import { currentTime } from '../contract/timestamp.js';
 import { memoizeByIdentity } from '../cache/memoize.js';
 import { requestError } from '../client/errors.js';
 import { credentialFor, urlOf } from '../client/request.js';
@@ -77,7 +78,7 @@ export class QueryBatch {
     const scheduler = sharedScheduler();
     let response = scheduler.cached(request);
     if (cache !== 'only-if-cached') {
-      this.hasOutdated ||= response !== undefined && Date.now() - response.receivedAt > maxAge;
+      this.hasOutdated ||= response !== undefined && currentTime() - response.receivedAt > maxAge;
       response = await scheduler.request({ ...request, cache }, signal);
     }
     if (!response) throw requestError('NETWORK', request, { isUnsent: true });
@@ -95,11 +96,11 @@ export class QueryBatch {
 
   /** When the oldest response was received, in ms since the epoch; those with a `maxAgeMs` count only if there are no others. */
   get receivedAt(): number {
-    return Math.min(this.#oldest === Infinity ? this.#oldestSlow : this.#oldest, Date.now());
+    return Math.min(this.#oldest === Infinity ? this.#oldestSlow : this.#oldest, currentTime());
   }
 
   /** When the next refresh counts from, in ms since the epoch. */
   get since(): number {
-    return Math.min(this.#oldest, Date.now());
+    return Math.min(this.#oldest, currentTime());
   }
 }

@@ -1,9 +1,11 @@
+import { isServer } from 'lit';
+
 const warned = Symbol.for('vtc-widgets.registered');
 
-/** Warns once that there are two copies of the file on the page, which is allowed. */
+/** Warns once that there are two copies of the file on the page, which is allowed. Servers bundle modules more than once. */
 export function warnOfCopies(): void {
   const page = globalThis as { [warned]?: boolean };
-  if (page[warned]) return;
+  if (isServer || page[warned]) return;
   page[warned] = true;
   console.warn(
     'vtc-widgets is on this page twice; the first definition of each element is used. Load each file once, and vtc-more.js from the folder of vtc-widgets.js.',

@@ -1,3 +1,4 @@
+import { currentTime } from '../contract/timestamp.js';
 import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { policyOf, type VtcError } from '../client/errors.js';
@@ -114,7 +115,7 @@ export class Resource<Data> implements ReactiveController {
     this.isProvided = value !== undefined || error !== undefined;
     this.#valueKey = undefined;
     this.value = value;
-    this.receivedAt = value === undefined ? undefined : Date.now();
+    this.receivedAt = value === undefined ? undefined : currentTime();
     this.#settle(error);
     this.#host.requestUpdate();
   }
@@ -225,7 +226,7 @@ export class Resource<Data> implements ReactiveController {
   #start(key: Key): void {
     this.#begin(key);
     if (this.isProvided) {
-      this.#poller.succeeded(this.receivedAt ?? Date.now());
+      this.#poller.succeeded(this.receivedAt ?? currentTime());
       return;
     }
     const intervalMs = this.#options.refreshSeconds() * 1000;

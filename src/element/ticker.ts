@@ -1,4 +1,6 @@
+import { currentTime } from '../contract/timestamp.js';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { documentProperty } from '../dom/document.js';
 
 const tickers = new Set<Ticker>();
 /** Browsers limit timers to 2^31 - 1 ms; after a day the ticker is scheduled again. */
@@ -9,14 +11,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function schedule(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (document.hidden) return;
+  if (documentProperty('hidden')) return;
   const nearest = Math.min(...[...tickers].map(({ wakesAt }) => wakesAt));
   if (nearest === Infinity) return;
-  timer = setTimeout(wake, Math.min(Math.max(nearest - Date.now(), 0) + 20, maxDelayMs));
+  timer = setTimeout(wake, Math.min(Math.max(nearest - currentTime(), 0) + 20, maxDelayMs));
 }
 
 function wake(): void {
-  const now = Date.now();
+  const now = currentTime();
   for (const ticker of tickers) {
     if (ticker.wakesAt > now) continue;
     ticker.wakesAt = Infinity;
@@ -42,7 +44,7 @@ export class Ticker implements ReactiveController {
   }
 
   hostConnected(): void {
-    document.addEventListener('visibilitychange', wake);
+    addEventListener('visibilitychange', wake);
     addEventListener('pageshow', wake);
     tickers.add(this);
     schedule();

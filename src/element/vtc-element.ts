@@ -1,3 +1,4 @@
+import { currentTime } from '../contract/timestamp.js';
 import {
   adoptStyles,
   type CSSResultGroup,
@@ -9,8 +10,10 @@ import {
 } from 'lit';
 import { property } from 'lit/decorators.js';
 import { policyOf, VtcError } from '../client/errors.js';
+import { isIdOrHandle } from '../client/request.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import type { Shape } from '../contract/shape.js';
+import { documentProperty } from '../dom/document.js';
 import type { Texts, Translate } from '../locales/messages.js';
 import { kebab } from '../theme/kebab.js';
 import type { ForeignTheme } from '../theme/palette.js';
@@ -52,7 +55,7 @@ const refreshIntervals = wholeNumber({ min: 0, max: 86_400, fallback: undefined 
 const minRefreshSeconds = 15;
 
 /** What a model is derived from, besides the data. */
-export interface DeriveContext<Settings = VtcElement<unknown>['settings']> {
+export interface DeriveContext<Settings = SettingsOf<typeof VtcElement.attributeTypes>> {
   /** The parsed values of the attributes. */
   readonly settings: Settings;
   /** Time of the update, in ms since the epoch. */
@@ -153,7 +156,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   /** `all`, or `none`: initials and colours instead, and no request to an image host. */
   @property() images = imageModes.fallback;
 
-  /** The parsed values of the attributes. @internal */
+  /** The parsed values of the attributes. */
   readonly settings: SettingsOf<typeof VtcElement.attributeTypes> = settingsOf(
     this,
     this.#class.attributeTypes,
@@ -202,8 +205,8 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   #dispatchSettled: (() => void) | undefined;
   /** Whether screen readers know that there is no data. */
   #isFailureKnown = false;
-  /** Whether Lit has restored the properties that were set before the element was defined. */
-  #isRestored = false;
+  /** Whether it may have properties that were set before it was defined, which Lit restores in the first update. */
+  #mayLackProperties = this.isConnected;
 
   constructor() {
     super();
@@ -239,7 +242,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     return receivedAt ? new Date(receivedAt) : null;
   }
 
-  /** The company's colours, if they are known. @internal */
+  /** The company's colours, if they are known. */
   get companyTheme(): ForeignTheme | undefined {
     return this.#company.colors ?? this.#providedTheme;
   }
@@ -322,9 +325,11 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   /** Throws a `VtcError` with code SETUP if an attribute is missing or invalid. @internal */
   protected checkSetup(): void {
-    if (!this.vtc) {
-      throw new VtcError('SETUP', 'vtc is missing: set it to the id or handle of the company.');
-    }
+    if (!isIdOrHandle(this.vtc ?? ''))
+      throw new VtcError(
+        'SETUP',
+        'vtc is missing or wrong: set it to the id or handle of the company.',
+      );
   }
 
   /** Called when the colours of the company cannot be loaded. @internal */
@@ -417,7 +422,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    this.#isRestored = true;
+    this.#mayLackProperties = false;
     if (!isServer) {
       this.language.update();
       this.resource.loadIfKeyChanged();
@@ -470,6 +475,11 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
       for (const value of type.invalid(Reflect.get(this, name)))
         this.ownerConsole.warnInvalid(kebab(name), value, type.remedy);
     }
+    if (this.#content.hasPage)
+      this.ownerConsole.error(
+        `contains the rest of the page; add the end tag </${this.localName}>.`,
+        this.vtc,
+      );
     const { states } = this.#internals;
     states.clear();
     states.add(this.state);
@@ -490,7 +500,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   #derive(): void {
     const { value } = this.resource;
-    this.#now = Date.now();
+    this.#now = currentTime();
     try {
       this.model = value === undefined ? undefined : this.derive(value, this.context);
       this.#isEmpty = (this.model !== undefined && this.isEmpty?.(this.model)) ?? false;
@@ -526,15 +536,10 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   /** What the data depends on; undefined while that is not known. Throws an error if the setup is wrong. */
   #queryKey(): readonly unknown[] | undefined {
     // The parser of the page may not have inserted the children yet.
-    const mayLackChildren = document.readyState === 'loading' && !this.nextSibling;
-    if (mayLackChildren) return undefined;
-    try {
-      this.checkSetup();
-      return [this.foundApiBase, this.vtc, ...this.dependencies];
-    } catch (error) {
-      if (this.#isRestored) throw error;
-      return undefined;
-    }
+    const mayLackChildren = documentProperty('readyState') === 'loading' && !this.nextSibling;
+    if (mayLackChildren || this.#mayLackProperties) return undefined;
+    this.checkSetup();
+    return [this.foundApiBase, this.vtc, ...this.dependencies];
   }
 
   #refreshSeconds(): number {

@@ -1,3 +1,4 @@
+import { currentTime } from '../contract/timestamp.js';
 import { LruCache } from '../cache/lru-cache.js';
 import { cached } from './intl-cache.js';
 
@@ -45,11 +46,20 @@ const isSameYear = (zone: string, a: number, b: number): boolean =>
   localYear(zone, a) === localYear(zone, b);
 
 /** Formats a day, `Fri, 27 Nov`, with the year if it is not the current one. */
-export const calendarDay = (locale: string, zone: string, time: number, now = Date.now()): string =>
-  dateText(locale, zone, time, isSameYear(zone, time, now) ? dayFields : dayWithYear);
+export const calendarDay = (
+  locale: string,
+  zone: string,
+  time: number,
+  now = currentTime(),
+): string => dateText(locale, zone, time, isSameYear(zone, time, now) ? dayFields : dayWithYear);
 
 /** Formats a day and time, `Fri, 27 Nov, 18:30`, with the year if it is not the current one. */
-export const dayAndClock = (locale: string, zone: string, time: number, now = Date.now()): string =>
+export const dayAndClock = (
+  locale: string,
+  zone: string,
+  time: number,
+  now = currentTime(),
+): string =>
   dateText(locale, zone, time, isSameYear(zone, time, now) ? dayAndTime : dayWithYearAndTime);
 
 /** Formats a month, `March 2021`. */

@@ -1,3 +1,4 @@
+import { currentTime } from '../contract/timestamp.js';
 import { clockTime, dayAndClock, dayNumber, hasSameLocalTime, zoneName } from './formats.js';
 
 /** Locale and time zones of displayed times. */
@@ -13,7 +14,7 @@ export interface Zones {
 export function secondTime(
   { locale, zone, secondZone }: Zones,
   time: number,
-  now = Date.now(),
+  now = currentTime(),
 ): string | undefined {
   if (secondZone === undefined || hasSameLocalTime(zone, secondZone, time)) return undefined;
   const isSameDay = dayNumber(zone, time) === dayNumber(secondZone, time);

@@ -1,4 +1,5 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, nothing, type TemplateResult } from 'lit';
+import { html } from '../ui/html.js';
 import { icon, icons } from '../ui/icons.js';
 import { foreignRel } from '../ui/item-link.js';
 import type { Link, Run } from './inline.js';

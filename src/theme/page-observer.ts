@@ -1,3 +1,4 @@
+import { documentProperty } from '../dom/document.js';
 import { isDocument, isElement } from '../dom/nodes.js';
 import { flatTreeAncestors } from './ancestors.js';
 import { kebab } from './kebab.js';
@@ -40,17 +41,18 @@ export function createPageObserver(changed: () => void): PageObserver {
     if (observed.has(root)) return;
     observed.add(root);
     const all = { attributes: true, childList: true, characterData: true, subtree: true };
-    if (isDocument(root)) mutations.observe(root.head, all);
+    if (isDocument(root)) mutations.observe(documentProperty('head', root), all);
     else mutations.observe(root, { childList: true });
+    const target = isDocument(root) ? documentProperty('documentElement', root) : root;
     for (const type of endOfChange)
-      root.addEventListener(
+      target.addEventListener(
         type,
         ({ target }) => target && observed.has(target) && changed(),
         options,
       );
-    root.addEventListener('load', ({ target }) => isSheet(target as Node) && changed(), options);
+    target.addEventListener('load', ({ target }) => isSheet(target as Node) && changed(), options);
     // A rule with `:has(:checked)` or a sibling combinator changes no attribute.
-    root.addEventListener('change', changed, options);
+    target.addEventListener('change', changed, options);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { memoizeByIdentity } from '../cache/memoize.js';
+import { documentProperty } from '../dom/document.js';
 import { flatTreeParent } from './ancestors.js';
 import {
   type Color,
@@ -96,7 +97,7 @@ function blended(page: Background, styleOf: (element: Element) => CSSStyleDeclar
 
 /** Computes the styles of the page for each host; applies none of them. */
 export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
-  const root = document.documentElement;
+  const root = documentProperty('documentElement');
   const styleOf = memoizeByIdentity((element: Element) => getComputedStyle(element));
   // 1. Read the custom properties of all hosts.
   const colors = hosts.map((host) =>
@@ -113,7 +114,9 @@ export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
   const canvas = layers.get(canvasColor)?.color ?? white;
   const page: Background = {
     color: canvas,
-    isDark: darkByAttribute([root, document.body], [...themeAttributes, 'class']) ?? isDark(canvas),
+    isDark:
+      darkByAttribute([root, documentProperty('body')], [...themeAttributes, 'class']) ??
+      isDark(canvas),
   };
   // 3. Blend the backgrounds behind each host.
   const backgroundOf = blended(page, styleOf);

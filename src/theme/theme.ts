@@ -28,7 +28,7 @@ function themeSheet(...source: Parameters<typeof themeCss>): CSSStyleSheet {
 /** The controllers of the elements on the page. */
 const controllers = new Set<ThemeController>();
 /** The controller of the last element inside an ancestor whose styles were computed. */
-let nearby = new WeakMap<Element, ThemeController>();
+let nearby = new WeakMap<Element, WeakRef<ThemeController>>();
 let observer: PageObserver | undefined;
 let frame = 0;
 /** Reports changes of inherited colours, in the first element that is rendered. */
@@ -41,7 +41,7 @@ const selectorsOf = (element: Element): string =>
 /** The styles of a similar element in the same place. */
 function similarStyles(element: Element): PageStyles | undefined {
   for (const node of flatTreeAncestors(element)) {
-    const near = nearby.get(node);
+    const near = nearby.get(node)?.deref();
     if (near) return selectorsOf(near.element) === selectorsOf(element) ? near.styles : undefined;
   }
   return undefined;
@@ -142,7 +142,9 @@ export class ThemeController implements ReactiveController {
     this.styles = styles;
     this.isDue = !styles;
     this.#isHidden = !this.element.checkVisibility();
-    if (styles) for (const node of flatTreeAncestors(this.element)) nearby.set(node, this);
+    if (!styles) return;
+    const reference = new WeakRef<ThemeController>(this);
+    for (const node of flatTreeAncestors(this.element)) nearby.set(node, reference);
   }
 
   /** In a style sheet, since the host's style attribute belongs to the page. */

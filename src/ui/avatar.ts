@@ -1,4 +1,5 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, type TemplateResult } from 'lit';
+import { html } from './html.js';
 import { initials } from '../intl/initials.js';
 import { picture } from './picture.js';
 

@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from './html.js';
 import type { Translate } from '../locales/messages.js';
 import { icon, icons } from './icons.js';
 

@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html } from './html.js';
 
 export * as icons from './icon-paths.js';
 export * as logos from './logo-paths.js';

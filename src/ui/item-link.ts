@@ -1,6 +1,8 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html } from './html.js';
 import { safeUrl } from '../contract/safe-url.js';
 import { contactFields, withheldFields } from '../contract/withheld-fields.js';
+import { documentProperty } from '../dom/document.js';
 
 /** `rel` of every foreign link. */
 export const foreignRel = 'noopener noreferrer nofollow ugc';
@@ -38,8 +40,8 @@ const encoded = (value: string | number): string =>
 function ownAddress(address: string): string | undefined {
   // On a server, relative URLs cannot be resolved.
   if (typeof document === 'undefined') return safeUrl(address);
-  if (!URL.canParse(address, document.baseURI)) return undefined;
-  const { href, origin, protocol } = new URL(address, document.baseURI);
+  if (!URL.canParse(address, documentProperty('baseURI'))) return undefined;
+  const { href, origin, protocol } = new URL(address, documentProperty('baseURI'));
   // A preview in `about:srcdoc` has the origin "null", as a `javascript:` URL has.
   const isOwn = origin === location.origin && /^https?:$/.test(protocol);
   return isOwn ? href : safeUrl(href);

@@ -1,4 +1,5 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, nothing, type TemplateResult } from 'lit';
+import { html } from './html.js';
 import type { Translate } from '../locales/messages.js';
 import { icon, icons } from './icons.js';
 

@@ -1,5 +1,6 @@
-import { html, nothing } from 'lit';
+import { nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { html } from './html.js';
 import type { ElementEvent } from '../dom/nodes.js';
 import { safeUrl } from '../contract/safe-url.js';
 

@@ -35,7 +35,7 @@ export class PopoverController<Key> implements ReactiveController {
     this.#button = button;
     this.#listeners?.abort();
     const options = { signal: (this.#listeners = new AbortController()).signal };
-    addEventListener('keydown', this.#closeOnEscape, options);
+    addEventListener('keydown', this.#closeOnEscape, { ...options, capture: true });
     addEventListener('pointerdown', this.#closeOutside, options);
     // The window gets no focusin for a move within the shadow root.
     for (const target of [window, this.#root])
@@ -89,8 +89,9 @@ export class PopoverController<Key> implements ReactiveController {
 
   readonly #closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || this.#popover?.querySelector(':popover-open')) return;
-    // Otherwise, the browser closes the popover around this one as well.
+    // Otherwise, the browser closes the popover around this one as well, and the page a dialog around the element.
     event.preventDefault();
+    event.stopPropagation();
     this.close();
   };
 

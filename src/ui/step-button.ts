@@ -1,4 +1,5 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, nothing, type TemplateResult } from 'lit';
+import { html } from './html.js';
 import { icon, icons } from './icons.js';
 
 /** A button that shows the next (1) or the previous (-1) of several things. */

@@ -1,4 +1,6 @@
-import { html, type TemplateResult } from 'lit';
+import { currentTime } from '../contract/timestamp.js';
+import type { TemplateResult } from 'lit';
+import { html } from './html.js';
 import { clockTime, dayAndClock, zoneName } from '../intl/formats.js';
 import { dateTimeText, secondTime, type Zones } from '../intl/zoned-text.js';
 
@@ -19,7 +21,7 @@ interface TimeOptions {
 export function zonedTime(
   zones: Zones,
   time: number,
-  { now = Date.now(), label, namesZone = false }: TimeOptions = {},
+  { now = currentTime(), label, namesZone = false }: TimeOptions = {},
 ): TemplateResult {
   const { locale, zone } = zones;
   const name = zoneName(locale, zone, time);

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 
 /** A page for code that runs in Node: visibility, connection, and a count of listeners. */
 export class FakePage extends EventTarget {
-  hidden = false;
+  #hidden = false;
   onLine = true;
   listeners = 0;
   readonly #before = ['document', 'navigator', 'addEventListener'].map(
@@ -21,6 +21,11 @@ export class FakePage extends EventTarget {
       Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
 
+  /** On the prototype, as in a document. */
+  get hidden(): boolean {
+    return this.#hidden;
+  }
+
   override addEventListener(
     type: string,
     listener: () => void,
@@ -32,12 +37,12 @@ export class FakePage extends EventTarget {
   }
 
   show(): void {
-    this.hidden = false;
+    this.#hidden = false;
     this.dispatchEvent(new Event('visibilitychange'));
   }
 
   hide(): void {
-    this.hidden = true;
+    this.#hidden = true;
     this.dispatchEvent(new Event('visibilitychange'));
   }
 

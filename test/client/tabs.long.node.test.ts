@@ -226,8 +226,8 @@ test('stores anonymous responses, and no others, for the next page of a tab', ()
     assert.equal(api.reached.length, 3);
     const storedWhile = (isHidden: boolean) =>
       page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
+        Object.defineProperty(Document.prototype, 'hidden', { get: () => hidden });
+        dispatchEvent(new Event('visibilitychange'));
         return JSON.stringify({ ...sessionStorage });
       }, isHidden);
     assert.deepEqual(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }]), [

@@ -288,3 +288,11 @@ test('parses with a handwritten shape', () => {
 test('a schema of an unsupported type has no shape', () => {
   assert.throws(() => tolerant(z.object({ id: z.union([z.string(), z.number()]) })), TypeError);
 });
+
+test('removes combining marks beyond the eighth of a letter, and no others', () => {
+  const parse = lenientParser(shape.record({ name: shape.text }));
+  const marks = (count: number) => '\u0301'.repeat(count);
+  assert.equal(parse({ name: `a${marks(100_000)}b${marks(8)}` }).name, `a${marks(8)}b${marks(8)}`);
+  const words = 'สวัสดีครับ ที่นี่ · བསྒྲུབས · שָׁלוֹם עֲלֵיכֶם · مُحَمَّدٌ · हिन्दी · Ẹ̀kọ́ · 👩🏽‍🚒❤️ 1️⃣';
+  assert.equal(parse({ name: words }).name, words);
+});

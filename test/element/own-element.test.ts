@@ -113,4 +113,23 @@ describe('an element of a page', () => {
     const later = element.derivedAt.filter((time) => time > start + 59_000);
     expect(later).to.have.length(1);
   });
+
+  for (const rest of ['<footer>Imprint</footer>', '<own-element vtc="1"></own-element>'])
+    it(`tells the site owner once that its end tag is missing, as it contains ${rest}`, async () => {
+      document.body.innerHTML = `<own-element vtc="17" /><p>News</p>${rest}`;
+      const [element] = document.querySelectorAll<OwnElement>('own-element');
+      await element?.updateComplete;
+      element?.requestUpdate();
+      await element?.updateComplete;
+      expect(messages.filter((message) => message.includes('end tag'))).to.deep.equal([
+        '<own-element vtc="17">: contains the rest of the page; add the end tag </own-element>.',
+      ]);
+    });
+
+  it('takes links and lists for fallback content', async () => {
+    document.body.innerHTML =
+      '<own-element><h2>Us</h2><ul><li><a href="/">1</a></li></ul></own-element>';
+    await document.querySelector<OwnElement>('own-element')?.updateComplete;
+    expect(messages.filter((message) => message.includes('end tag'))).to.deep.equal([]);
+  });
 });

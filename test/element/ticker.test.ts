@@ -57,7 +57,7 @@ describe('the ticker', () => {
     const element = await put(start + 5 * minute);
     const { now } = Date;
     Date.now = () => start + 600 * minute;
-    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('visibilitychange'));
     await element.updateComplete;
     expect(element.renderedAt.at(-1)).to.equal(start + 600 * minute);
     Date.now = now;

@@ -46,6 +46,36 @@ describe('popovers in a browser, by mouse and keyboard,', () => {
       assert.deepEqual(await open(page, tag), []);
     });
 
+  for (const [tag, options, selector] of [
+    ['vtc-upcoming-events', '', '[part~="calendar-button"]'],
+    ['vtc-calendar', '', '.has-convoys'],
+    ['vtc-gallery', 'images="all"', 'a[part~="link"]'],
+    ['vtc-upcoming-events', 'details="dialog"', 'a[part~="link"]'],
+  ] as const)
+    test(`Escape closes what <${tag} ${options}> opened, not a dialog of the page around it`, async () => {
+      const more = `<script type="module" src="${site.cdn}/vtc-more.js"></script>`;
+      const { page } = await site.open(
+        `${site.script}${more}<main><${tag} ${options} ${attributes}></${tag}></main>`,
+      );
+      await reaches(page, tag, 'ready');
+      await page.$eval('main', (main) =>
+        main.addEventListener('keydown', ({ key }) => key === 'Escape' && (main.id = 'closed')),
+      );
+      const isOpen = () =>
+        page.$eval(tag, async (element) => {
+          await Reflect.get(element, 'updateComplete');
+          const roots = [element, ...(element.shadowRoot?.querySelectorAll('*') ?? [])];
+          return roots.some(({ shadowRoot }) => shadowRoot?.querySelector(':popover-open, :modal'));
+        });
+      await page.click(`${tag} >>> ${selector}`);
+      while (!(await isOpen())) await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.keyboard.press('Escape');
+      while (await isOpen()) await page.evaluate(() => new Promise(requestAnimationFrame));
+      assert.equal(await page.$('#closed'), null);
+      await page.keyboard.press('Escape');
+      assert.notEqual(await page.$('#closed'), null);
+    });
+
   test('Escape closes the calendar menu of a convoy, then the day around it', async () => {
     const tag = 'vtc-calendar';
     const page = await show(tag);

@@ -11,9 +11,9 @@ let bases = 0;
 const pageFetch = globalThis.fetch;
 const PageChannel = globalThis.BroadcastChannel;
 
-/** The API of one test: the sandbox, in place of the network, with a base URL that no other test has. */
+/** The API of one test: the sandbox, in place of the network, with a base URL on this machine that no other test has. */
 export class Backend {
-  readonly apiBase = `https://api-${pageId}-${(bases += 1)}.test`;
+  readonly apiBase = `http://api-${pageId}-${(bases += 1)}.localhost`;
   /** Received requests, in order. */
   readonly requests: Request[] = [];
   /** Called before the sandbox. */

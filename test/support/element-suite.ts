@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
+import type { AttributeType } from '../../src/element/attributes.js';
 import { registerMessages } from '../../src/element/language.js';
 import type { VtcElement } from '../../src/element/vtc-element.js';
 import '../../src/index.js';
@@ -46,6 +47,51 @@ const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: fals
 export async function violations(element: HTMLElement): Promise<string[]> {
   const { violations: found } = await axe.run(element, { rules });
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** The layouts of an element; an empty one if it has no attribute for them. */
+function layoutsOf(tag: string): readonly string[] {
+  const { attributeTypes } = document.createElement(tag).constructor as typeof VtcElement;
+  const types: Readonly<Record<string, AttributeType<unknown>>> = attributeTypes;
+  return types['layout']?.values ?? [''];
+}
+
+/** Whether a part of the text of an element that hides its overflow is outside of it. */
+function isCut(one: HTMLElement): boolean {
+  const { overflowX, overflowY, fontSize } = getComputedStyle(one);
+  // Text for screen readers only is in a box of one pixel, or has no size.
+  const isSeen = one.offsetHeight > 1 && one.closest('.visually-hidden') === null;
+  if (!isSeen || !one.innerText || fontSize === '0px') return false;
+  const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  return (
+    (isHidden(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
+    (isHidden(overflowY) && one.scrollHeight > one.clientHeight + 1)
+  );
+}
+
+/** Whether a text is an excerpt, with a button that shows all of it: the only texts that may be cut. */
+function isExcerpt({ id }: HTMLElement, root: ShadowRoot | null): boolean {
+  return id !== '' && (root?.querySelector(`button[aria-controls="${id}"]`) ?? null) !== null;
+}
+
+/** Whether the outline of a focused control is outside of a box around it that hides its overflow. */
+function hasCutOutline(control: HTMLElement): boolean {
+  const { outlineWidth, outlineOffset } = getComputedStyle(control);
+  const width = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const lines = [...control.getClientRects()];
+  const isOutside = (box: globalThis.Element) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return lines.some(
+      (line) =>
+        line.left - width < left - 0.5 ||
+        line.right + width > right + 0.5 ||
+        line.top - width < top - 0.5 ||
+        line.bottom + width > bottom + 0.5,
+    );
+  };
+  for (let box = control.parentElement; box; box = box.parentElement)
+    if (getComputedStyle(box).overflowY !== 'visible' && isOutside(box)) return true;
+  return false;
 }
 
 /** Defines the tests that every element must pass. */
@@ -575,11 +621,14 @@ export function elementSuite(testCase: ElementCase): void {
     }
 
     /** Shows an element in a column of a width; 320 px are 1,280 px at a zoom of 400 %. */
-    async function showInColumn(width: number): Promise<Element> {
+    async function showInColumn(
+      width: number,
+      attributes: Readonly<Record<string, string>> = {},
+    ): Promise<Element> {
       const box = document.createElement('div');
       box.style.inlineSize = `${width}px`;
       document.body.append(box);
-      return show(create({ searchable: '' }), box);
+      return show(create({ searchable: '', ...attributes }), box);
     }
 
     for (const width of [320, 900]) {
@@ -599,31 +648,51 @@ export function elementSuite(testCase: ElementCase): void {
       });
     }
 
-    it('fits into 320 px with the text spacing of WCAG 1.4.12', async () => {
-      const element = await showInColumn(320);
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
-      );
-      element.shadowRoot?.adoptedStyleSheets.push(sheet);
-      const base = element.shadowRoot?.querySelector('[part~="base"]');
-      expect(base?.scrollWidth).to.be.at.most(320);
-      const cut = [...(base?.querySelectorAll<HTMLElement>('*') ?? [])].filter((one) => {
-        const style = getComputedStyle(one);
-        const lines = one.clientHeight / Number.parseFloat(style.lineHeight);
-        // Truncated on purpose: with an ellipsis, after a number of lines, or after a whole line.
-        const isShortened =
-          style.textOverflow === 'ellipsis' ||
-          style.webkitLineClamp !== 'none' ||
-          Math.abs(lines - Math.round(lines)) < 0.05;
-        // Text for screen readers only is in a box of one pixel.
-        const isSeen = one.offsetHeight > 1 && one.closest('.visually-hidden, .folded') === null;
-        return style.overflowY === 'hidden' && isSeen && !isShortened && one.innerText
-          ? one.scrollHeight > one.clientHeight + 1
-          : false;
-      });
-      expect(cut.map(({ className, innerText }) => `${className}: ${innerText}`)).to.deep.equal([]);
-    });
+    for (const [names, attributes] of [
+      ['', {}],
+      ['long and hostile ', testCase.hostile ?? {}],
+    ] as const)
+      for (const layout of layoutsOf(tag)) {
+        it(`shows whole ${names}texts in 320 px with the text spacing of WCAG 1.4.12, ${layout}`, async () => {
+          const element = await showInColumn(320, layout ? { ...attributes, layout } : attributes);
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+          );
+          element.shadowRoot?.adoptedStyleSheets.push(sheet);
+          const base = element.shadowRoot?.querySelector('[part~="base"]');
+          expect(base?.scrollWidth).to.be.at.most(320);
+          const cut = [...(base?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
+            (one) => isCut(one) && !isExcerpt(one, element.shadowRoot),
+          );
+          expect(cut.map(({ className, innerText }) => `${className}: ${innerText}`)).to.deep.equal(
+            [],
+          );
+        });
+      }
+
+    for (const width of [320, 900])
+      for (const layout of layoutsOf(tag)) {
+        it(`shows focused controls whole, with their outline, in ${width} px, ${layout}`, async () => {
+          const attributes = { ...testCase.hostile, 'href-template': '/all', details: 'dialog' };
+          const element = await showInColumn(
+            width,
+            layout ? { ...attributes, layout } : attributes,
+          );
+          const controls = element.shadowRoot?.querySelectorAll<HTMLElement>(
+            'a, button, summary, [tabindex="0"]',
+          );
+          const cut = [...(controls ?? [])].filter((control) => {
+            if (!control.checkVisibility()) return false;
+            control.focus();
+            const boxes = [control, control.parentElement ?? control];
+            return control.matches(':focus-visible')
+              ? hasCutOutline(control) || boxes.some(isCut)
+              : false;
+          });
+          expect(cut.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+        });
+      }
 
     it('has one live region, which is empty without failures', async () => {
       const element = await show(create());
@@ -809,6 +878,60 @@ export function elementSuite(testCase: ElementCase): void {
       }
       await show(element);
       expect(textOf(element)).to.include('Early');
+    });
+
+    it('uses no attributes in place of properties that were set before it was defined', async () => {
+      const later = `${tag}-later`;
+      const element = document.createElement(later) as Element;
+      const { vtc, token = '', ...attributes } = { vtc: 'northern_haul', ...testCase.attributes };
+      for (const [name, value] of Object.entries({ ...attributes, vtc: 'unknown' }))
+        element.setAttribute(name, value);
+      Object.assign(element, { apiBase: backend.apiBase, vtc, token });
+      // The first element that is updated starts all that are near the viewport.
+      document.body.append(create({ loading: 'lazy' }), element);
+      const Class = customElements.get(tag) as typeof HTMLElement;
+      customElements.define(later, class extends Class {});
+      const messages: unknown[] = [];
+      const { warn, error } = console;
+      console.warn = console.error = (...message: unknown[]) => messages.push(...message);
+      await show(element);
+      Object.assign(console, { warn, error });
+      expect(messages).to.deep.equal([]);
+      expect(backend.paths.filter((path) => path.includes('unknown'))).to.deep.equal([]);
+    });
+
+    it('loads once if it is refreshed before it is near the viewport', async () => {
+      const place = document.createElement('div');
+      place.style.cssText = 'position: absolute; top: 3000px; inline-size: 600px';
+      document.body.append(place);
+      const element = create({ loading: 'lazy' });
+      let loads = 0;
+      element.addEventListener('vtc-load', () => (loads += 1));
+      place.append(element);
+      void element.refresh();
+      await waitUntilLoaded(element);
+      const { length } = backend.requests;
+      const states = new Set<string>();
+      // Near the viewport, so that a list does not load more because its end is in view.
+      place.style.top = `${innerHeight + 100}px`;
+      for (let frame = 0; frame < 4; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        await clock.advance(100);
+        states.add(element.state);
+      }
+      expect([...states]).to.deep.equal(['ready']);
+      expect(loads).to.equal(1);
+      expect(backend.requests.length).to.equal(length);
+    });
+
+    it('keeps its styles after it was in another document', async () => {
+      const element = await show(create());
+      // Not of a frame: Firefox gives elements that move there the classes of the frame's window.
+      document.implementation.createHTMLDocument().body.append(element);
+      document.body.append(element);
+      const base = element.shadowRoot?.querySelector('[part~="base"]');
+      expect(element.shadowRoot?.adoptedStyleSheets).to.have.length.above(0);
+      expect(base && getComputedStyle(base).containerType).to.equal('inline-size');
     });
 
     it('can be cloned', async () => {

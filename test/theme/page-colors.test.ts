@@ -336,6 +336,27 @@ describe('colours of the page', () => {
       expect(isDark(card)).to.equal(true);
     });
 
+    it('by an attribute of an ancestor of a container into which the element was moved', async () => {
+      const card = await show(createCard('', 'page'));
+      const section = document.createElement('section');
+      const other = document.createElement('div');
+      section.append(other);
+      wrapper.after(section);
+      // Another element keeps the observer of the page.
+      section.append(createCard());
+      other.append(card);
+      await frames(2);
+      const outer = document.createElement('main');
+      document.body.append(outer);
+      outer.append(other);
+      await frames(2);
+      outer.setAttribute('data-theme', 'dark');
+      await frames(2);
+      expect(isDark(card)).to.equal(true);
+      outer.remove();
+      section.remove();
+    });
+
     it('after the element was moved', async () => {
       const card = await show(createCard('', 'page'));
       const other = document.createElement('div');

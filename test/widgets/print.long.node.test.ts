@@ -77,6 +77,23 @@ describe('on paper', () => {
     assert.match(`${load} ${rest}`, /^rgb\(.*\) rgb\(.*\)$/);
   });
 
+  test('a roster in one list has no sort buttons, and no space for them', async () => {
+    const page = await print(
+      '<vtc-roster vtc="northern_haul" group-by="none" loading="eager"></vtc-roster>',
+      'vtc-roster',
+    );
+    assert.deepEqual(await visible(page, 'button, .sort-bar'), []);
+  });
+
+  test('the chart names the lines that are shown, without buttons for the others', async () => {
+    const page = await print(
+      '<server-stats show="history" loading="eager"></server-stats>',
+      'server-stats',
+    );
+    assert.deepEqual(await visible(page, '.series'), ['Players online', 'ATS']);
+    assert.deepEqual(await visible(page, '[aria-pressed="false"], .segment'), []);
+  });
+
   test('the roster has the names of all roles and no button', async () => {
     const page = await print(
       '<vtc-roster vtc="northern_haul" page-size="20" loading="eager"></vtc-roster>',

@@ -90,6 +90,17 @@ const steps = [
     isLong: true,
     usesChromium: true,
   },
+  {
+    name: 'libraries',
+    command: ['web-test-runner', '--files', 'test/widgets/**/*.suite.test.ts'],
+    // Prototype and MooTools break the test runner, and Sugar the sandbox, which runs in the page of these tests;
+    // `host-libraries.long.node.test.ts` tests pages with each library.
+    env: { HOST_LIBRARIES: 'zone.js,core-js,Date.js' },
+    skipReason: noRegistry,
+    isAlone: true,
+    isLong: true,
+    usesChromium: true,
+  },
   inEngine('Firefox', 'firefox', hasFirefox),
   inEngine('WebKitGTK', 'webkit', hasWebKit),
 ];

@@ -34,14 +34,21 @@ export const summaryStyles = css`
     color: var(--text);
   }
   .title {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
     font-weight: 600;
     line-height: 1.3;
     /* A foreign name that is cut loses its end. */
     unicode-bidi: plaintext;
+  }
+  /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
+  @container (inline-size >= 26em) {
+    @media screen {
+      .title:not(:has(:focus-visible)) {
+        display: -webkit-box;
+        overflow: hidden;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+      }
+    }
   }
   .title a {
     color: inherit;
@@ -54,7 +61,7 @@ export const summaryStyles = css`
     letter-spacing: inherit;
     text-align: start;
   }
-  .title :is(a, button):hover {
+  .title :is(a, button):is(:hover, :focus-visible) {
     color: var(--link);
     text-decoration: underline;
   }

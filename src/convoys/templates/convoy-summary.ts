@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html } from '../../ui/html.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
 import type { ConvoyText } from '../convoy-view.js';

@@ -157,9 +157,6 @@ export const convoyStyles = css`
     .badge {
       border: 1px solid;
     }
-    .convoys .title {
-      display: block;
-    }
     .facts::after {
       display: none;
     }

@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../../ui/html.js';
 import { isolated, textDirection } from '../../intl/language-tag.js';
 import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';

@@ -1,4 +1,5 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { css, nothing, type TemplateResult } from 'lit';
+import { html, svg } from '../../ui/html.js';
 import { duration, minuteMs } from '../../intl/formats.js';
 import { icon, icons } from '../../ui/icons.js';
 import { zonedTime } from '../../ui/zoned-time.js';

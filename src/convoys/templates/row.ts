@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../../ui/html.js';
 import {
   capitalized,
   dateParts,

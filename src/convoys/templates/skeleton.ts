@@ -1,4 +1,5 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, type TemplateResult } from 'lit';
+import { html } from '../../ui/html.js';
 import type { ConvoyLayout } from '../convoy-view.js';
 
 /** One list item for each expected convoy; styles give it the shape and the height of a row. */

@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../../ui/html.js';
 import { calendarDay, clockTime, nearDay, sameDay, zoneName } from '../../intl/formats.js';
 import { secondTime } from '../../intl/zoned-text.js';
 import { zonedTime } from '../../ui/zoned-time.js';

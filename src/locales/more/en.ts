@@ -1,12 +1,17 @@
-/** English texts of the elements in `vtc-more.js`: defines their keys. */
-export const moreEn = {
+const close = { close: 'Close' } as const;
+
+/** English texts of `<vtc-news>`. */
+export const newsEn = {
   newsHeading: 'News',
   failedNews: 'The news could not be loaded',
   noNews: 'No news yet',
   pinned: 'Pinned',
   byAuthor: 'By {name}',
   olderNews: 'Older news',
+} as const;
 
+/** English texts of `<vtc-gallery>`. */
+export const galleryEn = {
   galleryHeading: 'Gallery',
   failedPictures: 'The pictures could not be loaded',
   noPictures: 'No pictures yet',
@@ -19,12 +24,18 @@ export const moreEn = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   openOriginal: 'Open the original',
-  close: 'Close',
+  ...close,
+} as const;
 
+/** English texts of `<vtc-partners>`. */
+export const partnersEn = {
   partnersHeading: 'Partners',
   failedPartners: 'The partners could not be loaded',
   noPartners: 'No partners yet',
+} as const;
 
+/** English texts of `<vtc-calendar>`. */
+export const calendarEn = {
   calendarHeading: 'Convoy calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
@@ -33,8 +44,11 @@ export const moreEn = {
   nextConvoyIn: 'Next convoy in {month}',
   convoysOnDay: { one: '{count} convoy', other: '{count} convoys' },
   moreOnDay: { one: '{count} more convoy', other: '{count} more convoys' },
+} as const;
 
-  // One convoy in full. registerBy: label before the end of the registration; openTo: label before who may take part.
+/** English texts of `<vtc-event>`. `registerBy`: label before the end of the registration; `openTo`: label before who may take part. */
+export const eventEn = {
+  ...close,
   convoy: 'Convoy',
   takePart: 'Take part',
   share: 'Share',

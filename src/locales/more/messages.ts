@@ -1,5 +1,5 @@
 import type { MessagesOf } from '../messages.js';
-import type { moreEn } from './en.js';
+import type { moreEn } from './english.js';
 
 type MoreEnglish = typeof moreEn;
 

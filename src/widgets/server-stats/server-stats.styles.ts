@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 
 /** Styles of the statistics' figures, controls and charts. */
 export const styles = css`
@@ -42,14 +42,15 @@ export const styles = css`
     font-size: var(--text-s);
   }
   .players-online {
-    font-size: var(--text-2xl);
+    /* Nine characters of a large number fit into any width. */
+    font-size: min(var(--text-2xl), 18cqi);
     line-height: 1.1;
     letter-spacing: -0.02em;
   }
   /* A column for each number, so that two are not read as one. */
   .figures {
     display: grid;
-    grid-template-columns: repeat(2, 1fr);
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5.75em, 40%)), 1fr));
     gap: var(--space-xs) var(--space);
   }
   .figures > * > * {
@@ -60,9 +61,8 @@ export const styles = css`
   }
   .legend {
     display: flex;
-    gap: var(--space);
-    overflow-x: auto;
-    scrollbar-width: none;
+    flex-wrap: wrap;
+    column-gap: var(--space);
   }
   .segments {
     display: flex;
@@ -110,9 +110,6 @@ export const styles = css`
     max-block-size: 18em;
     margin-inline: calc(-1 * var(--space-2xs));
     overflow: auto;
-  }
-  .series:focus-visible {
-    outline-offset: -2px;
   }
   table {
     min-inline-size: 100%;
@@ -264,6 +261,17 @@ export const styles = css`
       max-inline-size: 100%;
       margin: 0;
       translate: calc(var(--x) * -1%) -100%;
+    }
+  }
+  /* Large text, such as at 200 % on a phone: fewer and smaller labels below a chart. */
+  @container (inline-size < 12em) {
+    .plot :nth-child(even of [text-anchor='middle']:not(.minor)) {
+      display: none;
+    }
+  }
+  @container (inline-size < 9em) {
+    text {
+      font-size: 0.6em;
     }
   }
   @container (inline-size >= 38em) {

@@ -86,7 +86,7 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
 
   /** The statistics are shown without the colours of the company. */
   protected override colorsFailed(error: unknown): void {
-    if (!this.vtc || !(error instanceof VtcError) || error.code !== 'NOT_FOUND') return;
+    if (!this.vtc || !(error instanceof VtcError) || !/NOT_FOUND|SETUP/.test(error.code)) return;
     const remedy = 'use the id or handle of a company that is not private, whose colours are shown';
     this.ownerConsole.warnInvalid('vtc', this.vtc, remedy);
   }
@@ -141,6 +141,24 @@ export class ServerStats extends VtcElement<ServerStatsData, StatsModel> {
   protected renderSkeleton(): TemplateResult {
     return this.#isCompact ? compactSkeleton() : fullSkeleton(this.settings.show);
   }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.#closeTooltip, true);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#closeTooltip, true);
+  }
+
+  /** Hides the tooltip on Escape, wherever the focus is; nothing around the element closes as well. */
+  readonly #closeTooltip = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !this.renderRoot.querySelector('.tooltip')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.viewState = { ...this.viewState, point: undefined, hour: undefined };
+  };
 
   get #isCompact(): boolean {
     return this.settings.layout === 'compact';

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 
 /** Styles of servers: one line each from 26em, whose bar is beside it from 38em and below it before; two lines and the bar in less. */
 export const serverStyles = css`
@@ -8,7 +8,7 @@ export const serverStyles = css`
     grid:
       '. . count'
       'facts facts features'
-      'load load load' / auto minmax(5em, 1fr) auto;
+      'load load load' / auto minmax(5.75em, 1fr) auto;
     align-items: center;
     gap: 0.15em var(--space-xs);
     padding-block: var(--space-xs);
@@ -47,7 +47,6 @@ export const serverStyles = css`
     color: var(--muted);
     font-size: var(--text-m);
     text-align: end;
-    white-space: nowrap;
   }
   .count > b {
     color: var(--text);
@@ -79,15 +78,44 @@ export const serverStyles = css`
   :is(.nearlyFull, .full) > .count {
     color: var(--warning);
   }
-  .nearlyFull > .count {
-    white-space: normal;
-  }
   @media not print {
     .folded > :nth-child(n + 9) {
       display: none;
     }
   }
+  @container (inline-size < 15em) {
+    .server {
+      grid:
+        '. . .'
+        'count count features'
+        'facts facts facts'
+        'load load load' / auto 1fr auto;
+    }
+    .name {
+      grid-column: 2 / -1;
+    }
+    .count {
+      justify-self: start;
+      text-align: start;
+    }
+  }
+  @container (inline-size < 10em) {
+    .server {
+      grid:
+        '. .'
+        'count count'
+        'facts facts'
+        'features features'
+        'load load' / auto 1fr;
+    }
+    .features {
+      justify-self: start;
+    }
+  }
   @container (inline-size >= 26em) {
+    .server:not(.nearlyFull) > .count {
+      white-space: nowrap;
+    }
     .servers {
       display: grid;
       grid-template-columns: auto minmax(6em, 1fr) minmax(0, auto) auto auto;

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 
 /** Boxes in the place of sections that load, with the shape and the height of these. */
 export const skeletonStyles = css`
@@ -57,6 +57,18 @@ export const skeletonStyles = css`
   .compact-box {
     mask: linear-gradient(90deg, #000 7em, #0000 0 calc(100% - 5em), #000 0) 0 0 / 100% 1.75em
       no-repeat;
+  }
+  @container (inline-size < 15em) {
+    .servers-box {
+      --row: 5.8em;
+    }
+  }
+  /* A legend of two lines. */
+  @container (inline-size < 22em) {
+    .controls-box,
+    .controls:has(+ .history-box) {
+      min-block-size: 6.12em;
+    }
   }
   @container (inline-size < 21em) {
     .compact {

@@ -1,4 +1,5 @@
 import {
+  currentTime,
   attributes,
   CalendarMenu,
   type Convoy,
@@ -24,7 +25,7 @@ import {
   weekInfoOf,
   type ElementEvent,
 } from '../../base.js';
-import { moreEn } from '../../locales/more/en.js';
+import { calendarEn } from '../../locales/more/en.js';
 import { loadMonth, missingTab, type MonthNeeds, refreshed } from './data.js';
 import {
   type CalendarContext,
@@ -64,7 +65,7 @@ const weekdays: Readonly<Record<string, number>> = { sunday: 0, monday: 1, satur
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcCalendar extends ConvoyElement<CalendarModel> {
-  static override readonly texts = moreEn;
+  static override readonly texts = calendarEn;
   static override styles = [ConvoyElement.styles, menuStyles, styles];
   static override readonly attributeTypes = {
     ...ConvoyElement.attributeTypes,
@@ -99,8 +100,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
 
   async load(query: Query, { current, show }: LoadContext<ConvoyData>): Promise<ConvoyData> {
     const upcoming = await this.#upcoming.load(query, this.source);
-    const data = refreshed(current(), upcoming, Date.now());
-    const needs = this.#needsOf(monthWith(data, { ...this.context, now: Date.now() }));
+    const data = refreshed(current(), upcoming, currentTime());
+    const needs = this.#needsOf(monthWith(data, { ...this.context, now: currentTime() }));
     this.#failedMonth = undefined;
     if (!missingTab(data, needs)) return data;
     show(data);

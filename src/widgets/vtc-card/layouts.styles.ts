@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 
 /** Styles of the badge and the banner, and of the card's head where it is wide. */
 export const layoutStyles = css`
@@ -8,12 +8,6 @@ export const layoutStyles = css`
   .is-badge .name-line {
     display: flex;
     font-size: 1em;
-  }
-  .is-badge :is(.company, .dotted) {
-    flex-wrap: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .is-badge .dotted {
     font-size: var(--text-s);
@@ -49,6 +43,15 @@ export const layoutStyles = css`
   .figures dd {
     font-weight: 600;
   }
+  /* A narrow element shows whole names; a focused one is shown whole. */
+  @container (inline-size >= 26em) {
+    .is-badge :is(.company, .dotted):not(:has(:focus-visible)) {
+      flex-wrap: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
   @container (inline-size >= 38em) {
     .is-card .name-line {
       font-size: var(--text-xl);
@@ -74,6 +77,8 @@ export const layoutStyles = css`
     }
     .is-banner .name-line {
       max-inline-size: 14em;
+    }
+    .is-banner .name-line:not(:has(:focus-visible)) {
       max-block-size: 2lh;
       overflow: hidden;
     }

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 
 /** Boxes in the place of a card's contents. */
 export const skeletonStyles = css`

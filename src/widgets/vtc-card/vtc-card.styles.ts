@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 
 /** Styles of the card: head, sections, members and links. */
 export const styles = css`
@@ -77,7 +77,7 @@ export const styles = css`
     color: inherit;
     text-decoration: none;
   }
-  .company a:hover {
+  .company a:is(:hover, :focus-visible) {
     text-decoration: underline;
   }
   .distinctions {

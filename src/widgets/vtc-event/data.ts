@@ -1,4 +1,5 @@
 import {
+  currentTime,
   type ConvoyEvent,
   convoyOf,
   convoyPageSize,
@@ -48,7 +49,7 @@ export async function loadDetails(query: Query, event: ConvoyEvent): Promise<Eve
     startsBefore: new Date(startMs + windowMs).toISOString(),
     limit: pageSize,
   };
-  for (const tab of endMs <= Date.now()
+  for (const tab of endMs <= currentTime()
     ? (['past', 'upcoming'] as const)
     : (['upcoming', 'past'] as const)) {
     const { items } = await query(events, { tab, ...around });
@@ -80,7 +81,7 @@ export async function findEvent(
   if (id === undefined) {
     const convoys = current.flatMap((event) => convoyOf(event) ?? []);
     const next = convoys
-      .filter(({ endMs }) => endMs > Date.now())
+      .filter(({ endMs }) => endMs > currentTime())
       .sort((a, b) => a.startMs - b.startMs);
     return next[0]?.event ?? null;
   }

@@ -1,4 +1,4 @@
-import { convoyOf, convoyName, css, type DialogOptions } from '../../base.js';
+import { convoyOf, convoyName, css, type DialogOptions, documentProperty } from '../../base.js';
 
 /** Attributes of the element that hold for the dialog too. */
 const shared = ['vtc', 'theme', 'lang', 'time-zone', 'second-time-zone', 'images'];
@@ -42,7 +42,7 @@ const { styleSheet } = css`
 
 /** Keeps the page behind a dialog from scrolling; returns a function that ends it. */
 function lockScrolling(): () => void {
-  const { style } = document.documentElement;
+  const { style } = documentProperty('documentElement');
   const before = style.overflow;
   style.setProperty('overflow', 'hidden');
   return () => style.setProperty('overflow', before);
@@ -83,6 +83,10 @@ export function openEventDialog({ host, record, apiBase, closed }: DialogOptions
   // Browsers without `closedby` close on Escape only.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
+  });
+  // Otherwise, the page may close a dialog around the element as well.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') event.stopPropagation();
   });
   for (const type of ['vtc-load', 'vtc-error', 'vtc-select'])
     dialog.addEventListener(type, (event) => event.stopPropagation());

@@ -25,7 +25,7 @@ import {
   UpcomingConvoys,
   VtcElement,
 } from '../../base.js';
-import { moreEn } from '../../locales/more/en.js';
+import { eventEn } from '../../locales/more/en.js';
 import type {} from '../../locales/more/messages.js';
 import { type EventData, eventDataShape, findEvent, loadDetails } from './data.js';
 import { type EventModel, eventModel } from './model.js';
@@ -51,7 +51,7 @@ const ids = attributes.wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, fallb
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A link to the convoy was activated; cancelable.
  */
 export class VtcEvent extends VtcElement<EventData, EventModel | null> {
-  static override readonly texts = moreEn;
+  static override readonly texts = eventEn;
   static override styles = [
     VtcElement.styles,
     avatarStyles,

@@ -62,6 +62,8 @@ export class Lightbox implements ReactiveController {
 
   readonly pressKey = (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey } = event;
+    // Otherwise, the page may close a dialog around the element as well.
+    if (key === 'Escape') event.stopPropagation();
     if (altKey || ctrlKey || metaKey || !/^Arrow(Left|Right)$/.test(key)) return;
     event.preventDefault();
     this.step(this.#towards(key === 'ArrowRight'));

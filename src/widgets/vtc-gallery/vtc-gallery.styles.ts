@@ -60,12 +60,6 @@ export const styles = [
     .thumbnail {
       background: var(--surface);
     }
-    .title {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-    }
     .thumbnail > .title {
       position: absolute;
       inset: auto 0 0;
@@ -84,6 +78,7 @@ export const styles = [
       gap: 0 var(--space);
     }
     .titles .title {
+      display: block;
       padding-block: 0.4em;
     }
     .titles .skeleton-box {
@@ -128,6 +123,12 @@ export const styles = [
       overflow: hidden;
     }
     @container (inline-size >= 26em) {
+      .titles .title:not(:focus-visible) {
+        display: -webkit-box;
+        overflow: hidden;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+      }
       .pictures {
         --columns: 3;
       }

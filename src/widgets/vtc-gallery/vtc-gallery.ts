@@ -18,7 +18,7 @@ import {
   type ElementEvent,
 } from '../../base.js';
 import { galleryImageShape } from '../../contract/element-endpoints.js';
-import { moreEn } from '../../locales/more/en.js';
+import { galleryEn } from '../../locales/more/en.js';
 import type {} from '../../locales/more/messages.js';
 import {
   type GalleryAlbum,
@@ -69,7 +69,7 @@ export class VtcGallery extends VtcElement<GalleryData, GalleryModel> {
     limit: limits,
     hrefTemplate: attributes.urlTemplate(galleryImageShape),
   };
-  static override readonly texts = moreEn;
+  static override readonly texts = galleryEn;
 
   /** Id or title of the only album to show; default: all pictures, with a tab for each album. */
   @property() album?: string;

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 
 /**
  * One live convoy and the next one take the same space, so that nothing moves when it is known which of them is shown.

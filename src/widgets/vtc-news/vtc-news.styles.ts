@@ -9,24 +9,16 @@ export const styles = css`
     break-inside: avoid;
   }
   .title {
-    display: -webkit-box;
-    overflow: hidden;
-    /* With the padding: where the text begins too, as from right to left. */
-    max-inline-size: calc(32em + 6px);
+    max-inline-size: 32em;
     font-weight: 600;
     line-height: 1.3;
     text-wrap: pretty;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    /* Space for the outline of a focused link. */
-    margin: -3px;
-    padding: 3px;
   }
   .title a {
     color: inherit;
     text-decoration: none;
   }
-  .title :is(a, button):hover {
+  .title :is(a, button):is(:hover, :focus-visible) {
     text-decoration: underline;
   }
   .meta {
@@ -51,11 +43,6 @@ export const styles = css`
   .author > .avatar {
     --size: 2.6em;
     font-size: 0.6em;
-  }
-  .author-name {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .text {
     max-inline-size: 36em;
@@ -131,17 +118,12 @@ export const styles = css`
     gap: var(--space-2xs);
     min-inline-size: 0;
     max-inline-size: none;
-    overflow: visible;
   }
   .is-compact .title > :last-child {
-    overflow: hidden;
+    min-inline-size: 0;
     padding: 0;
     line-height: 1.75rem;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .is-compact .title a {
-    outline-offset: -2px;
+    text-align: start;
   }
   .is-compact .pinned {
     flex: none;
@@ -169,9 +151,27 @@ export const styles = css`
     --bars: 3em;
     flex: 1;
   }
+  /* A narrow element shows whole names. A focused one is shown whole, with its outline. */
   @container (inline-size >= 26em) {
+    .title:not(:has(:focus-visible)) {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
+    .author-name {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
     .is-compact > li > .title {
+      display: flex;
       flex: 1;
+    }
+    .is-compact .title > :last-child:not(:focus-visible, :has(:focus-visible)) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
     .is-compact .bars {
       --line: 1.85em;

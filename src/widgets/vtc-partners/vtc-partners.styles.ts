@@ -18,7 +18,7 @@ export const styles = css`
     color: inherit;
     text-decoration: none;
   }
-  .partners a:hover .name {
+  .partners a:is(:hover, :focus-visible) .name {
     text-decoration: underline;
   }
   .tile {
@@ -32,20 +32,13 @@ export const styles = css`
     border-radius: 22%;
   }
   .name {
-    display: -webkit-box;
-    overflow: hidden;
     font-weight: 600;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
   .handle {
     justify-self: start;
     max-inline-size: 100%;
-    overflow: hidden;
     color: var(--muted);
     font-size: var(--text-s);
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .distinctions {
     display: flex;
@@ -67,7 +60,6 @@ export const styles = css`
   .is-grid .name {
     max-inline-size: 100%;
     font-size: var(--text-m);
-    -webkit-line-clamp: 3;
   }
   .is-grid .distinctions {
     position: absolute;
@@ -132,6 +124,23 @@ export const styles = css`
   }
   .is-logos .skeleton-box + .skeleton-box {
     display: none;
+  }
+  /* A narrow element shows whole names; a focused one is shown whole. */
+  @container (inline-size >= 26em) {
+    :not(:focus-visible) > .tile > .name {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
+    .is-list :not(:focus-visible) > .tile > .name {
+      -webkit-line-clamp: 2;
+    }
+    :not(:focus-visible) > .tile > .handle {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
   @container (inline-size >= 38em) {
     .is-grid {

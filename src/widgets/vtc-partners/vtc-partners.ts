@@ -1,7 +1,7 @@
 import { attributes, avatarStyles, icons, property, VtcElement } from '../../base.js';
 import type { Query, SettingsOf, TemplateResult } from '../../base.js';
 import { partnershipShape, vtcPartnerships } from '../../contract/element-endpoints.js';
-import { moreEn } from '../../locales/more/en.js';
+import { partnersEn } from '../../locales/more/en.js';
 import { loadPartners, type PartnersData, type Partnership } from './data.js';
 import { partners } from './templates/partners.js';
 import { skeleton } from './templates/skeleton.js';
@@ -18,7 +18,7 @@ export type { PartnersData, Partnership };
  * @fires {CustomEvent<{ item: Partnership }>} vtc-select - A partner's link was activated; cancelable.
  */
 export class VtcPartners extends VtcElement<PartnersData> {
-  static override readonly texts = moreEn;
+  static override readonly texts = partnersEn;
   static override styles = [VtcElement.styles, avatarStyles, styles];
   static override readonly attributeTypes = {
     ...VtcElement.attributeTypes,

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 
 /** Styles of the roster as a table; below 26em each member has two lines. */
 export const tableStyles = css`

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 import { moreButtonStyles } from '../../ui/more-button.js';
 
 /** Styles of the roster as a grid, and of its header. */
@@ -74,7 +74,8 @@ export const styles = [
     }
     .sort:hover,
     .clear:hover,
-    [aria-sort$='ending'] .sort {
+    [aria-pressed='true'],
+    [aria-sort$='ending'] > .sort {
       color: var(--text);
     }
     .leaders,
@@ -125,14 +126,8 @@ export const styles = [
     }
     .name {
       position: relative;
-      display: -webkit-box;
-      overflow: hidden;
       inline-size: fit-content;
       max-inline-size: 100%;
-      overflow-wrap: normal;
-      text-overflow: ellipsis;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
     }
     .leaders .name,
     th .name {
@@ -200,6 +195,17 @@ export const styles = [
     .skeleton .end {
       block-size: 2.5em;
     }
+    /* A narrow element shows whole names; a focused one is shown whole. */
+    @container (inline-size >= 26em) {
+      .name:not(:focus-visible) {
+        display: -webkit-box;
+        overflow: hidden;
+        overflow-wrap: normal;
+        text-overflow: ellipsis;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+      }
+    }
     @container (inline-size < 26em) {
       .search {
         flex: 1 1 100%;
@@ -208,6 +214,7 @@ export const styles = [
     }
     @media print {
       .search,
+      .sort-bar,
       .sort .icon,
       .end {
         display: none;

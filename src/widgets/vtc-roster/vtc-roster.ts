@@ -22,6 +22,7 @@ import { nextOrder, type SortKey, type SortOrder } from './model/sort-order.js';
 import { tableStyles } from './roster-table.styles.js';
 import { headingAside, memberCountText } from './templates/header.js';
 import { roster } from './templates/roster.js';
+import { orderText } from './templates/table.js';
 import { skeleton } from './templates/skeleton.js';
 import { styles } from './vtc-roster.styles.js';
 
@@ -121,6 +122,13 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
     else this.announce(memberCountText(this.language.translate, model));
   }
 
+  /** Announces a new order, which a screen reader does not see; not before all members are loaded. */
+  #announceOrder(): void {
+    const { model, context } = this;
+    if (this.#pager.hasFailed) this.announceFailure();
+    else if (model) this.announce(orderText({ ...context, model }));
+  }
+
   protected override isEmpty({ loadedCount }: RosterModel): boolean {
     return loadedCount === 0;
   }
@@ -211,6 +219,7 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
   readonly #sortBy = (key: SortKey): void => {
     this.#sortOrder = nextOrder(this.#sortOrder, key);
     this.#pager.reset();
+    void this.#pager.idle().then(() => this.#announceOrder());
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ConvoyData, liveConvoys, type LoadContext } from '../../base.js';
+import { currentTime, type ConvoyData, liveConvoys, type LoadContext } from '../../base.js';
 
 /** Loads convoys; the API omits those that have started: live convoys of the previous data are retained until they end. */
 export async function loadUpcoming(
@@ -6,6 +6,6 @@ export async function loadUpcoming(
   { current }: LoadContext<ConvoyData>,
 ): Promise<ConvoyData> {
   const { items } = await load();
-  const live = liveConvoys(current()?.items ?? [], Date.now()).map(({ event }) => event);
+  const live = liveConvoys(current()?.items ?? [], currentTime()).map(({ event }) => event);
   return { items: [...live, ...items] };
 }

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '../../base.js';
 
 /** Styles of the header, the cards and the compact list. */
 export const styles = css`
@@ -79,9 +79,6 @@ export const styles = css`
   .is-compact > li > .title {
     grid-column: 1 / -1;
     order: -1;
-    display: block;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .is-compact > li > time {
     font-size: 1em;
@@ -102,6 +99,11 @@ export const styles = css`
     }
     .is-compact > li > .title {
       grid-area: 1 / 3;
+    }
+    .is-compact > li > .title:not(:has(:focus-visible)) {
+      display: block;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
     .is-compact > li > :is(time, .badge) {
       grid-column: 2;

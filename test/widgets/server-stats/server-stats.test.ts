@@ -1,6 +1,8 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { announcementsOf } from '../../support/announcements.js';
 import { expect } from '@open-wc/testing';
 import { registerMessages } from '../../../src/element/language.js';
+import { createSandbox } from '../../../src/sandbox/server/sandbox.js';
 import type { ServerStats } from '../../../src/widgets/server-stats/server-stats.js';
 import type { Backend } from '../../support/backend.js';
 import type { DrivenClock } from '../../support/driven-clock.js';
@@ -69,7 +71,10 @@ describe('<server-stats>', () => {
     ({ backend, clock } = fixture);
   });
 
-  afterEach(() => fixture.close());
+  afterEach(() => {
+    fixture.close();
+    document.body.removeAttribute('style');
+  });
 
   async function show(
     attributes: Readonly<Record<string, string>> = {},
@@ -454,6 +459,41 @@ describe('<server-stats>', () => {
     expect(tooltip()).to.equal(undefined);
   });
 
+  for (const chosenBy of ['pointer', 'slider'])
+    it(`hides the tooltip of the ${chosenBy} on Escape, which closes no dialog around it`, async () => {
+      const dialog = document.createElement('dialog');
+      const element = await show({ show: 'history' });
+      document.body.append(dialog);
+      dialog.append(element);
+      dialog.showModal();
+      await layOut();
+      const seen: string[] = [];
+      const listen = ({ key }: KeyboardEvent) => void seen.push(key);
+      document.addEventListener('keydown', listen);
+      if (chosenBy === 'slider') query(element, 'input')?.focus();
+      else query(element, '.plot')?.dispatchEvent(new PointerEvent('pointermove', { clientX: 99 }));
+      await element.updateComplete;
+      expect(queryAll(element, '.tooltip')).to.have.length(1);
+      await clock.withRealTime(() => sendKeys({ press: 'Escape' }));
+      await element.updateComplete;
+      expect(queryAll(element, '.tooltip')).to.have.length(0);
+      expect(dialog.open).to.equal(true);
+      expect(seen).to.deep.equal([]);
+      await clock.withRealTime(() => sendKeys({ press: 'Escape' }));
+      document.removeEventListener('keydown', listen);
+      expect(dialog.open).to.equal(false);
+      expect(seen).to.deep.equal(['Escape']);
+    });
+
+  it('names the table of each chart, and the button that opens it', async () => {
+    const element = await show({ show: 'history heatmap' });
+    await open(element);
+    const names = (selector: string) =>
+      queryAll(element, selector).map((one) => one.ariaLabel ?? one.getAttribute('aria-label'));
+    expect(names('[role="region"]')).to.deep.equal(['Players online', 'Busiest']);
+    expect(names('.muted > .more')).to.deep.equal(['Table: Players online', 'Table: Busiest']);
+  });
+
   it('keeps tooltips inside an element of 280 px', async () => {
     const element = await show({ show: 'history heatmap' }, undefined, 280);
     await layOut();
@@ -473,6 +513,45 @@ describe('<server-stats>', () => {
         expect(tooltip.right).to.be.at.most(box.right);
       }
     }
+  });
+
+  for (const [width, fontSize] of [
+    [240, 16],
+    [320, 16],
+    [240, 32],
+    [320, 32],
+  ] as const)
+    it(`shows numbers of seven digits inside ${width} px, with text of ${fontSize} px`, async () => {
+      const sandbox = createSandbox({ rateLimits: false, clock: () => Date.now() });
+      backend.respond = async (request) => {
+        const text = await (await sandbox.fetch(request)).text();
+        const names = 'playersOnline|activeServers|current|limit|players|value|peak|capacity';
+        const long = text.replace(new RegExp(`("(?:${names})": *)(\\d+)`, 'g'), '$1' + '4888888');
+        return new Response(long, { headers: { 'content-type': 'application/json' } });
+      };
+      document.body.style.fontSize = `${fontSize}px`;
+      const element = await show({ show: allSections }, undefined, width);
+      await clock.until(() => textOf(element).includes('4,888,888'));
+      await layOut();
+      const base = query(element, '[part="base"]');
+      const boxes = queryAll(element, '.base *').filter((one) => !one.closest('.visually-hidden'));
+      const { left = 0, right = 0 } = base?.getBoundingClientRect() ?? {};
+      const outside = boxes.filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.width > 1 && (box.left < left || box.right > right);
+      });
+      expect(base?.scrollWidth).to.be.at.most(width);
+      expect(outside.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+      // Each line is a box: more of them than numbers is a number that is broken.
+      for (const number of queryAll(element, 'b').filter((one) => /^[\d,]+$/.test(one.innerText)))
+        expect(number.getClientRects(), number.innerText).to.have.length(1);
+    });
+
+  it('wraps the legend of a narrow chart', async () => {
+    const element = await show({ show: 'history' }, undefined, 240);
+    const legend = query(element, '.legend');
+    expect(legend?.scrollWidth).to.be.at.most(legend?.clientWidth ?? 0);
+    expect(new Set(queryAll(element, '.series').map((one) => one.offsetTop)).size).to.be.above(1);
   });
 
   it('uses the peak of the peak section, and labels averages', async () => {
@@ -749,18 +828,19 @@ describe('<server-stats>', () => {
     expect(item).to.include({ name: 'a/b' });
   });
 
-  it('warns the site owner of an unknown company, once, and shows the statistics', async () => {
-    const warned = await warningsOf(async () => {
-      const element = await show({ vtc: 'no_such_company' });
-      await clock.until(() => element.state === 'ready');
-      await element.refresh();
-      expect(element.state).to.equal('ready');
-      expect(element.error).to.equal(null);
+  for (const vtc of ['no_such_company', 'No Handle'])
+    it(`warns the site owner of vtc="${vtc}", once, and shows the statistics`, async () => {
+      const warned = await warningsOf(async () => {
+        const element = await show({ vtc });
+        await clock.until(() => element.state === 'ready');
+        await element.refresh();
+        expect(element.state).to.equal('ready');
+        expect(element.error).to.equal(null);
+      });
+      expect(warned).to.deep.equal([
+        `<server-stats vtc="${vtc}">: invalid value; use the id or handle of a company that is not private, whose colours are shown.`,
+      ]);
     });
-    expect(warned).to.deep.equal([
-      '<server-stats vtc="no_such_company">: invalid value; use the id or handle of a company that is not private, whose colours are shown.',
-    ]);
-  });
 
   it('does not warn of a company whose colours are shown', async () => {
     const warned = await warningsOf(() => show({ vtc: 'northern_haul' }));

@@ -662,8 +662,9 @@ describe('<vtc-calendar>', () => {
   it('adds upcoming convoys as structured data', async () => {
     const items = [at('2026-11-06T18:00:00Z'), at('2026-11-27T18:00:00Z', { name: '</script>' })];
     const element = await show(items, { 'structured-data': '' });
-    const script = element.nextElementSibling as HTMLScriptElement;
-    expect(script.type).to.equal('application/ld+json');
+    const script = document.querySelector(
+      'script[type="application/ld+json"]',
+    ) as HTMLScriptElement;
     const data = JSON.parse(script.text) as { name: string }[];
     expect(data.map(({ name }) => name)).to.deep.equal(['</script>']);
     element.remove();

@@ -9,7 +9,11 @@ elementSuite({
   hostile: { vtc: 'hostile_names' },
   invalid: [
     [{ vtc: '' }, 'vtc is missing'],
-    [{ vtc: '../x' }, 'id or handle'],
+    [{ vtc: '../x' }, 'vtc is missing or wrong: set it to the id or handle of the company.'],
+    [
+      { vtc: 'Northern Haul' },
+      'vtc is missing or wrong: set it to the id or handle of the company.',
+    ],
     [{ 'api-base': 'http://api.example' }, 'api-base'],
   ],
 });

@@ -6,16 +6,18 @@ import { loadLiveCount, saveLiveCount } from '../../../src/widgets/vtc-live-even
 /** A new page of this tab. */
 const navigate = () => Reflect.deleteProperty(globalThis, schedulerKey);
 
+const hidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden') as PropertyDescriptor;
+
 function hide(isHidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
+  Object.defineProperty(Document.prototype, 'hidden', { ...hidden, get: () => isHidden });
+  dispatchEvent(new Event('visibilitychange'));
 }
 
 describe('the number of live convoys to reserve space for', () => {
   beforeEach(navigate);
   afterEach(() => {
     configure({ storage: 'session' });
-    Reflect.deleteProperty(document, 'hidden');
+    Object.defineProperty(Document.prototype, 'hidden', hidden);
     document.querySelector('script[data-storage]')?.remove();
     sessionStorage.clear();
   });

@@ -424,6 +424,47 @@ describe('<vtc-roster>', () => {
     expect(days()).to.deep.equal([...ascending].sort().reverse());
   });
 
+  for (const layout of ['grid', 'list'])
+    it(`announces the order of a ${layout} by its first and last member`, async () => {
+      const roster = await show({ ...unsorted, layout });
+      const original = names(roster);
+      const sorted = [...original].sort(compare);
+      const range = (all: readonly (string | undefined)[]) =>
+        `${all[0] ?? ''} – ${all.at(-1) ?? ''}`;
+      const announced = announcementsOf(roster);
+      for (let turn = 0; turn < 3; turn++) {
+        await press(roster, 'Name');
+        await clock.advance(2000);
+      }
+      expect(announced).to.deep.equal([
+        `Name: ${range(sorted)}`,
+        `Name: ${range(sorted.reverse())}`,
+        `Members: ${range(original)}`,
+      ]);
+    });
+
+  it('says the order of a grid in the sort buttons', async () => {
+    const roster = await show(unsorted);
+    const states = () =>
+      queryAll(roster, '.sort').map((button) => [
+        button.getAttribute('aria-pressed'),
+        button.getAttribute('aria-label'),
+      ]);
+    expect(states()).to.deep.equal([
+      ['false', null],
+      ['false', null],
+    ]);
+    await press(roster, 'Joined');
+    const [, [pressed, label]] = states() as [unknown, [string, string]];
+    expect(pressed).to.equal('true');
+    expect(label).to.match(/^Joined: .*\d{4} – .*\d{4}$/);
+    await press(roster, 'Joined');
+    expect(states()[1]?.[1]).to.equal(
+      `Joined: ${label.replace('Joined: ', '').split(' – ').reverse().join(' – ')}`,
+    );
+    expect(states()[0]).to.deep.equal(['false', null]);
+  });
+
   it('is a table with headers and aria-sort with layout="list"', async () => {
     const roster = await show({ ...unsorted, layout: 'list' });
     const table = roster.shadowRoot?.querySelector('table');

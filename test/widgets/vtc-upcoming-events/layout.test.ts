@@ -55,8 +55,8 @@ describe('the layout of convoys', () => {
     }
   }
 
-  it('has rows of at most 155 px at 280 px, with meet-up and start in one line', async () => {
-    const name = 'Konwój firmy Northern Haul – Łódź → Gdańsk';
+  it('has rows of at most 155 px at 280 px, with name in two lines, meet-up and start in one', async () => {
+    const name = 'Konwój firmy Northern Haul';
     const later = { startAt: '2026-11-29T18:00:00Z', endAt: '2026-11-29T20:00:00Z' };
     const items = [convoy(), convoy({ id: 2, name, meetupAt: '2026-11-29T17:30:00Z', ...later })];
     const element = await showInBox(280, 16, { lang: 'en-GB' }, items);
@@ -67,6 +67,14 @@ describe('the layout of convoys', () => {
     const [meetup, start] = element.shadowRoot?.querySelectorAll('li > time') ?? [];
     expect(meetup?.getBoundingClientRect().top).to.equal(start?.getBoundingClientRect().top);
   });
+
+  for (const layout of ['list', 'cards', 'compact'])
+    it(`shows long names whole at 280 px, in a line more, in ${layout}`, async () => {
+      const items = [convoy({ name: 'Konwój firmy Northern Haul – Łódź → Gdańsk' })];
+      const element = await showInBox(280, 16, { layout }, items);
+      const { scrollHeight, clientHeight } = query(element, '.title');
+      expect(scrollHeight).to.be.at.most(clientHeight);
+    });
 
   it('shows the times below name and countdown at each width', async () => {
     for (const width of [280, 480, 640, 900]) {

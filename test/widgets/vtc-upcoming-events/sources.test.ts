@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { configure } from '../../../src/element/configure.js';
 import { embedToken } from '../../support/embed-tokens.js';
 import type { VtcElement } from '../../../src/element/vtc-element.js';
 import { convoy } from '../../support/convoys.js';
@@ -79,6 +80,24 @@ describe('the endpoint of upcoming convoys', () => {
     element.setAttribute('token', secret);
     await fixture.clock.until(() => meetup.test(visibleText(element)));
     expect(visibleText(element)).to.match(meetup);
+  });
+
+  it('is requested with a rejected token from another API that is configured later', async () => {
+    const { backend, clock } = fixture;
+    const first = `${backend.apiBase}/first`;
+    backend.respond = ({ url }) => {
+      if (!url.startsWith(first)) return undefined;
+      return url.includes('/upcoming')
+        ? new Response('', { status: 401 })
+        : Response.json({ items: [] });
+    };
+    configure({ apiBase: first });
+    const element = await fixture.show(tag, { 'api-base': '', token: secret });
+    expect(visibleText(element)).not.to.match(meetup);
+    configure({ apiBase: backend.apiBase });
+    await clock.until(() => meetup.test(visibleText(element)));
+    expect(visibleText(element)).to.match(meetup);
+    configure({ apiBase: '' });
   });
 
   it('is not the public list when the embed endpoint fails', async () => {

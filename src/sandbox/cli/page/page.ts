@@ -53,7 +53,7 @@ export const page = (view: PageView) =>
           ${startSection(view)} ${companiesSection(view.known)} ${keysSection(view.known)}
           ${scriptSection(view.origin)} ${endpointsSection()}
         </div>
-        <aside aria-label="Live">${controlSection()} ${journalSection()}</aside>
+        <aside aria-label="Control and journal">${controlSection()} ${journalSection()}</aside>
       </main>
       <footer class="quiet">
         vtc-widgets sandbox${view.sandbox.strict ? ', strict' : ''}.

@@ -8,8 +8,8 @@ import type { Summary } from '../summary.js';
 /** A line of code with a copy button. */
 const copyable = (text: string, what: string) =>
   html`<div class="copyable">
-    <code tabindex="0" aria-label="${what}">${text}</code
-    ><button type="button" data-copy="${text}" aria-label="Copy ${what}">Copy</button>
+    <div tabindex="0" role="group" aria-label="${what}"><code>${text}</code></div>
+    <button type="button" data-copy="${text}" aria-label="Copy ${what}">Copy</button>
   </div>`;
 
 /** Data of the page. */
@@ -163,11 +163,11 @@ export const controlSection = () =>
       <button type="button" data-advance="86400000">1 day</button>
       <button type="button" id="toggle">Stop</button>
     </div>
-    <form class="row" id="jump">
+    <form class="row" id="jump" aria-label="Set the clock">
       <label>Jump to (UTC)<input type="datetime-local" name="now" required /></label>
       <button>Jump</button>
     </form>
-    <form id="plan">
+    <form id="plan" aria-label="Inject a failure">
       <div class="row">
         <label>Path, * for any text<input name="path" value="/vtcs/*" required /></label>
         <label

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from '../../../base.js';
 import { policyOf } from '../../../client/errors.js';
 import { peakPlayers } from '../model/history-chart.js';
 import { shownServers } from '../model/servers.js';

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import { moreButton } from '../../../ui/more-button.js';
 import type { StatsView } from '../view.js';
 
@@ -8,21 +8,21 @@ const tableRow = (cells: readonly string[], row: number) =>
   </tr>`;
 
 /**
- * The values of a chart as a table in a scrolling area, rendered when it is opened. `rows` returns the header row, then
- * rows that start with their header.
+ * The values of a chart, named `subject`, as a table in a scrolling area, rendered when it is opened. `rows` returns
+ * the header row, then rows that start with their header.
  */
 export function dataTable(
   { translate, state, update }: StatsView,
-  key: 'historyTable' | 'heatmapTable',
+  { key, subject }: { key: 'historyTable' | 'heatmapTable'; subject: string },
   rows: () => readonly (readonly string[])[],
 ): TemplateResult {
-  const title = translate('table');
+  const text = translate('table');
   const isOpen = state[key] ?? false;
   return html`<div class="muted">
-    ${moreButton({ translate, isOpen, text: title, press: () => update({ [key]: !isOpen }) })}
+    ${moreButton({ translate, isOpen, text, subject, press: () => update({ [key]: !isOpen }) })}
     ${
       isOpen
-        ? html`<div class="scroll" tabindex="0" role="region" aria-label=${title}>
+        ? html`<div class="scroll" tabindex="0" role="region" aria-label=${subject}>
             <table>
               ${rows().map(tableRow)}
             </table>

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import { formatDate, duration } from '../../../intl/formats.js';
 import { parseTimestamp } from '../../../intl/time.js';
 import { dayChange, type HistoryChart, peakPlayers } from '../model/history-chart.js';

@@ -1,4 +1,4 @@
-import { html, svg, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from '../../../base.js';
 import { dateText } from '../../../intl/formats.js';
 import { weekInfoOf } from '../../../intl/week-info.js';
 import { heatHours, heatPaths, mondayHours } from '../model/heat.js';
@@ -68,7 +68,7 @@ export function heatmap(view: StatsView, data: SectionData<'heatmap'>): Template
       ${svg`<svg width="140" height="8" aria-hidden="true">${areas([0, 28, 56, 84, 112].map((x) => `M${x} 0H140v8H${x}`))}</svg>`}
       ${amount(max)}
     </div>
-    ${dataTable(view, 'heatmapTable', () => [
+    ${dataTable(view, { key: 'heatmapTable', subject: translate('busiest') }, () => [
       [zone, ...columns],
       ...days.map((day) => [
         weekday(day),

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from '../../../base.js';
 import { calendarDay, dayAndClock, formatEnumeration } from '../../../intl/formats.js';
 import { dateTimeText } from '../../../ui/zoned-time.js';
 import { type HistoryChart, type Line, nearestIndex, peakPlayers } from '../model/history-chart.js';
@@ -113,7 +113,7 @@ export function history(view: StatsView, data: SectionData<'history'>): Template
       ● ${peakLabel(view, chart)} ${amount(peakPlayers(chart, data.range, view.data.peak))},
       ${when(peakIndex)}
     </p>
-    ${dataTable(view, 'historyTable', () => [
+    ${dataTable(view, { key: 'historyTable', subject: translate('playersOnline') }, () => [
       [zone, ...lines.map(({ name }) => lineName(view, name))],
       ...points.map((point, index) => [
         // The header names the zone.

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from '../../../base.js';
 import { cssProperties } from '../../../ui/css-properties.js';
 import type { AxisLabel } from '../model/time-ticks.js';
 

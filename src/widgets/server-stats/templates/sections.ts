@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import { policyOf } from '../../../client/errors.js';
 import type { PlainMessageKey } from '../../../locales/messages.js';
 import { failureMessage, failureNote } from '../../../ui/failure.js';

@@ -1,5 +1,11 @@
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import {
+  html,
+  nothing,
+  svg,
+  repeat,
+  type SVGTemplateResult,
+  type TemplateResult,
+} from '../../../base.js';
 import { icon } from '../../../ui/icons.js';
 import { formatEnumeration } from '../../../intl/formats.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';

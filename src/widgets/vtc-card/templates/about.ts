@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import { prose } from '../../../text/prose.js';
 import { icon, icons } from '../../../ui/icons.js';
 import { moreButton } from '../../../ui/more-button.js';

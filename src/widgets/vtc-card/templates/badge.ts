@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import type { CardView } from '../view.js';
 import { logo, title } from './head.js';
 

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import { type Convoy, isLive } from '../../../convoys/convoy.js';
 import { clockTime, dateText } from '../../../intl/formats.js';
 import { dateTimeText } from '../../../ui/zoned-time.js';

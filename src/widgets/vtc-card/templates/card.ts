@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import type { CardSection, CardView } from '../view.js';
 import { about, recruitment } from './about.js';
 import { facts } from './facts.js';

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import { icon } from '../../../ui/icons.js';
 import type { CardView } from '../view.js';
 import { factsOf } from '../model/facts.js';

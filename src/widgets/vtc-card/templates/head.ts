@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import { safeUrl } from '../../../contract/safe-url.js';
 import { avatar } from '../../../ui/avatar.js';
 import { icon, icons } from '../../../ui/icons.js';

@@ -23,6 +23,10 @@ function pressKey(event: ElementEvent<KeyboardEvent>, view: AlbumsView, index: n
   tabs?.[moved]?.focus();
 }
 
+/** Browsers do not scroll to a tab that is partly visible when it receives the focus. */
+const showWhole = ({ currentTarget: tab }: ElementEvent): void =>
+  tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** A tab for all pictures and one for each album. */
 export function albumTabs(view: AlbumsView): TemplateResult {
   const { translate, albums, chosen, hasPanel, choose } = view;
@@ -40,6 +44,7 @@ export function albumTabs(view: AlbumsView): TemplateResult {
           aria-selected=${id === chosen}
           aria-controls=${id === chosen && hasPanel ? panelId : nothing}
           @click=${() => choose(id)}
+          @focus=${showWhole}
           @keydown=${(event: ElementEvent<KeyboardEvent>) => pressKey(event, view, index)}
         >
           <bdi>${title.trim() || index}</bdi>

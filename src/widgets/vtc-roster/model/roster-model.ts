@@ -72,6 +72,8 @@ export function rosterModel() {
     return {
       /** Members to render. */
       arrangement: arrange(matches, { isGrouped, hasLeaders, limit }),
+      /** The first and the last member that match, before they are grouped. */
+      ends: [...matches.slice(0, 1), ...matches.slice(1).slice(-1)],
       /** Whether members are grouped by role. */
       isGrouped,
       /** Number of loaded members that match. */

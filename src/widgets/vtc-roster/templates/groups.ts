@@ -1,5 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import { html, nothing, repeat, type TemplateResult } from '../../../base.js';
 import { formatNumber } from '../../../intl/formats.js';
 import type { Group } from '../model/groups.js';
 import type { Person, RankedRole } from '../model/people.js';

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import type { Translate } from '../../../locales/messages.js';
 import { icon, icons } from '../../../ui/icons.js';
 import type { RosterModel } from '../model/roster-model.js';

@@ -1,10 +1,10 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult, type Zones } from '../../../base.js';
 import { formatDate } from '../../../intl/formats.js';
 import { parseTimestamp } from '../../../intl/time.js';
 import { avatar } from '../../../ui/avatar.js';
 import { icon, icons } from '../../../ui/icons.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';
-import type { Person, RankedRole } from '../model/people.js';
+import type { Member, Person, RankedRole } from '../model/people.js';
 import { roleLabels, roleSummary } from './role.js';
 import type { RosterView } from '../view.js';
 
@@ -42,10 +42,16 @@ export const personItem = (
     )}
   </li>`;
 
-function joiningDate({ zones: { locale, zone } }: RosterView, joinedAt: string) {
+/** Formats a joining date; empty if it is invalid. */
+export function dateOf({ locale, zone }: Zones, { joinedAt }: Member): string {
   const time = parseTimestamp(joinedAt);
+  return time ? formatDate(locale, zone, time) : '';
+}
+
+function joiningDate({ zones }: RosterView, member: Member) {
+  const time = parseTimestamp(member.joinedAt);
   return time
-    ? html`<time datetime=${new Date(time).toISOString()}>${formatDate(locale, zone, time)}</time>`
+    ? html`<time datetime=${new Date(time).toISOString()}>${dateOf(zones, member)}</time>`
     : nothing;
 }
 
@@ -60,5 +66,5 @@ export const personRow = (
       ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}
     </th>
     <td class="roles">${roleLabels(otherRoles(person, groupRole))}</td>
-    <td class="joined secondary">${joiningDate(view, person.member.joinedAt)}</td>
+    <td class="joined secondary">${joiningDate(view, person.member)}</td>
   </tr>`;

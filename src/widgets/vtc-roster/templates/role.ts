@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import { memoizeByIdentity } from '../../../cache/memoize.js';
 import { formatNumber } from '../../../intl/formats.js';
 import { cssColor, parseColor } from '../../../theme/colors.js';

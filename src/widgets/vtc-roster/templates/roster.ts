@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from '../../../base.js';
 import type { ElementEvent } from '../../../dom/nodes.js';
 import { icon, icons } from '../../../ui/icons.js';
 import { listEnd } from '../../../ui/list-end.js';

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from '../../../base.js';
 import { maxSideBySide } from './groups.js';
 
 /** Typical numbers of leaders and of members of each group, and number of groups of a table, on a first page. */

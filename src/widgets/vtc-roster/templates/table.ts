@@ -1,10 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import { html, nothing, repeat, type TemplateResult } from '../../../base.js';
 import { icon, icons } from '../../../ui/icons.js';
 import type { Group } from '../model/groups.js';
 import type { SortKey } from '../model/sort-order.js';
 import { groupHeading } from './groups.js';
-import { personRow } from './person.js';
+import { dateOf, personRow } from './person.js';
 import type { RosterView } from '../view.js';
 
 const sortIcons = {
@@ -14,17 +13,44 @@ const sortIcons = {
 };
 const sortLabels = { name: 'name', joinedAt: 'joined' } as const;
 
+/** The order of the members by its first and last one, `Name: Ada – Zoe`. */
+export function orderText({
+  translate,
+  zones,
+  sortOrder,
+  model,
+}: Pick<RosterView, 'translate' | 'zones' | 'sortOrder' | 'model'>): string {
+  const key = sortOrder?.key;
+  const ends = model.ends.map(({ member }) =>
+    key === 'joinedAt' ? dateOf(zones, member) : member.name,
+  );
+  const label = translate(key ? sortLabels[key] : 'membersTitle');
+  return translate('labelled', { label, value: ends.join(' – ') });
+}
+
 const directionOf = ({ sortOrder }: RosterView, key: SortKey) =>
   sortOrder?.key === key ? sortOrder.direction : 'none';
 
-/** A button that sorts members: ascending, pressed again descending, then in the company's order. */
-export const sortButton = (view: RosterView, key: SortKey): TemplateResult =>
-  html`<button part="button" class="sort secondary" @click=${() => view.sort(key)}>
-    ${view.translate(sortLabels[key])}${icon(sortIcons[directionOf(view, key)])}
+/**
+ * A button that sorts members: ascending, pressed again descending, then in the company's order. In a table, the header
+ * has the order; without one, its name says it.
+ */
+export function sortButton(view: RosterView, key: SortKey, isHeader = false): TemplateResult {
+  const direction = directionOf(view, key);
+  const isSorted = direction !== 'none';
+  return html`<button
+    part="button"
+    class="sort secondary"
+    aria-pressed=${isHeader ? nothing : isSorted}
+    aria-label=${isSorted && !isHeader ? orderText(view) : nothing}
+    @click=${() => view.sort(key)}
+  >
+    ${view.translate(sortLabels[key])}${icon(sortIcons[direction])}
   </button>`;
+}
 
 const sortHeader = (view: RosterView, key: SortKey): TemplateResult =>
-  html`<th scope="col" aria-sort=${directionOf(view, key)}>${sortButton(view, key)}</th>`;
+  html`<th scope="col" aria-sort=${directionOf(view, key)}>${sortButton(view, key, true)}</th>`;
 
 const groupRows = (view: RosterView, group: Group): TemplateResult =>
   html`<tbody>

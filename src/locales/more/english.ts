@@ -1,0 +1,10 @@
+import { calendarEn, eventEn, galleryEn, newsEn, partnersEn } from './en.js';
+
+/** English texts of the elements in `vtc-more.js`: defines their keys. */
+export const moreEn = {
+  ...newsEn,
+  ...galleryEn,
+  ...partnersEn,
+  ...calendarEn,
+  ...eventEn,
+} as const;

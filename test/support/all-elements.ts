@@ -1,0 +1,21 @@
+import type { Page } from 'puppeteer-core';
+import { elements } from '../../tools/manifest/elements.mjs';
+import { embedToken } from './embed-tokens.js';
+import { reaches, type Site } from './site.js';
+
+const tags = (elements() as readonly { readonly tagName: string }[]).map(({ tagName }) => tagName);
+
+/** The script tags of both files. */
+export const scripts = ({ script }: Site): string =>
+  script + script.replace('vtc-widgets.js', 'vtc-more.js');
+
+/** All elements, of the flagship company of the sandbox. */
+export function allElements({ api }: Site): string {
+  const attributes = `vtc="northern_haul" token="${embedToken('northern_haul', api.sandbox)}" loading="eager"`;
+  return tags.map((tag) => `<${tag} ${attributes}></${tag}>`).join('');
+}
+
+/** Waits until all elements of a page are ready. */
+export async function allReady(page: Page): Promise<void> {
+  for (const tag of tags) await reaches(page, tag, 'ready');
+}

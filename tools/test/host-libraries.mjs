@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const cache = 'node_modules/.cache/host-libraries';
+
+/**
+ * Libraries that replace or extend built-ins, as classic scripts: in a package of npm, or where a package of Debian
+ * installs them. `setUp` is what pages run after a library that changes nothing by itself.
+ */
+const libraries = {
+  'zone.js': { npm: 'zone.js@0.16.3', file: 'bundles/zone.umd.js' },
+  'core-js': { npm: 'core-js-bundle@3.50.0', file: 'minified.js' },
+  bluebird: { npm: 'bluebird@3.7.2', file: 'js/browser/bluebird.js' },
+  Sugar: { npm: 'sugar@2.0.6', file: 'dist/sugar.js', setUp: 'Sugar.extend();' },
+  'Date.js': { npm: 'datejs@0.0.2', file: 'lib/date.js' },
+  Prototype: {
+    debian: 'libjs-prototype',
+    file: '/usr/share/javascript/prototype/prototype-1.7.3.js',
+  },
+  MooTools: {
+    debian: 'libjs-mootools',
+    file: '/usr/share/javascript/mootools/mootools-core-nc.js',
+  },
+};
+
+/** Names of all libraries. */
+export const libraryNames = Object.keys(libraries);
+
+/** Names of the Debian packages that are not installed. */
+export const missingLibraries = () =>
+  Object.values(libraries)
+    .filter(({ debian, file }) => debian && !existsSync(file))
+    .map(({ debian }) => debian);
+
+function pathOf({ npm, file }) {
+  if (!npm) return file;
+  const folder = join(cache, npm);
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true });
+    const [{ filename }] = JSON.parse(
+      execFileSync('npm', ['pack', npm, '--json', '--pack-destination', cache], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+    mkdirSync(folder);
+    execFileSync('tar', ['-xzf', join(cache, filename), '-C', folder, '--strip-components=1']);
+  }
+  return join(folder, file);
+}
+
+/**
+ * The text of a library, with the code that starts it.
+ * @param {string} name
+ */
+export function libraryScript(name) {
+  const library = libraries[name];
+  return `${readFileSync(pathOf(library), 'utf8')}\n;${library.setUp ?? ''}`;
+}
