@@ -148,8 +148,31 @@ function below(folder, path) {
 }
 
 const documentation = '/documentation/';
-const noDocumentation = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Documentation</title>
-<h1>The documentation is not built yet</h1><p>Run <code>npm run storybook:build</code>, or <code>npm run storybook</code> for a live version.</p><p><a href="../">Back</a></p></html>`;
+const isBuilding = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>Documentation</title>
+<h1>The documentation is being built</h1><p>This page shows it when it is ready, in about a minute. <a href="../">Back</a></p></html>`;
+const buildFailed = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Documentation</title>
+<h1>The documentation could not be built</h1><p>Run <code>npm run storybook:build</code> to see why. <a href="../">Back</a></p></html>`;
+
+/** Builds the documentation when it is first opened; resolves with whether it succeeded. */
+const buildDocumentation = lazily(async () => {
+  const builder = spawn('npm', ['run', 'storybook:build', '--silent'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+  });
+  const stop = () => process.kill(-builder.pid);
+  process.once('exit', stop);
+  const [code] = await once(builder, 'exit');
+  process.off('exit', stop);
+  return code === 0;
+});
+let hasFailed = false;
+
+function documentationPage() {
+  void buildDocumentation().then((isBuilt) => (hasFailed = !isBuilt));
+  return hasFailed ? buildFailed : isBuilding;
+}
 
 /** Folders of files outside `demo`. */
 const folders = { '/custom-elements.json': 'dist', '/vtc-widgets.css': 'src' };
@@ -178,7 +201,7 @@ async function respond(request, response, { scripts, facts, manifest }) {
     return createReadStream(file).pipe(response);
   }
   if (path === documentation || path === `${documentation}index.html`)
-    return response.writeHead(404, headersOf(types['.html'])).end(noDocumentation);
+    return response.writeHead(503, headersOf(types['.html'])).end(documentationPage());
   return response.writeHead(404).end('Not found');
 }
 

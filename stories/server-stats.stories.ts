@@ -65,7 +65,7 @@ export const DataFromPage = story({
 export const Table = story({
   attributes: { show: 'history' },
   act: async (_, root) => {
-    await userEvent.click(within(root).getByRole('button', { name: 'Table' }));
+    await userEvent.click(within(root).getByRole('button', { name: /^Table/ }));
     await expect(await within(root).findByRole('table')).toBeVisible();
   },
 });

@@ -119,6 +119,7 @@ describe('the snippets of the documentation', () => {
       [/\.ics$/, 'text/calendar'],
       [/\/embed\//, 'text/html'],
       [/\.js$/, 'text/javascript'],
+      [/\.css$/, 'text/css'],
     ];
     const urls = [...addresses].filter((one) => !one.endsWith('/api'));
     assert.ok(urls.length > 8);

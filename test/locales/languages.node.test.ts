@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { localeScript, localeTags } from '../../tools/build/locales.mjs';
 import { translationTag } from '../../src/intl/language-tag.js';
 import { en } from '../../src/locales/en.js';
-import { moreEn } from '../../src/locales/more/en.js';
+import { moreEn } from '../../src/locales/more/english.js';
 import { loadableLanguages } from '../../src/locales/loadable.js';
 import { ownerNames } from '../../src/locales/owner-names.js';
 import type { Messages } from '../../src/locales/messages.js';

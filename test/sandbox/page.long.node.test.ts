@@ -61,6 +61,20 @@ for (const width of [390, 1280]) {
   }
 }
 
+test('names its forms, its aside and its code, which scrolls, by roles that have names', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/`);
+  const unnamed = await page.$$eval('form, aside, [tabindex]', (all) =>
+    all
+      .filter((one) => !one.ariaLabel && !one.hasAttribute('aria-labelledby'))
+      .map((one) => one.outerHTML),
+  );
+  assert.deepEqual(unnamed, []);
+  assert.equal(await page.$('code[aria-label]'), null);
+  assert.ok(await page.$('[role="group"][tabindex="0"] > code'));
+  await page.close();
+});
+
 test('shows new requests, and controls the sandbox by buttons', async () => {
   const { page } = await open('/', 1280, 'light');
   await sandbox.fetch(new Request('http://localhost/vtcs?q=x'));
