@@ -105,6 +105,7 @@ export {
 export { commonZoneName, knownApiBase, tokenType } from './convoys/convoy-settings.js';
 export type { ConvoyView } from './convoys/convoy-view.js';
 export { convoysJsonLd } from './convoys/export/json-ld.js';
+export { type ConvoySelection, isSelected, selectionTypes } from './convoys/selection.js';
 export { statusChangesAt, statusText } from './convoys/status-text.js';
 export { convoySummary } from './convoys/templates/convoy-summary.js';
 export { summaryStyles } from './convoys/templates/convoy-summary.styles.js';

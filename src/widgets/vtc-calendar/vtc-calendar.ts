@@ -17,6 +17,7 @@ import {
   property,
   type PropertyValues,
   type Query,
+  selectionTypes,
   type SettingsOf,
   type TemplateResult,
   UpcomingConvoys,
@@ -69,6 +70,7 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   static override styles = [ConvoyElement.styles, menuStyles, styles];
   static override readonly attributeTypes = {
     ...ConvoyElement.attributeTypes,
+    ...selectionTypes,
     month: monthType,
     firstDay: firstDays,
     noPast: attributes.flag,
@@ -79,6 +81,10 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   @property() month?: string;
   /** First day of the week; `auto`: that of the language. */
   @property({ attribute: 'first-day' }) firstDay = firstDays.fallback;
+  /** Hides convoys in other games than this one, such as `ets2`; those without a game are shown. */
+  @property() game?: string;
+  /** Hides convoys of other categories than this one, such as `convoy`; those without a category are shown. */
+  @property() category?: string;
   /** Hides past months, and loads no past convoys. */
   @property({ attribute: 'no-past', type: Boolean }) noPast = false;
   /** Adds the convoys to the page as JSON-LD, for search engines. */

@@ -16,6 +16,7 @@ import {
   property,
   type PropertyValues,
   type Query,
+  selectionTypes,
   type SettingsOf,
   UpcomingConvoys,
 } from '../../base.js';
@@ -42,10 +43,9 @@ export class VtcUpcomingEvents extends ConvoyListElement {
   static override styles = [ConvoyListElement.styles, menuStyles, styles];
   static override readonly attributeTypes = {
     ...ConvoyListElement.attributeTypes,
+    ...selectionTypes,
     layout: layouts,
     limit: limits,
-    game: attributes.anyText('ets2', 'ats'),
-    category: attributes.anyText('convoy', 'race', 'meetup', 'training'),
     noCalendar: attributes.flag,
     structuredData: attributes.flag,
   };

@@ -96,6 +96,23 @@ describe('<vtc-calendar>', () => {
       expect(entries(element, 26)).to.deep.equal([]);
     });
 
+    it('with the convoys of a game and a category, and those without', async () => {
+      const element = await show(
+        [
+          at('2026-11-25T18:00:00Z', { name: 'Race', category: 'race', game: 'ats' }),
+          at('2026-11-26T18:00:00Z', { name: 'Europe', game: 'ets2' }),
+          at('2026-11-27T18:00:00Z', { name: 'America', category: 'Convoy', game: 'ATS' }),
+          at('2026-11-28T18:00:00Z', { name: 'Anywhere', game: null }),
+        ],
+        { game: 'ats', category: 'convoy' },
+      );
+      const shown = () => [25, 26, 27, 28].flatMap((day) => entries(element, day));
+      expect(shown()).to.deep.equal(['18:00 America', '18:00 Anywhere']);
+      element.removeAttribute('category');
+      await element.updateComplete;
+      expect(shown()).to.deep.equal(['18:00 Race', '18:00 America', '18:00 Anywhere']);
+    });
+
     it('with the dots and the number of a busy day inside its cell at 250 px', async () => {
       const element = await show(
         Array.from({ length: 30 }, (_, id) => at('2026-11-27T18:00:00Z', { id })),

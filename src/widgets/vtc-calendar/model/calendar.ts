@@ -3,8 +3,10 @@ import {
   commonZoneName,
   type ConvoyData,
   type ConvoyModel,
+  type ConvoySelection,
   type DeriveContext,
   formats,
+  isSelected,
   statusChangesAt,
   type WeekInfo,
 } from '../../../base.js';
@@ -19,7 +21,7 @@ export interface Chosen {
 }
 
 /** The attributes that decide what is shown. */
-interface CalendarSettings {
+interface CalendarSettings extends ConvoySelection {
   readonly month: number | undefined;
   readonly noPast: boolean;
 }
@@ -72,8 +74,13 @@ const inMonth = (spans: readonly Span[], { first, last }: Month): Span[] =>
 
 type MonthContext = Pick<CalendarContext, 'chosen' | 'settings' | 'locale' | 'zones' | 'now'>;
 
-const spansOf = ({ items }: ConvoyData, zone: string): Span[] =>
-  allConvoys(items).map((convoy) => spanOf(convoy, zone));
+const spansOf = (
+  { items }: ConvoyData,
+  { settings, zones }: Pick<CalendarContext, 'settings' | 'zones'>,
+): Span[] =>
+  allConvoys(items).flatMap((convoy) =>
+    isSelected(settings, convoy.event) ? spanOf(convoy, zones.zone) : [],
+  );
 
 /** The month that the visitor has chosen, else that of the attribute, of the next convoy, or the current one. */
 function shownMonth(
@@ -90,7 +97,7 @@ function shownMonth(
 
 /** The month that is shown with some data. */
 export const monthWith = (data: ConvoyData, context: MonthContext): Month =>
-  shownMonth(spansOf(data, context.zones.zone), context);
+  shownMonth(spansOf(data, context), context);
 
 /** Whether convoys of a month can be loaded that are missing. */
 export const isMissing = (
@@ -126,7 +133,7 @@ function activeDay({ first, last }: Month, spans: readonly Span[], today: number
 /** Derives the shown month. */
 export function calendarModel(data: ConvoyData, context: CalendarContext): CalendarModel {
   const { chosen, failedMonth, weekInfo, locale, zones, now } = context;
-  const all = spansOf(data, zones.zone);
+  const all = spansOf(data, context);
   const month = shownMonth(all, context);
   const spans = inMonth(all, month);
   const convoys = spans.map(({ convoy }) => convoy);
