@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
-import { dateTime, integer, text } from './values.js';
+import { dateTime, integer, sideList, text } from './values.js';
 
 const flag = z.boolean();
 
@@ -51,7 +51,7 @@ export const banRecord = z.object({
     image: text,
     steamId: text,
   }),
-  evidence: z.array(z.string()),
+  evidence: sideList(z.string()),
 });
 
 /** Reads the bans of all users; parameters and fields are *not described by the API document*. */
@@ -80,6 +80,6 @@ export const userBans = endpoint({
   response: z.object({
     active: z.nullable(banSummary),
     pastCount: integer,
-    history: z.array(banSummary),
+    history: sideList(banSummary),
   }),
 });

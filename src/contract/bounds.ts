@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sideList } from './values.js';
 
 /** An integer within inclusive bounds. */
 export const integerWithin = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximum?: number) =>
@@ -8,9 +9,9 @@ export const integerWithin = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximu
 export const textWithin = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximum: number) =>
   z.string().check(...(minimum > 0 ? [z.minLength(minimum)] : []), z.maxLength(maximum));
 
-/** An array whose length is within inclusive bounds. */
+/** A side list whose length is within inclusive bounds. */
 export const listWithin = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodType>(
   item: S,
   minimum: number,
   maximum: number,
-) => z.array(item).check(...(minimum > 0 ? [z.minLength(minimum)] : []), z.maxLength(maximum));
+) => sideList(item, ...(minimum > 0 ? [z.minLength(minimum)] : []), z.maxLength(maximum));

@@ -65,7 +65,7 @@ export const eventDetailsShape: RecordShape<Shown<z.infer<typeof contract.eventD
   language: optional(nullable(text)),
   vtcRegistrationDeadline: optional(nullable(dateTime)),
   temporaryRules: optional(nullable(text)),
-  requiredDlcs: optional(list(text)),
+  requiredDlcs: optional(list(text, { mayBeEmpty: true })),
   recapGalleryUrl: optional(nullable(text)),
   postEventSummary: optional(nullable(text)),
   maxAttendees: optional(nullable(integer)),
@@ -116,7 +116,7 @@ export const memberShape: RecordShape<Shown<z.infer<typeof contract.member>>> = 
   image: nullable(text),
   webId: number,
   isOwner: boolean,
-  roles: list(record({ id: integer, name: text, color: nullable(text) })),
+  roles: list(record({ id: integer, name: text, color: nullable(text) }), { mayBeEmpty: true }),
 });
 
 /** Shape of `theme`. */
@@ -133,12 +133,13 @@ export const themeShape: RecordShape<Shown<z.infer<typeof contract.theme>>> = re
 /** Shape of `joinRequirements`. */
 export const joinRequirementsShape: RecordShape<Shown<z.infer<typeof contract.joinRequirements>>> =
   record({
-    requiredDlcAppIds: list(integer),
+    requiredDlcAppIds: list(integer, { mayBeEmpty: true }),
     enforceAccountAge: boolean,
     enforcePlaytime: boolean,
     enforceDlcOwnership: boolean,
     writtenRequirements: list(
       record({ id: text, text: text, enabled: withDefault(boolean, true) }),
+      { mayBeEmpty: true },
     ),
   });
 
@@ -164,7 +165,7 @@ export const vtcDetailShape: RecordShape<Shown<z.infer<typeof contract.vtcDetail
   tierReviewNote: optional(nullable(text)),
   activityScore: optional(integer),
   inGameTag: optional(nullable(text)),
-  games: optional(list(text)),
+  games: optional(list(text, { mayBeEmpty: true })),
   country: optional(nullable(text)),
   timezone: optional(nullable(text)),
   youtube: optional(nullable(text)),
@@ -174,9 +175,9 @@ export const vtcDetailShape: RecordShape<Shown<z.infer<typeof contract.vtcDetail
   rules: nullable(text),
   website: nullable(text),
   email: nullable(text),
-  upcomingEvents: list(vtcDetailEventShape),
-  memberPreviews: list(memberShape),
-  styleTags: optional(list(text)),
+  upcomingEvents: list(vtcDetailEventShape, { mayBeEmpty: true }),
+  memberPreviews: list(memberShape, { mayBeEmpty: true }),
+  styleTags: optional(list(text, { mayBeEmpty: true })),
   recruitmentLink: optional(nullable(text)),
   linkedCompany: optional(
     nullable(
@@ -351,8 +352,8 @@ export const vtcGallery: ElementEndpointOf<typeof contract.endpoints.vtcGallery>
     items: list(galleryImageShape),
     nextCursor: nullable(number),
     total: integer,
-    albums: list(galleryAlbumShape),
-    images: list(galleryImageShape),
+    albums: list(galleryAlbumShape, { mayBeEmpty: true }),
+    images: list(galleryImageShape, { mayBeEmpty: true }),
   }),
 };
 
@@ -420,8 +421,8 @@ export const serverBreakdown: ElementEndpointOf<typeof contract.endpoints.server
         syncEnvironment: boolean,
       }),
     ),
-    byRegion: optional(list(record({ region: text, players: number }))),
-    byGame: optional(list(record({ game: text, players: number }))),
+    byRegion: optional(list(record({ region: text, players: number }), { mayBeEmpty: true })),
+    byGame: optional(list(record({ game: text, players: number }), { mayBeEmpty: true })),
     settings: optional(
       record({
         collisionsOn: number,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { page, paginationQuery } from './pagination.js';
-import { anyObject, dateTime, integer, text } from './values.js';
+import { anyObject, dateTime, integer, sideList, text } from './values.js';
 
 const optionalText = z.optional(z.string());
 const optionalFlag = z.optional(z.boolean());
@@ -37,7 +37,7 @@ export const eventRecord = z.object({
   language: text,
   vtcRegistrationDeadline: z.nullable(dateTime),
   temporaryRules: text,
-  requiredDlcs: z.array(z.string()),
+  requiredDlcs: sideList(z.string()),
   tmpEventId: nullableInteger,
   tmpEventUrl: text,
   seriesId: nullableInteger,
@@ -119,7 +119,7 @@ export const events = endpoint({
     game: optionalText,
     language: optionalText,
     server: optionalText,
-    requiredDlcs: z.optional(z.array(z.string())),
+    requiredDlcs: z.optional(sideList(z.string())),
     official: optionalFlag,
     partnered: optionalFlag,
     verified: optionalFlag,
@@ -132,6 +132,6 @@ export const events = endpoint({
     maxAttendees: z.optional(integerWithin(1)),
     order: z._default(z.enum(['priority', 'start']), 'priority'),
   }),
-  response: page(eventRecord, { featured: z.array(eventRecord) }),
+  response: page(eventRecord, { featured: sideList(eventRecord) }),
   elementResponse: z.object({ items: z.array(eventDetails) }),
 });

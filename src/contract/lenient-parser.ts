@@ -1,9 +1,9 @@
 import { parseTimestamp } from './timestamp.js';
 import type { Fields, Shape, ValueOf } from './shape.js';
 
-function parseOr(fallback: unknown, shape: Shape, value: unknown, allowsEmpty: boolean): unknown {
+function parseOr(fallback: unknown, shape: Shape, value: unknown): unknown {
   try {
-    return parse(shape, value, allowsEmpty);
+    return parse(shape, value);
   } catch {
     return fallback;
   }
@@ -21,35 +21,27 @@ function frozenCopy(value: unknown): unknown {
   );
 }
 
-const isNamed = (fields: Fields): boolean =>
-  'id' in fields || 'userId' in fields || 'name' in fields || 'title' in fields;
-
-function parseRecord(fields: Fields, value: object, allowsEmpty: boolean): object {
-  const allowsEmptyLists = allowsEmpty || isNamed(fields);
-  const isPage = 'items' in fields;
+function parseRecord(fields: Fields, value: object): object {
   const parsed: Record<string, unknown> = {};
   for (const key of Object.keys(fields)) {
-    const shape = fields[key] as Shape;
-    const allowsEmptyField = allowsEmptyLists || (isPage && key !== 'items');
-    const field = parse(shape, Reflect.get(value, key), allowsEmptyField);
+    const field = parse(fields[key] as Shape, Reflect.get(value, key));
     if (field !== undefined) parsed[key] = field;
   }
   return Object.freeze(parsed);
 }
 
-/** Leaves out invalid items. If all are invalid, returns an empty list if `allowsEmpty`, and throws otherwise. */
+/** Leaves out invalid items; throws if all are invalid, unless the list may be empty then. */
 function parseList(
-  item: Shape,
+  { item, mayBeEmpty }: Extract<Shape, { kind: 'list' }>,
   values: readonly unknown[],
-  allowsEmpty: boolean,
 ): readonly unknown[] {
   const invalid = Symbol();
   const items: unknown[] = [];
   for (const value of values) {
-    const parsed = parseOr(invalid, item, value, true);
+    const parsed = parseOr(invalid, item, value);
     if (parsed !== invalid) items.push(parsed);
   }
-  if (!allowsEmpty && values.length > 0 && items.length === 0) {
+  if (!mayBeEmpty && values.length > 0 && items.length === 0) {
     throw new TypeError('no item of the list is valid');
   }
   return Object.freeze(items);
@@ -78,18 +70,15 @@ function isValid({ kind }: Shape, value: unknown): boolean {
 /** Marks on one letter beyond the eighth: browsers need seconds for a text of a hundred thousand. */
 const excessMarks = /(\p{M}{8})\p{M}+/gu;
 
-function parse(shape: Shape, value: unknown, allowsEmpty: boolean): unknown {
+function parse(shape: Shape, value: unknown): unknown {
   // null is tested first: an exception for each null would take most of the time.
-  if (shape.kind === 'nullable')
-    return value === null ? null : parseOr(null, shape.inner, value, allowsEmpty);
+  if (shape.kind === 'nullable') return value === null ? null : parseOr(null, shape.inner, value);
   if (shape.kind === 'optional' || shape.kind === 'default') {
     const fallback = shape.kind === 'default' ? frozenCopy(shape.value) : undefined;
-    return value === undefined ? fallback : parseOr(fallback, shape.inner, value, allowsEmpty);
+    return value === undefined ? fallback : parseOr(fallback, shape.inner, value);
   }
-  if (shape.kind === 'list' && Array.isArray(value))
-    return parseList(shape.item, value, allowsEmpty);
-  if (shape.kind === 'record' && isObject(value))
-    return parseRecord(shape.fields, value, allowsEmpty);
+  if (shape.kind === 'list' && Array.isArray(value)) return parseList(shape, value);
+  if (shape.kind === 'record' && isObject(value)) return parseRecord(shape.fields, value);
   if (!isValid(shape, value)) throw new TypeError(`${shape.kind} expected`);
   return typeof value === 'string' ? value.replace(excessMarks, '$1') : frozenCopy(value);
 }
@@ -99,10 +88,9 @@ function parse(shape: Shape, value: unknown, allowsEmpty: boolean): unknown {
  *
  * It drops unknown fields, invalid optional fields and invalid items of lists, reads a missing or
  * invalid nullable field as null, keeps unknown values of an enum, and removes excess combining marks.
- * Everything else throws a TypeError, also a list whose items are all invalid, with two exceptions: inside records that have
- * an id, name or title, and in fields of a page other than `items`, such a list becomes empty.
+ * Everything else throws a TypeError, also a list whose items are all invalid, unless its shape says that it may be empty.
  */
 export const lenientParser =
   <S extends Shape>(shape: S) =>
   (value: unknown): ValueOf<S> =>
-    parse(shape, value, false) as ValueOf<S>;
+    parse(shape, value) as ValueOf<S>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, text } from './values.js';
+import { integer, sideList, text } from './values.js';
 import type { Shown } from './withheld-fields.js';
 
 /** A member of a company, as everyone sees it. */
@@ -12,7 +12,7 @@ export const member = z.object({
   webId: z.number(),
   steamId: text,
   isOwner: z.boolean(),
-  roles: z.array(z.object({ id: integer, name: z.string(), color: text })),
+  roles: sideList(z.object({ id: integer, name: z.string(), color: text })),
 });
 
 /** A member of a company, as elements read it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, text } from './values.js';
+import { integer, sideList, text } from './values.js';
 
 /** A badge and its recipients; its fields are *not described by the API document*. */
 export const badgeRecord = z.object({
@@ -9,7 +9,7 @@ export const badgeRecord = z.object({
   description: text,
   icon: z.string(),
   color: z.string(),
-  recipients: z.array(
+  recipients: sideList(
     z.object({
       webId: integer,
       name: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, text } from './values.js';
+import { integer, sideList, text } from './values.js';
 
 const userFields = {
   username: text,
@@ -26,8 +26,8 @@ export const clientInfo = endpoint({
       z.object({
         id: z.string(),
         projectId: text,
-        permissions: z.array(z.string()),
-        scopes: z.array(z.string()),
+        permissions: sideList(z.string()),
+        scopes: sideList(z.string()),
         rateLimitTier: z.string(),
       }),
     ),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { memoizeByIdentity } from '../cache/memoize.js';
 import * as shapes from './shape.js';
 import type { Shape } from './shape.js';
+import { isSideList } from './values.js';
 
 type Schema = z.core.$ZodType;
 
@@ -23,7 +24,7 @@ const convert = memoizeByIdentity((schema: Schema): Shape => {
     case 'default':
       return shapes.withDefault(shapeOf(def.innerType), def.defaultValue);
     case 'array':
-      return shapes.list(shapeOf(def.element));
+      return shapes.list(shapeOf(def.element), { mayBeEmpty: isSideList(schema) });
     case 'object': {
       if (def.catchall) return shapes.anyRecord;
       const fields = Object.entries(def.shape).map(

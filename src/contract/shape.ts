@@ -10,7 +10,7 @@ type ShapeNode =
   | { readonly kind: 'enum'; readonly values: readonly string[] }
   | { readonly kind: 'nullable' | 'optional'; readonly inner: Shape }
   | { readonly kind: 'default'; readonly inner: Shape; readonly value: unknown }
-  | { readonly kind: 'list'; readonly item: Shape }
+  | { readonly kind: 'list'; readonly item: Shape; readonly mayBeEmpty: boolean }
   | { readonly kind: 'record'; readonly fields: Fields };
 
 /** Describes JSON data that is parsed to a `T`, as plain data. */
@@ -86,11 +86,14 @@ export const withDefault = /* @__NO_SIDE_EFFECTS__ */ <T>(inner: Shape<T>, value
   value,
 });
 
-/** An array; the lenient parser drops invalid items. */
-export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Shape<T>): Shape<T[]> => ({
-  kind: 'list',
-  item,
-});
+/**
+ * An array; the lenient parser drops invalid items. If all are invalid, it rejects the list, or returns an empty one with
+ * `mayBeEmpty`, for a list beside what a response is about.
+ */
+export const list = /* @__NO_SIDE_EFFECTS__ */ <T>(
+  item: Shape<T>,
+  { mayBeEmpty = false } = {},
+): Shape<T[]> => ({ kind: 'list', item, mayBeEmpty });
 
 /** An object with known fields; the lenient parser drops all others. */
 export const record = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields>(

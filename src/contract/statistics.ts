@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
-import { text } from './values.js';
+import { sideList, text } from './values.js';
 
 const number = z.number();
 const points = z.array(z.object({ date: z.string(), players: number }));
@@ -41,8 +41,8 @@ const breakdown = z.object({
       syncEnvironment: z.boolean(),
     }),
   ),
-  byRegion: z.array(z.object({ region: z.string(), players: number })),
-  byGame: z.array(z.object({ game: z.string(), players: number })),
+  byRegion: sideList(z.object({ region: z.string(), players: number })),
+  byGame: sideList(z.object({ game: z.string(), players: number })),
   settings: z.object({
     collisionsOn: number,
     collisionsOff: number,

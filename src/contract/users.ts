@@ -3,7 +3,7 @@ import { integerWithin, listWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { eventRecord } from './events.js';
 import { windowQuery } from './pagination.js';
-import { integer, text } from './values.js';
+import { integer, sideList, text } from './values.js';
 
 /** A user; all fields but `steamId` are *not described by the API document*. */
 export const userProfile = z.object({
@@ -23,7 +23,7 @@ export const userProfile = z.object({
       joinedAt: z.string(),
     }),
   ),
-  staffRoles: z.array(z.object({ name: z.string(), color: text })),
+  staffRoles: sideList(z.object({ name: z.string(), color: text })),
   social: z.nullable(z.object({ discord: text, twitch: text, youtube: text, steam: text })),
   gameStatus: z.nullable(z.object({ server: text, gameId: z.nullable(integer), near: text })),
 });

@@ -11,3 +11,18 @@ export const anyObject = z.looseObject({});
 
 /** String that is always present and may be null. */
 export const text = z.nullable(z.string());
+
+const sideLists = new WeakSet<z.core.$ZodType>();
+
+/** A list beside what a response is about: the lenient parser returns an empty one if no item is valid. */
+export const sideList = /* @__NO_SIDE_EFFECTS__ */ <S extends z.core.$ZodType>(
+  item: S,
+  ...checks: readonly z.core.$ZodCheck<z.output<S>[]>[]
+) => {
+  const list = z.array(item).check(...checks);
+  sideLists.add(list);
+  return list;
+};
+
+/** Whether a schema is a list beside what a response is about. */
+export const isSideList = (schema: z.core.$ZodType): boolean => sideLists.has(schema);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { joinRequirements } from './join-requirements.js';
 import { member } from './member.js';
-import { anyObject, integer, text } from './values.js';
+import { anyObject, integer, sideList, text } from './values.js';
 import { companyType, vtcFields } from './vtc.js';
 import type { Shown } from './withheld-fields.js';
 
@@ -41,9 +41,9 @@ export const vtcDetailSchema = z.object({
   website: text,
   email: text,
   ownerId: z.string(),
-  upcomingEvents: z.array(vtcDetailEvent),
-  memberPreviews: z.array(member),
-  styleTags: z.optional(z.array(z.string())),
+  upcomingEvents: sideList(vtcDetailEvent),
+  memberPreviews: sideList(member),
+  styleTags: z.optional(sideList(z.string())),
   recruitmentLink: optionalText,
   linkedCompany: z.optional(
     z.nullable(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { page, windowQuery } from './pagination.js';
-import { integer, text } from './values.js';
+import { integer, sideList, text } from './values.js';
 
 /** An album of a company's gallery. */
 export const galleryAlbum = z.object({ id: integer, title: z.string(), description: text });
@@ -22,5 +22,5 @@ export const galleryImage = z.object({
 export const vtcGallery = endpoint({
   path: '/vtcs/{id}/gallery',
   query: windowQuery(60, 30, { albumId: z.optional(integer) }),
-  response: page(galleryImage, { albums: z.array(galleryAlbum), images: z.array(galleryImage) }),
+  response: page(galleryImage, { albums: sideList(galleryAlbum), images: sideList(galleryImage) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, text } from './values.js';
+import { integer, sideList, text } from './values.js';
 
 /** A question of a company's application form. */
 export const recruitmentQuestion = z.object({
@@ -8,7 +8,7 @@ export const recruitmentQuestion = z.object({
   displayId: integer,
   question: z.string(),
   questionType: z.enum(['text', 'textarea', 'select', 'radio']),
-  options: z.array(z.string()),
+  options: sideList(z.string()),
   required: z.boolean(),
 });
 
@@ -20,7 +20,7 @@ export const vtcRecruitment = endpoint({
       z.object({
         title: z.string(),
         description: text,
-        questions: z.array(recruitmentQuestion),
+        questions: sideList(recruitmentQuestion),
       }),
     ),
   }),

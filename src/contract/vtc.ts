@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, text } from './values.js';
+import { integer, sideList, text } from './values.js';
 
 /** Kind of company. */
 export const companyType = z.enum(['trucking', 'coach']);
@@ -30,7 +30,7 @@ export const vtcFields = {
   tierReviewNote: optionalText,
   activityScore: z.optional(integer),
   inGameTag: optionalText,
-  games: z.optional(z.array(z.string())),
+  games: z.optional(sideList(z.string())),
   country: optionalText,
   timezone: optionalText,
   youtube: optionalText,

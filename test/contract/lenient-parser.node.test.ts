@@ -213,7 +213,7 @@ test('a list without a valid item is empty beside the items of a page', () => {
   assert.deepEqual(tolerant(events.response)(page), { ...page, featured: [] });
 });
 
-test('a list without a valid item is empty in a record with an id, name or title', () => {
+test('a list without a valid item is empty inside an item', () => {
   const page = { items: [{ ...member, roles: [{ id: 'x' }] }], nextCursor: null, total: 1 };
   assert.deepEqual(tolerant(vtcMembers.response)(page).items, [member]);
   const recruitment = { title: 'Join', description: null, questions: [5] };
@@ -283,6 +283,13 @@ test('parses with a handwritten shape', () => {
     { name: 'A', at: null, size: 'small' },
     { name: 'B', at: null, size: 'small', extra: [1] },
   ]);
+});
+
+test('a list without a valid item is rejected, unless its shape says that it may be empty', () => {
+  const parse = (mayBeEmpty: boolean) =>
+    lenientParser(shape.record({ name: shape.text, tags: shape.list(shape.text, { mayBeEmpty }) }));
+  assert.throws(() => parse(false)({ name: 'A', tags: [5] }), TypeError);
+  assert.deepEqual(parse(true)({ name: 'A', tags: [5] }), { name: 'A', tags: [] });
 });
 
 test('a schema of an unsupported type has no shape', () => {

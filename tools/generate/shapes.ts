@@ -93,7 +93,11 @@ class ShapeWriter {
       case 'default':
         return this.#call('withDefault', this.write(shape.inner), JSON.stringify(shape.value));
       case 'list':
-        return this.#call('list', this.write(shape.item));
+        return this.#call(
+          'list',
+          this.write(shape.item),
+          ...(shape.mayBeEmpty ? ['{ mayBeEmpty: true }'] : []),
+        );
       case 'record': {
         const fields = Object.entries(shape.fields).filter(([key]) => !withheld.has(key));
         const lines = fields.map(([key, field]) => `${key}: ${this.write(field)}`);

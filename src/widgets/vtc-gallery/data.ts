@@ -8,7 +8,7 @@ import { findAlbum } from './model/album.js';
 
 /** Shape of a gallery's data. */
 export const galleryData = shapes.record({
-  albums: shapes.list(galleryAlbumShape),
+  albums: shapes.list(galleryAlbumShape, { mayBeEmpty: true }),
   items: shapes.list(galleryImageShape),
   nextCursor: shapes.nullable(shapes.number),
   total: shapes.integer,
