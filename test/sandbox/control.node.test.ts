@@ -124,22 +124,6 @@ test('injects a failure twice, for its method and path only', async () => {
   assert.deepEqual((await get('/sandbox/failures')).body.items, []);
 });
 
-test('accepts the former names of injected failures', async () => {
-  const { control, get } = controlled();
-  const wrong = await control('POST', 'faults', { path: '/rules', fault: '500', time: 1 });
-  assert.deepEqual([wrong.status, wrong.body.error.details[0].path], [400, 'time']);
-  const items = [{ path: '/rules', failure: '503', times: 1 }];
-  const added = await control('POST', 'faults', { path: '/rules', fault: '503', times: 1 });
-  assert.deepEqual([added.status, added.body], [201, { items }]);
-  assert.deepEqual((await get('/sandbox/faults')).body, { items });
-  assert.equal((await get('/rules')).status, 503);
-  await control('POST', 'faults', { path: '/rules', fault: '503' });
-  assert.equal((await control('DELETE', 'faults')).status, 204);
-  assert.equal((await get('/rules')).status, 200);
-  assert.equal((await get('/rules?x-sandbox-fault=500')).status, 500);
-  assert.equal((await get('/rules', { 'x-sandbox-fault': '429' })).status, 429);
-});
-
 test('excludes control routes from injected failures, rate limits and the journal', async () => {
   const { control, get } = controlled({ rateLimits: true });
   await control('POST', 'failures', { path: '/*', failure: '503' });

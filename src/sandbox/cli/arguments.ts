@@ -17,11 +17,9 @@ function wholeNumber(name: string, text: string, min: number, max: number): numb
   return number;
 }
 
-function sizeNamed(name: string) {
-  // `usual` is the former name of `default`.
-  const size = name === 'usual' ? 'default' : name;
+function sizeNamed(size: string) {
   if (size !== 'small' && size !== 'default' && size !== 'full') {
-    throw new ArgumentError(`--size takes small, default or full, not "${name}"`);
+    throw new ArgumentError(`--size takes small, default or full, not "${size}"`);
   }
   return sizes[size];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure, invalid } from '../handlers/failure.js';
 import type { ClockChange, SandboxClock } from './clock.js';
-import { failureBody, formerFailureBody, type InjectedFailures } from './failures.js';
+import { failureBody, type InjectedFailures } from './failures.js';
 import type { Journal } from './journal.js';
 import { parseQuery } from './query.js';
 import { readJson } from './read-body.js';
@@ -43,13 +43,10 @@ function changeClock(clock: SandboxClock, change: ClockChange) {
   }
 }
 
-const failureRoute = (
-  failures: InjectedFailures,
-  body: typeof failureBody | typeof formerFailureBody,
-): ControlRoute => ({
+const failureRoute = (failures: InjectedFailures): ControlRoute => ({
   GET: () => ({ items: failures.list() }),
   POST: async (request) => {
-    failures.add(validate(body, await readJson(request)));
+    failures.add(validate(failureBody, await readJson(request)));
     return { items: failures.list() };
   },
   DELETE: failures.clear,
@@ -65,8 +62,7 @@ const controlRoutes = ({ clock, failures, journal, reset }: Controls) =>
         PUT: async (request) => changeClock(clock, validate(clockBody, await readJson(request))),
       },
     ],
-    ['/sandbox/failures', failureRoute(failures, failureBody)],
-    ['/sandbox/faults', failureRoute(failures, formerFailureBody)],
+    ['/sandbox/failures', failureRoute(failures)],
     [
       '/sandbox/journal',
       {

@@ -18,10 +18,16 @@ export const failureKinds = {
   '429-no-cors': 'a 429 without CORS headers, which pages cannot read',
 } as const;
 
+/** Name of the header, and of the query parameter, that injects a failure into one request. */
+export const failureParameter = 'x-sandbox-failure';
+
 const isStatus = (kind: string) => /^[45]\d\d$/.test(kind);
 
 /** Parses an injected failure; the message of an error starts with `name`, and lists the valid kinds. */
-export function parseInjectedFailure(text: string, name = 'x-sandbox-failure'): InjectedFailure {
+export function parseInjectedFailure(
+  text: string,
+  name: string = failureParameter,
+): InjectedFailure {
   const [, kind = '', amount] = /^([a-z0-9-]+?)(?::(\d{1,7}))?$/.exec(text) ?? [];
   if (!Object.hasOwn(failureKinds, kind) && !isStatus(kind)) {
     const message = `must be a status from 400 to 599 or one of ${Object.keys(failureKinds).join(', ')}`;
@@ -60,30 +66,22 @@ const patternOf = (pattern: string) =>
       .join('.*')}$`,
   );
 
-/** Names of the header, and of the query parameter, that injects a failure into one request; the second is the former name. */
-export const failureParameters = ['x-sandbox-failure', 'x-sandbox-fault'] as const;
-
 function requestedFailure({ headers, url }: Request) {
-  const search = url.includes('x-sandbox-') ? new URL(url).searchParams : undefined;
-  const values = failureParameters.map((name) => headers.get(name) ?? search?.get(name));
-  return values.find(Boolean);
+  const value = headers.get(failureParameter);
+  return (
+    value ?? (url.includes(failureParameter) && new URL(url).searchParams.get(failureParameter))
+  );
 }
 
 const kindText = z.string().check(z.minLength(1), z.maxLength(30));
-const requestFields = {
+
+/** Body of a request that injects a failure. */
+export const failureBody = z.strictObject({
   path: z.string().check(z.minLength(1), z.maxLength(500), z.startsWith('/')),
   method: z.optional(z.string().check(z.regex(/^[a-z]{1,10}$/i))),
   times: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-};
-
-/** Body of a request that injects a failure. */
-export const failureBody = z.strictObject({ ...requestFields, failure: kindText });
-
-/** The body with the former name of the field. */
-export const formerFailureBody = z.pipe(
-  z.strictObject({ ...requestFields, fault: kindText }),
-  z.transform(({ fault, ...fields }) => ({ ...fields, failure: fault })),
-);
+  failure: kindText,
+});
 
 /** Creates an empty registry. */
 export function createInjectedFailures(): InjectedFailures {

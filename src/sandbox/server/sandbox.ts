@@ -10,7 +10,7 @@ import type { World } from '../world/world.js';
 import { createApp } from './app.js';
 import { createClock, type SandboxClock } from './clock.js';
 import { createControl, isControlPath } from './control.js';
-import { createInjectedFailures, failureParameters, type InjectedFailures } from './failures.js';
+import { createInjectedFailures, failureParameter, type InjectedFailures } from './failures.js';
 import { requestWarnings } from './warnings.js';
 import { createJournal, journalEntry, type Journal } from './journal.js';
 import { withDefaults, type SandboxOptions } from './options.js';
@@ -45,7 +45,7 @@ export interface Sandbox {
 
 const corsMethods = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,DELETE',
-  'Access-Control-Allow-Headers': `Authorization,Content-Type,If-None-Match,X-Sandbox-Client,${failureParameters.join()}`,
+  'Access-Control-Allow-Headers': `Authorization,Content-Type,If-None-Match,X-Sandbox-Client,${failureParameter}`,
   'Access-Control-Max-Age': '600',
 } as const;
 

@@ -2,7 +2,7 @@ import { keyPrefix, legacyKeyPrefix } from '../../contract/tokens.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { FailureDetail } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
-import { failureParameters } from './failures.js';
+import { failureParameter } from './failures.js';
 import { unwrap } from './messages.js';
 import { redact } from './redact.js';
 import { suggestion } from './suggestion.js';
@@ -26,11 +26,7 @@ function unknownParameters({ query }: Endpoint, search: URLSearchParams): Failur
   const fields = fieldsOf(query);
   const isKnown = (name: string) => {
     const list = fields[name.replace(/\[\d*\]$/, '')];
-    return (
-      failureParameters.some((own) => own === name) ||
-      name in fields ||
-      (list !== undefined && isList(list))
-    );
+    return name === failureParameter || name in fields || (list !== undefined && isList(list));
   };
   return [...new Set(search.keys())]
     .filter((name) => !isKnown(name))
