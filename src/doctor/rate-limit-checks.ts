@@ -1,15 +1,13 @@
+import { anonymousLimits } from '../contract/rate-limits.js';
 import { embedTokenPrefix } from '../contract/tokens.js';
 import { type Finding, warning } from './findings.js';
 import { settingOf, stateOf } from './page.js';
 import { ownRequests, type OwnRequest } from './request.js';
 
-/** Requests per minute that the API allows one IP address without a key. */
-const limitPerMinute = 100;
-
 /** The elements of one page use half of the limit; the rest is for other pages behind the same address. */
 const shares = [
-  { windowMs: 60_000, requests: limitPerMinute / 2 },
-  { windowMs: 300_000, requests: 200 },
+  { windowMs: 60_000, requests: anonymousLimits.minute / 2 },
+  { windowMs: 300_000, requests: anonymousLimits.fiveMinutes / 2 },
 ] as const;
 
 /** Requests of the page to its APIs, without those of these checks. */
@@ -95,7 +93,7 @@ function messageOf({ lastMinute, isShareUsed, rejected }: Traffic, elements: rea
   if (isShareUsed && waiting > 0)
     return `${waiting} of ${elements.length} elements wait: this page may send ${requests} requests per minute, and has sent them.`;
   if (lastMinute > requests)
-    return `This page sent ${lastMinute} requests in a minute; everybody behind one connection shares ${limitPerMinute}.`;
+    return `This page sent ${lastMinute} requests in a minute; everybody behind one connection shares ${anonymousLimits.minute}.`;
   return undefined;
 }
 
@@ -110,4 +108,4 @@ export function checkRateLimit(traffic: Traffic, elements: readonly Element[]): 
 
 /** The traffic as one line. */
 export const trafficFact = ({ lastMinute }: Traffic): string =>
-  `${lastMinute} requests in the last minute; the limit is ${limitPerMinute} per connection`;
+  `${lastMinute} requests in the last minute; the limit is ${anonymousLimits.minute} per connection`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -145,17 +145,6 @@ for (const [args, message] of [
     assert.match(String(stderr), /Steps: build, lint, /);
     assert.equal(status, 1);
   });
-
-test('has the number of lines that CONTRIBUTING.md states', () => {
-  const files = readdirSync('tools/test', { recursive: true, encoding: 'utf8' });
-  const lines = files
-    .filter((path) => path.endsWith('.mjs'))
-    .map((path) => readFileSync(join('tools/test', path), 'utf8').split('\n').length - 1)
-    .reduce((sum, count) => sum + count, 0);
-  const [, stated] =
-    /`tools\/test`, (\d+) lines/.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
-  assert.ok(Math.abs(lines - Number(stated)) <= 10, `${lines} lines, stated are ${stated}`);
-});
 
 test('multiplies limits by the measured slowness', () => {
   const known = process.env.SLOWNESS;
