@@ -1,11 +1,10 @@
-// Builds the site in dist/site: pages, scripts, the sandbox's service worker, and the files of the package.
+// Builds the site in dist/site, or in the folder of the first argument: pages, scripts, the sandbox's service worker, and the files of the package.
 import {
   copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
-  readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,17 +13,20 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { localeTags } from '../tools/build/locales.mjs';
+import { settings } from './site/facts.ts';
+import { writeSearchIndex } from './site/search.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Entry points of the pages by output name. */
 export const pageScripts = {
+  page: 'demo/scripts/page.ts',
+  docs: 'demo/scripts/docs.ts',
   front: 'demo/scripts/front.ts',
   configure: 'demo/scripts/configure.ts',
   company: 'demo/scripts/company.ts',
   'sandbox-worker': 'demo/scripts/sandbox-worker.ts',
 };
-
 /** Options of esbuild for the built and the served site. */
 export const scriptOptions = {
   absWorkingDir: root,
@@ -48,8 +50,6 @@ const packageFiles = [
   'custom-elements.json',
   'integrity.json',
 ];
-
-const pageFiles = /\.(html|css|svg|png)$/;
 
 /** All languages, English first. */
 const languages = () => ['en', ...localeTags()];
@@ -99,32 +99,36 @@ function copyTo(folder, from, names) {
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(folder, name));
 }
 
+/** Writes the pages and their Markdown; `options.isServed` adds what `npm start` needs. */
+export async function createEleventy(folder, options = {}) {
+  Object.assign(settings, options);
+  const { default: Eleventy } = await import('@11ty/eleventy');
+  return new Eleventy(join(root, 'demo'), folder, {
+    configPath: join(root, 'demo/eleventy.config.mjs'),
+    quietMode: true,
+  });
+}
+
 async function buildSite(folder) {
   if (!existsSync(join(root, 'dist/custom-elements.json')))
     throw new Error('Run npm run build first.');
+  process.chdir(root);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  copyTo(
-    folder,
-    join(root, 'demo'),
-    readdirSync(join(root, 'demo')).filter((name) => pageFiles.test(name)),
-  );
+  await (await createEleventy(folder)).write();
   copyTo(folder, join(root, 'dist'), packageFiles);
   await build({ ...scriptOptions, entryPoints: pageScripts, outdir: folder, minify: true });
   const bytes = compressedBytes(readFileSync(join(root, 'dist/vtc-widgets.js')));
   const facts = { ...(await siteFacts()), bytes, isEstimate: false };
   writeFileSync(join(folder, 'site.json'), JSON.stringify(facts));
-  for (const [from, to] of [
-    ['locales', 'locales'],
-    ['single', 'single'],
-    ['storybook', 'documentation'],
-  ])
-    if (existsSync(join(root, 'dist', from)))
-      cpSync(join(root, 'dist', from), join(folder, to), { recursive: true });
+  for (const name of ['locales', 'single', 'storybook'])
+    if (existsSync(join(root, 'dist', name)))
+      cpSync(join(root, 'dist', name), join(folder, name), { recursive: true });
+  await writeSearchIndex(folder);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = join(root, 'dist/site');
+  const folder = process.argv[2] ?? join(root, 'dist/site');
   await buildSite(folder);
   console.log(`The site is in ${folder}. It works on any static host, below any path.`);
 }

@@ -1,4 +1,4 @@
-// Serves the site, the sandbox and a gateway on separate ports without a build; scripts are rebuilt when their source changes.
+// Serves the site, the sandbox and a gateway on separate ports without a build; pages and scripts are rebuilt when their source changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
@@ -10,16 +10,29 @@ import { localeScript, localeTags } from '../tools/build/locales.mjs';
 import { singleEntry } from '../tools/build/single-entry.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
 import { doctorConstants } from '../tools/manifest/values-of.mjs';
-import { compressedBytes, pageScripts, root, scriptOptions, siteFacts } from './build.mjs';
+import {
+  compressedBytes,
+  createEleventy,
+  pageScripts,
+  root,
+  scriptOptions,
+  siteFacts,
+} from './build.mjs';
+import { writeSearchIndex } from './site/search.ts';
 
 const wantedPort = Number(process.env.PORT ?? 8080);
 const types = {
   '.html': 'text/html; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 
@@ -89,9 +102,9 @@ const sharedBase = {
 async function bundle() {
   const latest = new Map();
   // The sandbox has its own port here and needs no service worker.
-  const { front, configure, company } = pageScripts;
+  const { page, docs, front, configure, company } = pageScripts;
   await Promise.all([
-    watch({ front, configure, company, 'vtc-widgets': 'src/index.ts' }, latest),
+    watch({ page, docs, front, configure, company, 'vtc-widgets': 'src/index.ts' }, latest),
     watch({ 'vtc-more': 'src/more.ts' }, latest, [sharedBase]),
   ]);
   return { latest: (name) => latest.get(name) };
@@ -147,49 +160,53 @@ function below(folder, path) {
   return file.startsWith(folder + sep) ? file : undefined;
 }
 
-const documentation = '/documentation/';
-const isBuilding = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>Documentation</title>
-<h1>The documentation is being built</h1><p>This page shows it when it is ready, in about a minute. <a href="../">Back</a></p></html>`;
-const buildFailed = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Documentation</title>
-<h1>The documentation could not be built</h1><p>Run <code>npm run storybook:build</code> to see why. <a href="../">Back</a></p></html>`;
+const storybook = '/storybook/';
+const noStorybook = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Storybook</title>
+<h1>Storybook is not built</h1><p>Run <code>npm run storybook:build</code>, then reload this page.</p></html>`;
 
-/** Builds the documentation when it is first opened; resolves with whether it succeeded. */
-const buildDocumentation = lazily(async () => {
-  const builder = spawn('npm', ['run', 'storybook:build', '--silent'], {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+/** The pages, which Eleventy writes again when their source changes. */
+const pages = join(root, 'node_modules/.cache/vtc-widgets/site');
+/** Responses that tell open pages to reload. */
+const reloading = new Set();
+
+/** Writes the pages, then watches their source. */
+async function writePages() {
+  process.chdir(root);
+  const eleventy = await createEleventy(pages, {
+    isServed: true,
+    onWritten: () => {
+      for (const response of reloading) response.write('data: \n\n');
+    },
   });
-  const stop = () => process.kill(-builder.pid);
-  process.once('exit', stop);
-  const [code] = await once(builder, 'exit');
-  process.off('exit', stop);
-  return code === 0;
-});
-let hasFailed = false;
-
-function documentationPage() {
-  void buildDocumentation().then((isBuilt) => (hasFailed = !isBuilt));
-  return hasFailed ? buildFailed : isBuilding;
+  await eleventy.init();
+  await eleventy.watch();
 }
 
-/** Folders of files outside `demo`. */
+/** Folders of files that Eleventy does not write. */
 const folders = { '/custom-elements.json': 'dist', '/vtc-widgets.css': 'src' };
 
 function fileOf(path) {
-  if (path.startsWith(documentation))
-    return below(join(root, 'dist/storybook'), path.slice(documentation.length - 1));
-  return below(join(root, folders[path] ?? 'demo'), path);
+  if (path.startsWith(storybook))
+    return below(join(root, 'dist/storybook'), path.slice(storybook.length - 1));
+  return below(folders[path] ? join(root, folders[path]) : pages, path);
 }
 
-async function respond(request, response, { scripts, facts, manifest }) {
+/** Keeps a page's request for reloads open. */
+function listenForReloads(response) {
+  response.writeHead(200, headersOf('text/event-stream')).write('\n');
+  reloading.add(response);
+  response.once('close', () => reloading.delete(response));
+}
+
+async function respond(request, response, { scripts, facts, manifest, search }) {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+  if (path === '/reloads') return listenForReloads(response);
   const script = scripts.latest(path.slice(1));
   if (script) return response.writeHead(200, headersOf(types['.js'])).end(script);
   if (path === '/site.json')
     return response.writeHead(200, headersOf(types['.json'])).end(JSON.stringify(await facts()));
   if (/^\/(custom-elements\.json|vtc-doctor\.js|single\/)/.test(path)) await manifest();
+  if (path.startsWith('/pagefind/')) await search();
   const onDemand = /^\/(locales|single)\//.test(path) && (await bundleOnDemand(path));
   if (onDemand) return response.writeHead(200, headersOf(types['.js'])).end(onDemand);
   if (path === '/vtc-doctor.js')
@@ -200,8 +217,8 @@ async function respond(request, response, { scripts, facts, manifest }) {
     response.writeHead(200, headersOf(types[extname(file)]));
     return createReadStream(file).pipe(response);
   }
-  if (path === documentation || path === `${documentation}index.html`)
-    return response.writeHead(503, headersOf(types['.html'])).end(documentationPage());
+  if (path === `${storybook}index.html`)
+    return response.writeHead(503, headersOf(types['.html'])).end(noStorybook);
   return response.writeHead(404).end('Not found');
 }
 
@@ -255,14 +272,20 @@ function listen(server, port) {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
+const hasManifest = existsSync(join(root, 'dist/custom-elements.json'));
+const manifest = lazily(writeManifest);
+// The pages need a manifest; an older one shows them sooner, and they are written again with the new one.
+const started = hasManifest ? writePages() : manifest().then(writePages);
 const [scripts, { child: sandbox, url }] = await Promise.all([
   bundle(),
   serve('sandbox', [join(root, 'src/sandbox/cli/main.ts'), 'sandbox', '--json']),
+  started,
 ]);
 const gateway = startGateway(url);
 const site = {
   scripts,
-  manifest: lazily(writeManifest),
+  manifest,
+  search: lazily(() => writeSearchIndex(pages)),
   facts: lazily(async () => ({
     ...(await siteFacts(url, (await gateway).url)),
     bytes: await estimatedBytes(),
@@ -276,11 +299,14 @@ const server = createServer((request, response) => {
   });
 });
 const port = await listen(server, wantedPort);
-console.log(`Sandbox API: ${url}`);
-console.log(`Site:        http://127.0.0.1:${port}/`);
-console.log(`Configure:   http://127.0.0.1:${port}/configure.html`);
-console.log(`Gateway:     ${(await gateway).url}`);
-console.log('Press Ctrl-C to stop.');
+const address = `http://127.0.0.1:${port}/`;
+console.log(`Site:          ${address}`);
+console.log(`Documentation: ${address}docs/getting-started.html`);
+console.log(`Configurator:  ${address}configure.html`);
+console.log(`Example site:  ${address}company.html`);
+console.log(`Sandbox API:   ${url}`);
+console.log(`Gateway:       ${(await gateway).url}`);
+console.log('Pages and scripts are rebuilt when you change them. Press Ctrl-C to stop.');
 // Started early, because the pages wait for them.
 void site.manifest();
 void site.facts();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { tags } from '../src/gateway/ssr/elements.js';
 import { elements } from '../tools/manifest/elements.mjs';
@@ -18,7 +18,7 @@ for (const [list, named] of Object.entries(lists))
     assert.deepEqual([...named].sort(), [...registered].sort());
   });
 
-for (const file of ['README.md', 'stories/docs/getting-started.mdx'])
+for (const file of ['README.md', 'demo/docs/getting-started.md'])
   test(`${file} names every element`, () => {
     const text = readFileSync(file, 'utf8');
     assert.deepEqual(
@@ -26,3 +26,14 @@ for (const file of ['README.md', 'stories/docs/getting-started.mdx'])
       [],
     );
   });
+
+test('demo/docs/elements has a page for every element and for nothing else', () => {
+  const pages = readdirSync('demo/docs/elements').filter((name) => name !== 'index.md');
+  assert.deepEqual(pages.sort(), registered.map((tag) => `${tag}.md`).sort());
+  for (const tag of registered) {
+    const text = readFileSync(`demo/docs/elements/${tag}.md`, 'utf8');
+    assert.match(text, new RegExp(`<!-- generated: reference ${tag} -->`));
+    assert.match(text, new RegExp(`^\`\`\`html live\n<${tag} `, 'm'));
+    assert.match(text, new RegExp(`path=/docs/elements-${tag}--docs`));
+  }
+});

@@ -10,7 +10,7 @@ import { under } from './support/snippets.js';
 import { reaches, shownText, startSite, type Site } from './support/site.js';
 
 const skip = spawnSync('php', ['--version']).status === 0 ? false : 'php is not on this machine';
-const [code = ''] = under('Example in plain PHP', 'php', 'stories/docs/other-cms.mdx');
+const [code = ''] = under('Example in plain PHP', 'php', 'demo/docs/other-cms.md');
 
 describe('the example for another CMS', { skip }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'vtc-widgets-cms-'));

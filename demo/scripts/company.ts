@@ -5,8 +5,6 @@ import { markupOf, setTokens, widgetsIn } from './widgets.js';
 const { facts, apiBase } = await startSite();
 const { gateway } = facts;
 setTokens(facts, gateway !== null);
-for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture]'))
-  picture.src = `${apiBase ?? ''}${picture.dataset.picture ?? ''}`;
 
 const elements = widgetsIn(document);
 const theme = document.querySelector<HTMLSelectElement>('[name=theme]');

@@ -1,4 +1,7 @@
 import type { ConfiguratorSite } from '../../src/configurator/site.js';
+import { root } from './root.js';
+
+export { root };
 
 /** The contents of `site.json`, written by the build. */
 export interface SiteFacts extends ConfiguratorSite {
@@ -10,9 +13,6 @@ export interface SiteFacts extends ConfiguratorSite {
   /** Whether `bytes` was measured without the package's build. */
   readonly isEstimate: boolean;
 }
-
-/** URL of the folder of the site's pages. */
-export const root = new URL('.', document.baseURI).href;
 
 /** Waits until the service worker controls this page. */
 async function workerControlsPage(): Promise<void> {
@@ -55,7 +55,7 @@ function loadScript(name: string, apiBase: string | undefined): Promise<void> {
 
 /** Loads the elements with the script tags that an owner would use. */
 export async function loadElements(
-  { scripts }: SiteFacts,
+  { scripts }: Pick<SiteFacts, 'scripts'>,
   apiBase: string | undefined,
 ): Promise<void> {
   for (const name of scripts) await loadScript(name, apiBase);

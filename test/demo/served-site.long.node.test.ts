@@ -14,7 +14,9 @@ after(() => browser.close());
 
 test('npm start shows the size of the script without a build', async () => {
   const signal = AbortSignal.timeout(limit(60_000));
-  const child = spawn(process.execPath, ['demo/start.mjs'], { env: { ...process.env, PORT: '0' } });
+  const child = spawn(process.execPath, ['--import=tsx', 'demo/start.mjs'], {
+    env: { ...process.env, PORT: '0' },
+  });
   try {
     let output = '';
     let url: string | undefined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import type { HTTPRequest, Page } from 'puppeteer-core';
@@ -137,69 +137,6 @@ describe('the site', () => {
     const commands = await page.$$eval('.figures code', (all) => all.map((one) => one.textContent));
     assert.ok(commands.includes('npm run test:all') && scripts['test:all']);
   });
-
-  const noDocumentation = existsSync('dist/storybook/index.html')
-    ? false
-    : 'the documentation is not built';
-
-  test(
-    'opens the documentation on its first page, with a link back',
-    { skip: noDocumentation },
-    async () => {
-      const { page, pageErrors, outside, missing } = await open('documentation/index.html', {
-        offline: true,
-      });
-      const frame = await page.waitForFrame((one) => one.url().includes('/iframe.html'));
-      await frame.waitForSelector('h1#getting-started');
-      const configure = await frame.$eval(
-        'a[target=_top]',
-        (link) => (link as HTMLAnchorElement).href,
-      );
-      assert.equal(configure, `${pages.url}configure.html`);
-      const home = await page.$$eval('a', (links) => links.map(({ href }) => href));
-      assert.ok(home.includes(`${pages.url}index.html`), home.join(' '));
-      const names = await page.$$eval('.sidebar-subheading', (all) =>
-        all.map((one) => (one.textContent ?? '').trim()),
-      );
-      assert.deepEqual(names, ['For owners', 'Elements', 'For plugin authors', 'For contributors']);
-      assert.deepEqual([...pageErrors, ...outside, ...missing], []);
-    },
-  );
-
-  test(
-    'has accessible pages of documentation with rendered tables',
-    { skip: noDocumentation },
-    async () => {
-      const { entries } = JSON.parse(await readFile('dist/storybook/index.json', 'utf8')) as {
-        entries: Record<string, { id: string; title: string; type: string }>;
-      };
-      const owned = Object.values(entries).filter(
-        ({ title, type }) => type === 'docs' && /^(For|Getting)/.test(title),
-      );
-      assert.ok(owned.length > 20);
-      const found: string[] = [];
-      const { page } = await open('documentation/index.html', { width: 390 });
-      for (const { id, title } of owned) {
-        await page.goto(`${pages.url}documentation/iframe.html?viewMode=docs&id=${id}`);
-        await page.waitForSelector('#storybook-docs h1');
-        const problems = await page.$$eval('#storybook-docs p', (all) =>
-          all.flatMap((one) =>
-            /^\|.*\|/.test(one.textContent ?? '') ? (one.textContent ?? '') : [],
-          ),
-        );
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (overflow > 0) problems.push(`${overflow} pixels wider than a phone`);
-        found.push(
-          ...[...problems, ...(await accessibility(page, '#storybook-docs'))].map(
-            (what) => `${title}: ${what}`,
-          ),
-        );
-      }
-      assert.deepEqual(found, []);
-    },
-  );
 
   test('links each page to the others', async () => {
     for (const name of ['index.html', 'configure.html', 'company.html']) {
@@ -443,7 +380,7 @@ describe('the site', () => {
   });
 
   test('has a field for each attribute of the manifest', async () => {
-    const manifest = await readFile('dist/site/custom-elements.json', 'utf8');
+    const manifest = await readFile('dist/custom-elements.json', 'utf8');
     const known = JSON.parse(manifest) as {
       modules: { declarations: { tagName?: string; attributes?: object[] }[] }[];
     };

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { openPage } from '../support/open-page.js';
@@ -12,6 +14,8 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
 };
 
 /** The built site below a path of a server that does nothing but give files. */
@@ -20,12 +24,16 @@ export interface StaticSite {
   readonly url: string;
   /** Serves this instead of a file. */
   readonly replace: (name: string, text: string) => void;
+  /** Ends the server and removes the folder. */
   close(): void;
 }
 
-/** Builds the pages of the site into dist/site and serves them; the package has to be built. */
+/** Builds the site into a folder of its own and serves it; the package has to be built. */
 export async function serveSite(): Promise<StaticSite> {
-  const built = spawnSync(process.execPath, ['demo/build.mjs'], { encoding: 'utf8' });
+  const folder = await mkdtemp(join(tmpdir(), 'vtc-site-'));
+  const built = spawnSync(process.execPath, ['--import=tsx', 'demo/build.mjs', folder], {
+    encoding: 'utf8',
+  });
   if (built.status !== 0) throw new Error(built.stderr);
   const prefix = '/some/path/';
   const replaced = new Map<string, string>();
@@ -33,7 +41,7 @@ export async function serveSite(): Promise<StaticSite> {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const name = pathname.slice(prefix.length) || 'index.html';
     const text = replaced.get(name);
-    void (text === undefined ? readFile(join('dist/site', name)) : Promise.resolve(text)).then(
+    void (text === undefined ? readFile(join(folder, name)) : Promise.resolve(text)).then(
       (body) => {
         const headers = {
           'content-type': types[extname(name)] ?? 'text/plain',
@@ -49,7 +57,10 @@ export async function serveSite(): Promise<StaticSite> {
   return {
     url: `http://127.0.0.1:${port}${prefix}`,
     replace: (name, text) => replaced.set(name, text),
-    close: () => server.close(),
+    close: () => {
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 

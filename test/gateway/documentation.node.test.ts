@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { help, readArguments } from '../../src/gateway/cli/arguments.js';
 import { freshSeconds } from '../../src/gateway/upstream/api-request.js';
 
-const page = readFileSync('stories/docs/gateway.mdx', 'utf8');
+const page = readFileSync('demo/docs/gateway.md', 'utf8');
 
 /** Cells of the rows of the first table under a heading. */
 function rowsUnder(heading: string): string[][] {

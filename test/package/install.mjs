@@ -50,7 +50,7 @@ const wanted = [
   ...node22Packages,
   ...openApiTools,
 ];
-const frameworks = 'stories/docs/frameworks.mdx';
+const frameworks = 'demo/docs/frameworks.md';
 const sites = ['plain', 'react', 'vue'];
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 

@@ -34,7 +34,7 @@ export const policyOf = (apiBase) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${apiBase}`;
 
 /** The snippet for a page of Astro in the documentation. */
-export const [pasted] = under('Astro', 'astro', 'stories/docs/static-generators.mdx');
+export const [pasted] = under('Astro', 'astro', 'demo/docs/static-generators.md');
 
 const nameOf = (tag) => tag.replaceAll('-', '');
 
@@ -51,7 +51,7 @@ export function writeLines({ folder, id, apiBase, token }) {
     const all = elements.map(({ tag }) => `import T${nameOf(tag)} from '../${tag}.astro';`);
     const shown = elements.map(({ tag }) => `<T${nameOf(tag)} />`);
     save('src/pages/pasted.astro', pasted);
-    const [company] = under('Astro', 'astro', 'stories/docs/frameworks.mdx');
+    const [company] = under('Astro', 'astro', 'demo/docs/frameworks.md');
     save(
       'src/pages/company.astro',
       company

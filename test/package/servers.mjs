@@ -11,7 +11,7 @@ import { hasNode22, node22, node22Packages } from './node22.mjs';
 
 /** Asynchronous, because the sandbox runs in this process. */
 const run = promisify(execFile);
-const page = 'stories/docs/frameworks.mdx';
+const page = 'demo/docs/frameworks.md';
 const noReports = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
 
 /** By framework: packages, files from the snippets under its heading, and the scripts that build and serve the site. */

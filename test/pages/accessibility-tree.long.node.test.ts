@@ -7,7 +7,7 @@ import { named, accessibilityTree } from '../support/accessibility-tree.js';
 import { startSite, type Site } from '../support/site.js';
 import { under } from '../support/snippets.js';
 
-const page = 'stories/docs/accessibility.mdx';
+const page = 'demo/docs/accessibility.md';
 const now = Date.parse('2026-11-27T17:00:00Z');
 const company = `vtc="northern_haul" token="${embedToken(1)}"`;
 

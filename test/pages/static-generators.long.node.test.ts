@@ -8,7 +8,7 @@ import { embedToken } from '../support/embed-tokens.js';
 import { reaches, shownText, startSite, type Site } from '../support/site.js';
 import { under } from '../support/snippets.js';
 
-const documentation = 'stories/docs/static-generators.mdx';
+const documentation = 'demo/docs/static-generators.md';
 const isHere = (command: string, argument: string) =>
   spawnSync(command, [argument]).status === 0 ? false : `${command} is not on this machine`;
 const skipHugo = isHere('hugo', 'version');

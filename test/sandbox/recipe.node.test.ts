@@ -9,7 +9,7 @@ import { listen } from '../../src/sandbox/cli/listen.js';
 import { parseFixture } from '../../src/sandbox/server/parse-fixture.js';
 import { setUp } from '../support/sandbox.js';
 
-const page = await readFile('stories/docs/sandbox.mdx', 'utf8');
+const page = await readFile('demo/docs/sandbox.md', 'utf8');
 const blocks = (language: string) =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
     ([, code = '']) => code,

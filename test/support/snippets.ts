@@ -14,9 +14,10 @@ export interface Snippet {
 export const pages: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync('stories/docs')
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => `stories/docs/${name}`),
+  ...readdirSync('demo/docs', { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `demo/docs/${name}`)
+    .sort(),
 ];
 
 /** All code blocks of a page, in order. */
@@ -25,7 +26,7 @@ export function snippets(file = 'README.md'): Snippet[] {
   let heading = '';
   let open: { language: string; lines: string[] } | undefined;
   for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const fence = /^```(\w*)$/.exec(line);
+    const fence = /^```(\w*)(?: live)?$/.exec(line);
     if (fence && open) {
       found.push({ file, heading, language: open.language, code: open.lines.join('\n') });
       open = undefined;
@@ -48,5 +49,5 @@ export function under(heading: string, language: string, file?: string): string[
 /** The text of each page, by its path. */
 export const textOfPage = new Map(pages.map((path) => [path, readFileSync(path, 'utf8')]));
 
-/** The path of a page of the documentation. */
-export const docs = (name: string): string => `stories/docs/${name}.mdx`;
+/** The path of a page of the documentation, by its path below `demo/docs`. */
+export const docs = (name: string): string => `demo/docs/${name}.md`;

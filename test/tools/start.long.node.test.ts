@@ -17,7 +17,9 @@ test('npm start serves the site and its elements, without warnings', async () =>
   const textOf = async (url: string) => (await get(url)).text();
   const jsonOf = async <Json>(url: string) => (await (await get(url)).json()) as Json;
   const startedAt = Date.now();
-  const child = spawn(process.execPath, ['demo/start.mjs'], { env: { ...process.env, PORT: '0' } });
+  const child = spawn(process.execPath, ['--import=tsx', 'demo/start.mjs'], {
+    env: { ...process.env, PORT: '0' },
+  });
   const exited = once(child, 'exit');
   let errors = '';
   let output = '';
@@ -31,8 +33,8 @@ test('npm start serves the site and its elements, without warnings', async () =>
     const [origin = ''] = /(?<=Site: +)http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output) ?? [];
     assert.match(await textOf(`${origin}/`), /<vtc-upcoming-events\s+vtc="northern_haul"/);
     const { api, gateway } = await jsonOf<{ api: string; gateway: string }>(`${origin}/site.json`);
-    assert.ok(output.includes(`Sandbox API: ${api}`));
-    assert.ok(output.includes(`Gateway:     ${gateway}`));
+    assert.ok(output.includes(`Sandbox API:   ${api}`));
+    assert.ok(output.includes(`Gateway:       ${gateway}`));
     assert.equal((await jsonOf<{ ok: boolean }>(`${gateway}/health`)).ok, true);
     const path = `${gateway}/api/vtcs/northern_haul/events/upcoming`;
     assert.equal((await get(path)).status, 200);

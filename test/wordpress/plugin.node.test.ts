@@ -192,7 +192,7 @@ describe('the WordPress plugin', () => {
   });
 
   test('has the shortcodes of the documentation', () => {
-    const [text = ''] = under('Place a block', 'text', 'stories/docs/wordpress.mdx');
+    const [text = ''] = under('Place a block', 'text', 'demo/docs/wordpress.md');
     const lines = text.split('\n');
     assert.equal(lines.length, tags.length);
     for (const line of lines) {

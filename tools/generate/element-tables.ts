@@ -27,16 +27,14 @@ function takes({ values, list, open, separator, min, max, type }: DocumentedAttr
   return type?.text === 'boolean' ? 'present or not' : 'text';
 }
 
+/** Valid values of an attribute, and its default. */
+const valuesAndDefault = (one: DocumentedAttribute) =>
+  one.default ? `${takes(one)}; default ${code(one.default)}` : takes(one);
+
 const attributeTable = (attributes: readonly DocumentedAttribute[]) =>
   table(
-    ['attribute', 'property', 'takes', 'meaning', 'default'],
-    attributes.map((one) => [
-      code(one.name),
-      code(one.fieldName),
-      takes(one),
-      cell(one.description),
-      code(one.default),
-    ]),
+    ['attribute', 'values, default', 'meaning'],
+    attributes.map((one) => [code(one.name), valuesAndDefault(one), cell(one.description)]),
   );
 
 const named = (title: string, all: readonly Documented[]) =>
@@ -45,24 +43,55 @@ const named = (title: string, all: readonly Documented[]) =>
     all.map(({ name, description }) => [code(name || 'default'), cell(description)]),
   );
 
+const eventTable = (events: readonly Documented[]) =>
+  table(
+    ['event', 'type', 'when'],
+    events.map(({ name, type, description }) => [code(name), code(type?.text), cell(description)]),
+  );
+
 const elementOf = (elements: Elements, tag: string): DocumentedElement => {
   const found = elements.find(({ tagName }) => tagName === tag);
   if (!found) throw new Error(`<${tag}> is not in the manifest.`);
   return found;
 };
 
-/** Attributes, events and slots of one element, without those that all elements have. */
-export function ownTables(elements: Elements, tag: string): string {
-  const { description, attributes, cssParts } = elementOf(elements, tag);
-  const parts = cssParts.filter(isOwn).map(({ name }) => code(name));
-  return [
-    description,
-    attributeTable(attributes.filter(isOwn)),
-    parts.length > 0 ? `Parts of its own: ${parts.join(', ')}.` : '',
-  ]
-    .filter(Boolean)
+/** The documented attributes, parts and events of an element as sections, without those that all elements have. */
+export function reference(elements: Elements, tag: string): string {
+  const { attributes, cssParts, events } = elementOf(elements, tag);
+  const parts = cssParts.filter(isOwn);
+  const sections = [
+    ['Attributes', attributeTable(attributes.filter(isOwn))],
+    [
+      undefined,
+      'It also has the [attributes of every element](../attributes.md), such as `theme`, `lang` and `heading`. Each attribute has a property of the same name in camel case: `heading-level` is `headingLevel`.',
+    ],
+    ['Events', eventTable(events)],
+    [
+      undefined,
+      'More: [events, properties, methods and slots](../events-and-data.md) of every element.',
+    ],
+    ['Parts', parts.length > 0 ? named('part', parts) : ''],
+    [
+      undefined,
+      'Style them with `::part(…)`. It also has the [parts, custom properties and states of every element](../theming.md#custom-properties-parts-and-states).',
+    ],
+  ] as const;
+  return sections
+    .filter(([, text]) => text)
+    .map(([title, text]) => (title ? `## ${title}\n\n${text}` : text))
     .join('\n\n');
 }
+
+/** All elements with what each shows and the script for pages with several elements. */
+export const elementList = (elements: Elements): string =>
+  table(
+    ['element', 'shows', 'script'],
+    elements.map(({ tagName, description, bundle }) => [
+      `[\`<${tagName}>\`](${tagName}.md)`,
+      cell(description.replace(/^Shows? /, '')),
+      code(bundle),
+    ]),
+  );
 
 /** Attributes that every element has. */
 export const commonAttributes = (elements: Elements): string =>
@@ -81,18 +110,9 @@ export function commonMembers([element]: Elements): string {
   return table(['property', 'use', 'type', 'meaning'], rows);
 }
 
-/** Events of each element. */
-export const eventTables = (elements: Elements): string =>
-  elements
-    .map(({ tagName, events }) => {
-      const rows = events.map(({ name, type, description }) => [
-        code(name),
-        code(type?.text),
-        cell(description),
-      ]);
-      return `### ${code(`<${tagName}>`)}\n\n${table(['event', 'type', 'when'], rows)}`;
-    })
-    .join('\n\n');
+/** Events of all elements, whose `detail` differs. */
+export const commonEvents = ([element]: Elements): string =>
+  eventTable(element?.events.filter(isCommon) ?? []);
 
 /** Slots that every element has. */
 export const slots = ([element]: Elements): string =>

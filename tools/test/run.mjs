@@ -53,6 +53,7 @@ const steps = [
   { name: 'types', command: ['tsc'] },
   { name: 'size', command: ['size-limit'], after: ['build'] },
   { name: 'storybook', command: ['npm', 'run', 'storybook:build', '--silent'], after: ['build'] },
+  { name: 'site', command: ['npm', 'run', 'site:pages', '--silent'], after: ['build'] },
   {
     name: 'node tests',
     command: runNode(nodeTests.filter((path) => !isLongTest(path))),

@@ -1,0 +1,147 @@
+import { root } from './root.js';
+
+/** The part of Pagefind's interface that is used here. */
+interface Pagefind {
+  readonly debouncedSearch: (
+    text: string,
+  ) => Promise<{ readonly results: readonly { data(): Promise<Result> }[] } | null>;
+}
+
+interface Result {
+  readonly raw_url: string;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly filters: { readonly kind?: readonly string[] };
+  readonly sub_results: readonly { readonly title: string; readonly url: string }[];
+}
+
+interface Match {
+  readonly kind: string;
+  readonly title: string;
+  readonly place: string;
+  readonly url: string;
+}
+
+/** The groups of results, in order, with the number shown of each. */
+const groups = [
+  ['Elements', 4],
+  ['Attributes', 5],
+  ['Guides', 7],
+] as const;
+
+let pagefind: Promise<Pagefind> | undefined;
+const load = () =>
+  (pagefind ??= import(`${root}pagefind/pagefind.js`) as unknown as Promise<Pagefind>);
+
+function matchOf({ raw_url, meta, filters, sub_results }: Result): Match {
+  const { title = '', place = '' } = meta;
+  const [kind = 'Guides'] = filters.kind ?? [];
+  const [best] = sub_results;
+  const fragment = best?.url.split('#')[1];
+  const url = new URL(raw_url.replace(/^\//, ''), root).href;
+  if (kind === 'Attributes' || !best || !fragment || best.title === title)
+    return { kind, title, place, url };
+  return { kind, title: best.title, place: title, url: `${url}#${fragment}` };
+}
+
+async function matchesOf(text: string): Promise<readonly Match[] | undefined> {
+  const found = await (await load()).debouncedSearch(text);
+  if (!found) return undefined;
+  return (await Promise.all(found.results.slice(0, 40).map((one) => one.data()))).map(matchOf);
+}
+
+function optionOf({ title, place, url }: Match, index: number): HTMLElement {
+  const option = document.createElement('a');
+  option.role = 'option';
+  option.id = `result-${index}`;
+  option.href = url;
+  option.tabIndex = -1;
+  const name = document.createElement('b');
+  name.textContent = title;
+  const where = document.createElement('span');
+  where.textContent = place;
+  option.append(name, ' ', where);
+  return option;
+}
+
+function groupOf(kind: string, options: readonly HTMLElement[]): HTMLElement {
+  const group = document.createElement('div');
+  group.role = 'group';
+  group.ariaLabel = kind;
+  const heading = document.createElement('p');
+  heading.ariaHidden = 'true';
+  heading.textContent = kind;
+  group.append(heading, ...options);
+  return group;
+}
+
+/** Starts the search: its button, Control and K, and the dialog. */
+export function startSearch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
+  const button = document.querySelector<HTMLButtonElement>('[data-search]');
+  const field = dialog?.querySelector('input');
+  const list = dialog?.querySelector('[role=listbox]');
+  const status = dialog?.querySelector('[role=status]');
+  if (!dialog || !button || !field || !list || !status) return;
+
+  const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+  const choose = (chosen?: HTMLElement) => {
+    for (const option of options()) option.ariaSelected = String(option === chosen);
+    if (chosen) field.setAttribute('aria-activedescendant', chosen.id);
+    else field.removeAttribute('aria-activedescendant');
+    chosen?.scrollIntoView({ block: 'nearest' });
+  };
+  const move = (by: number) => {
+    const all = options();
+    const index = all.findIndex(({ ariaSelected }) => ariaSelected === 'true');
+    choose(all[(index + by + all.length) % all.length]);
+  };
+
+  async function search(): Promise<void> {
+    const text = field?.value.trim() ?? '';
+    const matches = text ? await matchesOf(text) : [];
+    if (!matches) return;
+    const shown = groups.map(([kind, count]) =>
+      matches.filter((one) => one.kind === kind).slice(0, count),
+    );
+    let index = 0;
+    const filled = shown.flatMap((some, place) =>
+      some.length > 0
+        ? groupOf(
+            groups[place]?.[0] ?? '',
+            some.map((one) => optionOf(one, index++)),
+          )
+        : [],
+    );
+    list?.replaceChildren(...filled);
+    field?.setAttribute('aria-expanded', String(index > 0));
+    if (status) status.textContent = text && index === 0 ? `Nothing was found for “${text}”.` : '';
+    choose(options()[0]);
+  }
+
+  const open = () => {
+    dialog.showModal();
+    field.select();
+    void load();
+  };
+  button.hidden = false;
+  button.addEventListener('click', open);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!dialog.open) open();
+  });
+  field.addEventListener('input', () => void search());
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key === 'Enter')
+      options()
+        .find(({ ariaSelected }) => ariaSelected === 'true')
+        ?.click();
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target as Element).closest('a')) dialog.close();
+  });
+}

@@ -1,0 +1,32 @@
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+
+loadLanguages(['php', 'bash', 'json', 'jsx', 'tsx', 'typescript', 'toml', 'nginx', 'bbcode']);
+
+/** Languages of code blocks that Prism knows by another name. */
+const grammars: Readonly<Record<string, string>> = {
+  html: 'markup',
+  js: 'javascript',
+  ts: 'typescript',
+  sh: 'bash',
+  vue: 'markup',
+  svelte: 'markup',
+  astro: 'markup',
+  hugo: 'markup',
+};
+
+/** The text as HTML. */
+export const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** The HTML of a code block, with its syntax marked. */
+export function codeHtml(code: string, language = ''): string {
+  const name = grammars[language] ?? language;
+  const grammar = Prism.languages[name];
+  const html = grammar ? Prism.highlight(code, grammar, name) : escapeHtml(code);
+  return `<div class="code"><pre tabindex="0"><code>${html}</code></pre></div>`;
+}

@@ -1,0 +1,52 @@
+/** A part of the documentation, for one kind of reader. */
+export interface Section {
+  readonly title: string;
+  /** Paths of its pages below `demo/docs`, without `.md`, in reading order. */
+  readonly pages: readonly string[];
+}
+
+/** The sections in reading order; `elements` are the tags in the order of the manifest. */
+export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
+  {
+    title: 'For owners',
+    pages: [
+      'getting-started',
+      'wordpress',
+      'site-builders',
+      'static-generators',
+      'discord-and-forums',
+      'recipes',
+      'theming',
+      'languages-and-time',
+      'tokens-and-privacy',
+      'strict-pages',
+      'accessibility',
+    ],
+  },
+  {
+    title: 'When something is wrong',
+    pages: ['troubleshooting', 'nothing-shows', 'wrong-hour', 'wrong-colours', 'blocked'],
+  },
+  {
+    title: 'Elements',
+    pages: ['elements/index', 'attributes', ...elements.map((tag) => `elements/${tag}`)],
+  },
+  {
+    title: 'For plugin authors',
+    pages: [
+      'server-data',
+      'gateway',
+      'frameworks',
+      'events-and-data',
+      'your-own-element',
+      'other-cms',
+      'sandbox',
+      'api-endpoints',
+      'open-questions',
+    ],
+  },
+  {
+    title: 'For contributors',
+    pages: ['contributing', 'structure', 'decisions', 'add-a-language', 'performance'],
+  },
+];
