@@ -26,7 +26,8 @@ const named = z.registry<{ id: string }>();
 /** Names the records of the contract by their export, and other responses by their endpoint. */
 function nameSchemas(): void {
   for (const [name, schema] of Object.entries(contract))
-    if (schema instanceof z.ZodMiniObject)
+    // The fields of events that elements show; responses have whole events.
+    if (schema instanceof z.ZodMiniObject && schema !== contract.eventDetails)
       named.add(schema, { id: pascal(name.replace(/Schema$/, '')) });
   for (const [name, { response }] of namedEndpoints)
     if (!named.has(response)) named.add(response, { id: `${pascal(name)}Response` });
