@@ -4,7 +4,7 @@ import { isApiKey, isEmbedToken } from '../contract/tokens.js';
 import type { CacheEngine } from './cache/engine.js';
 import { memoryCache } from './cache/memory.js';
 import { isVtcName } from './upstream/api-request.js';
-import { trustedProxies, type TrustProxy } from './visitor.js';
+import { trustedProxies, type TrustProxy } from './networks.js';
 
 /** Renders an SVG as PNG. */
 export type RenderPng = (svg: string) => Promise<Uint8Array>;

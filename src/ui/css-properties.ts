@@ -1,5 +1,5 @@
 import { noChange } from 'lit';
-import { directive, Directive, type ElementPart } from 'lit/directive.js';
+import { directive, Directive, type DirectiveResult, type ElementPart } from 'lit/directive.js';
 
 /** Custom properties by name; one that is undefined is removed. */
 type CssProperties = Readonly<Record<`--${string}`, string | undefined>>;
@@ -26,4 +26,6 @@ class CssPropertiesDirective extends Directive {
  * Sets custom properties of an element by script: a `style` attribute would be blocked by a strict
  * Content Security Policy. Rendered on a server, the element has none of them.
  */
-export const cssProperties = directive(CssPropertiesDirective);
+export const cssProperties: (
+  properties: CssProperties,
+) => DirectiveResult<typeof CssPropertiesDirective> = directive(CssPropertiesDirective);

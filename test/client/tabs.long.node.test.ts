@@ -226,7 +226,7 @@ test('stores anonymous responses, and no others, for the next page of a tab', ()
     assert.equal(api.reached.length, 3);
     const storedWhile = (isHidden: boolean) =>
       page.evaluate((hidden) => {
-        Object.defineProperty(Document.prototype, 'hidden', { get: () => hidden });
+        Object.defineProperty(Document.prototype, 'hidden', { value: hidden, configurable: true });
         dispatchEvent(new Event('visibilitychange'));
         return JSON.stringify({ ...sessionStorage });
       }, isHidden);

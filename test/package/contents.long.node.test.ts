@@ -153,7 +153,6 @@ describe('the published package', () => {
     assert.ok(bundled.includes('lit-html'));
     const notices = {
       'dist/vtc-widgets.LICENSE.txt': [...bundled, 'lucide', 'simple-icons'],
-      'dist/vtc-more.LICENSE.txt': ['lucide'],
       'dist/single/LICENSE.txt': [...bundled, 'lucide', 'simple-icons'],
       'dist/vtc-doctor.LICENSE.txt': ['fastest-levenshtein'],
       'dist/sandbox/LICENSE.txt': ['hono', '@hono/node-server', 'zod'],

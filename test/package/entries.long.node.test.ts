@@ -6,10 +6,15 @@ import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { build, type OutputFile } from 'esbuild';
 import ts from 'typescript';
+import { opensDialog } from '../../tools/generate/entries.mjs';
 import { elements } from '../../tools/manifest/elements.mjs';
 
 const run = promisify(execFile);
-const all = elements() as { tagName: string; name: string }[];
+interface Declared {
+  readonly tagName: string;
+  readonly attributes: readonly { readonly name: string }[];
+}
+const all = elements() as readonly Declared[];
 const parts = ['client', 'contract', 'sandbox'];
 
 /** Bundle of a page's script: its bytes in total and of each source file. */
@@ -33,10 +38,20 @@ async function bundle(script: string) {
 
 const whole = await bundle(`import 'vtc-widgets'`);
 
-/** Bytes of the whole that are for elements other than this one. */
-const bytesOfOthers = (tagName: string) =>
+/** Folders of an element, and of the one that its dialog shows. */
+const foldersOf = (element: Declared) =>
+  [element.tagName, ...(opensDialog(element) ? ['vtc-event'] : [])].map(
+    (tagName) => `/widgets/${tagName}/`,
+  );
+
+/** Whether a file is for other elements. */
+const isForeign = (element: Declared, file: string) =>
+  file.includes('/widgets/') && !foldersOf(element).some((folder) => file.includes(folder));
+
+/** Bytes of the whole that are for other elements. */
+const bytesOfOthers = (element: Declared) =>
   whole.parts
-    .filter(({ file }) => file.includes('/widgets/') && !file.includes(`/widgets/${tagName}/`))
+    .filter(({ file }) => isForeign(element, file))
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Names are shortened anew in each bundle. */
@@ -175,20 +190,30 @@ describe('the package', () => {
     assert.equal(stderr, '');
   });
 
-  for (const { tagName } of all) {
+  for (const element of all) {
+    const { tagName } = element;
     test(`brings <${tagName}> alone to a page that uses it alone`, async () => {
       const { files, bytes } = await bundle(`import 'vtc-widgets/${tagName}.js'`);
       const foreign = files.filter(
-        (file) =>
-          /modules\/(widgets\/[^/]+|sandbox)\//.test(file) && !file.includes(`widgets/${tagName}/`),
+        (file) => isForeign(element, file) || file.includes('modules/sandbox/'),
       );
       assert.deepEqual(foreign, []);
-      assert.ok(files.some((file) => file.includes(`widgets/${tagName}/`)));
-      const others = bytesOfOthers(tagName);
+      for (const folder of foldersOf(element))
+        assert.ok(
+          files.some((file) => file.includes(folder)),
+          folder,
+        );
+      const others = bytesOfOthers(element);
       assert.ok(others > 15_000);
       const most = whole.bytes - others + slack;
       assert.ok(bytes <= most, `${bytes} bytes, and at most ${most}`);
     });
+    if (opensDialog(element))
+      test(`loads the dialog of <${tagName}> on demand`, async () => {
+        const { first, others } = await chunksOf(`import 'vtc-widgets/${tagName}.js'`);
+        assert.ok(!first.join('').includes('openEventDialog('));
+        assert.equal(others.filter((chunk) => chunk.includes('openEventDialog(')).length, 1);
+      });
   }
 
   test('brings no element to a server that uses the client', async () => {

@@ -18,29 +18,35 @@ export { ${element.name} } from '${modulePath(element, './')}';
 
 const loadLocales = `import { loadLocalesBy } from '${loader}';
 import { localeImports } from '${imports}';
-import { loadDialogBy } from '${dialog}';
 `;
+
+/** Whether convoys of an element open in a dialog, which the entry of `<vtc-event>` has. */
+export const opensDialog = ({ attributes }) => attributes.some(({ name }) => name === 'details');
+
+const importDialog = `import { loadDialogBy } from '${dialog}';\n`;
+const exportDialog = `export { openEventDialog } from './modules/widgets/vtc-event/dialog.js';\n`;
 
 /** A browser cannot say so itself: it finds no bare import, and runs nothing. */
 const forBundlers = ({ tagName }) =>
   `// For bundlers: browsers cannot find the packages that it imports. For a script tag, use single/${tagName}.js.\n`;
 
-const script = (
-  element,
-) => `${forBundlers(element)}${loadLocales}import { register } from '${register}';
-import { ${element.name} } from '${modulePath(element, './')}';
+function script(element) {
+  const { name, tagName } = element;
+  const hasDialog = opensDialog(element);
+  return `${forBundlers(element)}${loadLocales}${hasDialog ? importDialog : ''}import { register } from '${register}';
+import { ${name} } from '${modulePath(element, './')}';
 
-${reexports(element)}
+${reexports(element)}${tagName === 'vtc-event' ? exportDialog : ''}
 loadLocalesBy(localeImports);
-loadDialogBy(() => import('${more}'));
-register({ '${element.tagName}': ${element.name} });
+${hasDialog ? `loadDialogBy(() => import('./vtc-event.js'));\n` : ''}register({ '${tagName}': ${name} });
 `;
+}
 
 const types = (element) => `import './events.js';
 
 ${reexports(element)}`;
 
-const wholeScript = (entry) => `${loadLocales}
+const wholeScript = (entry) => `${loadLocales}${importDialog}
 export * from './modules/${entry}.js';
 
 loadLocalesBy(localeImports);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ArgumentError } from '../../node/argument-error.js';
 import type { ListenOptions } from '../../node/listen.js';
-import type { TrustProxy } from '../visitor.js';
+import type { TrustProxy } from '../networks.js';
 
 /** Output of `--help`. */
 export const help = `Usage: vtc-widgets gateway --api-base <url> [options]
