@@ -171,6 +171,16 @@ const readyTimes = (page: Page, mostMs: number, count = Infinity) =>
     count,
   );
 
+/** Waits until a page has sent no request and received no response for half a second. */
+const hasAllData = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const { sent } = globalThis as RecordingPage;
+      return sent.every(({ endedAt }) => endedAt < Date.now() - 500);
+    },
+    { timeout: limit(30_000), polling: 100 },
+  );
+
 /** Opens so many tabs, one after the other, each in front; gives how long each took and what was asked. */
 async function tabs(count: number, limitMs: number) {
   Object.assign(api, { sandbox: createSandbox(), requests: 0, rejected: 0 });
@@ -182,7 +192,7 @@ async function tabs(count: number, limitMs: number) {
     const ready = await readyTimes(page, limitMs);
     times.push(ready.includes(0) ? 0 : Math.max(...ready));
     // An element is ready before all of its data has arrived.
-    await page.waitForNetworkIdle();
+    await hasAllData(page);
   }
   const { requests } = api;
   await context.close();

@@ -29,7 +29,6 @@ const namedByContent = new Set(['button', 'DisclosureTriangle', 'heading', 'link
 
 const textOf = (value: unknown) =>
   String(value ?? '')
-    .replace(/[\u2068\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .replaceAll(' ,', ',')
     .trim();
