@@ -39,8 +39,8 @@ const reads = {
   ],
   node: [],
   sandbox: ['cache', 'contract', 'node'],
-  doctor: ['dom', 'contract'],
-  configurator: ['contract', 'doctor'],
+  doctor: ['dom', 'contract', 'intl'],
+  configurator: ['contract', 'doctor', 'intl'],
   gateway: [
     'cache',
     'contract',

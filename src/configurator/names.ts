@@ -1,26 +1,16 @@
+import { currentZone } from '../intl/current-zone.js';
+
 type Named = readonly (readonly [string, string])[];
 
-/** Current names of zones that runtimes list by old ones. */
-const renamed: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
+/** Current names of zones that runtimes list without their country or state. */
+const moved: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
   'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
   'America/Indianapolis': 'America/Indiana/Indianapolis',
   'America/Jujuy': 'America/Argentina/Jujuy',
   'America/Louisville': 'America/Kentucky/Louisville',
   'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
 };
 
 const zoneIds = () => [
@@ -28,7 +18,7 @@ const zoneIds = () => [
   ...new Set(
     Intl.supportedValuesOf('timeZone')
       .filter((id) => id.includes('/'))
-      .map((id) => renamed[id] ?? id)
+      .map((id) => moved[id] ?? currentZone(id))
       .sort(),
   ),
 ];

@@ -1,4 +1,4 @@
-import type { CSSResultGroup, TemplateResult } from 'lit';
+import { type CSSResultGroup, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { html } from '../ui/html.js';
 import type { DeriveContext } from '../element/vtc-element.js';
@@ -7,7 +7,7 @@ import { type Convoy } from './convoy.js';
 import { ConvoyElement, type ConvoyModel } from './convoy-element.js';
 import { commonZoneName } from './convoy-settings.js';
 import { statusChangesAt } from './status-text.js';
-import { card, compactRow, isSameDay, row } from './templates/row.js';
+import { card, compactRow, dayOf, isSameDay, row } from './templates/row.js';
 import { skeleton, skeletonStyles } from './templates/skeleton.js';
 
 const templates = { list: row, cards: card, compact: compactRow } as const;
@@ -55,7 +55,9 @@ export abstract class ConvoyListElement<
         (convoy, index) => {
           const before = convoys[index - 1];
           const sameDay = view.saysLive && isSameDay(view, convoy, before);
-          return html`<li part="item" class=${sameDay ? 'same-day' : ''}>
+          // The date tile is above; screen readers read an item alone.
+          const day = sameDay && view.layout !== 'cards' ? dayOf(view, convoy) : nothing;
+          return html`<li part="item" class=${sameDay ? 'same-day' : ''} data-day=${day}>
             ${template(view, convoy, before)}
           </li>`;
         },

@@ -1,3 +1,5 @@
+import { currentZone } from '../intl/current-zone.js';
+
 const zoneName = (
   timeZone: string,
   locale: string,
@@ -37,9 +39,9 @@ const isWestern = (zone: string) => /^(America|Europe)\//.test(zone);
 
 /** Explains an offset such as `UTC+2`, or a name such as `CEST` or `Eastern Time`; undefined for other texts. */
 export function zoneLookalike(text: string): ZoneLookalike | undefined {
-  const all = Intl.supportedValuesOf('timeZone').sort(
-    (one, other) => Number(isWestern(other)) - Number(isWestern(one)),
-  );
+  const all = Intl.supportedValuesOf('timeZone')
+    .map(currentZone)
+    .sort((one, other) => Number(isWestern(other)) - Number(isWestern(one)));
   const offset = offsetIn(text);
   if (offset !== undefined) {
     const now = new Date();

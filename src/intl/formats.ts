@@ -1,6 +1,7 @@
 import { currentTime } from '../contract/timestamp.js';
 import { LruCache } from '../cache/lru-cache.js';
 import { cached } from './intl-cache.js';
+import { currentZone } from './current-zone.js';
 
 /** A minute in ms. */
 export const minuteMs = 60_000;
@@ -189,7 +190,7 @@ export const capitalized = (locale: string, word: string): string =>
 
 /** The city of a zone, `New York`; `UTC` for UTC. */
 export const zonePlace = (zone: string): string =>
-  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  (currentZone(zone).split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** The short name of a zone at a time, `CET` or `GMT+1`. */
 export function zoneName(locale: string, zone: string, time: number): string {

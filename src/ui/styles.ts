@@ -190,7 +190,8 @@ export const baseStyles = css`
     font-weight: 600;
   }
   .visually-hidden,
-  [data-hidden-text]::after {
+  [data-hidden-text]::after,
+  [data-day]::before {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -201,6 +202,9 @@ export const baseStyles = css`
   /* For screen readers only; generated, since a long list has an element less for each item. */
   [data-hidden-text]::after {
     content: attr(data-hidden-text);
+  }
+  [data-day]::before {
+    content: attr(data-day);
   }
   .skeleton-box {
     border-radius: calc(var(--radius) / 3);

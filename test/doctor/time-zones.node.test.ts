@@ -6,7 +6,7 @@ describe('a text that is no time zone', () => {
   const rows = [
     ['UTC+09:00', 'offset', 'Asia/Tokyo'],
     ['UTC+9', 'offset', 'Asia/Tokyo'],
-    ['+0530', 'offset', 'Asia/Calcutta'],
+    ['+0530', 'offset', 'Asia/Kolkata'],
     ['CET+1', 'offset', 'Africa/Lagos'],
     ['CEST', 'name', 'Europe/Berlin'],
     ['BST', 'name', 'Europe/London'],

@@ -103,10 +103,13 @@ export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
     ${view.action?.(convoy) ?? nothing}`;
 }
 
-function day({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): TemplateResult {
-  const isToday = sameDay(zone, startMs, now);
-  const text = capitalized(locale, shortDay(locale, zone, startMs, now));
-  return html`<span class="day ${isToday ? 'today' : ''}" part="day">${text}</span>`;
+/** The day of a convoy in its shortest form. */
+export const dayOf = ({ zones: { locale, zone }, now }: ConvoyView, { startMs }: Convoy): string =>
+  capitalized(locale, shortDay(locale, zone, startMs, now));
+
+function day(view: ConvoyView, convoy: Convoy): TemplateResult {
+  const isToday = sameDay(view.zones.zone, convoy.startMs, view.now);
+  return html`<span class="day ${isToday ? 'today' : ''}" part="day">${dayOf(view, convoy)}</span>`;
 }
 
 /** A convoy as one line: day, start and name; two lines if it is narrow. */

@@ -132,6 +132,8 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   protected override willUpdate(changed: PropertyValues): void {
     if (['month', 'vtc', 'apiBase'].some((name) => changed.has(name)))
       this.#chosen = this.#failedMonth = undefined;
+    // Another language or first day renders the days in other cells.
+    this.#movesFocus ||= this.shadowRoot?.activeElement?.matches('.cell') ?? false;
     super.willUpdate(changed);
   }
 
@@ -155,13 +157,13 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     if (zone === nothing) return zone;
     const { view, model } = this;
     const upcoming = (model?.convoys ?? []).filter(({ endMs }) => endMs > view.now);
-    if (this.state !== 'loading' && !upcoming[1]) return zone;
+    // The place of the button stays, so that the controls below do not move from month to month.
     return html`<div class="aside">
       ${zone}
       ${
-        this.state === 'loading'
-          ? html`<span class="calendar-button"></span>`
-          : this.#calendar.menuOfAll(view, upcoming)
+        upcoming[1]
+          ? this.#calendar.menuOfAll(view, upcoming)
+          : html`<span class="calendar-button"></span>`
       }
     </div>`;
   }
@@ -187,7 +189,9 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
     const isShown = context.settings.structuredData && model;
     this.#script.write(isShown ? convoysJsonLd(this.view, upcoming) : undefined);
     if (model && this.#isMonthRequested) this.#announceMonth(model);
-    if (this.#movesFocus) this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    const isOpen = model && this.#popover.isOpen(model.active.day);
+    if (this.#movesFocus && !isOpen)
+      this.renderRoot.querySelector<HTMLElement>('.cell[tabindex="0"]')?.focus();
     this.#movesFocus = false;
     void this.#loadShownMonth();
   }
@@ -245,14 +249,14 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
   };
 
   readonly #pressKey = (event: ElementEvent<KeyboardEvent>, pressed: number): void => {
-    const { key } = event;
+    const { key, shiftKey } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Enter' || key === ' ') {
       event.preventDefault();
       return this.#press(event, pressed)?.focus();
     }
     const { locale, direction } = this.language;
-    const day = dayAfterKey(key, pressed, {
+    const day = dayAfterKey(shiftKey ? `Shift+${key}` : key, pressed, {
       locale,
       isRightToLeft: direction === 'rtl',
       firstWeekday: this.#weekInfo.firstWeekday,

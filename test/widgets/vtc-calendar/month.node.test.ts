@@ -142,6 +142,10 @@ describe('a key in the grid', () => {
     ['PageDown', '2026-11-30', '2026-12-30'],
     ['PageDown', '2027-01-31', '2027-02-28'],
     ['PageUp', '2026-11-20', '2026-10-20'],
+    ['Shift+PageDown', '2026-11-20', '2027-11-20'],
+    ['Shift+PageDown', '2028-02-29', '2029-02-28'],
+    ['Shift+PageUp', '2026-11-30', '2025-11-30'],
+    ['Shift+PageUp', '2029-02-28', '2028-02-28'],
   ] as const)
     test(`${key} moves from ${from} to ${to}`, () => {
       assert.equal(isoDate(dayAfterKey(key, day(from), grid) ?? 0), to);

@@ -67,9 +67,14 @@ describe('<vtc-calendar>', () => {
   const focused = (element: Calendar) => element.shadowRoot?.activeElement;
   const button = (element: Calendar, name: string) => one(element, `[aria-label="${name}"]`);
 
-  async function press(element: Calendar, key: string): Promise<void> {
+  async function press(
+    element: Calendar,
+    key: string,
+    modifiers: KeyboardEventInit = {},
+  ): Promise<void> {
     const target = focused(element);
     const event = new KeyboardEvent('keydown', {
+      ...modifiers,
       key,
       bubbles: true,
       composed: true,
@@ -290,6 +295,17 @@ describe('<vtc-calendar>', () => {
       const name = cell(element, 27).innerText.replace(/\s+/g, ' ').trim();
       expect(name).to.equal('Friday, 27 November 2026 27 18:30 Weekly');
     });
+
+    it('says in words which convoy is live', async () => {
+      const element = await show([
+        at('2026-11-20T16:00:00Z', { name: 'Under way' }),
+        at('2026-11-20T20:00:00Z', { name: 'Later' }),
+      ]);
+      const hidden = [...cell(element, 20).querySelectorAll('bdi')].map(
+        (name) => getComputedStyle(name, '::after').content,
+      );
+      expect(hidden).to.deep.equal(['" (On the road now)"', 'none']);
+    });
   });
 
   describe('moves the focus', () => {
@@ -342,6 +358,34 @@ describe('<vtc-calendar>', () => {
       const element = await show(items);
       expect(cell(element, 27).tabIndex).to.equal(0);
     });
+
+    it('to the same day of another year with Shift and Page Down or Page Up', async () => {
+      const element = await show([
+        at('2025-11-20T18:00:00Z'),
+        ...items,
+        at('2027-12-01T18:00:00Z'),
+      ]);
+      cell(element, 27).focus();
+      await press(element, 'PageDown', { shiftKey: true });
+      expect(focusedDate(element)).to.equal('Saturday, 27 November 2027');
+      await press(element, 'PageUp', { shiftKey: true });
+      await press(element, 'PageUp', { shiftKey: true });
+      expect(focusedDate(element)).to.equal('Thursday, 27 November 2025');
+    });
+
+    for (const [name, change] of [
+      ['the first day', (element: Calendar) => element.setAttribute('first-day', 'saturday')],
+      ['the language', (element: Calendar) => (element.lang = 'en-US')],
+    ] as const)
+      it(`with the day when ${name} changes`, async () => {
+        const element = await show(items);
+        cell(element, 27).focus();
+        await press(element, 'ArrowRight');
+        change(element);
+        await fixture.clock.advance(100);
+        expect(focusedDate(element)).to.match(/Saturday,.*\b28\b/);
+        expect(focused(element)).to.equal(cell(element, 28));
+      });
   });
 
   describe('opens a day', () => {
@@ -487,6 +531,29 @@ describe('<vtc-calendar>', () => {
       await element.updateComplete;
       expect(month(element)).to.equal('January 2027');
     });
+
+    for (const width of [320, 640])
+      it(`and keeps the controls in their places, at ${width} px`, async () => {
+        const lists = [1, 2, 0, 3].map((count, index) =>
+          Array.from({ length: count }, (_, id) =>
+            at(new Date(Date.UTC(2026, 10 + index, 27, id)).toISOString()),
+          ),
+        );
+        const element = fixture.add(
+          tag,
+          { month: '2026-11' },
+          { data: { items: lists.flat() }, width },
+        );
+        await fixture.clock.until(() => element.state === 'ready');
+        const places = new Set<number>();
+        for (let shown = 0; shown < 4; shown += 1) {
+          for (const name of ['Previous month', 'Next month'])
+            places.add(button(element, name).getBoundingClientRect().top);
+          await click(element, button(element, 'Next month'));
+        }
+        expect(month(element)).to.equal('February 2027');
+        expect(places.size).to.equal(1);
+      });
 
     it('keeps the height of the element, of four to six weeks', async () => {
       const heights = new Set<number>();

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { ConvoyEvent } from '../../../src/convoys/convoy.js';
 import { convoy } from '../../support/convoys.js';
 import { visibleText } from '../../support/visible-text.js';
-import { ElementFixture } from '../../support/element-fixture.js';
+import { ElementFixture, queryAll } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
 
@@ -52,13 +52,13 @@ describe('the times of a convoy', () => {
     ],
     [
       'Asia/Kolkata',
-      '(GMT+5:30)',
+      'Kolkata (GMT+5:30)',
       'Tomorrow 27 Nov … Meet-up 23:00 Start 23:30 18:00 UTC End 1:30',
       '27 Nov, 23:30 GMT+5:30 (18:00 UTC)',
     ],
     [
       'Asia/Kathmandu',
-      '(GMT+5:45)',
+      'Kathmandu (GMT+5:45)',
       'Tomorrow 27 Nov … Meet-up 23:15 Start 23:45',
       '27 Nov, 23:45 GMT+5:45 (18:00 UTC)',
     ],
@@ -263,4 +263,23 @@ describe('the times of a convoy', () => {
       expect(text.match(/28 Nov/g)).to.have.length(days);
     });
   }
+
+  for (const [layout, hidden] of [
+    ['list', '"28 Nov"'],
+    ['compact', '"28 Nov"'],
+    ['cards', 'none'],
+  ] as const)
+    it(`have the day as text for screen readers below the first convoy of a day, in layout ${layout}`, async () => {
+      const element = await show(
+        '2026-11-20T12:00:00Z',
+        { layout },
+        { name: 'First', startAt: '2026-11-28T18:00:00Z', endAt: null, meetupAt: null },
+        { name: 'Second', startAt: '2026-11-28T20:00:00Z', endAt: null, meetupAt: null },
+      );
+      const items = queryAll(element, '[part~="item"]');
+      expect(items.map((item) => getComputedStyle(item, '::before').content)).to.deep.equal([
+        'none',
+        hidden,
+      ]);
+    });
 });

@@ -1,4 +1,4 @@
-import { dayInOtherMonth, monthOf, weekdayOf } from './month.js';
+import { dayInOtherMonth, dayInOtherYear, monthOf, weekdayOf } from './month.js';
 
 /** Context of the keyboard navigation in a month grid. */
 export interface GridContext {
@@ -8,7 +8,7 @@ export interface GridContext {
   readonly firstWeekday: number;
 }
 
-/** The day that a key moves to, as in date grids of the ARIA Authoring Practices Guide; undefined for other keys. */
+/** The day that a key, such as `PageDown` or `Shift+PageDown`, moves to, as in date grids of the ARIA Authoring Practices Guide; undefined for other keys. */
 export function dayAfterKey(
   key: string,
   day: number,
@@ -26,6 +26,8 @@ export function dayAfterKey(
     End: Math.min(last, weekStart + 6),
     PageDown: dayInOtherMonth(locale, day, 1),
     PageUp: dayInOtherMonth(locale, day, -1),
+    'Shift+PageDown': dayInOtherYear(locale, day, 1),
+    'Shift+PageUp': dayInOtherYear(locale, day, -1),
   };
   return targets[key];
 }

@@ -41,6 +41,14 @@ export function dayInOtherMonth(locale: string, day: number, step: 1 | -1): numb
   return Math.min(other.first + day - first, other.last);
 }
 
+/** The same position twelve months later (1) or earlier (-1); the last day of that month where it is shorter. */
+export function dayInOtherYear(locale: string, day: number, step: 1 | -1): number {
+  const { first } = monthOf(locale, day);
+  let other = first;
+  for (let months = 0; months < 12; months++) other = dayInOtherMonth(locale, other, step);
+  return Math.min(other + day - first, monthOf(locale, other).last);
+}
+
 /** Day of the week, 0 = Sunday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 

@@ -85,12 +85,13 @@ function shortTime({ locale, zone }: Zones, time: number): string {
 function line(view: View, day: number, segment: Segment, isHidden = false): TemplateResult {
   const { span, from, to } = segment;
   const { convoy, first, last } = span;
-  const { zones, now } = view.convoys;
+  const { zones, now, translate } = view.convoys;
   const isPast = now >= convoy.endMs;
+  const isLiveNow = !isPast && isLive(convoy, now);
   const classes = {
     hidden: isHidden,
     past: isPast,
-    live: !isPast && isLive(convoy, now),
+    live: isLiveNow,
     span: first < last,
     [`days-${to - from + 1}`]: first < last,
     continued: from > first,
@@ -109,7 +110,9 @@ function line(view: View, day: number, segment: Segment, isHidden = false): Temp
           >`
         : nothing
     }
-    <bdi>${convoyName(convoy)}</bdi>
+    <bdi data-hidden-text=${isLiveNow ? ` (${translate('liveHeading')})` : nothing}
+      >${convoyName(convoy)}</bdi
+    >
   </div>`;
 }
 
