@@ -18,6 +18,7 @@ async function createPage({ browser }) {
   const page = await (await browser.createBrowserContext()).newPage();
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  page.setDefaultNavigationTimeout(limit(60_000));
   return page;
 }
 

@@ -374,7 +374,7 @@ describe('<vtc-calendar>', () => {
     });
 
     for (const [name, change] of [
-      ['the first day', (element: Calendar) => element.setAttribute('first-day', 'saturday')],
+      ['the first day', (element: Calendar) => element.setAttribute('first-day', 'sunday')],
       ['the language', (element: Calendar) => (element.lang = 'en-US')],
     ] as const)
       it(`with the day when ${name} changes`, async () => {
