@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { libraryNames, libraryScript, missingLibraries } from '../../tools/test/host-libraries.mjs';
-import { allElements, allReady, scripts } from '../support/all-elements.js';
-import { shownText, startSite, type Site } from '../support/site.js';
+import {
+  libraryNames,
+  libraryScript,
+  missingPackage,
+  visitLibraryNames,
+} from '../../tools/test/host-libraries.mjs';
+import { allElements, allReady, monthsByClicks, scripts } from '../support/all-elements.js';
+import { embedToken } from '../support/embed-tokens.js';
+import { reaches, startSite, type Site } from '../support/site.js';
 
-const click = (page: Page, tag: string, label: string) =>
-  page.$eval(
-    tag,
-    (element, label) => {
-      const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])];
-      buttons.find((button) => button.getAttribute('aria-label') === label)?.click();
-      return (element as HTMLElement & { updateComplete: Promise<boolean> }).updateComplete;
-    },
-    label,
-  );
+const structuredData = 'script[type="application/ld+json"]';
 
-describe('a page with a library', { skip: missingLibraries().join(', ') || false }, () => {
+describe('a page with a library', () => {
   let site: Site;
   let all: string;
 
@@ -27,15 +24,46 @@ describe('a page with a library', { skip: missingLibraries().join(', ') || false
   after(() => site.close());
 
   for (const name of libraryNames)
-    test(`shows all elements in a page with ${name}, and reacts to every click`, async () => {
-      const { page, pageErrors } = await site.open(`<script>${libraryScript(name)}</script>${all}`);
-      await allReady(page);
-      const months = new Set<string>();
-      for (let month = 0; month < 3; month += 1) {
-        months.add((await shownText(page, 'vtc-calendar')).slice(0, 60));
-        await click(page, 'vtc-calendar', 'Next month');
+    test(
+      `shows all elements in a page with ${name}, and reacts to every click`,
+      { skip: missingPackage(name) ?? false },
+      async () => {
+        const { page, pageErrors } = await site.open(
+          `<script>${libraryScript(name)}</script>${all}`,
+        );
+        await allReady(page);
+        assert.equal((await monthsByClicks(page)).size, 3);
+        assert.deepEqual(pageErrors, []);
+      },
+    );
+
+  const hasText = (page: Page, text: string) =>
+    page.waitForFunction((text) => document.body.innerText.includes(text), {}, text);
+
+  for (const name of visitLibraryNames)
+    test(`has one script of structured data for an element after visits by ${name}`, async () => {
+      const token = embedToken('northern_haul', site.api.sandbox);
+      const element = `<vtc-upcoming-events vtc="northern_haul" token="${token}" loading="eager" structured-data></vtc-upcoming-events>`;
+      const head = `<script>${libraryScript(name)}</script>${site.script}`;
+      const other = await site.open('<p>The other page</p>', { head });
+      const { pathname } = new URL(other.page.url());
+      const { page, pageErrors } = await site.open(
+        `<p>The first page</p><div hx-boost="true"><a href="${pathname}">Other</a></div>${element}`,
+        { head },
+      );
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      for (let visit = 0; visit < 3; visit += 1) {
+        await reaches(page, 'vtc-upcoming-events', 'ready');
+        assert.equal((await page.$$(structuredData)).length, 1);
+        await page.click('a');
+        await hasText(page, 'The other page');
+        assert.equal((await page.$$(structuredData)).length, 0);
+        await page.evaluate(() => history.back());
+        await hasText(page, 'The first page');
       }
-      assert.equal(months.size, 3);
+      await reaches(page, 'vtc-upcoming-events', 'ready');
+      assert.equal((await page.$$(structuredData)).length, 1);
+      assert.ok(await page.evaluate(() => 'isSameDocument' in window));
       assert.deepEqual(pageErrors, []);
     });
 });

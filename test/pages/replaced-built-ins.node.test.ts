@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { allElements, allReady, scripts } from '../support/all-elements.js';
+import { allElements, allReady, monthsByClicks, scripts } from '../support/all-elements.js';
 import { startSite, type Site } from '../support/site.js';
 
 function replacePromise(): void {
@@ -56,6 +56,11 @@ function extendPrototypes(): void {
   }
 }
 
+/** As Sugar does; browsers take the method for an option of `addEventListener`. */
+function addOnce(): void {
+  Object.assign(Function.prototype, { once() {} });
+}
+
 /** As plugins do that log requests. */
 function wrapFetch(): void {
   const native = fetch;
@@ -81,6 +86,7 @@ const pages = [
   { name: 'replaces Date.parse and Date.now', before: replaceDates },
   { name: 'has other classes of the names of built-ins', before: replaceClasses },
   { name: 'extends prototypes enumerably', before: extendPrototypes },
+  { name: 'adds a method "once" to functions', before: addOnce },
   { name: 'wraps fetch', before: wrapFetch },
 ];
 
@@ -101,9 +107,10 @@ describe('a page with other software', () => {
   });
 
   for (const { name, before } of pages)
-    test(`shows all elements in a page that ${name}`, async () => {
+    test(`shows all elements in a page that ${name}, and reacts to every click`, async () => {
       const { page, pageErrors } = await site.open(asScript(before) + all);
       await allReady(page);
+      assert.equal((await monthsByClicks(page)).size, 3);
       assert.deepEqual(pageErrors, []);
     });
 });

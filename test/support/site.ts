@@ -83,6 +83,8 @@ export interface Site {
 
 /** Options of a page. */
 export interface OpenOptions {
+  /** Content of the head. */
+  head?: string;
   headers?: Readonly<Record<string, string>>;
   width?: number;
   /** Runs in the page before its scripts. */
@@ -122,7 +124,7 @@ export async function startSite(options: SandboxOptions = {}): Promise<Site> {
 
   async function open(body: string, settings: OpenOptions = {}): Promise<OpenPage> {
     const path = `/${pages.size}`;
-    const html = `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="${api.origin}/images/logo-1.svg"></head><body>${body}</body></html>`;
+    const html = `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="${api.origin}/images/logo-1.svg">${settings.head ?? ''}</head><body>${body}</body></html>`;
     pages.set(path, { html, headers: settings.headers ?? {} });
     const page = await openPage(browser);
     page.setDefaultTimeout(limit(30_000));

@@ -2,6 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Turbo and htmx: libraries that replace the body of the page when the visitor follows a link or goes back. */
+const visitLibraries = {
+  Turbo: { npm: '@hotwired/turbo@8.0.23', file: 'dist/turbo.es2017-umd.js' },
+  htmx: { npm: 'htmx.org@2.0.11', file: 'dist/htmx.min.js' },
+};
+
 const cache = 'node_modules/.cache/host-libraries';
 
 /**
@@ -27,11 +33,17 @@ const libraries = {
 /** Names of all libraries. */
 export const libraryNames = Object.keys(libraries);
 
-/** Names of the Debian packages that are not installed. */
-export const missingLibraries = () =>
-  Object.values(libraries)
-    .filter(({ debian, file }) => debian && !existsSync(file))
-    .map(({ debian }) => debian);
+/** Names of the libraries that replace the body of the page. */
+export const visitLibraryNames = Object.keys(visitLibraries);
+
+/**
+ * Name of the Debian package of a library that is not installed.
+ * @param {string} name
+ */
+export function missingPackage(name) {
+  const { debian, file } = libraries[name];
+  return debian && !existsSync(file) ? debian : undefined;
+}
 
 function pathOf({ npm, file }) {
   if (!npm) return file;
@@ -44,7 +56,7 @@ function pathOf({ npm, file }) {
         stdio: ['ignore', 'pipe', 'ignore'],
       }),
     );
-    mkdirSync(folder);
+    mkdirSync(folder, { recursive: true });
     execFileSync('tar', ['-xzf', join(cache, filename), '-C', folder, '--strip-components=1']);
   }
   return join(folder, file);
@@ -55,6 +67,6 @@ function pathOf({ npm, file }) {
  * @param {string} name
  */
 export function libraryScript(name) {
-  const library = libraries[name];
+  const library = { ...libraries, ...visitLibraries }[name];
   return `${readFileSync(pathOf(library), 'utf8')}\n;${library.setUp ?? ''}`;
 }

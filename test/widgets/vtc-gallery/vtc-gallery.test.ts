@@ -510,7 +510,12 @@ describe('<vtc-gallery>', () => {
         ]),
       );
       const link = await open(element, 1);
-      expect(openDialog(element)?.getAttribute('aria-label')).to.equal('Gallery');
+      const dialog = openDialog(element);
+      expect(dialog?.ariaLabel).to.equal('Gallery');
+      const descriptions = dialog?.ariaDescribedByElements?.map(({ textContent }) =>
+        textContent?.trim(),
+      );
+      expect(descriptions).to.deep.equal(['2 of 3', 'Title 2']);
       expect(link.getAttribute('aria-haspopup')).to.equal('dialog');
       expect(caption(element)).to.deep.equal(['2 of 3', 'Title 2', 'Bold and a link']);
       expect(shownTitle(element)).to.deep.equal(['Title 2']);

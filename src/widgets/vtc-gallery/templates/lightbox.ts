@@ -50,12 +50,12 @@ function caption({ translate, pictures, index, total }: LightboxView): TemplateR
   return html`<div part="caption" class="caption" aria-live="polite" tabindex=${text ? 0 : nothing}>
     ${
       total > 1
-        ? html`<p class="position">
+        ? html`<p class="position" id="picture-position">
             ${translate('picturePosition', { position: index + 1, total })}
           </p>`
         : nothing
     }
-    ${title ? html`<p class="name"><bdi>${title}</bdi></p>` : nothing}
+    ${title ? html`<p class="name" id="picture-name"><bdi>${title}</bdi></p>` : nothing}
     ${text ? html`<p class="text" dir="auto">${text}</p>` : nothing}
   </div>`;
 }
@@ -68,6 +68,7 @@ export function lightboxDialog(view: LightboxView): TemplateResult {
     part="lightbox"
     class="lightbox"
     aria-label=${heading}
+    aria-describedby="picture-position picture-name"
     @close=${lightbox.closed}
     @keydown=${lightbox.pressKey}
     @click=${lightbox.click}
