@@ -75,7 +75,7 @@ export { foreignRel, itemAddress, itemLink } from './ui/item-link.js';
 export { listEnd, type ListEndView } from './ui/list-end.js';
 export { moreButton, moreButtonStyles } from './ui/more-button.js';
 export { picture } from './ui/picture.js';
-export { PopoverController } from './ui/popover.js';
+export { PopoverController } from './element/popover.js';
 export { dateTimeText, zonedTime, type Zones } from './ui/zoned-time.js';
 
 export { CalendarMenu } from './convoys/calendar-menu.js';

@@ -8,7 +8,7 @@ import { googleLink, outlookLink } from './export/calendar-links.js';
 import { calendarNote, discordText } from './export/convoy-lines.js';
 import { icon, icons, logo, logos } from '../ui/icons.js';
 import type { ElementEvent } from '../dom/nodes.js';
-import { PopoverController } from '../ui/popover.js';
+import { PopoverController } from '../element/popover.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 

@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { pageElements } from '../dom/page-elements.js';
+import { pageElements } from '../dom/nodes.js';
 import { checkAttributes, markupWarning } from './attribute-checks.js';
 import { about, error, type Finding } from './findings.js';
 import { tags } from './manifest.js';

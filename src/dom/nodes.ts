@@ -10,3 +10,6 @@ export const isDocument = (node: Node): node is Document => node.nodeType === No
 
 /** An event in a listener of an element. */
 export type ElementEvent<E extends Event = Event> = E & { readonly currentTarget: HTMLElement };
+
+/** Selector of what follows an element on a page, other elements of vtc-widgets included, and is not fallback content. */
+export const pageElements = '[vtc],server-stats,main,nav,footer,h1,form,script[src]';

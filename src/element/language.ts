@@ -5,7 +5,7 @@ import { addEnglish, messagesFor, registerTexts } from '../locales/catalog.js';
 import type { PartialMessages, Texts, Translate } from '../locales/messages.js';
 import { en } from '../locales/en.js';
 import { translator } from '../locales/translator.js';
-import { shadowIncludingAncestors } from '../theme/ancestors.js';
+import { shadowIncludingAncestors } from '../dom/ancestors.js';
 import { loadLocale } from './locale-loader.js';
 import { addDependent, removeDependent, updateAll } from './page-updates.js';
 

@@ -7,7 +7,7 @@ import { failureMessage, failureNote } from '../ui/failure.js';
 import { icon, icons } from '../ui/icons.js';
 import type { LanguageController } from './language.js';
 import type { Resource } from './resource.js';
-import { isOnline } from './online.js';
+import { isOnline } from './page-updates.js';
 
 /** State of an element: no response yet, data, a response without items, or no data because of a failure. */
 export type ElementState = 'loading' | 'ready' | 'empty' | 'error';

@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isElement } from '../dom/nodes.js';
-import { pageElements } from '../dom/page-elements.js';
+import { isElement, pageElements } from '../dom/nodes.js';
 
 type Host = ReactiveControllerHost & Element;
 

@@ -22,3 +22,6 @@ export function addDependent(dependent: PageDependent): void {
 
 /** Reports no longer. */
 export const removeDependent = (dependent: PageDependent) => dependents.delete(dependent);
+
+/** Whether the browser is online; true on a server. */
+export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;

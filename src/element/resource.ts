@@ -2,7 +2,7 @@ import { currentTime } from '../contract/timestamp.js';
 import { Task } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { policyOf, type VtcError } from '../client/errors.js';
-import { Poller } from '../client/poller.js';
+import { Poller } from './poller.js';
 import { asVtcError, type Load, mainError, type PartErrors, runLoad } from './loader.js';
 import { type LoadMode, type Query, QueryBatch, type QueryContext } from './query.js';
 

@@ -39,7 +39,7 @@ import { FocusKeeper } from './focus-keeper.js';
 import { LanguageController } from './language.js';
 import { type ElementState, layout, visitorText } from './layout.js';
 import { type Load, type LoadContext, type Parts, runLoad } from './loader.js';
-import { isOnline } from './online.js';
+import { isOnline } from './page-updates.js';
 import { OwnerConsole } from './owner-console.js';
 import { PageContent } from './page-content.js';
 import type { Query } from './query.js';

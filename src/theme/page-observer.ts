@@ -1,6 +1,6 @@
 import { documentProperty } from '../dom/document.js';
 import { isDocument, isElement } from '../dom/nodes.js';
-import { flatTreeAncestors } from './ancestors.js';
+import { flatTreeAncestors } from '../dom/ancestors.js';
 import { kebab } from './kebab.js';
 import { themeKeys } from './palette.js';
 

@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '../cache/memoize.js';
 import { documentProperty } from '../dom/document.js';
-import { flatTreeParent } from './ancestors.js';
+import { flatTreeParent } from '../dom/ancestors.js';
 import {
   type Color,
   cssColor,

@@ -1,7 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { LruCache } from '../cache/lru-cache.js';
 import { memoizeLast } from '../cache/memoize.js';
-import { flatTreeAncestors } from './ancestors.js';
+import { flatTreeAncestors } from '../dom/ancestors.js';
 import { createColorProbe, createPageObserver, type PageObserver } from './page-observer.js';
 import { computePageStyles } from './page-styles.js';
 import { type ForeignTheme, type PageStyles, themeCss } from './palette.js';

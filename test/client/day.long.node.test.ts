@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { Poller } from '../../src/client/poller.js';
+import { Poller } from '../../src/element/poller.js';
 import type { VtcError } from '../../src/client/errors.js';
 import type { TabsOptions } from '../../src/client/tab-message.js';
 import { noTabs } from '../../src/client/tabs.js';

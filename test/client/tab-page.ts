@@ -1,4 +1,4 @@
-import { Poller } from '../../src/client/poller.js';
+import { Poller } from '../../src/element/poller.js';
 import { VtcError } from '../../src/client/errors.js';
 import { sharedScheduler } from '../../src/client/shared-scheduler.js';
 import { parseToken } from '../../src/client/token.js';

@@ -1,5 +1,5 @@
 import type { VtcError } from '../../src/client/errors.js';
-import { Poller } from '../../src/client/poller.js';
+import { Poller } from '../../src/element/poller.js';
 import { createScheduler, type RequestScheduler } from '../../src/client/scheduler.js';
 import { halfOf } from '../../src/client/rate-budget.js';
 import { noPage } from '../../src/client/page.js';

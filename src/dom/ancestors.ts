@@ -1,4 +1,4 @@
-import { isElement, isShadowRoot } from '../dom/nodes.js';
+import { isElement, isShadowRoot } from './nodes.js';
 
 /** A node and its ancestors, through shadow roots. */
 export function* shadowIncludingAncestors(start: Node): Generator<Node, void> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { Poller } from '../../src/client/poller.js';
+import { Poller } from '../../src/element/poller.js';
 import { VtcError, type ErrorCode } from '../../src/client/errors.js';
-import { DrivenClock } from './driven-clock.js';
-import { FakePage } from './fake-page.js';
+import { DrivenClock } from '../client/driven-clock.js';
+import { FakePage } from '../client/fake-page.js';
 
 const second = 1000;
 const minute = 60 * second;

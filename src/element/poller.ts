@@ -1,6 +1,6 @@
 import { documentProperty } from '../dom/document.js';
-import { systemClock, type Clock } from './clock.js';
-import { policyOf, type VtcError } from './errors.js';
+import { systemClock, type Clock } from '../client/clock.js';
+import { policyOf, type VtcError } from '../client/errors.js';
 
 /** Dependencies of a poller. */
 export interface PollerOptions {
