@@ -4,7 +4,7 @@ import { warnOfCopies } from './element/register.js';
 declare const __VTC_VERSION__: string;
 
 /** The version of this copy; `source` if it was not built. */
-export const version = typeof __VTC_VERSION__ === 'string' ? __VTC_VERSION__ : 'source';
+export const buildVersion = typeof __VTC_VERSION__ === 'string' ? __VTC_VERSION__ : 'source';
 
 const key = Symbol.for('vtc-widgets.copies');
 
@@ -12,6 +12,6 @@ const key = Symbol.for('vtc-widgets.copies');
 export function announceCopy(): void {
   const page = globalThis as { [key]?: object[] };
   const copies = (page[key] ??= []);
-  copies.push({ version, url: import.meta.url, apiBase: () => findApiBase(undefined) });
+  copies.push({ buildVersion, url: import.meta.url, apiBase: () => findApiBase(undefined) });
   if (copies.length > 1) warnOfCopies();
 }

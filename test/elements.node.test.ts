@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { tags } from '../src/gateway/ssr/elements.js';
+import { elementTags } from '../src/gateway/ssr/elements.js';
 import { elements } from '../tools/manifest/elements.mjs';
 import { forms } from './contact-sheet/scenes.js';
 
@@ -9,7 +9,7 @@ const manifest = elements('dist/custom-elements.json') as readonly { tagName: st
 const registered = manifest.map(({ tagName }) => tagName);
 
 const lists: Readonly<Record<string, readonly string[]>> = {
-  'src/gateway/ssr/elements.ts': tags,
+  'src/gateway/ssr/elements.ts': elementTags,
   'test/contact-sheet/scenes.ts (forms)': [...new Set(forms.map(({ tag }) => tag))],
 };
 

@@ -1,6 +1,6 @@
 /** A failure as far as its policy depends on it. */
 interface Failure {
-  readonly code: ErrorCode;
+  readonly code: VtcErrorCode;
   /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly message: string;
@@ -102,10 +102,10 @@ const policies = {
 const serverError: FailurePolicy = { ...temporary, hint: 'try later' };
 
 /** The API document's five codes, and NETWORK, TIMEOUT, BAD_RESPONSE and SETUP. */
-export type ErrorCode = keyof typeof policies;
+export type VtcErrorCode = keyof typeof policies;
 
 /** The codes of requests that were sent. */
-export type RequestErrorCode = Exclude<ErrorCode, 'SETUP'>;
+export type RequestErrorCode = Exclude<VtcErrorCode, 'SETUP'>;
 
 /** How a failure is treated. */
 export const policyOf = ({ code, status }: Pick<Failure, 'code' | 'status'>): FailurePolicy =>
@@ -145,7 +145,7 @@ export class VtcError extends Error {
     return (value as Partial<Error> | null | undefined)?.name === 'VtcError';
   }
 
-  readonly code: ErrorCode;
+  readonly code: VtcErrorCode;
   /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Time in which no request should be sent to this API, if known. */
@@ -154,7 +154,7 @@ export class VtcError extends Error {
   readonly isUnsent: boolean;
 
   constructor(
-    code: ErrorCode,
+    code: VtcErrorCode,
     message: string,
     { status = 0, retryAfterMs, isUnsent = false, cause }: ErrorDetails = {},
   ) {

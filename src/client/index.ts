@@ -8,5 +8,5 @@ export {
   type PagedEndpoint,
 } from './client.js';
 export type { Clock } from './clock.js';
-export { VtcError, type ErrorCode, type ErrorDetails } from './errors.js';
+export { VtcError, type VtcErrorCode, type ErrorDetails } from './errors.js';
 export type { Fetch } from './transport.js';

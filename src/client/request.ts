@@ -1,4 +1,5 @@
 import type { Operation, Route } from '../contract/endpoint.js';
+import { isIdOrHandle } from '../contract/tokens.js';
 import { VtcError } from './errors.js';
 import { missingTokenAdvice, type Credential, type Token } from './token.js';
 
@@ -18,10 +19,6 @@ export interface ApiRequest {
 /** A SETUP failure that names the endpoint. */
 export const setupError = ({ method, path }: Operation, advice: string, cause?: unknown) =>
   new VtcError('SETUP', `${method ?? 'GET'} ${path}: ${advice}`, { cause });
-
-/** Whether a text is one segment of a path, as ids and handles are. */
-export const isIdOrHandle = (text: string | number): boolean =>
-  /^(?!\.+$)[\w.~-]{1,128}$/.test(String(text));
 
 /** The path with its parameters filled in; none can leave its segment. */
 const pathOf = (route: Route, input: Fields) =>

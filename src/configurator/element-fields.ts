@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { isChecked } from './form.js';
 import type { ElementSettings } from './manifest.js';
 import { othersLabel } from './outputs.js';
-import { prose } from './settings-fields.js';
+import { descriptionText } from './settings-fields.js';
 
 /** The elements and the selected one. */
 export interface ElementFields {
@@ -38,7 +38,7 @@ export const elementFields = ({
           >`,
       )}
     </div>
-    <p class="help">${prose(selected.description)}</p>
+    <p class="help">${descriptionText(selected.description)}</p>
     <label class="option"
       ><input
         type="checkbox"

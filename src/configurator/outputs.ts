@@ -1,9 +1,9 @@
-import { badge, frame, frameOf, shared } from './served.js';
+import { badgeUrl, frame, frameOf, shared } from './served.js';
 import {
   asTemplate,
   attributesOf,
-  escaped,
-  html,
+  escapedAttribute,
+  elementHtml,
   htmlLines,
   isNumber,
   quoted,
@@ -103,7 +103,7 @@ export const outputs: readonly Output[] = [
     write: (parts) =>
       component(
         `<script setup>\n${setUp(parts)}\n</script>`,
-        `<template>\n  ${html(parts)}\n</template>`,
+        `<template>\n  ${elementHtml(parts)}\n</template>`,
         styleBlock(parts),
       ),
   },
@@ -158,8 +158,8 @@ export const outputs: readonly Output[] = [
     needs: ['company', 'gateway'],
     isOfCompany: true,
     note: (parts) =>
-      `In Markdown: ![](${badge(parts, 'svg')}). For Discord and forums: ${badge(parts, 'png')}. Your gateway renders it.${whereColored(parts, withoutColors)}`,
+      `In Markdown: ![](${badgeUrl(parts, 'svg')}). For Discord and forums: ${badgeUrl(parts, 'png')}. Your gateway renders it.${whereColored(parts, withoutColors)}`,
     write: (parts) =>
-      `<img src="${escaped(badge(parts, 'svg'))}" alt="${escaped(parts.name)}" height="24">`,
+      `<img src="${escapedAttribute(badgeUrl(parts, 'svg'))}" alt="${escapedAttribute(parts.name)}" height="24">`,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Setting } from './manifest.js';
-import { attributesOf, escaped, type SnippetParts } from './snippet.js';
+import { attributesOf, escapedAttribute, type SnippetParts } from './snippet.js';
 
 /** Splits attributes into those of a visitor's page and those that the gateway or plugin sets. */
 export function shared({ element, ...parts }: SnippetParts, others: readonly string[] = []) {
@@ -22,8 +22,8 @@ export function frame(parts: SnippetParts): string {
   const query = new URLSearchParams(frameOf(parts).attributes.map(([...pair]) => pair));
   const src = `${gateway}/embed/${element.tag}?${query}`;
   return [
-    `<iframe src="${escaped(src)}" title="${escaped(name || element.tag)}" loading="lazy" sandbox="${permissions}" width="100%" height="480" frameborder="0"></iframe>`,
-    `<script src="${escaped(`${gateway}/vtc-frame.js`)}" async></script>`,
+    `<iframe src="${escapedAttribute(src)}" title="${escapedAttribute(name || element.tag)}" loading="lazy" sandbox="${permissions}" width="100%" height="480" frameborder="0"></iframe>`,
+    `<script src="${escapedAttribute(`${gateway}/vtc-frame.js`)}" async></script>`,
   ].join('\n');
 }
 
@@ -36,7 +36,7 @@ const badgeShows: Readonly<Record<string, string>> = {
 };
 
 /** URL of a badge of the gateway. */
-export function badge(
+export function badgeUrl(
   { element, gateway, vtc, values }: SnippetParts,
   type: 'svg' | 'png',
 ): string {

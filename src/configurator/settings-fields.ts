@@ -38,7 +38,7 @@ function titleOf(name: string): string {
 }
 
 /** A description; text in backticks becomes code. */
-export const prose = (description: string) =>
+export const descriptionText = (description: string) =>
   description.split('`').map((text, index) => (index % 2 ? html`<code>${text}</code>` : text));
 
 const valueNames: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const valueName = (name: string, value: string) => valueNames[`${name} ${value}`
 const idOf = ({ name }: Setting) => `setting-${name}`;
 const helpIdOf = (setting: Setting) => `${idOf(setting)}-help`;
 const help = (setting: Setting) =>
-  html`<p class="help" id=${helpIdOf(setting)}>${prose(setting.description)}</p>`;
+  html`<p class="help" id=${helpIdOf(setting)}>${descriptionText(setting.description)}</p>`;
 
 function select(field: Field, defaultText: string, options: unknown): TemplateResult {
   const { setting, value, change } = field;

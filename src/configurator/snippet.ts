@@ -25,7 +25,7 @@ export interface SnippetParts {
 type Attributes = readonly (readonly [string, string])[];
 
 /** Escapes a text for an attribute in double quotes. */
-export const escaped = (text: string) =>
+export const escapedAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const isFlag = ({ settings }: ElementSettings, name: string) =>
@@ -57,11 +57,11 @@ const tagWith = (tag: string, attributes: readonly string[]) =>
 const asHtml =
   ({ element }: SnippetParts) =>
   ([name, value]: readonly [string, string]) =>
-    isFlag(element, name) ? name : `${name}="${escaped(value)}"`;
+    isFlag(element, name) ? name : `${name}="${escapedAttribute(value)}"`;
 
 /** In JSX and similar templates, braces contain code. */
 const asText = (value: string) =>
-  /[{}]/.test(value) ? `{${quoted(value)}}` : `"${escaped(value)}"`;
+  /[{}]/.test(value) ? `{${quoted(value)}}` : `"${escapedAttribute(value)}"`;
 /** An attribute in a template where braces contain code. */
 export const asTemplate =
   ({ element }: SnippetParts) =>
@@ -79,7 +79,7 @@ const declarations = (colors: SnippetParts['colors']) =>
   Object.entries(colors).map(([name, value]) => `${name}: ${value};`);
 
 /** The element as HTML. */
-export const html = (parts: SnippetParts) =>
+export const elementHtml = (parts: SnippetParts) =>
   tagWith(parts.element.tag, attributesOf(parts).map(asHtml(parts)));
 
 /** The element in a template where braces contain code. */
@@ -110,13 +110,15 @@ export function styleBlock({ element, colors }: SnippetParts): string {
 export function htmlLines(parts: SnippetParts): string {
   const { style, scripts, base } = parts;
   return [
-    ...(style ? [`<link rel="stylesheet" href="${escaped(style.url)}"${hashed(style)}>`] : []),
+    ...(style
+      ? [`<link rel="stylesheet" href="${escapedAttribute(style.url)}"${hashed(style)}>`]
+      : []),
     ...scripts.map(
       (script, index) =>
-        `<script type="module" src="${escaped(script.url)}"${index === 0 ? ` data-api-base="${escaped(base)}"` : ''}${hashed(script)}></script>`,
+        `<script type="module" src="${escapedAttribute(script.url)}"${index === 0 ? ` data-api-base="${escapedAttribute(base)}"` : ''}${hashed(script)}></script>`,
     ),
     styleBlock(parts),
-    html(parts),
+    elementHtml(parts),
   ]
     .filter(Boolean)
     .join('\n');

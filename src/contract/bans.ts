@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
-import { dateTime, integer, sideList, text } from './values.js';
+import { dateTime, integer, sideList, nullableText } from './values.js';
 
 const flag = z.boolean();
 
@@ -20,9 +20,9 @@ export const banSummary = z.object({
 export const listedBan = z.object({
   id: integer,
   userId: z.string(),
-  userHandle: text,
+  userHandle: nullableText,
   userName: z.string(),
-  userImage: text,
+  userImage: nullableText,
   scope: z.string(),
   severity: z.string(),
   reason: z.string(),
@@ -46,10 +46,10 @@ export const banRecord = z.object({
   appealEligibleAt: z.nullable(dateTime),
   target: z.object({
     id: z.string(),
-    handle: text,
+    handle: nullableText,
     name: z.string(),
-    image: text,
-    steamId: text,
+    image: nullableText,
+    steamId: nullableText,
   }),
   evidence: sideList(z.string()),
 });

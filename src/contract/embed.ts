@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
-import { dateTime, integer, text } from './values.js';
+import { dateTime, integer, nullableText } from './values.js';
 
 /** An event as the embed endpoints return it. */
 export const embedEvent = z.object({
@@ -11,14 +11,14 @@ export const embedEvent = z.object({
   startAt: dateTime,
   endAt: dateTime,
   meetupAt: z.nullable(dateTime),
-  banner: text,
+  banner: nullableText,
   category: z.string(),
-  departure: text,
-  arrival: text,
-  server: text,
-  game: text,
+  departure: nullableText,
+  arrival: nullableText,
+  server: nullableText,
+  game: nullableText,
   attendeeCount: integer,
-  externalLink: text,
+  externalLink: nullableText,
 });
 
 /** An event as the embed endpoints return it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { eventRecord } from './events.js';
-import { integer, text } from './values.js';
+import { integer, nullableText } from './values.js';
 
 /** Reads one event; that it has the same fields as in the list is *not described by the API document*. */
 export const event = endpoint({ path: '/events/{eventId}', response: eventRecord });
@@ -10,10 +10,10 @@ export const event = endpoint({ path: '/events/{eventId}', response: eventRecord
 export const attendee = z.object({
   userId: z.string(),
   webId: integer,
-  handle: text,
+  handle: nullableText,
   name: z.string(),
-  image: text,
-  steamId: text,
+  image: nullableText,
+  steamId: nullableText,
   status: z.string(),
 });
 
@@ -35,7 +35,7 @@ export const eventSlots = endpoint({
         position: integer,
         maxOccupants: integer,
         assignedUser: z.nullable(
-          z.object({ id: z.string(), handle: text, name: z.string(), image: text }),
+          z.object({ id: z.string(), handle: nullableText, name: z.string(), image: nullableText }),
         ),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { page, paginationQuery } from './pagination.js';
-import { anyObject, dateTime, integer, sideList, text } from './values.js';
+import { anyObject, dateTime, integer, sideList, nullableText } from './values.js';
 
 const optionalText = z.optional(z.string());
 const optionalFlag = z.optional(z.boolean());
@@ -13,7 +13,7 @@ const nullableFlag = z.optional(z.nullable(z.boolean()));
 /** An event with all documented fields. */
 export const eventRecord = z.object({
   id: integer,
-  publicId: text,
+  publicId: nullableText,
   vtcId: nullableInteger,
   organizerType: z.string(),
   name: z.string(),
@@ -22,28 +22,28 @@ export const eventRecord = z.object({
   startAt: dateTime,
   endAt: dateTime,
   meetupAt: z.nullable(dateTime),
-  server: text,
-  game: text,
-  departure: text,
-  arrival: text,
-  departureCity: text,
-  departureLocation: text,
-  arrivalCity: text,
-  arrivalLocation: text,
-  banner: text,
-  routeImage: text,
-  voiceLink: text,
-  externalLink: text,
-  language: text,
+  server: nullableText,
+  game: nullableText,
+  departure: nullableText,
+  arrival: nullableText,
+  departureCity: nullableText,
+  departureLocation: nullableText,
+  arrivalCity: nullableText,
+  arrivalLocation: nullableText,
+  banner: nullableText,
+  routeImage: nullableText,
+  voiceLink: nullableText,
+  externalLink: nullableText,
+  language: nullableText,
   vtcRegistrationDeadline: z.nullable(dateTime),
-  temporaryRules: text,
+  temporaryRules: nullableText,
   requiredDlcs: sideList(z.string()),
   tmpEventId: nullableInteger,
-  tmpEventUrl: text,
+  tmpEventUrl: nullableText,
   seriesId: nullableInteger,
   editionNumber: nullableInteger,
-  recapGalleryUrl: text,
-  postEventSummary: text,
+  recapGalleryUrl: nullableText,
+  postEventSummary: nullableText,
   maxAttendees: nullableInteger,
   category: z.string(),
   accessMode: z.string(),
@@ -56,8 +56,8 @@ export const eventRecord = z.object({
   eventConfig: anyObject,
   createdAt: dateTime,
   updatedAt: dateTime,
-  vtcName: z.optional(text),
-  vtcHandle: z.optional(text),
+  vtcName: z.optional(nullableText),
+  vtcHandle: z.optional(nullableText),
   vtcOfficial: nullableFlag,
   vtcPartnered: nullableFlag,
   vtcVerified: nullableFlag,
@@ -66,7 +66,14 @@ export const eventRecord = z.object({
   attendingVtcsCount: optionalInteger,
   depotSlotsAvailable: optionalInteger,
   coHostVtcs: z.optional(
-    z.array(z.object({ vtcId: z.number(), name: text, profilePicture: text, banner: text })),
+    z.array(
+      z.object({
+        vtcId: z.number(),
+        name: nullableText,
+        profilePicture: nullableText,
+        banner: nullableText,
+      }),
+    ),
   ),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { page, paginationQuery } from './pagination.js';
-import { dateTime, integer, text } from './values.js';
+import { dateTime, integer, nullableText } from './values.js';
 
 /** An official news post; its fields are *not described by the API document*. */
 export const newsPost = z.object({
@@ -9,12 +9,12 @@ export const newsPost = z.object({
   authorId: z.string(),
   title: z.string(),
   content: z.string(),
-  image: text,
+  image: nullableText,
   pinned: z.boolean(),
   published: z.boolean(),
   createdAt: dateTime,
   updatedAt: dateTime,
-  author: z.object({ name: z.string(), image: text }),
+  author: z.object({ name: z.string(), image: nullableText }),
 });
 
 /** Reads the official news; parameters and fields are *not described by the API document*. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerWithin, textWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
-import { dateTime, text } from './values.js';
+import { dateTime, nullableText } from './values.js';
 
 const number = z.number();
 
@@ -10,7 +10,7 @@ export const managementSummary = endpoint({
   path: '/vtcs/{id}/management/summary',
   authentication: 'management',
   response: z.object({
-    vtc: z.object({ id: number, name: z.string(), handle: text, memberCount: number }),
+    vtc: z.object({ id: number, name: z.string(), handle: nullableText, memberCount: number }),
     viaApiToken: z.boolean(),
   }),
 });
@@ -21,8 +21,8 @@ export const managedMember = z.object({
   role: z.string(),
   isOwner: z.boolean(),
   joinedAt: z.string(),
-  name: text,
-  image: text,
+  name: nullableText,
+  image: nullableText,
   webId: z.nullable(number),
 });
 
@@ -60,7 +60,12 @@ export const createNews = endpoint({
     pinned: z.optional(z.boolean()),
     publishAt: z.optional(z.nullable(dateTime)),
   }),
-  response: z.object({ id: number, title: z.string(), createdAt: z.string(), publishAt: text }),
+  response: z.object({
+    id: number,
+    title: z.string(),
+    createdAt: z.string(),
+    publishAt: nullableText,
+  }),
 });
 
 /** Sets the company's attendance of an event. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, sideList, text } from './values.js';
+import { integer, sideList, nullableText } from './values.js';
 import type { Shown } from './withheld-fields.js';
 
 /** A member of a company, as everyone sees it. */
@@ -8,11 +8,11 @@ export const member = z.object({
   role: z.string(),
   joinedAt: z.string(),
   name: z.string(),
-  image: text,
+  image: nullableText,
   webId: z.number(),
-  steamId: text,
+  steamId: nullableText,
   isOwner: z.boolean(),
-  roles: sideList(z.object({ id: integer, name: z.string(), color: text })),
+  roles: sideList(z.object({ id: integer, name: z.string(), color: nullableText })),
 });
 
 /** A member of a company, as elements read it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, text } from './values.js';
+import { integer, nullableText } from './values.js';
 
 const flag = z.boolean();
 
@@ -17,7 +17,7 @@ export const platformStatus = endpoint({
 /** Reads whether staff recruitment is open. */
 export const staffRecruitment = endpoint({
   path: '/recruitment/open',
-  response: z.object({ open: flag, count: integer, soonestDeadline: text }),
+  response: z.object({ open: flag, count: integer, soonestDeadline: nullableText }),
 });
 
 /** Reads the versions of the API, the application and its build. */
@@ -34,9 +34,9 @@ export const partner = z.object({
   id: integer,
   name: z.string(),
   logo: z.string(),
-  url: text,
-  description: text,
-  promoCode: text,
+  url: nullableText,
+  description: nullableText,
+  promoCode: nullableText,
   logoScale: z.nullable(z.number()),
 });
 
@@ -50,9 +50,9 @@ export const partners = endpoint({
 export const moderationStats = endpoint({
   path: '/stats',
   response: z.object({
-    lastBanAt: text,
-    lastKickAt: text,
-    lastReportCompletedAt: text,
+    lastBanAt: nullableText,
+    lastKickAt: nullableText,
+    lastReportCompletedAt: nullableText,
     activeBanCount: integer,
   }),
 });

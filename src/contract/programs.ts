@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, sideList, text } from './values.js';
+import { integer, sideList, nullableText } from './values.js';
 
 /** A badge and its recipients; its fields are *not described by the API document*. */
 export const badgeRecord = z.object({
   slug: z.string(),
   name: z.string(),
-  description: text,
+  description: nullableText,
   icon: z.string(),
   color: z.string(),
   recipients: sideList(
     z.object({
       webId: integer,
       name: z.string(),
-      handle: text,
-      image: text,
-      steamId: text,
+      handle: nullableText,
+      image: nullableText,
+      steamId: nullableText,
       profileUrl: z.string(),
       reason: z.string(),
       grantedAt: z.string(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, sideList, text } from './values.js';
+import { integer, sideList, nullableText } from './values.js';
 
 const userFields = {
-  username: text,
+  username: nullableText,
   webid: z.nullable(z.number()),
   id: z.string(),
-  steamid: text,
-  profilePicture: text,
+  steamid: nullableText,
+  profilePicture: nullableText,
 };
 
 /** Reads the user of a session cookie. */
@@ -25,7 +25,7 @@ export const clientInfo = endpoint({
     apiToken: z.nullable(
       z.object({
         id: z.string(),
-        projectId: text,
+        projectId: nullableText,
         permissions: sideList(z.string()),
         scopes: sideList(z.string()),
         rateLimitTier: z.string(),

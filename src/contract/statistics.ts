@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
-import { sideList, text } from './values.js';
+import { sideList, nullableText } from './values.js';
 
 const number = z.number();
 const points = z.array(z.object({ date: z.string(), players: number }));
@@ -23,7 +23,7 @@ export const serverPeak = endpoint({
   path: '/stats/servers/peak',
   response: z.object({
     windows: z.array(z.object({ key: z.string(), peak: number, average: number, hours: number })),
-    allTimePeak: z.object({ value: number, at: text }),
+    allTimePeak: z.object({ value: number, at: nullableText }),
   }),
 });
 
@@ -32,8 +32,8 @@ const breakdown = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      region: text,
-      game: text,
+      region: nullableText,
+      game: nullableText,
       status: z.string(),
       current: number,
       limit: number,
@@ -105,7 +105,7 @@ export const playerLeaderboard = endpoint({
         rank: number,
         accountId: z.string(),
         name: z.string(),
-        image: text,
+        image: nullableText,
         totalSecondsPlayed: number,
         totalSessions: number,
         daysActive: number,

@@ -12,3 +12,7 @@ export const isEmbedToken = (text: string): boolean => /^emb_[\w.~+/=-]+$/.test(
 
 /** Whether `text` has the format of an API key, old or current. */
 export const isApiKey = (text: string): boolean => /^svc_[\w.~+/=-]+$/.test(text);
+
+/** Whether a text has the format of an id or handle of a company: one segment of a path. */
+export const isIdOrHandle = (text: string | number): boolean =>
+  /^(?!\.+$)[\w.~-]{1,128}$/.test(String(text));

@@ -3,29 +3,38 @@ import { integerWithin, listWithin } from './bounds.js';
 import { endpoint } from './endpoint.js';
 import { eventRecord } from './events.js';
 import { windowQuery } from './pagination.js';
-import { integer, sideList, text } from './values.js';
+import { integer, sideList, nullableText } from './values.js';
 
 /** A user; all fields but `steamId` are *not described by the API document*. */
 export const userProfile = z.object({
   id: z.string(),
   webId: integer,
-  handle: text,
+  handle: nullableText,
   name: z.string(),
-  image: text,
-  steamId: text,
+  image: nullableText,
+  steamId: nullableText,
   createdAt: z.string(),
   vtc: z.nullable(
     z.object({
       id: integer,
       name: z.string(),
-      handle: text,
+      handle: nullableText,
       role: z.string(),
       joinedAt: z.string(),
     }),
   ),
-  staffRoles: sideList(z.object({ name: z.string(), color: text })),
-  social: z.nullable(z.object({ discord: text, twitch: text, youtube: text, steam: text })),
-  gameStatus: z.nullable(z.object({ server: text, gameId: z.nullable(integer), near: text })),
+  staffRoles: sideList(z.object({ name: z.string(), color: nullableText })),
+  social: z.nullable(
+    z.object({
+      discord: nullableText,
+      twitch: nullableText,
+      youtube: nullableText,
+      steam: nullableText,
+    }),
+  ),
+  gameStatus: z.nullable(
+    z.object({ server: nullableText, gameId: z.nullable(integer), near: nullableText }),
+  ),
 });
 
 /** A user; all fields but `steamId` are *not described by the API document*. */
@@ -34,8 +43,8 @@ export type UserProfile = z.infer<typeof userProfile>;
 /** A user in search results, with company and role; *not described by the API document*. */
 export const foundUser = z.extend(userProfile, {
   vtcId: z.nullable(integer),
-  vtcName: text,
-  role: text,
+  vtcName: nullableText,
+  role: nullableText,
 });
 
 const response = z.object({ user: userProfile });

@@ -10,7 +10,7 @@ export const integer = z.int();
 export const anyObject = z.looseObject({});
 
 /** String that is always present and may be null. */
-export const text = z.nullable(z.string());
+export const nullableText = z.nullable(z.string());
 
 const sideLists = new WeakSet<z.core.$ZodType>();
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { joinRequirements } from './join-requirements.js';
 import { member } from './member.js';
-import { anyObject, integer, sideList, text } from './values.js';
+import { anyObject, integer, sideList, nullableText } from './values.js';
 import { companyType, vtcFields } from './vtc.js';
 import type { Shown } from './withheld-fields.js';
 
-const optionalText = z.optional(text);
+const optionalText = z.optional(nullableText);
 const optionalFlag = z.optional(z.boolean());
 const optionalInteger = z.optional(integer);
 
@@ -16,10 +16,10 @@ export const vtcDetailEvent = z.object({
   name: z.string(),
   startAt: z.string(),
   endAt: z.string(),
-  server: text,
-  departure: text,
-  arrival: text,
-  banner: text,
+  server: nullableText,
+  departure: nullableText,
+  arrival: nullableText,
+  banner: nullableText,
   attendeeCount: integer,
 });
 
@@ -37,9 +37,9 @@ export const theme = z.object({
 /** All public fields of a company. */
 export const vtcDetailSchema = z.object({
   ...vtcFields,
-  rules: text,
-  website: text,
-  email: text,
+  rules: nullableText,
+  website: nullableText,
+  email: nullableText,
   ownerId: z.string(),
   upcomingEvents: sideList(vtcDetailEvent),
   memberPreviews: sideList(member),
@@ -50,8 +50,8 @@ export const vtcDetailSchema = z.object({
       z.object({
         id: integer,
         name: z.string(),
-        handle: text,
-        profilePicture: text,
+        handle: nullableText,
+        profilePicture: nullableText,
         companyType,
       }),
     ),
@@ -68,7 +68,9 @@ export const vtcDetailSchema = z.object({
   ),
   theme: z.optional(z.nullable(theme)),
   profileSections: z.optional(
-    z.array(z.object({ type: z.string(), title: text, config: anyObject, enabled: optionalFlag })),
+    z.array(
+      z.object({ type: z.string(), title: nullableText, config: anyObject, enabled: optionalFlag }),
+    ),
   ),
   homeLayout: z.optional(
     z.nullable(
@@ -89,7 +91,7 @@ export const vtcDetailSchema = z.object({
   minPlaytime: optionalInteger,
   joinRequirements: z.optional(joinRequirements),
   requiredDlcs: z.optional(
-    z.array(z.object({ appId: integer, name: z.string(), headerImage: text })),
+    z.array(z.object({ appId: integer, name: z.string(), headerImage: nullableText })),
   ),
 });
 

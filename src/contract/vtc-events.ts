@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { page, windowQuery } from './pagination.js';
-import { dateTime, integer, text } from './values.js';
+import { dateTime, integer, nullableText } from './values.js';
 
 /** A summary of a company's event. */
 export const vtcEvent = z.object({
   id: integer,
   vtcId: z.nullable(integer),
   name: z.string(),
-  banner: text,
+  banner: nullableText,
   category: z.string(),
   startAt: dateTime,
   endAt: dateTime,

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { page, windowQuery } from './pagination.js';
-import { integer, sideList, text } from './values.js';
+import { integer, sideList, nullableText } from './values.js';
 
 /** An album of a company's gallery. */
-export const galleryAlbum = z.object({ id: integer, title: z.string(), description: text });
+export const galleryAlbum = z.object({ id: integer, title: z.string(), description: nullableText });
 
 /** An image of a company's gallery. */
 export const galleryImage = z.object({
   id: integer,
   albumId: z.nullable(integer),
   title: z.string(),
-  caption: text,
+  caption: nullableText,
   imageUrl: z.string(),
-  thumbnailUrl: text,
+  thumbnailUrl: nullableText,
   featured: z.boolean(),
   createdAt: z.string(),
 });

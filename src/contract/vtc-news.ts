@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { page, windowQuery } from './pagination.js';
-import { dateTime, integer, text } from './values.js';
+import { dateTime, integer, nullableText } from './values.js';
 
 /** A news post of a company. */
 export const vtcNewsPost = z.object({
   id: integer,
   title: z.string(),
   content: z.string(),
-  image: text,
+  image: nullableText,
   pinned: z.boolean(),
   createdAt: dateTime,
   authorName: z.string(),
-  authorImage: text,
+  authorImage: nullableText,
 });
 
 /** Reads the news of a company. */

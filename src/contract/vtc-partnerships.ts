@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, text } from './values.js';
+import { integer, nullableText } from './values.js';
 
 const flag = z.boolean();
 
@@ -8,9 +8,9 @@ const flag = z.boolean();
 export const partnership = z.object({
   id: integer,
   name: z.string(),
-  handle: text,
-  profilePicture: text,
-  banner: text,
+  handle: nullableText,
+  profilePicture: nullableText,
+  banner: nullableText,
   verified: flag,
   partnered: flag,
   partnershipCreatedAt: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, sideList, text } from './values.js';
+import { integer, sideList, nullableText } from './values.js';
 
 /** A question of a company's application form. */
 export const recruitmentQuestion = z.object({
@@ -19,7 +19,7 @@ export const vtcRecruitment = endpoint({
     recruitment: z.nullable(
       z.object({
         title: z.string(),
-        description: text,
+        description: nullableText,
         questions: sideList(recruitmentQuestion),
       }),
     ),

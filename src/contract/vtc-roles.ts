@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, text } from './values.js';
+import { integer, nullableText } from './values.js';
 
 /** A role of a company; the lowest position is the highest rank. */
-export const role = z.object({ id: integer, name: z.string(), color: text, position: integer });
+export const role = z.object({
+  id: integer,
+  name: z.string(),
+  color: nullableText,
+  position: integer,
+});
 
 /** A role of a company; the lowest position is the highest rank. */
 export type Role = z.infer<typeof role>;

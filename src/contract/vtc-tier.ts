@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { integer, text } from './values.js';
+import { integer, nullableText } from './values.js';
 
 const flag = z.boolean();
 
@@ -14,6 +14,6 @@ export const vtcTier = endpoint({
     partnered: flag,
     official: flag,
     activityScore: integer,
-    reviewedAt: text,
+    reviewedAt: nullableText,
   }),
 });

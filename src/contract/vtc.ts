@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { integer, sideList, text } from './values.js';
+import { integer, sideList, nullableText } from './values.js';
 
 /** Kind of company. */
 export const companyType = z.enum(['trucking', 'coach']);
 
-const optionalText = z.optional(text);
+const optionalText = z.optional(nullableText);
 
 const flag = z.boolean();
 
@@ -12,11 +12,11 @@ const flag = z.boolean();
 export const vtcFields = {
   id: integer,
   name: z.string(),
-  handle: text,
+  handle: nullableText,
   description: z.string(),
-  slogan: text,
-  profilePicture: text,
-  banner: text,
+  slogan: nullableText,
+  profilePicture: nullableText,
+  banner: nullableText,
   verified: flag,
   official: flag,
   partnered: flag,

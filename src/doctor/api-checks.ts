@@ -1,6 +1,7 @@
+import { isIdOrHandle } from '../contract/tokens.js';
 import { error, type Finding, hint, warning } from './findings.js';
 import { policyRemedy, sourceOf } from './policy.js';
-import { fieldOf, request, type Outcome, type RequestOptions } from './request.js';
+import { fieldOf, request, type RequestOutcome, type RequestOptions } from './request.js';
 
 const slowMs = 3000;
 const exampleBase = 'api-base="https://api.example"';
@@ -34,7 +35,7 @@ export function baseProblem(base: string): Finding | undefined {
 }
 
 /** Explains why the page could not read a response; undefined if it could. */
-export function networkProblem(outcome: Outcome, base: string): Finding | undefined {
+export function networkProblem(outcome: RequestOutcome, base: string): Finding | undefined {
   const origin = sourceOf(base);
   switch (outcome.kind) {
     case 'policy':
@@ -73,15 +74,15 @@ export function networkProblem(outcome: Outcome, base: string): Finding | undefi
 }
 
 /** Status and body of a response; status 0 if there was none. */
-export const responseOf = (outcome: Outcome): { status: number; json: unknown } =>
+export const responseOf = (outcome: RequestOutcome): { status: number; json: unknown } =>
   outcome.kind === 'response' ? outcome : { status: 0, json: undefined };
 
-const hasField = (outcome: Outcome, name: string, type: 'string' | 'number') => {
+const hasField = (outcome: RequestOutcome, name: string, type: 'string' | 'number') => {
   const { status, json } = responseOf(outcome);
   return status === 200 && typeof fieldOf(json, name) === type;
 };
-const isVersionResponse = (outcome: Outcome) => hasField(outcome, 'api', 'string');
-const isTotalsResponse = (outcome: Outcome) => hasField(outcome, 'totalVtcs', 'number');
+const isVersionResponse = (outcome: RequestOutcome) => hasField(outcome, 'api', 'string');
+const isTotalsResponse = (outcome: RequestOutcome) => hasField(outcome, 'totalVtcs', 'number');
 
 /** The rate limit of the API is reached (status 429). */
 export const rateLimited = warning(
@@ -100,7 +101,7 @@ const slow = (durationMs: number, base: string): Finding =>
 /** The finding for a base whose response is not that of the API. */
 async function explainUnexpectedResponse(
   base: string,
-  outcome: Outcome,
+  outcome: RequestOutcome,
   options: RequestOptions,
 ): Promise<Finding> {
   const { status, json } = responseOf(outcome);
@@ -149,9 +150,6 @@ export async function checkBase(
 /** Whether no further requests are sent to an API base after this finding. */
 export const stopsFurtherChecks = (finding: Finding | undefined): boolean =>
   finding !== undefined && (finding.severity === 'error' || finding.id === 'rate-limit');
-
-/** Whether a text has the format of an id or handle of a company. */
-export const isIdOrHandle = (text: string): boolean => /^(?!\.+$)[\w.~-]{1,128}$/.test(text);
 
 /** Result of looking up a company: its record if it was found, and a finding if something is wrong. */
 export interface CompanyCheck {

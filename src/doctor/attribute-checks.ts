@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { about, type Finding, warning } from './findings.js';
+import { findingAbout, type Finding, warning } from './findings.js';
 import { attributeValues, observedAttributes, type AttributeValues } from './manifest.js';
 import { settingOf } from './page.js';
 import { tokenProblem } from './token-checks.js';
@@ -7,7 +7,7 @@ import { zoneLookalike, type ZoneLookalike } from './time-zones.js';
 
 /** A warning about the markup of an element. */
 export const markupWarning = (element: Element, message: string, remedy: string): Finding =>
-  about(element, warning('setup', message, remedy));
+  findingAbout(element, warning('setup', message, remedy));
 
 /** Global HTML attributes. */
 const globalAttributes = new Set(

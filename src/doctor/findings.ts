@@ -38,7 +38,10 @@ export const warning = creator('warning');
 export const hint = creator('info');
 
 /** The finding about these elements. */
-export const about = (elements: Element | readonly Element[], finding: Finding): Finding => ({
+export const findingAbout = (
+  elements: Element | readonly Element[],
+  finding: Finding,
+): Finding => ({
   ...finding,
   element: [elements].flat().map(selectorOf).join(', '),
 });
@@ -55,7 +58,7 @@ export interface CheckResult {
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** Removes duplicates and sorts by severity, errors first. */
-export const sorted = (findings: readonly Finding[]): Finding[] =>
+export const sortedFindings = (findings: readonly Finding[]): Finding[] =>
   [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()].sort(
     (one, other) => order.indexOf(one.severity) - order.indexOf(other.severity),
   );

@@ -1,4 +1,4 @@
-import { about, type Finding, warning } from './findings.js';
+import { findingAbout, type Finding, warning } from './findings.js';
 import { settingOf, widgets } from './page.js';
 import { extendedDirective, sourceOf, type PolicyWatch } from './policy.js';
 import { fieldOf } from './request.js';
@@ -30,5 +30,5 @@ export function blockedImages({ violations }: PolicyWatch): Finding | undefined 
   if (!first || !element) return undefined;
   const message = `Your site's Content Security Policy blocks images from ${origins.join(', ')}; initials are shown instead.`;
   const remedy = `Change this directive where your site sends its policy, or turn images off:\n${extendedDirective(first, origins.join(' '))}\nimages="none"`;
-  return about(element, warning('csp', message, remedy));
+  return findingAbout(element, warning('csp', message, remedy));
 }

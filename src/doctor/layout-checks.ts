@@ -1,5 +1,5 @@
 import { documentProperty } from '../dom/document.js';
-import { about, type Finding, warning } from './findings.js';
+import { findingAbout, type Finding, warning } from './findings.js';
 import { settingOf, widgets } from './page.js';
 
 /** Width in pixels below which an element has no space for its content. */
@@ -23,7 +23,10 @@ function checkElement(element: HTMLElement): Finding[] {
   if (!element.checkVisibility() || settingOf(element, 'when-empty') === 'hide') return [];
   const tag = element.localName;
   const finding = (message: string, css: string) =>
-    about(element, warning('page', message, `Add this to your style sheet:\n${tag} { ${css}; }`));
+    findingAbout(
+      element,
+      warning('page', message, `Add this to your style sheet:\n${tag} { ${css}; }`),
+    );
   const width = Math.round(element.getBoundingClientRect().width);
   const style = styleProblems(element).map(([problem, css]) =>
     finding(`Your site's style sheet makes <${tag}> ${problem}.`, css),

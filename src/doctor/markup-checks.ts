@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { pageElements } from '../dom/nodes.js';
 import { checkAttributes, markupWarning } from './attribute-checks.js';
-import { about, error, type Finding } from './findings.js';
+import { findingAbout, error, type Finding } from './findings.js';
 import { tags } from './manifest.js';
 import { allElements, baseOf, hasProvidedData, isWidgetTag, settingOf, widgets } from './page.js';
 import { fieldOf } from './request.js';
@@ -54,7 +54,7 @@ function swallowedPage(element: HTMLElement): Finding[] {
   const tag = element.localName;
   const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`);
   return [
-    about(
+    findingAbout(
       element,
       error(
         'setup',
@@ -70,7 +70,7 @@ function missingSettings(element: Element): Finding[] {
   if (hasProvidedData(element)) return [];
   const tag = element.localName;
   const missing = (message: string, remedy: string) =>
-    about(element, error('setup', message, remedy));
+    findingAbout(element, error('setup', message, remedy));
   const findings: Finding[] = [];
   if (tag !== 'server-stats' && settingOf(element, 'vtc') === '')
     findings.push(
@@ -96,7 +96,7 @@ export const setupErrors = (): Finding[] =>
     if (fieldOf(failure, 'code') !== 'SETUP') return [];
     const message = `<${element.localName}> shows an error, because a setting is missing or invalid.`;
     const remedy = String(fieldOf(failure, 'message'));
-    return [about(element, error('setup', message, remedy))];
+    return [findingAbout(element, error('setup', message, remedy))];
   });
 
 function noElements(): Finding[] {

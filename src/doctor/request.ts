@@ -1,7 +1,7 @@
 import type { PolicyWatch, Violation } from './policy.js';
 
 /** Outcome of a request: a response, or the reason why the page cannot read one. */
-export type Outcome =
+export type RequestOutcome =
   | {
       readonly kind: 'response';
       readonly status: number;
@@ -66,7 +66,7 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-async function failureOf(url: string, policy: PolicyWatch | undefined): Promise<Outcome> {
+async function failureOf(url: string, policy: PolicyWatch | undefined): Promise<RequestOutcome> {
   const violation = await policy?.violationOf(url);
   if (violation) return { kind: 'policy', violation };
   if (await isReachable(url)) return { kind: 'cors' };
@@ -75,7 +75,7 @@ async function failureOf(url: string, policy: PolicyWatch | undefined): Promise<
 }
 
 /** Sends a GET request like an element does, and classifies its failure. */
-export async function request(url: string, options: RequestOptions = {}): Promise<Outcome> {
+export async function request(url: string, options: RequestOptions = {}): Promise<RequestOutcome> {
   const { token, policy, signal } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const start = performance.now();

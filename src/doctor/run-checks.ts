@@ -1,6 +1,12 @@
 import { checkBase, checkCompany, stopsFurtherChecks } from './api-checks.js';
 import { checkCopies, smallerFile } from './file-checks.js';
-import { about, sorted, withoutTokens, type CheckResult, type Finding } from './findings.js';
+import {
+  findingAbout,
+  sortedFindings,
+  withoutTokens,
+  type CheckResult,
+  type Finding,
+} from './findings.js';
 import { blockedImages, tryImages } from './image-checks.js';
 import { checkLayout, layoutFacts } from './layout-checks.js';
 import { observedAttributes } from './manifest.js';
@@ -29,7 +35,7 @@ function byKey(
 const assigned = (
   elements: Element | readonly Element[],
   finding: Finding | undefined,
-): Finding[] => (finding ? [about(elements, finding)] : []);
+): Finding[] => (finding ? [findingAbout(elements, finding)] : []);
 
 async function checkCompanies(base: string, elements: readonly HTMLElement[]): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -109,7 +115,7 @@ export async function runChecks(): Promise<CheckResult> {
   ].filter((one) => one !== undefined);
   const isExplained = found.some(({ severity }) => severity === 'error');
   const findings = isExplained ? found : [...found, ...setupErrors()];
-  const masked = sorted(findings.length > 0 ? findings : smallerFile()).map((one) => ({
+  const masked = sortedFindings(findings.length > 0 ? findings : smallerFile()).map((one) => ({
     ...one,
     message: withoutTokens(one.message),
     remedy: withoutTokens(one.remedy),

@@ -9,12 +9,12 @@ import { type LoadMode, type Query, QueryBatch, type QueryContext } from './quer
 type Host = ReactiveControllerHost & { readonly isConnected: boolean };
 
 /** What the data depends on, the API base first (a query key): a change loads other data. */
-export type Key = readonly unknown[];
+export type QueryKey = readonly unknown[];
 
 /** Options of a resource. */
 export interface ResourceOptions<Data> {
   /** What the data depends on; undefined while it is not known yet. May throw a `VtcError`. */
-  readonly key: () => Key | undefined;
+  readonly key: () => QueryKey | undefined;
   /** Whether loading may start; `refresh` starts it in any case. */
   readonly mayStart: () => boolean;
   readonly load: Load<Data>;
@@ -38,7 +38,7 @@ interface LoadRequest extends LoadMode {
 /** Maximum age of a cached response if the data is loaded once. */
 const defaultMaxAgeMs = 300_000;
 
-const isSameKey = (a: Key, b: Key | undefined): boolean =>
+const isSameKey = (a: QueryKey, b: QueryKey | undefined): boolean =>
   a.length === b?.length && a.every((value, index) => value === b[index]);
 
 /**
@@ -64,8 +64,8 @@ export class Resource<Data> implements ReactiveController {
   /** The interval for which the next load is planned. */
   #plannedSeconds: number | undefined;
   /** The key that is being polled, and the key of the value. */
-  #key: Key | undefined;
-  #valueKey: Key | undefined;
+  #key: QueryKey | undefined;
+  #valueKey: QueryKey | undefined;
   #refreshing: { readonly onlyFailed: boolean; readonly ended: Promise<void> } | undefined;
   #lifetime = new AbortController();
 
@@ -214,7 +214,7 @@ export class Resource<Data> implements ReactiveController {
   }
 
   /** Begins to poll the data of a key. */
-  #begin(key: Key): void {
+  #begin(key: QueryKey): void {
     this.#stop();
     this.#key = key;
     this.error = undefined;
@@ -223,7 +223,7 @@ export class Resource<Data> implements ReactiveController {
     this.#poller.start();
   }
 
-  #start(key: Key): void {
+  #start(key: QueryKey): void {
     this.#begin(key);
     if (this.isProvided) {
       this.#poller.succeeded(this.receivedAt ?? currentTime());
@@ -234,7 +234,7 @@ export class Resource<Data> implements ReactiveController {
   }
 
   /** Replaces the data of another key by the part of it that may be shown for `key`. */
-  #showPlaceholder(key: Key): void {
+  #showPlaceholder(key: QueryKey): void {
     const { value } = this;
     const isSameApi = key[0] === this.#valueKey?.[0];
     this.value =

@@ -10,9 +10,9 @@ import {
 } from 'lit';
 import { property } from 'lit/decorators.js';
 import { policyOf, VtcError } from '../client/errors.js';
-import { isIdOrHandle } from '../client/request.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import type { Shape } from '../contract/shape.js';
+import { isIdOrHandle } from '../contract/tokens.js';
 import { documentProperty } from '../dom/document.js';
 import type { Texts, Translate } from '../locales/messages.js';
 import { kebab } from '../theme/kebab.js';

@@ -3,8 +3,8 @@ import type { Endpoint } from '../contract/endpoint.js';
 import { lenientParser } from '../contract/lenient-parser.js';
 import { vtcEvents } from '../contract/vtc-events.js';
 import { type ConvoyEvent, convoyList, convoyPageSize } from '../convoys/convoy.js';
-import type { Query } from './upstream/companies.js';
-import { type ApiResponse, type Failure, isFailure } from './upstream/result.js';
+import type { UpstreamQuery } from './upstream/companies.js';
+import { type ApiResponse, type UpstreamFailure, isFailure } from './upstream/result.js';
 import { apiRequest } from './upstream/api-request.js';
 import type { Visitor } from './upstream/response-cache.js';
 
@@ -19,11 +19,14 @@ const maxPages = 4;
 
 /** Live and upcoming convoys of a company: from the embed endpoints, and from the public list if these fail or are full. */
 export async function companyConvoys(
-  query: Query,
+  query: UpstreamQuery,
   vtc: string,
   visitor: Visitor,
-): Promise<CompanyConvoys | Failure> {
-  const load = async (endpoint: Endpoint, parameters = {}): Promise<CompanyConvoys | Failure> => {
+): Promise<CompanyConvoys | UpstreamFailure> {
+  const load = async (
+    endpoint: Endpoint,
+    parameters = {},
+  ): Promise<CompanyConvoys | UpstreamFailure> => {
     const response = await query(apiRequest(endpoint, vtc, parameters), visitor);
     if (isFailure(response)) return response;
     return { events: parse(JSON.parse(response.body)).items, responses: [response] };

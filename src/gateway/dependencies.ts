@@ -5,7 +5,7 @@ import { exchange } from './upstream/exchange.js';
 import { createTier } from './upstream/rate-limit.js';
 import {
   createResponseCache,
-  type ResponseCache,
+  type UpstreamCache,
   type Visitor,
 } from './upstream/response-cache.js';
 import { visitorOf } from './visitor.js';
@@ -13,7 +13,7 @@ import { visitorOf } from './visitor.js';
 /** Dependencies of the routes. */
 export interface Dependencies extends Companies {
   readonly options: CompleteOptions;
-  readonly responseCache: ResponseCache;
+  readonly responseCache: UpstreamCache;
   readonly visitorOf: (context: Context) => Visitor;
 }
 

@@ -12,7 +12,7 @@ import { healthRoute } from './routes/health.js';
 import { homeRoute } from './routes/home.js';
 import { oembedRoute } from './routes/oembed.js';
 import { corsHeaders, problem } from './routes/respond.js';
-import { notFound } from './upstream/result.js';
+import { notFoundFailure } from './upstream/result.js';
 
 /** Execution context of Cloudflare Workers. */
 export interface WorkerContext {
@@ -80,7 +80,7 @@ export function createGateway(gatewayOptions: GatewayOptions): Gateway {
   healthRoute(app, dependencies);
   homeRoute(app, dependencies);
 
-  app.notFound(() => problem(notFound));
+  app.notFound(() => problem(notFoundFailure));
   app.onError((error) => {
     options.log(`Internal error: ${error.message}`);
     return problem({ status: 500, code: 'BAD_RESPONSE', detail: 'Internal error of the gateway.' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { zoneOf } from '../intl/time.js';
-import { badRequest, type Failure } from './upstream/result.js';
+import { badRequest, type UpstreamFailure } from './upstream/result.js';
 
 /** A BCP 47 tag, whether or not there are texts in that language. */
 export const languageTag = z
@@ -8,7 +8,7 @@ export const languageTag = z
   .check(z.regex(/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i, 'a language tag such as de or pt-BR'));
 
 /** An IANA time zone. */
-export const timeZone = z
+export const timeZoneSchema = z
   .string()
   .check(z.refine((text) => text !== '' && zoneOf(text) !== undefined, 'an IANA time zone'));
 
@@ -16,7 +16,7 @@ export const timeZone = z
 export function readParameters<Shape extends Readonly<Record<string, z.core.$ZodType>>>(
   shape: Shape,
   search: URLSearchParams,
-): z.infer<z.ZodMiniObject<Shape>> | Failure {
+): z.infer<z.ZodMiniObject<Shape>> | UpstreamFailure {
   const keys = [...search.keys()];
   if (keys.some((key) => !Object.hasOwn(shape, key)))
     return badRequest(`The parameters are: ${Object.keys(shape).join(', ')}.`);

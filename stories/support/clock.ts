@@ -1,6 +1,6 @@
 import { createAttendance } from '../../src/sandbox/world/attendance.js';
 import { createCalendar } from '../../src/sandbox/world/calendar.js';
-import { route } from '../../src/sandbox/world/events.js';
+import { worldRoute } from '../../src/sandbox/world/events.js';
 import { hour, minute } from '../../src/sandbox/world/schedule.js';
 import type { World } from '../../src/sandbox/world/world.js';
 
@@ -29,7 +29,7 @@ function saturdayConvoy(world: World): ConvoyTimes {
     world.company(1),
   );
   for (const convoy of convoys) {
-    const { meetupMs } = route(world, convoy);
+    const { meetupMs } = worldRoute(world, convoy);
     if (meetupMs !== null && convoy.startMs > saturday + 4 * hour) return { ...convoy, meetupMs };
   }
   throw new Error('The sandbox has no evening convoy with a meet-up.');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeOf, policyOf, VtcError, type ErrorCode } from '../../src/client/errors.js';
+import { codeOf, policyOf, VtcError, type VtcErrorCode } from '../../src/client/errors.js';
 
-const table: readonly (readonly [ErrorCode, number, string])[] = [
+const table: readonly (readonly [VtcErrorCode, number, string])[] = [
   ['VALIDATION_ERROR', 400, 'stop keep failed'],
   ['UNAUTHORIZED', 401, 'stop drop unauthorized advice'],
   ['FORBIDDEN', 403, 'stop drop unauthorized advice'],

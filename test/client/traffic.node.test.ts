@@ -16,7 +16,7 @@ import {
 } from '../../src/contract/element-endpoints.js';
 import type { ElementEndpoint } from '../../src/contract/endpoint.js';
 import { QueryBatch } from '../../src/element/query.js';
-import { listen, type HttpServer } from '../../src/sandbox/cli/listen.js';
+import { listenToSandbox, type HttpServer } from '../../src/sandbox/cli/listen.js';
 import { createSandbox } from '../../src/sandbox/server/sandbox.js';
 import { DrivenClock, settled } from './driven-clock.js';
 
@@ -45,7 +45,7 @@ let inFlight = 0;
 
 before(async () => {
   const address = { host: '127.0.0.1', port: 0, trustProxy: false };
-  server = await listen({ ...sandbox, fetch: recordRequest }, address);
+  server = await listenToSandbox({ ...sandbox, fetch: recordRequest }, address);
   apiBase = server.url;
   Object.assign(globalThis, {
     [schedulerKey]: createScheduler({

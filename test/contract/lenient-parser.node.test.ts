@@ -10,7 +10,7 @@ import { lenientParser } from '../../src/contract/lenient-parser.js';
 import * as shape from '../../src/contract/shape.js';
 import { serverBreakdown, serverHistory } from '../../src/contract/statistics.js';
 import { tolerant } from '../../src/contract/tolerant.js';
-import { anyObject, integer, text } from '../../src/contract/values.js';
+import { anyObject, integer, nullableText } from '../../src/contract/values.js';
 import { vtcDetail } from '../../src/contract/vtc-detail.js';
 import { vtcMembers } from '../../src/contract/vtc-members.js';
 import { vtcRecruitment } from '../../src/contract/vtc-recruitment.js';
@@ -20,7 +20,7 @@ import { bearer, setUp } from '../support/sandbox.js';
 const item = z.object({
   id: integer,
   name: z.string(),
-  note: text,
+  note: nullableText,
   kind: z.enum(['a', 'b']),
   count: z.optional(z.number()),
   tags: z.optional(z.array(z.string())),

@@ -5,7 +5,7 @@ import { integerWithin, listWithin, textWithin } from '../../src/contract/bounds
 import { upcomingEvents } from '../../src/contract/embed.js';
 import { events } from '../../src/contract/events.js';
 import { createNews } from '../../src/contract/management.js';
-import { anyObject, dateTime, integer, text } from '../../src/contract/values.js';
+import { anyObject, dateTime, integer, nullableText } from '../../src/contract/values.js';
 import { vtcBatch, vtcs } from '../../src/contract/vtc-directory.js';
 import { vtcMembers } from '../../src/contract/vtc-members.js';
 import { strict } from '../support/strict.js';
@@ -22,7 +22,7 @@ const cases: [string, z.core.$ZodType, unknown[], unknown[]][] = [
     ['2026-03-14T18:25:00Z', '2026-03-14T18:25:00.123+02:00'],
     ['2026-03-14', 'now', '2026-02-30T00:00:00Z', '2026-03-14T18:25:00'],
   ],
-  ['nullable texts', text, ['', 'x', null], [undefined, 1]],
+  ['nullable texts', nullableText, ['', 'x', null], [undefined, 1]],
   ['bounded texts', textWithin(1, 2), ['a', 'ab'], ['', 'abc']],
   ['bounded lists', listWithin(integer, 0, 1), [[], [1]], [[1, 2], [1.5], {}]],
   [

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { Poller } from '../../src/element/poller.js';
-import { VtcError, type ErrorCode } from '../../src/client/errors.js';
+import { VtcError, type VtcErrorCode } from '../../src/client/errors.js';
 import { DrivenClock } from '../client/driven-clock.js';
 import { FakePage } from '../client/fake-page.js';
 
 const second = 1000;
 const minute = 60 * second;
-const failure = (code: ErrorCode, status = 0, retryAfterMs?: number) =>
+const failure = (code: VtcErrorCode, status = 0, retryAfterMs?: number) =>
   new VtcError(code, 'GET /x', { status, retryAfterMs });
 
 let page: FakePage;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
-import { listen } from '../../src/sandbox/cli/listen.js';
+import { listenToSandbox } from '../../src/sandbox/cli/listen.js';
 import { limit } from '../../tools/test/limits.mjs';
 import { freePort } from '../support/free-port.mjs';
 import { setUp } from '../support/sandbox.js';
@@ -47,7 +47,7 @@ describe('The example that renders an element in Node', () => {
       assert.doesNotMatch(withoutData, /Northern Haul/);
     }
     const local = { port: apiPort, host: '127.0.0.1', trustProxy: false };
-    const api = await listen(setUp().sandbox, local);
+    const api = await listenToSandbox(setUp().sandbox, local);
     try {
       assert.match(await page(), /Northern Haul/);
     } finally {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { http } from 'msw';
 import { ArgumentError } from '../../src/node/argument-error.js';
 import { readArguments } from '../../src/sandbox/cli/arguments.js';
-import { listen } from '../../src/sandbox/cli/listen.js';
+import { listenToSandbox } from '../../src/sandbox/cli/listen.js';
 import { mswHandlers } from '../../src/sandbox/server/msw.js';
 import { setUp } from '../support/sandbox.js';
 
@@ -11,7 +11,7 @@ const local = { port: 0, host: '127.0.0.1', trustProxy: false };
 
 test('serves over HTTP what fetch returns, aborts connections, and applies rate limits by address', async () => {
   const { sandbox } = setUp({ basePath: '/api/v1', rateLimits: true });
-  const server = await listen(sandbox, local);
+  const server = await listenToSandbox(sandbox, local);
   try {
     const served = await fetch(`${server.url}/vtcs/1/roles`);
     const direct = await sandbox.fetch(new Request('http://localhost/api/v1/vtcs/1/roles'));
@@ -30,7 +30,10 @@ test('serves over HTTP what fetch returns, aborts connections, and applies rate 
 });
 
 test('applies rate limits by the forwarded address behind a trusted proxy', async () => {
-  const server = await listen(setUp({ rateLimits: true }).sandbox, { ...local, trustProxy: true });
+  const server = await listenToSandbox(setUp({ rateLimits: true }).sandbox, {
+    ...local,
+    trustProxy: true,
+  });
   try {
     const left = async (address: string) =>
       (await fetch(`${server.url}/rules`, { headers: { 'x-forwarded-for': address } })).headers.get(
@@ -46,8 +49,8 @@ test('applies rate limits by the forwarded address behind a trusted proxy', asyn
 });
 
 test('uses the next port if one is in use', async () => {
-  const first = await listen(setUp().sandbox, local);
-  const second = await listen(setUp().sandbox, { ...local, port: first.port });
+  const first = await listenToSandbox(setUp().sandbox, local);
+  const second = await listenToSandbox(setUp().sandbox, { ...local, port: first.port });
   try {
     assert.ok(second.port > first.port);
     assert.equal((await fetch(`${second.url}/rules`)).status, 200);

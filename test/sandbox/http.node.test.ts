@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { after, test } from 'node:test';
-import { listen } from '../../src/sandbox/cli/listen.js';
+import { listenToSandbox } from '../../src/sandbox/cli/listen.js';
 import { createSite } from '../../src/sandbox/cli/site.js';
 import { setUp } from '../support/sandbox.js';
 
 const { sandbox, get, post, send } = setUp({ control: true });
-const server = await listen(sandbox, {
+const server = await listenToSandbox(sandbox, {
   port: 0,
   host: '127.0.0.1',
   trustProxy: false,

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { namedEndpoints } from '../../src/contract/endpoints.js';
-import { listen, type HttpServer } from '../../src/sandbox/cli/listen.js';
+import { listenToSandbox, type HttpServer } from '../../src/sandbox/cli/listen.js';
 import type { JsonSchema } from '../../src/sandbox/server/openapi/schemas.js';
 import { setUp } from '../support/sandbox.js';
 
@@ -29,7 +29,7 @@ before(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/openapi.json`, JSON.stringify(document));
-  server = await listen(sandbox, { port: 0, host: '127.0.0.1', trustProxy: false });
+  server = await listenToSandbox(sandbox, { port: 0, host: '127.0.0.1', trustProxy: false });
 });
 
 after(async () => {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import { listen } from '../../src/sandbox/cli/listen.js';
+import { listenToSandbox } from '../../src/sandbox/cli/listen.js';
 import { createSite } from '../../src/sandbox/cli/site.js';
 import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
 import { limit } from '../../tools/test/limits.mjs';
 import { setUp } from '../support/sandbox.js';
 
 const { sandbox } = setUp({ control: true });
-const server = await listen(sandbox, {
+const server = await listenToSandbox(sandbox, {
   ...{ port: 0, host: '127.0.0.1', trustProxy: false },
   site: createSite(sandbox),
 });

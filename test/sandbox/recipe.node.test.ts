@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { listen } from '../../src/sandbox/cli/listen.js';
+import { listenToSandbox } from '../../src/sandbox/cli/listen.js';
 import { parseFixture } from '../../src/sandbox/server/parse-fixture.js';
 import { setUp } from '../support/sandbox.js';
 
@@ -19,7 +19,7 @@ const hasPhp = spawnSync('php', ['--version']).status === 0;
 
 test('the PHP client of the documentation passes its own tests', { skip: !hasPhp }, async () => {
   const { sandbox } = setUp({ control: true, rateLimits: true });
-  const server = await listen(sandbox, { port: 0, host: '127.0.0.1', trustProxy: false });
+  const server = await listenToSandbox(sandbox, { port: 0, host: '127.0.0.1', trustProxy: false });
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'));
   try {
     const [client = '', tests = ''] = blocks('php');

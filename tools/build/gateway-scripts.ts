@@ -1,5 +1,5 @@
 import { build, type BuildOptions } from 'esbuild';
-import { tags } from '../../src/gateway/ssr/elements.ts';
+import { elementTags } from '../../src/gateway/ssr/elements.ts';
 import { localeScript, localeTags } from './locales.mjs';
 import { singleEntry } from './single-entry.mjs';
 import { reservedSpace } from './styles.mjs';
@@ -35,7 +35,7 @@ export async function builtScripts(): Promise<Record<string, string>> {
     'vtc-widgets.css': reservedSpace(),
     'vtc-frame.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/parent.ts'] }),
     'vtc-embed.js': bundle({ ...classic, entryPoints: ['src/gateway/frame/page.ts'] }),
-    ...Object.fromEntries(tags.map((tag) => [`single/${tag}.js`, single(tag)])),
+    ...Object.fromEntries(elementTags.map((tag) => [`single/${tag}.js`, single(tag)])),
     ...Object.fromEntries(localeTags().map((tag) => [`locales/${tag}.js`, localeScript(tag)])),
   };
   const built = Object.entries(scripts).map(async ([name, text]) => [name, await text] as const);

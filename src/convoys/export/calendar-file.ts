@@ -14,7 +14,7 @@ const folded = (line: string): string =>
   /^[ -~]{0,75}$/.test(line) ? line : line.replace(/([\0-\u07ff]{37}|.{18})(?!$)/gsu, '$1\r\n ');
 
 /** Escapes a text value; lone surrogates and control characters other than line feed and tab are removed. */
-export const escaped = (text: string): string =>
+export const escapedValue = (text: string): string =>
   text
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
@@ -33,17 +33,17 @@ function uidDomain(apiBase: string | undefined): string {
 
 function entry(text: ConvoyText, convoy: Convoy): string[] {
   const { event, meetupMs, startMs, endMs } = convoy;
-  const summary = escaped(event.name);
+  const summary = escapedValue(event.name);
   const url = text.linkOf(event) ?? text.pageUrl;
   const ahead = Math.round((startMs - (meetupMs ?? startMs)) / minuteMs) + reminderMinutes;
   return [
     'BEGIN:VEVENT',
-    `UID:event-${event.id}@${escaped(uidDomain(text.apiBase))}`,
+    `UID:event-${event.id}@${escapedValue(uidDomain(text.apiBase))}`,
     `DTSTAMP:${utcStamp(text.now)}`,
     `DTSTART:${utcStamp(startMs)}`,
     `DTEND:${utcStamp(endMs)}`,
     `SUMMARY:${summary}`,
-    `DESCRIPTION:${escaped(calendarNote(text, convoy))}`,
+    `DESCRIPTION:${escapedValue(calendarNote(text, convoy))}`,
     ...(url === undefined ? [] : [`URL:${url}`]),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -1,7 +1,7 @@
 import type { VtcDetail } from '../../contract/vtc-detail.js';
 import { type Convoy, isLive } from '../../convoys/convoy.js';
 import { calendarDay, clockTime, formatNumber, zoneName } from '../../intl/formats.js';
-import type { Texts } from '../texts.js';
+import type { GatewayTexts } from '../texts.js';
 
 /** Texts of a badge. */
 export interface BadgeContent {
@@ -14,19 +14,19 @@ export interface BadgeContent {
 /** Number of members. */
 export const membersContent = (
   { name, memberCount }: VtcDetail,
-  { translate }: Texts,
+  { translate }: GatewayTexts,
 ): BadgeContent => ({ name, value: translate('members', { count: memberCount }) });
 
 /** Whether the company is recruiting. */
 export const recruitingContent = (
   { name, recruitmentOpen }: VtcDetail,
-  { translate }: Texts,
+  { translate }: GatewayTexts,
 ): BadgeContent => ({ name, value: translate(recruitmentOpen ? 'recruiting' : 'notRecruiting') });
 
 /** The live or next convoy. */
 export function nextContent(
   { name }: VtcDetail,
-  { locale, translate }: Texts,
+  { locale, translate }: GatewayTexts,
   convoy: Convoy | undefined,
   { zone, now }: { zone: string; now: number },
 ): BadgeContent {
@@ -39,7 +39,10 @@ export function nextContent(
 }
 
 /** Number of players on the whole platform. */
-export const playersContent = (players: number, { locale, translate }: Texts): BadgeContent => ({
+export const playersContent = (
+  players: number,
+  { locale, translate }: GatewayTexts,
+): BadgeContent => ({
   name: translate('playersOnline'),
   value: formatNumber(locale, players),
 });

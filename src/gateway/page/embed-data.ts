@@ -3,14 +3,14 @@ import type { Endpoint } from '../../contract/endpoint.js';
 import { lenientParser } from '../../contract/lenient-parser.js';
 import type { Query as ElementQuery } from '../../element/query.js';
 import { createElement, type Tag } from '../ssr/elements.js';
-import { type ApiRequest, apiRequest, freshSeconds } from '../upstream/api-request.js';
-import type { Query } from '../upstream/companies.js';
-import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
+import { type UpstreamRequest, apiRequest, freshSeconds } from '../upstream/api-request.js';
+import type { UpstreamQuery } from '../upstream/companies.js';
+import { type ApiResponse, type UpstreamFailure, isFailure } from '../upstream/result.js';
 
 /** Value of an element's `data` property, with the responses that it was made from. */
 export interface EmbedData {
   readonly data: object;
-  readonly requests: readonly ApiRequest[];
+  readonly requests: readonly UpstreamRequest[];
   readonly responses: readonly ApiResponse[];
 }
 
@@ -31,9 +31,9 @@ export async function embedData(
   tag: Tag,
   vtc: string | undefined,
   attributes: ReadonlyMap<string, string>,
-  send: Query,
-): Promise<EmbedData | Failure> {
-  const requests: ApiRequest[] = [];
+  send: UpstreamQuery,
+): Promise<EmbedData | UpstreamFailure> {
+  const requests: UpstreamRequest[] = [];
   const responses: ApiResponse[] = [];
   const query: ElementQuery = async ({ path, response: shape }, input) => {
     const endpoint = endpointByPath.get(path);

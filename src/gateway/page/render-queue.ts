@@ -1,9 +1,9 @@
-import type { Failure } from '../upstream/result.js';
+import type { UpstreamFailure } from '../upstream/result.js';
 
 /** Pages that wait to be rendered: of all visitors, and of one address. */
 const limits = { all: 64, address: 16 } as const;
 
-const busy = (status: 429 | 503, detail: string): Failure => ({
+const busy = (status: 429 | 503, detail: string): UpstreamFailure => ({
   status,
   code: 'RATE_LIMITED',
   detail,
@@ -16,7 +16,10 @@ export function createRenderQueue() {
   let count = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  return async <T>(address: string | undefined, render: () => Promise<T>): Promise<T | Failure> => {
+  return async <T>(
+    address: string | undefined,
+    render: () => Promise<T>,
+  ): Promise<T | UpstreamFailure> => {
     const ofAddress = waiting.get(address) ?? 0;
     if (count >= limits.all) return busy(503, 'Too many pages wait to be rendered.');
     if (address !== undefined && ofAddress >= limits.address)

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { vtcDetail } from '../../contract/vtc-detail.js';
 import { contactFields, withoutFields } from '../../contract/withheld-fields.js';
 import type { Dependencies } from '../dependencies.js';
-import { type Failure, isFailure, notFound } from '../upstream/result.js';
+import { type UpstreamFailure, isFailure, notFoundFailure } from '../upstream/result.js';
 import { parseApiRequest } from '../upstream/api-request.js';
 import { corsHeaders, freshness, problem, success } from './respond.js';
 
 const prefix = '/api';
 
-const failed = (failure: Failure): Response =>
+const failed = (failure: UpstreamFailure): Response =>
   problem(failure, { ...corsHeaders, 'x-vtc-cache': 'miss' });
 
 const maxCompanies = 200;
@@ -26,7 +26,7 @@ export function apiRoute(app: Hono, { query, visitorOf, options }: Dependencies)
   app.get(`${prefix}/*`, async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
     const request = parseApiRequest(pathname.slice(prefix.length), searchParams);
-    if (!request) return failed(notFound);
+    if (!request) return failed(notFoundFailure);
     if (isFailure(request)) return failed(request);
     const result = await query(request, visitorOf(context));
     if (isFailure(result)) return failed(result);

@@ -10,10 +10,10 @@ import { badgeColors, cardBadge, flatBadge, type Tile } from '../badge/render.js
 import { type CanRender, cleanText, renderableName, renderablePart } from '../badge/text.js';
 import { companyConvoys } from '../company-convoys.js';
 import type { Dependencies } from '../dependencies.js';
-import { languageTag, readParameters, timeZone } from '../parameters.js';
-import { type Texts, textsFor } from '../texts.js';
-import type { Company } from '../upstream/companies.js';
-import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
+import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
+import { type GatewayTexts, textsFor } from '../texts.js';
+import type { PublicCompany } from '../upstream/companies.js';
+import { type ApiResponse, type UpstreamFailure, isFailure } from '../upstream/result.js';
 import { apiRequest } from '../upstream/api-request.js';
 import type { Visitor } from '../upstream/response-cache.js';
 import { combinedFreshness, corsHeaders, problem, success } from './respond.js';
@@ -26,13 +26,13 @@ const parameters = {
   style: choice(['flat', 'card']),
   theme: choice(['auto', 'light', 'dark']),
   lang: z.optional(languageTag),
-  'time-zone': z.optional(timeZone),
+  'time-zone': z.optional(timeZoneSchema),
 };
 
 interface BadgeRequest {
   readonly show: 'members' | 'recruiting' | 'next' | 'players';
   readonly zone: string;
-  readonly texts: Texts;
+  readonly texts: GatewayTexts;
 }
 
 interface Loaded {
@@ -44,10 +44,10 @@ const parseTotals = tolerant(platformTotals.response);
 
 async function loadContent(
   { query, options }: Dependencies,
-  { detail, response }: Company,
+  { detail, response }: PublicCompany,
   { show, zone, texts }: BadgeRequest,
   visitor: Visitor,
-): Promise<Loaded | Failure> {
+): Promise<Loaded | UpstreamFailure> {
   if (show === 'members')
     return { content: contents.membersContent(detail, texts), responses: [response] };
   if (show === 'recruiting')
@@ -77,7 +77,7 @@ const clean = ({ name, value, more }: contents.BadgeContent): contents.BadgeCont
 /** The content without what the fonts of PNG badges cannot render. */
 function renderable(
   { name, value, more }: contents.BadgeContent,
-  { inGameTag, handle }: Company['detail'],
+  { inGameTag, handle }: PublicCompany['detail'],
   canRender: CanRender,
 ): contents.BadgeContent {
   const tag = inGameTag && cleanText(inGameTag).slice(0, 8);
@@ -122,7 +122,7 @@ export function badgeRoute(app: Hono, dependencies: Dependencies): void {
     if (isFailure(company)) return problem(company);
     const { detail } = company;
     const { show, style, theme } = parsed;
-    const load = (texts: Texts) =>
+    const load = (texts: GatewayTexts) =>
       loadContent(
         dependencies,
         company,

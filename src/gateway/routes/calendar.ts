@@ -2,17 +2,17 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { safeUrl } from '../../contract/safe-url.js';
 import { type ConvoyEvent, currentConvoys } from '../../convoys/convoy.js';
-import { calendarFile, escaped } from '../../convoys/export/calendar-file.js';
+import { calendarFile, escapedValue } from '../../convoys/export/calendar-file.js';
 import { companyConvoys } from '../company-convoys.js';
 import type { Dependencies } from '../dependencies.js';
-import { languageTag, readParameters, timeZone } from '../parameters.js';
+import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { textsFor } from '../texts.js';
 import { isFailure } from '../upstream/result.js';
 import { combinedFreshness, corsHeaders, problem, success } from './respond.js';
 
 const maxEntries = 100;
 
-const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(timeZone) };
+const parameters = { lang: z.optional(languageTag), 'time-zone': z.optional(timeZoneSchema) };
 
 /** `/calendar/<vtc>.ics`: live and upcoming convoys as a feed for calendar subscriptions. */
 export function calendarRoute(app: Hono, { query, find, visitorOf, options }: Dependencies): void {
@@ -29,7 +29,7 @@ export function calendarRoute(app: Hono, { query, find, visitorOf, options }: De
     const { detail } = company;
     const now = options.clock.now();
     const { locale, translate } = textsFor(parsed.lang, detail.language);
-    const zone = parsed['time-zone'] ?? timeZone.safeParse(detail.timezone).data ?? 'UTC';
+    const zone = parsed['time-zone'] ?? timeZoneSchema.safeParse(detail.timezone).data ?? 'UTC';
     const { publicUrl } = options;
     const text = {
       translate,
@@ -42,7 +42,7 @@ export function calendarRoute(app: Hono, { query, find, visitorOf, options }: De
     };
     const file = calendarFile(text, currentConvoys(convoys.events, now).slice(0, maxEntries), [
       'METHOD:PUBLISH',
-      `X-WR-CALNAME:${escaped(detail.name)}`,
+      `X-WR-CALNAME:${escapedValue(detail.name)}`,
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
     ]);

@@ -1,8 +1,8 @@
 import { html as markup, raw } from 'hono/html';
 import { canonicalTags, translationTag } from '../../intl/language-tag.js';
 import { loadableLanguages } from '../../locales/loadable.js';
-import type { Texts } from '../texts.js';
-import type { Failure } from '../upstream/result.js';
+import type { GatewayTexts } from '../texts.js';
+import type { UpstreamFailure } from '../upstream/result.js';
 
 /** HTML that loads an element, and the code of its inline script if it has one. */
 export interface ElementScript {
@@ -89,12 +89,12 @@ const textKeys: Readonly<Partial<Record<number, 'notFound' | 'unauthorized' | 'b
   429: 'busy',
   503: 'busy',
 };
-const isTemporary = ({ status }: Failure) => status === 429 || status >= 500;
+const isTemporary = ({ status }: UpstreamFailure) => status === 429 || status >= 500;
 
 /** Error page of a frame whose element cannot be shown, on a background of its own: what is behind the frame is unknown. */
 export function embedErrorPage(
-  failure: Failure,
-  { locale, translate }: Texts,
+  failure: UpstreamFailure,
+  { locale, translate }: GatewayTexts,
   { root, theme }: { root: string; theme: string | undefined },
 ) {
   const { status, detail } = failure;

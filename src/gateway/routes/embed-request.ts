@@ -1,5 +1,5 @@
-import { attributesOf, isTag, needsCompany, type Tag } from '../ssr/elements.js';
-import { badRequest, type Failure, notFound } from '../upstream/result.js';
+import { attributeNames, isTag, needsCompany, type Tag } from '../ssr/elements.js';
+import { badRequest, type UpstreamFailure, notFoundFailure } from '../upstream/result.js';
 import { isVtcName } from '../upstream/api-request.js';
 
 /** Element of a frame with its attributes. */
@@ -15,9 +15,9 @@ const excluded = ['token', 'api-base', 'href-template', 'loading', 'structured-d
 const maxLength = 200;
 
 /** Parses the URL of a frame: `/embed/<tag>` with the element's attributes as parameters. */
-export function embedRequest(tag: string, search: URLSearchParams): EmbedRequest | Failure {
-  if (!isTag(tag)) return notFound;
-  const allowed = attributesOf(tag).filter((name) => !excluded.includes(name));
+export function embedRequest(tag: string, search: URLSearchParams): EmbedRequest | UpstreamFailure {
+  if (!isTag(tag)) return notFoundFailure;
+  const allowed = attributeNames(tag).filter((name) => !excluded.includes(name));
   const attributes = new Map<string, string>();
   for (const [name, value] of search) {
     if (!allowed.includes(name)) return badRequest(`The parameters are: ${allowed.join(', ')}.`);
@@ -27,6 +27,6 @@ export function embedRequest(tag: string, search: URLSearchParams): EmbedRequest
   }
   const vtc = attributes.get('vtc');
   if (vtc === undefined && needsCompany(tag)) return badRequest('vtc is missing.');
-  if (vtc !== undefined && !isVtcName(vtc)) return notFound;
+  if (vtc !== undefined && !isVtcName(vtc)) return notFoundFailure;
   return { tag, vtc, attributes };
 }

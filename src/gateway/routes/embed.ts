@@ -4,14 +4,14 @@ import type { Dependencies } from '../dependencies.js';
 import type { CompleteOptions } from '../options.js';
 import { type EmbedData, embedData } from '../page/embed-data.js';
 import { createRenderQueue } from '../page/render-queue.js';
-import { attributesOf, headingOf, defaultRefreshSeconds, showsContact } from '../ssr/elements.js';
+import { attributeNames, headingOf, defaultRefreshSeconds, showsContact } from '../ssr/elements.js';
 import { renderElement } from '../ssr/render-element.js';
 import { textsFor } from '../texts.js';
-import type { Company } from '../upstream/companies.js';
-import type { ApiRequest } from '../upstream/api-request.js';
+import type { PublicCompany } from '../upstream/companies.js';
+import type { UpstreamRequest } from '../upstream/api-request.js';
 import { etagOf } from '../upstream/etag.js';
 import type { Visitor } from '../upstream/response-cache.js';
-import { type ApiResponse, type Failure, isFailure } from '../upstream/result.js';
+import { type ApiResponse, type UpstreamFailure, isFailure } from '../upstream/result.js';
 import { elementScript, type ElementScript, embedErrorPage, embedPage } from './embed-page.js';
 import { type EmbedRequest, embedRequest } from './embed-request.js';
 import { failureHeaders, firstExpiry, success } from './respond.js';
@@ -50,7 +50,7 @@ async function policyOf(
 /** Title of a frame for screen readers: company and default heading of the element. */
 export const embedTitle = (
   { tag, attributes }: EmbedRequest,
-  company: Company | undefined,
+  company: PublicCompany | undefined,
 ): string =>
   [company?.detail.name, headingOf(tag, attributes.get('lang'))].filter(Boolean).join(': ');
 
@@ -59,7 +59,7 @@ export async function companyOf(
   { find, visitorOf }: Dependencies,
   { vtc }: EmbedRequest,
   context: Context,
-): Promise<Company | Failure | undefined> {
+): Promise<PublicCompany | UpstreamFailure | undefined> {
   return vtc === undefined ? undefined : find(vtc, visitorOf(context));
 }
 
@@ -67,7 +67,7 @@ export async function companyOf(
 interface CachedPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly requests: readonly ApiRequest[];
+  readonly requests: readonly UpstreamRequest[];
   readonly etags: readonly string[];
   readonly renderedAt: number;
 }
@@ -76,10 +76,10 @@ const maxPageBytes = 32_000_000;
 /** Pages contain relative times. */
 const maxPageAgeMs = 60_000;
 
-const etagsOf = (company: Company | undefined, responses: readonly ApiResponse[]): string[] => [
-  company?.response.etag ?? '',
-  ...responses.map(({ etag }) => etag).sort(),
-];
+const etagsOf = (
+  company: PublicCompany | undefined,
+  responses: readonly ApiResponse[],
+): string[] => [company?.response.etag ?? '', ...responses.map(({ etag }) => etag).sort()];
 
 /** `/embed/<tag>`: a page with one element for frames, which shows its data without scripts too. */
 export function embedRoute(app: Hono, dependencies: Dependencies): void {
@@ -93,7 +93,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     'referrer-policy': 'strict-origin',
   });
 
-  async function failed({ req }: Context, failure: Failure): Promise<Response> {
+  async function failed({ req }: Context, failure: UpstreamFailure): Promise<Response> {
     const accepted = (req.header('accept-language') ?? '')
       .split(',')
       .map((range) => range.split(';')[0]?.trim());
@@ -109,13 +109,13 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
   });
   const inQueue = createRenderQueue();
-  const rendering = new Map<string, Promise<CachedPage | Failure>>();
+  const rendering = new Map<string, Promise<CachedPage | UpstreamFailure>>();
 
   async function render(
     request: EmbedRequest,
     url: string,
-    company: Company | undefined,
-    loaded: EmbedData | Failure,
+    company: PublicCompany | undefined,
+    loaded: EmbedData | UpstreamFailure,
   ): Promise<CachedPage> {
     const { tag, attributes } = request;
     const isColored = company && (attributes.get('theme') ?? 'auto') === 'auto';
@@ -129,7 +129,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
         // Responses of /api have no e-mail address: a refresh would remove it.
         ...(showsContact(attributes) && { 'refresh-seconds': 0 }),
         'api-base': `${root}/api`,
-        ...(attributesOf(tag).includes('token') && { token: 'proxy' }),
+        ...(attributeNames(tag).includes('token') && { token: 'proxy' }),
       },
       isFailure(loaded) ? undefined : loaded.data,
       { companyTheme: theme, dark: attributes.get('theme') === 'dark' },
@@ -159,7 +159,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
     key: string,
     visitor: Visitor,
     work: () => Promise<CachedPage>,
-  ): Promise<CachedPage | Failure> {
+  ): Promise<CachedPage | UpstreamFailure> {
     const running = rendering.get(key);
     if (running) return running;
     const started = inQueue(visitor.address, work).finally(() => rendering.delete(key));
@@ -168,7 +168,7 @@ export function embedRoute(app: Hono, dependencies: Dependencies): void {
   }
 
   /** The cached page of these attributes with the responses that it shows, while it shows the current ones. */
-  async function cached(url: string, company: Company | undefined, visitor: Visitor) {
+  async function cached(url: string, company: PublicCompany | undefined, visitor: Visitor) {
     const page = pages.get(url);
     if (!page || options.clock.now() - page.renderedAt >= maxPageAgeMs) return undefined;
     const results = await Promise.all(page.requests.map((one) => query(one, visitor)));

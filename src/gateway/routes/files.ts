@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { etagOf } from '../upstream/etag.js';
-import { notFound } from '../upstream/result.js';
+import { notFoundFailure } from '../upstream/result.js';
 import { corsHeaders, problem, success } from './respond.js';
 
 /** Path of a script (of all elements, one element, a language, the doctor, or a frame) or of the style sheet. */
@@ -37,7 +37,7 @@ export function filesRoute(app: Hono, files: Readonly<Record<string, string>>): 
   app.get(filePath, async (context) => {
     const name = context.req.param('name');
     const file = await find(name);
-    if (!file) return problem(notFound, corsHeaders);
+    if (!file) return problem(notFoundFailure, corsHeaders);
     const { text, gzipped, etag } = file;
     const acceptsGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
     return success(context, acceptsGzip ? gzipped : text, {

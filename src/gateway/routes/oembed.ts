@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.js';
 import { readParameters } from '../parameters.js';
 import { frameHeight } from '../ssr/elements.js';
 import { frameSandbox } from '../snippets.js';
-import { isFailure, notFound } from '../upstream/result.js';
+import { isFailure, notFoundFailure } from '../upstream/result.js';
 import { companyOf, embedTitle } from './embed.js';
 import { embedRequest, type EmbedRequest } from './embed-request.js';
 import { corsHeaders, problem } from './respond.js';
@@ -54,7 +54,7 @@ export function oembedRoute(app: Hono, dependencies: Dependencies): void {
     const parsed = readParameters(parameters, new URL(context.req.url).searchParams);
     if (isFailure(parsed)) return problem(parsed, corsHeaders);
     const request = embeddedRequest(parsed.url, publicUrl);
-    if (!request) return problem(notFound, corsHeaders);
+    if (!request) return problem(notFoundFailure, corsHeaders);
     const company = await companyOf(dependencies, request, context);
     if (company && isFailure(company)) return problem(company, corsHeaders);
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { etagOf } from '../upstream/etag.js';
-import type { ApiResponse, Failure } from '../upstream/result.js';
+import type { ApiResponse, UpstreamFailure } from '../upstream/result.js';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ export const corsHeaders = {
   'access-control-expose-headers': 'Age, ETag, Retry-After, x-vtc-cache',
 } as const;
 
-const titles: Readonly<Record<Failure['status'], string>> = {
+const titles: Readonly<Record<UpstreamFailure['status'], string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -26,14 +26,14 @@ const titles: Readonly<Record<Failure['status'], string>> = {
 };
 
 /** Headers of a failure; only a 404 may be cached, for a minute. */
-export const failureHeaders = ({ status, retryAfterSeconds }: Failure): Headers => ({
+export const failureHeaders = ({ status, retryAfterSeconds }: UpstreamFailure): Headers => ({
   'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
   'x-content-type-options': 'nosniff',
   ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
 });
 
 /** A failure as `application/problem+json` (RFC 9457). */
-export function problem(failure: Failure, headers: Headers = {}): Response {
+export function problem(failure: UpstreamFailure, headers: Headers = {}): Response {
   const { status, code, detail } = failure;
   const body = { type: 'about:blank', title: titles[status], status, detail, code };
   return new Response(JSON.stringify(body), {

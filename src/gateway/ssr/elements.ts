@@ -28,7 +28,7 @@ const elements = {
 export type Tag = keyof typeof elements;
 
 /** Tags of all elements. */
-export const tags: readonly string[] = Object.keys(elements);
+export const elementTags: readonly string[] = Object.keys(elements);
 
 /** Whether a text is the tag of an element. */
 export const isTag = (text: string): text is Tag => Object.hasOwn(elements, text);
@@ -37,7 +37,7 @@ export const isTag = (text: string): text is Tag => Object.hasOwn(elements, text
 export type AnyElement = InstanceType<(typeof elements)[Tag]['element']>;
 
 /** Attributes of an element. */
-export const attributesOf = (tag: Tag): readonly string[] => [
+export const attributeNames = (tag: Tag): readonly string[] => [
   'lang',
   ...elements[tag].element.observedAttributes,
 ];

@@ -4,7 +4,14 @@ import { html as markup, raw } from 'hono/html';
 import { white } from '../../theme/colors.js';
 import { type ForeignTheme, themeCss } from '../../theme/palette.js';
 import { contactFields, withheldFields, withoutFields } from '../../contract/withheld-fields.js';
-import { attributesOf, isBoolean, isTag, newElement, showsContact, type Tag } from './elements.js';
+import {
+  attributeNames,
+  isBoolean,
+  isTag,
+  newElement,
+  showsContact,
+  type Tag,
+} from './elements.js';
 
 /** Properties of the page that contains the element. */
 export interface RenderOptions {
@@ -31,7 +38,7 @@ const withTheme = (data: unknown, theme: ForeignTheme | null | undefined): unkno
   theme && data instanceof Object ? { theme, ...data } : data;
 
 function pairsOf(tag: Tag, attributes: Attributes): [string, string][] {
-  const known = attributesOf(tag);
+  const known = attributeNames(tag);
   return Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
     if (!known.includes(name)) throw new TypeError(`<${tag}> has no attribute ${name}.`);
     if (value === undefined || (value === false && isBoolean(tag, name))) return [];

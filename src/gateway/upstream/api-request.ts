@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import * as elementEndpoints from '../../contract/element-endpoints.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { endpoints, namedEndpoints } from '../../contract/endpoints.js';
-import { badRequest, type Failure } from './result.js';
+import { badRequest, type UpstreamFailure } from './result.js';
 
 /** A GET request to the API; equal requests have equal paths. */
-export interface ApiRequest {
+export interface UpstreamRequest {
   readonly endpoint: Endpoint;
   /** Path and query below the API base. */
   readonly path: string;
@@ -93,10 +93,10 @@ const isCommonValue = (endpoint: Endpoint, key: string, value: unknown): boolean
   typeOf(shapeOf(endpoint)[key]) === 'enum' ||
   (key === 'limit' && (commonLimits.get(endpoint) ?? []).some((limit) => limit === value));
 
-type ParsedQuery = Pick<ApiRequest, 'isCommon' | 'position'> & { readonly search: string };
+type ParsedQuery = Pick<UpstreamRequest, 'isCommon' | 'position'> & { readonly search: string };
 
 /** Validates a query by the contract; parameters are sorted as there, and defaults are left out. */
-function parseQuery(endpoint: Endpoint, search: URLSearchParams): ParsedQuery | Failure {
+function parseQuery(endpoint: Endpoint, search: URLSearchParams): ParsedQuery | UpstreamFailure {
   const shape = shapeOf(endpoint);
   const sent = [...search].filter(([, value]) => value !== '');
   const keys = sent.map(([key]) => key);
@@ -131,7 +131,7 @@ function requestTo(
   endpoint: Endpoint,
   vtc: string | undefined,
   search: URLSearchParams,
-): ApiRequest | Failure {
+): UpstreamRequest | UpstreamFailure {
   const query = parseQuery(endpoint, search);
   if ('code' in query) return query;
   const { isCommon, position } = query;
@@ -149,7 +149,7 @@ function requestTo(
 export function parseApiRequest(
   path: string,
   search: URLSearchParams,
-): ApiRequest | Failure | undefined {
+): UpstreamRequest | UpstreamFailure | undefined {
   for (const [endpoint, pattern] of patterns) {
     const match = pattern.exec(path);
     if (!match) continue;
@@ -164,7 +164,7 @@ export function apiRequest(
   endpoint: Endpoint,
   vtc?: string,
   query: Readonly<Record<string, string | number>> = {},
-): ApiRequest {
+): UpstreamRequest {
   const pairs = Object.entries(query).map(([key, value]) => [key, String(value)]);
   const request = requestTo(endpoint, vtc, new URLSearchParams(pairs));
   if ('code' in request) throw new TypeError(request.detail);
@@ -177,7 +177,7 @@ const pageSchema = z.object({
 });
 
 /** Cursor or offset of the page after this response; undefined after the last page. */
-export function nextPosition(request: ApiRequest, body: string): number | undefined {
+export function nextPosition(request: UpstreamRequest, body: string): number | undefined {
   const shape = shapeOf(request.endpoint);
   const page = positionKeys.some((key) => key in shape)
     ? pageSchema.safeParse(JSON.parse(body)).data

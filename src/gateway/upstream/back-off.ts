@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CacheEngine, isFromFuture } from '../cache/engine.js';
 import { etagOf } from './etag.js';
-import { type Failure, failureSchema } from './result.js';
+import { type UpstreamFailure, failureSchema } from './result.js';
 
 const schema = z.object({
   /** Number of consecutive failures. */
@@ -93,14 +93,18 @@ const failureKey = (path: string) => `failed:${path}`;
 export function createFailures(engine: CacheEngine, now: () => number) {
   return {
     /** The last failure while its back-off lasts. */
-    current: async (path: string): Promise<Failure | undefined> => {
+    current: async (path: string): Promise<UpstreamFailure | undefined> => {
       const backOff = await readBackOff(engine, failureKey(path), now());
       const remainingMs = (backOff?.until ?? 0) - now();
       if (!backOff?.failure || remainingMs <= 0) return undefined;
       return { ...backOff.failure, retryAfterSeconds: Math.ceil(remainingMs / 1000) };
     },
     /** Records a failure; `minimumMs` is the delay that the API requires. */
-    add: async (path: string, failure: Failure, minimumMs = 0): Promise<Failure> => {
+    add: async (
+      path: string,
+      failure: UpstreamFailure,
+      minimumMs = 0,
+    ): Promise<UpstreamFailure> => {
       const count = ((await readBackOff(engine, failureKey(path), now()))?.count ?? 0) + 1;
       const ownMs = Math.min(backOffMs.max, backOffMs.first * 2 ** (count - 1));
       const delayMs = Math.max(minimumMs, ownMs);
@@ -128,7 +132,7 @@ export function createRejectedTokens(engine: CacheEngine, now: () => number) {
   return {
     read: async (token: string | undefined): Promise<BackOffRecord | undefined> =>
       token === undefined ? undefined : readBackOff(engine, await tokenKey(token), now()),
-    add: async (token: string, failure: Failure): Promise<void> => {
+    add: async (token: string, failure: UpstreamFailure): Promise<void> => {
       const record = { count: 1, until: now() + rejectedMs, failure };
       await writeBackOff(engine, await tokenKey(token), record, now(), rejectionRetentionMs);
     },

@@ -2,30 +2,36 @@ import { LRUCache } from 'lru-cache';
 import { vtcDetailShape } from '../../contract/element-endpoints.js';
 import { lenientParser } from '../../contract/lenient-parser.js';
 import { type VtcDetail, vtcDetail } from '../../contract/vtc-detail.js';
-import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
-import { type ApiRequest, apiRequest, isVtcName } from './api-request.js';
-import type { ResponseCache, Visitor } from './response-cache.js';
+import {
+  type ApiResponse,
+  type UpstreamFailure,
+  isFailure,
+  notFoundFailure,
+  type Result,
+} from './result.js';
+import { type UpstreamRequest, apiRequest, isVtcName } from './api-request.js';
+import type { UpstreamCache, Visitor } from './response-cache.js';
 
 /** A company that may be shown, with the response that it was parsed from. */
-export interface Company {
+export interface PublicCompany {
   readonly detail: VtcDetail;
   readonly response: ApiResponse;
 }
 
 /** Served companies, by id or handle. */
 export interface CompaniesOptions {
-  readonly responseCache: ResponseCache;
+  readonly responseCache: UpstreamCache;
   /** Undefined serves every public company. */
   readonly vtcs: readonly string[] | undefined;
   readonly tokens: ReadonlyMap<string, string>;
 }
 
 /** Requests data on behalf of a visitor. */
-export type Query = (request: ApiRequest, visitor?: Visitor) => Promise<Result>;
+export type UpstreamQuery = (request: UpstreamRequest, visitor?: Visitor) => Promise<Result>;
 
 const parseDetail = lenientParser(vtcDetailShape);
 
-const noToken: Failure = {
+const noToken: UpstreamFailure = {
   status: 401,
   code: 'UNAUTHORIZED',
   detail: 'The gateway has no embed token for this company.',
@@ -44,14 +50,17 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
   const isConfigured = (name: string): boolean => configuredNames.has(name);
   const namesOf = ({ id, handle }: VtcDetail): string[] => [String(id), handle ?? ''];
 
-  async function company(name: string, visitor?: Visitor): Promise<Company | Failure> {
+  async function company(
+    name: string,
+    visitor?: Visitor,
+  ): Promise<PublicCompany | UpstreamFailure> {
     const request = { ...apiRequest(vtcDetail, name), isConfigured: isConfigured(name) };
     const response = await responseCache.lookup(request, visitor);
     if (isFailure(response)) return response;
     const detail = detailOf(response);
     const names = namesOf(detail);
     if (names.some(isConfigured)) for (const one of names) configuredNames.add(one);
-    return detail.visibility === 'private' ? notFound : { detail, response };
+    return detail.visibility === 'private' ? notFoundFailure : { detail, response };
   }
 
   /** Whether `name` is an id or handle of a served company; requests no other companies. */
@@ -62,11 +71,11 @@ export function createCompanies({ responseCache, vtcs, tokens }: CompaniesOption
   }
 
   /** The company of an id or handle. */
-  const find = async (name: string, visitor?: Visitor): Promise<Company | Failure> =>
-    isVtcName(name) && (await isServed(name, visitor)) ? company(name, visitor) : notFound;
+  const find = async (name: string, visitor?: Visitor): Promise<PublicCompany | UpstreamFailure> =>
+    isVtcName(name) && (await isServed(name, visitor)) ? company(name, visitor) : notFoundFailure;
 
   /** Data of public companies only; the embed endpoints with the gateway's own token. */
-  const query: Query = async (request, visitor) => {
+  const query: UpstreamQuery = async (request, visitor) => {
     if (request.vtc === undefined)
       return responseCache.lookup({ ...request, isConfigured: true }, visitor);
     const found = await find(request.vtc, visitor);

@@ -3,17 +3,17 @@ import { retryAfterMs } from '../../client/retry-after.js';
 import { limitedText } from '../../client/limited-body.js';
 import { tolerant } from '../../contract/tolerant.js';
 import { withheldFields, withoutFields } from '../../contract/withheld-fields.js';
-import type { Failure } from './result.js';
-import type { ApiRequest } from './api-request.js';
+import type { UpstreamFailure } from './result.js';
+import type { UpstreamRequest } from './api-request.js';
 
 /** Outcome of one HTTP exchange with the API. */
-export type Outcome =
+export type ExchangeOutcome =
   | { readonly kind: 'success'; readonly body: string }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | undefined }
   | {
       readonly kind: 'failure';
-      readonly failure: Failure;
+      readonly failure: UpstreamFailure;
       readonly retryAfterMs?: number | undefined;
     };
 
@@ -27,14 +27,14 @@ export interface ExchangeOptions {
   readonly clock: Clock;
 }
 
-type SentRequest = Pick<ApiRequest, 'endpoint' | 'path' | 'token'>;
+type SentRequest = Pick<UpstreamRequest, 'endpoint' | 'path' | 'token'>;
 
 const failed = (
-  status: Failure['status'],
-  code: Failure['code'],
+  status: UpstreamFailure['status'],
+  code: UpstreamFailure['code'],
   detail: string,
   retryAfterMs?: number,
-): Outcome => ({
+): ExchangeOutcome => ({
   kind: 'failure',
   failure: { status, code, detail, allowsStale: status >= 500 },
   retryAfterMs,
@@ -62,7 +62,7 @@ function outcomeOf(
   response: Response,
   text: string | undefined,
   now: number,
-): Outcome {
+): ExchangeOutcome {
   const { status } = response;
   const delayMs = retryAfterMs(response.headers.get('retry-after'), now);
   if (status === 429) return { kind: 'rate-limited', retryAfterMs: delayMs };
@@ -83,7 +83,7 @@ function outcomeOf(
 export async function exchange(
   request: SentRequest,
   { apiBase, apiKey, fetch, timeoutMs, clock }: ExchangeOptions,
-): Promise<Outcome> {
+): Promise<ExchangeOutcome> {
   const token = request.token ?? apiKey;
   const controller = new AbortController();
   const { signal } = controller;

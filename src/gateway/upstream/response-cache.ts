@@ -5,9 +5,15 @@ import { lenientParser } from '../../contract/lenient-parser.js';
 import { type CacheEngine, type CacheRecord, isFromFuture } from '../cache/engine.js';
 import { createCooldown, createFailures, createRejectedTokens } from './back-off.js';
 import { etagOf } from './etag.js';
-import type { Outcome } from './exchange.js';
-import { type ApiResponse, type Failure, isFailure, notFound, type Result } from './result.js';
-import { type ApiRequest, nextPosition } from './api-request.js';
+import type { ExchangeOutcome } from './exchange.js';
+import {
+  type ApiResponse,
+  type UpstreamFailure,
+  isFailure,
+  notFoundFailure,
+  type Result,
+} from './result.js';
+import { type UpstreamRequest, nextPosition } from './api-request.js';
 import { createRateLimit } from './rate-limit.js';
 
 /** Dependencies of a response cache. */
@@ -15,10 +21,10 @@ export interface ResponseCacheOptions {
   readonly engine: CacheEngine;
   readonly clock: Clock;
   readonly timeoutMs: number;
-  readonly send: (request: ApiRequest) => Promise<Outcome>;
+  readonly send: (request: UpstreamRequest) => Promise<ExchangeOutcome>;
   readonly tier: () => Promise<RateLimitTier>;
   /** Called with each failure of the API, for the log. */
-  readonly report: (request: ApiRequest, failure: Failure) => void;
+  readonly report: (request: UpstreamRequest, failure: UpstreamFailure) => void;
 }
 
 /** On whose behalf data is requested. */
@@ -37,7 +43,11 @@ export const staleIfErrorSeconds = 86_400;
 export const notFoundSeconds = 60;
 const lockPollMs = 40;
 
-const rateLimited = (status: 429 | 503, detail: string, retryAfterSeconds: number): Failure => ({
+const rateLimited = (
+  status: 429 | 503,
+  detail: string,
+  retryAfterSeconds: number,
+): UpstreamFailure => ({
   status,
   code: 'RATE_LIMITED',
   detail,
@@ -45,7 +55,7 @@ const rateLimited = (status: 429 | 503, detail: string, retryAfterSeconds: numbe
   allowsStale: true,
 });
 
-const inCooldown = (seconds: number): Failure =>
+const inCooldown = (seconds: number): UpstreamFailure =>
   rateLimited(503, 'The API responded with 429 (too many requests).', seconds);
 
 /** Parsers of stored responses, which do not contain withheld fields, by the path of the endpoint. */
@@ -55,10 +65,10 @@ const parsers: ReadonlyMap<string, (json: unknown) => unknown> = new Map(
   ),
 );
 
-const keyOf = ({ path }: ApiRequest) => `response:${path}`;
+const keyOf = ({ path }: UpstreamRequest) => `response:${path}`;
 
 /** Cache key that records that the API returned this cursor or offset for the next page. */
-const issuedPositionKey = ({ path }: ApiRequest, position = 0) =>
+const issuedPositionKey = ({ path }: UpstreamRequest, position = 0) =>
   `position:${path.split('?')[0]}:${position}`;
 
 /** Read-through cache in front of the API; concurrent requests for one path share one request to the API. */
@@ -77,13 +87,13 @@ export function createResponseCache(options: ResponseCacheOptions) {
   const isFresh = (record: CacheRecord): boolean => isYoungerThan(record, record.freshUntil);
   const resultOf = (
     record: CacheRecord,
-    { freshSeconds }: ApiRequest,
+    { freshSeconds }: UpstreamRequest,
     cacheStatus: ApiResponse['cacheStatus'],
-  ): Result => (record.status === 404 ? notFound : { ...record, freshSeconds, cacheStatus });
+  ): Result => (record.status === 404 ? notFoundFailure : { ...record, freshSeconds, cacheStatus });
 
   // Records that were parsed once, as a shared cache may contain anything.
   const readable = new WeakSet<CacheRecord>();
-  function isReadable({ endpoint }: ApiRequest, record: CacheRecord): boolean {
+  function isReadable({ endpoint }: UpstreamRequest, record: CacheRecord): boolean {
     if (record.status === 404 || readable.has(record)) return true;
     try {
       parsers.get(endpoint.path)?.(JSON.parse(record.body));
@@ -94,7 +104,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
     }
   }
 
-  async function readRecord(request: ApiRequest): Promise<CacheRecord | undefined> {
+  async function readRecord(request: UpstreamRequest): Promise<CacheRecord | undefined> {
     const record = await engine.get(keyOf(request));
     if (!record || isReadable(request, record)) return record;
     await engine.delete(keyOf(request));
@@ -105,7 +115,9 @@ export function createResponseCache(options: ResponseCacheOptions) {
    * Returns the failure while the token is known to be rejected; otherwise the cached response, unless it is older than
    * the last rejection of its token.
    */
-  async function readCache(request: ApiRequest): Promise<CacheRecord | Failure | undefined> {
+  async function readCache(
+    request: UpstreamRequest,
+  ): Promise<CacheRecord | UpstreamFailure | undefined> {
     const [record, rejection] = await Promise.all([
       readRecord(request),
       rejectedTokens.read(request.token),
@@ -116,12 +128,12 @@ export function createResponseCache(options: ResponseCacheOptions) {
     return record && record.storedAt > (rejection?.storedAt ?? 0) ? record : undefined;
   }
 
-  async function markIssued(request: ApiRequest, position: number): Promise<void> {
+  async function markIssued(request: UpstreamRequest, position: number): Promise<void> {
     const record = { status: 0, body: '', etag: '', storedAt: now(), freshUntil: 0 };
     await engine.set(issuedPositionKey(request, position), record, staleIfErrorSeconds);
   }
 
-  async function store(request: ApiRequest, status: 200 | 404, body: string): Promise<Result> {
+  async function store(request: UpstreamRequest, status: 200 | 404, body: string): Promise<Result> {
     const [storedAt, isFound] = [now(), status === 200];
     const seconds = isFound ? request.freshSeconds : notFoundSeconds;
     const etag = isFound ? await etagOf(body) : '';
@@ -136,20 +148,20 @@ export function createResponseCache(options: ResponseCacheOptions) {
   }
 
   /** Whether elements send the request by default for a configured company; cursors are those that the API returned. */
-  async function isReserved(request: ApiRequest): Promise<boolean> {
+  async function isReserved(request: UpstreamRequest): Promise<boolean> {
     const { isCommon, isConfigured, position } = request;
     if (!isCommon || !isConfigured) return false;
     return position === undefined || !!(await engine.get(issuedPositionKey(request, position)));
   }
 
-  async function invalidate(request: ApiRequest, failure: Failure): Promise<void> {
+  async function invalidate(request: UpstreamRequest, failure: UpstreamFailure): Promise<void> {
     await engine.delete(keyOf(request));
     const isAuthError = failure.status === 401 || failure.status === 403;
     if (isAuthError && request.token !== undefined)
       await rejectedTokens.add(request.token, failure);
   }
 
-  async function send(request: ApiRequest, { address }: Visitor): Promise<Result> {
+  async function send(request: UpstreamRequest, { address }: Visitor): Promise<Result> {
     const limited = { isReserved: await isReserved(request), address };
     const exceeded = await countRequest(await options.tier(), limited);
     if (exceeded) {
@@ -178,7 +190,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
    * Requests a new response. Only the process that holds the lock sends the request; the others poll the shared cache
    * until its response is there or the timeout has passed.
    */
-  async function revalidate(request: ApiRequest, visitor: Visitor): Promise<Result> {
+  async function revalidate(request: UpstreamRequest, visitor: Visitor): Promise<Result> {
     const key = keyOf(request);
     const deadline = now() + timeoutMs;
     for (;;) {
@@ -207,7 +219,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
     }
   }
 
-  async function sharedRevalidation(request: ApiRequest, visitor: Visitor): Promise<Result> {
+  async function sharedRevalidation(request: UpstreamRequest, visitor: Visitor): Promise<Result> {
     const key = keyOf(request);
     const running = inFlight.get(key);
     if (running) {
@@ -227,7 +239,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
      * revalidates it in the background; later, waits for the revalidation. If that fails, the stale response is
      * returned until `staleIfErrorSeconds` after it was stored.
      */
-    lookup: async (request: ApiRequest, visitor: Visitor = {}): Promise<Result> => {
+    lookup: async (request: UpstreamRequest, visitor: Visitor = {}): Promise<Result> => {
       const record = await readCache(request);
       if (record && isFailure(record)) return record;
       if (record && isFresh(record)) return resultOf(record, request, 'hit');
@@ -250,4 +262,4 @@ export function createResponseCache(options: ResponseCacheOptions) {
 }
 
 /** Read-through cache in front of the API. */
-export type ResponseCache = ReturnType<typeof createResponseCache>;
+export type UpstreamCache = ReturnType<typeof createResponseCache>;

@@ -23,7 +23,7 @@ export const failureSchema = z.object({
 });
 
 /** Why there is no response; `detail` contains no token and no URL of the API. */
-export type Failure = z.infer<typeof failureSchema>;
+export type UpstreamFailure = z.infer<typeof failureSchema>;
 
 /** A response of the API, from the cache or new. */
 export interface ApiResponse {
@@ -36,20 +36,20 @@ export interface ApiResponse {
 }
 
 /** Result of a request to the API. */
-export type Result = ApiResponse | Failure;
+export type Result = ApiResponse | UpstreamFailure;
 
 /** Type guard for failures. */
-export const isFailure = (result: object): result is Failure => 'code' in result;
+export const isFailure = (result: object): result is UpstreamFailure => 'code' in result;
 
 /** The resource does not exist or is private. */
-export const notFound: Failure = {
+export const notFoundFailure: UpstreamFailure = {
   status: 404,
   code: 'NOT_FOUND',
   detail: 'There is nothing of this name here.',
 };
 
 /** The request is invalid. */
-export const badRequest = (detail: string): Failure => ({
+export const badRequest = (detail: string): UpstreamFailure => ({
   status: 400,
   code: 'VALIDATION_ERROR',
   detail,

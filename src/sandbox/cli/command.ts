@@ -4,7 +4,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { help, readArguments } from './arguments.js';
 import { exportWorld } from './export-world.js';
 import { readFixtureFile, writeFixtureFile } from './fixture-file.js';
-import { listen } from './listen.js';
+import { listenToSandbox } from './listen.js';
 import { createSite } from './site.js';
 import { formatSummary, summary } from './summary.js';
 
@@ -48,7 +48,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   const sandbox = createSandbox(options);
   const site = expected.sandbox.control ? { site: createSite(sandbox) } : {};
-  const { url, port, close } = await listen(sandbox, { ...expected.listen, ...site });
+  const { url, port, close } = await listenToSandbox(sandbox, { ...expected.listen, ...site });
   closeOnSignal(close);
   if (expected.verbose) sandbox.journal.subscribe((entry) => console.error(line(entry)));
   if (expected.listen.port !== 0 && port !== expected.listen.port) {

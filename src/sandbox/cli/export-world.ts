@@ -3,7 +3,7 @@ import { withDefaults, type SandboxOptions } from '../server/options.js';
 import { eventRecord } from '../handlers/event-record.js';
 import { responseBody } from '../handlers/handlers.js';
 import type { RequestContext } from '../handlers/context.js';
-import type { Company } from '../world/company.js';
+import type { WorldCompany } from '../world/company.js';
 import type { FixtureInput } from '../world/fixture.js';
 
 type FixtureCompany = FixtureInput['companies'][number];
@@ -11,7 +11,7 @@ type FixtureCompany = FixtureInput['companies'][number];
 const maxItems = 200_000;
 
 /** All fields of a company as its members see them, with roles, members, events and news. */
-function companyOf(state: Omit<RequestContext, 'caller'>, company: Company): FixtureCompany {
+function companyOf(state: Omit<RequestContext, 'caller'>, company: WorldCompany): FixtureCompany {
   const { world, calendar, now } = state;
   const userOf = (place: number) => world.user(company.firstMember + place);
   const context = { ...state, caller: { user: userOf(0), key: undefined, embed: undefined } };

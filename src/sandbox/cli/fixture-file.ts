@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Failure } from '../handlers/failure.js';
+import { ApiFailure } from '../handlers/failure.js';
 import { parseFixture } from '../server/parse-fixture.js';
 import type { Fixture, FixtureInput } from '../world/fixture.js';
 import { ArgumentError } from '../../node/argument-error.js';
@@ -20,7 +20,7 @@ export async function readFixtureFile(file: string): Promise<Fixture> {
   try {
     return parseFixture(value);
   } catch (cause) {
-    if (!(cause instanceof Failure)) throw cause;
+    if (!(cause instanceof ApiFailure)) throw cause;
     const [first, ...more] = cause.details ?? [];
     const rest = more.length === 0 ? '' : `; and ${more.length} more`;
     const message = `--fixture ${file}: ${first?.path ?? ''}: ${first?.message ?? ''}${rest}`;

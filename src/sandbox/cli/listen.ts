@@ -6,7 +6,7 @@ import { packed } from './compress.js';
 export type { HttpServer };
 
 /** Where a sandbox is served. */
-export interface ListenOptions {
+export interface SandboxListenOptions {
   /** 0 for any free port; the next free one if it is in use. */
   readonly port: number;
   readonly host: string;
@@ -30,7 +30,10 @@ async function send(request: Request, response: Response, { outgoing }: Connecti
 }
 
 /** Serves a sandbox over HTTP until it is closed. */
-export async function listen(sandbox: Sandbox, options: ListenOptions): Promise<HttpServer> {
+export async function listenToSandbox(
+  sandbox: Sandbox,
+  options: SandboxListenOptions,
+): Promise<HttpServer> {
   const { port, host, trustProxy, site } = options;
   const fetch = async (request: Request, bindings: Connection) => {
     try {

@@ -1,12 +1,12 @@
 import type { Sandbox } from '../server/sandbox.js';
 import { asset, hasViewer } from './page/assets.js';
-import { page, referencePage } from './page/page.js';
+import { homePage, referencePage } from './page/page.js';
 import { summary } from './summary.js';
 
 const policy = (styles: string) =>
   `default-src 'none'; script-src 'self'; style-src ${styles}; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-async function pageResponse(text: ReturnType<typeof page>, styles: string) {
+async function pageResponse(text: ReturnType<typeof homePage>, styles: string) {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -27,7 +27,7 @@ export function createSite(sandbox: Sandbox): (request: Request) => Promise<Resp
     const base = `${origin}${sandbox.basePath}`;
     if (pathname === '/') {
       const view = { known: summary(base, sandbox), origin, sandbox };
-      return pageResponse(page(view), "'self'");
+      return pageResponse(homePage(view), "'self'");
     }
     // Swagger UI sets inline styles.
     return pathname === '/sandbox/reference'

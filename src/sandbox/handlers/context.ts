@@ -4,11 +4,11 @@ import type { EndpointName, endpoints } from '../../contract/endpoints.js';
 import type { Attendance } from '../world/attendance.js';
 import type { Calendar } from '../world/calendar.js';
 import type { Caller } from '../world/callers.js';
-import type { Company } from '../world/company.js';
+import type { WorldCompany } from '../world/company.js';
 import type { Directory } from '../world/directory.js';
-import type { Convoy } from '../world/events.js';
-import { Failure, notFound } from './failure.js';
-import { picture } from '../world/formats.js';
+import type { WorldConvoy } from '../world/events.js';
+import { ApiFailure, notFound } from './failure.js';
+import { pictureOrNull } from '../world/formats.js';
 import type { Bans } from '../world/bans.js';
 import type { User } from '../world/users.js';
 import type { NewsStore } from '../world/posts.js';
@@ -56,21 +56,21 @@ export type Handler<Name extends EndpointName> = (
 ) => z.input<(typeof endpoints)[Name]['response']>;
 
 /** Whether the session belongs to a member of the company. */
-export const isMember = ({ world, caller }: RequestContext, company: Company) =>
+export const isMember = ({ world, caller }: RequestContext, company: WorldCompany) =>
   caller.user !== undefined && world.companyOf(caller.user.index) === company;
 
 /** A company as in lists. */
-export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: Company) {
+export function vtcItem(context: Pick<RequestContext, 'baseUrl'>, company: WorldCompany) {
   const { id, fixture, hasLogo, hasBanner } = company;
   return {
     ...company,
-    profilePicture: fixture?.profilePicture ?? picture(context, hasLogo, 'logo', id),
-    banner: fixture?.banner ?? picture(context, hasBanner, 'banner', id),
+    profilePicture: fixture?.profilePicture ?? pictureOrNull(context, hasLogo, 'logo', id),
+    banner: fixture?.banner ?? pictureOrNull(context, hasBanner, 'banner', id),
   };
 }
 
 /** The company of a path; 404 for a private company, except for its members (*not described by the API document*). */
-export function requireCompany(context: RequestContext, idOrHandle: string): Company {
+export function requireCompany(context: RequestContext, idOrHandle: string): WorldCompany {
   const company = context.world.company(idOrHandle);
   if (!company || (company.visibility === 'private' && !isMember(context, company))) {
     throw notFound('company');
@@ -82,11 +82,11 @@ export function requireCompany(context: RequestContext, idOrHandle: string): Com
 export function requireEmbedCompany(
   { world, caller }: RequestContext,
   idOrHandle: string,
-): Company {
+): WorldCompany {
   const company = world.company(idOrHandle);
   if (!company) throw notFound('company');
   if (caller.embed !== company) {
-    throw new Failure('FORBIDDEN', 'This embed token belongs to another company.');
+    throw new ApiFailure('FORBIDDEN', 'This embed token belongs to another company.');
   }
   return company;
 }
@@ -95,18 +95,18 @@ export function requireEmbedCompany(
 export function requireManagedCompany(
   { world, caller }: RequestContext,
   idOrHandle: string,
-): Company {
+): WorldCompany {
   const company = world.company(idOrHandle);
   if (!company) throw notFound('company');
   const isExample = company.scenario !== undefined;
   if (!caller.key?.withVtcScopes || !isExample) {
-    throw new Failure('FORBIDDEN', 'This key has no VTC scopes for this company.');
+    throw new ApiFailure('FORBIDDEN', 'This key has no VTC scopes for this company.');
   }
   return company;
 }
 
 /** The event with an id or public id (`ev_` and the id in base 36); 404 for events of private companies. */
-export function requireEvent({ calendar, now }: RequestContext, idOrPublicId: string): Convoy {
+export function requireEvent({ calendar, now }: RequestContext, idOrPublicId: string): WorldConvoy {
   const [, base36] = /^ev_([0-9a-z]{1,9})$/.exec(idOrPublicId) ?? [];
   const id = base36 ? parseInt(base36, 36) : Number(idOrPublicId);
   const event = calendar.event(idOrPublicId, now) ?? calendar.event(id, now);

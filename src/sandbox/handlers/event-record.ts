@@ -1,9 +1,15 @@
 import type { EmbedEvent } from '../../contract/embed.js';
 import type { EventRecord } from '../../contract/events.js';
 import type { RequestContext } from './context.js';
-import { arrival, departure, route, type Convoy, type ConvoyRoute } from '../world/events.js';
+import {
+  arrival,
+  departure,
+  worldRoute,
+  type WorldConvoy,
+  type ConvoyRoute,
+} from '../world/events.js';
 import { definedFields } from '../world/fixture.js';
-import { iso, isoOrNull, picture } from '../world/formats.js';
+import { iso, isoOrNull, pictureOrNull } from '../world/formats.js';
 import { hash, random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
 
@@ -11,7 +17,7 @@ import { day, hour } from '../world/schedule.js';
 const unset = { description: '', accessMode: 'open', depotSlotsAvailable: 0, coHostVtcs: [] };
 
 /** The organizing company; null fields for personal events. */
-function organizer({ company, organizerType }: Convoy) {
+function organizer({ company, organizerType }: WorldConvoy) {
   const vtc = organizerType === 'vtc' ? company : undefined;
   return {
     organizerType,
@@ -25,17 +31,17 @@ function organizer({ company, organizerType }: Convoy) {
 }
 
 /** URL of an event's banner, or null; events with the same route share an image. */
-function eventBanner(context: RequestContext, { id, game }: Convoy, route: ConvoyRoute) {
+function eventBanner(context: RequestContext, { id, game }: WorldConvoy, route: ConvoyRoute) {
   const { banner, hasBanner, departureCity, arrivalCity } = route;
   const isKnown = departureCity !== null || arrivalCity !== null;
   const number = isKnown ? hash(`${departureCity} ${arrivalCity}`) : id;
-  return banner ?? picture(context, hasBanner, game === 'ats' ? 'mesas' : 'hills', number);
+  return banner ?? pictureOrNull(context, hasBanner, game === 'ats' ? 'mesas' : 'hills', number);
 }
 
 /** The fields that all responses with events share: those of the embed endpoints. */
-export function eventFields(context: RequestContext, event: Convoy): EmbedEvent {
+export function eventFields(context: RequestContext, event: WorldConvoy): EmbedEvent {
   const { id, name, category, server, game, attendeeCount } = event;
-  const path = route(context.world, event);
+  const path = worldRoute(context.world, event);
   return {
     id,
     name,
@@ -54,15 +60,15 @@ export function eventFields(context: RequestContext, event: Convoy): EmbedEvent 
   };
 }
 
-function lifecycle({ cancelled, endMs }: Convoy, now: number) {
+function lifecycle({ cancelled, endMs }: WorldConvoy, now: number) {
   if (cancelled) return 'cancelled';
   return endMs <= now ? 'ended' : 'published';
 }
 
-function generatedRecord(context: RequestContext, event: Convoy): EventRecord {
+function generatedRecord(context: RequestContext, event: WorldConvoy): EventRecord {
   const { world, now, attendance } = context;
   const { id, startMs, company } = event;
-  const path = route(world, event);
+  const path = worldRoute(world, event);
   const source = random(world.seed, 'event record', id);
   const isBare = event.fixture !== undefined || company.scenario === 'all-null';
   const maybe = <T>(share: number, value: T) => (!isBare && source.chance(share) ? value : null);
@@ -78,7 +84,7 @@ function generatedRecord(context: RequestContext, event: Convoy): EventRecord {
     departureLocation: path.departureLocation,
     arrivalCity: path.arrivalCity,
     arrivalLocation: path.arrivalLocation,
-    routeImage: picture(context, maybe(0.5, true) ?? false, 'photo', id + 1),
+    routeImage: pictureOrNull(context, maybe(0.5, true) ?? false, 'photo', id + 1),
     voiceLink: maybe(0.5, `https://chat.example/${company.handle ?? company.id}`),
     language: event.language,
     vtcRegistrationDeadline: maybe(0.3, iso(startMs - day)),
@@ -113,8 +119,8 @@ function generatedRecord(context: RequestContext, event: Convoy): EventRecord {
             {
               vtcId: coHost.id,
               name: coHost.name,
-              profilePicture: picture(context, coHost.hasLogo, 'logo', coHost.id),
-              banner: picture(context, coHost.hasBanner, 'banner', coHost.id),
+              profilePicture: pictureOrNull(context, coHost.hasLogo, 'logo', coHost.id),
+              banner: pictureOrNull(context, coHost.hasBanner, 'banner', coHost.id),
             },
           ]
         : [],
@@ -122,10 +128,10 @@ function generatedRecord(context: RequestContext, event: Convoy): EventRecord {
 }
 
 /** Cached records with the data that they depend on besides the event. */
-const records = new WeakMap<Convoy, { readonly key: string; readonly record: EventRecord }>();
+const records = new WeakMap<WorldConvoy, { readonly key: string; readonly record: EventRecord }>();
 
 /** The full record of an event. */
-export function eventRecord(context: RequestContext, event: Convoy): EventRecord {
+export function eventRecord(context: RequestContext, event: WorldConvoy): EventRecord {
   const { baseUrl, now, attendance } = context;
   const key = [baseUrl, event.endMs <= now, attendance.companies(event)].join(' ');
   const known = records.get(event);
@@ -135,7 +141,7 @@ export function eventRecord(context: RequestContext, event: Convoy): EventRecord
   return record;
 }
 
-function createRecord(context: RequestContext, event: Convoy): EventRecord {
+function createRecord(context: RequestContext, event: WorldConvoy): EventRecord {
   const record = generatedRecord(context, event);
   if (!event.fixture) return record;
   const { id, vtcId, attendeeCount, goingCount = 0, lifecycleStatus } = record;

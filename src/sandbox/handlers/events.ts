@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as contract from '../../contract/events.js';
-import type { Convoy } from '../world/events.js';
-import { avatar } from '../world/formats.js';
+import type { WorldConvoy } from '../world/events.js';
+import { avatarOrNull } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { hour } from '../world/schedule.js';
 import {
@@ -21,7 +21,7 @@ const featuredShown = 5;
 const same = (value: string | null, expected: string | undefined) =>
   expected === undefined || (value ?? '').toLowerCase() === expected.toLowerCase();
 
-function matchesOrganizer({ company, organizerType }: Convoy, query: Query): boolean {
+function matchesOrganizer({ company, organizerType }: WorldConvoy, query: Query): boolean {
   const isVtc = organizerType === 'vtc';
   return (
     (query.organizerType === undefined || organizerType === query.organizerType) &&
@@ -31,7 +31,7 @@ function matchesOrganizer({ company, organizerType }: Convoy, query: Query): boo
   );
 }
 
-function startsWithin({ startMs }: Convoy, query: Query, now: number): boolean {
+function startsWithin({ startMs }: WorldConvoy, query: Query, now: number): boolean {
   const { startingWithin, startsFrom, startsBefore } = query;
   return (
     (startingWithin === undefined || (startMs > now && startMs <= now + startingWithin * hour)) &&
@@ -40,7 +40,7 @@ function startsWithin({ startMs }: Convoy, query: Query, now: number): boolean {
   );
 }
 
-function matches(event: Convoy, query: Query): boolean {
+function matches(event: WorldConvoy, query: Query): boolean {
   return (
     (query.q === undefined || event.name.toLowerCase().includes(query.q.toLowerCase())) &&
     same(event.category, query.category) &&
@@ -72,7 +72,7 @@ export const events: Handler<'events'> = (call) => {
 
 function attendee(context: RequestContext, index: number) {
   const user = context.world.user(index);
-  return { ...user, userId: user.id, image: avatar(context, user), status: 'attending' };
+  return { ...user, userId: user.id, image: avatarOrNull(context, user), status: 'attending' };
 }
 
 /** Returns one event. */

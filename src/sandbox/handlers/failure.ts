@@ -15,7 +15,7 @@ export interface FailureDetail {
 }
 
 /** An error response. */
-export class Failure extends Error {
+export class ApiFailure extends Error {
   readonly code: keyof typeof statuses;
   /** One entry for each invalid field. */
   readonly details: readonly FailureDetail[] | undefined;
@@ -23,10 +23,10 @@ export class Failure extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    code: Failure['code'],
+    code: ApiFailure['code'],
     message: string,
-    details?: Failure['details'],
-    headers: Failure['headers'] = {},
+    details?: ApiFailure['details'],
+    headers: ApiFailure['headers'] = {},
   ) {
     super(message);
     this.code = code;
@@ -40,11 +40,11 @@ export class Failure extends Error {
 }
 
 /** A 404 error. */
-export const notFound = (what: string) => new Failure('NOT_FOUND', `There is no such ${what}.`);
+export const notFound = (what: string) => new ApiFailure('NOT_FOUND', `There is no such ${what}.`);
 
 /** A 400 error. */
 export const invalid = (details: readonly FailureDetail[]) =>
-  new Failure(
+  new ApiFailure(
     'VALIDATION_ERROR',
     details.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
     details,

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { galleryAlbum, galleryImage } from '../../contract/vtc-gallery.js';
-import type { Company } from '../world/company.js';
+import type { WorldCompany } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
-import { iso, picture, pictureUrl } from '../world/formats.js';
+import { iso, pictureOrNull, pictureUrl } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day } from '../world/schedule.js';
 import { europeanCities } from '../world/words.js';
@@ -25,19 +25,19 @@ const albumTexts = [
   ['Behind the scenes', null],
 ] as const;
 
-const albumsOf = ({ id }: Company, count: number): Album[] =>
+const albumsOf = ({ id }: WorldCompany, count: number): Album[] =>
   albumTexts
     .slice(0, count)
     .map(([title, description], index) => ({ id: id * 10 + index + 1, title, description }));
 
 /** Albums of the company with hostile names: markup, the id of another album as title, and one without pictures. */
-const hostileAlbums = ({ id }: Company): Album[] => [
+const hostileAlbums = ({ id }: WorldCompany): Album[] => [
   { id: id * 10 + 1, title: '<i>Night</i> & "fog"', description: '' },
   { id: id * 10 + 2, title: String(id * 10 + 1), description: null },
   { id: id * 10 + 3, title: 'Empty', description: null },
 ];
 
-function galleryOf({ world }: RequestContext, company: Company): Gallery {
+function galleryOf({ world }: RequestContext, company: WorldCompany): Gallery {
   const { scenario } = company;
   if (scenario === 'flagship') return { albums: albumsOf(company, 4), pictures: 137 };
   if (scenario === 'hostile') return { albums: hostileAlbums(company), pictures: 9 };
@@ -64,7 +64,7 @@ const captions = [
 
 function pictureOf(
   context: RequestContext,
-  company: Company,
+  company: WorldCompany,
   { albums }: Gallery,
   place: number,
 ): Picture {
@@ -82,7 +82,7 @@ function pictureOf(
     title: `${source.pick(europeanCities)} ${source.pick(titles)}`,
     caption: source.chance(0.5) ? source.pick(captions) : null,
     imageUrl: isBroken ? `${context.baseUrl}/images/missing.svg` : pictureUrl(context, 'photo', id),
-    thumbnailUrl: picture(context, !isBroken && source.chance(0.8), 'photo', id),
+    thumbnailUrl: pictureOrNull(context, !isBroken && source.chance(0.8), 'photo', id),
     featured: source.chance(0.1),
     createdAt: iso(createdAtMs + place * day),
   };

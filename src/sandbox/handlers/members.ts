@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { member as memberSchema } from '../../contract/member.js';
 import type { Role } from '../../contract/vtc-roles.js';
-import type { Company } from '../world/company.js';
+import type { WorldCompany } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
 import type { RequestContext } from './context.js';
 import { definedFields } from '../world/fixture.js';
-import { avatar, iso } from '../world/formats.js';
+import { avatarOrNull, iso } from '../world/formats.js';
 import type { User } from '../world/users.js';
 import { random } from '../world/random.js';
 import { hour } from '../world/schedule.js';
@@ -15,18 +15,18 @@ import type { World } from '../world/world.js';
 type Member = z.infer<typeof memberSchema>;
 
 /** Whether names in this company contain markup. */
-const isHostile = (company: Company) => company.scenario === 'hostile';
+const isHostile = (company: WorldCompany) => company.scenario === 'hostile';
 
-const known = new WeakMap<Company, readonly Role[]>();
+const known = new WeakMap<WorldCompany, readonly Role[]>();
 
 /** The roles of a company, the highest first. */
-export function roles(world: World, company: Company): Role[] {
+export function roles(world: World, company: WorldCompany): Role[] {
   const list = known.get(company) ?? makeRoles(world, company);
   known.set(company, list);
   return [...list];
 }
 
-function makeRoles({ seed }: World, company: Company): Role[] {
+function makeRoles({ seed }: World, company: WorldCompany): Role[] {
   const { fixture, scenario } = company;
   if (fixture) return fixture.roles ?? [];
   if (scenario === 'nothing-set') return [];
@@ -52,10 +52,10 @@ function makeRoles({ seed }: World, company: Company): Role[] {
 }
 
 /** The user of member `place` of a company, from 0. */
-export const memberUser = (world: World, company: Company, place: number): User =>
+export const memberUser = (world: World, company: WorldCompany, place: number): User =>
   world.user(company.firstMember + place);
 
-function rolesOf(world: World, company: Company, place: number): Role[] {
+function rolesOf(world: World, company: WorldCompany, place: number): Role[] {
   const all = roles(world, company);
   const source = random(world.seed, 'member roles', company.firstMember + place);
   if (place === 0) return all.slice(0, 1);
@@ -70,7 +70,7 @@ function rolesOf(world: World, company: Company, place: number): Role[] {
     .sort((one, other) => one.position - other.position);
 }
 
-function generatedMember(context: RequestContext, company: Company, place: number): Member {
+function generatedMember(context: RequestContext, company: WorldCompany, place: number): Member {
   const { world } = context;
   const user = memberUser(world, company, place);
   const held = rolesOf(world, company, place);
@@ -80,7 +80,7 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
     userId: user.id,
     role: place === 0 ? 'owner' : held.length > 1 ? 'staff' : 'member',
     joinedAt: iso(company.createdAtMs + place * 7 * hour),
-    image: isBare ? null : avatar(context, user),
+    image: isBare ? null : avatarOrNull(context, user),
     steamId: isBare ? null : user.steamId,
     isOwner: place === 0,
     roles: held,
@@ -88,7 +88,7 @@ function generatedMember(context: RequestContext, company: Company, place: numbe
 }
 
 /** Member `place` of a company, from 0; the first is the owner. */
-export function member(context: RequestContext, company: Company, place: number): Member {
+export function member(context: RequestContext, company: WorldCompany, place: number): Member {
   const generated = generatedMember(context, company, place);
   const values = company.fixture?.members?.[place];
   return values ? { ...generated, ...definedFields(values), isOwner: place === 0 } : generated;

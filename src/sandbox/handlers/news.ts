@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { vtcNewsPost } from '../../contract/vtc-news.js';
-import type { Company } from '../world/company.js';
+import type { WorldCompany } from '../world/company.js';
 import { definedFields } from '../world/fixture.js';
-import { avatar, iso, picture } from '../world/formats.js';
+import { avatarOrNull, iso, pictureOrNull } from '../world/formats.js';
 import type { User } from '../world/users.js';
 import { companyPosts, generatedPosts, type Post } from '../world/posts.js';
 import { type Handler, type RequestContext, requireCompany } from './context.js';
@@ -13,7 +13,7 @@ import { pageOf, pageWindow } from './pages.js';
 type VtcNewsPost = z.output<typeof vtcNewsPost>;
 
 /** News posts of a company in its fixture. */
-const fixturePosts = (company: Company, author: User): VtcNewsPost[] =>
+const fixturePosts = (company: WorldCompany, author: User): VtcNewsPost[] =>
   (company.fixture?.news ?? []).map((post, index) => ({
     id: company.id * 1000 + index,
     image: null,
@@ -34,10 +34,10 @@ export const vtcNews: Handler<'vtcNews'> = (call) => {
     ...companyPosts(world.seed, company, now),
   ].map((post) => ({
     ...post,
-    image: picture(call, post.hasImage, 'photo', post.id),
+    image: pictureOrNull(call, post.hasImage, 'photo', post.id),
     createdAt: iso(post.createdMs),
     authorName: post.author === undefined ? '' : author(post.author).name,
-    authorImage: post.author === undefined ? null : avatar(call, author(post.author)),
+    authorImage: post.author === undefined ? null : avatarOrNull(call, author(post.author)),
   }));
   const posts = [...generated, ...fixturePosts(company, author(0))].sort(
     (one, other) =>
@@ -56,11 +56,11 @@ function newsPost(context: RequestContext, post: Post) {
   return {
     ...post,
     authorId: author.id,
-    image: picture(context, post.hasImage, 'photo', post.id),
+    image: pictureOrNull(context, post.hasImage, 'photo', post.id),
     published: true,
     createdAt: iso(post.createdMs),
     updatedAt: iso(post.createdMs),
-    author: { name: author.name, image: avatar(context, author) },
+    author: { name: author.name, image: avatarOrNull(context, author) },
   };
 }
 

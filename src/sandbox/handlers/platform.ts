@@ -1,9 +1,9 @@
 import { rateLimits } from '../../contract/rate-limits.js';
-import { avatar, iso, pictureUrl } from '../world/formats.js';
+import { avatarOrNull, iso, pictureUrl } from '../world/formats.js';
 import type { User } from '../world/users.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
-import { playersOn, servers, statusOf } from '../world/traffic.js';
+import { playersOn, worldServers, statusOf } from '../world/traffic.js';
 import type { Handler, RequestContext } from './context.js';
 import { notFound } from './failure.js';
 
@@ -68,7 +68,7 @@ export const moderationStats: Handler<'moderationStats'> = ({ bans, now }) => {
 
 /** Returns the live game servers. */
 export const gameServers: Handler<'gameServers'> = ({ world, now }) => ({
-  servers: servers.map((server) => ({
+  servers: worldServers.map((server) => ({
     ...server,
     region: server.region ?? 'Global',
     status: statusOf(server),
@@ -82,7 +82,7 @@ const userFields = (context: RequestContext, user: User) => ({
   webid: user.webId,
   id: user.id,
   steamid: user.steamId,
-  profilePicture: avatar(context, user),
+  profilePicture: avatarOrNull(context, user),
 });
 
 /** Session fields without a user; the id is *not described by the API document*. */
@@ -147,7 +147,7 @@ function badgeRecord(context: RequestContext, place: number) {
       const user = world.user(index);
       return {
         ...user,
-        image: avatar(context, user),
+        image: avatarOrNull(context, user),
         profileUrl: `https://people.example/${user.webId}`,
         reason: badge.description ?? 'Drove with us from the first day',
         grantedAt: iso(Date.UTC(2025, 0, 1) + (index % 300) * day),

@@ -1,4 +1,4 @@
-import { avatar, iso } from '../world/formats.js';
+import { avatarOrNull, iso } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day, hour } from '../world/schedule.js';
 import {
@@ -8,7 +8,7 @@ import {
   playersOf,
   playersOfDay,
   playersOn,
-  servers,
+  worldServers,
   statusOf,
 } from '../world/traffic.js';
 import type { Handler, RequestContext } from './context.js';
@@ -61,10 +61,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** Returns players by server, region and game. */
 export const serverBreakdown: Handler<'serverBreakdown'> = ({ world, now }) => {
-  const list = servers.map((server) => ({ server, current: playersOn(world.seed, server, now) }));
-  const players = (matches: (server: (typeof servers)[number]) => boolean) =>
+  const list = worldServers.map((server) => ({
+    server,
+    current: playersOn(world.seed, server, now),
+  }));
+  const players = (matches: (server: (typeof worldServers)[number]) => boolean) =>
     sum(list.filter(({ server }) => matches(server)).map(({ current }) => current));
-  const regions = [...new Set(servers.flatMap(({ region }) => region ?? []))];
+  const regions = [...new Set(worldServers.flatMap(({ region }) => region ?? []))];
   return {
     servers: list.map(({ server, current }) => ({ ...server, status: statusOf(server), current })),
     byRegion: regions.map((region) => ({
@@ -76,10 +79,10 @@ export const serverBreakdown: Handler<'serverBreakdown'> = ({ world, now }) => {
       players: players((one) => one.game === game),
     })),
     settings: {
-      collisionsOn: servers.filter(({ collisions }) => collisions).length,
-      collisionsOff: servers.filter(({ collisions }) => !collisions).length,
-      syncedWeather: servers.filter(({ syncEnvironment }) => syncEnvironment).length,
-      freeWeather: servers.filter(({ syncEnvironment }) => !syncEnvironment).length,
+      collisionsOn: worldServers.filter(({ collisions }) => collisions).length,
+      collisionsOff: worldServers.filter(({ collisions }) => !collisions).length,
+      syncedWeather: worldServers.filter(({ syncEnvironment }) => syncEnvironment).length,
+      freeWeather: worldServers.filter(({ syncEnvironment }) => !syncEnvironment).length,
     },
   };
 };
@@ -125,7 +128,7 @@ export const platformActivity: Handler<'platformActivity'> = ({ world, now }) =>
 /** Returns totals; `networkLoad` is a fraction (*not described by the API document*). */
 export const platformTotals: Handler<'platformTotals'> = (call) => {
   const { world, now, calendar, bans } = call;
-  const playersOnline = sum(servers.map((server) => playersOn(world.seed, server, now)));
+  const playersOnline = sum(worldServers.map((server) => playersOn(world.seed, server, now)));
   return {
     totalUsers: world.userCount,
     totalVtcs: world.companies.length,
@@ -133,7 +136,7 @@ export const platformTotals: Handler<'platformTotals'> = (call) => {
     activeBans: bans.all(now).filter(({ active }) => active).length,
     newUsers30d: Math.round(world.userCount * 0.03),
     playersOnline,
-    activeServers: servers.filter(({ online }) => online).length,
+    activeServers: worldServers.filter(({ online }) => online).length,
     networkLoad: playersOnline / capacity,
   };
 };
@@ -149,7 +152,7 @@ export const playerLeaderboard: Handler<'playerLeaderboard'> = (call) => {
       rank: index + 1,
       accountId: user.id,
       name: user.name,
-      image: avatar(call, user),
+      image: avatarOrNull(call, user),
       totalSecondsPlayed,
       totalSessions: Math.round(totalSecondsPlayed / 5400),
       daysActive: 700 - index * 3,

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { UserProfile, foundUser } from '../../contract/users.js';
-import type { Convoy } from '../world/events.js';
-import { avatar, iso, isoOrNull } from '../world/formats.js';
+import type { WorldConvoy } from '../world/events.js';
+import { avatarOrNull, iso, isoOrNull } from '../world/formats.js';
 import type { Ban } from '../world/bans.js';
 import type { User } from '../world/users.js';
 import { random, type Random } from '../world/random.js';
 import { day } from '../world/schedule.js';
-import { servers } from '../world/traffic.js';
+import { worldServers } from '../world/traffic.js';
 import { type Call, type Handler, requireUser, type RequestContext } from './context.js';
 import { eventRecord } from './event-record.js';
 import { notFound } from './failure.js';
@@ -41,13 +41,13 @@ function profile(context: RequestContext, user: User): UserProfile {
   const playing = random(world.seed, 'playing', index, Math.floor(now / day)).chance(0.1);
   return {
     ...user,
-    image: avatar(context, user),
+    image: avatarOrNull(context, user),
     createdAt: iso(created),
     vtc: company(context, user),
     staffRoles: source.chance(0.01) ? [{ name: 'Game Moderator', color: '#2ea3f2' }] : [],
     social: source.chance(0.4) ? social(source, user.webId) : null,
     gameStatus: playing
-      ? { server: source.pick(servers).name, gameId: 1000 + index, near: 'Calais' }
+      ? { server: source.pick(worldServers).name, gameId: 1000 + index, near: 'Calais' }
       : null,
   };
 }
@@ -91,7 +91,7 @@ export const userBatch: Handler<'userBatch'> = (call) => {
   return { users: [...new Set(found)].map((place) => profile(call, call.world.user(place))) };
 };
 
-function eventsOf({ calendar, now, query }: Call<'userEvents'>): Convoy[] {
+function eventsOf({ calendar, now, query }: Call<'userEvents'>): WorldConvoy[] {
   if (query.tab === 'past') return calendar.past(now);
   const upcoming = calendar.upcoming(now);
   return query.tab === 'live' ? upcoming.filter(({ startMs }) => startMs <= now) : upcoming;
@@ -111,7 +111,7 @@ export const userEvents: Handler<'userEvents'> = (call) => {
 /** The fields of a ban in all responses. */
 function banRecord(context: RequestContext, ban: Ban) {
   const user = context.world.user(ban.userIndex);
-  const image = avatar(context, user);
+  const image = avatarOrNull(context, user);
   return {
     ...ban,
     userId: user.id,

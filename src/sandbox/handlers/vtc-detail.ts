@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '../../contract/endpoint.js';
 import type { vtcDetail as detailEndpoint } from '../../contract/vtc-detail.js';
-import type { Company } from '../world/company.js';
+import type { WorldCompany } from '../world/company.js';
 import { isMinimal } from '../world/examples.js';
 import { definedFields } from '../world/fixture.js';
 import { pictureUrl } from '../world/formats.js';
@@ -17,10 +17,10 @@ const previewedEvents = 5;
 const previewedMembers = 6;
 
 /** Website of a company; underscores are not allowed in host names. */
-const website = ({ handle, id }: Company) =>
+const website = ({ handle, id }: WorldCompany) =>
   `https://www.${(handle ?? `vtc-${id}`).replaceAll('_', '-').replace(/-+$/, '')}.example/`;
 
-const link = (site: string, company: Company) =>
+const link = (site: string, company: WorldCompany) =>
   `https://${site}.example/${company.handle ?? company.id}`;
 
 /** Invalid colors, one of which tries to load a URL. */
@@ -45,7 +45,7 @@ const neonTheme = {
   primaryText: '#ffffff',
 } as const;
 
-function theme({ id, scenario }: Company) {
+function theme({ id, scenario }: WorldCompany) {
   if (scenario === 'hostile') return hostileTheme;
   return scenario === 'unlisted' ? neonTheme : companyTheme(id);
 }
@@ -62,7 +62,7 @@ function requirements(context: RequestContext, required: readonly number[]) {
     }));
 }
 
-function linkedCompany(context: RequestContext, company: Company): VtcDetail['linkedCompany'] {
+function linkedCompany(context: RequestContext, company: WorldCompany): VtcDetail['linkedCompany'] {
   const linked = { flagship: 8, coach: 1 } as const;
   const { scenario } = company;
   const other =
@@ -74,7 +74,7 @@ function linkedCompany(context: RequestContext, company: Company): VtcDetail['li
 }
 
 /** Optional fields of a company. */
-function optionalFields(context: RequestContext, company: Company): Partial<VtcDetail> {
+function optionalFields(context: RequestContext, company: WorldCompany): Partial<VtcDetail> {
   const source = random(context.world.seed, 'detail', company.id);
   const { scenario } = company;
   const isFlagship = scenario === 'flagship';
@@ -134,7 +134,7 @@ const allNull = {
   homeLayout: null,
 } satisfies Partial<VtcDetail>;
 
-function additions(context: RequestContext, company: Company): Partial<VtcDetail> {
+function additions(context: RequestContext, company: WorldCompany): Partial<VtcDetail> {
   if (company.fixture) return definedFields(company.fixture);
   if (company.scenario === 'nothing-set') return {};
   if (company.scenario === 'all-null') return allNull;
@@ -142,7 +142,7 @@ function additions(context: RequestContext, company: Company): Partial<VtcDetail
 }
 
 /** Fields for members only; which ones is *not described by the API document*. */
-function memberOnly({ world }: RequestContext, { id }: Company): Partial<VtcDetail> {
+function memberOnly({ world }: RequestContext, { id }: WorldCompany): Partial<VtcDetail> {
   const source = random(world.seed, 'member only', id);
   return {
     linkSharedStaffOut: source.chance(0.5),

@@ -1,4 +1,4 @@
-import type { Company } from '../world/company.js';
+import type { WorldCompany } from '../world/company.js';
 import { iso } from '../world/formats.js';
 import { random } from '../world/random.js';
 import { day } from '../world/schedule.js';
@@ -92,7 +92,7 @@ const distances = [1, 2, 3, 4, 7, 8, 9, 11, 12, 13, 15, 17, 20] as const;
 const flagshipDistances: readonly number[] = [4, 7, 8, 9, 11, 12, 13, 15, 17, 20];
 
 /** Partner companies of any visibility. */
-function partners({ world }: RequestContext, { id }: Company): Company[] {
+function partners({ world }: RequestContext, { id }: WorldCompany): WorldCompany[] {
   const agreed = (older: number, distance: number) =>
     older === 1
       ? flagshipDistances.includes(distance)
@@ -104,7 +104,7 @@ function partners({ world }: RequestContext, { id }: Company): Company[] {
   return ids.flatMap((other) => world.company(other) ?? []);
 }
 
-const isPublic = ({ visibility }: Company) => visibility === 'public';
+const isPublic = ({ visibility }: WorldCompany) => visibility === 'public';
 
 /** Returns the partnerships in which both companies are public. */
 export const vtcPartnerships: Handler<'vtcPartnerships'> = (call) => {

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { responseBody } from '../handlers/handlers.js';
 import type { Call, SandboxState } from '../handlers/context.js';
-import { Failure, invalid, notFound } from '../handlers/failure.js';
+import { ApiFailure, invalid, notFound } from '../handlers/failure.js';
 import type { Caller } from '../world/callers.js';
 import { image } from '../world/images.js';
 import { injectedResponse, parseInjectedFailure } from './failures.js';
@@ -12,7 +12,7 @@ import { parseQuery } from './query.js';
 import { rateLimitHeaders, type RateLimiter } from './rate-limiter.js';
 import { readJson } from './read-body.js';
 import { errorResponse, jsonResponse } from './responses.js';
-import { routeNotFound, routes, type Route } from './routes.js';
+import { routeNotFound, routes, type RouteSegments } from './routes.js';
 import { validate } from './validate.js';
 
 /** Context of a request inside the app. */
@@ -40,13 +40,13 @@ type RequestContext = Context<Environment>;
 /** Throws unless the request has the credentials that an endpoint needs. */
 function authenticate({ authentication }: Endpoint, { key, embed }: Caller): void {
   if (authentication === 'embed' && !embed) {
-    throw new Failure('UNAUTHORIZED', 'An embed token is needed: Authorization: Bearer emb_…');
+    throw new ApiFailure('UNAUTHORIZED', 'An embed token is needed: Authorization: Bearer emb_…');
   }
   if (authentication === 'management' && !key) {
-    throw new Failure('UNAUTHORIZED', 'A developer key with VTC scopes is needed.');
+    throw new ApiFailure('UNAUTHORIZED', 'A developer key with VTC scopes is needed.');
   }
   if (authentication === 'management' && !key?.withVtcScopes) {
-    throw new Failure('FORBIDDEN', 'This key has no VTC scopes.');
+    throw new ApiFailure('FORBIDDEN', 'This key has no VTC scopes.');
   }
 }
 
@@ -85,11 +85,11 @@ export function createApp(state: SandboxState, options: ResolvedOptions, limit: 
       context.env.headers.set(name, value);
     }
     if (rateLimit.rejected) {
-      throw new Failure('RATE_LIMITED', 'Too many requests: wait before the next one.');
+      throw new ApiFailure('RATE_LIMITED', 'Too many requests: wait before the next one.');
     }
   };
 
-  const respond = async (context: RequestContext, { name, endpoint }: Route) => {
+  const respond = async (context: RequestContext, { name, endpoint }: RouteSegments) => {
     const { caller, now, warnings } = context.env;
     count(context);
     authenticate(endpoint, caller);

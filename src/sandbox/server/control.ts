@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Failure, invalid } from '../handlers/failure.js';
+import { ApiFailure, invalid } from '../handlers/failure.js';
 import type { ClockChange, SandboxClock } from './clock.js';
 import { failureBody, type InjectedFailures } from './failures.js';
 import type { Journal } from './journal.js';
@@ -100,20 +100,20 @@ export function createControl(controls: Controls) {
     const methods = routes.get(pathname);
     if (!methods) {
       const known = [...routes.keys()].join(', ');
-      throw new Failure('NOT_FOUND', `There is no ${pathname}: ${known}.`);
+      throw new ApiFailure('NOT_FOUND', `There is no ${pathname}: ${known}.`);
     }
     const handler = methods[method === 'HEAD' ? 'GET' : method];
     if (handler) return handler;
     const names = Object.keys(methods).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : name));
     const Allow = names.join(', ');
-    throw new Failure('METHOD_NOT_ALLOWED', `Use ${Allow}.`, undefined, { Allow });
+    throw new ApiFailure('METHOD_NOT_ALLOWED', `Use ${Allow}.`, undefined, { Allow });
   }
 
   return async (request: Request, requestId: string): Promise<Response> => {
     const { method } = request;
     try {
       if (!isAllowed(request))
-        throw new Failure('FORBIDDEN', 'Pages of other sites may not control the sandbox.');
+        throw new ApiFailure('FORBIDDEN', 'Pages of other sites may not control the sandbox.');
       const result = await handlerOf(request)(request);
       if (result === undefined) return new Response(null, { status: 204 });
       const response = Response.json(result, { status: method === 'POST' ? 201 : 200 });

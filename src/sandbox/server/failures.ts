@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorStatus } from '../../contract/errors.js';
-import { Failure } from '../handlers/failure.js';
+import { ApiFailure } from '../handlers/failure.js';
 
 /** An injected failure: `slow:3000` delays by milliseconds, `429:5` sets `Retry-After` in seconds. */
 export interface InjectedFailure {
@@ -31,7 +31,7 @@ export function parseInjectedFailure(
   const [, kind = '', amount] = /^([a-z0-9-]+?)(?::(\d{1,7}))?$/.exec(text) ?? [];
   if (!Object.hasOwn(failureKinds, kind) && !isStatus(kind)) {
     const message = `must be a status from 400 to 599 or one of ${Object.keys(failureKinds).join(', ')}`;
-    throw new Failure('VALIDATION_ERROR', `${name}: ${message}`, [{ path: name, message }]);
+    throw new ApiFailure('VALIDATION_ERROR', `${name}: ${message}`, [{ path: name, message }]);
   }
   return { kind, amount: amount === undefined ? undefined : Number(amount) };
 }

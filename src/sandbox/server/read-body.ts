@@ -1,10 +1,10 @@
-import { Failure, invalid } from '../handlers/failure.js';
+import { ApiFailure, invalid } from '../handlers/failure.js';
 
 /** Maximum body size in bytes. */
 export const bodyLimit = 1_000_000;
 
 const tooLarge = () =>
-  new Failure('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MB.', undefined, {
+  new ApiFailure('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MB.', undefined, {
     Connection: 'close',
   });
 

@@ -1,11 +1,11 @@
-import { Failure } from '../handlers/failure.js';
+import { ApiFailure } from '../handlers/failure.js';
 import { hash } from '../world/random.js';
 
 /** The response to an error; the shape of its body is *not described by the API document*. */
 export function errorResponse(error: unknown, requestId: string): Response {
-  if (!(error instanceof Failure)) console.error(error);
+  if (!(error instanceof ApiFailure)) console.error(error);
   const { status, code, message, details, headers } =
-    error instanceof Failure ? error : new Failure('INTERNAL', 'The sandbox failed.');
+    error instanceof ApiFailure ? error : new ApiFailure('INTERNAL', 'The sandbox failed.');
   const body = { error: { code, message, requestId, ...(details && { details }) } };
   return Response.json(body, { status, headers });
 }

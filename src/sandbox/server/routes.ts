@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { namedEndpoints, type EndpointName } from '../../contract/endpoints.js';
-import { Failure, notFound } from '../handlers/failure.js';
+import { ApiFailure, notFound } from '../handlers/failure.js';
 import { redact } from './redact.js';
 
 /** An endpoint with the segments of its path. */
-export interface Route {
+export interface RouteSegments {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly method: 'GET' | 'POST';
@@ -17,7 +17,7 @@ const isVariable = (segment: string) => segment.startsWith('{');
 const segmentsOf = (path: string) => path.split('/').slice(1);
 
 /** All endpoints; fixed paths first, so that `/vtcs/batch` does not match `/vtcs/{id}`. */
-export const routes: readonly Route[] = namedEndpoints
+export const routes: readonly RouteSegments[] = namedEndpoints
   .map(([name, endpoint]) => ({
     name,
     endpoint,
@@ -29,7 +29,7 @@ export const routes: readonly Route[] = namedEndpoints
       one.segments.filter(isVariable).length - other.segments.filter(isVariable).length,
   );
 
-const matches = (route: Route, segments: readonly string[]) =>
+const matches = (route: RouteSegments, segments: readonly string[]) =>
   route.segments.length === segments.length &&
   route.segments.every((expected, index) =>
     isVariable(expected) ? segments[index] !== '' : expected === segments[index],
@@ -43,7 +43,7 @@ function methodsOf(path: string): string[] {
 }
 
 /** Edit distance of a path to a route; a variable counts 0.5. */
-function distanceTo(route: Route, segments: readonly string[]): number {
+function distanceTo(route: RouteSegments, segments: readonly string[]): number {
   if (route.segments.length !== segments.length) return Infinity;
   const steps = route.segments.map((expected, index) => {
     const segment = segments[index] ?? '';
@@ -71,13 +71,13 @@ function nearestPath(path: string): string | undefined {
 const withoutForeignBase = (path: string) => path.replace(/^(\/api)?(\/v\d+)?(?=\/)/, '');
 
 /** The 404 or 405 error for a request without a route, with a hint. */
-export function routeNotFound(method: string, path: string, basePath: string): Failure {
+export function routeNotFound(method: string, path: string, basePath: string): ApiFailure {
   const isBelowBase = path.startsWith(`${basePath}/`);
   const below = isBelowBase ? path.slice(basePath.length) : path;
   const allowed = isBelowBase ? methodsOf(below) : [];
   if (allowed.length > 0) {
     const message = `${method} is not possible here: use ${allowed.join(', ')}.`;
-    return new Failure('METHOD_NOT_ALLOWED', message, undefined, { Allow: allowed.join(', ') });
+    return new ApiFailure('METHOD_NOT_ALLOWED', message, undefined, { Allow: allowed.join(', ') });
   }
   const stripped = withoutForeignBase(below);
   const suggested = methodsOf(stripped).length > 0 ? stripped : nearestPath(stripped);
@@ -86,5 +86,5 @@ export function routeNotFound(method: string, path: string, basePath: string): F
   const base =
     basePath === '' ? 'this sandbox has no base path' : `all paths are below ${basePath}`;
   const reason = isBelowBase && stripped === below ? '' : `: ${base}`;
-  return new Failure('NOT_FOUND', `There is no such path${reason}.${hint}`);
+  return new ApiFailure('NOT_FOUND', `There is no such path${reason}.${hint}`);
 }

@@ -1,40 +1,40 @@
-import type { Company } from './company.js';
-import type { Convoy } from './events.js';
+import type { WorldCompany } from './company.js';
+import type { WorldConvoy } from './events.js';
 import { hash, scramble } from './random.js';
 import type { World } from './world.js';
 
 /** Attendance of events: generated, then changed by `set`. */
 export interface Attendance {
-  readonly set: (event: Convoy, company: Company, attends: boolean) => void;
+  readonly set: (event: WorldConvoy, company: WorldCompany, attends: boolean) => void;
   /** Indexes of the attending users. */
-  readonly places: (event: Convoy) => number[];
+  readonly places: (event: WorldConvoy) => number[];
   /** Whether the user at an index attends. */
-  readonly attends: (event: Convoy, place: number) => boolean;
+  readonly attends: (event: WorldConvoy, place: number) => boolean;
   /** The events with updated attendee counts. */
-  readonly counted: (events: Convoy[]) => Convoy[];
+  readonly counted: (events: WorldConvoy[]) => WorldConvoy[];
   /** Number of companies that attend. */
-  readonly companies: (event: Convoy) => number;
+  readonly companies: (event: WorldConvoy) => number;
   /** Removes all changes. */
   readonly clear: () => void;
 }
 
 /** Index of the user counted for a company: *not described by the API document*. */
-const ownerIndex = (company: Company) => company.firstMember;
+const ownerIndex = (company: WorldCompany) => company.firstMember;
 
 /** Creates the attendance of a world. */
 export function createAttendance({ seed, userCount }: World): Attendance {
   const set = new Map<number, Map<number, boolean>>();
   const start = hash(`${seed} attendance`);
   /** Generated attendees have consecutive indexes, so that none has to be stored. */
-  const first = (event: Convoy) => scramble(start, event.id) % userCount;
-  const isGenerated = (event: Convoy, place: number) =>
+  const first = (event: WorldConvoy) => scramble(start, event.id) % userCount;
+  const isGenerated = (event: WorldConvoy, place: number) =>
     (place - first(event) + userCount) % userCount < event.generatedAttendees;
-  const changes = (event: Convoy) =>
+  const changes = (event: WorldConvoy) =>
     [...(set.get(event.id) ?? [])].filter(
       ([place, attends]) => attends !== isGenerated(event, place),
     );
 
-  const countedOne = (event: Convoy): Convoy => {
+  const countedOne = (event: WorldConvoy): WorldConvoy => {
     if (!set.has(event.id)) return event;
     const more = changes(event).reduce((sum, [, attends]) => sum + (attends ? 1 : -1), 0);
     return { ...event, attendeeCount: event.generatedAttendees + more };

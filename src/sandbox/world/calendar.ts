@@ -1,7 +1,7 @@
 import { LruCache } from '../../cache/lru-cache.js';
 import type { Attendance } from './attendance.js';
-import type { Company } from './company.js';
-import { convoy, type Convoy } from './events.js';
+import type { WorldCompany } from './company.js';
+import { convoy, type WorldConvoy } from './events.js';
 import {
   companyOfEvent,
   horizon,
@@ -16,18 +16,19 @@ import type { World } from './world.js';
 /** Events relative to a time, of all companies or of one. */
 export interface Calendar {
   /** Events that have not ended, by start. */
-  readonly upcoming: (now: number, company?: Company) => Convoy[];
+  readonly upcoming: (now: number, company?: WorldCompany) => WorldConvoy[];
   /** Events that have not ended, by priority. */
-  readonly prioritized: (now: number) => Convoy[];
+  readonly prioritized: (now: number) => WorldConvoy[];
   /** Events that have ended, latest first. */
-  readonly past: (now: number, company?: Company) => Convoy[];
+  readonly past: (now: number, company?: WorldCompany) => WorldConvoy[];
   /** The event with this id within the horizon; events of fixtures always, and by public id. */
-  readonly event: (id: number | string, now: number) => Convoy | undefined;
+  readonly event: (id: number | string, now: number) => WorldConvoy | undefined;
 }
 
-const byStart = (one: Convoy, other: Convoy) => one.startMs - other.startMs || one.id - other.id;
+const byStart = (one: WorldConvoy, other: WorldConvoy) =>
+  one.startMs - other.startMs || one.id - other.id;
 
-const byPriority = (one: Convoy, other: Convoy) =>
+const byPriority = (one: WorldConvoy, other: WorldConvoy) =>
   other.priorityScore - one.priorityScore || byStart(one, other);
 
 /** Caches the results for the last `max` arguments, as events of all companies take long to generate. */
@@ -41,24 +42,24 @@ const weekNumbers = (from: number, until: number) =>
 
 const startOfHour = (now: number) => Math.floor(now / hour) * hour;
 
-const isOwn = ({ organizerType }: Convoy) => organizerType === 'vtc';
+const isOwn = ({ organizerType }: WorldConvoy) => organizerType === 'vtc';
 
 /** Creates the calendar of a world. */
 export function createCalendar(world: World, attendance: Attendance): Calendar {
   const fromFixtures = world.companies.flatMap(fixtureEvents);
-  const byName = new Map<string, Convoy>();
+  const byName = new Map<string, WorldConvoy>();
   for (const event of fromFixtures) {
     byName.set(event.fixture?.publicId ?? '', event).set(String(event.id), event);
   }
 
-  const weekly = (companies: readonly Company[], week: number) =>
+  const weekly = (companies: readonly WorldCompany[], week: number) =>
     companies
       .flatMap((company) => weeklyOccurrences(world, company, week))
       .map((occurrence) => convoy(world, occurrence));
   const weeklyOfAll = cachedByNumber((week) => weekly(world.companies, week), 60);
 
   /** All events by start, with the hourly ones of `now`. */
-  const between = (now: number, from: number, until: number, company?: Company) => {
+  const between = (now: number, from: number, until: number, company?: WorldCompany) => {
     const companies = company ? [company] : world.companies;
     const events = [
       ...companies
@@ -72,19 +73,19 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
     // A weekly event replaces the hourly one with the same id.
     return [...new Map(events.map((event) => [event.id, event])).values()].sort(byStart);
   };
-  const ahead = (now: number, company?: Company) =>
+  const ahead = (now: number, company?: WorldCompany) =>
     between(now, now - hour, now + horizon.ahead, company);
-  const behind = (now: number, company?: Company) =>
+  const behind = (now: number, company?: WorldCompany) =>
     between(now, now - horizon.back, now + hour, company).reverse();
   const aheadOfAll = cachedByNumber((now) => ahead(now), 2);
   const prioritizedOfAll = cachedByNumber((now) => aheadOfAll(now).toSorted(byPriority), 2);
   const behindOfAll = cachedByNumber((now) => behind(now), 2);
 
-  const upcoming = (events: readonly Convoy[], now: number) =>
+  const upcoming = (events: readonly WorldConvoy[], now: number) =>
     attendance.counted(
       events.filter(({ startMs, endMs }) => endMs > now && startMs < now + horizon.ahead),
     );
-  const past = (events: readonly Convoy[], now: number) =>
+  const past = (events: readonly WorldConvoy[], now: number) =>
     attendance.counted(events.filter(({ endMs }) => endMs <= now && endMs > now - horizon.back));
 
   return {

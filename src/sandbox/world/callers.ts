@@ -1,6 +1,6 @@
 import { embedTokenPrefix, keyPrefix, legacyKeyPrefix } from '../../contract/tokens.js';
 import type { RateLimitTier } from '../../contract/rate-limits.js';
-import type { Company } from './company.js';
+import type { WorldCompany } from './company.js';
 import type { User } from './users.js';
 import { secret } from './random.js';
 import type { World } from './world.js';
@@ -19,7 +19,7 @@ export interface KeyTraits {
 }
 
 /** A valid developer key. */
-export interface Key {
+export interface DeveloperKey {
   readonly id: string;
   readonly tier: Tier;
   readonly withVtcScopes: boolean;
@@ -49,7 +49,7 @@ export const keyTokens = (seed: string) => ({
 export type KeyTokens = ReturnType<typeof keyTokens>;
 
 /** All valid keys by token. */
-function validKeys(seed: string): Map<string, Key> {
+function validKeys(seed: string): Map<string, DeveloperKey> {
   const tiers = ['free', 'basic', 'premium', 'unlimited'] as const;
   const flags = [false, true] as const;
   const all = tiers.flatMap((tier) =>
@@ -67,9 +67,9 @@ function validKeys(seed: string): Map<string, Key> {
 export interface Caller {
   /** User of the session cookie. */
   readonly user: User | undefined;
-  readonly key: Key | undefined;
+  readonly key: DeveloperKey | undefined;
   /** Company of the embed token. */
-  readonly embed: Company | undefined;
+  readonly embed: WorldCompany | undefined;
 }
 
 /** Session cookie of the flagship's owner; its name is *not described by the API document*. */
@@ -90,7 +90,7 @@ export function callers(world: World): (headers: Headers) => Caller {
   };
 }
 
-function embedOwner(world: World, token: string): Company | undefined {
+function embedOwner(world: World, token: string): WorldCompany | undefined {
   if (!token.startsWith(embedTokenPrefix)) return undefined;
   const id = parseInt(token.slice(embedTokenPrefix.length, embedTokenPrefix.length + 4), 36);
   const company = world.company(id);

@@ -1,4 +1,4 @@
-import { markdown, generatedCompany, plain, type Company } from './company.js';
+import { markdown, generatedCompany, plain, type WorldCompany } from './company.js';
 import { examples, type Example, type Scenario } from './examples.js';
 import { random } from './random.js';
 
@@ -47,7 +47,7 @@ const full = {
   youtube: 'https://video.example/northern_haul',
   twitch: 'https://stream.example/northern_haul',
   tiktok: 'https://clips.example/northern_haul',
-} satisfies Partial<Company>;
+} satisfies Partial<WorldCompany>;
 
 /** Fields of the example companies that differ from generated ones. */
 const differences = {
@@ -68,16 +68,16 @@ const differences = {
   private: { visibility: 'private' },
   huge: { recruitmentOpen: true, verified: true, validated: true },
   own: {},
-} satisfies Record<Scenario, Partial<Company>>;
+} satisfies Record<Scenario, Partial<WorldCompany>>;
 
 const withoutPictures = new Set<Scenario>(['nothing-set', 'all-null']);
 const withoutEvents = new Set<Scenario>(['nothing-set', 'no-events', 'alone']);
 
 /** Creates an example company from a generated one. */
-function exampleCompany(seed: string, example: Example, firstMember: number): Company {
+function exampleCompany(seed: string, example: Example, firstMember: number): WorldCompany {
   const { id, handle, name, memberCount, scenario } = example;
   const generated = generatedCompany(seed, id, memberCount, firstMember);
-  const company: Company = {
+  const company: WorldCompany = {
     ...generated,
     name,
     handle,
@@ -121,7 +121,7 @@ function memberCounts(seed: string, count: number, members: number): number[] {
 }
 
 /** Generates all companies, examples first; ids start at 1. */
-export function companies(seed: string, size: Size): Company[] {
+export function companies(seed: string, size: Size): WorldCompany[] {
   const special = examples.filter(
     ({ scenario }) => scenario !== 'huge' || size.members >= hugeWorldMembers,
   );

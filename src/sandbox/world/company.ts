@@ -6,7 +6,7 @@ import { random, type Random } from './random.js';
 import * as words from './words.js';
 
 /** A company: its list fields without images, and data that responses are generated from. */
-export interface Company extends Omit<Vtc, 'profilePicture' | 'banner'> {
+export interface WorldCompany extends Omit<Vtc, 'profilePicture' | 'banner'> {
   readonly scenario: Scenario | undefined;
   readonly hasLogo: boolean;
   readonly hasBanner: boolean;
@@ -56,7 +56,7 @@ export function generatedCompany(
   id: number,
   memberCount: number,
   firstMember: number,
-): Company {
+): WorldCompany {
   const source = random(seed, 'company', id);
   const coach = source.chance(0.08);
   const name = nameIndexes(source, coach);

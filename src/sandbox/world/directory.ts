@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { vtcs } from '../../contract/vtc-directory.js';
-import type { Company } from './company.js';
+import type { WorldCompany } from './company.js';
 
 type Query = z.output<typeof vtcs.query>;
 type Sort = Query['sort'];
 
 /** Returns the public companies that match a query, sorted. */
-export type Directory = (query: Query) => Company[];
+export type Directory = (query: Query) => WorldCompany[];
 
-const orders: Record<Sort, (one: Company, other: Company) => number> = {
+const orders: Record<Sort, (one: WorldCompany, other: WorldCompany) => number> = {
   newest: (one, other) => other.createdAtMs - one.createdAtMs,
   name: (one, other) => collator.compare(one.name, other.name),
   members: (one, other) => other.memberCount - one.memberCount,
@@ -17,13 +17,13 @@ const orders: Record<Sort, (one: Company, other: Company) => number> = {
 
 const collator = new Intl.Collator('en');
 
-const searched = ({ name, description, inGameTag }: Company) =>
+const searched = ({ name, description, inGameTag }: WorldCompany) =>
   [name, description, inGameTag ?? ''].join('\n').toLowerCase();
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Whether a company matches a query; a `false` flag does not filter (*not described by the API document*). */
-function matches(company: Company, query: Query): boolean {
+function matches(company: WorldCompany, query: Query): boolean {
   const { memberCount, inGameTag } = company;
   return (
     (company.companyType ?? 'trucking') === query.companyType &&
@@ -42,7 +42,7 @@ function matches(company: Company, query: Query): boolean {
 }
 
 /** Creates the directory; sorted lists are created on first use. */
-export function createDirectory(companies: readonly Company[]): Directory {
+export function createDirectory(companies: readonly WorldCompany[]): Directory {
   const listed = companies
     .filter(({ visibility }) => visibility === 'public')
     .map((company) => ({ company, text: searched(company) }));

@@ -1,4 +1,4 @@
-import type { Company } from './company.js';
+import type { WorldCompany } from './company.js';
 import type { FixtureEvent } from './fixture.js';
 import { plainWords } from './formats.js';
 import { random } from './random.js';
@@ -7,7 +7,7 @@ import * as words from './words.js';
 import type { World } from './world.js';
 
 /** An event with the fields that lists filter and sort by. */
-export interface Convoy extends Occurrence {
+export interface WorldConvoy extends Occurrence {
   readonly name: string;
   readonly category: string;
   readonly game: string | null;
@@ -50,16 +50,16 @@ const servers = ['Simulation 1', 'Simulation 2', 'Arcade', 'ProMods', 'Event Ser
 const attendances = [0, 4, 17, 17, 63, 63, 142, 318, 1204] as const;
 const dlcs = ['227310', '304212', '558244', '1209471', '620610'] as const;
 
-const isBare = ({ scenario }: Company) => scenario === 'all-null';
+const isBare = ({ scenario }: WorldCompany) => scenario === 'all-null';
 
-function convoyName(company: Company, source: ReturnType<typeof random>): string {
+function convoyName(company: WorldCompany, source: ReturnType<typeof random>): string {
   return company.scenario === 'hostile'
     ? source.pick(hostileNames)
     : source.pick(names)(company.name, source);
 }
 
 /** Generates the fields of an event from its occurrence. */
-export function convoy({ seed, userCount }: World, occurrence: Occurrence): Convoy {
+export function convoy({ seed, userCount }: World, occurrence: Occurrence): WorldConvoy {
   const { company, id, startMs, endMs } = occurrence;
   const source = random(seed, 'event', id);
   const bare = isBare(company);
@@ -113,7 +113,7 @@ export const arrival = ({ arrivalCity, arrivalLocation }: ConvoyRoute) =>
 const slug = (name: string, id: number) =>
   [plainWords(name, '-').slice(0, 60), id].filter(Boolean).join('-');
 
-const fixtureRoute = (event: Convoy, record: FixtureEvent): ConvoyRoute => ({
+const fixtureRoute = (event: WorldConvoy, record: FixtureEvent): ConvoyRoute => ({
   meetupMs: typeof record.meetupAt === 'string' ? Date.parse(record.meetupAt) : null,
   departureCity: record.departureCity ?? record.departure ?? null,
   departureLocation: record.departureCity ? (record.departureLocation ?? null) : null,
@@ -126,7 +126,7 @@ const fixtureRoute = (event: Convoy, record: FixtureEvent): ConvoyRoute => ({
 });
 
 /** The route of an event. */
-export function route({ seed }: World, event: Convoy): ConvoyRoute {
+export function worldRoute({ seed }: World, event: WorldConvoy): ConvoyRoute {
   if (event.fixture) return fixtureRoute(event, event.fixture);
   const source = random(seed, 'route', event.id);
   const cities = event.game === 'ats' ? words.americanCities : words.europeanCities;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { vtc } from '../../contract/vtc.js';
-import { plain, type Company } from './company.js';
+import { plain, type WorldCompany } from './company.js';
 import { definedFields, type Fixture, type FixtureCompany, type FixtureMember } from './fixture.js';
 import type { User } from './users.js';
 
 /** A company of a fixture and its users. */
 export interface FixtureResult {
-  readonly company: Company;
+  readonly company: WorldCompany;
   readonly users: readonly User[];
 }
 
@@ -41,7 +41,7 @@ const userOf = (record: FixtureMember, index: number): User => ({
 function fixtureCompany(record: FixtureCompany, id: number, firstMember: number): FixtureResult {
   const members = membersOf(record);
   const fields = { ...unset, ...definedFields(z.parse(partialVtc, record)) };
-  const company: Company = {
+  const company: WorldCompany = {
     ...fields,
     id,
     name: record.name,
@@ -60,7 +60,7 @@ function fixtureCompany(record: FixtureCompany, id: number, firstMember: number)
 /** The companies of a fixture; companies without an id get the next free one. */
 export function fixtureCompanies(
   fixture: Fixture,
-  generated: readonly Company[],
+  generated: readonly WorldCompany[],
   users: number,
 ): FixtureResult[] {
   const taken = new Set(fixture.companies.map(({ id }) => id));

@@ -1,14 +1,14 @@
-import type { Company } from './company.js';
-import type { Convoy } from './events.js';
+import type { WorldCompany } from './company.js';
+import type { WorldConvoy } from './events.js';
 import type { FixtureEvent } from './fixture.js';
 import { hour } from './schedule.js';
 
 const defaultDurationMs = 2 * hour;
 
 /** Does not collide with generated events, whose ids are far larger. */
-const eventIdOf = (company: Company, index: number) => company.id * 1000 + index + 1;
+const eventIdOf = (company: WorldCompany, index: number) => company.id * 1000 + index + 1;
 
-function convoy(company: Company, record: FixtureEvent, index: number): Convoy {
+function convoy(company: WorldCompany, record: FixtureEvent, index: number): WorldConvoy {
   const startMs = Date.parse(record.startAt);
   const endMs = record.endAt === undefined ? startMs + defaultDurationMs : Date.parse(record.endAt);
   const attendeeCount = record.attendeeCount ?? 0;
@@ -34,5 +34,5 @@ function convoy(company: Company, record: FixtureEvent, index: number): Convoy {
 }
 
 /** The events of a company in its fixture. */
-export const fixtureEvents = (company: Company): Convoy[] =>
+export const fixtureEvents = (company: WorldCompany): WorldConvoy[] =>
   (company.fixture?.events ?? []).map((record, index) => convoy(company, record, index));

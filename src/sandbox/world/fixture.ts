@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { integerWithin } from '../../contract/bounds.js';
 import { eventRecord } from '../../contract/events.js';
 import { member } from '../../contract/member.js';
-import { text } from '../../contract/values.js';
+import { nullableText } from '../../contract/values.js';
 import { vtcDetailSchema } from '../../contract/vtc-detail.js';
 import { role } from '../../contract/vtc-roles.js';
 import { vtcNewsPost } from '../../contract/vtc-news.js';
 
-const ownMember = z.extend(z.partial(member), { name: z.string(), handle: z.optional(text) });
+const ownMember = z.extend(z.partial(member), {
+  name: z.string(),
+  handle: z.optional(nullableText),
+});
 
 const ownEvent = z.extend(z.partial(eventRecord), {
   name: z.string(),

@@ -15,12 +15,12 @@ export const pictureUrl = ({ baseUrl }: Base, kind: ImageKind, number: number) =
   `${baseUrl}${imagePath(kind, number)}`;
 
 /** URL of an image, or null. */
-export const picture = (base: Base, exists: boolean, kind: ImageKind, number: number) =>
+export const pictureOrNull = (base: Base, exists: boolean, kind: ImageKind, number: number) =>
   exists ? pictureUrl(base, kind, number) : null;
 
 /** URL of a user's image, or null. */
-export const avatar = (base: Base, { index, hasImage, image }: Avatar) =>
-  image ?? picture(base, hasImage, 'avatar', index);
+export const avatarOrNull = (base: Base, { index, hasImage, image }: Avatar) =>
+  image ?? pictureOrNull(base, hasImage, 'avatar', index);
 
 /** Formats milliseconds since 1970 as ISO 8601 in UTC. */
 export const iso = (time: number) => new Date(time).toISOString();

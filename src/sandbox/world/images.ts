@@ -1,4 +1,4 @@
-import { companyLook, mix, pictureLook, type Look, type Tones } from './looks.js';
+import { companyLook, mixedHex, pictureLook, type Look, type Tones } from './looks.js';
 import { random, type Random } from './random.js';
 
 /** Input of a picture: its size in pixels, its look and its random numbers. */
@@ -86,15 +86,15 @@ function sceneColors({ tones: { night, deep, mid, light }, dark }: Look) {
     ? {
         sky: [deep, mid],
         sun: light,
-        ridges: [mix(deep, mid, 0.68), mix(deep, night, 0.6)],
+        ridges: [mixedHex(deep, mid, 0.68), mixedHex(deep, night, 0.6)],
         ground: night,
-        truck: mix(night, '#000000', 0.6),
+        truck: mixedHex(night, '#000000', 0.6),
         trim: light,
       }
     : {
-        sky: [mix(mid, light, 0.55), mix(light, '#ffffff', 0.7)],
+        sky: [mixedHex(mid, light, 0.55), mixedHex(light, '#ffffff', 0.7)],
         sun: '#ffffff',
-        ridges: [mix(mid, light, 0.75), mix(deep, mid, 0.5)],
+        ridges: [mixedHex(mid, light, 0.75), mixedHex(deep, mid, 0.5)],
         ground: deep,
         truck: night,
         trim: light,
@@ -178,7 +178,7 @@ const skins = ['#f6d5bd', '#e3b08a', '#b97f55', '#7d4f35'] as const;
 
 function avatar({ look: { tones, dark }, source }: Canvas): string {
   const { night, deep, mid, light }: Tones = tones;
-  const [ground, coat] = dark ? [deep, mid] : [mix(mid, light, 0.6), deep];
+  const [ground, coat] = dark ? [deep, mid] : [mixedHex(mid, light, 0.6), deep];
   const skin = source.pick(skins);
   return (
     `<path fill="${ground}" d="M0 0h64v64H0z"/>` +

@@ -31,7 +31,7 @@ const channels = (color: string) =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
 /** `share` of the color `one` in `other`, both and the result as `#rrggbb`. */
-export function mix(one: string, other: string, share: number): string {
+export function mixedHex(one: string, other: string, share: number): string {
   const base = channels(other);
   const mixed = channels(one).map((value, index) =>
     Math.round(value * share + (base[index] ?? 0) * (1 - share)),
@@ -58,20 +58,20 @@ export function companyTheme(id: number) {
   if (dark) {
     return {
       background: night,
-      surface: mix(deep, night, 0.4),
-      border: mix(mid, night, 0.4),
-      text: mix(light, '#ffffff', 0.25),
-      mutedText: mix(light, deep, 0.7),
-      primary: mix(mid, light, 0.6),
+      surface: mixedHex(deep, night, 0.4),
+      border: mixedHex(mid, night, 0.4),
+      text: mixedHex(light, '#ffffff', 0.25),
+      mutedText: mixedHex(light, deep, 0.7),
+      primary: mixedHex(mid, light, 0.6),
       primaryText: night,
     };
   }
   return {
     background: '#ffffff',
-    surface: mix(light, '#ffffff', 0.35),
-    border: mix(mid, mix(light, '#ffffff', 0.6), 0.3),
+    surface: mixedHex(light, '#ffffff', 0.35),
+    border: mixedHex(mid, mixedHex(light, '#ffffff', 0.6), 0.3),
     text: night,
-    mutedText: mix(night, deep, 0.4),
+    mutedText: mixedHex(night, deep, 0.4),
     primary: deep,
     primaryText: '#ffffff',
   };

@@ -1,4 +1,4 @@
-import type { Company } from './company.js';
+import type { WorldCompany } from './company.js';
 import { isMinimal } from './examples.js';
 import { random, type Random } from './random.js';
 import { day } from './schedule.js';
@@ -90,7 +90,7 @@ function generatedPost(seed: string, owner: number, slot: number): Post {
 }
 
 const hostilePost = (
-  { id, createdAtMs }: Company,
+  { id, createdAtMs }: WorldCompany,
   [title, content, authorless]: (typeof hostilePosts)[number],
   index: number,
 ): Post => ({
@@ -112,23 +112,23 @@ export function generatedPosts(seed: string, owner: number, count: number, now: 
 }
 
 /** Number of generated posts of a company. */
-function postCount(seed: string, { id, scenario, memberCount }: Company): number {
+function postCount(seed: string, { id, scenario, memberCount }: WorldCompany): number {
   if (scenario === 'flagship') return 57;
   const isSilent = scenario === 'no-events' || isMinimal(scenario);
   return isSilent || memberCount < 5 ? 0 : random(seed, 'posts', id).integer(0, 25);
 }
 
 /** Generated posts of a company. */
-export const companyPosts = (seed: string, company: Company, now: number): Post[] =>
+export const companyPosts = (seed: string, company: WorldCompany, now: number): Post[] =>
   company.scenario === 'hostile'
     ? hostilePosts.map((post, index) => hostilePost(company, post, index))
     : generatedPosts(seed, company.id, postCount(seed, company), now);
 
 /** News posts created through the API. */
 export interface NewsStore {
-  readonly add: (company: Company, draft: Draft, now: number) => Post;
+  readonly add: (company: WorldCompany, draft: Draft, now: number) => Post;
   /** Posts whose `publishAt` has passed. */
-  readonly published: (company: Company, now: number) => Post[];
+  readonly published: (company: WorldCompany, now: number) => Post[];
   readonly clear: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Company } from './company.js';
+import type { WorldCompany } from './company.js';
 import { random } from './random.js';
 import type { World } from './world.js';
 
@@ -6,7 +6,7 @@ import type { World } from './world.js';
 export interface Occurrence {
   /** Combines the hour of the start and the company id. */
   readonly id: number;
-  readonly company: Company;
+  readonly company: WorldCompany;
   readonly startMs: number;
   readonly endMs: number;
 }
@@ -25,7 +25,7 @@ const firstHour = Date.UTC(2015, 0, 1) / hour;
 /** A Monday, so that a week ends with its weekend. */
 const firstWeek = Date.UTC(2015, 0, 5);
 
-const eventId = (company: Company, startMs: number) =>
+const eventId = (company: WorldCompany, startMs: number) =>
   (Math.floor(startMs / hour) - firstHour) * idsPerHour + company.id;
 
 /** The company id in an event id. */
@@ -34,7 +34,7 @@ export const companyOfEvent = (id: number) => id % idsPerHour;
 /** The number of the week of `time`. */
 export const weekOf = (time: number) => Math.floor((time - firstWeek) / week);
 
-const occurrence = (company: Company, startMs: number, durationMs: number): Occurrence => ({
+const occurrence = (company: WorldCompany, startMs: number, durationMs: number): Occurrence => ({
   id: eventId(company, startMs),
   company,
   startMs,
@@ -46,10 +46,10 @@ const hourly = new Set(['flagship', 'hostile', 'coach', 'unlisted', 'private', '
 const hourlyDurationMs = 100 * minute;
 const hourlyHistoryMs = 3 * hour;
 
-const isHourly = ({ scenario }: Company) => hourly.has(scenario ?? '');
+const isHourly = ({ scenario }: WorldCompany) => hourly.has(scenario ?? '');
 
 /** The hourly events of a company: those of the last three hours and the next one. */
-export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
+export function hourlyOccurrences(company: WorldCompany, now: number): Occurrence[] {
   if (!isHourly(company)) return [];
   const next = Math.floor(now / hour) * hour + hour;
   const starts = [];
@@ -58,7 +58,11 @@ export function hourlyOccurrences(company: Company, now: number): Occurrence[] {
 }
 
 /** The weekly events of a company in one week: Friday to Sunday evening, one to three hours. */
-export function weeklyOccurrences({ seed }: World, company: Company, number: number): Occurrence[] {
+export function weeklyOccurrences(
+  { seed }: World,
+  company: WorldCompany,
+  number: number,
+): Occurrence[] {
   if (!company.holdsEvents) return [];
   const source = random(seed, 'week', number, company.id);
   const isFlagship = company.scenario === 'flagship';

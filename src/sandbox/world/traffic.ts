@@ -2,7 +2,7 @@ import { random } from './random.js';
 import { day, hour } from './schedule.js';
 
 /** A game server of the platform. */
-export interface Server {
+export interface WorldServer {
   readonly id: string;
   readonly name: string;
   readonly region: string | null;
@@ -19,11 +19,11 @@ const server = (
   id: string,
   name: string,
   region: string | null,
-  game: Server['game'],
+  game: WorldServer['game'],
   limit: number,
   share: number,
-  more: Partial<Server> = {},
-): Server => ({
+  more: Partial<WorldServer> = {},
+): WorldServer => ({
   id,
   name,
   region,
@@ -37,7 +37,7 @@ const server = (
 });
 
 /** The servers: one offline, one without a limit, one overfull, some without region, game or players. */
-export const servers: readonly Server[] = [
+export const worldServers: readonly WorldServer[] = [
   server('sim-1', 'Simulation 1', 'EU', 'ets2', 4500, 0.45),
   server('sim-2', 'Simulation 2', 'EU', 'ets2', 3000, 0.18),
   server('arcade', 'Arcade', 'EU', 'ets2', 2000, 0.09, {
@@ -53,10 +53,10 @@ export const servers: readonly Server[] = [
 ];
 
 /** Status of a server in responses. */
-export const statusOf = ({ online }: Server) => (online ? 'online' : 'offline');
+export const statusOf = ({ online }: WorldServer) => (online ? 'online' : 'offline');
 
 /** Capacity of all online servers. */
-export const capacity = servers
+export const capacity = worldServers
   .filter(({ online }) => online)
   .reduce((sum, { limit }) => sum + limit, 0);
 
@@ -78,12 +78,12 @@ export function playersAt(seed: string, time: number): number {
 }
 
 /** Players on one server in the hour of `time`. */
-export const playersOn = (seed: string, { online, share }: Server, time: number) =>
+export const playersOn = (seed: string, { online, share }: WorldServer, time: number) =>
   online ? Math.round(playersAt(seed, time) * share) : 0;
 
 /** Players of one game in the hour of `time`. */
 export const playersOf = (seed: string, game: 'ets2' | 'ats', time: number) =>
-  servers
+  worldServers
     .filter((one) => one.game === game)
     .reduce((sum, one) => sum + playersOn(seed, one, time), 0);
 

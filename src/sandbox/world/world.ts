@@ -1,7 +1,7 @@
 import { embedTokenPrefix } from '../../contract/tokens.js';
 import { LruCache } from '../../cache/lru-cache.js';
 import { companies, type Size } from './companies.js';
-import type { Company } from './company.js';
+import type { WorldCompany } from './company.js';
 import type { Fixture } from './fixture.js';
 import { fixtureCompanies } from './fixture-companies.js';
 import { hasIdentifier, generatedIndexOf, generatedUser, type User } from './users.js';
@@ -11,20 +11,20 @@ import { createUserSearch, type UserSearch } from './user-search.js';
 /** Generated data that does not depend on the clock; determined by seed, size and fixture. */
 export interface World {
   readonly seed: string;
-  readonly companies: readonly Company[];
+  readonly companies: readonly WorldCompany[];
   /** Number of users. */
   readonly userCount: number;
   /** The company with this id or handle. */
-  readonly company: (idOrHandle: string | number) => Company | undefined;
+  readonly company: (idOrHandle: string | number) => WorldCompany | undefined;
   /** The user at an index from 0 to `userCount` - 1. */
   readonly user: (index: number) => User;
   /** Finds a user by id, web id, handle or SteamID64. */
   readonly findUser: (identifier: string) => User | undefined;
   readonly search: UserSearch;
   /** The company of the user at an index. */
-  readonly companyOf: (index: number) => Company;
+  readonly companyOf: (index: number) => WorldCompany;
   /** The embed token of a company. */
-  readonly embedToken: (company: Company) => string;
+  readonly embedToken: (company: WorldCompany) => string;
 }
 
 /** Size of the user cache. */
@@ -54,14 +54,14 @@ export function createWorld(seed: string, size: Size, fixture: Fixture = { compa
   );
   // Includes generated companies that a fixture replaces: the indexes of their users stay reserved.
   const companyOfUser = [...generated, ...fromFixture.map(({ company }) => company)].flatMap(
-    (company) => Array<Company>(company.memberCount).fill(company),
+    (company) => Array<WorldCompany>(company.memberCount).fill(company),
   );
   const companyOf = (index: number) => {
     const company = companyOfUser[index];
     if (!company) throw new RangeError(`There is no user at ${index}.`);
     return company;
   };
-  const isHostile = ({ scenario }: Company) => scenario === 'hostile';
+  const isHostile = ({ scenario }: WorldCompany) => scenario === 'hostile';
   const fixtureUsers = fromFixture.flatMap(({ users }) => users);
   const fixtureUserBy = byIdentifier(fixtureUsers);
   const cache = new LruCache<number, User>(maxCachedUsers);

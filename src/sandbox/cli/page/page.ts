@@ -29,7 +29,7 @@ const layout = (title: string, head: unknown, body: unknown) =>
 const styles = html`<link rel="stylesheet" href="/sandbox/assets/page.css" />`;
 
 /** The page at `/`. */
-export const page = (view: PageView) =>
+export const homePage = (view: PageView) =>
   layout(
     'VTC sandbox',
     html`${styles}

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { namedEndpoints } from '../../../contract/endpoints.js';
-import { operationOf, tags } from '../../server/openapi/operations.js';
+import { operationOf, operationTags } from '../../server/openapi/operations.js';
 import { failureKinds } from '../../server/failures.js';
 import type { Sandbox } from '../../server/sandbox.js';
 import type { Summary } from '../summary.js';
@@ -131,7 +131,7 @@ export const endpointsSection = () =>
       <a href="/sandbox/reference">Open the reference</a> to read and try each; a path below leads
       to its place there.
     </p>
-    ${Object.entries(tags).map(
+    ${Object.entries(operationTags).map(
       ([tag, text]) =>
         html`<details ${tag === 'Companies' ? 'open' : ''}>
           <summary><b>${tag}</b> <span class="quiet">${text}</span></summary>

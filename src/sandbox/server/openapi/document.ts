@@ -1,5 +1,5 @@
 import type { SandboxState } from '../../handlers/context.js';
-import { tags } from './operations.js';
+import { operationTags } from './operations.js';
 import { paths, securitySchemes } from './paths.js';
 import type { Sampled } from './samples.js';
 import { components } from './schemas.js';
@@ -20,7 +20,7 @@ export const openApiDocument = (server: string, sampled: Sampled): object => ({
     },
   },
   servers: [{ url: server, description: 'The sandbox' }],
-  tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+  tags: Object.entries(operationTags).map(([name, description]) => ({ name, description })),
   paths: paths(sampled),
   components: { schemas: components, securitySchemes },
 });

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../contract/endpoints.js';
 
 /** The groups of operations. */
-export const tags = {
+export const operationTags = {
   Client: 'The user of a session and the developer key of a request.',
   Platform: 'State, version, rules, partners and limits of the platform.',
   Statistics: 'Players, servers and growth over time.',
@@ -16,10 +16,10 @@ export const tags = {
   Game: 'Live game servers.',
 } as const;
 
-type Tag = keyof typeof tags;
+type Tag = keyof typeof operationTags;
 
 /** Tag, summary and description of an operation. */
-export interface Operation {
+export interface OperationTexts {
   readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
@@ -140,7 +140,7 @@ const texts: Readonly<Record<Tag, Readonly<Partial<Record<EndpointName, string>>
 };
 
 /** The operation of an endpoint. */
-export function operationOf(name: EndpointName): Operation {
+export function operationOf(name: EndpointName): OperationTexts {
   for (const [tag, operations] of Object.entries(texts)) {
     const [summary, ...description] = operations[name]?.split('. ') ?? [];
     if (summary !== undefined && isTag(tag))
@@ -149,4 +149,4 @@ export function operationOf(name: EndpointName): Operation {
   throw new Error(`No description of the operation ${name}.`);
 }
 
-const isTag = (name: string): name is Tag => Object.hasOwn(tags, name);
+const isTag = (name: string): name is Tag => Object.hasOwn(operationTags, name);

@@ -15,12 +15,14 @@ export type LoadLevel = 'free' | 'nearlyFull' | 'full';
 const isSame = (value: string | null, other: string): boolean =>
   value?.toLowerCase() === other.toLowerCase();
 
-export const isOffline = ({ status }: Server): boolean => isSame(status, 'offline');
-export const isOnline = ({ status }: Server): boolean => isSame(status, 'online');
+export const isServerOffline = ({ status }: Server): boolean => isSame(status, 'offline');
+export const isServerOnline = ({ status }: Server): boolean => isSame(status, 'online');
 
 /** Players as a fraction of the limit; undefined when offline and without a limit, which a limit of 0 stands for: *not described by the API document*. */
 export const load = (server: Server): number | undefined =>
-  isOffline(server) || server.limit <= 0 ? undefined : Math.max(0, server.current / server.limit);
+  isServerOffline(server) || server.limit <= 0
+    ? undefined
+    : Math.max(0, server.current / server.limit);
 
 /** Load level of a server; nearly full from 90 %. */
 export function loadLevel(server: Server): LoadLevel {
@@ -31,7 +33,7 @@ export function loadLevel(server: Server): LoadLevel {
 
 /** Servers that match the filter, most players first, offline ones last. */
 export function shownServers(servers: readonly Server[], { game, region }: ServerFilter): Server[] {
-  const players = (server: Server) => (isOffline(server) ? -Infinity : server.current);
+  const players = (server: Server) => (isServerOffline(server) ? -Infinity : server.current);
   return servers
     .filter((server) => !game || isSame(server.game, game))
     .filter((server) => !region || isSame(server.region, region))

@@ -11,8 +11,8 @@ import { formatEnumeration } from '../../../intl/formats.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';
 import { moreButton } from '../../../ui/more-button.js';
 import {
-  isOffline,
-  isOnline,
+  isServerOffline,
+  isServerOnline,
   load,
   loadLevel,
   type Server,
@@ -42,7 +42,7 @@ const settings = [
 
 /** Players and limit of a server, `1,204 / 4,500`, and a word if it is nearly full or full; nothing if offline. */
 export function occupancy({ amount, translate }: StatsView, server: Server): unknown {
-  if (isOffline(server)) return nothing;
+  if (isServerOffline(server)) return nothing;
   const limit = server.limit > 0 ? ` / ${amount(server.limit)}` : '';
   const level = loadLevel(server);
   const word = level === 'free' ? '' : ` ${translate(level)}`;
@@ -74,8 +74,8 @@ function featureLegend({ translate }: StatsView, all: readonly Server[]): unknow
 }
 
 function statusText({ translate }: StatsView, server: Server): string {
-  if (isOffline(server)) return translate('serverOffline');
-  return isOnline(server) ? translate('online') : server.status;
+  if (isServerOffline(server)) return translate('serverOffline');
+  return isServerOnline(server) ? translate('online') : server.status;
 }
 
 function name({ hrefTemplate, select }: StatsView, server: Server): TemplateResult {
@@ -95,7 +95,7 @@ function name({ hrefTemplate, select }: StatsView, server: Server): TemplateResu
 
 function row(view: StatsView, server: Server): TemplateResult {
   const share = load(server);
-  const status = isOnline(server) ? 'online' : '';
+  const status = isServerOnline(server) ? 'online' : '';
   const facts = [statusText(view, server), server.region, server.game?.toUpperCase()];
   return html`<li class="server ${loadLevel(server)} ${status}" part="item">
     ${name(view, server)}

@@ -11,7 +11,7 @@ import {
   type TemplateResult,
 } from '../../../base.js';
 import type { LightboxView } from '../view.js';
-import { titleOf } from './pictures.js';
+import { pictureTitle } from './pictures.js';
 
 /** The open picture; its neighbours load hidden. */
 const viewer = ({ translate, pictures, index, failed }: LightboxView): TemplateResult => {
@@ -24,7 +24,7 @@ const viewer = ({ translate, pictures, index, failed }: LightboxView): TemplateR
         html`<img
           part="image"
           src=${original}
-          alt=${titleOf(translate, image, first + place)}
+          alt=${pictureTitle(translate, image, first + place)}
           ?hidden=${first + place !== index}
           draggable="false"
           referrerpolicy="no-referrer"

@@ -12,7 +12,7 @@ import type { Picture } from '../model/gallery-model.js';
 import type { PicturesView } from '../view.js';
 
 /** Title of an image; its position where it has none. */
-export function titleOf(translate: Translate, { title }: GalleryImage, index: number): string {
+export function pictureTitle(translate: Translate, { title }: GalleryImage, index: number): string {
   return title.trim() || translate('untitledPicture', { position: index + 1 });
 }
 
@@ -67,7 +67,9 @@ export function pictureList(view: PicturesView): TemplateResult {
       pictures,
       ({ image }) => image.id,
       (picture, index) =>
-        html`<li part="item">${item(view, picture, titleOf(translate, picture.image, index))}</li>`,
+        html`<li part="item">
+          ${item(view, picture, pictureTitle(translate, picture.image, index))}
+        </li>`,
     )}
   </ul>`;
 }

@@ -1,5 +1,5 @@
 import { oneLine, safeUrl } from '../../../base.js';
-import { createdMs, excerpt, titleOf } from './posts.js';
+import { createdMs, excerpt, postTitle } from './posts.js';
 import type { NewsPost } from '../data.js';
 
 const descriptionLetters = 300;
@@ -12,7 +12,7 @@ export const newsJsonLd = (posts: readonly NewsPost[], urlOf: (post: NewsPost) =
     posts.map((post) => ({
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
-      headline: titleOf(post),
+      headline: postTitle(post),
       description: excerpt(oneLine(post.content), descriptionLetters) || undefined,
       image: safeUrl(post.image),
       datePublished: new Date(createdMs(post)).toISOString(),

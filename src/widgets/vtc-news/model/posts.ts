@@ -9,7 +9,7 @@ export const sortedPosts = (posts: readonly NewsPost[]): NewsPost[] =>
   [...posts].sort((a, b) => Number(b.pinned) - Number(a.pinned) || createdMs(b) - createdMs(a));
 
 /** Title of a post; a dash where it is blank. */
-export const titleOf = ({ title }: NewsPost): string => title.trim() || '—';
+export const postTitle = ({ title }: NewsPost): string => title.trim() || '—';
 
 /** Text of a post; parsed once per response. */
 export const textOf = memoizeByIdentity(({ content }: NewsPost) => parseMarkdown(content));

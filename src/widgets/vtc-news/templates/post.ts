@@ -15,7 +15,7 @@ import {
   type TemplateResult,
 } from '../../../base.js';
 import type { NewsPost } from '../data.js';
-import { createdMs, textOf, titleOf } from '../model/posts.js';
+import { createdMs, textOf, postTitle } from '../model/posts.js';
 import type { NewsView } from '../view.js';
 
 const textId = ({ id }: NewsPost): string => `text-${id}`;
@@ -62,13 +62,13 @@ const title = (
     aria-level=${headingLevel}
     dir=${layout === 'compact' ? nothing : 'auto'}
     tabindex="-1"
-    title=${titleOf(post)}
+    title=${postTitle(post)}
   >
     ${content}
   </div>`;
 
 const linkedTitle = (view: NewsView, post: NewsPost): TemplateResult =>
-  itemLink(view.urlOf(post), titleOf(post), (event) => view.select(event, post));
+  itemLink(view.urlOf(post), postTitle(post), (event) => view.select(event, post));
 
 /** Lines of an excerpt, and the most letters that fit into one. Cards without a picture have more text instead. */
 function excerptSize({ layout }: NewsView, hasPicture: boolean) {
@@ -96,7 +96,7 @@ function text(view: NewsView, post: NewsPost, hasPicture: boolean) {
         ? moreButton({
             translate: view.translate,
             isOpen,
-            subject: titleOf(post),
+            subject: postTitle(post),
             controls: textId(post),
             press: () => view.toggle(post),
           })
@@ -124,7 +124,7 @@ function disclosure(view: NewsView, one: NewsPost): TemplateResult {
         aria-controls=${textId(one)}
         @click=${() => view.toggle(one)}
       >
-        ${titleOf(one)}
+        ${postTitle(one)}
       </button>`;
 }
 
