@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { limit } from '../../tools/test/limits.mjs';
 import { freePort } from '../support/free-port.mjs';
+import { under } from '../support/snippets.ts';
 import { hasNode22, node22 } from './node22.mjs';
 
 const vtc = 'northern_haul';
@@ -83,6 +84,15 @@ export async function runExamples({ folder, apiBase, token, check }) {
     writeFileSync(join(folder, 'deno.json'), '{"nodeModulesDir":"manual"}');
     const args = ['run', '--allow-net', '--allow-env', '--allow-read', 'deno-server.js'];
     return served(join(folder, 'node_modules/.bin/deno'), args, settings, isGateway);
+  });
+  await check('passes the documented tests in Vitest, with Mock Service Worker', async () => {
+    const [code] = under('In Vitest, with Mock Service Worker', 'ts', 'demo/docs/sandbox.md');
+    mkdirSync(join(folder, 'vitest'));
+    writeFileSync(join(folder, 'vitest/company.test.ts'), code);
+    const env = { ...process.env, NO_COLOR: '1' };
+    const vitest = join(folder, 'node_modules/.bin/vitest');
+    const { stdout } = await run(vitest, ['run', '--root', 'vitest'], { cwd: folder, env });
+    match(stdout, /Tests +2 passed/);
   });
   if (!hasNode22) return console.log('The example for Astro is left out: Astro needs Node 22.');
   await check('renders an element in Astro', async () => {
