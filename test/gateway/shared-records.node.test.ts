@@ -35,13 +35,14 @@ describe('Records in a Redis that others write to', { skip: noRedis }, () => {
   const record = (body: string, storedAt: number, status = 200) =>
     `${JSON.stringify({ status, etag: '"1"', storedAt, freshUntil: storedAt + hourMs })}\n${body}`;
 
-  it('are ignored and deleted where they are no records', async () => {
-    const { get } = createGatewayWorld({ cache });
-    const keys = [`${prefix}cooldown`, `${prefix}failed:/stats/platform/totals`, responseKey];
-    for (const key of keys) await redis.set(key, 'no record');
-    assert.equal((await get(path)).status, 200);
-    assert.deepEqual(await redis.mGet(keys.slice(0, 2)), [null, null]);
-  });
+  for (const text of ['no record', 'no JSON\n{}', '{}\n{}'])
+    it(`are ignored and deleted where they are no records: ${JSON.stringify(text)}`, async () => {
+      const { get } = createGatewayWorld({ cache });
+      const keys = [`${prefix}cooldown`, `${prefix}failed:/stats/platform/totals`, responseKey];
+      for (const key of keys) await redis.set(key, text);
+      assert.equal((await get(path)).status, 200);
+      assert.deepEqual(await redis.mGet(keys.slice(0, 2)), [null, null]);
+    });
 
   it('are ignored and deleted where their content is unreadable', async () => {
     const { get, clock, requestedPaths } = createGatewayWorld({ cache });

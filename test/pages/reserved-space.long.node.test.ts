@@ -28,6 +28,8 @@ const elements = [
   'vtc-gallery layout="strip"',
 ] as const;
 const maxShift = 0.02;
+/** The time of sandbox and page: the lengths of names and places depend on it. */
+const now = Date.parse('2026-11-27T17:00:00Z');
 /** Content below the element, tall enough to be shifted. */
 const below = '<p>The page goes on here.</p>'.repeat(40);
 
@@ -66,7 +68,7 @@ describe('the space that the style sheet reserves', () => {
   let site: Site;
 
   before(async () => {
-    site = await startSite();
+    site = await startSite({ clock: () => now });
   });
   after(() => site.close());
 
@@ -87,7 +89,7 @@ describe('the space that the style sheet reserves', () => {
       return isList ? firstItemOf(response) : response;
     };
     const { page } = await site.open(
-      `<style>${inlineFontCss()}</style>${style}<${markup} vtc="${handle}" token="${token}" api-base="${site.api.origin}"></${tag}>${below}`,
+      `<script>Date.now = () => ${now}</script><style>${inlineFontCss()}</style>${style}<${markup} vtc="${handle}" token="${token}" api-base="${site.api.origin}"></${tag}>${below}`,
       { width, before: recordShifts },
     );
     await page.evaluate(loadFont);
