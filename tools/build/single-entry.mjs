@@ -1,12 +1,9 @@
-import { opensDialog } from '../generate/entries.mjs';
-
 /** Source of `single/<tag>.js`: one element of the manifest with English inside; other languages are loaded on demand. */
-export function singleEntry(element) {
-  const { name, tagName, module } = element;
+export function singleEntry({ name, tagName, module }) {
   const source = module.replace(/^dist\//, '/src/').replace(/\.js$/, '.ts');
   return `
 import { announceCopy } from '/src/copies.ts';
-${opensDialog(element) ? "import { loadDialogFrom } from '/src/convoys/dialog-import.ts';" : ''}
+import { loadDialogFrom } from '/src/convoys/dialog-import.ts';
 import { loadDoctor } from '/src/doctor-loader.ts';
 import { loadLocalesFrom } from '/src/element/locale-loader.ts';
 import { register } from '/src/element/register.ts';
@@ -18,7 +15,7 @@ export { ${name} };
 ${tagName === 'vtc-event' ? "export { openEventDialog } from '/src/widgets/vtc-event/dialog.ts';\n" : ''}
 const folder = new URL(/* @vite-ignore */ '../', import.meta.url).href;
 loadLocalesFrom(folder);
-${opensDialog(element) ? "loadDialogFrom('vtc-event.js', import.meta.url);" : ''}
+loadDialogFrom('vtc-event.js', import.meta.url);
 register({ '${tagName}': ${name} });
 announceCopy();
 void loadDoctor(folder);

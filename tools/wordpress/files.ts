@@ -107,8 +107,8 @@ function* sources(): Generator<[string, Uint8Array]> {
   const build = ['licences.ts', 'more.ts', 'single.ts', 'single-entry.mjs', 'locales.mjs'].map(
     (name) => `tools/build/${name}`,
   );
-  const others = ['package.json', 'vite.config.ts', 'tools/generate/entries.mjs'];
-  for (const path of new Set([...others, ...build, ...modules, ...locales]))
+  const configurations = ['package.json', 'vite.config.ts'];
+  for (const path of new Set([...configurations, ...build, ...modules, ...locales]))
     yield [`source/${path}`, readFileSync(path)];
 }
 
