@@ -1,12 +1,14 @@
 // The site: pages of demo in the layouts of demo/layouts. `demo/build.mjs` and `demo/start.mjs` run it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { localeTags } from '../tools/build/locales.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
 import { versionsOf } from './site/changes.ts';
+import { codeHtml } from './site/code.ts';
 import { iconHtml } from './site/icons.ts';
 import { createMarkdown } from './site/markdown.ts';
 import { addressOf, siteLinks, structuredData } from './site/head.ts';
-import { facts, settings } from './site/facts.ts';
+import { facts, kilobytes, settings } from './site/facts.ts';
 import { contributing, createPages } from './site/pages.ts';
 import { withTables } from './site/tables.ts';
 
@@ -22,6 +24,18 @@ const isDocumentation = (page) => pathOf(page).startsWith('docs/');
 
 /** The path of a page's source in the repository. */
 const sourceOf = ({ page, source }) => source ?? page.inputPath.replace(/^\.\//, '');
+
+/** The elements, and the layout `bar`, as names of the example site's conditions. */
+const featuresOf = (manifest) => ({
+  ...Object.fromEntries(manifest.map(({ tagName }) => [tagName, true])),
+  bar: manifest.some(({ attributes }) =>
+    attributes.some(({ name, values = [] }) => name === 'layout' && values.includes('bar')),
+  ),
+});
+
+/** The code of the front page. */
+const pasted = `<script type="module" src="vtc-widgets.js"></script>
+<vtc-upcoming-events vtc="42"></vtc-upcoming-events>`;
 
 export default function site(eleventy) {
   let manifest = elements();
@@ -63,7 +77,14 @@ export default function site(eleventy) {
         pathOf(page),
   );
   eleventy.addGlobalData('layout', 'base.njk');
-  eleventy.addGlobalData('site', { version, homepage, isServed: settings.isServed });
+  eleventy.addGlobalData('site', {
+    version,
+    homepage,
+    isServed: settings.isServed,
+    kilobytes: kilobytes(),
+    languages: localeTags().length + 1,
+  });
+  eleventy.addGlobalData('pasted', pasted);
   const entryOf = ({ page }) => (isDocumentation(page) ? pages.entry(pathOf(page)) : undefined);
   eleventy.addGlobalData('eleventyComputed', {
     path: ({ page }) => pathOf(page),
@@ -71,6 +92,8 @@ export default function site(eleventy) {
     root: ({ page }) => rootOf(page),
     sections: () => pages.sections(),
     elements: () => manifest,
+    has: () => featuresOf(manifest),
+    elementPages: () => pages.elementPages(),
     addresses: () => pages.paths().map(addressOf),
     entry: entryOf,
     title: (data) => entryOf(data)?.title ?? data.title,
@@ -85,6 +108,7 @@ export default function site(eleventy) {
     return { contents: headings.filter(({ level }) => level === 2), tags };
   });
   eleventy.addFilter('icon', iconHtml);
+  eleventy.addFilter('code', (code) => codeHtml(code, 'html'));
   eleventy.addFilter('structuredData', (page) =>
     JSON.stringify(structuredData(page)).replaceAll('<', '\\u003c'),
   );

@@ -1,19 +1,17 @@
-// Starts the configurator with the sandbox, the elements and their manifest.
+// Shows the configurator, then starts the sandbox and the elements for its preview.
 import { VtcConfigurator } from '../../src/configurator/vtc-configurator.js';
 import { elementsIn, type Manifest } from '../../src/configurator/manifest.js';
-import { loadElements, root, startSite } from './site.js';
+import { loadElements, readFacts, root, startSite } from './site.js';
 
-const [{ facts, apiBase }, manifest] = await Promise.all([
-  startSite(),
+const [site, manifest] = await Promise.all([
+  readFacts(),
   fetch(`${root}custom-elements.json`).then((response) => response.json() as Promise<Manifest>),
 ]);
-await loadElements(facts, apiBase);
 customElements.define('vtc-configurator', VtcConfigurator);
 const configurator = new VtcConfigurator();
-Object.assign(configurator, {
-  site: facts,
-  filesBase: root,
-  elements: elementsIn(manifest),
-  sandboxBase: apiBase,
-});
+Object.assign(configurator, { site, filesBase: root, elements: elementsIn(manifest) });
 document.querySelector('#configurator')?.replaceChildren(configurator);
+
+const { facts, apiBase } = await startSite();
+configurator.sandboxBase = apiBase;
+await loadElements(facts, apiBase);

@@ -113,6 +113,7 @@ export function startSearch(): void {
         : [],
     );
     list?.replaceChildren(...filled);
+    if (list) list.setAttribute('data-text', text);
     field?.setAttribute('aria-expanded', String(index > 0));
     if (status) status.textContent = text && index === 0 ? `Nothing was found for “${text}”.` : '';
     choose(options()[0]);

@@ -72,9 +72,15 @@ function showDataSource(apiBase: string | undefined, { api }: SiteFacts): void {
   }
 }
 
+let facts: Promise<SiteFacts> | undefined;
+
+/** Reads `site.json` once. */
+export const readFacts = (): Promise<SiteFacts> =>
+  (facts ??= fetch(`${root}site.json`).then((response) => response.json() as Promise<SiteFacts>));
+
 /** Starts the sandbox, and shows on the page where its data comes from. */
 export async function startSite(): Promise<{ facts: SiteFacts; apiBase: string | undefined }> {
-  const facts = (await (await fetch(`${root}site.json`)).json()) as SiteFacts;
+  const facts = await readFacts();
   const apiBase = await startSandbox(facts);
   showDataSource(apiBase, facts);
   return { facts, apiBase };

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 
 const described = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly version: string;
@@ -18,6 +19,13 @@ export const facts = {
   /** Address of the site, with a slash at its end. */
   homepage: (process.env['SITE_URL'] ?? described.homepage)?.replace(/\/?$/, '/'),
 };
+
+/** Size of the script of the package, compressed with brotli, as `npx size-limit` shows it; undefined before the first build. */
+export function kilobytes(): string | undefined {
+  const path = 'dist/vtc-widgets.js';
+  if (!existsSync(path)) return undefined;
+  return (brotliCompressSync(readFileSync(path)).length / 1000).toFixed(1);
+}
 
 /** How the site is built; `demo/start.mjs` changes it before it runs Eleventy. */
 export const settings = {

@@ -47,6 +47,8 @@ export function createPages(elements: readonly DocumentedElement[]) {
   return {
     rendered: new Map<string, { headings?: readonly Heading[]; tags?: ReadonlySet<string> }>(),
     sections: () => sections,
+    /** The page of each element. */
+    elementPages: () => tags.map((tag) => linkTo(`elements/${tag}`)),
     /** The paths of all pages of the site. */
     paths: () => ['index.html', 'configure.html', 'company.html', ...all.map(({ path }) => path)],
     /** A page with its section and the pages before and after it. */

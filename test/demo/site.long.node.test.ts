@@ -3,13 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { elements } from '../../tools/manifest/elements.mjs';
 import { embedToken } from '../support/embed-tokens.js';
-import { openPage } from '../support/open-page.js';
 import { limit } from '../../tools/test/limits.mjs';
 import { reaches, shownText, startSite, type Site } from '../support/site.js';
-import { serveSite, visit, type StaticSite } from './static-site.js';
+import { accessibility, overflow, serveSite, visit, type StaticSite } from './static-site.js';
 
 const tags = (elements() as { tagName: string }[]).map(({ tagName }) => tagName);
 const token = embedToken(1);
@@ -29,25 +28,6 @@ async function settle(page: Page): Promise<void> {
     }, tags);
     if (!isLoading) return;
   }
-}
-
-/** Axe violations in the page, or in a part of it, which needs no landmarks. */
-async function accessibility(page: Page, part?: string): Promise<string[]> {
-  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
-  return page.evaluate(async (scope) => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run(
-          context: Document | string,
-          options: object,
-        ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-      };
-    };
-    const landmarks = { enabled: scope === undefined };
-    const rules = { region: landmarks, 'landmark-one-main': landmarks };
-    const { violations } = await axe.run(scope ?? document, { rules });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, part);
 }
 
 describe('the site', () => {
@@ -83,17 +63,19 @@ describe('the site', () => {
     page.$eval('.snippet .primary', (button) => !(button as HTMLButtonElement).disabled);
   const snippet = (page: Page) => page.$eval('[data-snippet]', (pre) => pre.textContent ?? '');
 
-  for (const name of ['index.html', 'company.html'] as const) {
-    test(`shows all elements on ${name} below a path of a static server`, async () => {
+  for (const [name, shown, company] of [
+    ['index.html', ['vtc-upcoming-events', 'vtc-live-events', 'vtc-card'], /Highland Lines/],
+    ['company.html', tags, /Northern Haul/],
+  ] as const)
+    test(`shows the elements on ${name} below a path of a static server`, async () => {
       const { page, pageErrors, outside, missing } = await open(name, { offline: true });
       await settle(page);
-      for (const tag of tags) await reaches(page, tag, 'ready');
-      assert.match(await shownText(page, 'vtc-card'), /Northern Haul/);
+      for (const tag of shown) await reaches(page, tag, 'ready');
+      assert.match(await shownText(page, 'vtc-card'), company);
       assert.match(await text(page, '[data-sandbox-note]'), /inside this page/);
       assert.deepEqual(pageErrors, []);
       assert.deepEqual([...outside, ...missing], []);
     });
-  }
 
   for (const name of [
     'index.html',
@@ -106,88 +88,30 @@ describe('the site', () => {
         const { page, pageErrors } = await open(name, { dark, width: 320 });
         await settle(page);
         assert.deepEqual(await accessibility(page), []);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        assert.equal(overflow, 0);
+        assert.equal(await overflow(page), 0);
         assert.deepEqual(pageErrors, []);
       });
 
-  test('shows figures that match its commands', async () => {
-    const { page, requestedUrls } = await open('index.html');
-    await settle(page);
-    const figure = (name: string) => text(page, `[data-figure="${name}"]`);
+  test('states the size and the languages of the package', async () => {
+    const { page } = await open('index.html');
     const [file] = JSON.parse(
       execFileSync('node_modules/.bin/size-limit', ['--json'], { encoding: 'utf8' }),
     ) as { name: string; size: number }[];
     assert.ok(file);
-    assert.equal(await figure('bytes'), `${(file.size / 1000).toFixed(1)} kB`);
-    const ofApi = (address: string) =>
-      address.startsWith(`${pages.url}sandbox-api/`) && !address.includes('/images/');
-    await page.waitForFunction(
-      (count) => document.querySelector('[data-figure=requests]')?.textContent === count,
-      { timeout: limit(15_000) },
-      String(new Set(requestedUrls.filter(ofApi)).size),
-    );
-    const loadable = readdirSync('src/locales/languages').length;
-    assert.equal(await figure('languages'), String(loadable + 1));
-    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const commands = await page.$$eval('.figures code', (all) => all.map((one) => one.textContent));
-    assert.ok(commands.includes('npm run test:all') && scripts['test:all']);
+    assert.equal(await text(page, '[data-figure=bytes]'), `${(file.size / 1000).toFixed(1)} kB`);
+    const languages = readdirSync('src/locales/languages').length + 1;
+    assert.equal(await text(page, '[data-figure=languages]'), `${languages} languages`);
   });
 
-  test('links each page to the others', async () => {
-    for (const name of ['index.html', 'configure.html', 'company.html']) {
-      const { page } = await open(name);
-      const links = await page.$$eval('a[href]', (all) =>
-        all.map((one) => one.getAttribute('href')),
-      );
-      for (const other of ['index.html', 'configure.html'])
-        if (other !== name) assert.ok(links.includes(other), `${name} to ${other}`);
-    }
-  });
-
-  test('shows a loading message on the front page until the elements are defined', async () => {
-    const page = await openPage(site.browser);
-    await page.setRequestInterception(true);
-    const held: HTTPRequest[] = [];
-    let hold: HTTPRequest | undefined;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/site.json')) held.push(request);
-      else void request.continue();
-    });
-    await page.goto(`${pages.url}index.html`);
-    while (!(hold = held.shift())) await page.evaluate(() => new Promise(requestAnimationFrame));
-    assert.equal(await text(page, '.hero [role=status]'), 'Loading the elements…');
-    const placeholder = await page.$eval(
-      '.stage vtc-card',
-      (one) => getComputedStyle(one, '::before').content,
-    );
-    assert.match(placeholder, /Loading/);
-    await hold.continue();
-    await page.waitForSelector('.hero vtc-live-events:state(ready)', { timeout: limit(30_000) });
-    assert.match(await text(page, '.hero [role=status]'), /invented/);
-  });
-
-  test('shows the elements of the front page in its colours, or in those of the company', async () => {
-    const { page } = await open('index.html');
-    await settle(page);
-    const background = () => {
-      const base = document
-        .querySelector('article vtc-card')
-        ?.shadowRoot?.querySelector('[part~="base"]');
-      return base ? getComputedStyle(base).backgroundColor : '';
-    };
-    const code = () => text(page, 'article:has(vtc-card) pre');
-    const inPage = await page.evaluate(background);
-    assert.match(await code(), /theme="page"/);
-    await page.locator('button ::-p-text(the company)').click();
-    const start = Date.now();
-    while ((await page.evaluate(background)) === inPage)
-      assert.ok(Date.now() - start < limit(15_000), 'the colours did not change');
-    assert.doesNotMatch(await code(), /theme/);
+  test('shows the fields of the configurator before the sandbox has started', async () => {
+    const release = pages.hold('sandbox-worker.js');
+    const { page, pageErrors } = await open('configure.html');
+    await page.waitForSelector('.choices', { timeout: limit(10_000) });
+    assert.match(await text(page, '[data-sandbox-note]'), /Loading/);
+    release();
+    await page.waitForSelector('.preview-box vtc-card:state(ready)', { timeout: limit(30_000) });
+    assert.match(await text(page, '[data-sandbox-note]'), /inside this page/);
+    assert.deepEqual(pageErrors, []);
   });
 
   test('has fields for the element first, then for company, design and addresses', async () => {

@@ -24,6 +24,8 @@ export interface StaticSite {
   readonly url: string;
   /** Serves this instead of a file. */
   readonly replace: (name: string, text: string) => void;
+  /** Lets requests of a file wait until the returned function is called. */
+  readonly hold: (name: string) => () => void;
   /** Ends the server and removes the folder. */
   close(): void;
 }
@@ -37,11 +39,16 @@ export async function serveSite(): Promise<StaticSite> {
   if (built.status !== 0) throw new Error(built.stderr);
   const prefix = '/some/path/';
   const replaced = new Map<string, string>();
+  const held = new Map<string, Promise<void>>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const name = pathname.slice(prefix.length) || 'index.html';
     const text = replaced.get(name);
-    void (text === undefined ? readFile(join(folder, name)) : Promise.resolve(text)).then(
+    const body = async () => {
+      await held.get(name);
+      return text ?? (await readFile(join(folder, name)));
+    };
+    void body().then(
       (body) => {
         const headers = {
           'content-type': types[extname(name)] ?? 'text/plain',
@@ -57,6 +64,11 @@ export async function serveSite(): Promise<StaticSite> {
   return {
     url: `http://127.0.0.1:${port}${prefix}`,
     replace: (name, text) => replaced.set(name, text),
+    hold: (name) => {
+      let release = () => {};
+      held.set(name, new Promise((resolve) => (release = resolve)));
+      return release;
+    },
     close: () => {
       server.close();
       rmSync(folder, { recursive: true });
@@ -100,4 +112,20 @@ export async function visit(
   }
   await page.goto(url);
   return { page, pageErrors, outside, requestedUrls, missing };
+}
+
+/** Number of pixels by which a page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Axe violations in a page. */
+export async function accessibility(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
 }

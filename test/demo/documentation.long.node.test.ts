@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'puppeteer-core';
+import { elements } from '../../tools/manifest/elements.mjs';
+import { launchChromium } from '../../tools/test/browsers/chromium.mjs';
+import { limit } from '../../tools/test/limits.mjs';
+import { openPage } from '../support/open-page.js';
+import { accessibility, overflow, serveSite, visit, type StaticSite } from './static-site.js';
+
+const tags = (elements() as { tagName: string }[]).map(({ tagName }) => tagName);
+const names = [
+  'docs/contributing',
+  ...readdirSync('demo/docs', { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.slice(0, -3)}`),
+].map((name) => `${name}.html`);
+
+describe('the documentation', () => {
+  let browser: Browser;
+  let pages: StaticSite;
+  before(async () => {
+    pages = await serveSite();
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser.close();
+    pages.close();
+  });
+
+  const open = (name: string, options?: Parameters<typeof visit>[2]) =>
+    visit(browser, pages.url + name, options);
+  const isReady = (page: Page, selector: string) =>
+    page.waitForSelector(`${selector}:state(ready)`, { timeout: limit(30_000) });
+
+  for (const name of names)
+    test(`${name} has no axe violation, and no horizontal overflow at 320 px or with large text`, async () => {
+      const found: string[] = [];
+      for (const dark of [false, true]) {
+        const { page, pageErrors } = await open(name, { dark, width: 320 });
+        found.push(...pageErrors, ...(await accessibility(page)));
+        for (const size of ['100%', '200%']) {
+          await page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
+          const width = await overflow(page);
+          if (width > 0) found.push(`${width} pixels too wide at ${size}`);
+        }
+        await page.close();
+      }
+      assert.deepEqual(found, []);
+    });
+
+  for (const tag of tags)
+    test(`shows <${tag}> live, in its widths and colours, with the sandbox of the page`, async () => {
+      const { page, pageErrors, outside, missing } = await open(`docs/elements/${tag}.html`, {
+        offline: true,
+      });
+      await isReady(page, `.example ${tag}`);
+      await page.locator('::-p-aria(280[role="button"])').click();
+      const width = await page.$eval(tag, (one) => one.getBoundingClientRect().width);
+      assert.equal(Math.round(width), 280);
+      await page.locator('::-p-aria(Company[role="button"])').click();
+      assert.equal(await page.$eval(tag, (one) => one.getAttribute('theme')), 'auto');
+      const scripts = await page.$$eval('script[src]', (all) =>
+        all.map((one) => (one as HTMLScriptElement).src),
+      );
+      assert.ok(scripts.includes(`${pages.url}single/${tag}.js`), scripts.join(' '));
+      assert.deepEqual([...pageErrors, ...outside, ...missing], []);
+    });
+
+  test('opens the configurator with the attributes of an example', async () => {
+    const { page } = await open('docs/elements/vtc-roster.html');
+    await page.locator('.example a ::-p-text(Configure this one)').click();
+    await page.waitForSelector('.choices', { timeout: limit(20_000) });
+    assert.ok(await page.$('.preview-box vtc-roster[searchable][page-size="12"]'));
+  });
+
+  test('is readable without scripts: text, fallback content, links to all pages', async () => {
+    const page = await openPage(browser);
+    await page.setJavaScriptEnabled(false);
+    await page.setViewport({ width: 390, height: 800 });
+    await page.goto(`${pages.url}docs/elements/vtc-card.html`);
+    const shown = (selector: string) => page.$$eval(selector, (all) => all.length);
+    assert.ok((await shown('tr[id^=attribute-]')) > 3);
+    assert.equal(await page.$eval('.stage a', (link) => link.checkVisibility()), true);
+    assert.equal(await shown('button:not([hidden], template *)'), 0);
+    await page.locator('::-p-aria(Menu[role="link"])').click();
+    assert.match(page.url(), /#pages$/);
+    assert.ok((await shown('#pages a')) >= names.length);
+  });
+
+  /** Types into the search and returns the texts of the results. */
+  async function search(page: Page, text: string): Promise<string[]> {
+    const field = await page.waitForSelector('dialog[open] input');
+    await field?.evaluate((input) => (input.value = ''));
+    await field?.type(text);
+    await page.waitForFunction(
+      (wanted) => document.querySelector('[role=listbox]')?.getAttribute('data-text') === wanted,
+      { timeout: limit(20_000) },
+      text,
+    );
+    return page.$$eval('[role=option]', (all) => all.map((one) => (one.textContent ?? '').trim()));
+  }
+
+  test('finds elements, attributes and guides, and opens a result by keyboard', async () => {
+    const { page, pageErrors } = await open('docs/getting-started.html');
+    await page.waitForSelector('[data-search]:not([hidden])');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('k');
+    await page.keyboard.up('Control');
+    const [first] = await search(page, 'roster');
+    assert.match(first ?? '', /^Roster/);
+    assert.ok(
+      (await search(page, 'content security policy')).some((one) => /policy|Strict/i.test(one)),
+    );
+    const attributes = await search(page, 'time-zone');
+    assert.ok(
+      attributes.some((one) => /^time-zone on every element/.test(one)),
+      attributes.join(),
+    );
+    assert.deepEqual(await search(page, 'xyzzyqwv'), []);
+    assert.match(
+      await page.$eval('dialog [role=status]', (one) => one.textContent ?? ''),
+      /Nothing was found/,
+    );
+    await search(page, 'when-empty');
+    assert.deepEqual(await accessibility(page), []);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    assert.match(page.url(), /docs\/elements\/vtc-live-events\.html#attribute-when-empty$/);
+    assert.deepEqual(pageErrors, []);
+  });
+
+  test('copies code, and switches between light and dark for the next page too', async () => {
+    const { page } = await open('docs/theming.html');
+    await browser
+      .defaultBrowserContext()
+      .overridePermissions(new URL(pages.url).origin, [
+        'clipboard-read',
+        'clipboard-sanitized-write',
+      ]);
+    await page.locator('.code .copy').click();
+    await page.waitForSelector('.copy.done');
+    const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await scheme();
+    await page.locator('[data-scheme]').click();
+    const dark = await scheme();
+    assert.notEqual(dark, light);
+    await page.goto(`${pages.url}docs/gateway.html`);
+    assert.equal(await scheme(), dark);
+  });
+
+  test('has a menu on a phone', async () => {
+    const { page } = await open('docs/theming.html', { width: 390 });
+    await page.locator('::-p-aria(Menu[role="button"])').click();
+    assert.equal(await page.$eval('#pages', (nav) => nav.getBoundingClientRect().top < 400), true);
+    await page.locator('#pages ::-p-text(Gateway)').click();
+    await page.waitForFunction(() => location.pathname.endsWith('/docs/gateway.html'));
+  });
+});
