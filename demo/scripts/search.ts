@@ -28,6 +28,15 @@ const groups = [
   ['Guides', 7],
 ] as const;
 
+/** The groups, that of attributes first if one has this name. */
+function orderedGroups(
+  matches: readonly Match[],
+  text: string,
+): readonly (typeof groups)[number][] {
+  const isName = matches.some(({ kind, title }) => kind === 'Attributes' && title === text);
+  return isName ? [groups[1], groups[0], groups[2]] : groups;
+}
+
 let pagefind: Promise<Pagefind> | undefined;
 const load = () =>
   (pagefind ??= import(`${root}pagefind/pagefind.js`) as unknown as Promise<Pagefind>);
@@ -100,18 +109,12 @@ export function startSearch(): void {
     const text = field?.value.trim() ?? '';
     const matches = text ? await matchesOf(text) : [];
     if (!matches) return;
-    const shown = groups.map(([kind, count]) =>
-      matches.filter((one) => one.kind === kind).slice(0, count),
-    );
     let index = 0;
-    const filled = shown.flatMap((some, place) =>
-      some.length > 0
-        ? groupOf(
-            groups[place]?.[0] ?? '',
-            some.map((one) => optionOf(one, index++)),
-          )
-        : [],
-    );
+    const filled = orderedGroups(matches, text).flatMap(([kind, count]) => {
+      const shown = matches.filter((one) => one.kind === kind).slice(0, count);
+      const options = shown.map((one) => optionOf(one, index++));
+      return options.length > 0 ? groupOf(kind, options) : [];
+    });
     list?.replaceChildren(...filled);
     if (list) list.setAttribute('data-text', text);
     field?.setAttribute('aria-expanded', String(index > 0));

@@ -80,7 +80,7 @@ describe('the documentation', () => {
     const page = await openPage(browser);
     await page.setJavaScriptEnabled(false);
     await page.setViewport({ width: 390, height: 800 });
-    await page.goto(`${pages.url}docs/elements/vtc-card.html`);
+    await page.goto(`${pages.url}docs/elements/vtc-roster.html`);
     const shown = (selector: string) => page.$$eval(selector, (all) => all.length);
     assert.ok((await shown('tr[id^=attribute-]')) > 2);
     assert.equal(await page.$eval('.stage a', (link) => link.checkVisibility()), true);
