@@ -57,7 +57,14 @@ const reads = {
 };
 
 /** The elements of vtc-more.js. */
-const more = ['vtc-calendar', 'vtc-event', 'vtc-gallery', 'vtc-news', 'vtc-partners'];
+const more = [
+  'vtc-calendar',
+  'vtc-event',
+  'vtc-gallery',
+  'vtc-news',
+  'vtc-partners',
+  'vtc-past-events',
+];
 
 /** The folder may import from itself and from what it reads; the entries beside the folders from all. */
 const direction = ([folder, others]) => ({

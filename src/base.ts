@@ -111,7 +111,12 @@ export { convoySummary } from './convoys/templates/convoy-summary.js';
 export { summaryStyles } from './convoys/templates/convoy-summary.styles.js';
 export { categoryName, factsText as convoyFacts } from './convoys/templates/facts.js';
 export { progressStyles, routeProgress } from './convoys/templates/route-progress.js';
-export { dateTile, nameOf as convoyName, row as convoyRow } from './convoys/templates/row.js';
+export {
+  dateTile,
+  nameOf as convoyName,
+  row as convoyRow,
+  title as convoyTitle,
+} from './convoys/templates/row.js';
 export { timeLabel } from './convoys/templates/times.js';
-export type { DialogOptions } from './convoys/details-dialog.js';
+export { DetailsDialog, type DialogOptions } from './convoys/details-dialog.js';
 export { UpcomingConvoys } from './convoys/upcoming-convoys.js';

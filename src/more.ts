@@ -4,6 +4,7 @@ import { VtcEvent } from './widgets/vtc-event/vtc-event.js';
 import { VtcGallery } from './widgets/vtc-gallery/vtc-gallery.js';
 import { VtcNews } from './widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from './widgets/vtc-partners/vtc-partners.js';
+import { VtcPastEvents } from './widgets/vtc-past-events/vtc-past-events.js';
 
 export { openEventDialog } from './widgets/vtc-event/dialog.js';
 
@@ -13,6 +14,7 @@ register({
   'vtc-gallery': VtcGallery,
   'vtc-news': VtcNews,
   'vtc-partners': VtcPartners,
+  'vtc-past-events': VtcPastEvents,
 });
 
-export { VtcCalendar, VtcEvent, VtcGallery, VtcNews, VtcPartners };
+export { VtcCalendar, VtcEvent, VtcGallery, VtcNews, VtcPartners, VtcPastEvents };

@@ -163,6 +163,7 @@ const valuesByAttribute: readonly [tag: string, attribute: string, values: strin
   ['vtc-gallery', 'layout', 'grid strip'],
   ['vtc-news', 'layout', 'list cards compact'],
   ['vtc-partners', 'layout', 'grid list logos'],
+  ['vtc-past-events', 'layout', 'list cards'],
 ];
 
 for (const [tag, attribute, values] of valuesByAttribute) {

@@ -66,6 +66,13 @@ const dataWith: Readonly<Record<string, (title: string) => object>> = {
       },
     ],
   }),
+  'vtc-past-events': (name) => ({
+    items: [
+      convoy({ id: 1, name, startAt: '2026-11-14T18:00:00Z', endAt: '2026-11-14T20:00:00Z' }),
+    ],
+    nextCursor: null,
+    total: 1,
+  }),
 };
 
 const layouts: readonly (readonly [tag: string, attributes: Attributes])[] = [
@@ -76,6 +83,8 @@ const layouts: readonly (readonly [tag: string, attributes: Attributes])[] = [
   ['vtc-news', { layout: 'list' }],
   ['vtc-news', { layout: 'cards' }],
   ['vtc-news', { layout: 'compact' }],
+  ['vtc-past-events', { layout: 'list' }],
+  ['vtc-past-events', { layout: 'cards' }],
   ['vtc-partners', { layout: 'grid' }],
   ['vtc-partners', { layout: 'list' }],
   ['vtc-partners', { layout: 'logos' }],

@@ -54,6 +54,11 @@ export const forms: readonly Form[] = [
     tag: 'vtc-partners',
     attributes: { ...company, layout },
   })),
+  ...['list', 'cards'].map((layout) => ({
+    name: `vtc-past-events-${layout}`,
+    tag: 'vtc-past-events',
+    attributes: { ...company, layout, limit: '6' },
+  })),
 ];
 
 /** All elements on one page: a row, and two columns below it. */

@@ -21,6 +21,7 @@ const frames = [
   `vtc-news?vtc=${vtc}&images=none`,
   `vtc-gallery?vtc=${vtc}&images=none`,
   `vtc-partners?vtc=${vtc}&images=none`,
+  `vtc-past-events?vtc=${vtc}&limit=3`,
   `vtc-calendar?vtc=${vtc}`,
 ];
 const sandboxed = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';

@@ -44,6 +44,7 @@ const cases = [
     /class="thumbnail"\s+href="https:[^"]+"[^]*<img/,
   ],
   ['vtc-partners', { vtc }, () => fetchJson(`/vtcs/${vtc}/partnerships`), /Alpine Cargo/],
+  ['vtc-past-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events?tab=past`), /<summary>/],
   ['vtc-live-events', { vtc }, () => fetchJson(`/vtcs/${vtc}/events/upcoming`), /part="base"/],
   [
     'vtc-roster',

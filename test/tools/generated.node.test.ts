@@ -36,6 +36,8 @@ const markups = [
   'vtc-event',
   'vtc-partners',
   'vtc-partners layout="logos"',
+  'vtc-past-events',
+  'vtc-past-events layout="cards" limit="4"',
   'vtc-live-events',
   'vtc-card',
   'vtc-card layout="banner"',

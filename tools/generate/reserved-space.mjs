@@ -13,6 +13,7 @@ const emPx = 16;
 const upcoming = (attributes) => (n) => `vtc-upcoming-events ${attributes} limit="${n}"`;
 const gallery = (attributes) => (n) => `vtc-gallery ${attributes} limit="${n}"`;
 const news = (attributes) => (n) => `vtc-news ${attributes} limit="${n}"`;
+const past = (attributes) => (n) => `vtc-past-events ${attributes} limit="${n}"`;
 const roster = (attributes) => (n) => `vtc-roster ${attributes} page-size="${n}"`;
 
 /** Elements whose height depends on a number of items: selector, markup for a number, default number, markup that shows the columns. */
@@ -25,6 +26,8 @@ const lists = [
   ['vtc-news', news(''), 5],
   ['vtc-news[layout=cards]', news('layout="cards"'), 5],
   ['vtc-news[layout=compact]', news('layout="compact"'), 5],
+  ['vtc-past-events', past(''), 10],
+  ['vtc-past-events[layout=cards]', past('layout="cards"'), 10],
   ['vtc-roster', roster(''), 50, roster('group-by="none"')],
   ['vtc-roster[group-by=none]', roster('group-by="none"'), 50],
   ['vtc-roster[layout=list]', roster('layout="list"'), 50, roster('layout="list" group-by="none"')],
@@ -263,9 +266,10 @@ function css(all) {
     'vtc-upcoming-events{--n:10}',
     'vtc-gallery{--n:12}',
     'vtc-news{--n:5}',
+    'vtc-past-events{--n:10}',
     'vtc-roster{--n:50}',
     // Browsers without typed attr(), and invalid values, reserve nothing, which is better than the wrong height.
-    ':is(vtc-gallery,vtc-news,vtc-upcoming-events)[limit]{--n:min(60,attr(limit type(<number>)))}',
+    ':is(vtc-gallery,vtc-news,vtc-past-events,vtc-upcoming-events)[limit]{--n:min(60,attr(limit type(<number>)))}',
     'vtc-roster[page-size]{--n:min(100,attr(page-size type(<number>)))}',
     'server-stats{--t:1;--h:1;--s:1;--p:0;--m:0}',
     'server-stats[show]{--t:0;--h:0;--s:0}',

@@ -78,6 +78,16 @@ function endpoints_of( string $tag, array $attributes ): array {
 			return array();
 		case 'vtc-partners':
 			return array( 'partners' => array( 'vtcPartnerships', array() ) );
+		case 'vtc-past-events':
+			return array(
+				'past' => array(
+					'vtcEvents',
+					array(
+						'tab'   => 'past',
+						'limit' => table()['max_convoys'],
+					),
+				),
+			);
 		case 'vtc-live-events':
 			$live = array( 'liveEvents', array() );
 			return 'next' === ( $attributes['when-empty'] ?? 'next' ) ? compact( 'live', 'upcoming' ) : compact( 'live' );

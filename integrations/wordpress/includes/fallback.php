@@ -49,6 +49,10 @@ function fallback( string $tag, object $data, array $attributes ): string {
 		$pictures = array_slice( $data->items ?? array(), 0, (int) ( $attributes['limit'] ?? 12 ) );
 		return with_heading( __( 'Gallery', 'vtc-widgets' ), $attributes, html_list( array_map( __NAMESPACE__ . '\\picture_link', $pictures ) ) );
 	}
+	if ( 'vtc-past-events' === $tag ) {
+		$convoys = array_slice( $data->items ?? array(), 0, (int) ( $attributes['limit'] ?? 10 ) );
+		return with_heading( __( 'Past convoys', 'vtc-widgets' ), $attributes, html_list( array_map( __NAMESPACE__ . '\\convoy_line', $convoys ) ) );
+	}
 	$is_live = 'vtc-live-events' === $tag;
 	$convoys = $is_live ? live_convoys( $data->items ?? array(), $attributes ) : upcoming_convoys( $data->items ?? array(), $attributes );
 	$heading = $is_live ? __( 'On the road now', 'vtc-widgets' ) : __( 'Upcoming convoys', 'vtc-widgets' );

@@ -22,6 +22,7 @@ function block_labels(): array {
 		'vtc-calendar'        => array( __( 'VTC: month calendar', 'vtc-widgets' ), __( 'Shows the convoys of a company in a month calendar.', 'vtc-widgets' ), 'calendar' ),
 		'vtc-event'           => array( __( 'VTC: one convoy', 'vtc-widgets' ), __( 'Shows everything about one convoy: times, route, hosts and rules.', 'vtc-widgets' ), 'flag' ),
 		'vtc-partners'        => array( __( 'VTC: partners', 'vtc-widgets' ), __( 'Shows the partners of a company.', 'vtc-widgets' ), 'networking' ),
+		'vtc-past-events'     => array( __( 'VTC: past convoys', 'vtc-widgets' ), __( 'Shows the past convoys of a company by year.', 'vtc-widgets' ), 'backup' ),
 	);
 	return array_intersect_key( $labels, table()['elements'] );
 }

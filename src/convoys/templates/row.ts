@@ -41,7 +41,10 @@ export function dateTile(
 export const nameOf = ({ event }: Convoy): string => event.name.trim() || '—';
 
 /** The name of a convoy as a heading, linked if it has an address. */
-function title(view: ConvoyView, convoy: Convoy): TemplateResult {
+export function title(
+  view: Pick<ConvoyView, 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'>,
+  convoy: Convoy,
+): TemplateResult {
   const { event } = convoy;
   const href = view.linkOf(event);
   const select = (click: Event) => view.select(click, event);

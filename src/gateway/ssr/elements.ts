@@ -7,6 +7,7 @@ import { VtcGallery } from '../../widgets/vtc-gallery/vtc-gallery.js';
 import { VtcLiveEvents } from '../../widgets/vtc-live-events/vtc-live-events.js';
 import { VtcNews } from '../../widgets/vtc-news/vtc-news.js';
 import { VtcPartners } from '../../widgets/vtc-partners/vtc-partners.js';
+import { VtcPastEvents } from '../../widgets/vtc-past-events/vtc-past-events.js';
 import { VtcRoster } from '../../widgets/vtc-roster/vtc-roster.js';
 import { VtcUpcomingEvents } from '../../widgets/vtc-upcoming-events/vtc-upcoming-events.js';
 
@@ -22,6 +23,7 @@ const elements = {
   'vtc-news': { element: VtcNews, height: 600 },
   'vtc-gallery': { element: VtcGallery, height: 600 },
   'vtc-partners': { element: VtcPartners, height: 320 },
+  'vtc-past-events': { element: VtcPastEvents, height: 520 },
 } as const;
 
 /** Tag of an element. */

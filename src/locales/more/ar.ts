@@ -27,13 +27,18 @@ export default {
   failedPartners: 'تعذّر تحميل الشركاء',
   noPartners: 'لا شركاء بعد',
 
+  pastHeading: 'القوافل السابقة',
+  noPastConvoys: 'لم تنتهِ أي قافلة بعد',
+  attended: 'المشاركون: {count}',
+  olderConvoys: 'قوافل أقدم',
+
   calendarHeading: 'تقويم القوافل',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
   noConvoysInMonth: 'لا توجد قوافل في هذا الشهر',
   noConvoysOnDay: 'لا توجد قوافل في هذا اليوم',
   nextConvoyIn: 'القافلة التالية في {month}',
-  convoysOnDay: {
+  convoyCount: {
     zero: 'لا قوافل',
     one: 'قافلة واحدة',
     two: 'قافلتان',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Партньорите не можаха да се заредят',
   noPartners: 'Още няма партньори',
 
+  pastHeading: 'Минали конвои',
+  noPastConvoys: 'Все още няма приключили конвои',
+  attended: 'Участваха: {count}',
+  olderConvoys: 'По-стари конвои',
+
   calendarHeading: 'Календар на конвоите',
   previousMonth: 'Предишен месец',
   nextMonth: 'Следващ месец',
   noConvoysInMonth: 'Няма конвои през този месец',
   noConvoysOnDay: 'Няма конвои на този ден',
   nextConvoyIn: 'Следващ конвой през {month}',
-  convoysOnDay: { one: '{count} конвой', other: '{count} конвоя' },
+  convoyCount: { one: '{count} конвой', other: '{count} конвоя' },
   moreOnDay: { one: 'още {count} конвой', other: 'още {count} конвоя' },
 
   convoy: 'Конвой',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Partnery se nepodařilo načíst',
   noPartners: 'Zatím žádní partneři',
 
+  pastHeading: 'Minulé konvoje',
+  noPastConvoys: 'Zatím žádný konvoj neskončil',
+  attended: 'Účast: {count}',
+  olderConvoys: 'Starší konvoje',
+
   calendarHeading: 'Kalendář konvojů',
   previousMonth: 'Předchozí měsíc',
   nextMonth: 'Další měsíc',
   noConvoysInMonth: 'V tomto měsíci žádné konvoje',
   noConvoysOnDay: 'V tento den žádné konvoje',
   nextConvoyIn: 'Příští konvoj: {month}',
-  convoysOnDay: { one: '{count} konvoj', few: '{count} konvoje', other: '{count} konvojů' },
+  convoyCount: { one: '{count} konvoj', few: '{count} konvoje', other: '{count} konvojů' },
   moreOnDay: {
     one: 'ještě {count} konvoj',
     few: 'ještě {count} konvoje',

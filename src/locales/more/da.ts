@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Partnerne kunne ikke indlæses',
   noPartners: 'Ingen partnere endnu',
 
+  pastHeading: 'Tidligere konvojer',
+  noPastConvoys: 'Ingen konvoj er slut endnu',
+  attended: 'Deltagere: {count}',
+  olderConvoys: 'Ældre konvojer',
+
   calendarHeading: 'Konvojkalender',
   previousMonth: 'Forrige måned',
   nextMonth: 'Næste måned',
   noConvoysInMonth: 'Ingen konvojer i denne måned',
   noConvoysOnDay: 'Ingen konvojer den dag',
   nextConvoyIn: 'Næste konvoj i {month}',
-  convoysOnDay: { one: '{count} konvoj', other: '{count} konvojer' },
+  convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
   moreOnDay: { one: '{count} konvoj mere', other: '{count} konvojer mere' },
 
   convoy: 'Konvoj',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Die Partner konnten nicht geladen werden',
   noPartners: 'Noch keine Partner',
 
+  pastHeading: 'Vergangene Konvois',
+  noPastConvoys: 'Noch ist kein Konvoi zu Ende',
+  attended: { one: '{count} war dabei', other: '{count} waren dabei' },
+  olderConvoys: 'Ältere Konvois',
+
   calendarHeading: 'Konvoikalender',
   previousMonth: 'Vorheriger Monat',
   nextMonth: 'Nächster Monat',
   noConvoysInMonth: 'In diesem Monat keine Konvois',
   noConvoysOnDay: 'An diesem Tag keine Konvois',
   nextConvoyIn: 'Nächster Konvoi im {month}',
-  convoysOnDay: { one: '{count} Konvoi', other: '{count} Konvois' },
+  convoyCount: { one: '{count} Konvoi', other: '{count} Konvois' },
   moreOnDay: { one: '{count} weiterer Konvoi', other: '{count} weitere Konvois' },
 
   convoy: 'Konvoi',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Δεν ήταν δυνατή η φόρτωση των συνεργατών',
   noPartners: 'Δεν υπάρχουν συνεργάτες ακόμη',
 
+  pastHeading: 'Προηγούμενα κομβόι',
+  noPastConvoys: 'Κανένα κομβόι δεν έχει ολοκληρωθεί ακόμη',
+  attended: 'Συμμετείχαν: {count}',
+  olderConvoys: 'Παλαιότερα κομβόι',
+
   calendarHeading: 'Ημερολόγιο κομβόι',
   previousMonth: 'Προηγούμενος μήνας',
   nextMonth: 'Επόμενος μήνας',
   noConvoysInMonth: 'Κανένα κομβόι αυτόν τον μήνα',
   noConvoysOnDay: 'Κανένα κομβόι αυτή την ημέρα',
   nextConvoyIn: 'Επόμενο κομβόι: {month}',
-  convoysOnDay: { one: '{count} κομβόι', other: '{count} κομβόι' },
+  convoyCount: { one: '{count} κομβόι', other: '{count} κομβόι' },
   moreOnDay: { one: '{count} ακόμη κομβόι', other: '{count} ακόμη κομβόι' },
 
   convoy: 'Κομβόι',

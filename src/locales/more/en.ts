@@ -34,6 +34,19 @@ export const partnersEn = {
   noPartners: 'No partners yet',
 } as const;
 
+const convoyCount = {
+  convoyCount: { one: '{count} convoy', other: '{count} convoys' },
+} as const;
+
+/** English texts of `<vtc-past-events>`. */
+export const pastEn = {
+  pastHeading: 'Past convoys',
+  noPastConvoys: 'No convoy has ended yet',
+  attended: { one: '{count} attended', other: '{count} attended' },
+  olderConvoys: 'Older convoys',
+  ...convoyCount,
+} as const;
+
 /** English texts of `<vtc-calendar>`. */
 export const calendarEn = {
   calendarHeading: 'Convoy calendar',
@@ -42,7 +55,7 @@ export const calendarEn = {
   noConvoysInMonth: 'No convoys in this month',
   noConvoysOnDay: 'No convoys on this day',
   nextConvoyIn: 'Next convoy in {month}',
-  convoysOnDay: { one: '{count} convoy', other: '{count} convoys' },
+  ...convoyCount,
   moreOnDay: { one: '{count} more convoy', other: '{count} more convoys' },
 } as const;
 

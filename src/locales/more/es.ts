@@ -27,13 +27,18 @@ export default {
   failedPartners: 'No se han podido cargar las empresas asociadas',
   noPartners: 'Aún no hay empresas asociadas',
 
+  pastHeading: 'Convoyes anteriores',
+  noPastConvoys: 'Todavía no ha terminado ningún convoy',
+  attended: 'Participantes: {count}',
+  olderConvoys: 'Convoyes más antiguos',
+
   calendarHeading: 'Calendario de convoyes',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   noConvoysInMonth: 'No hay convoyes en este mes',
   noConvoysOnDay: 'No hay convoyes en este día',
   nextConvoyIn: 'Próximo convoy en {month}',
-  convoysOnDay: { one: '{count} convoy', other: '{count} convoyes' },
+  convoyCount: { one: '{count} convoy', other: '{count} convoyes' },
   moreOnDay: { one: '{count} convoy más', other: '{count} convoyes más' },
 
   convoy: 'Convoy',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Kumppaneita ei voitu ladata',
   noPartners: 'Ei vielä kumppaneita',
 
+  pastHeading: 'Menneet konvoit',
+  noPastConvoys: 'Yksikään konvoi ei ole vielä päättynyt',
+  attended: 'Osallistujia: {count}',
+  olderConvoys: 'Vanhemmat konvoit',
+
   calendarHeading: 'Konvoikalenteri',
   previousMonth: 'Edellinen kuukausi',
   nextMonth: 'Seuraava kuukausi',
   noConvoysInMonth: 'Ei konvoita kyseisessä kuussa',
   noConvoysOnDay: 'Ei konvoita kyseisenä päivänä',
   nextConvoyIn: 'Seuraava konvoi: {month}',
-  convoysOnDay: { one: '{count} konvoi', other: '{count} konvoita' },
+  convoyCount: { one: '{count} konvoi', other: '{count} konvoita' },
   moreOnDay: { one: '{count} konvoi lisää', other: '{count} konvoita lisää' },
 
   convoy: 'Letka-ajo',

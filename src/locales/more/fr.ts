@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Impossible de charger les partenaires',
   noPartners: 'Pas encore de partenaires',
 
+  pastHeading: 'Convois passés',
+  noPastConvoys: 'Aucun convoi ne s’est encore terminé',
+  attended: 'Participants : {count}',
+  olderConvoys: 'Convois plus anciens',
+
   calendarHeading: 'Calendrier des convois',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   noConvoysInMonth: 'Aucun convoi pour ce mois',
   noConvoysOnDay: 'Aucun convoi ce jour-là',
   nextConvoyIn: 'Prochain convoi en {month}',
-  convoysOnDay: { one: '{count} convoi', other: '{count} convois' },
+  convoyCount: { one: '{count} convoi', other: '{count} convois' },
   moreOnDay: { one: '{count} autre convoi', other: '{count} autres convois' },
 
   convoy: 'Convoi',

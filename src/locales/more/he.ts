@@ -27,13 +27,18 @@ export default {
   failedPartners: 'לא ניתן לטעון את השותפים',
   noPartners: 'אין עדיין שותפים',
 
+  pastHeading: 'שיירות קודמות',
+  noPastConvoys: 'אף שיירה עוד לא הסתיימה',
+  attended: 'השתתפו: {count}',
+  olderConvoys: 'שיירות ישנות יותר',
+
   calendarHeading: 'לוח השיירות',
   previousMonth: 'החודש הקודם',
   nextMonth: 'החודש הבא',
   noConvoysInMonth: 'אין שיירות בחודש הזה',
   noConvoysOnDay: 'אין שיירות ביום הזה',
   nextConvoyIn: 'השיירה הבאה: {month}',
-  convoysOnDay: { one: 'שיירה אחת', two: 'שתי שיירות', other: '{count} שיירות' },
+  convoyCount: { one: 'שיירה אחת', two: 'שתי שיירות', other: '{count} שיירות' },
   moreOnDay: { one: 'עוד שיירה אחת', two: 'עוד שתי שיירות', other: 'עוד {count} שיירות' },
 
   convoy: 'שיירה',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'A partnereket nem sikerült betölteni',
   noPartners: 'Még nincsenek partnerek',
 
+  pastHeading: 'Korábbi konvojok',
+  noPastConvoys: 'Még egyetlen konvoj sem ért véget',
+  attended: 'Résztvevők: {count}',
+  olderConvoys: 'Régebbi konvojok',
+
   calendarHeading: 'Konvojnaptár',
   previousMonth: 'Előző hónap',
   nextMonth: 'Következő hónap',
   noConvoysInMonth: 'Ebben a hónapban nincs konvoj',
   noConvoysOnDay: 'Ezen a napon nincs konvoj',
   nextConvoyIn: 'Következő konvoj: {month}',
-  convoysOnDay: '{count} konvoj',
+  convoyCount: '{count} konvoj',
   moreOnDay: 'még {count} konvoj',
 
   convoy: 'Konvoj',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Mitra gagal dimuat',
   noPartners: 'Belum ada mitra',
 
+  pastHeading: 'Konvoi sebelumnya',
+  noPastConvoys: 'Belum ada konvoi yang selesai',
+  attended: '{count} ikut',
+  olderConvoys: 'Konvoi yang lebih lama',
+
   calendarHeading: 'Kalender konvoi',
   previousMonth: 'Bulan sebelumnya',
   nextMonth: 'Bulan berikutnya',
   noConvoysInMonth: 'Tidak ada konvoi pada bulan tersebut',
   noConvoysOnDay: 'Tidak ada konvoi pada tanggal ini',
   nextConvoyIn: 'Konvoi berikutnya: {month}',
-  convoysOnDay: '{count} konvoi',
+  convoyCount: '{count} konvoi',
   moreOnDay: '{count} konvoi lagi',
 
   convoy: 'Konvoi',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Impossibile caricare i partner',
   noPartners: 'Ancora nessun partner',
 
+  pastHeading: 'Convogli passati',
+  noPastConvoys: 'Nessun convoglio è ancora terminato',
+  attended: 'Partecipanti: {count}',
+  olderConvoys: 'Convogli meno recenti',
+
   calendarHeading: 'Calendario dei convogli',
   previousMonth: 'Mese precedente',
   nextMonth: 'Mese successivo',
   noConvoysInMonth: 'Nessun convoglio in questo mese',
   noConvoysOnDay: 'Nessun convoglio in questo giorno',
   nextConvoyIn: 'Prossimo convoglio: {month}',
-  convoysOnDay: { one: '{count} convoglio', other: '{count} convogli' },
+  convoyCount: { one: '{count} convoglio', other: '{count} convogli' },
   moreOnDay: { one: 'un altro convoglio', other: 'altri {count} convogli' },
 
   convoy: 'Convoglio',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'パートナーを読み込めませんでした',
   noPartners: 'まだパートナーがいません',
 
+  pastHeading: '過去のコンボイ',
+  noPastConvoys: '終了したコンボイはまだありません',
+  attended: '{count}人参加',
+  olderConvoys: '以前のコンボイ',
+
   calendarHeading: 'コンボイカレンダー',
   previousMonth: '前の月',
   nextMonth: '次の月',
   noConvoysInMonth: 'この月のコンボイはありません',
   noConvoysOnDay: 'この日のコンボイはありません',
   nextConvoyIn: '次のコンボイ: {month}',
-  convoysOnDay: 'コンボイ{count}件',
+  convoyCount: 'コンボイ{count}件',
   moreOnDay: 'ほか{count}件',
 
   convoy: 'コンボイ',

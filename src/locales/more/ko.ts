@@ -27,13 +27,18 @@ export default {
   failedPartners: '파트너를 불러오지 못했습니다',
   noPartners: '아직 파트너가 없습니다',
 
+  pastHeading: '지난 콘보이',
+  noPastConvoys: '아직 끝난 콘보이가 없습니다',
+  attended: '{count}명 참가',
+  olderConvoys: '이전 콘보이',
+
   calendarHeading: '콘보이 캘린더',
   previousMonth: '이전 달',
   nextMonth: '다음 달',
   noConvoysInMonth: '해당 월에는 콘보이가 없습니다',
   noConvoysOnDay: '해당 날짜에는 콘보이가 없습니다',
   nextConvoyIn: '다음 콘보이: {month}',
-  convoysOnDay: '콘보이 {count}개',
+  convoyCount: '콘보이 {count}개',
   moreOnDay: '외 {count}개',
 
   convoy: '콘보이',

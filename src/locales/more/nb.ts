@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Partnerne kunne ikke lastes',
   noPartners: 'Ingen partnere ennå',
 
+  pastHeading: 'Tidligere konvoier',
+  noPastConvoys: 'Ingen konvoi er over ennå',
+  attended: '{count} deltok',
+  olderConvoys: 'Eldre konvoier',
+
   calendarHeading: 'Konvoikalender',
   previousMonth: 'Forrige måned',
   nextMonth: 'Neste måned',
   noConvoysInMonth: 'Ingen konvoier denne måneden',
   noConvoysOnDay: 'Ingen konvoier denne dagen',
   nextConvoyIn: 'Neste konvoi i {month}',
-  convoysOnDay: { one: '{count} konvoi', other: '{count} konvoier' },
+  convoyCount: { one: '{count} konvoi', other: '{count} konvoier' },
   moreOnDay: { one: '{count} konvoi til', other: '{count} konvoier til' },
 
   convoy: 'Konvoi',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'De partners konden niet worden geladen',
   noPartners: 'Nog geen partners',
 
+  pastHeading: 'Afgelopen konvooien',
+  noPastConvoys: 'Er is nog geen konvooi afgelopen',
+  attended: 'Deelnemers: {count}',
+  olderConvoys: 'Oudere konvooien',
+
   calendarHeading: 'Konvooikalender',
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
   noConvoysInMonth: 'Geen konvooien in deze maand',
   noConvoysOnDay: 'Geen konvooien op deze dag',
   nextConvoyIn: 'Volgend konvooi in {month}',
-  convoysOnDay: { one: '{count} konvooi', other: '{count} konvooien' },
+  convoyCount: { one: '{count} konvooi', other: '{count} konvooien' },
   moreOnDay: { one: 'nog {count} konvooi', other: 'nog {count} konvooien' },
 
   convoy: 'Konvooi',

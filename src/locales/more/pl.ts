@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Nie udało się wczytać partnerów',
   noPartners: 'Nie ma jeszcze partnerów',
 
+  pastHeading: 'Minione konwoje',
+  noPastConvoys: 'Żaden konwój jeszcze się nie zakończył',
+  attended: 'Uczestnicy: {count}',
+  olderConvoys: 'Starsze konwoje',
+
   calendarHeading: 'Kalendarz konwojów',
   previousMonth: 'Poprzedni miesiąc',
   nextMonth: 'Następny miesiąc',
   noConvoysInMonth: 'Brak konwojów w tym miesiącu',
   noConvoysOnDay: 'Brak konwojów w tym dniu',
   nextConvoyIn: 'Następny konwój: {month}',
-  convoysOnDay: { one: '{count} konwój', few: '{count} konwoje', other: '{count} konwojów' },
+  convoyCount: { one: '{count} konwój', few: '{count} konwoje', other: '{count} konwojów' },
   moreOnDay: {
     one: 'jeszcze {count} konwój',
     few: 'jeszcze {count} konwoje',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Não foi possível carregar os parceiros',
   noPartners: 'Ainda não há parceiros',
 
+  pastHeading: 'Comboios anteriores',
+  noPastConvoys: 'Nenhum comboio terminou ainda',
+  attended: 'Participantes: {count}',
+  olderConvoys: 'Comboios mais antigos',
+
   calendarHeading: 'Calendário de comboios',
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',
   noConvoysInMonth: 'Nenhum comboio neste mês',
   noConvoysOnDay: 'Nenhum comboio neste dia',
   nextConvoyIn: 'Próximo comboio em {month}',
-  convoysOnDay: { one: '{count} comboio', other: '{count} comboios' },
+  convoyCount: { one: '{count} comboio', other: '{count} comboios' },
   moreOnDay: { one: 'mais {count} comboio', other: 'mais {count} comboios' },
 
   convoy: 'Comboio',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Partenerii nu s-au putut încărca',
   noPartners: 'Încă nu sunt parteneri',
 
+  pastHeading: 'Convoaie anterioare',
+  noPastConvoys: 'Niciun convoi nu s-a încheiat încă',
+  attended: 'Au participat: {count}',
+  olderConvoys: 'Convoaie mai vechi',
+
   calendarHeading: 'Calendarul convoaielor',
   previousMonth: 'Luna anterioară',
   nextMonth: 'Luna următoare',
   noConvoysInMonth: 'Niciun convoi în această lună',
   noConvoysOnDay: 'Niciun convoi în această zi',
   nextConvoyIn: 'Următorul convoi în {month}',
-  convoysOnDay: { one: '{count} convoi', few: '{count} convoaie', other: '{count} de convoaie' },
+  convoyCount: { one: '{count} convoi', few: '{count} convoaie', other: '{count} de convoaie' },
   moreOnDay: {
     one: 'încă {count} convoi',
     few: 'încă {count} convoaie',

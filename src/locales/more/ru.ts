@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Не удалось загрузить партнёров',
   noPartners: 'Партнёров пока нет',
 
+  pastHeading: 'Прошедшие конвои',
+  noPastConvoys: 'Ещё ни один конвой не завершился',
+  attended: 'Участвовали: {count}',
+  olderConvoys: 'Более ранние конвои',
+
   calendarHeading: 'Календарь конвоев',
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',
   noConvoysInMonth: 'В этом месяце нет конвоев',
   noConvoysOnDay: 'В этот день нет конвоев',
   nextConvoyIn: 'Следующий конвой: {month}',
-  convoysOnDay: { one: '{count} конвой', few: '{count} конвоя', other: '{count} конвоев' },
+  convoyCount: { one: '{count} конвой', few: '{count} конвоя', other: '{count} конвоев' },
   moreOnDay: { one: 'ещё {count} конвой', few: 'ещё {count} конвоя', other: 'ещё {count} конвоев' },
 
   convoy: 'Конвой',

@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Partnerna kunde inte laddas',
   noPartners: 'Inga partner än',
 
+  pastHeading: 'Tidigare konvojer',
+  noPastConvoys: 'Ingen konvoj är avslutad än',
+  attended: '{count} deltog',
+  olderConvoys: 'Äldre konvojer',
+
   calendarHeading: 'Konvojkalender',
   previousMonth: 'Föregående månad',
   nextMonth: 'Nästa månad',
   noConvoysInMonth: 'Inga konvojer den här månaden',
   noConvoysOnDay: 'Inga konvojer den här dagen',
   nextConvoyIn: 'Nästa konvoj i {month}',
-  convoysOnDay: { one: '{count} konvoj', other: '{count} konvojer' },
+  convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
   moreOnDay: { one: '{count} konvoj till', other: '{count} konvojer till' },
 
   convoy: 'Konvoj',

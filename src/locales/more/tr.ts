@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Ortaklar yüklenemedi',
   noPartners: 'Henüz ortak yok',
 
+  pastHeading: 'Geçmiş konvoylar',
+  noPastConvoys: 'Henüz biten konvoy yok',
+  attended: '{count} katılımcı',
+  olderConvoys: 'Daha eski konvoylar',
+
   calendarHeading: 'Konvoy takvimi',
   previousMonth: 'Önceki ay',
   nextMonth: 'Sonraki ay',
   noConvoysInMonth: 'Bu ay için konvoy yok',
   noConvoysOnDay: 'Bu tarihte konvoy yok',
   nextConvoyIn: 'Sonraki konvoy: {month}',
-  convoysOnDay: '{count} konvoy',
+  convoyCount: '{count} konvoy',
   moreOnDay: '{count} konvoy daha',
 
   convoy: 'Konvoy',

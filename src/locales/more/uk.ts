@@ -27,13 +27,18 @@ export default {
   failedPartners: 'Не вдалося завантажити партнерів',
   noPartners: 'Партнерів ще немає',
 
+  pastHeading: 'Минулі конвої',
+  noPastConvoys: 'Жоден конвой ще не завершився',
+  attended: 'Брали участь: {count}',
+  olderConvoys: 'Давніші конвої',
+
   calendarHeading: 'Календар конвоїв',
   previousMonth: 'Попередній місяць',
   nextMonth: 'Наступний місяць',
   noConvoysInMonth: 'У цьому місяці немає конвоїв',
   noConvoysOnDay: 'У цей день немає конвоїв',
   nextConvoyIn: 'Наступний конвой: {month}',
-  convoysOnDay: { one: '{count} конвой', few: '{count} конвої', other: '{count} конвоїв' },
+  convoyCount: { one: '{count} конвой', few: '{count} конвої', other: '{count} конвоїв' },
   moreOnDay: { one: 'ще {count} конвой', few: 'ще {count} конвої', other: 'ще {count} конвоїв' },
 
   convoy: 'Конвой',

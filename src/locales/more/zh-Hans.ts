@@ -27,13 +27,18 @@ export default {
   failedPartners: '合作伙伴加载失败',
   noPartners: '还没有合作伙伴',
 
+  pastHeading: '往期联运',
+  noPastConvoys: '暂无已结束的联运',
+  attended: '{count} 人参加',
+  olderConvoys: '更早的联运',
+
   calendarHeading: '联运日历',
   previousMonth: '上个月',
   nextMonth: '下个月',
   noConvoysInMonth: '这个月没有联运',
   noConvoysOnDay: '这一天没有联运',
   nextConvoyIn: '下一场联运：{month}',
-  convoysOnDay: '{count} 场联运',
+  convoyCount: '{count} 场联运',
   moreOnDay: '还有 {count} 场联运',
 
   convoy: '车队活动',

@@ -27,13 +27,18 @@ export default {
   failedPartners: '合作夥伴載入失敗',
   noPartners: '還沒有合作夥伴',
 
+  pastHeading: '往期聯運',
+  noPastConvoys: '尚無已結束的聯運',
+  attended: '{count} 人參加',
+  olderConvoys: '更早的聯運',
+
   calendarHeading: '聯運行事曆',
   previousMonth: '上個月',
   nextMonth: '下個月',
   noConvoysInMonth: '這個月沒有聯運',
   noConvoysOnDay: '這一天沒有聯運',
   nextConvoyIn: '下一場聯運：{month}',
-  convoysOnDay: '{count} 場聯運',
+  convoyCount: '{count} 場聯運',
   moreOnDay: '還有 {count} 場聯運',
 
   convoy: '車隊活動',

@@ -4,6 +4,7 @@ import type { WorldCompany } from './company.js';
 import { convoy, type WorldConvoy } from './events.js';
 import {
   companyOfEvent,
+  historyMs,
   horizon,
   hour,
   hourlyOccurrences,
@@ -57,6 +58,12 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
       .flatMap((company) => weeklyOccurrences(world, company, week))
       .map((occurrence) => convoy(world, occurrence));
   const weeklyOfAll = cachedByNumber((week) => weekly(world.companies, week), 60);
+  const historic = world.companies.filter((company) => historyMs(company) > horizon.back);
+  /** Events of one week: before the horizon of `now`, of the companies with a long history. */
+  const weeklyAt = (week: number, now: number, company?: WorldCompany) => {
+    if (company) return weekly([company], week);
+    return week < weekOf(now - horizon.back) ? weekly(historic, week) : weeklyOfAll(week);
+  };
 
   /** All events by start, with the hourly ones of `now`. */
   const between = (now: number, from: number, until: number, company?: WorldCompany) => {
@@ -65,9 +72,7 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
       ...companies
         .flatMap((one) => hourlyOccurrences(one, now))
         .map((occurrence) => convoy(world, occurrence)),
-      ...weekNumbers(from, until).flatMap((week) =>
-        company ? weekly([company], week) : weeklyOfAll(week),
-      ),
+      ...weekNumbers(from, until).flatMap((week) => weeklyAt(week, now, company)),
       ...fromFixtures.filter((event) => !company || event.company === company),
     ];
     // A weekly event replaces the hourly one with the same id.
@@ -76,7 +81,12 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
   const ahead = (now: number, company?: WorldCompany) =>
     between(now, now - hour, now + horizon.ahead, company);
   const behind = (now: number, company?: WorldCompany) =>
-    between(now, now - horizon.back, now + hour, company).reverse();
+    between(
+      now,
+      now - (company ? historyMs(company) : horizon.history),
+      now + hour,
+      company,
+    ).reverse();
   const aheadOfAll = cachedByNumber((now) => ahead(now), 2);
   const prioritizedOfAll = cachedByNumber((now) => aheadOfAll(now).toSorted(byPriority), 2);
   const behindOfAll = cachedByNumber((now) => behind(now), 2);
@@ -86,7 +96,12 @@ export function createCalendar(world: World, attendance: Attendance): Calendar {
       events.filter(({ startMs, endMs }) => endMs > now && startMs < now + horizon.ahead),
     );
   const past = (events: readonly WorldConvoy[], now: number) =>
-    attendance.counted(events.filter(({ endMs }) => endMs <= now && endMs > now - horizon.back));
+    attendance.counted(
+      events.filter(
+        ({ company, endMs, fixture }) =>
+          endMs <= now && (fixture !== undefined || endMs > now - historyMs(company)),
+      ),
+    );
 
   return {
     upcoming: (now, company) =>

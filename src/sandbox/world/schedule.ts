@@ -17,8 +17,12 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 export const week = 7 * day;
 
-/** How far into the future and the past events exist. */
-export const horizon = { ahead: 8 * week, back: 13 * week };
+/** How far into the future and the past events exist; `history`: those of a company with a long history. */
+export const horizon = { ahead: 8 * week, back: 13 * week, history: 110 * week };
+
+/** How far into the past the events of a company exist. */
+export const historyMs = ({ scenario }: WorldCompany): number =>
+  scenario === 'flagship' ? horizon.history : horizon.back;
 
 const idsPerHour = 20_000;
 const firstHour = Date.UTC(2015, 0, 1) / hour;

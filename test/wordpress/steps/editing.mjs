@@ -13,6 +13,7 @@ const names = {
   'vtc-gallery': /Gallery/,
   'vtc-calendar': /Convoy calendar/,
   'vtc-partners': /Partners/,
+  'vtc-past-events': /Past convoys/,
 };
 
 const selectBlock = (page, index) =>

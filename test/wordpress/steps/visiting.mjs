@@ -70,6 +70,7 @@ export const visiting = [
         ['vtc-gallery', /Gallery\s+\S/],
         ['vtc-calendar', /Upcoming convoys\s[^]*20\d\d/],
         ['vtc-partners', /Partners\s+\S/],
+        ['vtc-past-events', /Past convoys\s[^]*20\d\d/],
       ])
         assert.match(await page.$eval(tag, ({ innerText }) => innerText), text);
       assert.ok(!(await page.content()).includes(api.token));

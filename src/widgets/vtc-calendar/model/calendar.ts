@@ -176,6 +176,6 @@ export function monthSummary(
 ): string {
   if (status === 'loading' || status === 'failed') return '';
   const count = convoys.length;
-  const text = count ? translate('convoysOnDay', { count }) : translate('noConvoysInMonth');
+  const text = count ? translate('convoyCount', { count }) : translate('noConvoysInMonth');
   return `${monthText(locale, month)}: ${text}`;
 }

@@ -1,0 +1,19 @@
+import { attributes, type ConvoyView } from '../../base.js';
+
+/** Layouts of the convoys. */
+export const layouts = attributes.oneOf('list', 'cards');
+
+/** Layout of the convoys. */
+export type PastLayout = (typeof layouts.values)[number];
+
+/** Data and callbacks of the templates. */
+export interface PastView extends Pick<
+  ConvoyView,
+  'translate' | 'zones' | 'images' | 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'
+> {
+  readonly layout: PastLayout;
+  /** Whether the convoys of a year are shown; `isNewest`: it is the latest year. */
+  readonly isOpen: (year: string, isNewest: boolean) => boolean;
+  /** Records whether the convoys of a year are shown. */
+  readonly toggled: (year: string, isOpen: boolean) => void;
+}

@@ -1,0 +1,187 @@
+import { css } from '../../base.js';
+
+/** Styles of the years, the two layouts and their skeletons. */
+export const styles = css`
+  details,
+  .fold {
+    border-block-start: 1px solid var(--border);
+  }
+  /* The whole line is the button. */
+  summary,
+  .fold {
+    display: flex;
+    align-items: center;
+    gap: var(--space-xs);
+    min-block-size: 2.75em;
+  }
+  summary {
+    border-radius: calc(var(--radius) / 2);
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  .name {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  summary > .icon {
+    margin-inline-start: auto;
+    color: var(--muted);
+  }
+  summary:hover > .icon {
+    color: var(--link);
+  }
+  [open] > summary > .icon {
+    rotate: 180deg;
+  }
+  .past > li {
+    position: relative;
+    break-inside: avoid;
+  }
+  .past time,
+  .attended {
+    color: var(--muted);
+    font-size: var(--text-note);
+    font-variant-numeric: tabular-nums;
+  }
+  /* The name opens the convoy, wherever its row or card is pressed. */
+  .title > :is(a, button)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .past > li:hover > .title > :is(a, button) {
+    text-decoration: underline;
+  }
+  .is-list {
+    padding-block-end: var(--space-xs);
+  }
+  .is-list > li {
+    display: grid;
+    grid-template-columns: 4em minmax(0, 1fr);
+    column-gap: var(--space-s);
+    align-items: baseline;
+    padding-block: 0.4em;
+  }
+  .is-list > li > .title {
+    font-weight: 400;
+  }
+  .is-list > li > .attended {
+    grid-column: 2;
+  }
+  .is-cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12em), 1fr));
+    gap: var(--space);
+    padding-block: var(--space-2xs) var(--space);
+  }
+  .is-cards > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-content: start;
+    column-gap: var(--space-s);
+  }
+  .is-cards > li > .title {
+    flex: 1 1 100%;
+    order: -1;
+  }
+  .cover {
+    order: -2;
+    flex: 1 1 100%;
+    aspect-ratio: 24 / 9;
+    margin-block-end: var(--space-xs);
+    overflow: hidden;
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+  }
+  /* Without a banner: a road between two places. */
+  li > .cover:not(:has(> img:not([hidden])))::before {
+    content: '';
+    display: block;
+    block-size: 0.6em;
+    margin: calc(9 / 48 * 100% - 0.3em) 12%;
+    opacity: 0.6;
+    background:
+      radial-gradient(circle closest-side, var(--muted) 95%, transparent) 0 0 / 0.6em 100%,
+      radial-gradient(circle closest-side, var(--muted) 95%, transparent) 100% 0 / 0.6em 100%,
+      linear-gradient(var(--muted) 0 0) 50% 50% / calc(100% - 0.6em) 2px;
+    background-repeat: no-repeat;
+  }
+  .end {
+    border-block-start: 1px solid var(--border);
+    text-align: center;
+  }
+  .end:empty {
+    border: 0;
+  }
+  .end[aria-busy='true'] > .more {
+    opacity: 0.6;
+    cursor: progress;
+  }
+  /* Skeleton. */
+  .fold::before,
+  .skeleton .is-list > li::before,
+  .skeleton .is-list > li::after,
+  .skeleton .is-cards > li::after {
+    content: '';
+    inline-size: 3em;
+    block-size: 0.8em;
+    border-radius: calc(var(--radius) / 3);
+    background: var(--skeleton);
+  }
+  .skeleton .is-list > li::after,
+  .skeleton .is-cards > li::after {
+    inline-size: 70%;
+  }
+  .skeleton .past {
+    margin-block-end: 2.6em;
+  }
+  .skeleton .is-list > li {
+    min-block-size: 4.6em;
+  }
+  .skeleton .is-cards > li {
+    padding-block-end: 3em;
+  }
+  .skeleton .is-list .cover {
+    display: none;
+  }
+  .skeleton .cover {
+    background: var(--skeleton);
+  }
+  .skeleton .cover::before {
+    display: none !important;
+  }
+  @container (inline-size >= 26em) {
+    .is-list > li {
+      grid-template-columns: 4.5em minmax(0, 1fr) auto;
+      column-gap: var(--space);
+    }
+    .is-list > li > .attended {
+      grid-column: 3;
+    }
+    .skeleton .is-list > li {
+      min-block-size: 3em;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .skeleton .is-list > li {
+      min-block-size: 2.3em;
+    }
+  }
+  @media (forced-colors: active) {
+    .cover {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    summary > .icon {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,214 @@
+import {
+  attributes,
+  type ConvoyEvent,
+  convoyPageSize,
+  DetailsDialog,
+  type DeriveContext,
+  html,
+  icons,
+  itemAddress,
+  knownApiBase,
+  type LoadContext,
+  moreButtonStyles,
+  nothing,
+  Pager,
+  property,
+  type PropertyValues,
+  type Query,
+  type SettingsOf,
+  summaryStyles,
+  type TemplateResult,
+  VtcElement,
+} from '../../base.js';
+import { vtcEvents } from '../../contract/element-endpoints.js';
+import { pastEn } from '../../locales/more/en.js';
+import { loadPast, noneLoaded, type PastEventsData } from './data.js';
+import { type PastContext, pastModel, type PastModel } from './model.js';
+import { past, skeleton } from './templates/past.js';
+import { layouts, type PastView } from './view.js';
+import { styles } from './vtc-past-events.styles.js';
+
+export type { PastEventsData };
+
+const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 10 });
+const detailModes = attributes.oneOf('none', 'dialog');
+
+/**
+ * Shows the past convoys of a company by year, the latest first.
+ *
+ * @csspart year - Convoys of a year, which can be folded.
+ * @csspart title - Name of a convoy.
+ * @fires {CustomEvent<{ data: PastEventsData }>} vtc-load - New data, or older convoys, were loaded.
+ * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
+ */
+export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
+  static override readonly texts = pastEn;
+  static override styles = [VtcElement.styles, summaryStyles, moreButtonStyles, styles];
+  static override readonly attributeTypes = {
+    ...VtcElement.attributeTypes,
+    layout: layouts,
+    limit: limits,
+    details: detailModes,
+    noFragment: attributes.flag,
+    hrefTemplate: attributes.urlTemplate(vtcEvents.response, 'items'),
+  };
+
+  /** `list`: a line each; `cards`: with their banners, side by side. */
+  @property() layout = layouts.fallback;
+  /** Convoys that are shown at first, and that the button adds, 1 to 30. */
+  @property({ type: Number }) limit = limits.fallback;
+  /** `none`: the link of a convoy's name is followed; `dialog`: the name opens the convoy in full. */
+  @property() details = detailModes.fallback;
+  /** Opens convoys without changing the address of the page. */
+  @property({ attribute: 'no-fragment', type: Boolean }) noFragment = false;
+
+  declare readonly settings: SettingsOf<typeof VtcPastEvents.attributeTypes>;
+  readonly defaultRefreshSeconds = 3600;
+  protected readonly dataShape = vtcEvents.response;
+  protected override readonly emptyIcon: string = icons.calendarEmpty;
+  readonly #details = new DetailsDialog(this, {
+    isEnabled: () => this.settings.details === 'dialog' && !this.settings.hrefTemplate,
+    hasFragment: () => !this.settings.noFragment,
+    apiBase: () => knownApiBase(this.apiBase),
+    records: () => this.model?.convoys.map(({ event }) => event) ?? [],
+    failed: (cause) =>
+      this.ownerConsole.error(
+        `The dialog of a convoy could not be loaded: ${String(cause)}`,
+        this.vtc,
+      ),
+  });
+  readonly #pager = new Pager(this, {
+    load: () => this.#loadOlder(),
+    // After a success, the focus is on the first of the older convoys.
+    settled: (hasFailed) => hasFailed && this.announceFailure(),
+  });
+  /** The years that the visitor has opened or folded. */
+  readonly #folds = new Map<string, boolean>();
+  /** The last convoy before older ones were requested, while the focus is on the button. */
+  #lastRead: Element | undefined;
+
+  load(query: Query, { current }: LoadContext<PastEventsData>): Promise<PastEventsData> {
+    const { vtc, limit } = this.settings;
+    const wanted = Math.max(limit, current()?.items.length ?? 0);
+    return loadPast(query, { vtc, wanted }, noneLoaded);
+  }
+
+  override get context(): DeriveContext<VtcPastEvents['settings']> & PastContext {
+    const { mayLoad } = this.resource;
+    return { ...super.context, settings: this.settings, pages: this.#pager.pages, mayLoad };
+  }
+
+  protected override derive(data: PastEventsData, context: VtcPastEvents['context']): PastModel {
+    return pastModel(data, context);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.hasUpdated && (changed.has('vtc') || changed.has('apiBase'))) {
+      this.#folds.clear();
+      this.#pager.reset();
+    }
+    super.willUpdate(changed);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.#focusFirstOlder();
+  }
+
+  protected override isEmpty({ convoys }: PastModel): boolean {
+    return convoys.length === 0;
+  }
+
+  protected defaultHeading(): string {
+    return this.language.translate('pastHeading');
+  }
+
+  protected override failedText(): string {
+    return this.language.translate('failedConvoys');
+  }
+
+  protected emptyText(): string {
+    return this.language.translate('noPastConvoys');
+  }
+
+  protected override renderHeadingAside(): unknown {
+    const { model, state } = this;
+    if (state !== 'ready' || !model) return nothing;
+    const text = this.language.translate('convoyCount', { count: model.total });
+    return html`<span class="muted">${text}</span>`;
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return skeleton(this.settings.layout, this.settings.limit);
+  }
+
+  protected renderData({ years, hasMore }: PastModel): TemplateResult {
+    const { translate } = this.language;
+    const { isLoading, hasFailed } = this.#pager;
+    return past(this.#view(), years, {
+      translate,
+      text: translate('olderConvoys'),
+      hasMore,
+      isLoading,
+      hasFailed,
+      failedText: this.failedText(),
+      name: this.contentName,
+      more: this.#showOlder,
+    });
+  }
+
+  #view(): PastView {
+    const { settings, translate, zones } = this.context;
+    return {
+      layout: settings.layout,
+      translate,
+      zones,
+      images: settings.images,
+      headingLevel: Math.min(6, settings.headingLevel + 2),
+      linkOf: (event) => itemAddress(settings.hrefTemplate, event),
+      opensDialog: this.#details.isEnabled,
+      select: (click: Event, item: ConvoyEvent) => {
+        this.select(click, item);
+        this.#details.click(click, item);
+      },
+      isOpen: (year, isNewest) => this.#folds.get(year) ?? isNewest,
+      toggled: (year, isOpen) => this.#folds.set(year, isOpen),
+    };
+  }
+
+  #loadOlder(): Promise<void> | undefined {
+    const { resource, model } = this;
+    const { value, mayLoad, onScreen } = resource;
+    if (!value || !model || !mayLoad || !onScreen) return undefined;
+    const { wanted } = model;
+    if (value.nextCursor === null || value.items.length >= wanted) return undefined;
+    const { vtc } = this.settings;
+    return resource.extend((query, data) => loadPast(query, { vtc, wanted }, data));
+  }
+
+  get #items(): readonly HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('.past > [part]')];
+  }
+
+  readonly #showOlder = (): void => {
+    if (this.shadowRoot?.activeElement?.closest('.end')) this.#lastRead = this.#items.at(-1);
+    if (!this.#pager.isLoading) this.#pager.more();
+  };
+
+  /** Moves the focus from the button to the name of the first of the older convoys, where the visitor reads on. */
+  #focusFirstOlder(): void {
+    const items = this.#items;
+    const first = this.#lastRead && items[items.findIndex((one) => one === this.#lastRead) + 1];
+    if (!first) return;
+    this.#lastRead = undefined;
+    if (!this.shadowRoot?.activeElement?.closest('.end')) return;
+    first.closest('details')?.setAttribute('open', '');
+    (first.querySelector<HTMLElement>('a, button') ?? first).focus();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vtc-past-events': VtcPastEvents;
+  }
+}

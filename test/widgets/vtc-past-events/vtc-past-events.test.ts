@@ -1,0 +1,271 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { loadDialogBy } from '../../../src/convoys/details-dialog.js';
+import { loadDialogFrom } from '../../../src/convoys/dialog-import.js';
+import type { VtcElement } from '../../../src/element/vtc-element.js';
+import { announcementsOf } from '../../support/announcements.js';
+import { ElementFixture } from '../../support/element-fixture.js';
+
+const tag = 'vtc-past-events';
+const dayMs = 86_400_000;
+const now = '2026-11-20T17:00:00Z';
+
+type Element = VtcElement<unknown>;
+type Attributes = Readonly<Record<string, string>>;
+
+/** A past convoy of two hours. */
+const past = (startAt: string, fields: object = {}) => ({
+  id: Date.parse(startAt),
+  vtcId: 1,
+  name: `Convoy of ${startAt.slice(0, 10)}`,
+  banner: null,
+  category: 'convoy',
+  startAt,
+  endAt: new Date(Date.parse(startAt) + 7_200_000).toISOString(),
+  attendeeCount: 17,
+  ...fields,
+});
+type Past = ReturnType<typeof past>;
+
+/** As many convoys, one every third day, the latest first. */
+const history = (count: number): Past[] =>
+  Array.from({ length: count }, (_, index) =>
+    past(new Date(Date.parse('2026-11-19T18:00:00Z') - index * 3 * dayMs).toISOString()),
+  );
+
+describe('<vtc-past-events>', () => {
+  let fixture: ElementFixture;
+  beforeEach(() => {
+    fixture = new ElementFixture(now);
+  });
+  afterEach(() => fixture.close());
+
+  /** Shows data that the page provides. */
+  const show = (items: readonly Past[], attributes: Attributes = {}): Promise<Element> =>
+    fixture.show(tag, attributes, { items, nextCursor: null, total: items.length });
+
+  /** Lets the API respond with the convoys that `list` returns at the time of the request. */
+  function serve(list: () => readonly Past[]): void {
+    fixture.backend.respond = ({ url }) => {
+      const { searchParams } = new URL(url);
+      if (searchParams.get('tab') !== 'past') return undefined;
+      const [offset, limit] = ['offset', 'limit'].map((name) => Number(searchParams.get(name)));
+      const end = (offset ?? 0) + (limit ?? 0);
+      const items = list();
+      return Response.json({
+        items: items.slice(offset, end),
+        nextCursor: end < items.length ? end : null,
+        total: items.length,
+      });
+    };
+  }
+
+  const all = (element: HTMLElement, selector: string) => [
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const textsOf = (element: HTMLElement, selector: string) =>
+    all(element, selector)
+      .filter((one) => one.checkVisibility())
+      .map(({ innerText }) => innerText.trim().replace(/\s+/g, ' '));
+  const years = (element: HTMLElement) => textsOf(element, 'summary');
+  const names = (element: HTMLElement) => textsOf(element, '[part~="title"]');
+  const older = (element: HTMLElement) => all(element, '.end > button')[0];
+  const offsets = () =>
+    fixture.backend.requests.flatMap(({ url }) => new URL(url).searchParams.get('offset') ?? []);
+
+  /** Presses the button for older convoys, and waits until they are shown or have failed. */
+  async function pressOlder(element: Element): Promise<void> {
+    older(element)?.focus();
+    older(element)?.click();
+    await fixture.clock.advance(30_000);
+    await fixture.clock.until(() => all(element, '.end[aria-busy="true"]').length === 0);
+    await element.updateComplete;
+  }
+
+  it('shows day, name and attendees, the latest first', async () => {
+    const element = await show([
+      past('2026-10-31T18:00:00Z', { name: 'Halloween', attendeeCount: 1 }),
+      past('2026-11-14T18:00:00Z', { name: 'Weekly', attendeeCount: 1204 }),
+      past('2026-11-07T18:00:00Z', { name: 'Alone', attendeeCount: 0 }),
+    ]);
+    expect(textsOf(element, '[part~="item"]')).to.deep.equal([
+      '14 Nov Weekly 1,204 attended',
+      '7 Nov Alone',
+      '31 Oct Halloween 1 attended',
+    ]);
+    const [time] = all(element, 'time');
+    expect(time?.title).to.match(/^Saturday,? 14 November 2026.* 18:00$/);
+  });
+
+  it('has headings of years below its own, and of names below those', async () => {
+    const element = await show(history(1), { 'heading-level': '2' });
+    const levels = all(element, '[role="heading"]').map(({ ariaLevel }) => ariaLevel);
+    expect(levels).to.deep.equal(['2', '3', '4']);
+  });
+
+  it('folds all years but the latest, which visitors open and close', async () => {
+    const items = ['2026-01-03', '2025-12-27', '2025-06-07', '2024-12-28'].map((day) =>
+      past(`${day}T18:00:00Z`),
+    );
+    const element = await show(items);
+    expect(years(element)).to.deep.equal(['2026 1 convoy', '2025 2 convoys', '2024 1 convoy']);
+    expect(names(element)).to.deep.equal(['Convoy of 2026-01-03']);
+    all(element, 'summary')[1]?.click();
+    all(element, 'summary')[0]?.click();
+    await fixture.clock.withRealTime(() => new Promise(requestAnimationFrame));
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(names(element)).to.deep.equal(['Convoy of 2025-12-27', 'Convoy of 2025-06-07']);
+  });
+
+  it('puts a convoy into the year of its time zone', async () => {
+    const items = [past('2025-12-31T23:30:00Z')];
+    expect(years(await show(items))).to.deep.equal(['2025 1 convoy']);
+    const berlin = await show(items, { 'time-zone': 'Europe/Berlin' });
+    expect(years(berlin)).to.deep.equal(['2026 1 convoy']);
+    expect(textsOf(berlin, 'time')).to.deep.equal(['1 Jan']);
+  });
+
+  it('shows a convoy when it has ended, without a request', async () => {
+    const element = await show([
+      past('2026-11-20T16:00:00Z', { name: 'Now' }),
+      past('2026-11-14T18:00:00Z', { name: 'Before' }),
+    ]);
+    expect(names(element)).to.deep.equal(['Before']);
+    await fixture.clock.advance(3_601_000);
+    expect(names(element)).to.deep.equal(['Now', 'Before']);
+    expect(fixture.backend.requests).to.have.length(0);
+  });
+
+  for (const [count, header] of [
+    [1, '1 convoy'],
+    [300, '300 convoys'],
+  ] as const)
+    it(`shows the number of all convoys, of a year only when it is complete: ${count}`, async () => {
+      serve(() => history(count));
+      const element = await fixture.show(tag, { limit: '30' });
+      expect(textsOf(element, '.header .muted')).to.deep.equal([header]);
+      expect(years(element)).to.deep.equal([count === 1 ? '2026 1 convoy' : '2026']);
+      expect(older(element) !== undefined).to.equal(count > 30);
+    });
+
+  it('shows the number of a year that is loaded, and more of it without a request', async () => {
+    serve(() => ['2026-11-14', '2026-11-07', '2025-12-27'].map((day) => past(`${day}T18:00:00Z`)));
+    const element = await fixture.show(tag, { limit: '1' });
+    expect(years(element)).to.deep.equal(['2026 2 convoys']);
+    older(element)?.click();
+    await element.updateComplete;
+    expect(names(element)).to.deep.equal(['Convoy of 2026-11-14', 'Convoy of 2026-11-07']);
+    expect(offsets()).to.deep.equal(['0']);
+  });
+
+  it('loads 300 convoys page by page, and ends', async () => {
+    serve(() => history(300));
+    const element = await fixture.show(tag, { limit: '30' });
+    for (let page = 1; page < 10; page += 1) await pressOlder(element);
+    expect(older(element)).to.equal(undefined);
+    expect(years(element)).to.deep.equal([
+      '2026 108 convoys',
+      '2025 122 convoys',
+      '2024 70 convoys',
+    ]);
+    expect(offsets()).to.deep.equal(Array.from({ length: 10 }, (_, page) => String(page * 30)));
+  });
+
+  for (const count of [31, 60, 75])
+    it(`has every convoy once when one ends between the pages of ${count}`, async () => {
+      let items = history(count);
+      serve(() => items);
+      const element = await fixture.show(tag, { limit: '30' });
+      items = [past('2026-11-20T14:30:00Z', { name: 'Just ended' }), ...items];
+      for (let page = 0; older(element) && page < 5; page += 1) await pressOlder(element);
+      for (const fold of all(element, 'details')) fold.setAttribute('open', '');
+      expect(names(element)).to.deep.equal(items.map(({ name }) => name));
+      expect(textsOf(element, '.header .muted')).to.deep.equal([`${count + 1} convoys`]);
+    });
+
+  it('keeps older convoys when it refreshes', async () => {
+    serve(() => history(70));
+    const element = await fixture.show(tag, { limit: '20' });
+    await pressOlder(element);
+    await element.refresh();
+    expect(names(element)).to.have.length(40);
+    expect(offsets()).to.deep.equal(['0', '30', '0', '30']);
+  });
+
+  it('moves the focus to the first older name, and opens its year', async () => {
+    serve(() => ['2026-01-03', '2025-12-27', '2025-12-20'].map((day) => past(`${day}T18:00:00Z`)));
+    const element = await fixture.show(tag, { limit: '1', details: 'dialog' });
+    await pressOlder(element);
+    const { activeElement } = element.shadowRoot ?? {};
+    expect(activeElement?.localName).to.equal('button');
+    expect(activeElement?.textContent).to.equal('Convoy of 2025-12-27');
+    expect(names(element)).to.deep.equal(['Convoy of 2026-01-03', 'Convoy of 2025-12-27']);
+    element.setAttribute('details', 'none');
+    await pressOlder(element);
+    expect(element.shadowRoot?.activeElement?.getAttribute('part')).to.equal('item');
+  });
+
+  it('announces that older convoys failed, and loads them after a retry', async () => {
+    serve(() => history(60));
+    const element = await fixture.show(tag, { limit: '30' });
+    const announced = announcementsOf(element);
+    const { respond } = fixture.backend;
+    fixture.backend.fail(500);
+    await pressOlder(element);
+    expect(announced).to.deep.equal(['Past convoys: The convoys could not be loaded']);
+    expect(names(element)).to.have.length(30);
+    fixture.backend.respond = respond;
+    all(element, '.failure > button')[0]?.click();
+    await fixture.clock.until(() => names(element).length === 60);
+  });
+
+  it('opens a convoy in the dialog, by keyboard too', async () => {
+    loadDialogBy(() => import('../../../src/widgets/vtc-event/dialog.js'));
+    const element = await show([past('2026-11-14T18:00:00Z', { name: 'Weekly' })], {
+      details: 'dialog',
+      'no-fragment': '',
+    });
+    all(element, '[part~="title"] > button')[0]?.focus();
+    await sendKeys({ press: 'Enter' });
+    const dialog = () =>
+      [...(element.shadowRoot?.children ?? [])]
+        .map(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]'))
+        .find(Boolean);
+    await fixture.clock.until(() => dialog() !== undefined);
+    expect(dialog()?.getAttribute('aria-label')).to.equal('Weekly');
+    loadDialogFrom('vtc-more.js', location.href);
+  });
+
+  it('opens a convoy wherever its row is pressed', async () => {
+    const element = await show(history(2), { 'href-template': '#{id}' });
+    element.scrollIntoView();
+    const [row] = all(element, '[part~="item"]');
+    const { left, top, right, bottom } = row?.getBoundingClientRect() ?? new DOMRect();
+    for (const x of [left + 2, right - 2])
+      expect(element.shadowRoot?.elementFromPoint(x, (top + bottom) / 2)?.localName).to.equal('a');
+  });
+
+  it('shows banners in cards, and a drawing where there is none or it is broken', async () => {
+    const banner = new URL('/test/support/picture.svg', location.href).href;
+    const element = await show([past('2026-11-14T18:00:00Z', { banner })], { layout: 'cards' });
+    const [image] = all(element, 'img');
+    const hasDrawing = () =>
+      getComputedStyle(all(element, '.cover')[0] ?? element, '::before').content !== 'none';
+    expect(image?.getAttribute('src')).to.equal(banner);
+    expect(hasDrawing()).to.equal(false);
+    image?.dispatchEvent(new Event('error'));
+    expect(hasDrawing()).to.equal(true);
+    element.setAttribute('images', 'none');
+    await element.updateComplete;
+    expect(all(element, 'img')).to.have.length(0);
+    expect(hasDrawing()).to.equal(true);
+  });
+
+  it('names years and days in the language', async () => {
+    const element = await show(history(1), { lang: 'ja' });
+    await fixture.clock.until(() => years(element)[0]?.includes('コンボイ') ?? false);
+    expect(years(element)).to.deep.equal(['2026年 コンボイ1件']);
+    expect(textsOf(element, 'time')).to.deep.equal(['11月19日']);
+  });
+});
