@@ -104,11 +104,21 @@ describe('the documentation', () => {
   });
 
   test('names existing attributes', () => {
-    const sections = textOfPage.get('README.md')?.split(/^##+ /m).slice(1) ?? [];
+    const readme = textOfPage.get('README.md') ?? '';
+    const sections = readme.split(/^##+ /m).slice(1);
+    /** Attributes in the list below the snippet of an element, or in the last cell of its line. */
+    const namedOf = (tagName: string) => {
+      const line = readme.split('\n').find((text) => text.startsWith(`| \`<${tagName} `));
+      const section = sections.find(
+        (text) => text.includes(`\n<${tagName} `) && /^- `/m.test(text),
+      );
+      const list = line
+        ? (line.split('|').at(-2) ?? '').matchAll(/`([\w-]+)`/g)
+        : (section ?? '').matchAll(/^- `([\w-]+)`/gm);
+      return [...list].map(([, name = '']) => name);
+    };
     for (const { tagName, attributes } of elements) {
-      const section =
-        sections.find((text) => text.includes(`\n<${tagName} `) && /^- `/m.test(text)) ?? '';
-      const named = [...section.matchAll(/^- `([\w-]+)`/gm)].map(([, name = '']) => name);
+      const named = namedOf(tagName);
       assert.equal(named.length, 3, `README.md names three attributes of <${tagName}>`);
       const known = attributes.map(({ name }) => name);
       assert.deepEqual(

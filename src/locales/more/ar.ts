@@ -31,13 +31,6 @@ export default {
   noPastConvoys: 'لم تنتهِ أي قافلة بعد',
   attended: 'المشاركون: {count}',
   olderConvoys: 'قوافل أقدم',
-
-  calendarHeading: 'تقويم القوافل',
-  previousMonth: 'الشهر السابق',
-  nextMonth: 'الشهر التالي',
-  noConvoysInMonth: 'لا توجد قوافل في هذا الشهر',
-  noConvoysOnDay: 'لا توجد قوافل في هذا اليوم',
-  nextConvoyIn: 'القافلة التالية في {month}',
   convoyCount: {
     zero: 'لا قوافل',
     one: 'قافلة واحدة',
@@ -46,6 +39,13 @@ export default {
     many: '{count} قافلة',
     other: '{count} قافلة',
   },
+
+  calendarHeading: 'تقويم القوافل',
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  noConvoysInMonth: 'لا توجد قوافل في هذا الشهر',
+  noConvoysOnDay: 'لا توجد قوافل في هذا اليوم',
+  nextConvoyIn: 'القافلة التالية في {month}',
   moreOnDay: {
     zero: 'لا قوافل أخرى',
     one: 'قافلة أخرى',

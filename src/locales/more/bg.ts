@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Все още няма приключили конвои',
   attended: 'Участваха: {count}',
   olderConvoys: 'По-стари конвои',
+  convoyCount: { one: '{count} конвой', other: '{count} конвоя' },
 
   calendarHeading: 'Календар на конвоите',
   previousMonth: 'Предишен месец',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Няма конвои през този месец',
   noConvoysOnDay: 'Няма конвои на този ден',
   nextConvoyIn: 'Следващ конвой през {month}',
-  convoyCount: { one: '{count} конвой', other: '{count} конвоя' },
   moreOnDay: { one: 'още {count} конвой', other: 'още {count} конвоя' },
 
   convoy: 'Конвой',

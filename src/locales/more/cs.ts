@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Zatím žádný konvoj neskončil',
   attended: 'Účast: {count}',
   olderConvoys: 'Starší konvoje',
+  convoyCount: { one: '{count} konvoj', few: '{count} konvoje', other: '{count} konvojů' },
 
   calendarHeading: 'Kalendář konvojů',
   previousMonth: 'Předchozí měsíc',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'V tomto měsíci žádné konvoje',
   noConvoysOnDay: 'V tento den žádné konvoje',
   nextConvoyIn: 'Příští konvoj: {month}',
-  convoyCount: { one: '{count} konvoj', few: '{count} konvoje', other: '{count} konvojů' },
   moreOnDay: {
     one: 'ještě {count} konvoj',
     few: 'ještě {count} konvoje',

@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Ingen konvoj er slut endnu',
   attended: 'Deltagere: {count}',
   olderConvoys: 'Ældre konvojer',
+  convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
 
   calendarHeading: 'Konvojkalender',
   previousMonth: 'Forrige måned',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Ingen konvojer i denne måned',
   noConvoysOnDay: 'Ingen konvojer den dag',
   nextConvoyIn: 'Næste konvoj i {month}',
-  convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
   moreOnDay: { one: '{count} konvoj mere', other: '{count} konvojer mere' },
 
   convoy: 'Konvoj',

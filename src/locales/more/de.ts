@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Noch ist kein Konvoi zu Ende',
   attended: { one: '{count} war dabei', other: '{count} waren dabei' },
   olderConvoys: 'Ältere Konvois',
+  convoyCount: { one: '{count} Konvoi', other: '{count} Konvois' },
 
   calendarHeading: 'Konvoikalender',
   previousMonth: 'Vorheriger Monat',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'In diesem Monat keine Konvois',
   noConvoysOnDay: 'An diesem Tag keine Konvois',
   nextConvoyIn: 'Nächster Konvoi im {month}',
-  convoyCount: { one: '{count} Konvoi', other: '{count} Konvois' },
   moreOnDay: { one: '{count} weiterer Konvoi', other: '{count} weitere Konvois' },
 
   convoy: 'Konvoi',

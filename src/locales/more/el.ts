@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Κανένα κομβόι δεν έχει ολοκληρωθεί ακόμη',
   attended: 'Συμμετείχαν: {count}',
   olderConvoys: 'Παλαιότερα κομβόι',
+  convoyCount: { one: '{count} κομβόι', other: '{count} κομβόι' },
 
   calendarHeading: 'Ημερολόγιο κομβόι',
   previousMonth: 'Προηγούμενος μήνας',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Κανένα κομβόι αυτόν τον μήνα',
   noConvoysOnDay: 'Κανένα κομβόι αυτή την ημέρα',
   nextConvoyIn: 'Επόμενο κομβόι: {month}',
-  convoyCount: { one: '{count} κομβόι', other: '{count} κομβόι' },
   moreOnDay: { one: '{count} ακόμη κομβόι', other: '{count} ακόμη κομβόι' },
 
   convoy: 'Κομβόι',

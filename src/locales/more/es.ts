@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Todavía no ha terminado ningún convoy',
   attended: 'Participantes: {count}',
   olderConvoys: 'Convoyes más antiguos',
+  convoyCount: { one: '{count} convoy', other: '{count} convoyes' },
 
   calendarHeading: 'Calendario de convoyes',
   previousMonth: 'Mes anterior',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'No hay convoyes en este mes',
   noConvoysOnDay: 'No hay convoyes en este día',
   nextConvoyIn: 'Próximo convoy en {month}',
-  convoyCount: { one: '{count} convoy', other: '{count} convoyes' },
   moreOnDay: { one: '{count} convoy más', other: '{count} convoyes más' },
 
   convoy: 'Convoy',

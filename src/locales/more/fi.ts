@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Yksikään konvoi ei ole vielä päättynyt',
   attended: 'Osallistujia: {count}',
   olderConvoys: 'Vanhemmat konvoit',
+  convoyCount: { one: '{count} konvoi', other: '{count} konvoita' },
 
   calendarHeading: 'Konvoikalenteri',
   previousMonth: 'Edellinen kuukausi',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Ei konvoita kyseisessä kuussa',
   noConvoysOnDay: 'Ei konvoita kyseisenä päivänä',
   nextConvoyIn: 'Seuraava konvoi: {month}',
-  convoyCount: { one: '{count} konvoi', other: '{count} konvoita' },
   moreOnDay: { one: '{count} konvoi lisää', other: '{count} konvoita lisää' },
 
   convoy: 'Letka-ajo',

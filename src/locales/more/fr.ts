@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Aucun convoi ne s’est encore terminé',
   attended: 'Participants : {count}',
   olderConvoys: 'Convois plus anciens',
+  convoyCount: { one: '{count} convoi', other: '{count} convois' },
 
   calendarHeading: 'Calendrier des convois',
   previousMonth: 'Mois précédent',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Aucun convoi pour ce mois',
   noConvoysOnDay: 'Aucun convoi ce jour-là',
   nextConvoyIn: 'Prochain convoi en {month}',
-  convoyCount: { one: '{count} convoi', other: '{count} convois' },
   moreOnDay: { one: '{count} autre convoi', other: '{count} autres convois' },
 
   convoy: 'Convoi',

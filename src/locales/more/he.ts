@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'אף שיירה עוד לא הסתיימה',
   attended: 'השתתפו: {count}',
   olderConvoys: 'שיירות ישנות יותר',
+  convoyCount: { one: 'שיירה אחת', two: 'שתי שיירות', other: '{count} שיירות' },
 
   calendarHeading: 'לוח השיירות',
   previousMonth: 'החודש הקודם',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'אין שיירות בחודש הזה',
   noConvoysOnDay: 'אין שיירות ביום הזה',
   nextConvoyIn: 'השיירה הבאה: {month}',
-  convoyCount: { one: 'שיירה אחת', two: 'שתי שיירות', other: '{count} שיירות' },
   moreOnDay: { one: 'עוד שיירה אחת', two: 'עוד שתי שיירות', other: 'עוד {count} שיירות' },
 
   convoy: 'שיירה',

@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Még egyetlen konvoj sem ért véget',
   attended: 'Résztvevők: {count}',
   olderConvoys: 'Régebbi konvojok',
+  convoyCount: '{count} konvoj',
 
   calendarHeading: 'Konvojnaptár',
   previousMonth: 'Előző hónap',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Ebben a hónapban nincs konvoj',
   noConvoysOnDay: 'Ezen a napon nincs konvoj',
   nextConvoyIn: 'Következő konvoj: {month}',
-  convoyCount: '{count} konvoj',
   moreOnDay: 'még {count} konvoj',
 
   convoy: 'Konvoj',

@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Belum ada konvoi yang selesai',
   attended: '{count} ikut',
   olderConvoys: 'Konvoi yang lebih lama',
+  convoyCount: '{count} konvoi',
 
   calendarHeading: 'Kalender konvoi',
   previousMonth: 'Bulan sebelumnya',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Tidak ada konvoi pada bulan tersebut',
   noConvoysOnDay: 'Tidak ada konvoi pada tanggal ini',
   nextConvoyIn: 'Konvoi berikutnya: {month}',
-  convoyCount: '{count} konvoi',
   moreOnDay: '{count} konvoi lagi',
 
   convoy: 'Konvoi',

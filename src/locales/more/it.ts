@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Nessun convoglio è ancora terminato',
   attended: 'Partecipanti: {count}',
   olderConvoys: 'Convogli meno recenti',
+  convoyCount: { one: '{count} convoglio', other: '{count} convogli' },
 
   calendarHeading: 'Calendario dei convogli',
   previousMonth: 'Mese precedente',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Nessun convoglio in questo mese',
   noConvoysOnDay: 'Nessun convoglio in questo giorno',
   nextConvoyIn: 'Prossimo convoglio: {month}',
-  convoyCount: { one: '{count} convoglio', other: '{count} convogli' },
   moreOnDay: { one: 'un altro convoglio', other: 'altri {count} convogli' },
 
   convoy: 'Convoglio',

@@ -31,6 +31,7 @@ export default {
   noPastConvoys: '終了したコンボイはまだありません',
   attended: '{count}人参加',
   olderConvoys: '以前のコンボイ',
+  convoyCount: 'コンボイ{count}件',
 
   calendarHeading: 'コンボイカレンダー',
   previousMonth: '前の月',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'この月のコンボイはありません',
   noConvoysOnDay: 'この日のコンボイはありません',
   nextConvoyIn: '次のコンボイ: {month}',
-  convoyCount: 'コンボイ{count}件',
   moreOnDay: 'ほか{count}件',
 
   convoy: 'コンボイ',

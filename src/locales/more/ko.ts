@@ -31,6 +31,7 @@ export default {
   noPastConvoys: '아직 끝난 콘보이가 없습니다',
   attended: '{count}명 참가',
   olderConvoys: '이전 콘보이',
+  convoyCount: '콘보이 {count}개',
 
   calendarHeading: '콘보이 캘린더',
   previousMonth: '이전 달',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: '해당 월에는 콘보이가 없습니다',
   noConvoysOnDay: '해당 날짜에는 콘보이가 없습니다',
   nextConvoyIn: '다음 콘보이: {month}',
-  convoyCount: '콘보이 {count}개',
   moreOnDay: '외 {count}개',
 
   convoy: '콘보이',

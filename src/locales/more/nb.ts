@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Ingen konvoi er over ennå',
   attended: '{count} deltok',
   olderConvoys: 'Eldre konvoier',
+  convoyCount: { one: '{count} konvoi', other: '{count} konvoier' },
 
   calendarHeading: 'Konvoikalender',
   previousMonth: 'Forrige måned',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Ingen konvoier denne måneden',
   noConvoysOnDay: 'Ingen konvoier denne dagen',
   nextConvoyIn: 'Neste konvoi i {month}',
-  convoyCount: { one: '{count} konvoi', other: '{count} konvoier' },
   moreOnDay: { one: '{count} konvoi til', other: '{count} konvoier til' },
 
   convoy: 'Konvoi',

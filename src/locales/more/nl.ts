@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Er is nog geen konvooi afgelopen',
   attended: 'Deelnemers: {count}',
   olderConvoys: 'Oudere konvooien',
+  convoyCount: { one: '{count} konvooi', other: '{count} konvooien' },
 
   calendarHeading: 'Konvooikalender',
   previousMonth: 'Vorige maand',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Geen konvooien in deze maand',
   noConvoysOnDay: 'Geen konvooien op deze dag',
   nextConvoyIn: 'Volgend konvooi in {month}',
-  convoyCount: { one: '{count} konvooi', other: '{count} konvooien' },
   moreOnDay: { one: 'nog {count} konvooi', other: 'nog {count} konvooien' },
 
   convoy: 'Konvooi',

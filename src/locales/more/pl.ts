@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Żaden konwój jeszcze się nie zakończył',
   attended: 'Uczestnicy: {count}',
   olderConvoys: 'Starsze konwoje',
+  convoyCount: { one: '{count} konwój', few: '{count} konwoje', other: '{count} konwojów' },
 
   calendarHeading: 'Kalendarz konwojów',
   previousMonth: 'Poprzedni miesiąc',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Brak konwojów w tym miesiącu',
   noConvoysOnDay: 'Brak konwojów w tym dniu',
   nextConvoyIn: 'Następny konwój: {month}',
-  convoyCount: { one: '{count} konwój', few: '{count} konwoje', other: '{count} konwojów' },
   moreOnDay: {
     one: 'jeszcze {count} konwój',
     few: 'jeszcze {count} konwoje',

@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Nenhum comboio terminou ainda',
   attended: 'Participantes: {count}',
   olderConvoys: 'Comboios mais antigos',
+  convoyCount: { one: '{count} comboio', other: '{count} comboios' },
 
   calendarHeading: 'Calendário de comboios',
   previousMonth: 'Mês anterior',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Nenhum comboio neste mês',
   noConvoysOnDay: 'Nenhum comboio neste dia',
   nextConvoyIn: 'Próximo comboio em {month}',
-  convoyCount: { one: '{count} comboio', other: '{count} comboios' },
   moreOnDay: { one: 'mais {count} comboio', other: 'mais {count} comboios' },
 
   convoy: 'Comboio',

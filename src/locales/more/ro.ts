@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Niciun convoi nu s-a încheiat încă',
   attended: 'Au participat: {count}',
   olderConvoys: 'Convoaie mai vechi',
+  convoyCount: { one: '{count} convoi', few: '{count} convoaie', other: '{count} de convoaie' },
 
   calendarHeading: 'Calendarul convoaielor',
   previousMonth: 'Luna anterioară',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Niciun convoi în această lună',
   noConvoysOnDay: 'Niciun convoi în această zi',
   nextConvoyIn: 'Următorul convoi în {month}',
-  convoyCount: { one: '{count} convoi', few: '{count} convoaie', other: '{count} de convoaie' },
   moreOnDay: {
     one: 'încă {count} convoi',
     few: 'încă {count} convoaie',

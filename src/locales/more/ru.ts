@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Ещё ни один конвой не завершился',
   attended: 'Участвовали: {count}',
   olderConvoys: 'Более ранние конвои',
+  convoyCount: { one: '{count} конвой', few: '{count} конвоя', other: '{count} конвоев' },
 
   calendarHeading: 'Календарь конвоев',
   previousMonth: 'Предыдущий месяц',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'В этом месяце нет конвоев',
   noConvoysOnDay: 'В этот день нет конвоев',
   nextConvoyIn: 'Следующий конвой: {month}',
-  convoyCount: { one: '{count} конвой', few: '{count} конвоя', other: '{count} конвоев' },
   moreOnDay: { one: 'ещё {count} конвой', few: 'ещё {count} конвоя', other: 'ещё {count} конвоев' },
 
   convoy: 'Конвой',

@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Ingen konvoj är avslutad än',
   attended: '{count} deltog',
   olderConvoys: 'Äldre konvojer',
+  convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
 
   calendarHeading: 'Konvojkalender',
   previousMonth: 'Föregående månad',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Inga konvojer den här månaden',
   noConvoysOnDay: 'Inga konvojer den här dagen',
   nextConvoyIn: 'Nästa konvoj i {month}',
-  convoyCount: { one: '{count} konvoj', other: '{count} konvojer' },
   moreOnDay: { one: '{count} konvoj till', other: '{count} konvojer till' },
 
   convoy: 'Konvoj',

@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Henüz biten konvoy yok',
   attended: '{count} katılımcı',
   olderConvoys: 'Daha eski konvoylar',
+  convoyCount: '{count} konvoy',
 
   calendarHeading: 'Konvoy takvimi',
   previousMonth: 'Önceki ay',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'Bu ay için konvoy yok',
   noConvoysOnDay: 'Bu tarihte konvoy yok',
   nextConvoyIn: 'Sonraki konvoy: {month}',
-  convoyCount: '{count} konvoy',
   moreOnDay: '{count} konvoy daha',
 
   convoy: 'Konvoy',

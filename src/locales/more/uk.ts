@@ -31,6 +31,7 @@ export default {
   noPastConvoys: 'Жоден конвой ще не завершився',
   attended: 'Брали участь: {count}',
   olderConvoys: 'Давніші конвої',
+  convoyCount: { one: '{count} конвой', few: '{count} конвої', other: '{count} конвоїв' },
 
   calendarHeading: 'Календар конвоїв',
   previousMonth: 'Попередній місяць',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: 'У цьому місяці немає конвоїв',
   noConvoysOnDay: 'У цей день немає конвоїв',
   nextConvoyIn: 'Наступний конвой: {month}',
-  convoyCount: { one: '{count} конвой', few: '{count} конвої', other: '{count} конвоїв' },
   moreOnDay: { one: 'ще {count} конвой', few: 'ще {count} конвої', other: 'ще {count} конвоїв' },
 
   convoy: 'Конвой',

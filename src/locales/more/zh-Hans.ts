@@ -31,6 +31,7 @@ export default {
   noPastConvoys: '暂无已结束的联运',
   attended: '{count} 人参加',
   olderConvoys: '更早的联运',
+  convoyCount: '{count} 场联运',
 
   calendarHeading: '联运日历',
   previousMonth: '上个月',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: '这个月没有联运',
   noConvoysOnDay: '这一天没有联运',
   nextConvoyIn: '下一场联运：{month}',
-  convoyCount: '{count} 场联运',
   moreOnDay: '还有 {count} 场联运',
 
   convoy: '车队活动',

@@ -31,6 +31,7 @@ export default {
   noPastConvoys: '尚無已結束的聯運',
   attended: '{count} 人參加',
   olderConvoys: '更早的聯運',
+  convoyCount: '{count} 場聯運',
 
   calendarHeading: '聯運行事曆',
   previousMonth: '上個月',
@@ -38,7 +39,6 @@ export default {
   noConvoysInMonth: '這個月沒有聯運',
   noConvoysOnDay: '這一天沒有聯運',
   nextConvoyIn: '下一場聯運：{month}',
-  convoyCount: '{count} 場聯運',
   moreOnDay: '還有 {count} 場聯運',
 
   convoy: '車隊活動',
