@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // Which folder of src may import from which; every other import is an error, type imports included.
@@ -58,13 +59,10 @@ const reads = {
 
 /** The elements of vtc-more.js. */
 const more = [
-  'vtc-calendar',
-  'vtc-event',
-  'vtc-gallery',
-  'vtc-news',
-  'vtc-partners',
-  'vtc-past-events',
-];
+  ...readFileSync(new URL('src/more.ts', import.meta.url), 'utf8').matchAll(
+    /\/widgets\/([\w-]+)\//g,
+  ),
+].map(([, tag]) => tag);
 
 /** The folder may import from itself and from what it reads; the entries beside the folders from all. */
 const direction = ([folder, others]) => ({

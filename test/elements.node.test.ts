@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { elementTags } from '../src/gateway/ssr/elements.js';
+import { reservedTags } from '../tools/generate/reserved-space.mjs';
 import { elements } from '../tools/manifest/elements.mjs';
 import { forms } from './contact-sheet/scenes.js';
 
@@ -10,6 +11,7 @@ const registered = manifest.map(({ tagName }) => tagName);
 
 const lists: Readonly<Record<string, readonly string[]>> = {
   'src/gateway/ssr/elements.ts': elementTags,
+  'tools/generate/reserved-space.mjs': reservedTags,
   'test/contact-sheet/scenes.ts (forms)': [...new Set(forms.map(({ tag }) => tag))],
 };
 

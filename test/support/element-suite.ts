@@ -671,6 +671,22 @@ export function elementSuite(testCase: ElementCase): void {
         });
       }
 
+    for (const layout of layoutsOf(tag)) {
+      it(`shows whole texts in 320 px with text of 200 %, ${layout}`, async () => {
+        document.body.style.fontSize = '32px';
+        const element = await showInColumn(320, layout ? { layout } : {});
+        const base = element.shadowRoot?.querySelector('[part~="base"]');
+        const cut = [...(base?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
+          (one) => isCut(one) && !isExcerpt(one, element.shadowRoot),
+        );
+        document.body.style.removeProperty('font-size');
+        expect(base?.scrollWidth).to.be.at.most(320);
+        expect(cut.map(({ className, innerText }) => `${className}: ${innerText}`)).to.deep.equal(
+          [],
+        );
+      });
+    }
+
     for (const width of [320, 900])
       for (const layout of layoutsOf(tag)) {
         it(`shows focused controls whole, with their outline, in ${width} px, ${layout}`, async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { allTranslationsFiles } from './all-translations.js';
 import { badgeGlyphFiles } from './badge-glyphs.js';
 import { iconFiles } from './icons.js';
@@ -6,18 +7,22 @@ import { shapesModule, shapesPath } from './shapes.js';
 
 type Generate = () => Promise<Readonly<Record<string, string>>>;
 
-/** Generators whose output depends on the sources alone; each returns its files by path. */
-export const exactGenerators: Readonly<Record<string, Generate>> = {
+/** Generators that need no browser; each returns its files by path. */
+const exactGenerators: Readonly<Record<string, Generate>> = {
   'all-translations': allTranslationsFiles,
   'badge-glyphs': badgeGlyphFiles,
   icons: iconFiles,
   shapes: async () => ({ [shapesPath]: await shapesModule() }),
 };
 
-/** Generators of all files under version control. Measured sizes differ by a pixel between browsers. */
+const reservedSpacePath = 'src/vtc-widgets.css';
+
+/** Generators of all files under version control. */
 export const generators: Readonly<Record<string, Generate>> = {
   ...exactGenerators,
-  'reserved-space': async () => ({ 'src/vtc-widgets.css': await reservedSpaceCss() }),
+  'reserved-space': async () => ({
+    [reservedSpacePath]: await reservedSpaceCss(readFileSync(reservedSpacePath, 'utf8')),
+  }),
 };
 
 /** Whether a generator has this name. */

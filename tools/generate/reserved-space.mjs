@@ -4,9 +4,9 @@ import { launchChromium } from '../test/browsers/chromium.mjs';
 import { inlineFontCss, loadFont } from '../test/font.mjs';
 
 /** Widths at which skeletons are measured, in px. */
-export const widths = Array.from({ length: 361 }, (_, index) => 280 + index * 2);
+const widths = Array.from({ length: 361 }, (_, index) => 280 + index * 2);
 /** Maximum deviation of a height, in px. */
-export const tolerancePx = 12;
+const tolerancePx = 12;
 /** Font size of the page, in px. */
 const emPx = 16;
 
@@ -56,8 +56,28 @@ const sections = ['totals', 'history', 'servers', 'peak', 'heatmap'];
 const letters = ['t', 'h', 's', 'p', 'm'];
 const stats = (...shown) => `server-stats show="${shown.join(' ')}"`;
 
+const allSections = stats(...sections);
+
+/** Elements whose reserved heights are compared with those of their skeletons, with their defaults and with other numbers of items. */
+const compared = [
+  ...lists.map(([, markup, count]) => markup(count)),
+  ...fixed.map(([, markup]) => markup),
+  upcoming('')(4),
+  upcoming('layout="cards"')(5),
+  news('')(4),
+  past('layout="cards"')(4),
+  ...[3, 7].map(gallery('')),
+  roster('group-by="none"')(7),
+  'vtc-gallery layout="strip" limit="1"',
+  stats(...sections.slice(0, 3)),
+  allSections,
+];
+
+/** Tags of the elements whose space is reserved. */
+export const reservedTags = [...new Set(compared.map((markup) => markup.split(' ')[0]))];
+
 /** Heights of loading elements at each of the widths, in a page of `openPage`. */
-export async function measure(page, markups) {
+async function measure(page, markups) {
   await page.evaluate(async (all) => {
     const attributes = 'vtc="1" token="emb_x" loading="eager" api-base="https://api.test"';
     document.body.innerHTML = all
@@ -77,7 +97,7 @@ export async function measure(page, markups) {
 }
 
 /** Opens a page in which no request to an API gets a response; `script` defines the elements. */
-export async function openPage(browser, { script = '', styles = '' } = {}) {
+async function openPage(browser, { script = '', styles = '' } = {}) {
   const page = await browser.newPage();
   const css = `${inlineFontCss()}body{margin:0;font-size:${emPx}px;line-height:1.5}${styles}`;
   const html = `<!doctype html><html lang="en"><style>${css}</style><body></body><script type="module" src="/elements.js"></script></html>`;
@@ -202,7 +222,7 @@ const sectionRules = sections.map(
 );
 
 /** The script that defines the elements, built from the sources. */
-export const bundleElements = async () => {
+const bundleElements = async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: "export * from './index.js'; export * from './more.js';",
@@ -218,11 +238,32 @@ export const bundleElements = async () => {
   return outputFiles[0].text;
 };
 
-/** The style sheet that reserves space for elements that are not defined yet. */
-export async function reservedSpaceCss() {
+/** Heights of rows are rounded to a tenth of an em, which adds up in a list of 50. */
+const roundingShare = 0.015;
+
+/** Whether a style sheet reserves the heights that elements have in a page in which they load. */
+async function isCurrent(styles, browser, loading) {
+  const reserved = await measure(await openPage(browser, { styles }), compared);
+  const skeletons = await measure(loading, compared);
+  return compared.every((markup) =>
+    reserved.get(markup).every((height, at) =>
+      // A step may be off by one of the measured widths.
+      [at - 1, at, at + 1]
+        .flatMap((near) => skeletons.get(markup)[near] ?? [])
+        .some((other) => Math.abs(other - height) <= tolerancePx + other * roundingShare),
+    ),
+  );
+}
+
+/**
+ * The style sheet that reserves space for elements that are not defined yet: `current` where it reserves what was
+ * measured, since browsers measure sizes that differ by a pixel.
+ */
+export async function reservedSpaceCss(current) {
   const browser = await launchChromium();
   try {
     const page = await openPage(browser, { script: await bundleElements() });
+    if (await isCurrent(current, browser, page)) return current;
     const defaults = sections.slice(0, 3);
     const markups = [
       ...lists.flatMap(([, markup, count, columnsOf = markup]) => [

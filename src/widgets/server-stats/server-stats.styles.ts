@@ -149,6 +149,15 @@ export const styles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  @container (inline-size < 12em) {
+    .aside {
+      flex-wrap: wrap;
+    }
+    .aside > .muted {
+      max-inline-size: 100%;
+      white-space: normal;
+    }
+  }
   .figure {
     font-size: var(--text-xl);
   }

@@ -67,8 +67,8 @@ export const styles = [
       .number {
         display: grid;
         place-items: center;
-        inline-size: 1.9em;
-        block-size: 1.9em;
+        inline-size: min(1.9em, 14cqi);
+        block-size: min(1.9em, 14cqi);
         margin-block-end: 3px;
         border-radius: 50%;
         font-size: var(--text-note);
@@ -179,6 +179,18 @@ export const styles = [
         .more-convoys {
           display: inline-block;
           font-size: 0.6875em;
+        }
+      }
+      /* Large text: the month above its buttons, in two lines where it needs them. */
+      @container (inline-size < 12em) {
+        .toolbar {
+          flex-wrap: wrap;
+          justify-content: end;
+          block-size: auto;
+        }
+        .month {
+          flex-basis: 100%;
+          min-block-size: 2.4em;
         }
       }
       /* Two dots and a number fit into a seventh of a narrow column. */

@@ -30,6 +30,11 @@ export const styles = [
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    @container (inline-size < 12em) {
+      .album {
+        white-space: normal;
+      }
+    }
     .album:focus-visible {
       outline-offset: -2px;
     }

@@ -60,6 +60,18 @@ export const styles = css`
       linear-gradient(currentColor 0 0) 50% 50% / calc(100% - 0.75em) 2px;
     background-repeat: no-repeat;
   }
+  /* Large text: the cover is as high as the route. */
+  @container (inline-size < 12em) {
+    .cover:has(> .route) {
+      block-size: auto;
+      min-block-size: var(--cover);
+    }
+    .cover > .route {
+      position: static;
+      max-block-size: none;
+      padding-block-start: 6em;
+    }
+  }
   .is-cards > li > .badge {
     position: absolute;
     inset-block-start: 0.5rem;

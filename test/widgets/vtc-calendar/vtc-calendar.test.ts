@@ -296,6 +296,40 @@ describe('<vtc-calendar>', () => {
       expect(name).to.equal('Friday, 27 November 2026 27 18:30 Weekly');
     });
 
+    for (const lang of ['en', 'de', 'fr', 'pl'])
+      it(`whose name has whole words beside or above its buttons, with text of 200 % in 320 px (${lang})`, async () => {
+        document.body.style.fontSize = '32px';
+        const items = [at('2026-09-27T18:30:00Z'), at('2026-11-27T18:30:00Z')];
+        const element = fixture.add(
+          tag,
+          { lang, month: '2026-09' },
+          { data: { items }, width: 320 },
+        );
+        await fixture.clock.until(() => element.state === 'ready');
+        const name = one(element, '[part~="month"]');
+        const text = name.innerText.trim();
+        const range = document.createRange();
+        const [node] = [...name.childNodes].filter(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.includes(text),
+        );
+        const start = node?.textContent?.indexOf(text) ?? 0;
+        const broken = [...text.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          if (!node) return true;
+          range.setStart(node, start + index);
+          range.setEnd(node, start + index + word.length);
+          return range.getClientRects().length > 1;
+        });
+        const { bottom } = name.getBoundingClientRect();
+        const grid = one(element, '[role="grid"]').getBoundingClientRect();
+        const previous = one(element, '.previous').getBoundingClientRect();
+        range.selectNodeContents(name);
+        const { right } = range.getBoundingClientRect();
+        document.body.style.removeProperty('font-size');
+        expect(broken.map(([word]) => word)).to.deep.equal([]);
+        expect(bottom).to.be.at.most(grid.top);
+        expect(right <= previous.left || bottom <= previous.top).to.equal(true);
+      });
+
     it('says in words which convoy is live', async () => {
       const element = await show([
         at('2026-11-20T16:00:00Z', { name: 'Under way' }),

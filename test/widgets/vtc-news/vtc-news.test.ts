@@ -53,6 +53,11 @@ describe('<vtc-news>', () => {
     ]);
   });
 
+  it('isolates the name of the author, without direction controls that could end the isolation', async () => {
+    const element = await show([post({ authorName: 'An\u2069\u202ena' })]);
+    expect(all(element, '.author-name')[0]?.innerText.trim()).to.equal('By \u2068Anna\u2069');
+  });
+
   it('has titles as headings one level below its own', async () => {
     const element = await show([post()], { 'heading-level': '4' });
     const levels = all(element, '[role="heading"]').map(({ ariaLevel }) => ariaLevel);
