@@ -56,6 +56,35 @@ describe('the workflows', () => {
     for (const path of workflows)
       assert.match(read(path), /^permissions:\n {2}contents: read\n\n/m, path);
   });
+
+  test('pin each action by its commit, with the version beside it', () => {
+    for (const path of workflows)
+      for (const [, action = ''] of read(path).matchAll(/uses: (?!\.\/)(.+)/g))
+        assert.match(action, /^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/, path);
+  });
+
+  test('publish without a token, apart from the job that may write to the repository', () => {
+    const release = read(join(folder, 'release.yml'));
+    assert.doesNotMatch(release, /NPM_TOKEN|NODE_AUTH_TOKEN|cache:/);
+    const jobs = release.split(/^ {2}(?=\w+:$)/m);
+    const withWrite = jobs.filter((job) => /contents: write/.test(job));
+    assert.equal(withWrite.length, 1);
+    assert.doesNotMatch(withWrite.join(), /id-token|npm (ci|publish)/);
+  });
+});
+
+test('the image of the gateway pins its packages, runs no install scripts, and is not root', () => {
+  const dockerfile = read('integrations/docker/Dockerfile');
+  const { version, devDependencies } = JSON.parse(read('package.json')) as {
+    readonly version: string;
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
+  const pins = { 'vtc-widgets': version, ...devDependencies };
+  const [, command = ''] = /^RUN npm install (.*)$/m.exec(dockerfile) ?? [];
+  assert.match(command, /--ignore-scripts/);
+  for (const name of ['vtc-widgets', 'redis', '@resvg/resvg-js'] as const)
+    assert.ok(command.includes(`${name}@${pins[name]}`), `${name} in: ${command}`);
+  assert.match(dockerfile, /^USER node$/m);
 });
 
 const complete = {
@@ -67,7 +96,7 @@ const complete = {
     bugs: 'b',
   },
   changelog: '# Changelog\n\n## 1.2.3\n\n- New.\n\n## 1.2.2\n\n- Old.\n',
-  readme: 'https://cdn.example/vtc-widgets@1.2.3/dist/vtc-widgets.js',
+  pinned: { 'README.md': 'https://cdn.example/vtc-widgets@1.2.3/dist/vtc-widgets.js' },
   changesets: [] as string[],
   tag: 'v1.2.3',
 };
@@ -81,7 +110,10 @@ describe('the check of a release', () => {
     const problems = releaseProblems({
       manifest: { version: '1.3.0' },
       changelog: '# Changelog\n\n## Unreleased\n\n- New.\n',
-      readme: `${complete.readme} ${complete.readme}`,
+      pinned: {
+        'README.md': 'vtc-widgets@1.2.3 vtc-widgets@1.2.3',
+        Dockerfile: 'vtc-widgets@1.2.3',
+      },
       changesets: ['calm-trucks.md'],
       tag: 'v1.2.3',
     });
@@ -94,6 +126,7 @@ describe('the check of a release', () => {
       'CHANGELOG.md has a section "Unreleased".',
       '.changeset/calm-trucks.md is not in a version: npm run release:version.',
       'README.md pins 1.2.3, the version is 1.3.0.',
+      'Dockerfile pins 1.2.3, the version is 1.3.0.',
       'The tag is v1.2.3, the version is 1.3.0.',
     ]);
   });

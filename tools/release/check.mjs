@@ -6,7 +6,9 @@ const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 const problems = releaseProblems({
   manifest: JSON.parse(read('package.json')),
   changelog: read('CHANGELOG.md'),
-  readme: read('README.md'),
+  pinned: Object.fromEntries(
+    ['README.md', 'integrations/docker/Dockerfile'].map((path) => [path, read(path)]),
+  ),
   changesets: readdirSync('.changeset').filter((name) => /(?<!README)\.md$/.test(name)),
   tag: process.env.GITHUB_REF_NAME,
 });

@@ -9,9 +9,14 @@ export function changesOf(changelog, version) {
 }
 
 /** Missing requirements of a release, one line each. */
-export function releaseProblems({ manifest, changelog, readme, changesets, tag }) {
+export function releaseProblems({ manifest, changelog, pinned, changesets, tag }) {
   const { version } = manifest;
-  const pins = [...readme.matchAll(/vtc-widgets@(\d+\.\d+\.\d+)/g)].map(([, number]) => number);
+  const pins = Object.entries(pinned).flatMap(([path, text]) =>
+    [...text.matchAll(/vtc-widgets@(\d+\.\d+\.\d+)/g)].map(([, number]) => ({ path, number })),
+  );
+  const outdated = pins
+    .filter(({ number }) => number !== version)
+    .map(({ path, number }) => `${path} pins ${number}, the version is ${version}.`);
   return [
     ...publicFields
       .filter((field) => !manifest[field])
@@ -19,9 +24,7 @@ export function releaseProblems({ manifest, changelog, readme, changesets, tag }
     ...(changesOf(changelog, version) === '' ? [`CHANGELOG.md has no section "${version}".`] : []),
     ...(/^## Unreleased/m.test(changelog) ? ['CHANGELOG.md has a section "Unreleased".'] : []),
     ...changesets.map((name) => `.changeset/${name} is not in a version: npm run release:version.`),
-    ...[...new Set(pins)]
-      .filter((number) => number !== version)
-      .map((number) => `README.md pins ${number}, the version is ${version}.`),
+    ...new Set(outdated),
     ...(tag?.startsWith('v') && tag !== `v${version}`
       ? [`The tag is ${tag}, the version is ${version}.`]
       : []),
