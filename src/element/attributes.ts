@@ -51,7 +51,10 @@ const isInvalid = (value: unknown, isValid: boolean): readonly string[] =>
 /** Sets the property of a removed attribute, which Lit sets to null, to its default. */
 export function restoreDefault(element: Element, attribute: string): void {
   const property = attribute.replace(/-\w/g, ([, letter = '']) => letter.toUpperCase());
-  Reflect.set(element, property, Reflect.get(document.createElement(element.localName), property));
+  // An element of a scoped registry has a class that the document does not know by its tag.
+  const { localName, customElementRegistry } = element;
+  const other = document.createElement(localName, { customElementRegistry });
+  Reflect.set(element, property, Reflect.get(other, property));
 }
 
 /** One keyword. */

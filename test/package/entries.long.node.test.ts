@@ -98,6 +98,7 @@ describe('the package', () => {
     const entries = [
       '',
       '/vtc-more.js',
+      '/classes.js',
       '/client',
       '/contract',
       '/sandbox',
@@ -121,6 +122,18 @@ describe('the package', () => {
       path === file ? ts.createSourceFile(path, text, version) : getSourceFile(path, version);
     const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
     assert.equal(ts.formatDiagnostics(diagnostics, host), '');
+  });
+
+  test('bundles one of the classes without the other elements, and defines nothing', async () => {
+    const { files } = await bundle(
+      `import { VtcRoster } from 'vtc-widgets/classes.js'; globalThis.Roster = VtcRoster;`,
+    );
+    const folders = files.flatMap((file) => /\/widgets\/([\w-]+)\//.exec(file)?.[1] ?? []);
+    assert.deepEqual([...new Set(folders)].sort(), ['vtc-event', 'vtc-roster']);
+    const script = `import 'vtc-widgets/classes.js'; console.log(customElements.get('vtc-card'))`;
+    const shim = '@lit-labs/ssr/lib/install-global-dom-shim.js';
+    const { stdout } = await run('node', ['--import', shim, '--input-type=module', '-e', script]);
+    assert.equal(stdout.trim(), 'undefined');
   });
 
   test('bundles a file of a single element', async () => {

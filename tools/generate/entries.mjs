@@ -53,6 +53,22 @@ loadLocalesBy(localeImports);
 loadDialogBy(() => import('${more}'));
 `;
 
+const classExports = (elements) => `export { configure } from '${configure}';
+export { registerMessages } from '${messages}';
+export { register } from '${register}';
+${elements.map((element) => `export { ${element.name} } from '${modulePath(element, './')}';\n`).join('')}`;
+
+/** All classes, for other tags and scoped registries; nothing is registered until a convoy is opened. */
+const classes = (elements) => `${loadLocales}${importDialog}
+${classExports(elements)}
+loadLocalesBy(localeImports);
+loadDialogBy(() => import('./vtc-event.js'));
+`;
+
+const classTypes = (elements) => `import './events.js';
+
+${classExports(elements)}`;
+
 const wholeTypes = (entry) => `import './events.js';\n\nexport * from './modules/${entry}.js';\n`;
 
 /** Replaces the entries in React's server components, whose imports do not reach the browser. CommonJS, so that bundlers do not look for its exports. */
@@ -68,6 +84,8 @@ export const entries = (elements) => [
   ['vtc-widgets.d.ts', wholeTypes('index')],
   ['more.js', wholeScript('more')],
   ['vtc-more.d.ts', wholeTypes('more')],
+  ['classes.js', classes(elements)],
+  ['classes.d.ts', classTypes(elements)],
   ['server-component.cjs', serverComponent],
   ...elements.map((element) => [`${element.tagName}.js`, script(element)]),
   ...elements.map((element) => [`${element.tagName}.d.ts`, types(element)]),
