@@ -160,7 +160,7 @@ describe('the snippets of the documentation', () => {
   });
 
   test('comply with the documented policy', async () => {
-    const [line = ''] = under('Strict pages', 'text', docs('strict-pages'));
+    const [line = ''] = under('Content security policy', 'text', docs('strict-pages'));
     const images = here(line).replace('img-src https:', `img-src ${site.api.origin}`);
     const policy = `default-src 'none'; ${images}; require-trusted-types-for 'script'`;
     const card = '<vtc-card vtc="northern_haul"></vtc-card>';

@@ -28,5 +28,7 @@ export function codeHtml(code: string, language = ''): string {
   const name = grammars[language] ?? language;
   const grammar = Prism.languages[name];
   const html = grammar ? Prism.highlight(code, grammar, name) : escapeHtml(code);
-  return `<div class="code"><pre tabindex="0"><code>${html}</code></pre></div>`;
+  // Prose to copy wraps; code scrolls.
+  const kind = language === 'text' ? ' class="text"' : '';
+  return `<div class="code"><pre tabindex="0"${kind}><code>${html}</code></pre></div>`;
 }

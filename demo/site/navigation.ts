@@ -5,7 +5,29 @@ export interface Section {
   readonly pages: readonly string[];
 }
 
-/** The sections in reading order; `elements` are the tags in the order of the manifest. */
+const elementOrder = [
+  'vtc-upcoming-events',
+  'vtc-live-events',
+  'vtc-event',
+  'vtc-past-events',
+  'vtc-calendar',
+  'vtc-card',
+  'vtc-roster',
+  'vtc-recruitment',
+  'vtc-rules',
+  'vtc-news',
+  'vtc-gallery',
+  'vtc-partners',
+  'server-stats',
+];
+
+/** Tags in the order in which a reader looks for them; those that have no place are last. */
+export const inReadingOrder = (tags: readonly string[]): readonly string[] => {
+  const placeOf = (tag: string) => elementOrder.indexOf(tag) >>> 0;
+  return tags.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+/** The sections in reading order; `elements` are the tags of all elements. */
 export const sectionsOf = (elements: readonly string[]): readonly Section[] => [
   {
     title: 'For owners',

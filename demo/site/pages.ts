@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentedElement } from '../../tools/generate/documented.js';
 import type { Heading } from './markdown.js';
-import { sectionsOf } from './navigation.js';
+import { inReadingOrder, sectionsOf } from './navigation.js';
 
 /** A page in the navigation. */
 export interface PageLink {
@@ -34,9 +34,7 @@ function linkTo(name: string): PageLink {
 
 /** The navigation of the documentation, and what rendering its pages found. */
 export function createPages(elements: readonly DocumentedElement[]) {
-  const tags = [...elements]
-    .sort((one, other) => other.bundle.localeCompare(one.bundle))
-    .map(({ tagName }) => tagName);
+  const tags = inReadingOrder(elements.map(({ tagName }) => tagName));
   const sections = sectionsOf(tags).map(({ title, pages }) => ({
     title,
     pages: pages.map(linkTo),
