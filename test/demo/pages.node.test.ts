@@ -113,7 +113,7 @@ describe('the pages of the site', () => {
     for (const name of documentation) {
       const path = name.replace(/html$/, 'md');
       assert.ok(list.includes(`(${path})`), path);
-      assert.doesNotMatch(readFileSync(join(root, path), 'utf8'), /generated:|^---\n/);
+      assert.doesNotMatch(readFileSync(join(root, path), 'utf8'), /^<!-- generated:|^---\n/m);
     }
   });
 });
