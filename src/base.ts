@@ -118,5 +118,10 @@ export {
   title as convoyTitle,
 } from './convoys/templates/row.js';
 export { timeLabel } from './convoys/templates/times.js';
-export { DetailsDialog, type DialogOptions } from './convoys/details-dialog.js';
+export {
+  DetailsDialog,
+  detailModes,
+  type DialogOptions,
+  fragmentOf,
+} from './convoys/details-dialog.js';
 export { UpcomingConvoys } from './convoys/upcoming-convoys.js';

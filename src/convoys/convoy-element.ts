@@ -4,14 +4,14 @@ import { html } from '../ui/html.js';
 import type { Token } from '../client/token.js';
 import { safeUrl } from '../contract/safe-url.js';
 import type { Shape } from '../contract/shape.js';
-import { flag, oneOf, type SettingsOf, urlTemplate } from '../element/attributes.js';
+import { flag, type SettingsOf, urlTemplate } from '../element/attributes.js';
 import { VtcElement } from '../element/vtc-element.js';
 import { zoneName, zonePlace } from '../intl/formats.js';
 import { icons } from '../ui/icons.js';
 import { itemAddress } from '../ui/item-link.js';
 import { type Convoy, type ConvoyEvent, convoyList } from './convoy.js';
 import { knownApiBase, tokenType } from './convoy-settings.js';
-import { DetailsDialog } from './details-dialog.js';
+import { DetailsDialog, detailModes } from './details-dialog.js';
 import type { ConvoyView } from './convoy-view.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
@@ -39,8 +39,6 @@ export interface ConvoyModel {
   readonly zoneName: string | undefined;
 }
 
-const detailModes = oneOf('none', 'dialog');
-
 /** Base class of the elements that show convoys. */
 export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> extends VtcElement<
   ConvoyData,
@@ -66,7 +64,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
    * @sensitive
    */
   @property() token?: string;
-  /** `none`: the link of a convoy's name is followed; `dialog`: the name opens the convoy in full. */
+  /** `dialog`: a convoy's name opens the convoy in full; `none`: the link of the name is followed. */
   @property() details = detailModes.fallback;
   /** Leaves the address of the page alone when a convoy opens. */
   @property({ attribute: 'no-fragment', type: Boolean }) noFragment = false;
@@ -79,11 +77,7 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     hasFragment: () => !this.settings.noFragment,
     apiBase: () => knownApiBase(this.apiBase),
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
-    failed: (cause) =>
-      this.ownerConsole.error(
-        `The dialog of a convoy could not be loaded; put vtc-more.js beside this file: ${String(cause)}`,
-        this.vtc,
-      ),
+    failed: (message) => this.ownerConsole.error(message, this.vtc),
   });
 
   protected override get dependencies(): readonly unknown[] {

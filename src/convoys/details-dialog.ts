@@ -1,13 +1,31 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { oneOf } from '../element/attributes.js';
+import type { VtcElement } from '../element/vtc-element.js';
 import type { ConvoyEvent } from './convoy.js';
+
+/** An element whose convoys open in a dialog: its company, look and language hold for the dialog. */
+export interface DialogHost
+  extends
+    ReactiveControllerHost,
+    HTMLElement,
+    Pick<
+      VtcElement<unknown>,
+      'vtc' | 'theme' | 'images' | 'timeZone' | 'secondTimeZone' | 'companyTheme'
+    > {}
+
+/** What happens when a convoy's name is activated. */
+export const detailModes = oneOf('dialog', 'none');
 
 /** What the dialog of a convoy is opened with. */
 export interface DialogOptions {
-  /** The element whose convoy is opened; its look and language hold for the dialog. */
-  readonly host: HTMLElement;
+  readonly host: DialogHost;
   readonly record: ConvoyEvent;
   /** The resolved API base. */
   readonly apiBase: string | undefined;
+  /** Fragment of the convoy for the address of the page; undefined to leave the address alone. */
+  readonly fragment: string | undefined;
+  /** The link or button that was activated. */
+  readonly opener: HTMLElement | undefined;
   /** Called when the dialog has closed. */
   readonly closed: () => void;
 }
@@ -25,11 +43,10 @@ export function loadDialogBy(loader: typeof load): void {
   load = loader;
 }
 
-/** Whether a dialog is open: one at a time, however many elements list the convoy. */
+/** Whether a dialog is loading or open: one at a time, however many elements list the convoy. */
 let isOpen = false;
-
-/** Settings and content of an element whose convoys open in a dialog. */
-export interface DialogHost extends ReactiveControllerHost, HTMLElement {}
+/** The fragment whose convoy was closed; it opens again only when the address has changed. */
+let closedFragment = '';
 
 interface Options {
   /** Whether convoys open in a dialog. */
@@ -40,25 +57,25 @@ interface Options {
   /** The convoys that are shown. */
   readonly records: () => readonly ConvoyEvent[];
   /** Tells the site owner that the module cannot be loaded. */
-  readonly failed: (cause: unknown) => void;
+  readonly failed: (message: string) => void;
 }
 
-const fragmentOf = ({ id }: ConvoyEvent): string => `#vtc-event-${id}`;
+/** Fragment of a convoy in the address of a page. */
+export const fragmentOf = ({ id }: ConvoyEvent): string => `#vtc-event-${id}`;
 
 /** Whether a click opens a link elsewhere, as in a new tab. */
 const isElsewhere = (click: Partial<MouseEvent>): boolean =>
   Boolean(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
 
-/** Opens a convoy of an element in a dialog, with an entry in the history. */
+/** Why no dialog opens, for the site owner. */
+const failure = (cause: unknown) =>
+  `The dialog of a convoy could not be loaded; put vtc-more.js (vtc-event.js in the folder single) beside this file: ${String(cause)}`;
+
+/** Opens convoys of an element in a dialog: on a click, or because the address of the page has the fragment of one. */
 export class DetailsDialog implements ReactiveController {
   readonly #host: DialogHost;
   readonly #options: Options;
   #close: (() => void) | undefined;
-  /** The convoy that is loading or open. */
-  #record: ConvoyEvent | undefined;
-  #hasEntry = false;
-  /** The fragment that was closed; it opens again only when it changes. */
-  #closedFragment = '';
 
   constructor(host: DialogHost, options: Options) {
     this.#options = options;
@@ -69,13 +86,11 @@ export class DetailsDialog implements ReactiveController {
     return load !== undefined && this.#options.isEnabled();
   }
 
-  /** Opens a convoy instead of following its link, on a click that would open the link here. */
+  /** Opens a convoy on a click on its name, unless the click follows the link elsewhere or the page has cancelled it. */
   readonly click = (click: Event, record: ConvoyEvent): void => {
     if (!this.isEnabled || click.defaultPrevented || isElsewhere(click)) return;
-    const { currentTarget: opener } = click;
-    const { href } = (opener ?? {}) as Partial<HTMLAnchorElement>;
     click.preventDefault();
-    void this.#open(record, { opener, href });
+    void this.#open(record, click.currentTarget as HTMLElement);
   };
 
   hostConnected(): void {
@@ -92,72 +107,50 @@ export class DetailsDialog implements ReactiveController {
   hostDisconnected(): void {
     if (typeof location === 'undefined') return;
     removeEventListener('popstate', this.#follow);
-    queueMicrotask(() => {
-      if (!this.#host.isConnected) this.#close?.();
-    });
+    this.#close?.();
   }
 
-  readonly #prefetch = (): void => {
-    if (this.isEnabled) void load?.().catch(() => undefined);
+  /** Loads the module when the visitor points at a name, or focuses it. */
+  readonly #prefetch = (event: Event): void => {
+    const [target] = event.composedPath() as Element[];
+    if (this.isEnabled && target?.closest('.title')) void load?.().catch(() => undefined);
   };
 
-  /** Opens the convoy of the address, or closes the one that is not in it any more. */
+  /** Opens the convoy of the address. */
   readonly #follow = (): void => {
     const { hash } = location;
-    if (this.#record && this.#hasEntry && hash !== fragmentOf(this.#record)) {
-      this.#hasEntry = false;
-      return this.#close?.();
-    }
-    if (hash !== this.#closedFragment) this.#closedFragment = '';
-    if (isOpen || this.#closedFragment || !this.isEnabled || !this.#options.hasFragment()) return;
+    if (hash !== closedFragment) closedFragment = '';
+    const isNew = hash && !isOpen && !closedFragment;
+    if (!isNew || !this.isEnabled || !this.#options.hasFragment()) return;
     const record = this.#options.records().find((one) => fragmentOf(one) === hash);
-    if (record) void this.#open(record, { isInAddress: true });
+    // A dialog in a hidden element would only block the page.
+    if (record && this.#host.checkVisibility()) void this.#open(record);
   };
 
-  async #open(
-    record: ConvoyEvent,
-    {
-      opener,
-      href,
-      isInAddress = false,
-    }: { opener?: EventTarget | null; href?: string | undefined; isInAddress?: boolean },
-  ): Promise<void> {
+  async #open(record: ConvoyEvent, opener?: HTMLElement): Promise<void> {
     if (isOpen) return;
     isOpen = true;
-    this.#record = record;
+    const closed = () => {
+      isOpen = false;
+      closedFragment = fragmentOf(record);
+      this.#close = undefined;
+    };
     try {
       const module = await load?.();
-      if (!module || !this.#host.isConnected) throw new Error('The element was removed.');
+      if (!module || !this.#host.isConnected) return closed();
       this.#close = module.openEventDialog({
         host: this.#host,
         record,
         apiBase: this.#options.apiBase(),
-        closed: () => {
-          this.#closed(record, isInAddress);
-          (opener as HTMLElement | null)?.focus({ preventScroll: true });
-        },
+        fragment: this.#options.hasFragment() ? fragmentOf(record) : undefined,
+        opener,
+        closed,
       });
-      if (isInAddress || !this.#options.hasFragment()) return;
-      history.pushState(history.state, '', fragmentOf(record));
-      this.#hasEntry = true;
     } catch (cause) {
-      isOpen = false;
-      this.#record = undefined;
-      this.#closedFragment = fragmentOf(record);
-      if (!this.#host.isConnected) return;
-      if (href) location.assign(href);
-      else this.#options.failed(cause);
+      closed();
+      // A copy, whose click is not handled here: it is followed with the `rel` of the link and the `target` of the page.
+      if (opener?.matches('[href]')) (opener.cloneNode() as HTMLElement).click();
+      else this.#options.failed(failure(cause));
     }
-  }
-
-  #closed(record: ConvoyEvent, isInAddress: boolean): void {
-    const hadEntry = this.#hasEntry;
-    isOpen = this.#hasEntry = false;
-    this.#record = this.#close = undefined;
-    if (location.hash !== fragmentOf(record)) return;
-    this.#closedFragment = location.hash;
-    if (hadEntry) history.back();
-    else if (isInAddress)
-      history.replaceState(history.state, '', location.pathname + location.search);
   }
 }

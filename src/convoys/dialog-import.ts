@@ -4,7 +4,9 @@ import { type DialogModule, loadDialogBy } from './details-dialog.js';
 export function loadDialogFrom(file: string, folder: string): void {
   loadDialogBy(async () => {
     // Throws for an inline script of a page without a URL.
-    const { href } = new URL(file, folder);
-    return (await import(/* @vite-ignore */ /* webpackIgnore: true */ href)) as DialogModule;
+    const url = new URL(file, folder);
+    // Such as `?ver=2`: the same URL as that of a script tag is evaluated once.
+    url.search = new URL(folder).search;
+    return (await import(/* @vite-ignore */ /* webpackIgnore: true */ url.href)) as DialogModule;
   });
 }

@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { html } from './html.js';
 import { safeUrl } from '../contract/safe-url.js';
 import { contactFields, withheldFields } from '../contract/withheld-fields.js';
@@ -47,13 +47,24 @@ function ownAddress(address: string): string | undefined {
   return isOwn ? href : safeUrl(href);
 }
 
-/** A link to an item, or its content alone without a URL; `select` is called on click and may prevent the default. */
+/**
+ * A link to an item, or its content alone without a URL; `select` is called on click and may prevent the default.
+ * `opensDialog`: the click opens a dialog instead.
+ */
 export function itemLink(
   href: string | undefined,
   content: unknown,
   select: (event: Event) => void,
+  opensDialog = false,
 ): TemplateResult {
   return href
-    ? html`<a part="link" href=${href} rel=${foreignRel} @click=${select}>${content}</a>`
+    ? html`<a
+        part="link"
+        href=${href}
+        rel=${foreignRel}
+        aria-haspopup=${opensDialog ? 'dialog' : nothing}
+        @click=${select}
+        >${content}</a
+      >`
     : html`${content}`;
 }

@@ -53,15 +53,9 @@ export const summaryStyles = css`
   .title a {
     color: inherit;
     text-decoration: none;
+    cursor: pointer;
   }
-  .title button {
-    /* As large as touch needs, without a higher line. */
-    margin-block: -0.35em;
-    padding: 0.35em 0;
-    letter-spacing: inherit;
-    text-align: start;
-  }
-  .title :is(a, button):is(:hover, :focus-visible) {
+  .title a:is(:hover, :focus-visible) {
     color: var(--link);
     text-decoration: underline;
   }

@@ -2,15 +2,16 @@ import type { TemplateResult } from 'lit';
 import { html } from '../../ui/html.js';
 import { zonedTime } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
-import type { ConvoyText } from '../convoy-view.js';
+import type { ConvoyView } from '../convoy-view.js';
 import { routeText, separator } from './facts.js';
-import { dateTile, nameOf } from './row.js';
+import { dateTile, nameLink } from './row.js';
 
 /** A convoy in short: date, name, and time and route in one line; needs `summaryStyles`. */
 export function convoySummary(
-  { translate, zones, now }: Pick<ConvoyText, 'translate' | 'zones' | 'now'>,
+  view: Pick<ConvoyView, 'translate' | 'zones' | 'now' | 'linkOf' | 'opensDialog' | 'select'>,
   convoy: Convoy,
 ): TemplateResult {
+  const { translate, zones, now } = view;
   const { event, startMs } = convoy;
   const route = routeText(zones.locale, event);
   const when = isLive(convoy, now)
@@ -18,7 +19,7 @@ export function convoySummary(
     : zonedTime(zones, startMs, { now, namesZone: true });
   return html`<div class="summary">
     ${dateTile({ zones, now }, convoy)}
-    <strong class="title">${nameOf(convoy)}</strong>
+    <strong class="title">${nameLink(view, convoy)}</strong>
     <p class="line muted">
       ${when}${route && html`${separator}<span part="route">${route}</span>`}
     </p>

@@ -9,6 +9,7 @@ import {
   sameDay,
   shortDay,
 } from '../../intl/formats.js';
+import type { ElementEvent } from '../../dom/nodes.js';
 import { icon, icons } from '../../ui/icons.js';
 import { itemLink } from '../../ui/item-link.js';
 import { picture } from '../../ui/picture.js';
@@ -40,22 +41,43 @@ export function dateTile(
 /** Name of a convoy; a dash if it is empty. */
 export const nameOf = ({ event }: Convoy): string => event.name.trim() || '—';
 
-/** The name of a convoy as a heading, linked if it has an address. */
-export function title(
-  view: Pick<ConvoyView, 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'>,
+/** Clicks a button that is not one of HTML. */
+function clickByKey(event: ElementEvent<KeyboardEvent>): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/** The name of a convoy: a link if it has an address, else a button if it opens a dialog. */
+export function nameLink(
+  { linkOf, opensDialog, select }: Pick<ConvoyView, 'linkOf' | 'opensDialog' | 'select'>,
   convoy: Convoy,
 ): TemplateResult {
   const { event } = convoy;
-  const href = view.linkOf(event);
-  const select = (click: Event) => view.select(click, event);
-  const link =
-    view.opensDialog && !href
-      ? html`<button type="button" part="link" @click=${select}>${nameOf(convoy)}</button>`
-      : itemLink(href, nameOf(convoy), select);
-  return html`<div class="title" part="title" role="heading" aria-level=${view.headingLevel}>
-    ${link}
-  </div>`;
+  const href = linkOf(event);
+  const click = (pressed: Event) => select(pressed, event);
+  // No <button>, whose text does not wrap around the date tile and is not clamped.
+  return opensDialog && !href
+    ? html`<a
+        part="link"
+        role="button"
+        tabindex="0"
+        aria-haspopup="dialog"
+        @click=${click}
+        @keydown=${clickByKey}
+        >${nameOf(convoy)}</a
+      >`
+    : itemLink(href, nameOf(convoy), click, opensDialog);
 }
+
+/** The name of a convoy as a heading. */
+export const title = (
+  view: Pick<ConvoyView, 'headingLevel' | 'linkOf' | 'opensDialog' | 'select'>,
+  convoy: Convoy,
+): TemplateResult =>
+  html`<div class="title" part="title" role="heading" aria-level=${view.headingLevel}>
+    ${nameLink(view, convoy)}
+  </div>`;
 
 /** From how long before the meet-up or the start the countdown is emphasized. */
 const soonMs = 60 * minuteMs;

@@ -1,4 +1,10 @@
-import { attributes, type Convoy, type Translate, type Zones } from '../../base.js';
+import {
+  attributes,
+  type Convoy,
+  type ConvoyView,
+  type Translate,
+  type Zones,
+} from '../../base.js';
 import type { VtcDetail } from './data.js';
 
 /** Layouts of a card. */
@@ -45,6 +51,8 @@ export interface CardView extends CardModel {
   href: string | undefined;
   shows: (section: CardSection) => boolean;
   select: (event: Event) => void;
+  /** The name of the next convoy: whether it opens a dialog, and what a click does. */
+  convoyName: Pick<ConvoyView, 'linkOf' | 'opensDialog' | 'select'>;
   /** Whether the visitor unfolded a section. */
   isOpen: (section: CardSection) => boolean;
   toggle: (section: CardSection) => void;

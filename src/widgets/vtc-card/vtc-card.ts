@@ -2,8 +2,11 @@ import {
   attributes,
   avatarStyles,
   type DeriveContext,
+  DetailsDialog,
+  detailModes,
   html,
   itemAddress,
+  knownApiBase,
   moreButtonStyles,
   property,
   type PropertyValues,
@@ -38,7 +41,7 @@ const templates = { card, banner, badge };
  * @csspart day - Date tile of the next convoy.
  * @csspart route - Route of the next convoy.
  * @fires {CustomEvent<{ data: VtcDetail }>} vtc-load - New data was loaded.
- * @fires {CustomEvent<{ item: VtcDetail }>} vtc-select - The company's link was activated; cancelable.
+ * @fires {CustomEvent<{ item: VtcDetail | ConvoyEvent }>} vtc-select - The company's link or the name of its next convoy was activated; cancelable.
  */
 export class VtcCard extends VtcElement<VtcDetail, CardModel> {
   static override styles = [
@@ -55,6 +58,8 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
     ...VtcElement.attributeTypes,
     layout: layouts,
     show: sections,
+    details: detailModes,
+    noFragment: attributes.flag,
     hrefTemplate: attributes.urlTemplate(vtcDetailShape),
   };
 
@@ -62,12 +67,24 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
   @property() layout = layouts.fallback;
   /** Sections that are shown, separated by spaces; default: all. */
   @property() show?: string;
+  /** `dialog`: the name of the next convoy opens it in full; `none`: it is no button. */
+  @property() details = detailModes.fallback;
+  /** Leaves the address of the page alone when a convoy opens. */
+  @property({ attribute: 'no-fragment', type: Boolean }) noFragment = false;
 
   @state() private unfolded: Partial<Record<CardSection, boolean>> = {};
 
   declare readonly settings: SettingsOf<typeof VtcCard.attributeTypes>;
   readonly defaultRefreshSeconds = 900;
   protected readonly dataShape = vtcDetailShape;
+  readonly #details = new DetailsDialog(this, {
+    isEnabled: () => this.settings.details === 'dialog',
+    hasFragment: () => !this.settings.noFragment,
+    apiBase: () => knownApiBase(this.apiBase),
+    records: () =>
+      this.model?.next && this.settings.layout === 'card' ? [this.model.next.event] : [],
+    failed: (message) => this.ownerConsole.error(message, this.vtc),
+  });
 
   override get companyTheme(): VtcElement<VtcDetail>['companyTheme'] {
     return this.data?.theme ?? super.companyTheme;
@@ -137,6 +154,14 @@ export class VtcCard extends VtcElement<VtcDetail, CardModel> {
       href: itemAddress(hrefTemplate, vtc),
       shows: this.#shows,
       select: (event) => this.select(event, vtc),
+      convoyName: {
+        linkOf: () => undefined,
+        opensDialog: this.#details.isEnabled,
+        select: (event, item) => {
+          this.select(event, item);
+          this.#details.click(event, item);
+        },
+      },
       isOpen: (section) => this.unfolded[section] ?? false,
       toggle: (section) =>
         (this.unfolded = { ...this.unfolded, [section]: !this.unfolded[section] }),

@@ -1,7 +1,5 @@
-import { convoyOf, convoyName, css, type DialogOptions, documentProperty } from '../../base.js';
-
-/** Attributes of the element that hold for the dialog too. */
-const shared = ['vtc', 'theme', 'lang', 'time-zone', 'second-time-zone', 'images'];
+import { convoyName, convoyOf, css, type DialogOptions, documentProperty } from '../../base.js';
+import type { VtcEvent } from './vtc-event.js';
 
 const { styleSheet } = css`
   dialog {
@@ -38,30 +36,113 @@ const { styleSheet } = css`
       }
     }
   }
+  /* On paper, the convoy alone, whole. */
+  @media print {
+    dialog {
+      position: absolute;
+      inset: 0 auto auto 0;
+      inline-size: 100%;
+      max-block-size: none;
+      margin: 0;
+      overflow: visible;
+      visibility: visible;
+    }
+    dialog::backdrop {
+      display: none;
+    }
+  }
 `;
 
-/** Keeps the page behind a dialog from scrolling; returns a function that ends it. */
-function lockScrolling(): () => void {
-  const { style } = documentProperty('documentElement');
-  const before = style.overflow;
-  style.setProperty('overflow', 'hidden');
-  return () => style.setProperty('overflow', before);
+/** Keeps the page behind a dialog from moving and from being printed; returns a function that ends it. */
+function holdPage(): () => void {
+  const root = documentProperty('documentElement');
+  // The element whose `overflow` is that of the window: on the other one, it would make a box that scrolls of its own.
+  const scroller = getComputedStyle(root).overflowY === 'visible' ? 'body' : 'html';
+  const gutter =
+    innerWidth > root.clientWidth ? 'html { scrollbar-gutter: stable !important }' : '';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    @media screen { ${scroller} { overflow: hidden !important } ${gutter} }
+    @media print { body { block-size: 0 !important; overflow: clip !important; visibility: hidden !important } }
+  `);
+  const others = () => document.adoptedStyleSheets.filter((one) => one !== sheet);
+  document.adoptedStyleSheets = [...others(), sheet];
+  return () => {
+    document.adoptedStyleSheets = others();
+  };
+}
+
+/** Adds a fragment to the address, as an entry of the history; `left` is called on Back. Returns a function that removes it. */
+function addFragment(fragment: string, left: () => void): () => void {
+  const addressWith = (hash: string) => location.href.replace(/#.*|$/, hash);
+  const isNew = location.hash !== fragment;
+  try {
+    if (isNew) history.pushState(history.state, '', addressWith(fragment));
+  } catch {
+    // Browsers limit how many entries a page adds in a time.
+    return () => undefined;
+  }
+  const follow = () => {
+    if (location.hash !== fragment) left();
+  };
+  addEventListener('popstate', follow);
+  return () => {
+    removeEventListener('popstate', follow);
+    if (location.hash !== fragment) return;
+    if (isNew) history.back();
+    else history.replaceState(history.state, '', addressWith(''));
+  };
+}
+
+/** The element with a convoy, with the look and the language of the element that lists it. */
+function eventElement({ host, record, apiBase }: DialogOptions): VtcEvent {
+  const element = document.createElement('vtc-event');
+  const { vtc, theme, images, timeZone, secondTimeZone } = host;
+  const lang = host.getAttribute('lang');
+  Object.assign(element, { vtc, theme, images, timeZone, secondTimeZone, apiBase });
+  Object.assign(element, { loading: 'eager', headingLevel: 2, event: record.id, record });
+  if (lang !== null) element.setAttribute('lang', lang);
+  // What is behind it must not show through, whatever the theme.
+  element.setAttribute('frame', 'box');
+  // Provided data may come without an API.
+  if (!apiBase || !vtc) element.data = { event: record, details: null, theme: host.companyTheme };
+  return element;
+}
+
+/** Whether a point is in a box. */
+const isInside = ({ clientX, clientY }: MouseEvent, box: Element): boolean => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+};
+
+/** Closes a dialog on a press outside, in browsers without `closedby`. */
+function closeOnBackdrop(dialog: HTMLDialogElement): void {
+  if ('closedBy' in HTMLDialogElement.prototype) return;
+  // Not on `click`: a selection that ends outside is one, too.
+  dialog.addEventListener('pointerdown', (event) => {
+    if (!isInside(event, dialog)) dialog.close();
+  });
+}
+
+/** Focuses what opened the dialog; if it is gone, as in a closed popover, the current day or the first convoy. */
+function returnFocus({ host, opener }: DialogOptions): void {
+  if (!opener) return;
+  const others = host.shadowRoot?.querySelector<HTMLElement>(
+    '[tabindex="0"], .title [part~="link"]',
+  );
+  const target = opener.isConnected && opener.checkVisibility() ? opener : others;
+  target?.focus({ preventScroll: true });
 }
 
 /** Opens a convoy in a modal dialog within the host's shadow root; returns a function that closes it. */
-export function openEventDialog({ host, record, apiBase, closed }: DialogOptions): () => void {
+export function openEventDialog(options: DialogOptions): () => void {
+  const { host, record, fragment, closed } = options;
   const frame = document.createElement('div');
   const root = frame.attachShadow({ mode: 'open' });
   if (styleSheet) root.adoptedStyleSheets = [styleSheet];
   const dialog = document.createElement('dialog');
-  const element = document.createElement('vtc-event');
+  const element = eventElement(options);
   const convoy = convoyOf(record);
-  for (const name of shared) {
-    const value = host.getAttribute(name);
-    if (value !== null) element.setAttribute(name, value);
-  }
-  Object.assign(element, { loading: 'eager', headingLevel: 2, event: record.id, record });
-  if (apiBase) element.apiBase = apiBase;
   element.closeDialog = () => dialog.close();
   if (convoy) dialog.setAttribute('aria-label', convoyName(convoy));
   dialog.setAttribute('closedby', 'any');
@@ -70,20 +151,20 @@ export function openEventDialog({ host, record, apiBase, closed }: DialogOptions
   // Before the content of Lit, which removes what follows it.
   host.shadowRoot?.prepend(frame);
   dialog.showModal();
-  const unlock = lockScrolling();
+  const releasePage = holdPage();
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
-    unlock();
+    releasePage();
     frame.remove();
     closed();
+    removeFragment?.();
+    returnFocus(options);
   };
+  const removeFragment = fragment === undefined ? undefined : addFragment(fragment, close);
   dialog.addEventListener('close', close);
-  // Browsers without `closedby` close on Escape only.
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close();
-  });
+  closeOnBackdrop(dialog);
   // Otherwise, the page may close a dialog around the element as well.
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') event.stopPropagation();

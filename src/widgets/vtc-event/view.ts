@@ -17,6 +17,8 @@ export type EventSection = ReturnType<typeof sections.parse>[number];
 /** Data and callbacks of the templates. */
 export interface EventView extends ConvoyView {
   readonly model: EventModel;
+  /** Whether the full record is being loaded. */
+  readonly isLoading: boolean;
   readonly shows: (section: EventSection) => boolean;
   /** Whether the visitor unfolded the description. */
   readonly isOpen: boolean;

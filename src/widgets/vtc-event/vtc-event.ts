@@ -6,6 +6,7 @@ import {
   type ConvoyEvent,
   type ConvoyView,
   type DeriveContext,
+  fragmentOf,
   icons,
   isServer,
   itemAddress,
@@ -170,6 +171,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     return {
       ...convoyView,
       model,
+      isLoading: model.details === undefined && !this.resource.error,
       shows: (section) => settings.show.includes(section),
       isOpen: this.#isOpen,
       toggle: () => {
@@ -186,7 +188,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   /** Hands the convoy's address to the system; where that is not possible, copies it. */
   async #share({ convoy: { event } }: EventModel): Promise<void> {
     const address = new URL(location.href);
-    address.hash = `vtc-event-${event.id}`;
+    address.hash = fragmentOf(event);
     const url = itemAddress(this.settings.hrefTemplate, event) ?? address.href;
     try {
       if ('share' in navigator) await navigator.share({ title: event.name, url });

@@ -12,7 +12,7 @@ describe('the links and the calendar of a convoy', () => {
   afterEach(() => fixture.close());
 
   const links = (element: HTMLElement) =>
-    [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.title a') ?? [])].map(
+    [...(element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.title a[href]') ?? [])].map(
       ({ href }) => href,
     );
 

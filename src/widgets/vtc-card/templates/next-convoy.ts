@@ -7,7 +7,7 @@ export function nextConvoy(view: CardView): TemplateResult | typeof nothing {
   const { next } = view;
   return next
     ? html`<div class="tile" part="section" role="group" aria-label=${view.translate('nextEvent')}>
-        ${convoySummary(view, next)}
+        ${convoySummary({ ...view, ...view.convoyName }, next)}
       </div>`
     : nothing;
 }

@@ -62,7 +62,7 @@ export function eventTemplate(view: EventView): TemplateResult {
       ${head(view)}
       <div class="first">${times(view)} ${route(view)} ${routePicture(view)}</div>
       <div class="side">${actions(view)} ${facts(view)} ${hosts(view)}</div>
-      <div class="second" aria-busy=${model.details === undefined}>${texts(view)}</div>
+      <div class="second" aria-busy=${view.isLoading}>${texts(view)}</div>
     </div>
   </article>`;
 }
