@@ -103,7 +103,7 @@ export {
   type ConvoyListModel,
 } from './convoys/convoy-list-element.js';
 export { commonZoneName, knownApiBase, tokenType } from './convoys/convoy-settings.js';
-export type { ConvoyView } from './convoys/convoy-view.js';
+export type { ConvoyRecord, ConvoyView } from './convoys/convoy-view.js';
 export { convoysJsonLd } from './convoys/export/json-ld.js';
 export { type ConvoySelection, isSelected, selectionTypes } from './convoys/selection.js';
 export { statusChangesAt, statusText } from './convoys/status-text.js';

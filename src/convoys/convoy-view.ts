@@ -2,6 +2,14 @@ import type { Zones } from '../intl/zoned-text.js';
 import type { Translate } from '../locales/messages.js';
 import type { Convoy, ConvoyEvent } from './convoy.js';
 
+/** What only the full record of a convoy has, as plain text. */
+export interface ConvoyRecord {
+  readonly description: string;
+  /** Name of the company. */
+  readonly organizer: string | undefined;
+  readonly isCancelled: boolean;
+}
+
 /** Context of texts about convoys, on a page or on a server. */
 export interface ConvoyText {
   translate: Translate;
@@ -14,6 +22,8 @@ export interface ConvoyText {
   apiBase?: string | undefined;
   /** URL of the page, for convoys without a URL. */
   pageUrl?: string | undefined;
+  /** The full record of a convoy; undefined where it is not known. */
+  recordOf?: ((event: ConvoyEvent) => ConvoyRecord | undefined) | undefined;
 }
 
 /** Layout of a list of convoys. */

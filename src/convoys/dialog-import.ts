@@ -6,7 +6,7 @@ export function loadDialogFrom(file: string, folder: string): void {
     // Throws for an inline script of a page without a URL.
     const url = new URL(file, folder);
     // Such as `?ver=2`: the same URL as that of a script tag is evaluated once.
-    url.search = new URL(folder).search;
+    url.search ||= new URL(folder).search;
     return (await import(/* @vite-ignore */ /* webpackIgnore: true */ url.href)) as DialogModule;
   });
 }

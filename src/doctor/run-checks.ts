@@ -14,7 +14,7 @@ import { checkMarkup, setupErrors } from './markup-checks.js';
 import { baseOf, copies, hasProvidedData, settingOf, widgets } from './page.js';
 import { PolicyWatch } from './policy.js';
 import { checkRateLimit, trafficFact, trafficSettled, trafficTo } from './rate-limit-checks.js';
-import { checkScript } from './script-checks.js';
+import { checkDialogFile, checkScript } from './script-checks.js';
 import { checkToken, tokenProblem } from './token-checks.js';
 
 const policy = new PolicyWatch();
@@ -102,11 +102,13 @@ export async function runChecks(): Promise<CheckResult> {
   const loading = widgets().filter((element) => !hasProvidedData(element));
   const bases = [...new Set(loading.map(baseOf))].filter(Boolean);
   const apiFindings = await checkApis(loading);
+  const dialogFinding = scriptFinding ? undefined : await checkDialogFile(policy);
   const traffic = await trafficSettled(() => trafficTo(bases, loading), loading);
   const found = [
     scriptFinding,
     ...checkTokenFormats(widgets()),
     checkCopies(),
+    dialogFinding,
     ...checkMarkup(),
     ...apiFindings,
     ...checkRateLimit(traffic, loading),

@@ -1,7 +1,8 @@
 import { documentProperty } from '../dom/document.js';
 import { missingFiles } from './file-checks.js';
-import { error, type Finding } from './findings.js';
-import { bundlerTag, scriptTags, widgets } from './page.js';
+import { error, type Finding, warning } from './findings.js';
+import { observedAttributes } from './manifest.js';
+import { bundlerTag, copies, scriptTags, settingOf, singleTag, widgets } from './page.js';
 import { policyRemedy, sourceOf, type PolicyWatch } from './policy.js';
 import { request } from './request.js';
 
@@ -89,4 +90,30 @@ export async function checkScript(policy: PolicyWatch): Promise<Finding | undefi
     );
   for (const { src } of scripts) if (!(await loads(src))) return failureOf(src, policy);
   return isDefined() ? undefined : (missingFiles() ?? failureOf(first.src, policy));
+}
+
+/** Whether the convoys of an element open in a dialog. */
+const opensDialog = (element: HTMLElement): boolean =>
+  observedAttributes(element).includes('details') &&
+  settingOf(element, 'details') !== 'none' &&
+  (settingOf(element, 'href-template') === '' || element.localName === 'vtc-card');
+
+/** A warning if the file with the dialog of a convoy, which is loaded on demand, cannot be loaded. */
+export async function checkDialogFile(policy: PolicyWatch): Promise<Finding | undefined> {
+  const users = widgets().filter(opensDialog);
+  const [url = ''] = copies().map((copy) => copy.url);
+  const isSingle = singleTag(url) !== undefined;
+  if (users.length === 0 || !(isSingle || new URL(url).pathname.endsWith('/vtc-widgets.js')))
+    return undefined;
+  const file = new URL(isSingle ? 'vtc-event.js' : 'vtc-more.js', url).href;
+  // Not imported: the file of a single element would count as a second copy.
+  const outcome = await request(file, { policy });
+  const isThere = outcome.kind === 'response' && outcome.status === 200;
+  // A policy for requests says nothing about scripts.
+  if (isThere || outcome.kind === 'policy' || outcome.kind === 'timeout') return undefined;
+  return warning(
+    'setup',
+    `${file} cannot be loaded, so no dialog opens when the name of a convoy is clicked.`,
+    `Copy that file of the same version beside the script, or add to ${[...new Set(users.map(({ localName }) => `<${localName}>`))].join(', ')}:\ndetails="none"`,
+  );
 }

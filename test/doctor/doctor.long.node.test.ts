@@ -373,6 +373,32 @@ const rows: readonly Row[] = [
     finds: [{ id: 'setup', severity: 'warning', message: /2 times/, remedy: /\?other/ }],
   },
   {
+    name: 'a missing file with the dialog of convoys',
+    body: ({ script, cdn }) => script.replace(cdn, `${cdn}/alone`) + upcoming(`token="${token}"`),
+    withoutScript: true,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        element: null,
+        message: /alone\/vtc-more\.js cannot be loaded/,
+        remedy: /<vtc-upcoming-events>:\ndetails="none"$/,
+      },
+    ],
+  },
+  {
+    name: 'a file of one element without that with the dialog of convoys',
+    body: ({ cdn, api }) => singleScript(`${cdn}/alone`, api.origin) + card,
+    withoutScript: true,
+    finds: [
+      {
+        id: 'setup',
+        severity: 'warning',
+        message: /alone\/single\/vtc-event\.js cannot be loaded/,
+      },
+    ],
+  },
+  {
     name: 'a file of one element on a page with others',
     body: ({ cdn, api }) => `${singleScript(cdn, api.origin)}${card}${upcoming('')}${stats}`,
     withoutScript: true,

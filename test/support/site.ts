@@ -18,9 +18,13 @@ async function listen(listener: Listener) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Serves the built files from its own origin, as a CDN does; a URL of any other name is `vtc-widgets.js`. */
+/**
+ * Serves the built files from its own origin, as a CDN does; a URL of any other name is `vtc-widgets.js`. The folder
+ * `alone` has no other files beside `vtc-widgets.js` and those of single elements.
+ */
 const serveCdn = () =>
   listen(({ url = '' }, response) => {
+    if (/\/alone\/.*(vtc-more|vtc-event)/.test(url)) return void response.writeHead(404).end();
     const isStyle = url.endsWith('.css');
     const [name = 'vtc-widgets'] =
       /single\/[\w-]+|vtc-doctor|vtc-more|locales\/[\w-]+/.exec(url) ?? [];

@@ -35,6 +35,10 @@ function entry(text: ConvoyText, convoy: Convoy): string[] {
   const { event, meetupMs, startMs, endMs } = convoy;
   const summary = escapedValue(event.name);
   const url = text.linkOf(event) ?? text.pageUrl;
+  const record = text.recordOf?.(event);
+  const description = [calendarNote(text, convoy), record?.description]
+    .filter(Boolean)
+    .join('\n\n');
   const ahead = Math.round((startMs - (meetupMs ?? startMs)) / minuteMs) + reminderMinutes;
   return [
     'BEGIN:VEVENT',
@@ -43,7 +47,8 @@ function entry(text: ConvoyText, convoy: Convoy): string[] {
     `DTSTART:${utcStamp(startMs)}`,
     `DTEND:${utcStamp(endMs)}`,
     `SUMMARY:${summary}`,
-    `DESCRIPTION:${escapedValue(calendarNote(text, convoy))}`,
+    `DESCRIPTION:${escapedValue(description)}`,
+    ...(record?.isCancelled ? ['STATUS:CANCELLED'] : []),
     ...(url === undefined ? [] : [`URL:${url}`]),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

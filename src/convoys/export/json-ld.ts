@@ -7,21 +7,25 @@ const iso = (time?: number) => time && new Date(time).toISOString();
 
 /** Convoys as schema.org events in JSON-LD; safe inside a script element, as it contains no `<`. */
 export const convoysJsonLd = (
-  { linkOf, pageUrl }: Pick<ConvoyText, 'linkOf' | 'pageUrl'>,
+  { linkOf, pageUrl, recordOf }: Pick<ConvoyText, 'linkOf' | 'pageUrl' | 'recordOf'>,
   convoys: readonly Convoy[],
 ): string =>
   JSON.stringify(
     convoys.map(({ event, meetupMs, startMs, endMs }) => {
       const url = linkOf(event) ?? pageUrl;
+      const record = recordOf?.(event);
+      const organizer = record?.organizer;
       return {
         '@context': schema,
         '@type': 'Event',
         name: event.name,
-        description: formatRoute(event),
+        description: record?.description || formatRoute(event),
         image: safeUrl(event.banner),
         doorTime: iso(meetupMs),
         startDate: iso(startMs),
         endDate: iso(endMs),
+        eventStatus: record && `${schema}/Event${record.isCancelled ? 'Cancelled' : 'Scheduled'}`,
+        organizer: organizer && { '@type': 'Organization', name: organizer },
         eventAttendanceMode: `${schema}/OnlineEventAttendanceMode`,
         location: { '@type': 'VirtualLocation', url },
         url,

@@ -4,6 +4,7 @@ import { safeUrl } from '../../contract/safe-url.js';
 import { type ConvoyEvent, currentConvoys } from '../../convoys/convoy.js';
 import { calendarFile, escapedValue } from '../../convoys/export/calendar-file.js';
 import { companyConvoys } from '../company-convoys.js';
+import { convoyRecords } from '../convoy-records.js';
 import type { Dependencies } from '../dependencies.js';
 import { languageTag, readParameters, timeZoneSchema } from '../parameters.js';
 import { textsFor } from '../texts.js';
@@ -28,6 +29,9 @@ export function calendarRoute(app: Hono, { query, find, visitorOf, options }: De
 
     const { detail } = company;
     const now = options.clock.now();
+    const shown = currentConvoys(convoys.events, now).slice(0, maxEntries);
+    const { records, responses } = await convoyRecords(query, shown, visitor);
+    const all = [company.response, ...convoys.responses, ...responses];
     const { locale, translate } = textsFor(parsed.lang, detail.language);
     const zone = parsed['time-zone'] ?? timeZoneSchema.safeParse(detail.timezone).data ?? 'UTC';
     const { publicUrl } = options;
@@ -38,9 +42,10 @@ export function calendarRoute(app: Hono, { query, find, visitorOf, options }: De
       now: Math.min(now, ...convoys.responses.map(({ storedAt }) => storedAt)),
       linkOf: ({ externalLink }: ConvoyEvent) => safeUrl(externalLink),
       apiBase: options.apiBase,
+      recordOf: ({ id }: ConvoyEvent) => records.get(id),
       pageUrl: publicUrl && `${publicUrl}/embed/vtc-upcoming-events?vtc=${vtc}`,
     };
-    const file = calendarFile(text, currentConvoys(convoys.events, now).slice(0, maxEntries), [
+    const file = calendarFile(text, shown, [
       'METHOD:PUBLISH',
       `X-WR-CALNAME:${escapedValue(detail.name)}`,
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
@@ -49,7 +54,7 @@ export function calendarRoute(app: Hono, { query, find, visitorOf, options }: De
     return success(context, file, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `inline; filename="${vtc}.ics"`,
-      ...(await combinedFreshness(file, [company.response, ...convoys.responses], now)),
+      ...(await combinedFreshness(file, all, now)),
       ...corsHeaders,
     });
   });

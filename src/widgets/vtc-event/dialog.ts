@@ -63,7 +63,7 @@ function holdPage(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     @media screen { ${scroller} { overflow: hidden !important } ${gutter} }
-    @media print { body { block-size: 0 !important; overflow: clip !important; visibility: hidden !important } }
+    @media print { body { block-size: 0 !important; contain: paint !important; visibility: hidden !important } }
   `);
   const others = () => document.adoptedStyleSheets.filter((one) => one !== sheet);
   document.adoptedStyleSheets = [...others(), sheet];

@@ -4,7 +4,10 @@ import {
   CalendarMenu,
   commonZoneName,
   type ConvoyEvent,
+  type ConvoyRecord,
+  convoysJsonLd,
   type ConvoyView,
+  DataScript,
   type DeriveContext,
   fragmentOf,
   icons,
@@ -14,6 +17,7 @@ import {
   type LoadContext,
   menuStyles,
   moreButtonStyles,
+  plainText,
   progressStyles,
   property,
   type PropertyValues,
@@ -35,6 +39,16 @@ import { type EventView, sections } from './view.js';
 import { styles } from './vtc-event.styles.js';
 
 export type { EventData };
+
+/** What files and search engines get of a full record. */
+const recordOf = ({ details, phase }: EventModel): ConvoyRecord | undefined =>
+  details
+    ? {
+        description: plainText(details.description ?? ''),
+        organizer: details.vtcName?.trim(),
+        isCancelled: phase === 'cancelled',
+      }
+    : undefined;
 
 const ids = attributes.wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: undefined });
 
@@ -68,6 +82,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     token: tokenType,
     event: ids,
     show: sections,
+    structuredData: attributes.flag,
     hrefTemplate: attributes.urlTemplate(eventDataShape, 'event'),
   };
 
@@ -80,6 +95,8 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   @property({ type: Number }) event?: number;
   /** Sections that are shown, separated by spaces; default: all. */
   @property() show?: string;
+  /** Adds the convoy to the page as JSON-LD, for search engines. */
+  @property({ attribute: 'structured-data', type: Boolean }) structuredData = false;
 
   /** The short record, where it is known: it is shown at once, and no list is requested. @internal */
   @property({ attribute: false, state: true }) record?: ConvoyEvent;
@@ -90,6 +107,7 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
   readonly defaultRefreshSeconds = 300;
   protected readonly dataShape = eventDataShape;
   protected override readonly emptyIcon: string = icons.calendarEmpty;
+  readonly #script = new DataScript(this);
   readonly #calendar = new CalendarMenu(this);
   readonly #upcoming = new UpcomingConvoys(this, { includesLive: true });
   #isOpen = false;
@@ -123,6 +141,15 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     super.willUpdate(changed);
   }
 
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    const { model, settings } = this;
+    const isShown = settings.structuredData && model;
+    this.#script.write(
+      isShown ? convoysJsonLd(this.#convoyView(model), [model.convoy]) : undefined,
+    );
+  }
+
   protected override isEmpty(model: EventModel | null): boolean {
     return model === null;
   }
@@ -151,10 +178,10 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
     return findEvent(query, vtc, event, items);
   }
 
-  #view(model: EventModel): EventView {
+  #convoyView(model: EventModel): ConvoyView {
     const { settings, translate, zones, now } = this.context as DeriveContext<this['settings']>;
     const { convoy } = model;
-    const convoyView: ConvoyView = {
+    return {
       translate,
       zones,
       now,
@@ -166,13 +193,19 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
       apiBase: knownApiBase(this.apiBase),
       pageUrl: globalThis.location?.href,
       linkOf: (event) => itemAddress(settings.hrefTemplate, event) ?? model.href,
+      recordOf: () => recordOf(model),
       select: (click, item) => this.select(click, item),
     };
+  }
+
+  #view(model: EventModel): EventView {
+    const { convoy } = model;
+    const convoyView = this.#convoyView(model);
     return {
       ...convoyView,
       model,
       isLoading: model.details === undefined && !this.resource.error,
-      shows: (section) => settings.show.includes(section),
+      shows: (section) => this.settings.show.includes(section),
       isOpen: this.#isOpen,
       toggle: () => {
         this.#isOpen = !this.#isOpen;

@@ -3,6 +3,7 @@ import {
   type ConvoyEvent,
   convoyPageSize,
   DetailsDialog,
+  detailModes,
   type DeriveContext,
   html,
   icons,
@@ -31,7 +32,6 @@ import { styles } from './vtc-past-events.styles.js';
 export type { PastEventsData };
 
 const limits = attributes.wholeNumber({ min: 1, max: convoyPageSize, fallback: 10 });
-const detailModes = attributes.oneOf('none', 'dialog');
 
 /**
  * Shows the past convoys of a company by year, the latest first.
@@ -57,7 +57,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
   @property() layout = layouts.fallback;
   /** Convoys that are shown at first, and that the button adds, 1 to 30. */
   @property({ type: Number }) limit = limits.fallback;
-  /** `none`: the link of a convoy's name is followed; `dialog`: the name opens the convoy in full. */
+  /** `dialog`: a convoy's name opens the convoy in full; `none`: the link of the name is followed. */
   @property() details = detailModes.fallback;
   /** Opens convoys without changing the address of the page. */
   @property({ attribute: 'no-fragment', type: Boolean }) noFragment = false;
@@ -71,11 +71,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     hasFragment: () => !this.settings.noFragment,
     apiBase: () => knownApiBase(this.apiBase),
     records: () => this.model?.convoys.map(({ event }) => event) ?? [],
-    failed: (cause) =>
-      this.ownerConsole.error(
-        `The dialog of a convoy could not be loaded: ${String(cause)}`,
-        this.vtc,
-      ),
+    failed: (message) => this.ownerConsole.error(message, this.vtc),
   });
   readonly #pager = new Pager(this, {
     load: () => this.#loadOlder(),

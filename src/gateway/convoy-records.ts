@@ -1,0 +1,68 @@
+import { eventDetailsShape } from '../contract/element-endpoints.js';
+import { events } from '../contract/events.js';
+import { lenientParser } from '../contract/lenient-parser.js';
+import { list, record, type ValueOf } from '../contract/shape.js';
+import type { Convoy } from '../convoys/convoy.js';
+import type { ConvoyRecord } from '../convoys/convoy-view.js';
+import { plainText } from '../text/plain-text.js';
+import { apiRequest } from './upstream/api-request.js';
+import type { Query } from './upstream/companies.js';
+import type { Visitor } from './upstream/response-cache.js';
+import { type ApiResponse, isFailure } from './upstream/result.js';
+
+/** The next convoys, whose full records are requested: one request each. */
+const maxRecords = 3;
+/** Time around the start in which the full record is looked for, as by elements. */
+const windowMs = 60_000;
+
+const parse = lenientParser(record({ items: list(eventDetailsShape) }));
+
+const isShown = ({ lifecycleStatus, safetyStatus }: ValueOf<typeof eventDetailsShape>): boolean =>
+  ['published', 'cancelled'].includes(lifecycleStatus) && safetyStatus === 'visible';
+
+/** Full records of convoys by id, and the responses that they were parsed from. */
+export interface ConvoyRecords {
+  readonly records: ReadonlyMap<number, ConvoyRecord>;
+  readonly responses: readonly ApiResponse[];
+}
+
+/** Requests the full records of the first convoys, from the list of all companies; those that fail are left out. */
+export async function convoyRecords(
+  query: Query,
+  convoys: readonly Convoy[],
+  visitor: Visitor,
+): Promise<ConvoyRecords> {
+  const found = await Promise.all(
+    convoys.slice(0, maxRecords).map(async ({ event, startMs }) => {
+      const window = {
+        startsFrom: new Date(startMs - windowMs).toISOString(),
+        startsBefore: new Date(startMs + windowMs).toISOString(),
+        limit: 100,
+      };
+      const response = await query(apiRequest(events, undefined, window), visitor);
+      if (isFailure(response)) return undefined;
+      try {
+        const { items } = parse(JSON.parse(response.body));
+        return { response, details: items.find((one) => one.id === event.id && isShown(one)) };
+      } catch {
+        // Not a response of the API.
+        return undefined;
+      }
+    }),
+  );
+  const responses = found.flatMap((one) => one?.response ?? []);
+  const records = found
+    .flatMap((one) => one?.details ?? [])
+    .map(
+      ({ id, description, vtcName, lifecycleStatus }) =>
+        [
+          id,
+          {
+            description: plainText(description ?? ''),
+            organizer: vtcName ?? undefined,
+            isCancelled: lifecycleStatus === 'cancelled',
+          },
+        ] as const,
+    );
+  return { records: new Map(records), responses };
+}
