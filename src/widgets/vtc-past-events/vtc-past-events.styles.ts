@@ -47,12 +47,12 @@ export const styles = css`
     font-variant-numeric: tabular-nums;
   }
   /* The name opens the convoy, wherever its row or card is pressed. */
-  .title > :is(a, button)::after {
+  .title > a::after {
     content: '';
     position: absolute;
     inset: 0;
   }
-  .past > li:hover > .title > :is(a, button) {
+  .past > li:hover > .title > a {
     text-decoration: underline;
   }
   .is-list {

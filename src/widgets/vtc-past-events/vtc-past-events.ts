@@ -199,7 +199,7 @@ export class VtcPastEvents extends VtcElement<PastEventsData, PastModel> {
     this.#lastRead = undefined;
     if (!this.shadowRoot?.activeElement?.closest('.end')) return;
     first.closest('details')?.setAttribute('open', '');
-    (first.querySelector<HTMLElement>('a, button') ?? first).focus();
+    (first.querySelector('a') ?? first).focus();
   }
 }
 

@@ -198,7 +198,7 @@ describe('<vtc-past-events>', () => {
     const element = await fixture.show(tag, { limit: '1', details: 'dialog' });
     await pressOlder(element);
     const { activeElement } = element.shadowRoot ?? {};
-    expect(activeElement?.localName).to.equal('button');
+    expect(activeElement?.role).to.equal('button');
     expect(activeElement?.textContent).to.equal('Convoy of 2025-12-27');
     expect(names(element)).to.deep.equal(['Convoy of 2026-01-03', 'Convoy of 2025-12-27']);
     element.setAttribute('details', 'none');
@@ -226,7 +226,7 @@ describe('<vtc-past-events>', () => {
       details: 'dialog',
       'no-fragment': '',
     });
-    all(element, '[part~="title"] > button')[0]?.focus();
+    all(element, '[part~="title"] > a')[0]?.focus();
     await sendKeys({ press: 'Enter' });
     const dialog = () =>
       [...(element.shadowRoot?.children ?? [])]
