@@ -6,7 +6,7 @@ import type { Convoy } from '../convoys/convoy.js';
 import type { ConvoyRecord } from '../convoys/convoy-view.js';
 import { plainText } from '../text/plain-text.js';
 import { apiRequest } from './upstream/api-request.js';
-import type { Query } from './upstream/companies.js';
+import type { UpstreamQuery } from './upstream/companies.js';
 import type { Visitor } from './upstream/response-cache.js';
 import { type ApiResponse, isFailure } from './upstream/result.js';
 
@@ -28,7 +28,7 @@ export interface ConvoyRecords {
 
 /** Requests the full records of the first convoys, from the list of all companies; those that fail are left out. */
 export async function convoyRecords(
-  query: Query,
+  query: UpstreamQuery,
   convoys: readonly Convoy[],
   visitor: Visitor,
 ): Promise<ConvoyRecords> {
