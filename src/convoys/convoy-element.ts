@@ -13,6 +13,7 @@ import { type Convoy, type ConvoyEvent, convoyList } from './convoy.js';
 import { knownApiBase, tokenType } from './convoy-settings.js';
 import { DetailsDialog, detailModes } from './details-dialog.js';
 import type { ConvoyView } from './convoy-view.js';
+import { SharedNote } from './shared-note.js';
 import { summaryStyles } from './templates/convoy-summary.styles.js';
 import { convoyStyles } from './templates/convoy.styles.js';
 import { progressStyles } from './templates/route-progress.js';
@@ -80,6 +81,8 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     failed: (message) => this.ownerConsole.error(message, this.vtc),
   });
 
+  readonly #zoneNote = new SharedNote(this);
+
   protected override get dependencies(): readonly unknown[] {
     return [this.settings.token];
   }
@@ -131,12 +134,22 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     };
   }
 
-  /** The time zone of all times; also while loading, so that nothing moves. */
+  /** The time zone of all times, once per page; also while loading, so that nothing moves. */
   protected override renderHeadingAside(): unknown {
+    const text = this.#zoneText();
+    return this.#zoneNote.isShown(text) ? html`<span class="zone muted">${text}</span>` : nothing;
+  }
+
+  /** The element that named the zone may have become hidden. */
+  protected override visibilityChanged(): void {
+    this.requestUpdate();
+  }
+
+  #zoneText(): string | undefined {
     const { state, view } = this;
-    if (state !== 'ready' && state !== 'loading') return nothing;
+    if (state !== 'ready' && state !== 'loading') return undefined;
     const place = zonePlace(view.zones.zone);
     const zone = [undefined, place].includes(view.zoneName) ? place : `${place} (${view.zoneName})`;
-    return html`<span class="zone muted">${view.translate('timesIn', { zone })}</span>`;
+    return view.translate('timesIn', { zone });
   }
 }

@@ -24,6 +24,7 @@ interface LayoutView {
   resource: Pick<Resource<unknown>, 'error' | 'receivedAt' | 'nextAt' | 'mayLoad'>;
   /** Everything is in one line, failures too. */
   isInline: boolean;
+  isFrameless: boolean;
   /** The element has fallback content. */
   hasFallback: boolean;
   /** Content at the end of the heading's line. */
@@ -109,7 +110,7 @@ export function layout(view: LayoutView): TemplateResult {
   const note = text ? failureNote(text) : nothing;
   return html`<section
     part="base"
-    class="base ${state} ${view.isInline ? 'is-inline' : ''}"
+    class="base ${state} ${view.isInline ? 'is-inline' : ''} ${view.isFrameless ? 'is-frameless' : ''}"
     lang=${language.locale}
     dir=${language.direction}
     aria-busy=${state === 'loading'}

@@ -48,6 +48,7 @@ import { Ticker } from './ticker.js';
 import { Viewport } from './viewport.js';
 
 const themes = oneOf('auto', 'page', 'light', 'dark');
+const frames = oneOf('auto', 'box', 'none');
 const loadingModes = oneOf('lazy', 'eager');
 const imageModes = oneOf('all', 'none');
 const headingLevels = wholeNumber({ min: 2, max: 6, fallback: 3 });
@@ -103,6 +104,8 @@ const changeOf = (model: unknown): number | undefined => {
  * @cssprop [--vtc-radius=12px] - Radius of the corners.
  * @cssprop [--vtc-space=16px] - Space between things.
  * @cssprop [--vtc-font-family=inherit] - Font.
+ * @cssprop --vtc-heading-font - Font of the heading; default: that of the page's headings.
+ * @cssprop --vtc-heading-size - Size of the heading.
  * @cssState loading - There is no response yet.
  * @cssState ready - Data is shown.
  * @cssState empty - The response has nothing to show.
@@ -119,6 +122,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   static readonly attributeTypes = {
     vtc: text,
     theme: themes,
+    frame: frames,
     loading: loadingModes,
     images: imageModes,
     headingLevel: headingLevels,
@@ -134,8 +138,10 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   @property({ attribute: 'api-base' }) apiBase?: string;
   /** Id or handle of the company. */
   @property() vtc?: string;
-  /** `auto`: the company's colours, else as `page`; `page`: light or dark as the page is; `light`; `dark`. */
+  /** `auto`: the company's colours, else as `page`; `page`: the page's colours; `light`; `dark`. */
   @property() theme = themes.fallback;
+  /** `box`: border, padding and background; `none`: none of them; `auto`: none with `theme="page"`, else a box. */
+  @property() frame = frames.fallback;
   /** IANA zone of the shown times; default: the visitor's. */
   @property({ attribute: 'time-zone' }) timeZone?: string;
   /** IANA zone shown beside when it differs; `none` for no second one; default: UTC. */
@@ -191,6 +197,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
     // Here, too, and not only in `willUpdate()`: requests are sent before the first render, in document order.
     this.resource.visibilityChanged();
     this.#theme.visibilityChanged();
+    this.visibilityChanged?.();
   });
   readonly #internals = this.attachInternals();
   readonly #theme = new ThemeController(this);
@@ -240,6 +247,12 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   get updatedAt(): Date | null {
     const { receivedAt } = this.resource;
     return receivedAt ? new Date(receivedAt) : null;
+  }
+
+  /** Whether the page is the background of the element. @internal */
+  get isFrameless(): boolean {
+    const { frame, theme } = this.settings;
+    return frame === 'none' || (frame === 'auto' && theme === 'page');
   }
 
   /** The company's colours, if they are known. */
@@ -331,6 +344,9 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
         'vtc is missing or wrong: set it to the id or handle of the company.',
       );
   }
+
+  /** Called when the element comes near the viewport, or is no longer. @internal */
+  protected visibilityChanged?(): void;
 
   /** Called when the colours of the company cannot be loaded. @internal */
   protected colorsFailed?(error: unknown): void;
@@ -457,6 +473,7 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
         ? { error: this.#renderError, receivedAt: undefined, nextAt, mayLoad }
         : { error: resource.error, receivedAt, nextAt, mayLoad },
       isInline: this.isInline,
+      isFrameless: this.isFrameless,
       hasFallback: this.#content.hasFallback,
       headingAside: this.renderHeadingAside(),
       emptyText: this.emptyText(),

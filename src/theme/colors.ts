@@ -79,6 +79,10 @@ export function mix(color: Color, into: Color, share: number): Color {
 /** A layer blended with an opaque background. */
 export const over = ({ color, alpha }: Layer, ground: Color): Color => mix(color, ground, alpha);
 
+/** The mean of colours. */
+export const mean = (colors: readonly Color[]): Color =>
+  colors.reduce((sum, color, index) => mix(color, sum, 1 / (index + 1)));
+
 const linear = (channel: number): number => {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -2,17 +2,20 @@ import { memoizeByIdentity } from '../cache/memoize.js';
 import { documentProperty } from '../dom/document.js';
 import { flatTreeParent } from '../dom/ancestors.js';
 import {
+  black,
   type Color,
+  contrast,
   cssColor,
   inSrgb,
   isDark,
   type Layer,
+  mean,
   over,
   parseLayer,
   white,
 } from './colors.js';
 import { kebab } from './kebab.js';
-import { type PageStyles, type ThemeKey, themeKeys } from './palette.js';
+import { defaultColor, type PageStyles, type ThemeKey, themeKeys } from './palette.js';
 
 const themeAttributes = ['data-theme', 'data-bs-theme', 'data-color-mode', 'data-color-scheme'];
 
@@ -71,32 +74,95 @@ function resolveColors(colors: readonly CssColor[]): Map<CssColor, Layer | undef
   return new Map(layers);
 }
 
+type StyleOf = (element: Element) => CSSStyleDeclaration;
+
 /** The opaque colour behind an element, and whether the page is dark there. */
 interface Background {
   readonly color: Color;
   readonly isDark: boolean;
+  /** Whether an ancestor paints it: otherwise a picture, or what is not an ancestor, may be behind the element. */
+  readonly isKnown: boolean;
 }
 
+/** The colours of gradients, as computed; none for pictures. */
+const gradientColors = (image: string): Layer[] =>
+  (image.match(/[a-z]+\([^()]*\)/g) ?? []).flatMap((part) => parseLayer(part) ?? []);
+
 /**
- * Returns a function that blends the background colours of an element and its ancestors over the page. The nearest of
- * them that has a background of at least 50 % alpha, or an attribute such as `data-theme`, decides whether the page is
- * dark.
+ * Returns a function that blends the background colours of an element and its ancestors over the page; a gradient counts
+ * as the mean of its colours. The nearest of them that has a background of at least 50 % alpha, or an attribute such as
+ * `data-theme`, decides whether the page is dark.
  */
-function blended(page: Background, styleOf: (element: Element) => CSSStyleDeclaration) {
+function blended(page: Background, styleOf: StyleOf) {
   const backgroundOf = memoizeByIdentity((element: Element): Background => {
-    const { backgroundColor, display } = styleOf(element);
+    const { backgroundColor, backgroundImage, display } = styleOf(element);
     const parent = flatTreeParent(element);
     const below = parent ? backgroundOf(parent) : page;
-    const layer = display === 'contents' ? undefined : parseLayer(backgroundColor);
-    const color = layer ? over(layer, below.color) : below.color;
-    if (layer && layer.alpha >= 0.5) return { color, isDark: isDark(color) };
-    return { color, isDark: darkByAttribute([element]) ?? below.isDark };
+    if (display === 'contents') return below;
+    const layer = parseLayer(backgroundColor);
+    const ground = layer ? over(layer, below.color) : below.color;
+    const gradient = gradientColors(backgroundImage);
+    const color = gradient[0] ? mean(gradient.map((one) => over(one, ground))) : ground;
+    if ([layer, ...gradient].some((one) => one && one.alpha >= 0.5))
+      return { color, isDark: isDark(color), isKnown: true };
+    return {
+      color,
+      isDark: darkByAttribute([element]) ?? below.isDark,
+      isKnown: below.isKnown && !backgroundImage.includes('url('),
+    };
   });
   return backgroundOf;
 }
 
+/** Returns a function that finds what the page has around an element: in its nearest ancestor that has any, the first. */
+function nearest(selector: string): (element: Element) => Element | undefined {
+  const find = memoizeByIdentity((element: Element): Element | undefined => {
+    const parent = flatTreeParent(element);
+    return element.querySelector(selector) ?? (parent ? find(parent) : undefined);
+  });
+  return find;
+}
+
+/** Links that look like links: buttons and menus have classes or are in landmarks, and have colours of their own. */
+const link = 'a[href]:not([class],[href^="#"],:is(nav,header,footer) *)';
+
+const linkColors = new WeakMap<Element, Color | undefined>();
+
+/** Returns a function that finds the colour of the page's links in text near an element. */
+function linkColor(styleOf: StyleOf): (host: Element) => Color | undefined {
+  const [inText, any] = [nearest(`:is(p,li,dd,td) ${link}`), nearest(link)];
+  return (host) => {
+    const found = inText(host) ?? any(host);
+    if (!found) return undefined;
+    const isPlain = !found.matches(':hover,:focus,:active');
+    if (isPlain || !linkColors.has(found))
+      linkColors.set(found, parseLayer(styleOf(found).color)?.color);
+    return linkColors.get(found);
+  };
+}
+
+/** Returns a function that finds the font of the page's headings near an element; none where they are as browsers have them. */
+function headingFont(styleOf: StyleOf): (host: ThemedElement) => PageStyles['headingFont'] {
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => nearest(`h${level}`));
+  return (host) => {
+    const { headingLevel } = host.settings;
+    const heading = [headingLevel, 2, 3, 1].reduce<Element | undefined>(
+      (found, level) => found ?? levels[level - 1]?.(host),
+      undefined,
+    );
+    if (!heading) return undefined;
+    const { fontFamily: family, fontWeight: weight } = styleOf(heading);
+    return family === styleOf(host).fontFamily && weight === '700' ? undefined : { family, weight };
+  };
+}
+
+/** An element that gets the styles of the page. */
+export interface ThemedElement extends Element {
+  readonly settings: { readonly headingLevel: number };
+}
+
 /** Computes the styles of the page for each host; applies none of them. */
-export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
+export function computePageStyles(hosts: readonly ThemedElement[]): PageStyles[] {
   const root = documentProperty('documentElement');
   const styleOf = memoizeByIdentity((element: Element) => getComputedStyle(element));
   // 1. Read the custom properties of all hosts.
@@ -117,19 +183,33 @@ export function computePageStyles(hosts: readonly Element[]): PageStyles[] {
     isDark:
       darkByAttribute([root, documentProperty('body')], [...themeAttributes, 'class']) ??
       isDark(canvas),
+    isKnown: false,
   };
-  // 3. Blend the backgrounds behind each host.
-  const backgroundOf = blended(page, styleOf);
+  // 3. Blend the backgrounds behind each host, and find links and headings around it.
+  const [backgroundOf, linkOf, fontOf] = [
+    blended(page, styleOf),
+    linkColor(styleOf),
+    headingFont(styleOf),
+  ];
   return hosts.map((host, index) => {
+    const style = styleOf(host);
     const background = backgroundOf(host);
     const set = (colors[index] ?? []).flatMap((color) => {
       const layer = layers.get(color);
       return layer ? [[color.key, { ...layer, css: cssValue(color, layer) }] as const] : [];
     });
+    const text = parseLayer(style.color) ?? { color: black, alpha: 1 };
+    // Where it is not known what is behind, the page's text can be read there.
+    const isMisjudged =
+      !background.isKnown && contrast(over(text, background.color), background.color) < 3;
+    const behind = isMisjudged ? defaultColor('background', !isDark(text.color)) : background.color;
     return {
       colors: Object.fromEntries(set),
-      behind: background.color,
-      isDark: darkByScheme(styleOf(host).colorScheme) ?? background.isDark,
+      behind,
+      isDark: darkByScheme(style.colorScheme) ?? background.isDark,
+      text: over(text, behind),
+      link: linkOf(host),
+      headingFont: fontOf(host),
     };
   });
 }

@@ -60,7 +60,17 @@ export interface PageStyles {
   readonly behind: Color;
   /** Whether the page is dark there. */
   readonly isDark: boolean;
+  /** The page's colour of text; undefined on a server. */
+  readonly text?: Color;
+  /** The page's colour of links. */
+  readonly link?: Color | undefined;
+  /** The font of the page's headings, if they are styled. */
+  readonly headingFont?: { readonly family: string; readonly weight: string } | undefined;
 }
+
+/** A default colour, on a light or on a dark page. */
+export const defaultColor = (key: keyof typeof defaultColors, isDarkPage: boolean): Color =>
+  parseColor(defaultColors[key][isDarkPage ? 1 : 0]) ?? black;
 
 /** Whether black or white, the one with more contrast on `ground`, is readable on `other` too, with some contrast to spare. */
 const readsLike = (ground: Color, other: Color): boolean => {
@@ -110,9 +120,8 @@ export function paletteOf(
   const foreign = (key: ThemeKey): Layer | undefined => parseLayer(company?.[key]);
   const ground = page.background ?? foreign('background');
   const seen = ground && over(ground, behind);
-  const scheme = (seen ? isDark(seen) : isPageDark) ? 1 : 0;
-  const fallback = (key: keyof typeof defaultColors): Color =>
-    parseColor(defaultColors[key][scheme]) ?? black;
+  const scheme = seen ? isDark(seen) : isPageDark;
+  const fallback = (key: keyof typeof defaultColors): Color => defaultColor(key, scheme);
   const background = seen ?? fallback('background');
 
   const chosen = (key: ThemeKey): Color => {
@@ -170,20 +179,53 @@ export function paletteOf(
   };
 }
 
-/** The rule with the colours of an element. */
+/** The page's colours in the form of a company's; its surface and lines become tints of the text. */
+function themeOfPage({ text, link, behind }: PageStyles): ForeignTheme | undefined {
+  if (!text) return undefined;
+  const background = cssColor(behind);
+  return {
+    background,
+    surface: background,
+    border: background,
+    text: cssColor(text),
+    mutedText: cssColor(mix(text, behind, 0.7)),
+    primary: link && cssColor(link),
+    primaryText: background,
+  };
+}
+
+/** What the colours of an element depend on, besides the page. */
+export interface ThemeOptions {
+  /** `auto`, `page`, `light` or `dark`. */
+  readonly theme: string;
+  /** Whether the page is its background. */
+  readonly isFrameless: boolean;
+  readonly companyTheme: ForeignTheme | undefined;
+}
+
+/** The rule with the colours of an element, and the font of its heading. */
 export function themeCss(
-  theme: string,
-  companyTheme: ForeignTheme | undefined,
+  { theme, isFrameless, companyTheme }: ThemeOptions,
   styles: PageStyles,
 ): string {
-  const { colors } = styles;
+  const { colors, behind, text, headingFont } = styles;
   const isPageDark = theme === 'dark' || (theme !== 'light' && styles.isDark);
   const company = theme === 'auto' ? companyTheme : undefined;
-  const palette = paletteOf({ ...styles, isDark: isPageDark }, company);
-  const own = new Map(themeKeys.map((key) => [kebab(key), colors[key]?.css]));
+  const chosen = company ?? (/auto|page/.test(theme) ? themeOfPage(styles) : undefined);
+  // The colours of an element without a frame have to be readable on the page.
+  const isOnPage = isFrameless && text;
+  const ground = isOnPage ? { color: behind, alpha: 1, css: cssColor(behind) } : colors.background;
+  const set: PageStyles['colors'] = ground ? { ...colors, background: ground } : colors;
+  const palette = paletteOf({ ...styles, colors: set, isDark: isPageDark }, chosen);
+  const own = new Map(themeKeys.map((key) => [kebab(key), set[key]?.css]));
   own.set('link', colors.primary?.css);
-  const lines = Object.entries(palette).map(
+  // Whatever covers something needs an opaque background.
+  own.set('paint', ground?.css);
+  if (ground && ground.alpha < 1) own.delete('background');
+  const lines = Object.entries({ ...palette, paint: palette.background }).map(
     ([name, color]) => `--${name}:${own.get(name) ?? cssColor(color)}`,
   );
+  if (headingFont)
+    lines.push(`--heading-font:${headingFont.family}`, `--heading-weight:${headingFont.weight}`);
   return `.base{color-scheme:${isDark(palette.background) ? 'dark' : 'light'};${lines.join(';')}}`;
 }

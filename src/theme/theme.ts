@@ -8,10 +8,11 @@ import { type ForeignTheme, type PageStyles, themeCss } from './palette.js';
 
 /** What the colours of an element depend on. */
 interface ThemeSource {
-  /** `theme`: `auto`, `page`, `light` or `dark`. */
-  settings: { readonly theme: string };
+  readonly settings: { readonly theme: string; readonly headingLevel: number };
+  /** Whether it has no frame: the page is its background. */
+  readonly isFrameless: boolean;
   /** The company's theme, if it is known. */
-  companyTheme: ForeignTheme | undefined;
+  readonly companyTheme: ForeignTheme | undefined;
 }
 
 const sheets = new LruCache<string, CSSStyleSheet>(100);
@@ -149,8 +150,9 @@ export class ThemeController implements ReactiveController {
 
   /** In a style sheet, since the host's style attribute belongs to the page. */
   #apply(styles: PageStyles): void {
-    const { settings, companyTheme, shadowRoot } = this.element;
-    const sheet = this.#sheetOf(settings.theme, companyTheme, styles);
+    const { settings, isFrameless, companyTheme, shadowRoot } = this.element;
+    const { theme } = settings;
+    const sheet = this.#sheetOf({ theme, isFrameless, companyTheme }, styles);
     const adopted = shadowRoot?.adoptedStyleSheets;
     if (!shadowRoot || !adopted || adopted.includes(sheet)) return;
     const others = adopted.filter((one) => one !== this.#sheet);

@@ -51,7 +51,7 @@ export const baseStyles = css`
     /* Without colours when rendered by a server, but as large as with them. */
     border: 1px solid var(--border, transparent);
     border-radius: var(--radius);
-    background: var(--background);
+    background: var(--paint, var(--background));
     color: var(--text);
     font-family: var(--vtc-font-family, inherit);
     line-height: 1.5;
@@ -110,8 +110,9 @@ export const baseStyles = css`
     visibility: hidden;
   }
   .heading {
-    font-size: var(--text-l);
-    font-weight: 600;
+    font-family: var(--vtc-heading-font, var(--heading-font, inherit));
+    font-size: var(--vtc-heading-size, 1em);
+    font-weight: var(--heading-weight, 600);
     line-height: 1.3;
   }
   .stage {
@@ -137,6 +138,12 @@ export const baseStyles = css`
     flex-wrap: wrap;
     align-items: center;
     --padding: var(--space-s);
+  }
+  .is-frameless {
+    --padding: 0px;
+    border: 0;
+    border-radius: 0;
+    background: none;
   }
   .is-inline > .content {
     flex: 1 1 16em;
@@ -278,6 +285,7 @@ export const baseStyles = css`
   @media print {
     section.base {
       --background: #fff;
+      --paint: #fff;
       --surface: #fff;
       --text: #000;
       --muted-text: #000;

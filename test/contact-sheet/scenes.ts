@@ -1,3 +1,5 @@
+import { pageDesigns } from '../support/page-designs.js';
+
 /** An element with the attributes of a layout. */
 export interface Form {
   name: string;
@@ -88,17 +90,30 @@ export const states = { ready: 'ready', loading: 'loading', empty: 'empty', fail
 /** Name of a behaviour of the API. */
 export type State = keyof typeof states;
 
-/** Background and text colour of the page, and the attributes of a theme. */
+/** A page, and the attributes of the elements on it. */
+export interface PageTheme {
+  /** Style sheet of the page. */
+  css: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+const plain = (background: string, color: string, attributes: PageTheme['attributes']) => ({
+  css: `body { background: ${background}; color: ${color}; font: 16px/1.5 'Noto Sans', sans-serif }`,
+  attributes,
+});
+
+const onDesign = (css: string) => ({ css, attributes: { theme: 'page' } });
+
+/** Pages of one colour with a theme, and pages of different designs with `theme="page"`. */
 export const themes = {
-  light: { ground: '#ffffff', text: '#1b1f24', attributes: { theme: 'light' } },
-  dark: { ground: '#101418', text: '#e8ebee', attributes: { theme: 'dark' } },
-  company: { ground: '#ffffff', text: '#1b1f24', attributes: { theme: 'auto' } },
-  yellow: {
-    ground: '#ffffff',
-    text: '#1b1f24',
-    attributes: { theme: 'auto', vtc: 'iron_gate_spe_e' },
-  },
-} satisfies Record<string, { ground: string; text: string; attributes: Record<string, string> }>;
+  light: plain('#ffffff', '#1b1f24', { theme: 'light' }),
+  dark: plain('#101418', '#e8ebee', { theme: 'dark' }),
+  company: plain('#ffffff', '#1b1f24', { theme: 'auto' }),
+  yellow: plain('#ffffff', '#1b1f24', { theme: 'auto', vtc: 'iron_gate_spe_e' }),
+  serif: onDesign(pageDesigns.serif),
+  gaming: onDesign(pageDesigns.gaming),
+  bootstrap: onDesign(pageDesigns.bootstrap),
+} satisfies Record<string, PageTheme>;
 
 /** Name of a theme. */
 export type Theme = keyof typeof themes;

@@ -14,6 +14,7 @@ import {
   tokenIn,
 } from '../../stories/support/responses.js';
 import { timeOf } from '../../stories/support/clock.js';
+import { pageDesigns } from '../support/page-designs.js';
 import { showcase, themes, widths, type Scene, type State, type Theme } from './scenes.js';
 
 /** Time of all screenshots: a convoy has been live for 40 minutes. */
@@ -43,6 +44,12 @@ function element({ form: { tag, attributes }, state, theme }: Scene) {
   return html`<${raw(tag)}${written}></${raw(tag)}>`;
 }
 
+/** What a page of a design has of its own. */
+const pageText = html`<div style="inline-size: 100%">
+  <h2>Our company</h2>
+  <p>Drives three evenings a week. <a href="/about">Read more</a></p>
+</div>`;
+
 const page = (theme: Theme, lang: string, styles: string, content: unknown) =>
   html`<!doctype html>
     <html lang="${lang}" dir="${textDirection(lang)}">
@@ -57,14 +64,12 @@ const page = (theme: Theme, lang: string, styles: string, content: unknown) =>
           box-sizing: border-box;
           margin: 0;
           padding: 24px;
-          font: 16px/1.5 'Noto Sans', sans-serif;
-          background: ${raw(themes[theme].ground)};
-          color: ${raw(themes[theme].text)};
         }
+        ${raw(themes[theme].css)}
         ${raw(styles)}
       </style>
       <body>
-        ${content}
+        ${theme in pageDesigns ? pageText : ''} ${content}
       </body>
     </html>`;
 

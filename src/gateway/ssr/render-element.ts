@@ -71,7 +71,12 @@ async function shadowOf(
   });
   const text = await collectResult(shadow ?? []);
   const page = { colors: {}, behind: white, isDark: dark };
-  const colors = themeCss(element.theme, element.companyTheme ?? companyTheme ?? undefined, page);
+  const options = {
+    theme: element.theme,
+    isFrameless: element.isFrameless,
+    companyTheme: element.companyTheme ?? companyTheme ?? undefined,
+  };
+  const colors = themeCss(options, page);
   return `${text.replace(hydrationMarkers, '')}<style>${colors}</style>`;
 }
 

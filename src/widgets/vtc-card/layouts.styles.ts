@@ -59,7 +59,7 @@ export const layoutStyles = css`
     .is-banner.content {
       --size: 4.5em;
       margin: calc(-1 * var(--padding));
-      padding: var(--padding);
+      padding: var(--space-s);
       border-radius: calc(var(--radius) - 1px);
       background: linear-gradient(var(--to-end), var(--tint), var(--background) 45%);
     }

@@ -24,7 +24,13 @@ export const styles = css`
     border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
     background: var(--skeleton);
   }
-  .header:has(> slot:not(:empty)) ~ .content .cover {
+  .is-frameless .cover {
+    border-radius: var(--radius);
+  }
+  .is-frameless .cover + .identity {
+    padding-inline-start: var(--space-s);
+  }
+  .base:not(.is-frameless) > .header:has(> slot:not(:empty)) ~ .content .cover {
     margin-block-start: 0;
     border-radius: 0;
   }
@@ -191,7 +197,7 @@ export const styles = css`
     --inset: min(0.64em, 3.2cqi);
     display: flex;
     flex-wrap: wrap;
-    margin-inline-start: max(-1 * var(--inset), -1 * var(--padding));
+    margin-inline-start: calc(-1 * var(--inset));
   }
   .links a {
     display: inline-flex;

@@ -24,6 +24,9 @@ export const styles = css`
     border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
     background: var(--skeleton);
   }
+  .is-frameless .banner {
+    border-radius: var(--radius);
+  }
   .banner:has(> [hidden]) {
     display: none;
   }

@@ -1,0 +1,43 @@
+import { isServer, type LitElement, type ReactiveController } from 'lit';
+
+/** The notes of the connected elements. */
+const notes = new Map<Element, { readonly text: string; readonly update: () => void }>();
+
+/** A note that holds for several elements of a page; the first of those that are rendered shows it. */
+export class SharedNote implements ReactiveController {
+  readonly #host: LitElement;
+
+  constructor(host: LitElement) {
+    (this.#host = host).addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  hostDisconnected(): void {
+    this.#store(undefined);
+  }
+
+  /** Whether the host shows the note; undefined for none. To be called in each render. */
+  isShown(text: string | undefined): boolean {
+    if (isServer) return text !== undefined;
+    this.#store(text);
+    const isEarlier = (other: Element) =>
+      this.#host.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING &&
+      other.checkVisibility();
+    const others = [...notes].filter((entry) => entry[1].text === text && entry[0] !== this.#host);
+    return text !== undefined && !others.some(([other]) => isEarlier(other));
+  }
+
+  /** Another element may be the first now that has the old or the new text. */
+  #store(text: string | undefined): void {
+    const host = this.#host;
+    const before = notes.get(host)?.text;
+    if (before === text) return;
+    if (text === undefined) notes.delete(host);
+    else notes.set(host, { text, update: () => host.requestUpdate() });
+    for (const [other, note] of notes)
+      if (other !== host && [before, text].includes(note.text)) note.update();
+  }
+}
