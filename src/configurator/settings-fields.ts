@@ -26,6 +26,7 @@ export interface SettingsFields {
 
 const titles: Readonly<Record<string, string>> = {
   theme: 'Colours',
+  frame: 'Frame',
   lang: 'Language',
   show: 'Sections',
   'href-template': 'Link of an item',
@@ -44,6 +45,9 @@ export const descriptionText = (description: string) =>
 const valueNames: Readonly<Record<string, string>> = {
   'theme auto': 'as the company',
   'theme page': 'as the page',
+  'frame auto': 'box, or none with the colours of the page',
+  'frame box': 'box',
+  'frame none': 'none',
 };
 
 const valueName = (name: string, value: string) => valueNames[`${name} ${value}`] ?? value;

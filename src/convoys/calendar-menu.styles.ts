@@ -40,6 +40,9 @@ export const menuStyles = css`
     align-items: center;
     gap: var(--space-2xs);
   }
+  .aside:not(:has(> .zone)) {
+    align-self: center;
+  }
   .aside .calendar-button {
     margin-block: -0.5rem;
     margin-inline: auto -0.5rem;

@@ -140,9 +140,8 @@ export abstract class ConvoyElement<Model extends ConvoyModel = ConvoyModel> ext
     return this.#zoneNote.isShown(text) ? html`<span class="zone muted">${text}</span>` : nothing;
   }
 
-  /** The element that named the zone may have become hidden. */
   protected override visibilityChanged(): void {
-    this.requestUpdate();
+    this.#zoneNote.visibilityChanged();
   }
 
   #zoneText(): string | undefined {

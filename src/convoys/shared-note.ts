@@ -6,6 +6,8 @@ const notes = new Map<Element, { readonly text: string; readonly update: () => v
 /** A note that holds for several elements of a page; the first of those that are rendered shows it. */
 export class SharedNote implements ReactiveController {
   readonly #host: LitElement;
+  /** Whether another element shows it. */
+  #isElsewhere = false;
 
   constructor(host: LitElement) {
     (this.#host = host).addController(this);
@@ -22,12 +24,18 @@ export class SharedNote implements ReactiveController {
   /** Whether the host shows the note; undefined for none. To be called in each render. */
   isShown(text: string | undefined): boolean {
     if (isServer) return text !== undefined;
-    this.#store(text);
+    this.#store(this.#host.isConnected ? text : undefined);
     const isEarlier = (other: Element) =>
       this.#host.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING &&
       other.checkVisibility();
     const others = [...notes].filter((entry) => entry[1].text === text && entry[0] !== this.#host);
-    return text !== undefined && !others.some(([other]) => isEarlier(other));
+    this.#isElsewhere = others.some(([other]) => isEarlier(other));
+    return text !== undefined && !this.#isElsewhere;
+  }
+
+  /** To be called when the host may have become visible, and the other element hidden. */
+  visibilityChanged(): void {
+    if (this.#isElsewhere) this.#host.requestUpdate();
   }
 
   /** Another element may be the first now that has the old or the new text. */

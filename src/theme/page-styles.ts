@@ -132,7 +132,7 @@ const linkColors = new WeakMap<Element, Color | undefined>();
 function linkColor(styleOf: StyleOf): (host: Element) => Color | undefined {
   const [inText, any] = [nearest(`:is(p,li,dd,td) ${link}`), nearest(link)];
   return (host) => {
-    const found = inText(host) ?? any(host);
+    const found = host.querySelector(link) ?? inText(host) ?? any(host);
     if (!found) return undefined;
     const isPlain = !found.matches(':hover,:focus,:active');
     if (isPlain || !linkColors.has(found))

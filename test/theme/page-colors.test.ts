@@ -195,11 +195,11 @@ describe('colours of the page', () => {
     }
 
     for (const [scheme, background, expected] of [
-      ['dark', '#fff', true],
-      ['only light', '#111', false],
+      ['dark', '#fff', false],
+      ['only light', '#111', true],
       ['light dark', '#111', true],
     ] as const) {
-      it(`with color-scheme: ${scheme} on ${background}`, async () => {
+      it(`by the background, with color-scheme: ${scheme} on ${background}`, async () => {
         wrapper.style.cssText = `color-scheme: ${scheme}; background: ${background}`;
         expect(isDark(await show(createCard('', 'page')))).to.equal(expected);
       });
@@ -221,7 +221,9 @@ describe('colours of the page', () => {
     };
 
     beforeEach(() => {
-      sheet = style('[data-color-mode=dark], .night, [data-x=y] { background: #111; }');
+      sheet = style(
+        '[data-color-mode=dark], [data-theme=dark], .night, [data-x=y] { background: #111; }',
+      );
       document.head.append(sheet);
     });
     afterEach(() => sheet.remove());

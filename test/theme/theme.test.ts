@@ -107,21 +107,18 @@ describe('the theme', () => {
   });
 
   const root = () => document.documentElement;
-  for (const [name, darken] of [
-    ['data-theme', () => root().setAttribute('data-theme', 'dark')],
-    ['data-bs-theme', () => root().setAttribute('data-bs-theme', 'dark')],
-    ['a class on html', () => root().classList.add('dark')],
-    ['a class on body', () => document.body.classList.add('dark')],
-    ['color-scheme', () => root().style.setProperty('color-scheme', 'dark')],
-    ['background', () => root().style.setProperty('background', '#101010')],
+  for (const [name, darken, dark] of [
+    ['color-scheme', () => root().style.setProperty('color-scheme', 'dark'), 'rgb(18, 18, 18)'],
+    ['background', () => root().style.setProperty('background', '#101010'), 'rgb(16, 16, 16)'],
   ] as const) {
     it(`follows changes of the page’s ${name}`, async () => {
       card.theme = 'page';
+      card.frame = 'box';
       await applyTheme(null);
       expect(baseStyles().backgroundColor).to.equal('rgb(255, 255, 255)');
       darken();
       await new Promise(requestAnimationFrame);
-      expect(baseStyles().backgroundColor).to.equal('rgb(21, 25, 31)');
+      expect(baseStyles().backgroundColor).to.equal(dark);
       for (const attribute of ['data-theme', 'data-bs-theme', 'class', 'style']) {
         root().removeAttribute(attribute);
         document.body.removeAttribute(attribute);
@@ -137,8 +134,9 @@ describe('the theme', () => {
     meta.content = 'dark';
     document.head.append(meta);
     card.theme = 'page';
+    card.frame = 'box';
     await applyTheme(null);
-    expect(baseStyles().backgroundColor).to.equal('rgb(21, 25, 31)');
+    expect(baseStyles().backgroundColor).to.equal('rgb(18, 18, 18)');
     root().style.setProperty('color-scheme', 'light');
     await new Promise(requestAnimationFrame);
     expect(baseStyles().backgroundColor).to.equal('rgb(255, 255, 255)');

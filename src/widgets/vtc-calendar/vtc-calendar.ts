@@ -154,7 +154,6 @@ export class VtcCalendar extends ConvoyElement<CalendarModel> {
 
   protected override renderHeadingAside(): unknown {
     const zone = super.renderHeadingAside();
-    if (zone === nothing) return zone;
     const { view, model } = this;
     const upcoming = (model?.convoys ?? []).filter(({ endMs }) => endMs > view.now);
     // The place of the button stays, so that the controls below do not move from month to month.

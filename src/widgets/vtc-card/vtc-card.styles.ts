@@ -27,9 +27,6 @@ export const styles = css`
   .is-frameless .cover {
     border-radius: var(--radius);
   }
-  .is-frameless .cover + .identity {
-    padding-inline-start: var(--space-s);
-  }
   .base:not(.is-frameless) > .header:has(> slot:not(:empty)) ~ .content .cover {
     margin-block-start: 0;
     border-radius: 0;

@@ -1,0 +1,321 @@
+import { expect } from '@open-wc/testing';
+import { contrastFailures } from '../support/contrast.js';
+import { embedToken } from '../support/embed-tokens.js';
+import { ElementFixture, frames, query, queryAll } from '../support/element-fixture.js';
+import { violations } from '../support/element-suite.js';
+import { pageDesigns } from '../support/page-designs.js';
+import { paintedGround, ratioOf } from '../support/painted.js';
+
+const tags = [
+  'vtc-upcoming-events',
+  'vtc-live-events',
+  'vtc-card',
+  'vtc-roster',
+  'server-stats',
+  'vtc-calendar',
+  'vtc-event',
+  'vtc-past-events',
+  'vtc-recruitment',
+  'vtc-rules',
+  'vtc-news',
+  'vtc-gallery',
+  'vtc-partners',
+].filter((tag) => customElements.get(tag));
+
+describe('theme="page"', () => {
+  let fixture: ElementFixture;
+  let sheet: HTMLStyleElement;
+
+  beforeEach(() => {
+    fixture = new ElementFixture();
+    sheet = document.createElement('style');
+    document.head.append(sheet);
+  });
+  afterEach(() => {
+    sheet.remove();
+    document.body.removeAttribute('style');
+    fixture.close();
+  });
+
+  /** Sets the style sheet of a page that has a heading and a link. */
+  function design(css: string): void {
+    sheet.textContent = css;
+    document.body.innerHTML =
+      '<nav><a href="/" style="color: #888">Home</a></nav><main><h3>Text</h3><p><a href="/about">About</a></p></main>';
+  }
+
+  const base = (element: HTMLElement): CSSStyleDeclaration =>
+    getComputedStyle(query(element, '.base') ?? element);
+  /** A colour of the palette, as computed. */
+  function color(element: HTMLElement, name: string): string {
+    const probe = document.createElement('i');
+    probe.style.backgroundColor = `var(--${name})`;
+    query(element, '.base')?.append(probe);
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  }
+  const headingOf = (element: HTMLElement) =>
+    getComputedStyle(query(element, '.heading') ?? element);
+
+  for (const [name, css, { text, link, behind, family, weight }] of [
+    [
+      'a serif page on cream',
+      pageDesigns.serif,
+      {
+        text: 'rgb(35, 32, 27)',
+        link: 'rgb(178, 67, 29)',
+        behind: 'rgb(250, 248, 243)',
+        family: /^Georgia/,
+        weight: '500',
+      },
+    ],
+    [
+      'a dark page of gamers',
+      pageDesigns.gaming,
+      {
+        text: 'rgb(215, 217, 228)',
+        link: 'rgb(53, 224, 194)',
+        behind: 'rgb(17, 16, 29)',
+        family: /^"Arial Narrow"/,
+        weight: '800',
+      },
+    ],
+    [
+      'a page of Bootstrap',
+      pageDesigns.bootstrap,
+      {
+        text: 'rgb(33, 37, 41)',
+        link: 'rgb(13, 110, 253)',
+        behind: 'rgb(255, 255, 255)',
+        family: /^system-ui/,
+        weight: '500',
+      },
+    ],
+  ] as const) {
+    describe(`on ${name}`, () => {
+      beforeEach(() => design(css));
+
+      for (const tag of tags) {
+        it(`shows <${tag}> without a frame, readable and accessible`, async () => {
+          const element = await fixture.show(tag, {
+            theme: 'page',
+            images: 'none',
+            token: embedToken('northern_haul', fixture.backend.sandbox),
+          });
+          expect(element.state).to.equal('ready');
+          const { borderTopWidth, paddingTop, paddingLeft, backgroundColor } = base(element);
+          expect([borderTopWidth, paddingTop, paddingLeft, backgroundColor]).to.deep.equal([
+            '0px',
+            '0px',
+            '0px',
+            'rgba(0, 0, 0, 0)',
+          ]);
+          // The gradient of the page is not a colour that the check of contrast finds.
+          document.body.style.background = behind;
+          expect(contrastFailures(element)).to.deep.equal([]);
+          expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+        });
+      }
+
+      it('takes text, links and background of the page, and tints for surfaces', async () => {
+        const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
+        expect(base(element).color).to.equal(text);
+        expect(color(element, 'primary')).to.equal(link);
+        expect(color(element, 'background')).to.equal(behind);
+        for (const tint of ['surface', 'track', 'border', 'hover']) {
+          const ratio = ratioOf([behind], color(element, tint));
+          expect(ratio, tint).to.be.within(1.04, 1.9);
+        }
+        expect(ratioOf([behind], color(element, 'muted-text'))).to.be.at.least(4.5);
+      });
+
+      it('takes the font of the page’s headings', async () => {
+        const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
+        expect(headingOf(element).fontFamily).to.match(family);
+        expect(headingOf(element).fontWeight).to.equal(weight);
+      });
+    });
+  }
+
+  it('follows the page when it becomes dark', async () => {
+    design(
+      'body { background: #fff; color: #222 } a { color: #a00 } .night body { background: #111; color: #eee } .night a { color: #fc0 }',
+    );
+    const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
+    expect(color(element, 'primary')).to.equal('rgb(170, 0, 0)');
+    document.documentElement.classList.add('night');
+    await frames(2);
+    expect(base(element).color).to.equal('rgb(238, 238, 238)');
+    expect(color(element, 'primary')).to.equal('rgb(255, 204, 0)');
+    expect(color(element, 'background')).to.equal('rgb(17, 17, 17)');
+    document.documentElement.classList.remove('night');
+    await frames(2);
+    expect(color(element, 'background')).to.equal('rgb(255, 255, 255)');
+  });
+
+  it('fills with the text colour where links are too faint', async () => {
+    design('body { background: #fff; color: #222 } a { color: #e6ff00 }');
+    const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
+    expect(color(element, 'primary')).to.equal('rgb(34, 34, 34)');
+    expect(ratioOf(['#fff'], color(element, 'link'))).to.be.at.least(4.5);
+  });
+
+  it('prefers the link of its fallback content, and does not read one under the pointer', async () => {
+    design('a { color: #00a } vtc-card a { color: #060 } a:focus { color: #f0f }');
+    const element = fixture.add('vtc-card', { theme: 'page' }, { content: '<a href="/x">x</a>' });
+    await fixture.clock.until(() => element.state === 'ready');
+    expect(color(element, 'primary')).to.equal('rgb(0, 102, 0)');
+    element.querySelector('a')?.remove();
+    document.documentElement.setAttribute('data-x', '');
+    await frames(2);
+    expect(color(element, 'primary')).to.equal('rgb(0, 0, 170)');
+    document.querySelector<HTMLElement>('p a')?.focus();
+    document.documentElement.removeAttribute('data-x');
+    await frames(2);
+    expect(color(element, 'primary')).to.equal('rgb(0, 0, 170)');
+  });
+
+  for (const [name, css, expected] of [
+    ['a picture on a page of white text', 'body { background: url(/x.png); color: #fff }', 'dark'],
+    ['a picture on a page of dark text', 'body { background: url(/x.png); color: #111 }', 'light'],
+    [
+      'a picture with a colour',
+      'body { background: #123 url(/x.png); color: #fff }',
+      'rgb(17, 34, 51)',
+    ],
+    [
+      'what is not an ancestor',
+      'body::before { content: ""; position: fixed; inset: 0; background: #000 } body { color: #fff }',
+      'dark',
+    ],
+    ['a gradient', 'body { background: linear-gradient(#000, #222 50%, #444) }', 'rgb(34, 34, 34)'],
+    ['a dark box with black text', 'main { background: #101418; color: #000 }', 'rgb(16, 20, 24)'],
+  ] as const) {
+    it(`is readable on ${name}`, async () => {
+      design(css);
+      const element = fixture.create('vtc-card', { theme: 'page', images: 'none' });
+      document.querySelector('main')?.append(element);
+      await fixture.clock.until(() => element.state === 'ready');
+      await element.updateComplete;
+      if (expected.startsWith('rgb')) expect(color(element, 'background')).to.equal(expected);
+      else expect(base(element).colorScheme).to.equal(expected);
+      const behind = color(element, 'background');
+      for (const one of ['text', 'muted-text', 'link'])
+        expect(ratioOf([behind], color(element, one)), one).to.be.at.least(4.5);
+    });
+  }
+
+  it('leaves the heading as it is where the page’s headings are those of the browser', async () => {
+    design('body { font: 16px sans-serif }');
+    const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
+    expect(headingOf(element).fontFamily).to.equal('sans-serif');
+    expect(headingOf(element).fontWeight).to.equal('600');
+  });
+
+  it('takes the heading’s font and size that the page sets', async () => {
+    design(
+      'h3 { font-family: serif } :root { --vtc-heading-font: monospace; --vtc-heading-size: 31px }',
+    );
+    const element = await fixture.show('vtc-upcoming-events', { theme: 'page' });
+    expect(headingOf(element).fontFamily).to.equal('monospace');
+    expect(headingOf(element).fontSize).to.equal('31px');
+  });
+});
+
+describe('frame', () => {
+  let fixture: ElementFixture;
+  beforeEach(() => (fixture = new ElementFixture()));
+  afterEach(() => fixture.close());
+
+  for (const [theme, frame, isBox] of [
+    ['auto', 'auto', true],
+    ['light', 'auto', true],
+    ['page', 'auto', false],
+    ['page', 'box', true],
+    ['auto', 'none', false],
+    ['dark', 'none', false],
+  ] as const) {
+    it(`"${frame}" ${isBox ? 'has' : 'has no'} border, padding and background with theme="${theme}"`, async () => {
+      const element = await fixture.show('vtc-upcoming-events', { theme, frame });
+      const { borderTopWidth, paddingTop, backgroundColor } = getComputedStyle(
+        query(element, '.base') ?? element,
+      );
+      expect(borderTopWidth).to.equal(isBox ? '1px' : '0px');
+      expect(parseFloat(paddingTop) > 0).to.equal(isBox);
+      expect(backgroundColor !== 'rgba(0, 0, 0, 0)').to.equal(isBox);
+    });
+  }
+
+  for (const theme of ['auto', 'light', 'dark']) {
+    for (const page of ['#fff', '#101418', '#777'])
+      it(`"none" is readable on ${page} with theme="${theme}"`, async () => {
+        document.body.style.background = page;
+        const element = await fixture.show('vtc-card', { theme, frame: 'none', images: 'none' });
+        expect(contrastFailures(element)).to.deep.equal([]);
+        document.body.removeAttribute('style');
+      });
+  }
+
+  it('keeps tiles opaque with --vtc-background: transparent, and paints nothing behind', async () => {
+    document.body.style.cssText = 'background: #faf0e0; --vtc-background: transparent';
+    const element = await fixture.show('vtc-upcoming-events', {
+      theme: 'page',
+      layout: 'cards',
+      frame: 'box',
+    });
+    expect(getComputedStyle(query(element, '.base') ?? element).backgroundColor).to.equal(
+      'rgba(0, 0, 0, 0)',
+    );
+    const tiles = queryAll(element, '.cover > .date-tile');
+    expect(tiles).not.to.have.length(0);
+    for (const tile of tiles) expect(getComputedStyle(tile).backgroundColor).to.match(/^rgb\(/);
+    const [tile] = queryAll(element, '.cover > .date-tile:not(.today)');
+    expect(tile && hexOf(paintedGround(tile))).to.equal('250, 240, 224');
+    document.body.removeAttribute('style');
+  });
+
+  const hexOf = (bytes: readonly number[]) => bytes.join(', ');
+});
+
+describe('the zone of the times', () => {
+  let fixture: ElementFixture;
+  beforeEach(() => (fixture = new ElementFixture()));
+  afterEach(() => fixture.close());
+  const isNamed = (element: HTMLElement) => queryAll(element, '.zone').length === 1;
+  const zone = { 'time-zone': 'Europe/Berlin' };
+  const live = () => ({
+    ...zone,
+    token: embedToken('northern_haul', fixture.backend.sandbox),
+  });
+
+  it('is named by the first element of the page only, while it is rendered', async () => {
+    const first = await fixture.show('vtc-upcoming-events', zone);
+    const second = await fixture.show('vtc-live-events', live());
+    const other = await fixture.show('vtc-upcoming-events', { 'time-zone': 'Asia/Tokyo' });
+    expect([first, second, other].map(isNamed)).to.deep.equal([true, false, true]);
+    first.hidden = true;
+    second.requestUpdate();
+    await second.updateComplete;
+    expect(isNamed(second)).to.equal(true);
+    first.hidden = false;
+    second.requestUpdate();
+    await second.updateComplete;
+    expect(isNamed(second)).to.equal(false);
+    first.remove();
+    await second.updateComplete;
+    expect(isNamed(second)).to.equal(true);
+    document.body.prepend(first);
+    await first.updateComplete;
+    await second.updateComplete;
+    expect([first, second].map(isNamed)).to.deep.equal([true, false]);
+  });
+
+  it('is named by the next one if the first fails', async () => {
+    const failing = fixture.add('vtc-upcoming-events', { ...zone, vtc: 'nobody_has_this' });
+    const second = await fixture.show('vtc-live-events', live());
+    await fixture.clock.until(() => failing.state === 'error');
+    await second.updateComplete;
+    expect([failing, second].map(isNamed)).to.deep.equal([false, true]);
+  });
+});
