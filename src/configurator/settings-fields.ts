@@ -45,7 +45,7 @@ export const descriptionText = (description: string) =>
 const valueNames: Readonly<Record<string, string>> = {
   'theme auto': 'as the company',
   'theme page': 'as the page',
-  'frame auto': 'box, or none with the colours of the page',
+  'frame auto': 'box, except in the colours of the page',
   'frame box': 'box',
   'frame none': 'none',
 };

@@ -54,6 +54,7 @@ function attribute_labels(): array {
 		'searchable'       => __( 'Search field', 'vtc-widgets' ),
 		'page-size'        => __( 'Members per page', 'vtc-widgets' ),
 		'theme'            => __( 'Colours', 'vtc-widgets' ),
+		'frame'            => __( 'Frame', 'vtc-widgets' ),
 		'lang'             => __( 'Language', 'vtc-widgets' ),
 		'time-zone'        => __( 'Time zone', 'vtc-widgets' ),
 		'second-time-zone' => __( 'Second time zone', 'vtc-widgets' ),
@@ -78,6 +79,7 @@ function value_labels(): array {
 		'badge'       => __( 'Badge: one line', 'vtc-widgets' ),
 		'badges'      => __( 'Awards', 'vtc-widgets' ),
 		'banner'      => __( 'Banner: wide and flat', 'vtc-widgets' ),
+		'box'         => __( 'Box', 'vtc-widgets' ),
 		'card'        => __( 'Card', 'vtc-widgets' ),
 		'cards'       => __( 'Cards, side by side', 'vtc-widgets' ),
 		'compact'     => __( 'Compact', 'vtc-widgets' ),
@@ -117,6 +119,7 @@ function value_labels(): array {
 		'summary'     => __( 'Summary', 'vtc-widgets' ),
 		'totals'      => __( 'Totals', 'vtc-widgets' ),
 
+		'frame auto'     => __( 'Box, except in the colours of the page', 'vtc-widgets' ),
 		'first-day auto' => __( 'As the language', 'vtc-widgets' ),
 	);
 }
