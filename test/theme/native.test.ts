@@ -101,7 +101,7 @@ describe('theme="page"', () => {
           const element = await fixture.show(tag, {
             theme: 'page',
             images: 'none',
-            token: embedToken('northern_haul', fixture.backend.sandbox),
+            token: embedToken('northern_haul'),
           });
           expect(element.state).to.equal('ready');
           const { borderTopWidth, paddingTop, paddingLeft, backgroundColor } = base(element);
@@ -286,7 +286,7 @@ describe('the zone of the times', () => {
   const zone = { 'time-zone': 'Europe/Berlin' };
   const live = () => ({
     ...zone,
-    token: embedToken('northern_haul', fixture.backend.sandbox),
+    token: embedToken('northern_haul'),
   });
 
   it('is named by the first element of the page only, while it is rendered', async () => {
