@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { convoy } from '../../support/convoys.js';
-import { ElementFixture } from '../../support/element-fixture.js';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
+import { ElementFixture, query } from '../../support/element-fixture.js';
 
 const tag = 'vtc-upcoming-events';
 
@@ -30,6 +31,32 @@ describe('the links and the calendar of a convoy', () => {
       'https://my.example/weekly/2',
     ]);
   });
+
+  for (const [name, attributes, externalLink] of [
+    ['the link of a convoy', { details: 'none' }, 'https://a.example/1'],
+    ['the button of a convoy without a link', { details: 'dialog' }, null],
+  ] as const)
+    it(`look like links below the pointer and with the focus: ${name}`, async () => {
+      const element = await fixture.show(tag, attributes, { items: [convoy({ externalLink })] });
+      const link = query(element, '.title :is(a, button)') ?? element;
+      const look = () => {
+        const { color, textDecorationLine } = getComputedStyle(link);
+        return [color, textDecorationLine];
+      };
+      const [textColor] = look();
+      const { left, top } = link.getBoundingClientRect();
+      await fixture.clock.withRealTime(() =>
+        sendMouse({ type: 'move', position: [Math.round(left + 5), Math.round(top + 10)] }),
+      );
+      const below = look();
+      await fixture.clock.withRealTime(() => resetMouse());
+      expect(look()).to.deep.equal([textColor, 'none']);
+      link.focus();
+      for (const [color, line] of [below, look()]) {
+        expect(line).to.equal('underline');
+        expect(color).not.to.equal(textColor);
+      }
+    });
 
   it('show a dash if a name is blank', async () => {
     const items = [convoy({ name: ' \n', externalLink: 'https://a.example/1' })];
