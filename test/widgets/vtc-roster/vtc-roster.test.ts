@@ -206,14 +206,18 @@ describe('<vtc-roster>', () => {
     const roster = await show({ vtc: 'big_fleet', 'page-size': '50' });
     // IntersectionObserver reports that the end is out of view before the visitor scrolls.
     await layOut();
+    const announced = announcementsOf(roster);
     for (let page = 0; page < 6; page += 1) {
       scrollTo(0, document.body.scrollHeight);
       await layOut();
       await waitUntilLoaded(roster);
     }
     expect(memberRequests()).to.have.length(4);
+    expect(announced).to.deep.equal([]);
     await press(roster, 'Show more');
     expect(memberRequests()).to.have.length(5);
+    await clock.until(() => announced.length > 0);
+    expect(announced).to.deep.equal(['250 of 5,000']);
   });
 
   it('loads no pages for a search while it is off screen', async () => {
