@@ -216,8 +216,6 @@ describe('<vtc-roster>', () => {
     expect(announced).to.deep.equal([]);
     await press(roster, 'Show more');
     expect(memberRequests()).to.have.length(5);
-    await clock.until(() => announced.length > 0);
-    expect(announced).to.deep.equal(['250 of 5,000']);
   });
 
   it('loads no pages for a search while it is off screen', async () => {
