@@ -72,7 +72,11 @@ const hashed = [
   'vtc-widgets.js',
   'vtc-more.js',
   'vtc-widgets.css',
+  'vtc-doctor.js',
   ...all.map(({ tagName }) => `single/${tagName}.js`),
+  ...readdirSync('dist/locales')
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `locales/${name}`),
 ];
 const hashes = hashed.map((file) => [file, hashOf(file)]);
 write('integrity.json', `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
