@@ -18,7 +18,7 @@ const { version, repository, homepage } = facts;
 const pathOf = ({ filePathStem }) => `${filePathStem.slice(1)}.html`;
 
 /** The folder of the site, relative to a page. */
-const rootOf = (page) => '../'.repeat(pathOf(page).split('/').length - 1) || './';
+const rootOf = (page) => '../'.repeat(pathOf(page).split('/').length - 1);
 
 const isDocumentation = (page) => pathOf(page).startsWith('docs/');
 

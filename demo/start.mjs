@@ -178,6 +178,8 @@ async function writePages() {
       for (const response of reloading) response.write('data: \n\n');
     },
   });
+  // Only warnings and errors: the first lines say what is where.
+  eleventy.logger.overrideLogger({ ...console, log: () => {} });
   await eleventy.init();
   await eleventy.watch();
 }
@@ -272,14 +274,25 @@ function listen(server, port) {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
+let answer;
+const answering = new Promise((resolve) => (answer = resolve));
+const server = createServer((request, response) => {
+  answering
+    .then((site) => respond(request, response, site))
+    .catch((error) => {
+      console.error(error);
+      response.destroy();
+    });
+});
+const port = await listen(server, wantedPort);
+const address = `http://127.0.0.1:${port}/`;
 const hasManifest = existsSync(join(root, 'dist/custom-elements.json'));
 const manifest = lazily(writeManifest);
-// The pages need a manifest; an older one shows them sooner, and they are written again with the new one.
-const started = hasManifest ? writePages() : manifest().then(writePages);
 const [scripts, { child: sandbox, url }] = await Promise.all([
   bundle(),
   serve('sandbox', [join(root, 'src/sandbox/cli/main.ts'), 'sandbox', '--json']),
-  started,
+  // The pages need a manifest; an older one shows them sooner, and they are written again with the new one.
+  hasManifest ? writePages() : manifest().then(writePages),
 ]);
 const gateway = startGateway(url);
 const site = {
@@ -292,14 +305,7 @@ const site = {
     isEstimate: true,
   })),
 };
-const server = createServer((request, response) => {
-  respond(request, response, site).catch((error) => {
-    console.error(error);
-    response.destroy();
-  });
-});
-const port = await listen(server, wantedPort);
-const address = `http://127.0.0.1:${port}/`;
+answer(site);
 console.log(`Site:          ${address}`);
 console.log(`Documentation: ${address}docs/getting-started.html`);
 console.log(`Configurator:  ${address}configure.html`);
