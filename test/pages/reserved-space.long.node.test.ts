@@ -52,14 +52,19 @@ function hasField(tag: string, name: string): boolean {
   return Boolean(Reflect.get(Object(data) as object, name));
 }
 
-/** Convoys with a name of one line, and `max` of them: both numbers are unknown before the response. */
-async function shortConvoys(response: Response, max: number): Promise<Response> {
+/** A list that was changed by `change`. */
+async function withItems(response: Response, change: (items: object[]) => object[]) {
   const { items } = (await response.json()) as { items: object[] };
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  const short = items.slice(0, max).map((item) => ({ ...item, name: 'Night run' }));
-  return new Response(JSON.stringify({ items: short }), { headers });
+  return new Response(JSON.stringify({ items: change(items) }), { headers });
 }
+
+/** The number of live convoys, and of the lines of a name in a narrow row, are unknown before the response. */
+const typical: Readonly<Record<string, (items: object[]) => object[]>> = {
+  live: (items) => items.slice(0, 1),
+  compact: (items) => items.map((item) => ({ ...item, name: 'Night run' })),
+};
 
 /** Resolves when two frames have been painted. */
 const painted = () =>
@@ -86,9 +91,9 @@ describe('the space that the style sheet reserves', () => {
     site.api.respond = async (request) => {
       await (late && request.url.includes(`/${late}`) ? mayRespondLate : mayRespond);
       const response = await sandbox.fetch(request);
-      const [, list] = /\/events\/(live|upcoming)/.exec(request.url) ?? [];
-      if (request.method !== 'GET' || !list) return response;
-      return shortConvoys(response, list === 'live' ? 1 : Infinity);
+      const [, list = ''] = /\/events\/(live|upcoming)/.exec(request.url) ?? [];
+      const change = typical[markup.includes('compact') && list ? 'compact' : list];
+      return request.method === 'GET' && change ? withItems(response, change) : response;
     };
     const { page } = await site.open(
       `<script>Date.now = () => ${now}</script><style>${inlineFontCss()}</style>${style}<${markup} vtc="${handle}" token="${token}" api-base="${site.api.origin}"></${tag}>${below}`,
