@@ -40,16 +40,21 @@ export class CalendarMenu {
     this.#popover = new PopoverController<MenuKey>(host, '.menu');
   }
 
-  /** Button and menu of one convoy. */
-  readonly menuOf = (text: ConvoyText, convoy: Convoy): TemplateResult => {
+  /** Button and menu of one convoy; `caption` is shown beside the icon of the button. */
+  readonly menuOf = (text: ConvoyText, convoy: Convoy, caption?: unknown): TemplateResult => {
     const { id, name, slug } = convoy.event;
     const label = text.translate('addToCalendarNamed', { name: isolated(name) });
-    return this.#menu(id, label, () => {
-      const note = calendarNote(text, convoy);
-      return html`${link(googleLink(convoy, note), html`${logo(logos.googleCalendar)} Google`)}
-      ${link(outlookLink(convoy, note), html`${icon(icons.mail)} Outlook`)}
-      ${fileLink(text, [convoy], slug)} ${this.#discord(text, convoy)}`;
-    });
+    return this.#menu(
+      id,
+      label,
+      () => {
+        const note = calendarNote(text, convoy);
+        return html`${link(googleLink(convoy, note), html`${logo(logos.googleCalendar)} Google`)}
+        ${link(outlookLink(convoy, note), html`${icon(icons.mail)} Outlook`)}
+        ${fileLink(text, [convoy], slug)} ${this.#discord(text, convoy)}`;
+      },
+      caption,
+    );
   };
 
   /** Button and menu of all convoys shown. */
@@ -58,7 +63,7 @@ export class CalendarMenu {
     return this.#menu('all', label, () => fileLink(text, convoys));
   };
 
-  #menu(key: MenuKey, label: string, content: () => unknown): TemplateResult {
+  #menu(key: MenuKey, label: string, content: () => unknown, caption?: unknown): TemplateResult {
     const isOpen = this.#popover.isOpen(key);
     const toggle = ({ currentTarget }: ElementEvent) => {
       this.#copyResult = undefined;
@@ -71,7 +76,9 @@ export class CalendarMenu {
         title=${label}
         aria-expanded=${isOpen}
         @click=${toggle}
-      ></button>
+      >
+        ${caption}
+      </button>
       ${
         isOpen
           ? html`<div part="menu" class="menu" popover="manual" role="group" aria-label=${label}>

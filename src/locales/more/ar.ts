@@ -57,6 +57,7 @@ export default {
 
   convoy: 'قافلة',
   takePart: 'شارك',
+  calendar: 'التقويم',
   share: 'مشاركة',
   attendees: 'المشاركون',
   placesTaken: '{shown} من {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Конвой',
   takePart: 'Участвай',
+  calendar: 'Календар',
   share: 'Споделяне',
   attendees: 'Участници',
   placesTaken: '{shown} от {total}',

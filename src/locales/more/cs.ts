@@ -47,6 +47,7 @@ export default {
 
   convoy: 'Konvoj',
   takePart: 'Zúčastnit se',
+  calendar: 'Kalendář',
   share: 'Sdílet',
   attendees: 'Účastníci',
   placesTaken: '{shown} z {total}',

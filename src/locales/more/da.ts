@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Konvoj',
   takePart: 'Deltag',
+  calendar: 'Kalender',
   share: 'Del',
   attendees: 'Deltagere',
   placesTaken: '{shown} af {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Konvoi',
   takePart: 'Mitfahren',
+  calendar: 'Kalender',
   share: 'Teilen',
   attendees: 'Teilnehmer',
   placesTaken: '{shown} von {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Κομβόι',
   takePart: 'Συμμετοχή',
+  calendar: 'Ημερολόγιο',
   share: 'Κοινοποίηση',
   attendees: 'Συμμετέχουν',
   placesTaken: '{shown} από {total}',

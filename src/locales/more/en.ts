@@ -64,6 +64,7 @@ export const eventEn = {
   ...close,
   convoy: 'Convoy',
   takePart: 'Take part',
+  calendar: 'Calendar',
   share: 'Share',
   attendees: 'Attending',
   placesTaken: '{shown} of {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Convoy',
   takePart: 'Participar',
+  calendar: 'Calendario',
   share: 'Compartir',
   attendees: 'Asistentes',
   placesTaken: '{shown} de {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Letka-ajo',
   takePart: 'Osallistu',
+  calendar: 'Kalenteri',
   share: 'Jaa',
   attendees: 'Osallistujat',
   placesTaken: '{shown}/{total}',

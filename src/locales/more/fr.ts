@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Convoi',
   takePart: 'Participer',
+  calendar: 'Calendrier',
   share: 'Partager',
   attendees: 'Participants',
   placesTaken: '{shown} sur {total}',

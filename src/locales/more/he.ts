@@ -43,6 +43,7 @@ export default {
 
   convoy: 'שיירה',
   takePart: 'להשתתף',
+  calendar: 'יומן',
   share: 'שיתוף',
   attendees: 'משתתפים',
   placesTaken: '{shown} מתוך {total}',

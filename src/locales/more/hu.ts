@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Konvoj',
   takePart: 'Részvétel',
+  calendar: 'Naptár',
   share: 'Megosztás',
   attendees: 'Résztvevők',
   placesTaken: '{shown} / {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Konvoi',
   takePart: 'Ikut serta',
+  calendar: 'Kalender',
   share: 'Bagikan',
   attendees: 'Peserta',
   placesTaken: '{shown} dari {total}',

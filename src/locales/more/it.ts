@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Convoglio',
   takePart: 'Partecipa',
+  calendar: 'Calendario',
   share: 'Condividi',
   attendees: 'Partecipanti',
   placesTaken: '{shown} di {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'コンボイ',
   takePart: '参加する',
+  calendar: 'カレンダー',
   share: '共有',
   attendees: '参加者',
   placesTaken: '{shown} / {total}',

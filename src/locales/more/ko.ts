@@ -43,6 +43,7 @@ export default {
 
   convoy: '콘보이',
   takePart: '참가하기',
+  calendar: '캘린더',
   share: '공유',
   attendees: '참가자',
   placesTaken: '{shown} / {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Konvoi',
   takePart: 'Delta',
+  calendar: 'Kalender',
   share: 'Del',
   attendees: 'Deltakere',
   placesTaken: '{shown} av {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Konvooi',
   takePart: 'Meerijden',
+  calendar: 'Agenda',
   share: 'Delen',
   attendees: 'Deelnemers',
   placesTaken: '{shown} van {total}',

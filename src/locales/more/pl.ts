@@ -47,6 +47,7 @@ export default {
 
   convoy: 'Konwój',
   takePart: 'Weź udział',
+  calendar: 'Kalendarz',
   share: 'Udostępnij',
   attendees: 'Uczestnicy',
   placesTaken: '{shown} z {total}',

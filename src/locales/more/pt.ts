@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Comboio',
   takePart: 'Participar',
+  calendar: 'Agenda',
   share: 'Partilhar',
   attendees: 'Participantes',
   placesTaken: '{shown} de {total}',

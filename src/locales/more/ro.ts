@@ -47,6 +47,7 @@ export default {
 
   convoy: 'Convoi',
   takePart: 'Participă',
+  calendar: 'Calendar',
   share: 'Distribuie',
   attendees: 'Participanți',
   placesTaken: '{shown} din {total}',

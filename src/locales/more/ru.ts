@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Конвой',
   takePart: 'Участвовать',
+  calendar: 'Календарь',
   share: 'Поделиться',
   attendees: 'Участники',
   placesTaken: '{shown} из {total}',

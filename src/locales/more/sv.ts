@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Konvoj',
   takePart: 'Delta',
+  calendar: 'Kalender',
   share: 'Dela',
   attendees: 'Deltagare',
   placesTaken: '{shown} av {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Konvoy',
   takePart: 'Katıl',
+  calendar: 'Takvim',
   share: 'Paylaş',
   attendees: 'Katılanlar',
   placesTaken: '{shown} / {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: 'Конвой',
   takePart: 'Взяти участь',
+  calendar: 'Календар',
   share: 'Поділитися',
   attendees: 'Учасники',
   placesTaken: '{shown} з {total}',

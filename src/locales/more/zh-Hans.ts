@@ -43,6 +43,7 @@ export default {
 
   convoy: '车队活动',
   takePart: '参加',
+  calendar: '日历',
   share: '分享',
   attendees: '参加者',
   placesTaken: '{shown} / {total}',

@@ -43,6 +43,7 @@ export default {
 
   convoy: '車隊活動',
   takePart: '參加',
+  calendar: '行事曆',
   share: '分享',
   attendees: '參加者',
   placesTaken: '{shown} / {total}',

@@ -4,6 +4,7 @@ import type { RequestContext } from './context.js';
 import {
   arrival,
   departure,
+  flagshipWeekday,
   worldRoute,
   type WorldConvoy,
   type ConvoyRoute,
@@ -113,17 +114,18 @@ function generatedRecord(context: RequestContext, event: WorldConvoy): EventReco
     goingCount: event.attendeeCount,
     attendingVtcsCount: attendance.companies(event),
     depotSlotsAvailable: source.integer(0, 12),
-    coHostVtcs:
-      coHost && coHost.visibility === 'public' && coHost !== company && source.chance(0.2)
-        ? [
-            {
-              vtcId: coHost.id,
-              name: coHost.name,
-              profilePicture: pictureOrNull(context, coHost.hasLogo, 'logo', coHost.id),
-              banner: pictureOrNull(context, coHost.hasBanner, 'banner', coHost.id),
-            },
-          ]
-        : [],
+    coHostVtcs: (flagshipWeekday(event) === 6
+      ? [2, 3, 4, 5].map((one) => world.company(one))
+      : [source.chance(0.2) ? coHost : undefined]
+    )
+      .filter((host) => host !== undefined)
+      .filter((host) => host.visibility === 'public' && host !== company)
+      .map((host) => ({
+        vtcId: host.id,
+        name: host.name,
+        profilePicture: pictureOrNull(context, host.hasLogo, 'logo', host.id),
+        banner: pictureOrNull(context, host.hasBanner, 'banner', host.id),
+      })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { WorldCompany } from './company.js';
 import type { FixtureEvent } from './fixture.js';
 import { plainWords } from './formats.js';
 import { random } from './random.js';
-import { minute, type Occurrence } from './schedule.js';
+import { hourlyDurationMs, minute, type Occurrence, weekOf } from './schedule.js';
 import * as words from './words.js';
 import type { World } from './world.js';
 
@@ -50,6 +50,21 @@ const servers = ['Simulation 1', 'Simulation 2', 'Arcade', 'ProMods', 'Event Ser
 const attendances = [0, 4, 17, 17, 63, 63, 142, 318, 1204] as const;
 const dlcs = ['227310', '304212', '558244', '1209471', '620610'] as const;
 
+/** DLCs of the convoy that needs most of them. */
+const manyDlcs = [
+  ...['227310', '304212', '461910', '531130', '558244', '558245'],
+  ...['620610', '925580', '1056760', '1209460', '1209471', '2004210'],
+] as const;
+
+/**
+ * The weekday, Sunday being 0, of a weekly convoy of the flagship; undefined for other events. On Fridays it needs many
+ * DLCs, on Saturdays several companies hold it, on Sundays of even weeks it is cancelled.
+ */
+export function flagshipWeekday({ company, startMs, endMs }: Occurrence): number | undefined {
+  const isWeekly = endMs - startMs !== hourlyDurationMs;
+  return company.scenario === 'flagship' && isWeekly ? new Date(startMs).getUTCDay() : undefined;
+}
+
 const isBare = ({ scenario }: WorldCompany) => scenario === 'all-null';
 
 function convoyName(company: WorldCompany, source: ReturnType<typeof random>): string {
@@ -58,11 +73,17 @@ function convoyName(company: WorldCompany, source: ReturnType<typeof random>): s
     : source.pick(names)(company.name, source);
 }
 
+function requiredDlcs(source: ReturnType<typeof random>, needsMany: boolean): readonly string[] {
+  if (needsMany) return manyDlcs;
+  return source.chance(0.25) ? source.some(dlcs, source.integer(1, 2)) : [];
+}
+
 /** Generates the fields of an event from its occurrence. */
 export function convoy({ seed, userCount }: World, occurrence: Occurrence): WorldConvoy {
   const { company, id, startMs, endMs } = occurrence;
   const source = random(seed, 'event', id);
   const bare = isBare(company);
+  const weekday = flagshipWeekday(occurrence);
   const attendeeCount = Math.min(source.pick(attendances), userCount);
   // No spread: V8 reads the resulting objects many times slower in lists of thousands.
   return {
@@ -75,13 +96,15 @@ export function convoy({ seed, userCount }: World, occurrence: Occurrence): Worl
     game: bare ? null : source.pick(company.games ?? ['ets2']),
     server: bare || source.chance(0.15) ? null : source.pick(servers),
     language: bare ? null : company.language,
-    requiredDlcs: source.chance(0.25) ? source.some(dlcs, source.integer(1, 2)) : [],
+    requiredDlcs: requiredDlcs(source, weekday === 5),
     attendeeCount,
     generatedAttendees: attendeeCount,
     organizerType: company.scenario || source.chance(0.9) ? 'vtc' : 'personal',
     priorityScore: attendeeCount + (company.partnered ? 500 : 0) + (company.verified ? 250 : 0),
     featured: company.partnered && attendeeCount >= 142,
-    cancelled: company.scenario === undefined && source.chance(0.03),
+    cancelled:
+      (weekday === 0 && weekOf(startMs) % 2 === 0) ||
+      (company.scenario === undefined && source.chance(0.03)),
   };
 }
 

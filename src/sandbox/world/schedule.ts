@@ -47,7 +47,8 @@ const occurrence = (company: WorldCompany, startMs: number, durationMs: number):
 
 /** Companies with an event every hour, so that one is always live and one starts soon. */
 const hourly = new Set(['flagship', 'hostile', 'coach', 'unlisted', 'private', 'all-null']);
-const hourlyDurationMs = 100 * minute;
+/** Duration of an hourly event; no other event has it. */
+export const hourlyDurationMs = 100 * minute;
 const hourlyHistoryMs = 3 * hour;
 
 const isHourly = ({ scenario }: WorldCompany) => hourly.has(scenario ?? '');

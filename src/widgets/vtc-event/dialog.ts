@@ -8,6 +8,7 @@ const { styleSheet } = css`
     margin: auto;
     padding: 0;
     border: 0;
+    border-radius: var(--vtc-radius, 12px);
     overflow: auto;
     overscroll-behavior: contain;
     background: none;
@@ -21,6 +22,8 @@ const { styleSheet } = css`
       max-inline-size: none;
       max-block-size: calc(100dvb - 2rem);
       margin-block: auto 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
     }
   }
   @media (prefers-reduced-motion: no-preference) {

@@ -182,8 +182,14 @@ export const styles = css`
     text-decoration: underline;
   }
   .actions > :is(.calendar-button, .icon-button) {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5em;
     background: var(--surface);
     color: var(--text);
+    font-size: var(--text-note);
+    font-weight: 600;
   }
   .actions > .copied {
     font-size: var(--text-note);
@@ -278,6 +284,11 @@ export const styles = css`
   .placeholder .side > .skeleton-box {
     block-size: 12em;
   }
+  @container (inline-size < 26em) {
+    .actions > button > span {
+      display: none;
+    }
+  }
   @container (inline-size >= 26em) {
     .head {
       grid-template-columns: auto minmax(0, 1fr) auto;
@@ -288,6 +299,10 @@ export const styles = css`
     }
     .head > :is(.name, .kind) {
       grid-column: 2;
+    }
+    .actions > :is(.calendar-button, .icon-button) {
+      inline-size: auto;
+      padding-inline: 1em;
     }
     .route {
       grid-template-columns: auto minmax(3em, 1fr) auto;
@@ -313,6 +328,12 @@ export const styles = css`
     }
     .event:not(.in-dialog) > .columns > .side {
       grid-area: 2 / 2 / span 2;
+    }
+    .event:not(.in-dialog) .actions > button {
+      flex: 1;
+    }
+    .event:not(.in-dialog) .actions > .action {
+      flex-basis: 100%;
     }
     .event:not(.in-dialog) .facts {
       grid-template-columns: minmax(0, 1fr);
@@ -351,6 +372,10 @@ export const styles = css`
     padding: var(--space-s) var(--padding) max(var(--space-s), env(safe-area-inset-bottom));
     border-block-start: 1px solid var(--border);
     background: var(--background);
+  }
+  /* The note of a failure is below them. */
+  .in-dialog:has(+ .stage .note) .actions {
+    margin-block-end: 0;
   }
   @media (forced-colors: active) {
     .date-tile,

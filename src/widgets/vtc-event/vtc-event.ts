@@ -10,6 +10,7 @@ import {
   DataScript,
   type DeriveContext,
   fragmentOf,
+  html,
   icons,
   isServer,
   itemAddress,
@@ -211,7 +212,11 @@ export class VtcEvent extends VtcElement<EventData, EventModel | null> {
         this.#isOpen = !this.#isOpen;
         this.requestUpdate();
       },
-      calendar: this.#calendar.menuOf(convoyView, convoy),
+      calendar: this.#calendar.menuOf(
+        convoyView,
+        convoy,
+        html`<span>${convoyView.translate('calendar')}</span>`,
+      ),
       share: () => void this.#share(model),
       isCopied: this.#isCopied,
       close: this.closeDialog,

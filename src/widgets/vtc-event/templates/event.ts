@@ -48,7 +48,7 @@ function actions(view: EventView): TemplateResult {
       title=${translate('share')}
       @click=${share}
     >
-      ${icon(isCopied ? icons.check : moreIcons.share)}
+      ${icon(isCopied ? icons.check : moreIcons.share)}<span>${translate('share')}</span>
     </button>
   </div>`;
 }

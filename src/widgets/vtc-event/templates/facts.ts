@@ -2,6 +2,7 @@ import {
   avatar,
   foreignRel,
   formats,
+  gameName,
   html,
   nothing,
   parseTimestamp,
@@ -81,7 +82,7 @@ export function facts(view: EventView): TemplateResult {
     ${isNeeded ? fact(translate('registerBy'), deadline(view)) : nothing}
     ${fact(translate('freeSlots'), model.phase === 'upcoming' && free > 0 && formats.formatNumber(zones.locale, free))}
     ${fact(translate('server'), foreign(details?.server ?? event.server))}
-    ${fact(translate('game'), foreign(game?.toUpperCase()))}
+    ${fact(translate('game'), foreign(game && gameName(game)))}
     ${fact(translate('language'), tongue && formats.displayName(zones.locale, 'language', tongue))}
     ${isNeeded ? fact(translate('requiredDlcs'), dlcs(view)) : nothing}
     ${fact(translate('voice'), voice(view))}
