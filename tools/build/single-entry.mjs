@@ -15,11 +15,7 @@ export { ${name} };
 ${tagName === 'vtc-event' ? "export { openEventDialog } from '/src/widgets/vtc-event/dialog.ts';\n" : ''}
 const folder = new URL(/* @vite-ignore */ '../', import.meta.url).href;
 loadLocalesFrom(folder);
-<<<<<<< HEAD
-loadDialogFrom('vtc-event.js', import.meta.url);
-=======
-${opensDialog(element) ? "loadDialogFrom('vtc-event.js?dialog', import.meta.url);" : ''}
->>>>>>> 6d9904f (Test the dialog in pages; add full records to feed and JSON-LD)
+loadDialogFrom('vtc-event.js?dialog', import.meta.url);
 register({ '${tagName}': ${name} });
 ${tagName === 'vtc-event' ? "// No second copy of the page, where it is loaded for a dialog.\nif (!import.meta.url.endsWith('?dialog'))" : ''} announceCopy();
 void loadDoctor(folder);
