@@ -109,7 +109,11 @@ export { type ConvoySelection, isSelected, selectionTypes } from './convoys/sele
 export { statusChangesAt, statusText } from './convoys/status-text.js';
 export { convoySummary } from './convoys/templates/convoy-summary.js';
 export { summaryStyles } from './convoys/templates/convoy-summary.styles.js';
-export { categoryName, factsText as convoyFacts } from './convoys/templates/facts.js';
+export {
+  categoryName,
+  factsText as convoyFacts,
+  routeText as convoyRoute,
+} from './convoys/templates/facts.js';
 export { progressStyles, routeProgress } from './convoys/templates/route-progress.js';
 export {
   dateTile,

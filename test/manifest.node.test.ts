@@ -151,6 +151,8 @@ test('omits internal, protected and private members', () => {
 const valuesByAttribute: readonly [tag: string, attribute: string, values: string][] = [
   ['vtc-upcoming-events', 'layout', 'list cards compact'],
   ['vtc-live-events', 'when-empty', 'next message hide'],
+  ['vtc-live-events', 'layout', 'list bar'],
+  ['vtc-live-events', 'placement', 'inline top bottom'],
   ['vtc-card', 'show', 'about stats badges games socials recruitment event members'],
   ['vtc-roster', 'group-by', 'role none'],
   ['server-stats', 'show', 'totals history servers peak heatmap'],

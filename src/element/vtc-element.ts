@@ -172,12 +172,12 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
   /** @internal */
   protected readonly resource = new Resource<Data>(this, {
     key: () => this.#queryKey(),
-    mayStart: () => this.#viewport.wasNear || this.settings.loading === 'eager',
+    mayStart: () => this.#viewport.wasNear || this.isFixed || this.settings.loading === 'eager',
     load: (query, context) => this.load(query, context),
     placeholderData: (previous) => this.placeholderData?.(previous),
     context: () => ({ apiBase: this.foundApiBase, priority: () => this.#viewport.priority }),
     refreshSeconds: () => this.#refreshSeconds(),
-    isOnScreen: () => this.#viewport.isNear,
+    isOnScreen: () => this.#viewport.isNear || this.isFixed,
     settled: (error) => this.#settled(error),
   });
   /** @internal */
@@ -312,6 +312,11 @@ export abstract class VtcElement<Data, Model = Data> extends LitElement {
 
   /** Whether everything is in one line, errors too. @internal */
   protected get isInline(): boolean {
+    return false;
+  }
+
+  /** Whether it is fixed to the window, so that it is in view wherever it is in the page. @internal */
+  protected get isFixed(): boolean {
     return false;
   }
 

@@ -73,6 +73,8 @@ export const en = {
   liveHeading: 'On the road now',
   started: 'Started',
   ended: 'Ended',
+  details: 'Details',
+  close: 'Close',
 
   // Roster. leaders: heading of the roles that lead the company; name: heading of a column.
   searchMembers: 'Find a member',

@@ -19,6 +19,11 @@ export const forms: readonly Form[] = [
     attributes: { ...upcoming, layout },
   })),
   { name: 'vtc-live-events', tag: 'vtc-live-events', attributes: company },
+  ...['northern_haul', 'big_fleet'].map((vtc) => ({
+    name: `vtc-live-events-bar-${vtc === 'big_fleet' ? 'next' : 'live'}`,
+    tag: 'vtc-live-events',
+    attributes: { vtc, layout: 'bar', details: 'dialog' },
+  })),
   ...['card', 'banner', 'badge'].map((layout) => ({
     name: `vtc-card-${layout}`,
     tag: 'vtc-card',

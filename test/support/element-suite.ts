@@ -69,8 +69,13 @@ function isCut(one: HTMLElement): boolean {
   );
 }
 
-/** Whether a text is an excerpt, with a button that shows all of it: the only texts that may be cut. */
-function isExcerpt({ id }: HTMLElement, root: ShadowRoot | null): boolean {
+/**
+ * Whether a text is an excerpt, with a button that shows all of it, or is in a bar of one line, which opens all of it: the
+ * only texts that may be cut.
+ */
+function isExcerpt(one: HTMLElement, root: ShadowRoot | null): boolean {
+  const { id } = one;
+  if (one.closest('.bar > :is(a, button)')) return true;
   return id !== '' && (root?.querySelector(`button[aria-controls="${id}"]`) ?? null) !== null;
 }
 

@@ -37,6 +37,7 @@ const lists = [
 /** Elements whose height depends on the layout only. A card with some of its sections has at least its header. */
 const fixed = [
   ['vtc-live-events', 'vtc-live-events'],
+  ['vtc-live-events[layout=bar][layout]', 'vtc-live-events layout="bar"'],
   ['vtc-card', 'vtc-card'],
   ['vtc-card[show]', 'vtc-card show="games"'],
   // The repeated attribute raises the specificity above that of `vtc-card[show]`.

@@ -82,6 +82,8 @@ export default {
   liveHeading: 'على الطريق الآن',
   started: 'الانطلاق',
   ended: 'انتهت',
+  details: 'التفاصيل',
+  close: 'إغلاق',
   searchMembers: 'ابحث عن عضو',
   clearSearch: 'مسح البحث',
   membersSearched: 'تم البحث في {searched} من {total}',

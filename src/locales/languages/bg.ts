@@ -68,6 +68,8 @@ export default {
   liveHeading: 'Сега на път',
   started: 'Тръгване',
   ended: 'Приключи',
+  details: 'Подробности',
+  close: 'Затвори',
   searchMembers: 'Търси по име',
   clearSearch: 'Изчисти търсенето',
   membersSearched: 'проверени {searched} от {total}',

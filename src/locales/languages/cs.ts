@@ -75,6 +75,8 @@ export default {
   liveHeading: 'Právě na cestě',
   started: 'Odjezd',
   ended: 'Konec',
+  details: 'Podrobnosti',
+  close: 'Zavřít',
 
   searchMembers: 'Najít člena',
   clearSearch: 'Vymazat hledání',

@@ -68,6 +68,8 @@ export default {
   liveHeading: 'Kører lige nu',
   started: 'Startede',
   ended: 'Afsluttet',
+  details: 'Detaljer',
+  close: 'Luk',
   searchMembers: 'Find et medlem',
   clearSearch: 'Ryd søgning',
   membersSearched: '{searched} af {total} gennemsøgt',

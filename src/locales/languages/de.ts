@@ -71,6 +71,8 @@ export default {
   liveHeading: 'Gerade unterwegs',
   started: 'Gestartet',
   ended: 'Beendet',
+  details: 'Details',
+  close: 'Schließen',
 
   searchMembers: 'Mitglied suchen',
   clearSearch: 'Suche leeren',

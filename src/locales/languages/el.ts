@@ -68,6 +68,8 @@ export default {
   liveHeading: 'Τώρα στον δρόμο',
   started: 'Αναχώρηση',
   ended: 'Έληξε',
+  details: 'Λεπτομέρειες',
+  close: 'Κλείσιμο',
   searchMembers: 'Αναζήτηση μέλους',
   clearSearch: 'Καθαρισμός αναζήτησης',
   membersSearched: 'αναζήτηση σε {searched} από {total}',

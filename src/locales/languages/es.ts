@@ -71,6 +71,8 @@ export default {
   liveHeading: 'Ahora en ruta',
   started: 'Salida',
   ended: 'Terminado',
+  details: 'Detalles',
+  close: 'Cerrar',
 
   searchMembers: 'Buscar un miembro',
   clearSearch: 'Borrar la búsqueda',

@@ -68,6 +68,8 @@ export default {
   liveHeading: 'Nyt tien päällä',
   started: 'Lähtö',
   ended: 'Päättynyt',
+  details: 'Tiedot',
+  close: 'Sulje',
   searchMembers: 'Hae jäseniä',
   clearSearch: 'Tyhjennä haku',
   membersSearched: 'käyty läpi {searched}/{total}',

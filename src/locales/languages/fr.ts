@@ -71,6 +71,8 @@ export default {
   liveHeading: 'Actuellement en route',
   started: 'Départ',
   ended: 'Terminé',
+  details: 'Détails',
+  close: 'Fermer',
 
   searchMembers: 'Chercher un membre',
   clearSearch: 'Effacer la recherche',

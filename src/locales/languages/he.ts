@@ -68,6 +68,8 @@ export default {
   liveHeading: 'עכשיו על הכביש',
   started: 'יציאה',
   ended: 'הסתיימה',
+  details: 'פרטים',
+  close: 'סגירה',
   searchMembers: 'חיפוש חבר',
   clearSearch: 'ניקוי החיפוש',
   membersSearched: 'נבדקו {searched} מתוך {total}',

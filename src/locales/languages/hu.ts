@@ -68,6 +68,8 @@ export default {
   liveHeading: 'Most úton',
   started: 'Indulás',
   ended: 'Véget ért',
+  details: 'Részletek',
+  close: 'Bezárás',
   searchMembers: 'Tag keresése',
   clearSearch: 'Keresés törlése',
   membersSearched: 'átnézve: {searched}/{total}',

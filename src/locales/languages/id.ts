@@ -68,6 +68,8 @@ export default {
   liveHeading: 'Sedang di jalan',
   started: 'Berangkat',
   ended: 'Selesai',
+  details: 'Detail',
+  close: 'Tutup',
   searchMembers: 'Cari anggota',
   clearSearch: 'Hapus pencarian',
   membersSearched: '{searched} dari {total} diperiksa',

@@ -71,6 +71,8 @@ export default {
   liveHeading: 'Ora in viaggio',
   started: 'Partenza',
   ended: 'Terminato',
+  details: 'Dettagli',
+  close: 'Chiudi',
 
   searchMembers: 'Cerca un membro',
   clearSearch: 'Cancella la ricerca',

@@ -68,6 +68,8 @@ export default {
   liveHeading: 'ただいま走行中',
   started: '出発',
   ended: '終了',
+  details: '詳細',
+  close: '閉じる',
   searchMembers: 'メンバーを検索',
   clearSearch: '検索をクリア',
   membersSearched: '{total}人中{searched}人を検索済み',

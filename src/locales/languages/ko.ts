@@ -68,6 +68,8 @@ export default {
   liveHeading: '지금 주행 중',
   started: '출발',
   ended: '종료됨',
+  details: '자세히',
+  close: '닫기',
   searchMembers: '멤버 찾기',
   clearSearch: '검색 지우기',
   membersSearched: '{total}명 중 {searched}명 검색',

@@ -68,6 +68,8 @@ export default {
   liveHeading: 'På veien nå',
   started: 'Startet',
   ended: 'Avsluttet',
+  details: 'Detaljer',
+  close: 'Lukk',
   searchMembers: 'Finn et medlem',
   clearSearch: 'Tøm søket',
   membersSearched: '{searched} av {total} gjennomsøkt',

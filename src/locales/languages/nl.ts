@@ -71,6 +71,8 @@ export default {
   liveHeading: 'Nu onderweg',
   started: 'Vertrokken',
   ended: 'Afgelopen',
+  details: 'Details',
+  close: 'Sluiten',
 
   searchMembers: 'Lid zoeken',
   clearSearch: 'Zoekopdracht wissen',

@@ -74,6 +74,8 @@ export default {
   liveHeading: 'Teraz w trasie',
   started: 'Start',
   ended: 'Koniec',
+  details: 'Szczegóły',
+  close: 'Zamknij',
 
   searchMembers: 'Szukaj po nicku',
   clearSearch: 'Wyczyść wyszukiwanie',

@@ -71,6 +71,8 @@ export default {
   liveHeading: 'Na estrada agora',
   started: 'Saída',
   ended: 'Encerrado',
+  details: 'Detalhes',
+  close: 'Fechar',
 
   searchMembers: 'Buscar um membro',
   clearSearch: 'Limpar a busca',

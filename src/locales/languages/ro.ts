@@ -72,6 +72,8 @@ export default {
   liveHeading: 'Acum pe drum',
   started: 'Plecare',
   ended: 'Încheiat',
+  details: 'Detalii',
+  close: 'Închide',
   searchMembers: 'Caută un membru',
   clearSearch: 'Șterge căutarea',
   membersSearched: 'căutare în {searched} din {total}',

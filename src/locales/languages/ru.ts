@@ -75,6 +75,8 @@ export default {
   liveHeading: 'Сейчас в пути',
   started: 'Выезд',
   ended: 'Завершено',
+  details: 'Подробнее',
+  close: 'Закрыть',
 
   searchMembers: 'Найти участника',
   clearSearch: 'Очистить поиск',

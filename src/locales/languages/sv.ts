@@ -68,6 +68,8 @@ export default {
   liveHeading: 'Kör just nu',
   started: 'Startade',
   ended: 'Avslutad',
+  details: 'Detaljer',
+  close: 'Stäng',
   searchMembers: 'Hitta en medlem',
   clearSearch: 'Rensa sökningen',
   membersSearched: '{searched} av {total} genomsökta',

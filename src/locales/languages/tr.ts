@@ -71,6 +71,8 @@ export default {
   liveHeading: 'Şu anda yolda',
   started: 'Kalkış',
   ended: 'Bitti',
+  details: 'Ayrıntılar',
+  close: 'Kapat',
 
   searchMembers: 'Üye bul',
   clearSearch: 'Aramayı temizle',

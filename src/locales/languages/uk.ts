@@ -72,6 +72,8 @@ export default {
   liveHeading: 'Зараз у дорозі',
   started: 'Виїзд',
   ended: 'Завершено',
+  details: 'Докладніше',
+  close: 'Закрити',
   searchMembers: 'Знайти учасника',
   clearSearch: 'Очистити пошук',
   membersSearched: 'переглянуто {searched} із {total}',

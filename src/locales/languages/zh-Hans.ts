@@ -68,6 +68,8 @@ export default {
   liveHeading: '正在联运',
   started: '发车',
   ended: '已结束',
+  details: '详情',
+  close: '关闭',
   searchMembers: '查找成员',
   clearSearch: '清除搜索',
   membersSearched: '已搜索 {searched}/{total}',

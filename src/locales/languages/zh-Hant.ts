@@ -68,6 +68,8 @@ export default {
   liveHeading: '正在聯運',
   started: '出發',
   ended: '已結束',
+  details: '詳情',
+  close: '關閉',
   searchMembers: '尋找成員',
   clearSearch: '清除搜尋',
   membersSearched: '已搜尋 {searched}/{total}',

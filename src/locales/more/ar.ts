@@ -21,7 +21,6 @@ export default {
   previousPicture: 'الصورة السابقة',
   nextPicture: 'الصورة التالية',
   openOriginal: 'فتح الصورة الأصلية',
-  close: 'إغلاق',
 
   partnersHeading: 'الشركاء',
   failedPartners: 'تعذّر تحميل الشركاء',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Предишна снимка',
   nextPicture: 'Следваща снимка',
   openOriginal: 'Отвори оригинала',
-  close: 'Затвори',
 
   partnersHeading: 'Партньори',
   failedPartners: 'Партньорите не можаха да се заредят',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Předchozí obrázek',
   nextPicture: 'Další obrázek',
   openOriginal: 'Otevřít originál',
-  close: 'Zavřít',
 
   partnersHeading: 'Partneři',
   failedPartners: 'Partnery se nepodařilo načíst',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Forrige billede',
   nextPicture: 'Næste billede',
   openOriginal: 'Åbn originalen',
-  close: 'Luk',
 
   partnersHeading: 'Partnere',
   failedPartners: 'Partnerne kunne ikke indlæses',

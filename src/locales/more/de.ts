@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Vorheriges Bild',
   nextPicture: 'Nächstes Bild',
   openOriginal: 'Original öffnen',
-  close: 'Schließen',
 
   partnersHeading: 'Partner',
   failedPartners: 'Die Partner konnten nicht geladen werden',

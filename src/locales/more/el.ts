@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Προηγούμενη εικόνα',
   nextPicture: 'Επόμενη εικόνα',
   openOriginal: 'Άνοιγμα αρχικής εικόνας',
-  close: 'Κλείσιμο',
 
   partnersHeading: 'Συνεργάτες',
   failedPartners: 'Δεν ήταν δυνατή η φόρτωση των συνεργατών',

@@ -1,5 +1,3 @@
-const close = { close: 'Close' } as const;
-
 /** English texts of `<vtc-news>`. */
 export const newsEn = {
   newsHeading: 'News',
@@ -24,7 +22,6 @@ export const galleryEn = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   openOriginal: 'Open the original',
-  ...close,
 } as const;
 
 /** English texts of `<vtc-partners>`. */
@@ -61,7 +58,6 @@ export const calendarEn = {
 
 /** English texts of `<vtc-event>`. `registerBy`: label before the end of the registration; `openTo`: label before who may take part. */
 export const eventEn = {
-  ...close,
   convoy: 'Convoy',
   takePart: 'Take part',
   calendar: 'Calendar',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Imagen anterior',
   nextPicture: 'Imagen siguiente',
   openOriginal: 'Abrir el original',
-  close: 'Cerrar',
 
   partnersHeading: 'Empresas asociadas',
   failedPartners: 'No se han podido cargar las empresas asociadas',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Edellinen kuva',
   nextPicture: 'Seuraava kuva',
   openOriginal: 'Avaa alkuperäinen',
-  close: 'Sulje',
 
   partnersHeading: 'Kumppanit',
   failedPartners: 'Kumppaneita ei voitu ladata',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Image précédente',
   nextPicture: 'Image suivante',
   openOriginal: 'Ouvrir l’original',
-  close: 'Fermer',
 
   partnersHeading: 'Partenaires',
   failedPartners: 'Impossible de charger les partenaires',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'התמונה הקודמת',
   nextPicture: 'התמונה הבאה',
   openOriginal: 'פתיחת המקור',
-  close: 'סגירה',
 
   partnersHeading: 'שותפים',
   failedPartners: 'לא ניתן לטעון את השותפים',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Előző kép',
   nextPicture: 'Következő kép',
   openOriginal: 'Eredeti megnyitása',
-  close: 'Bezárás',
 
   partnersHeading: 'Partnerek',
   failedPartners: 'A partnereket nem sikerült betölteni',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Gambar sebelumnya',
   nextPicture: 'Gambar berikutnya',
   openOriginal: 'Buka gambar asli',
-  close: 'Tutup',
 
   partnersHeading: 'Mitra',
   failedPartners: 'Mitra gagal dimuat',

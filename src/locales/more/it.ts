@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Immagine precedente',
   nextPicture: 'Immagine successiva',
   openOriginal: 'Apri l’originale',
-  close: 'Chiudi',
 
   partnersHeading: 'Partner',
   failedPartners: 'Impossibile caricare i partner',

@@ -21,7 +21,6 @@ export default {
   previousPicture: '前の画像',
   nextPicture: '次の画像',
   openOriginal: '元の画像を開く',
-  close: '閉じる',
 
   partnersHeading: 'パートナー',
   failedPartners: 'パートナーを読み込めませんでした',

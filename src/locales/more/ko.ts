@@ -21,7 +21,6 @@ export default {
   previousPicture: '이전 사진',
   nextPicture: '다음 사진',
   openOriginal: '원본 열기',
-  close: '닫기',
 
   partnersHeading: '파트너',
   failedPartners: '파트너를 불러오지 못했습니다',

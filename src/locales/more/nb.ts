@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Forrige bilde',
   nextPicture: 'Neste bilde',
   openOriginal: 'Åpne originalen',
-  close: 'Lukk',
 
   partnersHeading: 'Partnere',
   failedPartners: 'Partnerne kunne ikke lastes',

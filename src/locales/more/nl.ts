@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Vorige afbeelding',
   nextPicture: 'Volgende afbeelding',
   openOriginal: 'Origineel openen',
-  close: 'Sluiten',
 
   partnersHeading: 'Partners',
   failedPartners: 'De partners konden niet worden geladen',

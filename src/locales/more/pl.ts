@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Poprzednie zdjęcie',
   nextPicture: 'Następne zdjęcie',
   openOriginal: 'Otwórz oryginał',
-  close: 'Zamknij',
 
   partnersHeading: 'Partnerzy',
   failedPartners: 'Nie udało się wczytać partnerów',

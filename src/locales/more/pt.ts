@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Imagem anterior',
   nextPicture: 'Próxima imagem',
   openOriginal: 'Abrir o original',
-  close: 'Fechar',
 
   partnersHeading: 'Parceiros',
   failedPartners: 'Não foi possível carregar os parceiros',

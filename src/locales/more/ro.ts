@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Imaginea anterioară',
   nextPicture: 'Imaginea următoare',
   openOriginal: 'Deschide originalul',
-  close: 'Închide',
 
   partnersHeading: 'Parteneri',
   failedPartners: 'Partenerii nu s-au putut încărca',

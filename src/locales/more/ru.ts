@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Предыдущее фото',
   nextPicture: 'Следующее фото',
   openOriginal: 'Открыть оригинал',
-  close: 'Закрыть',
 
   partnersHeading: 'Партнёры',
   failedPartners: 'Не удалось загрузить партнёров',

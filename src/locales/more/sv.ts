@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Föregående bild',
   nextPicture: 'Nästa bild',
   openOriginal: 'Öppna originalet',
-  close: 'Stäng',
 
   partnersHeading: 'Partner',
   failedPartners: 'Partnerna kunde inte laddas',

@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Önceki resim',
   nextPicture: 'Sonraki resim',
   openOriginal: 'Orijinali aç',
-  close: 'Kapat',
 
   partnersHeading: 'Ortaklar',
   failedPartners: 'Ortaklar yüklenemedi',

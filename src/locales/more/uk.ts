@@ -21,7 +21,6 @@ export default {
   previousPicture: 'Попереднє фото',
   nextPicture: 'Наступне фото',
   openOriginal: 'Відкрити оригінал',
-  close: 'Закрити',
 
   partnersHeading: 'Партнери',
   failedPartners: 'Не вдалося завантажити партнерів',

@@ -21,7 +21,6 @@ export default {
   previousPicture: '上一张',
   nextPicture: '下一张',
   openOriginal: '打开原图',
-  close: '关闭',
 
   partnersHeading: '合作伙伴',
   failedPartners: '合作伙伴加载失败',

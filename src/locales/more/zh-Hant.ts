@@ -21,7 +21,6 @@ export default {
   previousPicture: '上一張',
   nextPicture: '下一張',
   openOriginal: '開啟原圖',
-  close: '關閉',
 
   partnersHeading: '合作夥伴',
   failedPartners: '合作夥伴載入失敗',

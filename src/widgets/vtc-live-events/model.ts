@@ -27,8 +27,13 @@ export function liveModel({ items }: ConvoyData, context: LiveContext): LiveMode
   return { ...convoyListModel(context, current, shown), live };
 }
 
-/** Which convoys have started and which have ended, as a text; empty for none. */
-export function changeText(translate: Translate, before: LiveModel, after: LiveModel): string {
+/** Which convoys have started and, with `saysEnded`, which have ended, as a text; empty for none. */
+export function changeText(
+  translate: Translate,
+  before: LiveModel,
+  after: LiveModel,
+  saysEnded: boolean,
+): string {
   const difference = (from: LiveModel, to: LiveModel, text: string) =>
     to.live
       .filter(({ event }) => !from.live.some((convoy) => convoy.event.id === event.id))
@@ -36,6 +41,6 @@ export function changeText(translate: Translate, before: LiveModel, after: LiveM
       .join('');
   return (
     difference(before, after, translate('liveHeading')) +
-    difference(after, before, translate('ended'))
+    (saysEnded ? difference(after, before, translate('ended')) : '')
   );
 }

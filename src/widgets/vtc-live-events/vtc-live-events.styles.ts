@@ -10,11 +10,15 @@ export const styles = css`
     align-content: center;
     min-block-size: 10.75em;
   }
-  :host([when-empty='hide']:is(:state(loading), :state(empty))) {
+  :host([when-empty='hide']:is(:state(loading), :state(empty))),
+  :host(
+    [layout='bar']:is([placement='top'], [placement='bottom']):is(:state(empty), :state(error))
+  ) {
     position: absolute;
     scale: 0;
   }
-  :host([when-empty='hide']:is(:state(loading), :state(empty))) .base {
+  :host([when-empty='hide']:is(:state(loading), :state(empty))) .base,
+  :host([layout='bar']:is([placement='top'], [placement='bottom']):not(:state(ready))) .base {
     visibility: hidden;
   }
   @container (inline-size >= 26em) {

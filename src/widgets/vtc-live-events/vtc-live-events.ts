@@ -4,19 +4,28 @@ import {
   ConvoyListElement,
   type ConvoyView,
   type DeriveContext,
+  html,
   icons,
   missingTokenAdvice,
+  nothing,
   property,
   type PropertyValues,
   type Query,
   type SettingsOf,
+  type TemplateResult,
   VtcError,
 } from '../../base.js';
+import { barStyles } from './bar.styles.js';
+import { closeBar, isBarClosed } from './closed-bar.js';
 import { loadLive } from './data.js';
+import { EdgeSpace } from './edge-space.js';
 import { loadLiveCount, saveLiveCount } from './live-count.js';
 import { changeText, liveModel, type LiveModel } from './model.js';
+import { bar } from './templates/bar.js';
 import { styles } from './vtc-live-events.styles.js';
 
+const layouts = attributes.oneOf('list', 'bar');
+const placements = attributes.oneOf('inline', 'top', 'bottom');
 const emptyModes = attributes.oneOf('next', 'message', 'hide');
 
 /**
@@ -26,15 +35,23 @@ const emptyModes = attributes.oneOf('next', 'message', 'hide');
  * @csspart title - Name of a convoy.
  * @csspart route - Route and facts of a convoy.
  * @csspart progress - Progress of a live convoy.
+ * @cssprop [--vtc-bar-offset=0px] - Distance of a fixed bar from its edge, such as the height of the page's own header.
  * @fires {CustomEvent<{ data: ConvoyData }>} vtc-load - New data was loaded.
  * @fires {CustomEvent<{ item: ConvoyEvent }>} vtc-select - A convoy's link was activated; cancelable.
  */
 export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
-  static override styles = [ConvoyListElement.styles, styles];
+  static override styles = [ConvoyListElement.styles, styles, barStyles];
   static override readonly attributeTypes = {
     ...ConvoyListElement.attributeTypes,
+    layout: layouts,
+    placement: placements,
     whenEmpty: emptyModes,
   };
+
+  /** `list`; `bar`: one live convoy, else the next one, in one line that visitors can close. */
+  @property({ reflect: true, useDefault: true }) layout = layouts.fallback;
+  /** Where a bar is: `inline`: in its place; `top`, `bottom`: at that edge of the window. */
+  @property({ reflect: true, useDefault: true }) placement = placements.fallback;
 
   /** Shown when no convoy is live: the `next` convoy, a `message`, or nothing (`hide`). */
   @property({ attribute: 'when-empty', reflect: true, useDefault: true })
@@ -43,6 +60,7 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
   declare readonly settings: SettingsOf<typeof VtcLiveEvents.attributeTypes>;
   readonly defaultRefreshSeconds = 60;
   protected override readonly emptyIcon = icons.truck;
+  readonly #edge = new EdgeSpace(this);
   /** The company of the last update, and its model. */
   #last: { readonly company: string; readonly model: LiveModel | undefined } | undefined;
 
@@ -78,6 +96,37 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     return { ...super.view, saysLive: false };
   }
 
+  protected override get isInline(): boolean {
+    return this.#isBar;
+  }
+
+  protected override get isFixed(): boolean {
+    return this.#isBar && this.settings.placement !== 'inline' && this.isConnected && !this.hidden;
+  }
+
+  protected override renderHeadingAside(): unknown {
+    return this.#isBar ? nothing : super.renderHeadingAside();
+  }
+
+  protected override renderSkeleton(): TemplateResult {
+    return this.#isBar ? html`<div class="skeleton-box"></div>` : super.renderSkeleton();
+  }
+
+  protected override renderData(model: LiveModel): TemplateResult {
+    const [first] = model.convoys;
+    return this.#isBar && first ? bar(this.view, first, this.#close) : super.renderData(model);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (this.#isBar && isBarClosed(this.settings.vtc)) this.hidden = true;
+    super.willUpdate(changed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#reserveEdge();
+  }
+
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const { model, vtc } = this;
@@ -85,8 +134,25 @@ export class VtcLiveEvents extends ConvoyListElement<LiveModel> {
     if (model && vtc) saveLiveCount(vtc, model.live.length);
     const before = this.#last?.company === company ? this.#last.model : undefined;
     this.#last = { company, model };
-    const text = before && model && changeText(this.language.translate, before, model);
+    const { translate } = this.language;
+    const text = before && model && changeText(translate, before, model, !this.#isBar);
     if (text) this.announce(text);
+    this.#reserveEdge();
+  }
+
+  get #isBar(): boolean {
+    return this.settings.layout === 'bar';
+  }
+
+  readonly #close = (): void => {
+    closeBar(this.settings.vtc);
+    this.requestUpdate();
+  };
+
+  #reserveEdge(): void {
+    const isShown = this.isFixed && this.state === 'ready';
+    const base = this.renderRoot.querySelector('.base') ?? undefined;
+    this.#edge.reserve(isShown ? base : undefined, this.settings.placement);
   }
 
   get #wantsNext(): boolean {

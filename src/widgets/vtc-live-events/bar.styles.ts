@@ -1,0 +1,169 @@
+import { css } from '../../base.js';
+
+/** Styles of the bar, in its place or at an edge of the window. */
+export const barStyles = css`
+  :host([layout='bar']) .base {
+    position: relative;
+    flex-wrap: nowrap;
+    min-block-size: max(3.43em, 44px);
+    --padding: 0;
+    padding-inline: var(--space) var(--space-2xs);
+    font-size: var(--text-note);
+  }
+  :host([layout='bar']) .header {
+    flex: none;
+    margin: 0;
+    margin-inline-end: var(--space-xs);
+  }
+  :host([layout='bar']) .heading {
+    color: var(--muted);
+    font-size: 1em;
+    font-weight: 400;
+  }
+  .bar ~ .stage > * > .note {
+    display: none;
+  }
+  :host([layout='bar']) .skeleton-box {
+    block-size: 1em;
+  }
+  .bar,
+  .bar > :first-child {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    min-inline-size: 0;
+  }
+  .bar > :first-child {
+    gap: var(--space-s);
+    min-block-size: 2.86em;
+    padding: 0;
+    color: inherit;
+    text-align: start;
+    text-decoration: none;
+  }
+  .bar :is(.badge, .when, .route, .time, .action) {
+    flex: none;
+  }
+  .bar :is(.when, .name) {
+    font-weight: 600;
+  }
+  .when {
+    color: var(--link);
+  }
+  .bar > :is(a, button):first-child:not(:focus-visible) > .name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .bar > :is(a, button):hover > .name {
+    text-decoration: underline;
+  }
+  .bar :is(.route, .time) {
+    color: var(--muted);
+    white-space: nowrap;
+  }
+  /* Gives way to the name. */
+  .bar .route {
+    flex: 0 9 auto;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .bar :is(.route, .time, .action) {
+    display: none;
+  }
+  .action {
+    margin-inline-start: auto;
+    padding: 0.4em 0.9em;
+    border-radius: calc(var(--radius) * 0.75);
+    background: var(--surface);
+    font-weight: 600;
+  }
+  .close {
+    display: grid;
+    place-items: center;
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    padding: 0;
+    border-radius: calc(var(--radius) * 0.75);
+    color: var(--muted);
+  }
+  .close:hover {
+    background: var(--surface);
+    color: var(--link);
+  }
+  /* The driven part of the route. */
+  .is-live::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-start: var(--radius);
+    inline-size: calc(var(--share) * (100% - 2 * var(--radius)));
+    block-size: 2px;
+    background: var(--primary);
+  }
+  @container (inline-size < 38em) {
+    :host([layout='bar']) .ready > .header {
+      display: none;
+    }
+  }
+  @container (inline-size >= 26em) {
+    .bar .action {
+      display: block;
+    }
+  }
+  @container (inline-size >= 38em) {
+    .bar .route {
+      display: block;
+    }
+    /* The heading says it. */
+    .header:has(.heading) + .bar .badge {
+      display: none;
+    }
+  }
+  @container (inline-size >= 52em) {
+    .bar .time {
+      display: block;
+    }
+  }
+  @media screen and (height >= 20rem) {
+    :host([layout='bar']:is([placement='top'], [placement='bottom'])) {
+      /* As high as the bar. */
+      block-size: max(3em, 44px);
+    }
+    :host([layout='bar']:is([placement='top'], [placement='bottom'])) .base {
+      position: fixed;
+      z-index: 90;
+      inset-inline: 0;
+      border-width: 0;
+      border-radius: 0;
+      box-shadow: 0 0 0 1px var(--border);
+      padding-inline: max(var(--space), env(safe-area-inset-left, 0px))
+        max(var(--space-2xs), env(safe-area-inset-right, 0px));
+    }
+    :host([layout='bar'][placement='top']) {
+      padding-block-start: env(safe-area-inset-top, 0px);
+    }
+    :host([layout='bar'][placement='top']) .base {
+      inset-block-start: var(--vtc-bar-offset, 0px);
+      padding-block-start: max(0px, env(safe-area-inset-top, 0px) - var(--vtc-bar-offset, 0px));
+    }
+    :host([layout='bar'][placement='bottom']) {
+      padding-block-end: env(safe-area-inset-bottom, 0px);
+    }
+    :host([layout='bar'][placement='bottom']) .base {
+      inset-block-end: var(--vtc-bar-offset, 0px);
+      padding-block-end: max(0px, env(safe-area-inset-bottom, 0px) - var(--vtc-bar-offset, 0px));
+    }
+  }
+  @media (forced-colors: active) {
+    .is-live::after {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+  @media print {
+    :host([layout='bar']) {
+      display: none;
+    }
+  }
+`;

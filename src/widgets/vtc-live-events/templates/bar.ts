@@ -1,0 +1,81 @@
+import {
+  type Convoy,
+  convoyName,
+  convoyRoute,
+  type ConvoyView,
+  cssProperties,
+  formats,
+  html,
+  icon,
+  icons,
+  isLive,
+  itemLink,
+  nothing,
+  type TemplateResult,
+  zonedTime,
+} from '../../../base.js';
+
+const hourMs = 60 * formats.minuteMs;
+
+/** Time until the meet-up or the start in its largest unit, rounded down, `in 3 hours`. */
+function countdown({ zones, now }: ConvoyView, { meetupMs = 0, startMs }: Convoy) {
+  const left = (now < meetupMs ? meetupMs : startMs) - now;
+  const step = left < hourMs ? formats.minuteMs : left < 24 * hourMs ? hourMs : 24 * hourMs;
+  return formats.relativeDuration(zones.locale, left - (left % step));
+}
+
+/** The name and the facts of a convoy; pressing them opens it. */
+function content(view: ConvoyView, convoy: Convoy): TemplateResult {
+  const { translate, zones, now, opensDialog } = view;
+  const { event, startMs, endMs, hasEnd } = convoy;
+  const isLiveNow = isLive(convoy, now);
+  const label = translate('start');
+  const duration = formats.duration(zones.locale, endMs - now);
+  const href = view.linkOf(event);
+  const select = (click: Event) => view.select(click, event);
+  const line = html`${
+      isLiveNow
+        ? html`<span part="badge" class="badge soon">${formats.nowText(zones.locale)}</span>`
+        : html`<span class="when">${countdown(view, convoy)}</span>`
+    }
+    <bdi class="name" part="title">${convoyName(convoy)}</bdi>
+    <span class="route" part="route">${convoyRoute(zones.locale, event)}</span>
+    <span class="time">
+      ${
+        isLiveNow
+          ? hasEnd && translate('timeLeft', { duration })
+          : zonedTime(zones, startMs, { now, label })
+      }
+    </span>
+    ${href || opensDialog ? html`<span class="action">${translate('details')}</span>` : nothing}`;
+  return opensDialog && !href
+    ? html`<button type="button" part="link" @click=${select}>${line}</button>`
+    : itemLink(href, href ? line : html`<div>${line}</div>`, select);
+}
+
+/** A convoy in one line, with a button that closes the bar. */
+export function bar(view: ConvoyView, convoy: Convoy, close: () => void): TemplateResult {
+  const { translate, now } = view;
+  const { startMs, endMs } = convoy;
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+  const share = Math.min(1, Math.max(0, (now - startMs) / (endMs - startMs)));
+  return html`<div
+    part="item"
+    class="content bar ${isLive(convoy, now) ? 'is-live' : ''}"
+    ${cssProperties({ '--share': share.toFixed(3) })}
+    @keydown=${closeOnEscape}
+  >
+    ${content(view, convoy)}
+    <button
+      type="button"
+      part="button"
+      class="close"
+      aria-label=${translate('labelled', { label: translate('close'), value: convoyName(convoy) })}
+      @click=${close}
+    >
+      ${icon(icons.close)}
+    </button>
+  </div>`;
+}

@@ -1,0 +1,302 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { schedulerKey } from '../../../src/client/shared-scheduler.js';
+import { loadDialogBy } from '../../../src/convoys/details-dialog.js';
+import { loadDialogFrom } from '../../../src/convoys/dialog-import.js';
+import type { VtcElement } from '../../../src/element/vtc-element.js';
+import { announcementsOf } from '../../support/announcements.js';
+import { convoy } from '../../support/convoys.js';
+import { ElementFixture, queryAll } from '../../support/element-fixture.js';
+import { violations } from '../../support/element-suite.js';
+import { visibleText } from '../../support/visible-text.js';
+
+const tag = 'vtc-live-events';
+const later = { startAt: '2026-11-28T18:00:00Z', endAt: '2026-11-28T20:00:00Z', meetupAt: null };
+
+type Element = VtcElement<unknown>;
+
+describe('<vtc-live-events layout="bar">', () => {
+  let fixture: ElementFixture;
+  let page: HTMLElement;
+  beforeEach(async () => {
+    await setViewport({ width: 800, height: 600 });
+    fixture = new ElementFixture('2026-11-27T18:45:00Z', {
+      attributes: {
+        vtc: 'northern_haul',
+        'time-zone': 'UTC',
+        layout: 'bar',
+        details: 'dialog',
+        'no-fragment': '',
+      },
+    });
+    page = document.createElement('main');
+    page.innerHTML = Array.from(
+      { length: 80 },
+      (_, index) => `<p><a href="#${index}">Link ${index}</a></p>`,
+    ).join('');
+  });
+  afterEach(async () => {
+    fixture.close();
+    page.remove();
+    document.documentElement.style.removeProperty('font-size');
+    await fixture.clock.advance(10);
+    scrollTo(0, 0);
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  const show = (
+    items: readonly unknown[],
+    attributes: Readonly<Record<string, string>> = {},
+  ): Promise<Element> => fixture.show(tag, attributes, { items });
+
+  const query = (element: Element, selector: string): HTMLElement => {
+    const [found] = queryAll(element, selector);
+    if (!found) throw new Error(`Nothing matches ${selector}.`);
+    return found;
+  };
+  const base = (element: Element) => query(element, '.base');
+  const box = (element: Element) => base(element).getBoundingClientRect();
+  const opener = (element: Element) => query(element, '.bar > :first-child');
+  const closer = (element: Element) => query(element, '.close');
+  const frame = () => fixture.clock.withRealTime(() => new Promise(requestAnimationFrame));
+  /** The space that the page keeps at an edge when it scrolls to something. */
+  const scrollPadding = (edge: 'Top' | 'Bottom') =>
+    getComputedStyle(document.documentElement)[`scrollPadding${edge}`];
+
+  /** Shows a bar at an edge of the window, as the first or the last element of the page. */
+  async function showFixed(
+    placement: 'top' | 'bottom',
+    isFirst = placement === 'top',
+  ): Promise<Element> {
+    const element = await show([convoy()], { placement });
+    if (isFirst) element.after(page);
+    else element.before(page);
+    await element.updateComplete;
+    await frame();
+    await frame();
+    return element;
+  }
+
+  it('is the live convoy in one line, with its progress', async () => {
+    const element = await show([convoy({ ...later, id: 2, name: 'Next' }), convoy()]);
+    expect(visibleText(element)).to.equal(
+      'On the road now Weekly Convoy Calais → Duisburg 1 hr 15 mins left Details',
+    );
+    expect(query(element, 'section').getAttribute('aria-label')).to.equal('On the road now');
+    expect(getComputedStyle(query(element, '.bar')).getPropertyValue('--share')).to.equal('0.375');
+    expect(await fixture.clock.withRealTime(() => violations(element))).to.deep.equal([]);
+  });
+
+  it('is the next convoy with the time until it, in whole units that do not tick', async () => {
+    const element = await show([convoy(later)]);
+    const text = () => visibleText(element).split(' Weekly')[0];
+    expect(text()).to.equal('Next convoy in 23 hours');
+    await fixture.clock.advance(59 * 60_000);
+    expect(text()).to.equal('Next convoy in 22 hours');
+    const before = visibleText(element);
+    await fixture.clock.advance(50_000);
+    expect(visibleText(element)).to.equal(before);
+  });
+
+  it('has name and countdown only at 280 px, and at 200 % text', async () => {
+    for (const [width, fontSize] of [
+      [280, '16px'],
+      [560, '32px'],
+    ] as const) {
+      const element = await show([convoy({ ...later, name: 'Across the Alps with everybody' })]);
+      const place = document.createElement('div');
+      place.style.cssText = `inline-size: ${width}px; font-size: ${fontSize}`;
+      document.body.append(place);
+      place.append(element);
+      expect(visibleText(element)).to.equal('in 23 hours Across the Alps with everybody');
+      expect(base(element).scrollWidth).to.be.at.most(width);
+      expect(box(element).height).to.be.at.most(3.5 * Number.parseFloat(fontSize));
+      place.remove();
+    }
+  });
+
+  it('opens the details, and returns the focus', async () => {
+    loadDialogBy(() => import('../../../src/widgets/vtc-event/dialog.js'));
+    const element = await show([convoy()]);
+    const dialogs = () =>
+      [...(element.shadowRoot?.children ?? [])].flatMap((one) => [
+        ...(one.shadowRoot?.querySelectorAll('dialog') ?? []),
+      ]);
+    opener(element).focus();
+    opener(element).click();
+    await fixture.clock.until(() => dialogs().length > 0);
+    expect(dialogs()[0]?.ariaLabel).to.equal('Weekly Convoy');
+    // Escape closes the dialog only.
+    dialogs()[0]?.close();
+    await fixture.clock.until(() => dialogs().length === 0);
+    expect(element.hidden).to.equal(false);
+    expect(element.shadowRoot?.activeElement).to.equal(opener(element));
+    loadDialogFrom('vtc-more.js', location.href);
+  });
+
+  it('follows a link where there is no dialog', async () => {
+    const element = await show([convoy()], { 'href-template': '#{slug}', details: 'none' });
+    expect(opener(element).getAttribute('href')).to.match(/#weekly$/);
+    expect(visibleText(element)).to.include('Details');
+    const plain = await show([convoy()], { details: 'none' });
+    expect(opener(plain).localName).to.equal('div');
+    expect(visibleText(plain)).not.to.include('Details');
+  });
+
+  it('is closed by its button for the page, also for elements that are added later', async () => {
+    const element = await show([convoy()]);
+    expect(closer(element).ariaLabel).to.equal('Close: Weekly Convoy');
+    closer(element).click();
+    await element.updateComplete;
+    expect(element.checkVisibility()).to.equal(false);
+    const other = await show([convoy()]);
+    expect(other.checkVisibility()).to.equal(false);
+    expect((await show([convoy()], { vtc: 'big_fleet' })).checkVisibility()).to.equal(true);
+    expect((await show([convoy()], { layout: 'list' })).checkVisibility()).to.equal(true);
+    expect(sessionStorage.length).to.equal(0);
+    Reflect.deleteProperty(globalThis, schedulerKey);
+    expect((await show([convoy()])).checkVisibility()).to.equal(true);
+  });
+
+  it('is closed by Escape while it has the focus, not otherwise', async () => {
+    const element = await show([convoy()]);
+    await sendKeys({ press: 'Escape' });
+    expect(element.hidden).to.equal(false);
+    opener(element).focus();
+    await sendKeys({ press: 'Escape' });
+    await element.updateComplete;
+    expect(element.hidden).to.equal(true);
+  });
+
+  it('announces only that a convoy goes live', async () => {
+    const element = await show([
+      convoy({ startAt: '2026-11-27T19:00:00Z', endAt: '2026-11-27T21:00:00Z', meetupAt: null }),
+      convoy({ ...later, id: 2, name: 'Next' }),
+    ]);
+    const announced = announcementsOf(element);
+    await fixture.clock.advance(4 * 3_600_000);
+    expect(announced.filter(Boolean)).to.deep.equal(['Weekly Convoy: On the road now.']);
+  });
+
+  for (const placement of ['top', 'bottom'] as const) {
+    const edge = placement === 'top' ? 'Top' : 'Bottom';
+
+    it(`is at the ${placement} of the window, wherever the page is scrolled`, async () => {
+      const element = await showFixed(placement);
+      for (const y of [0, 1000, 1e6]) {
+        scrollTo(0, y);
+        expect(box(element)[placement]).to.equal(placement === 'top' ? 0 : innerHeight);
+        expect(box(element).width).to.equal(document.documentElement.clientWidth);
+      }
+    });
+
+    for (const isFirst of [true, false])
+      it(`does not cover the end of the page at the ${placement}, as ${isFirst ? 'first' : 'last'} element`, async () => {
+        const element = await showFixed(placement, isFirst);
+        scrollTo(0, placement === 'top' && isFirst ? 0 : 1e6);
+        const links = page.querySelectorAll('a');
+        const link = placement === 'top' && isFirst ? links[0] : links[links.length - 1];
+        const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};
+        if (placement === 'top') expect(top).to.be.at.least(box(element).bottom);
+        else expect(bottom).to.be.at.most(box(element).top);
+      });
+
+    it(`does not cover what receives the focus, at the ${placement}`, async () => {
+      const element = await showFixed(placement);
+      const links = [...page.querySelectorAll('a')];
+      for (const link of placement === 'top' ? links.toReversed() : links) {
+        link.focus();
+        const { top, bottom } = link.getBoundingClientRect();
+        if (placement === 'top') expect(top).to.be.at.least(box(element).bottom);
+        else expect(bottom).to.be.at.most(box(element).top);
+      }
+    });
+
+    it(`keeps the scroll padding of the page only while it is shown at the ${placement}`, async () => {
+      const element = await showFixed(placement);
+      expect(scrollPadding(edge)).to.equal(`${Math.round(box(element).height)}px`);
+      closer(element).click();
+      await element.updateComplete;
+      expect(scrollPadding(edge)).to.equal('auto');
+      expect(getComputedStyle(document.documentElement).paddingBottom).to.equal('0px');
+      Reflect.deleteProperty(globalThis, schedulerKey);
+      page.remove();
+      const other = await showFixed(placement);
+      expect(scrollPadding(edge)).not.to.equal('auto');
+      other.remove();
+      expect(scrollPadding(edge)).to.equal('auto');
+    });
+
+    it(`is in its place in a low window, for ${placement}`, async () => {
+      const element = await showFixed(placement);
+      await setViewport({ width: 800, height: 300 });
+      await frame();
+      expect(getComputedStyle(base(element)).position).to.equal('relative');
+      expect(scrollPadding(edge)).to.equal('auto');
+    });
+  }
+
+  it('is below a fixed header of the page with --vtc-bar-offset', async () => {
+    const element = await showFixed('top');
+    element.style.setProperty('--vtc-bar-offset', '64px');
+    element.setAttribute('placement', 'bottom');
+    await element.updateComplete;
+    element.setAttribute('placement', 'top');
+    await element.updateComplete;
+    await frame();
+    expect(box(element).top).to.equal(64);
+    expect(scrollPadding('Top')).to.equal(`${Math.round(box(element).bottom)}px`);
+  });
+
+  it('loads and refreshes wherever it is in the page', async () => {
+    let requests = 0;
+    fixture.backend.respond = ({ url }) => {
+      if (!url.includes('/events')) return undefined;
+      requests += Number(url.includes('/live'));
+      return Response.json({ items: [convoy()] });
+    };
+    page.style.paddingBlockStart = '5000px';
+    document.body.append(page);
+    const element = await fixture.show(tag, {
+      token: 'emb_1',
+      placement: 'bottom',
+      loading: 'lazy',
+    });
+    expect(element.state).to.equal('ready');
+    await fixture.clock.advance(90_000);
+    await fixture.clock.until(() => requests > 1);
+  });
+
+  for (const [state, respond] of [
+    ['empty', () => Response.json({ items: [] })],
+    ['error', () => new Response(null, { status: 404 })],
+  ] as const)
+    it(`takes no space at an edge when it is in state ${state}`, async () => {
+      fixture.backend.respond = ({ url }) => (url.includes('/events') ? respond() : undefined);
+      document.body.append(page);
+      const element = fixture.add(tag, { token: 'emb_1', placement: 'top' });
+      page.before(element);
+      await fixture.clock.until(() => element.state === state);
+      await element.updateComplete;
+      expect(base(element).checkVisibility({ visibilityProperty: true })).to.equal(false);
+      expect(page.getBoundingClientRect().top + scrollY).to.be.at.most(16);
+      expect(scrollPadding('Top')).to.equal('auto');
+    });
+
+  it('keeps the height of the bar in the page from the first frame', async () => {
+    fixture.backend.hold();
+    fixture.backend.respond = ({ url }) =>
+      url.includes('/events') ? Response.json({ items: [convoy()] }) : undefined;
+    document.body.append(page);
+    const element = fixture.add(tag, { token: 'emb_1', placement: 'top' });
+    page.before(element);
+    await element.updateComplete;
+    const top = () => page.getBoundingClientRect().top;
+    const before = top();
+    fixture.backend.release();
+    await fixture.clock.until(() => element.state === 'ready');
+    await element.updateComplete;
+    expect(top()).to.equal(before);
+    expect(box(element).height).to.be.at.most(element.getBoundingClientRect().height + 1);
+  });
+});
