@@ -21,6 +21,7 @@ export const dateText = (
 ): string => dateFormat(locale, zone, options).format(time);
 
 const timeFields: DateOptions = { hour: 'numeric', minute: '2-digit' };
+const time24: DateOptions = { ...timeFields, hourCycle: 'h23' };
 const dayFields: DateOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 const dayWithYear: DateOptions = { ...dayFields, year: 'numeric' };
 const dayAndTime: DateOptions = { ...dayFields, ...timeFields };
@@ -39,6 +40,29 @@ const relativeWords: Intl.RelativeTimeFormatOptions = { numeric: 'auto' };
 /** Formats the time of day, `18:30`. */
 export const clockTime = (locale: string, zone: string, time: number): string =>
   dateText(locale, zone, time, timeFields);
+
+/**
+ * Formats times of day that are read in one line: `7:15`, `8:00`, `9:40 PM`. The day period of consecutive times of one day is
+ * named once: by the last of them, or by the first in languages in which it precedes the time.
+ */
+export function clockTimes(locale: string, zone: string, times: readonly number[]): string[] {
+  const all = times.map((time) => {
+    const parts = dateFormat(locale, zone, timeFields).formatToParts(time);
+    const period = parts.find(({ type }) => type === 'dayPeriod')?.value;
+    return { parts, key: `${period} ${dayNumber(zone, time)}` };
+  });
+  return all.map(({ parts, key }, index) => {
+    const other = all[parts[0]?.type === 'dayPeriod' ? index - 1 : index + 1];
+    return parts
+      .map(({ type, value }) => (type === 'dayPeriod' && key === other?.key ? '' : value))
+      .join('')
+      .trim();
+  });
+}
+
+/** Formats the time of day in a zone that is not the visitor's: in UTC with 24 hours, `18:30`. */
+export const foreignTime = (locale: string, zone: string, time: number): string =>
+  dateText(locale, zone, time, zone === 'UTC' ? time24 : timeFields);
 
 const localYear = (zone: string, time: number): number =>
   new Date(localTime(zone, time)).getUTCFullYear();
@@ -101,10 +125,6 @@ export const dayNumber = (zone: string, time: number): number =>
 /** Whether two timestamps are on the same calendar day in a zone. */
 export const sameDay = (zone: string, a: number, b: number): boolean =>
   dayNumber(zone, a) === dayNumber(zone, b);
-
-/** The word for `now`. */
-export const nowText = (locale: string): string =>
-  cached(Intl.RelativeTimeFormat, locale, relativeWords).format(0, 'second');
 
 /** The word for today, tomorrow or yesterday; undefined for other days. */
 export function nearDay(

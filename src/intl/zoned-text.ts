@@ -1,5 +1,12 @@
 import { currentTime } from '../contract/timestamp.js';
-import { clockTime, dayAndClock, dayNumber, hasSameLocalTime, zoneName } from './formats.js';
+import {
+  calendarDay,
+  dayAndClock,
+  dayNumber,
+  foreignTime,
+  hasSameLocalTime,
+  zoneName,
+} from './formats.js';
 
 /** Locale and time zones of displayed times. */
 export interface Zones {
@@ -18,10 +25,8 @@ export function secondTime(
 ): string | undefined {
   if (secondZone === undefined || hasSameLocalTime(zone, secondZone, time)) return undefined;
   const isSameDay = dayNumber(zone, time) === dayNumber(secondZone, time);
-  const shown = isSameDay
-    ? clockTime(locale, secondZone, time)
-    : dayAndClock(locale, secondZone, time, now);
-  return `${shown} ${zoneName(locale, secondZone, time)}`;
+  const day = isSameDay ? '' : `${calendarDay(locale, secondZone, time, now)}, `;
+  return `${day}${foreignTime(locale, secondZone, time)} ${zoneName(locale, secondZone, time)}`;
 }
 
 /** Formats a time with day and zone, without relative words, `Fri, 27 Nov, 18:30 CET`. */

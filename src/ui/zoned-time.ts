@@ -15,6 +15,14 @@ interface TimeOptions {
   namesZone?: boolean;
 }
 
+/** Formats a time with its date in both zones, `Fri, 27 Nov, 18:30 CET (17:30 UTC)`. */
+export function timeTitle(zones: Zones, time: number, now: number): string {
+  const { locale, zone } = zones;
+  const second = secondTime(zones, time, now);
+  const shown = `${dayAndClock(locale, zone, time, now)} ${zoneName(locale, zone, time)}`;
+  return second ? `${shown} (${second})` : shown;
+}
+
 /**
  * A time such as `18:30`, with date and zones in its title, and the zones as hidden text for screen readers.
  */
@@ -31,7 +39,7 @@ export function zonedTime(
   const text = label === undefined ? shown : `${label} ${shown}`;
   return html`<time
     datetime=${new Date(time).toISOString()}
-    title="${dayAndClock(locale, zone, time, now)} ${name}${second ? ` (${second})` : ''}"
+    title=${timeTitle(zones, time, now)}
     data-hidden-text=${hidden}
     >${text}</time
   >`;

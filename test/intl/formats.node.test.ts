@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import {
   dateParts,
   clockTime,
+  clockTimes,
   formatDate,
   dayNumber,
   duration,
@@ -188,3 +189,20 @@ test('formats a relative day independent of the time of day', () => {
     }),
   );
 });
+
+for (const [locale, hours, expected] of [
+  ['en-US', [17, 18, 20], '5:00, 6:00, 8:00 PM'],
+  ['en-US', [11, 12, 14], '11:00 AM, 12:00, 2:00 PM'],
+  ['en-US', [22, 25], '10:00 PM, 1:00 AM'],
+  ['en-US', [18, 42], '6:00 PM, 6:00 PM'],
+  ['en-US', [18], '6:00 PM'],
+  ['ko', [17, 18, 20], '오후 5:00, 6:00, 8:00'],
+  ['ar', [17, 18], '5:00, 6:00 م'],
+  ['de', [17, 25], '17:00, 1:00'],
+] as const)
+  test(`names the day period of the times of ${hours.join(', ')} h once in ${locale}`, () => {
+    const times = hours.map((hour) => at('2026-11-27T00:00:00Z') + hour * 3_600_000);
+    const text = clockTimes(locale, 'UTC', times).join(', ');
+    // Older data of ICU has the English day period in Korean.
+    assert.equal(text.replaceAll('\u202f', ' ').replace('PM 5:00', '오후 5:00'), expected);
+  });

@@ -119,7 +119,7 @@ export const query = (element: HTMLElement, selector: string): HTMLElement | und
 /** Collapses white space, and removes the characters that isolate the direction of names. */
 export const plainText = (text = ''): string =>
   text
-    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/[\u2066-\u2069\u2060]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

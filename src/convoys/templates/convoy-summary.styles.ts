@@ -59,16 +59,22 @@ export const summaryStyles = css`
     color: var(--link);
     text-decoration: underline;
   }
-  time {
+  /* The start is the most important time. */
+  .when {
+    color: var(--muted);
+    font-size: var(--text-note);
     font-variant-numeric: tabular-nums;
+    line-height: 1.4;
+    text-wrap: balance;
+  }
+  .when > time {
+    color: var(--text);
+    font-weight: 600;
   }
   .summary {
     position: relative;
     min-block-size: 3.75em;
     padding-inline-start: calc(3.8em + var(--space-s));
-  }
-  .summary time {
-    display: inline-block;
   }
   .summary > .date-tile {
     position: absolute;

@@ -3,8 +3,9 @@ import { css } from 'lit';
 /** Styles of the rows of a list, and of what all layouts share. */
 export const convoyStyles = css`
   .convoys {
-    --tile: 3.78em;
+    --tile: 3.4em;
     --gap: var(--space-xs);
+    --start: calc(var(--tile) + var(--gap));
   }
   .zone {
     font-size: var(--text-s);
@@ -13,8 +14,13 @@ export const convoyStyles = css`
     position: relative;
     break-inside: avoid;
   }
+  /* Date tile; texts; countdown and button. The last row but one takes up the excess height of the tile. */
   .is-list > li {
-    display: flow-root;
+    display: grid;
+    grid-template: auto auto 1fr auto / var(--start) minmax(0, 1fr) auto;
+  }
+  .is-list:not(.placeholders, :has(> li > .date-tile)) {
+    --start: 0px;
   }
   .is-list > li + li {
     margin-block-start: var(--gap);
@@ -25,21 +31,26 @@ export const convoyStyles = css`
     border-color: transparent;
   }
   .is-list > li > .date-tile {
-    float: inline-start;
-    margin-block-end: var(--space-2xs);
-    margin-inline-end: var(--space-s);
+    grid-area: 1 / 1 / span 4;
+    align-self: start;
+    inline-size: var(--tile);
+    font-size: 1.25em;
+    --tile: 2.72em;
+  }
+  .is-list > li > :is(.title, .when, .progress, .facts) {
+    grid-column: 2 / -1;
+  }
+  .is-list > li > :is(.when, .progress) {
+    grid-row: 2;
+  }
+  .is-list > li > .facts {
+    grid-row: 3;
   }
   .is-list > li > .badge {
-    display: flow-root;
-    inline-size: fit-content;
+    grid-area: 4 / 2;
+    place-self: center start;
     margin-block-start: 2px;
-  }
-  /* Below the date tile; the start beside the meet-up if it fits. */
-  .is-list > li > time {
-    float: inline-start;
-  }
-  .is-list > li > :is(:not(time) + time, .facts, .progress) {
-    clear: both;
+    font-size: 0.75em;
   }
   .convoys .badge {
     line-height: 1.3;
@@ -48,104 +59,99 @@ export const convoyStyles = css`
     background: var(--primary);
     color: var(--primary-text);
   }
-  .convoys > li > time,
   .facts,
   .progress {
-    font-size: var(--text-note);
     line-height: 1.4;
   }
-  .convoys > li > time {
-    display: inline-block;
-    margin-inline-end: 0.75em;
-  }
-  .convoys > li > time:last-of-type {
-    margin-inline-end: 0;
-    font-weight: 600;
+  .progress {
+    font-size: var(--text-note);
   }
   .facts {
     font-size: var(--text-s);
     color: var(--muted);
-    white-space: pre-line;
+    text-wrap: balance;
     /* Facts in Japanese or Chinese break between each other, not inside. */
     word-break: keep-all;
   }
-  /* The button stands at the end of the last line; a word joiner keeps its space beside the last word. */
-  .facts:not(:last-child)::after {
-    content: '\\2060' / '';
-    padding-inline-end: 1.75rem;
-  }
   .convoys > li > .calendar-button {
+    grid-area: 4 / 3;
+    margin-block: -0.6rem;
     margin-inline: auto -0.5rem;
   }
-  .convoys > li > .facts + .calendar-button {
+  .is-cards > li > .calendar-button {
     position: absolute;
-    inset-block-end: -0.7rem;
+    inset-block-end: 0;
     inset-inline-end: 0;
   }
   /* In a narrow list, rows far below are laid out when they come near; a wide one is not high enough to gain from it. */
   @container (inline-size < 26em) {
     .is-long > li {
       content-visibility: auto;
-      contain-intrinsic-block-size: auto 9em;
+      contain-intrinsic-block-size: auto 10em;
     }
   }
   @container (inline-size >= 26em) {
     .convoys {
+      --tile: 3.78em;
       --gap: var(--space-s);
     }
-    /* The date tile spans all rows; the last row takes up its excess height. */
-    .is-list > li {
-      display: grid;
-      grid-template: auto auto auto 1fr / auto auto minmax(0, 1fr) auto;
-    }
-    .is-list > .same-day {
-      padding-inline-start: calc(var(--tile) + var(--space-s));
-    }
     .is-list > li > .date-tile {
-      grid-area: 1 / 1 / span 4;
-      align-self: start;
-      margin-block-end: 0;
+      font-size: var(--text-xl);
+      --tile: 2.75em;
     }
     .is-list > li > .title {
-      grid-area: 1 / 2 / auto / span 2;
+      grid-column: 2;
     }
     .is-list > li > .badge {
-      grid-area: 1 / -2;
+      grid-area: 1 / 3;
       place-self: start end;
       margin-block-start: 0;
+      font-size: var(--text-s);
       margin-inline-start: var(--space-s);
     }
-    .is-list > li > time {
-      grid-area: 2 / 2;
-    }
-    .is-list > li > time + time {
-      grid-column: 3 / -1;
-    }
-    .is-list > li > .progress {
-      grid-area: 2 / 2 / auto / -1;
-    }
-    .is-list > li > .facts {
-      grid-area: 3 / 2 / auto / -1;
-      white-space: normal;
-    }
-    .is-list > li > :not(.facts) + .calendar-button {
-      grid-area: 3 / -2;
+    .is-list > li > .calendar-button {
+      grid-row: 3;
+      align-self: end;
     }
   }
+  /* The button stands at the end of the last line. Its space is letter spacing, since balanced lines ignore padding. */
+  .is-cards > li > .facts:not(:last-child)::after {
+    content: '\\a0' / '';
+    letter-spacing: 1.5rem;
+  }
+  @container (26em <= inline-size < 52em) {
+    .is-list > li > .facts:not(:last-child)::after {
+      content: '\\a0' / '';
+      letter-spacing: 1.5rem;
+    }
+  }
+  /* The facts are a column of their own, which takes the free width. */
   @container (inline-size >= 52em) {
-    .is-list > li:has(> time) {
-      grid-template: auto 1fr / auto auto minmax(0, 1fr) 38cqi minmax(10em, auto);
+    .is-list {
+      display: grid;
+      grid-template-columns: var(--start) fit-content(44%) minmax(0, 1fr) auto;
     }
-    .is-list > li > time + time {
-      grid-column: 3;
+    .is-list > li {
+      grid-column: 1 / -1;
+      grid-template: auto auto 1fr / subgrid;
     }
-    .is-list > li > time ~ .facts {
-      grid-area: 1 / 4 / span 2;
-      margin-inline-start: var(--space);
-      white-space: pre-line;
+    .is-list > li > .badge {
+      grid-column: 4;
     }
-    .is-list > li > .facts::after {
-      display: none;
+    .is-list > li > .when {
+      grid-column: 2;
+    }
+    .is-list > li > .when ~ .facts {
+      grid-area: 1 / 3 / span 3;
+      margin-block-start: 2px;
+      margin-inline-start: var(--space-l);
+    }
+    .is-list > li > .calendar-button {
+      grid-column: 4;
+    }
+    .is-list > li > .when ~ .calendar-button {
+      grid-row: 2 / span 2;
+      align-self: start;
     }
   }
   @media (forced-colors: active) {

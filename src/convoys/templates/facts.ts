@@ -5,8 +5,11 @@ import type { PlainMessageKey, Translate } from '../../locales/messages.js';
 import type { Convoy, ConvoyEvent } from '../convoy.js';
 import type { ConvoyText } from '../convoy-view.js';
 
-/** Separates facts: a wide space, since a line can begin or end there, where a dot would stand alone. */
-export const separator = '\u2003';
+/** Separates facts and times; a line can end, but not begin, with the dot. */
+export const separator = '\u00a0· ';
+
+/** A text that does not wrap at its spaces. */
+export const unbroken = (text = ''): string => text.replaceAll(' ', '\u00a0');
 
 /** Categories in use, *not described by the API document*. */
 const categories = new Map<string, PlainMessageKey>([
@@ -22,7 +25,7 @@ export function categoryName(translate: Translate, category: string | null | und
   const code = name.toLowerCase().replace(/[\s_-]/g, '');
   if (code === 'convoy') return '';
   const key = categories.get(code);
-  return key ? translate(key).replaceAll(' ', '\u00a0') : name;
+  return key ? unbroken(translate(key)) : name;
 }
 
 /** Departure and arrival with an arrow in reading direction; empty if neither is known. */
@@ -33,7 +36,7 @@ export function routeText(locale: string, { departure, arrival }: ConvoyEvent): 
 
 type FactsView = Pick<ConvoyText, 'translate' | 'zones'>;
 
-/** Route, server, game, category and attendees of a convoy, as far as they are known, in one line of text. */
+/** Route, server, game, category and attendees of a convoy, as far as they are known, in one line of text. The name may say the category. */
 export function factsText(
   { translate, zones }: FactsView,
   { event }: Convoy,
@@ -41,25 +44,25 @@ export function factsText(
 ): string {
   const { server, game, attendeeCount: count } = event;
   const category = categoryName(translate, event.category);
+  const isNamed = event.name.toLowerCase().includes(category.toLowerCase());
   return [
     route,
-    server && isolated(server.replaceAll(' ', '\u00a0')),
+    server && isolated(unbroken(server)),
     game && isolated(game.toUpperCase()),
-    category && isolated(category),
-    count && translate('attending', { count }).replaceAll(' ', '\u00a0'),
+    !isNamed && isolated(category),
+    count && unbroken(translate('attending', { count })),
   ]
     .filter(Boolean)
     .join(separator);
 }
 
-/** A paragraph of the end and of the facts of a convoy, nothing if none are known; `end` and the route may be shown elsewhere. */
+/** A paragraph of the facts of a convoy, nothing if none are known; its route may be shown elsewhere. */
 export function facts(
   view: FactsView,
   convoy: Convoy,
-  { end = '', showsRoute = true } = {},
+  showsRoute = true,
 ): TemplateResult | typeof nothing {
   const route = showsRoute ? routeText(view.zones.locale, convoy.event) : '';
-  // Styles show the line break, or else the separator.
-  const text = [end, factsText(view, convoy, route)].filter(Boolean).join(`${separator}\n`);
+  const text = factsText(view, convoy, route);
   return text ? html`<p class="facts" part=${route ? 'route' : nothing}>${text}</p>` : nothing;
 }

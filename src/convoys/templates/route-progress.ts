@@ -69,7 +69,7 @@ export const progressStyles = css`
     contain: inline-size;
     grid-column: 1 / -1;
   }
-  /* Each below its end of the route. */
+  /* Each below its end of the route; they wrap between each other only. */
   .progress > .elapsed {
     display: flex;
     flex-wrap: wrap;
@@ -77,6 +77,10 @@ export const progressStyles = css`
     column-gap: var(--space-s);
     margin-block-start: 2px;
     font-size: 1em;
+    white-space: nowrap;
+  }
+  .elapsed > :last-child {
+    margin-inline-start: auto;
   }
   /* The truck stays inside at both ends, and the line reaches beyond them by half of it. */
   .line {
@@ -116,13 +120,14 @@ export const progressStyles = css`
       grid-area: 1 / 2;
       align-self: center;
     }
-    /* In a list, the texts are below the line, between the times of the ends. */
+  }
+  /* In a list, the texts are below the line, between the times of the ends. */
+  @container (inline-size >= 38em) {
     .is-list .end {
       grid-row: 1 / span 2;
     }
     .is-list .progress > .elapsed {
       grid-area: 2 / 2;
-      justify-content: center;
       margin-block-start: -2px;
     }
   }

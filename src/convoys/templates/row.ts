@@ -5,7 +5,6 @@ import {
   dateParts,
   minuteMs,
   nearDay,
-  nowText,
   sameDay,
   shortDay,
 } from '../../intl/formats.js';
@@ -13,13 +12,13 @@ import type { ElementEvent } from '../../dom/nodes.js';
 import { icon, icons } from '../../ui/icons.js';
 import { itemLink } from '../../ui/item-link.js';
 import { picture } from '../../ui/picture.js';
-import { zonedTime } from '../../ui/zoned-time.js';
+import { timeTitle } from '../../ui/zoned-time.js';
 import { type Convoy, isLive } from '../convoy.js';
 import type { ConvoyText, ConvoyView } from '../convoy-view.js';
 import { statusText } from '../status-text.js';
-import { facts, routeText } from './facts.js';
+import { facts } from './facts.js';
 import { routeProgress } from './route-progress.js';
-import { endText, times } from './times.js';
+import { times } from './times.js';
 
 /** The date of a convoy: styles show weekday, or today or tomorrow, and month as generated text around the day. */
 export function dateTile(
@@ -84,23 +83,25 @@ const soonMs = 60 * minuteMs;
 
 /** Time until the meet-up or the start, or that the convoy is live; nothing when it is over. Emphasized within the hour and when live. */
 function countdown(view: ConvoyView, convoy: Convoy): TemplateResult | typeof nothing {
+  const { zones, now, saysLive } = view;
   const { meetupMs = 0, startMs, endMs } = convoy;
-  if (endMs <= view.now) return nothing;
-  const text = statusText(view, convoy);
-  const next = view.now < meetupMs ? meetupMs : startMs;
-  const isLiveNow = isLive(convoy, view.now);
-  if (isLiveNow && !view.saysLive) return nothing;
-  const isSoon = isLiveNow || next - view.now <= soonMs;
-  return html`<span part="badge" class="badge ${isSoon ? 'soon' : ''}">${text}</span>`;
+  if (endMs <= now || (!saysLive && isLive(convoy, now))) return nothing;
+  const next = now < meetupMs ? meetupMs : startMs;
+  return html`<time
+    part="badge"
+    class="badge ${next - now <= soonMs ? 'soon' : ''}"
+    datetime=${new Date(next).toISOString()}
+    title=${timeTitle(zones, next, now)}
+    >${statusText(view, convoy)}</time
+  >`;
 }
 
 /** Progress along the route when live with a known end, else the times; then the facts that are not shown before them. */
-function details(view: ConvoyView, convoy: Convoy, showsRoute = true): TemplateResult {
+function details(view: ConvoyView, convoy: Convoy): TemplateResult {
   const { hasEnd, endMs } = convoy;
-  if (hasEnd && isLive(convoy, view.now) && view.now < endMs)
-    return html`${routeProgress(view, convoy)} ${facts(view, convoy, { showsRoute: false })}`;
-  return html`${times(view, convoy)}
-  ${facts(view, convoy, { showsRoute, end: endText(view, convoy) })}`;
+  return hasEnd && isLive(convoy, view.now) && view.now < endMs
+    ? html`${routeProgress(view, convoy)} ${facts(view, convoy, false)}`
+    : html`${times(view, convoy)} ${facts(view, convoy)}`;
 }
 
 /** Whether a convoy is on the same day as the one before it. */
@@ -115,16 +116,15 @@ export function row(view: ConvoyView, convoy: Convoy, before?: Convoy): Template
   ${countdown(view, convoy)} ${details(view, convoy)} ${view.action?.(convoy)}`;
 }
 
-/** A convoy as a card with its banner; without one its route, else an icon, is the cover. */
+/** A convoy as a card with its banner; without one, a landscape of its game is the cover. */
 export function card(view: ConvoyView, convoy: Convoy): TemplateResult {
-  const { event } = convoy;
-  const banner = picture(event.banner, view.images);
-  const route = banner === nothing ? routeText(view.zones.locale, event) : '';
-  const other = route ? html`<span class="route" part="route">${route}</span>` : icon(icons.truck);
-  return html`<div class="cover">
-      ${banner === nothing ? other : banner}${dateTile(view, convoy)}
+  const { banner, game } = convoy.event;
+  const image = picture(banner, view.images);
+  const landscape = game?.toLowerCase() === 'ats' ? 'scene mesas' : 'scene';
+  return html`<div class="cover ${image === nothing ? landscape : ''}">
+      ${image === nothing ? icon(icons.truck) : image}${dateTile(view, convoy)}
     </div>
-    ${title(view, convoy)} ${countdown(view, convoy)} ${details(view, convoy, route === '')}
+    ${title(view, convoy)} ${countdown(view, convoy)} ${details(view, convoy)}
     ${view.action?.(convoy) ?? nothing}`;
 }
 
@@ -137,15 +137,7 @@ function day(view: ConvoyView, convoy: Convoy): TemplateResult {
   return html`<span class="day ${isToday ? 'today' : ''}" part="day">${dayOf(view, convoy)}</span>`;
 }
 
-/** A convoy as one line: day, start and name; two lines if it is narrow. */
-export function compactRow(view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult {
-  const { zones, now, zoneName } = view;
-  const text = statusText(view, convoy);
-  return html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)}
-  ${
-    isLive(convoy, now)
-      ? html`<span part="badge" class="badge soon" title=${text}>${nowText(zones.locale)}</span>`
-      : zonedTime(zones, convoy.startMs, { now, namesZone: zoneName === undefined })
-  }
-  ${title(view, convoy)}`;
-}
+/** A convoy as one line: day, start and end, name and countdown; more lines if it is narrow. */
+export const compactRow = (view: ConvoyView, convoy: Convoy, before?: Convoy): TemplateResult =>
+  html`${isSameDay(view, convoy, before) ? nothing : day(view, convoy)} ${title(view, convoy)}
+  ${times(view, convoy, true)} ${countdown(view, convoy)}`;

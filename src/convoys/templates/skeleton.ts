@@ -8,7 +8,7 @@ export const skeleton = (layout: ConvoyLayout, count: number): TemplateResult =>
     ${Array(count).fill(html`<li></li>`)}
   </ul>`;
 
-/** Styles of the skeleton: a box for the date tile or cover, and bars for the lines, at the height of each layout and width. */
+/** Styles of the skeleton: date tile or cover, and name, of the first rows; all rows at the height of each layout and width. */
 export const skeletonStyles = css`
   .convoys.placeholders > li {
     display: block;
@@ -25,28 +25,28 @@ export const skeletonStyles = css`
     border-radius: calc(var(--radius) / 3);
     background: var(--skeleton);
   }
+  /* At most eight boxes. */
+  .placeholders > :nth-child(n + 5)::before,
+  .placeholders > :nth-child(n + 5)::after {
+    content: none;
+  }
   [dir='rtl'] .placeholders {
     scale: -1 1;
   }
-  .placeholders.is-list {
-    --row: 9.2em;
+  .is-list.placeholders {
+    --row: max(6.5em, 19em - 54cqi);
   }
   .is-list.placeholders > li::before {
     inline-size: var(--tile);
     block-size: 3.6em;
     margin-block-start: 0;
+    border-radius: calc(var(--radius) * 0.75);
   }
   .is-list.placeholders > li::after {
-    inset-inline-start: calc(var(--tile) + var(--space-s));
-    --start: calc(-1 * (var(--tile) + var(--space-s)));
-    box-shadow:
-      0 1.35em var(--skeleton),
-      var(--start) 4em var(--skeleton),
-      var(--start) 5.35em var(--skeleton),
-      var(--start) 6.7em var(--skeleton);
+    inset-inline-start: var(--start);
   }
   .placeholders.is-cards {
-    --row: 15.6em;
+    --row: max(14em, 19.7em - 24cqi);
   }
   .placeholders.is-cards > li::before {
     inline-size: 100%;
@@ -56,49 +56,35 @@ export const skeletonStyles = css`
   }
   .placeholders.is-cards > li::after {
     margin-block-start: calc(var(--cover) + 0.75em);
-    box-shadow: 0 1.35em var(--skeleton);
   }
   .placeholders.is-compact {
-    --row: 2.75em;
+    --row: 5.2em;
+  }
+  .placeholders.is-compact > li::before {
+    inline-size: 5em;
+    block-size: 1.4em;
+    margin-block-start: 0;
   }
   .placeholders.is-compact > li::after {
-    inline-size: 40%;
-    margin-block-start: 1.6em;
+    inset-inline-start: calc(5.25em + var(--space-xs));
   }
   @container (inline-size >= 26em) {
     .placeholders.is-list {
-      --row: 6.3em;
-    }
-    .is-list.placeholders > li::after {
-      box-shadow:
-        0 1.35em var(--skeleton),
-        0 2.7em var(--skeleton);
+      --row: max(3.8em, 10.4em - 17.5cqi);
     }
     .placeholders.is-cards {
-      --row: 14.1em;
+      --row: 13.8em;
     }
     .placeholders.is-compact {
-      --row: 1.48em;
-    }
-    .placeholders.is-compact > li::before {
-      inline-size: 5em;
-    }
-    .placeholders.is-compact > li::after {
-      inset-inline-start: 7em;
-      margin-block-start: 0.25em;
+      --row: 2.8em;
     }
   }
   @container (inline-size >= 38em) {
-    .placeholders.is-list {
-      --row: 4.9em;
-    }
     .placeholders.is-cards {
-      --row: 15.1em;
+      --row: 15em;
     }
-  }
-  @container (inline-size >= 52em) {
-    .placeholders.is-list {
-      --row: 3.8em;
+    .placeholders.is-compact {
+      --row: 1.57em;
     }
   }
   @media (forced-colors: active) {

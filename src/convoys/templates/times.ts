@@ -1,49 +1,69 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from '../../ui/html.js';
-import { calendarDay, clockTime, nearDay, sameDay, zoneName } from '../../intl/formats.js';
+import { calendarDay, clockTimes, nearDay, sameDay, zoneName } from '../../intl/formats.js';
 import { secondTime } from '../../intl/zoned-text.js';
-import { zonedTime } from '../../ui/zoned-time.js';
+import { timeTitle } from '../../ui/zoned-time.js';
 import type { Convoy } from '../convoy.js';
 import type { ConvoyView } from '../convoy-view.js';
-import { separator } from './facts.js';
+import { separator, unbroken } from './facts.js';
 
 const dayMs = 86_400_000;
 
+type TimesView = Pick<ConvoyView, 'translate' | 'zones' | 'now' | 'zoneName'>;
+
+/** The day of a time before it, if it differs from the day of the start; else empty. */
+const otherDay = (
+  { zones: { locale, zone }, now }: Pick<TimesView, 'zones' | 'now'>,
+  time: number,
+  startMs: number,
+): string =>
+  sameDay(zone, time, startMs)
+    ? ''
+    : ` ${nearDay(locale, zone, time, now) ?? calendarDay(locale, zone, time, now)}`;
+
 /** Label of a time, with its day if that differs from the day of the start. */
-export function timeLabel(
-  { zones, now }: Pick<ConvoyView, 'zones' | 'now'>,
+export const timeLabel = (
+  view: Pick<TimesView, 'zones' | 'now'>,
   label: string,
   time: number,
   startMs: number,
-): string {
-  const { locale, zone } = zones;
-  return sameDay(zone, time, startMs)
-    ? label
-    : `${label} ${nearDay(locale, zone, time, now) ?? calendarDay(locale, zone, time, now)}`;
+): string => label + otherDay(view, time, startMs);
+
+/** Formats times of one line, each with its zone unless something around or the next time names it. */
+function clockTexts({ zones: { locale, zone }, zoneName: common }: TimesView, times: number[]) {
+  const names = times.map((time) => (common === undefined ? zoneName(locale, zone, time) : ''));
+  return clockTimes(locale, zone, times).map((text, index) =>
+    names[index] === (names[index + 1] ?? '') ? text : `${text} ${names[index]}`,
+  );
 }
 
-/** Meet-up and start of a convoy, an element each. */
-export function times(view: ConvoyView, { meetupMs, startMs }: Convoy): TemplateResult {
+/**
+ * The times of a convoy in one line, `Meet-up 7:15 · Start 8:00 – 9:40 PM`, then the start in the second zone. It wraps
+ * between them only. `isShort`: start and end without labels.
+ */
+export function times(view: TimesView, convoy: Convoy, isShort = false): TemplateResult {
   const { translate, zones, now } = view;
-  const namesZone = view.zoneName === undefined;
-  const timeOf = (time: number, label: string) =>
-    zonedTime(zones, time, { now, namesZone, label: timeLabel(view, label, time, startMs) });
-  return html`${meetupMs === undefined ? nothing : timeOf(meetupMs, translate('meetup'))}
-  ${timeOf(startMs, translate('start'))}`;
-}
-
-/** Start in the second zone, and end; neither wraps inside. */
-export function endText(view: ConvoyView, { startMs, endMs, hasEnd }: Convoy): string {
-  const { translate, zones, now } = view;
-  const { locale, zone } = zones;
-  const label = translate('end');
+  const { startMs, endMs, hasEnd } = convoy;
+  const meetupMs = isShort ? undefined : convoy.meetupMs;
+  const all = [startMs, ...(hasEnd ? [endMs] : [])];
+  const texts = clockTexts(view, meetupMs === undefined ? all : [meetupMs, ...all]);
+  const meetup =
+    meetupMs !== undefined &&
+    `${timeLabel(view, translate('meetup'), meetupMs, startMs)} ${texts.shift()}`;
+  const [start, end] = texts;
   // A convoy into the night ends "at 1:00"; a longer one names the day of its end.
-  const end = endMs - startMs < dayMs ? label : timeLabel(view, label, endMs, startMs);
-  const name = view.zoneName === undefined ? ` ${zoneName(locale, zone, endMs)}` : '';
-  return [
-    secondTime(zones, startMs, now),
-    hasEnd && `${end} ${clockTime(locale, zone, endMs)}${name}`,
-  ]
-    .flatMap((text) => (text ? text.replaceAll(' ', '\u00a0') : []))
-    .join(separator);
+  const endDay = endMs - startMs < dayMs ? '' : otherDay(view, endMs, startMs);
+  const second = secondTime(zones, startMs, now);
+  const name = view.zoneName && zoneName(zones.locale, zones.zone, startMs);
+  const hidden = [name, isShort && second && `(${second})`].filter(Boolean).join(' ');
+  return html`<p class="when">
+    ${meetup ? unbroken(meetup) + separator : nothing}<time
+      datetime=${new Date(startMs).toISOString()}
+      title=${timeTitle(zones, startMs, now)}
+      data-hidden-text=${hidden ? ` ${hidden}` : nothing}
+      >${unbroken(isShort ? start : `${translate('start')} ${start}`)}</time
+    >${end === undefined ? nothing : unbroken(` –\u2060${endDay} ${end}`)}${
+      isShort || second === undefined ? nothing : separator + unbroken(second)
+    }
+  </p>`;
 }

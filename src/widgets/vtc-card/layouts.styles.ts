@@ -64,16 +64,43 @@ export const layoutStyles = css`
       background: linear-gradient(var(--to-end), var(--tint), var(--background) 45%);
     }
     .is-banner > .identity {
+      position: relative;
       flex-wrap: nowrap;
       align-items: center;
       margin: 0;
+    }
+    .is-banner > .identity > .avatar {
+      box-shadow: none;
     }
     .is-banner > .identity > :not(.avatar) {
       align-self: center;
       margin-block: 0;
     }
+    /* The picture is below the whole banner, darkened so that white text is legible on any. */
     .is-banner > .cover {
+      position: absolute;
+      inset: 0;
+      block-size: auto;
+      margin: 0;
+      border-radius: inherit;
+    }
+    .is-banner > .skeleton-box {
       display: none;
+    }
+    @media screen {
+      .is-banner:has(> .cover:not(.skeleton-box)) {
+        --text: #fff;
+        --muted: #eee;
+        --link: #fff;
+        position: relative;
+        color: var(--text);
+      }
+      .is-banner > .cover:not(.skeleton-box)::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+        background: rgb(0 0 0 / 0.6);
+      }
     }
     .is-banner .name-line {
       max-inline-size: 14em;
@@ -102,22 +129,6 @@ export const layoutStyles = css`
     .is-banner .name-line {
       max-inline-size: 18em;
       font-size: var(--text-xl);
-    }
-    .is-banner.content:has(> .cover) {
-      --cover: clamp(7em, 16cqi, 14em);
-      position: relative;
-      padding-inline-start: calc(var(--cover) - var(--size) / 2);
-    }
-    .is-banner > .cover {
-      display: block;
-      position: absolute;
-      inset-block: 0;
-      inset-inline-start: 0;
-      inline-size: calc(var(--cover) + var(--size) / 2);
-      block-size: auto;
-      mask: linear-gradient(var(--to-end), #000 50%, transparent);
-      margin: 0;
-      border-radius: inherit;
     }
   }
 `;

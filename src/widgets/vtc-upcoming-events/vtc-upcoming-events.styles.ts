@@ -23,54 +23,60 @@ export const styles = css`
     border-radius: var(--radius);
     background: var(--primary-soft, var(--surface));
   }
-  .cover > .icon {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    padding: 2em;
-    opacity: 0.4;
-    stroke-width: 1;
+  /* Without a banner: hills, or mesas, in the company's colours, and a truck on the road before them. */
+  .scene::before,
+  .scene::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--link);
+    opacity: 0.2;
+    clip-path: polygon(
+      0 70%,
+      20% 42%,
+      30% 60%,
+      50% 30%,
+      66% 60%,
+      80% 42%,
+      100% 70%,
+      100% 100%,
+      0 100%
+    );
+  }
+  .mesas::before {
+    clip-path: polygon(
+      0 70%,
+      10% 70%,
+      14% 40%,
+      30% 40%,
+      34% 70%,
+      54% 70%,
+      58% 32%,
+      84% 32%,
+      88% 70%,
+      100% 70%,
+      100% 100%,
+      0 100%
+    );
+  }
+  .scene::after {
+    inset-block-start: 82%;
+    opacity: 0.5;
+    clip-path: none;
+  }
+  .scene > .icon {
+    position: absolute;
+    z-index: 1;
+    inset: auto auto 0.9em 45%;
+    block-size: 2em;
+    color: var(--link);
+    fill: var(--background);
   }
   .cover > .date-tile {
     position: absolute;
     inset-block-start: 0.5rem;
     inset-inline-start: 0.5rem;
     background: var(--background);
-  }
-  /* Two dots and the line between them, above the places. */
-  .cover > .route {
-    position: absolute;
-    inset: auto 0 0;
-    max-block-size: 4.9em;
-    overflow: hidden;
-    padding: 0 var(--space-s) var(--space-xs);
-    font-size: var(--text-note);
-    font-weight: 600;
-    line-height: 1.3;
-  }
-  .cover > .route::before {
-    content: '';
-    display: block;
-    block-size: 0.75em;
-    margin-block-end: 0.3em;
-    color: var(--link);
-    background:
-      radial-gradient(circle closest-side, currentColor 95%, transparent) 0 0 / 0.75em 100%,
-      radial-gradient(circle closest-side, currentColor 95%, transparent) 100% 0 / 0.75em 100%,
-      linear-gradient(currentColor 0 0) 50% 50% / calc(100% - 0.75em) 2px;
-    background-repeat: no-repeat;
-  }
-  /* Large text: the cover is as high as the route. */
-  @container (inline-size < 12em) {
-    .cover:has(> .route) {
-      block-size: auto;
-      min-block-size: var(--cover);
-    }
-    .cover > .route {
-      position: static;
-      max-block-size: none;
-      padding-block-start: 6em;
-    }
   }
   .is-cards > li > .badge {
     position: absolute;
@@ -82,53 +88,77 @@ export const styles = css`
   }
   .is-compact > li {
     display: grid;
-    grid-template-columns: auto 1fr;
-    align-items: baseline;
+    grid-template-columns: 5.25em minmax(0, 1fr) auto;
+    align-items: start;
     column-gap: var(--space-xs);
     padding-block: var(--space-2xs);
     font-size: var(--text-note);
   }
-  .is-compact > li > .title {
-    grid-column: 1 / -1;
-    order: -1;
-  }
-  .is-compact > li > time {
+  .is-compact > li > :is(.title, .when, .badge) {
+    grid-column: 2 / -1;
     font-size: 1em;
   }
   .is-compact > li > .badge {
     justify-self: start;
+    font-size: 0.875em;
   }
-  .is-compact .day {
-    color: var(--muted);
-  }
-  .is-compact .today {
-    color: var(--text);
+  .day {
+    grid-row: 1 / span 3;
+    padding: 0.2em 0.25em;
+    border-radius: calc(var(--radius) / 2);
+    background: var(--surface);
+    font-size: 0.875em;
     font-weight: 600;
+    line-height: 1.4;
+    text-align: center;
+    overflow-wrap: normal;
+  }
+  .day.today {
+    background: var(--primary-soft, var(--surface));
   }
   @container (inline-size >= 26em) {
-    .is-compact > li {
-      grid-template-columns: minmax(7em, auto) minmax(5.5em, auto) minmax(0, 1fr);
+    .is-compact > li > :is(.when, .badge) {
+      grid-area: 2 / 2;
     }
-    .is-compact > li > .title {
-      grid-area: 1 / 3;
+    .is-compact > li > .badge {
+      grid-column: 3;
     }
     .is-compact > li > .title:not(:has(:focus-visible)) {
       display: block;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
-    .is-compact > li > :is(time, .badge) {
-      grid-column: 2;
-      text-align: end;
+  }
+  /* One line: day, times, name, countdown. */
+  @container (inline-size >= 38em) {
+    .convoys.is-compact {
+      display: grid;
+      grid-template-columns: auto auto minmax(0, 1fr) auto;
+      column-gap: var(--space-s);
+    }
+    .is-compact > li {
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+      align-items: center;
+    }
+    .is-compact > li > .day {
+      grid-row: 1;
+      min-inline-size: 4.75em;
+    }
+    .is-compact > li > .when {
+      grid-area: 1 / 2;
+    }
+    .is-compact > li > .title {
+      grid-area: 1 / 3;
+    }
+    .is-compact > li > .badge {
+      grid-area: 1 / 4;
+      justify-self: end;
     }
   }
   @media (forced-colors: active) {
     .cover {
       border: 1px solid;
-    }
-    .cover > .route::before {
-      color: CanvasText;
-      forced-color-adjust: none;
     }
   }
 `;

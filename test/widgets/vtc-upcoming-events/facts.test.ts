@@ -45,18 +45,28 @@ describe('the facts of a convoy', () => {
     ['constructor', 'constructor'],
   ] as const) {
     it(`name the category "${category}" in German`, async () => {
-      expect(await factsOf('de', { category })).to.include(`ETS2 ${words} 17 dabei`);
+      expect(await factsOf('de', { category })).to.include(`ETS2 · ${words} · 17 dabei`);
     });
   }
 
   for (const category of ['convoy', 'Convoy', '', ' ']) {
     it(`omit the category "${category}"`, async () => {
-      expect(await factsOf('de', { category })).to.include('ETS2 17 dabei');
+      expect(await factsOf('de', { category })).to.include('ETS2 · 17 dabei');
     });
   }
 
+  for (const [name, category, isShown] of [
+    ['Training on Friday', 'training', false],
+    ['TRAINING', 'Training', false],
+    ['Weekly Convoy', 'training', true],
+  ] as const)
+    it(`${isShown ? 'have' : 'omit'} the category "${category}" where the name is "${name}"`, async () => {
+      const text = await factsOf('en', { name, category });
+      expect(text.includes('ETS2 · Training · 17'), text).to.equal(isShown);
+    });
+
   for (const layout of ['list', 'cards']) {
-    it(`are not separated by a dot that begins or ends a line (${layout})`, async () => {
+    it(`are separated by dots, which never begin a line (${layout})`, async () => {
       const wrapping = convoy({ departure: 'Las Vegas (Quarry)', arrival: 'Houston (Port)' });
       const element = await fixture.show(
         tag,
@@ -65,10 +75,9 @@ describe('the facts of a convoy', () => {
       );
       for (let width = 240; width <= 900; width += 10) {
         element.style.inlineSize = `${width}px`;
-        for (const part of element.shadowRoot?.querySelectorAll<HTMLElement>('li > :is(time, p)') ??
-          [])
+        for (const part of element.shadowRoot?.querySelectorAll<HTMLElement>('li > p') ?? [])
           for (const line of linesOf(part))
-            expect(line.trim(), `${width} px: ${line}`).not.to.match(/^·|·$/);
+            expect(line.trim(), `${width} px: ${line}`).not.to.match(/^·/);
       }
     });
   }

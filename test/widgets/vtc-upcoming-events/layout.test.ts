@@ -55,17 +55,36 @@ describe('the layout of convoys', () => {
     }
   }
 
-  it('has rows of at most 155 px at 280 px, with name in two lines, meet-up and start in one', async () => {
-    const name = 'Konwój firmy Northern Haul';
-    const later = { startAt: '2026-11-29T18:00:00Z', endAt: '2026-11-29T20:00:00Z' };
-    const items = [convoy(), convoy({ id: 2, name, meetupAt: '2026-11-29T17:30:00Z', ...later })];
-    const element = await showInBox(280, 16, { lang: 'en-GB' }, items);
-    const heights = [...(element.shadowRoot?.querySelectorAll('li') ?? [])].map(
-      (item) => item.getBoundingClientRect().height,
-    );
-    expect(Math.max(...heights)).to.be.at.most(155);
-    const [meetup, start] = element.shadowRoot?.querySelectorAll('li > time') ?? [];
-    expect(meetup?.getBoundingClientRect().top).to.equal(start?.getBoundingClientRect().top);
+  for (const [width, maxHeight] of [
+    [280, 190],
+    [360, 130],
+  ] as const)
+    it(`has all texts beside the date tile at ${width} px, countdown and button in the last line`, async () => {
+      const element = await showInBox(width, 16, { lang: 'en-GB' }, [convoy()]);
+      const boxOf = (selector: string) => query(element, `li ${selector}`).getBoundingClientRect();
+      const { right } = boxOf('.date-tile');
+      for (const text of ['.title', '.when', '.facts', '.badge'])
+        expect(boxOf(text).left, text).to.be.at.least(right);
+      const [badge, button] = [boxOf('.badge'), boxOf('.calendar-button')];
+      expect(badge.top).to.be.at.least(boxOf('.facts').bottom - 1);
+      expect(badge.right).to.be.at.most(button.left);
+      expect((badge.top + badge.bottom) / 2).to.be.closeTo((button.top + button.bottom) / 2, 3);
+      expect(query(element, 'li').getBoundingClientRect().height).to.be.at.most(maxHeight);
+    });
+
+  it('gives the facts the free width beside the times at 900 and 1,200 px', async () => {
+    for (const width of [900, 1200]) {
+      const items = [convoy(), convoy({ id: 2, name: 'Second', startAt: '2026-11-29T18:00:00Z' })];
+      const element = await showInBox(width, 16, {}, items);
+      const boxes = [...(element.shadowRoot?.querySelectorAll('.facts') ?? [])].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const when = query(element, '.when').getBoundingClientRect();
+      expect(new Set(boxes.map(({ left }) => left)).size).to.equal(1);
+      expect(boxes[0]?.left).to.be.greaterThan(when.right);
+      expect(boxes[0]?.width).to.be.greaterThan(width / 5);
+      element.remove();
+    }
   });
 
   for (const layout of ['list', 'cards', 'compact'])
@@ -76,13 +95,13 @@ describe('the layout of convoys', () => {
       expect(scrollHeight).to.be.at.most(clientHeight);
     });
 
-  it('shows the times below name and countdown at each width', async () => {
-    for (const width of [280, 480, 640, 900]) {
+  it('shows the times below name and countdown from 480 px', async () => {
+    for (const width of [480, 640, 900]) {
       const element = await showInBox(width, 16, {}, [convoy()]);
       const bottom = Math.max(
         ...['.title', '.badge'].map((one) => query(element, one).getBoundingClientRect().bottom),
       );
-      const { top } = query(element, 'li > time').getBoundingClientRect();
+      const { top } = query(element, 'li > .when').getBoundingClientRect();
       expect(top, `${width} px`).to.be.at.least(bottom - 1);
       element.remove();
     }
@@ -108,13 +127,17 @@ describe('the layout of convoys', () => {
     });
   }
 
-  it('shows "Now" instead of the start of a live convoy in a compact row', async () => {
-    const live = convoy({ startAt: '2026-11-27T12:00:00Z', endAt: '2026-11-28T12:00:00Z' });
-    const element = await showInBox(400, 16, { layout: 'compact' }, [live]);
-    const badge = query(element, 'li [part~="badge"]');
-    expect(badge.innerText.toLowerCase()).to.equal('now');
-    expect(badge.title).to.equal('On the road now');
-    expect(element.shadowRoot?.querySelector('li time')).to.equal(null);
+  it('shows times and countdown of a convoy in a compact row, and that it is live', async () => {
+    const live = convoy({ startAt: '2026-11-27T12:00:00Z', endAt: '2026-11-27T19:30:00Z' });
+    const items = [live, convoy({ id: 2 })];
+    const element = await showInBox(400, 16, { layout: 'compact', 'time-zone': 'UTC' }, items);
+    const rows = [...(element.shadowRoot?.querySelectorAll('li') ?? [])];
+    const textOf = (selector: string) =>
+      rows.map((row) =>
+        row.querySelector<HTMLElement>(selector)?.innerText.replace(/[\s\u2060]+/g, ' '),
+      );
+    expect(textOf('.badge')).to.deep.equal(['On the road now', 'Meets in 50 minutes']);
+    expect(textOf('.when')).to.deep.equal(['12:00 – 7:30 PM', '6:00 – 8:00 PM']);
   });
 
   it('shows "Today" in the text colour on the date tile', async () => {
@@ -162,15 +185,17 @@ describe('the layout of convoys', () => {
     expect(starts[1]).to.equal(starts[0]);
   });
 
-  it('shows the whole route on the cover of a narrow card', async () => {
-    const route = { departure: 'İstanbul (Tree-ET)', arrival: 'Frankfurt (Quarry)' };
-    const element = await showInBox(280, 16, { layout: 'cards' }, [
-      convoy({ ...route, banner: null }),
-    ]);
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = query(element, '.route');
-    expect(scrollWidth).to.be.at.most(clientWidth);
-    expect(scrollHeight).to.be.at.most(clientHeight);
-  });
+  for (const [game, classes] of [
+    ['ets2', 'cover scene'],
+    ['ats', 'cover scene mesas'],
+  ] as const)
+    it(`has a landscape of the game ${game} on the cover of a card without a banner`, async () => {
+      const element = await showInBox(280, 16, { layout: 'cards' }, [
+        convoy({ game, banner: null }),
+      ]);
+      expect(query(element, '.cover').className).to.equal(classes);
+      expect(query(element, '.facts').innerText).to.include('Duisburg');
+    });
 
   for (const [count, columns] of [
     [3, 3],

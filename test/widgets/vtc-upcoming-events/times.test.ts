@@ -25,47 +25,52 @@ describe('the times of a convoy', () => {
   const times = (element: HTMLElement) => [...(element.shadowRoot?.querySelectorAll('time') ?? [])];
 
   for (const [zone, header, row, titles] of [
-    ['UTC', 'UTC', 'Tomorrow 27 Nov … Meet-up 17:30 Start 18:00 End 20:00', '27 Nov, 18:00 UTC'],
+    [
+      'UTC',
+      'UTC',
+      'Tomorrow 27 Nov … Meet-up 17:30 · Start 18:00 – 20:00 Calais',
+      '27 Nov, 18:00 UTC',
+    ],
     [
       'Europe/Berlin',
       'Berlin (CET)',
-      'Tomorrow 27 Nov … Meet-up 18:30 Start 19:00 18:00 UTC End 21:00',
+      'Tomorrow 27 Nov … Meet-up 18:30 · Start 19:00 – 21:00 · 18:00 UTC',
       '27 Nov, 19:00 CET (18:00 UTC)',
     ],
     [
       'Europe/London',
       'London (GMT)',
-      'Tomorrow 27 Nov … Meet-up 17:30 Start 18:00 End 20:00',
+      'Tomorrow 27 Nov … Meet-up 17:30 · Start 18:00 – 20:00 Calais',
       '27 Nov, 18:00 GMT',
     ],
     [
       'America/New_York',
       'New York (GMT-5)',
-      'Tomorrow 27 Nov … Meet-up 12:30 Start 13:00 18:00 UTC End 15:00',
+      'Tomorrow 27 Nov … Meet-up 12:30 · Start 13:00 – 15:00 · 18:00 UTC',
       '27 Nov, 13:00 GMT-5 (18:00 UTC)',
     ],
     [
       'America/Sao_Paulo',
       'Sao Paulo (GMT-3)',
-      'Tomorrow 27 Nov … Meet-up 14:30 Start 15:00',
+      'Tomorrow 27 Nov … Meet-up 14:30 · Start 15:00 – 17:00 · 18:00 UTC',
       '27 Nov, 15:00 GMT-3 (18:00 UTC)',
     ],
     [
       'Asia/Kolkata',
       'Kolkata (GMT+5:30)',
-      'Tomorrow 27 Nov … Meet-up 23:00 Start 23:30 18:00 UTC End 1:30',
+      'Tomorrow 27 Nov … Meet-up 23:00 · Start 23:30 – 1:30 · 18:00 UTC',
       '27 Nov, 23:30 GMT+5:30 (18:00 UTC)',
     ],
     [
       'Asia/Kathmandu',
       'Kathmandu (GMT+5:45)',
-      'Tomorrow 27 Nov … Meet-up 23:15 Start 23:45',
+      'Tomorrow 27 Nov … Meet-up 23:15 · Start 23:45 – 1:45 · 18:00 UTC',
       '27 Nov, 23:45 GMT+5:45 (18:00 UTC)',
     ],
     [
       'Australia/Sydney',
       'Sydney (GMT+11)',
-      'Sat 28 Nov … Meet-up 4:30 Start 5:00 Fri 27 Nov, 18:00 UTC End 7:00',
+      'Sat 28 Nov … Meet-up 4:30 · Start 5:00 – 7:00 · Fri 27 Nov, 18:00 UTC',
       '28 Nov, 5:00 GMT+11 (Fri 27 Nov, 18:00 UTC)',
     ],
   ] as const) {
@@ -83,24 +88,26 @@ describe('the times of a convoy', () => {
     const element = await show('2026-11-26T12:00:00Z', { 'time-zone': 'Europe/Berlin' }, {});
     const start = times(element).at(-1);
     const hidden = start && getComputedStyle(start, '::after');
-    expect(start?.innerText.trim()).to.equal('Start 19:00');
-    expect(hidden?.content).to.equal('" CET (18:00 UTC)"');
+    expect(start?.innerText.trim()).to.equal('Start\u00a019:00');
+    expect(hidden?.content).to.equal('" CET"');
+    expect(visibleText(element)).to.include('21:00 · 18:00 UTC');
     expect(hidden?.display).not.to.equal('none');
   });
 
-  it('have a <time> for the meet-up and one for the start', async () => {
+  it('have a <time> for the countdown to the meet-up and one for the start', async () => {
     const element = await show('2026-11-26T12:00:00Z', {}, {});
     expect(times(element).map(({ dateTime }) => dateTime)).to.deep.equal([
       '2026-11-27T17:30:00.000Z',
       '2026-11-27T18:00:00.000Z',
     ]);
+    expect(times(element)[0]?.title).to.include('17:30');
   });
 
   it('have the end and the second time zone as text, which can be searched and copied', async () => {
     const zone = { 'time-zone': 'Europe/Berlin' };
     const element = await show('2026-11-26T12:00:00Z', zone, {});
-    const text = element.shadowRoot?.querySelector('.facts')?.textContent;
-    expect(text).to.match(/^18:00\sUTC\s+End\s21:00\s+\u2068Calais/);
+    const text = element.shadowRoot?.querySelector('.when')?.textContent;
+    expect(text).to.match(/Start\s19:00\s–\W*21:00\s·\s18:00\sUTC/);
   });
 
   for (const [name, now, zone, fields, expected] of [
@@ -113,7 +120,7 @@ describe('the times of a convoy', () => {
         startAt: '2026-03-29T01:15:00Z',
         endAt: '2026-03-29T03:15:00Z',
       },
-      'Meet-up 1:45 CET Start 3:15 CEST 1:15 UTC End 5:15 CEST',
+      'Meet-up 1:45 CET · Start 3:15 – 5:15 CEST · 1:15 UTC',
     ],
     [
       'when the clocks go back between meet-up and start',
@@ -124,7 +131,7 @@ describe('the times of a convoy', () => {
         startAt: '2026-10-25T01:30:00Z',
         endAt: '2026-10-25T02:30:00Z',
       },
-      'Meet-up 2:30 CEST Start 2:30 CET 1:30 UTC End 3:30 CET',
+      'Meet-up 2:30 CEST · Start 2:30 – 3:30 CET · 1:30 UTC',
     ],
     [
       'over midnight: the meet-up has its own day',
@@ -135,21 +142,21 @@ describe('the times of a convoy', () => {
         startAt: '2026-11-28T00:15:00Z',
         endAt: '2026-11-28T01:00:00Z',
       },
-      'Tomorrow 28 Nov Weekly Convoy Meets in 11 hours Meet-up today 23:45 Start 0:15 End 1:00',
+      'Tomorrow 28 Nov Weekly Convoy Meets in 11 hours Meet-up today 23:45 · Start 0:15 – 1:00',
     ],
     [
       'without a meet-up',
       '2026-11-27T11:59:00Z',
       'UTC',
       { meetupAt: null },
-      'Starts in 6 hours Start 18:00 End 20:00',
+      'Starts in 6 hours Start 18:00 – 20:00',
     ],
     [
       'with a meet-up after the start, which is none',
       '2026-11-27T11:59:00Z',
       'UTC',
       { meetupAt: '2026-11-27T19:00:00Z' },
-      'Starts in 6 hours Start 18:00 End 20:00',
+      'Starts in 6 hours Start 18:00 – 20:00',
     ],
     [
       'with an end before the start, which is none',
@@ -170,14 +177,14 @@ describe('the times of a convoy', () => {
       '2026-11-27T11:59:00Z',
       'Europe/Berlin',
       { meetupAt: '2026-11-27 17:30:00', startAt: '2026-11-27T18:00', endAt: '2026-11-27 20:00' },
-      'Meet-up 18:30 Start 19:00 18:00 UTC End 21:00',
+      'Meet-up 18:30 · Start 19:00 – 21:00 · 18:00 UTC',
     ],
     [
       'over more than a day: the end has its own',
       '2026-11-27T11:59:00Z',
       'UTC',
       { meetupAt: null, endAt: '2026-11-29T20:00:00Z' },
-      'Start 18:00 End Sun 29 Nov 20:00',
+      'Start 18:00 – Sun 29 Nov 20:00',
     ],
     [
       'in another year',
@@ -197,6 +204,24 @@ describe('the times of a convoy', () => {
       expect(text).not.to.match(/Invalid|NaN|undefined|null|-\d+ (min|hr)/);
     });
   }
+
+  for (const [lang, zone, fields, expected] of [
+    ['en-US', 'UTC', {}, 'Meet-up 5:30 · Start 6:00 – 8:00 PM'],
+    ['en-US', 'UTC', { endAt: null }, 'Meet-up 5:30 · Start 6:00 PM'],
+    ['en-US', 'Europe/Berlin', {}, 'Meet-up 6:30 · Start 7:00 – 9:00 PM · 18:00 UTC'],
+    ['en-US', 'Asia/Kolkata', {}, 'Meet-up 11:00 · Start 11:30 PM – 1:30 AM · 18:00 UTC'],
+    [
+      'en-US',
+      'Pacific/Auckland',
+      {},
+      'Meet-up 6:30 · Start 7:00 – 9:00 AM · Fri, Nov 27, 18:00 UTC',
+    ],
+    ['en-US', 'UTC', { endAt: '2026-11-28T20:00:00Z' }, 'Start 6:00 PM – Sat, Nov 28 8:00 PM'],
+  ] as const)
+    it(`name a day period once (${lang}, ${zone}, ${JSON.stringify(fields)})`, async () => {
+      const attributes = { lang, 'time-zone': zone };
+      expect(await shown('2026-11-26T12:00:00Z', attributes, fields)).to.include(expected);
+    });
 
   it('contain no NaN or Invalid Date, for any API data and zone', async () => {
     fixture = new ElementFixture('2026-11-27T12:00:00Z');
