@@ -2,11 +2,14 @@ import { css } from 'lit';
 
 /** Styles of a date tile, a title, a time, and the summary of a convoy. */
 export const summaryStyles = css`
+  .date-tile,
+  .day {
+    background: var(--surface);
+  }
   .date-tile {
     inline-size: 2.75em;
     padding-block: 0.165em;
     border-radius: calc(var(--radius) * 0.75);
-    background: var(--surface);
     font-size: var(--text-xl);
     font-weight: 600;
     line-height: 1.1;
@@ -26,7 +29,7 @@ export const summaryStyles = css`
   .date-tile::after {
     content: attr(data-month);
   }
-  .date-tile.today {
+  .today {
     background: var(--primary-soft, var(--surface));
   }
   .today::before,

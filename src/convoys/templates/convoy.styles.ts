@@ -115,14 +115,13 @@ export const convoyStyles = css`
     }
   }
   /* The button stands at the end of the last line. Its space is letter spacing, since balanced lines ignore padding. */
-  .is-cards > li > .facts:not(:last-child)::after {
+  .facts:not(:last-child)::after {
     content: '\\a0' / '';
     letter-spacing: 1.5rem;
   }
-  @container (26em <= inline-size < 52em) {
-    .is-list > li > .facts:not(:last-child)::after {
-      content: '\\a0' / '';
-      letter-spacing: 1.5rem;
+  @container (inline-size < 26em) {
+    .is-list > li > .facts::after {
+      display: none;
     }
   }
   /* The facts are a column of their own, which takes the free width. */
@@ -135,19 +134,19 @@ export const convoyStyles = css`
       grid-column: 1 / -1;
       grid-template: auto auto 1fr / subgrid;
     }
-    .is-list > li > .badge {
+    .is-list > li > :is(.badge, .calendar-button) {
       grid-column: 4;
     }
     .is-list > li > .when {
       grid-column: 2;
     }
+    .is-list > li > .facts::after {
+      display: none;
+    }
     .is-list > li > .when ~ .facts {
       grid-area: 1 / 3 / span 3;
       margin-block-start: 2px;
       margin-inline-start: var(--space-l);
-    }
-    .is-list > li > .calendar-button {
-      grid-column: 4;
     }
     .is-list > li > .when ~ .calendar-button {
       grid-row: 2 / span 2;

@@ -69,9 +69,6 @@ export const layoutStyles = css`
       align-items: center;
       margin: 0;
     }
-    .is-banner > .identity > .avatar {
-      box-shadow: none;
-    }
     .is-banner > .identity > :not(.avatar) {
       align-self: center;
       margin-block: 0;
@@ -88,14 +85,14 @@ export const layoutStyles = css`
       display: none;
     }
     @media screen {
-      .is-banner:has(> .cover:not(.skeleton-box)) {
+      .is-banner:has(> .cover[part]) {
         --text: #fff;
         --muted: #eee;
         --link: #fff;
         position: relative;
         color: var(--text);
       }
-      .is-banner > .cover:not(.skeleton-box)::after {
+      .is-banner > .cover::after {
         content: '';
         position: absolute;
         inset: 0;

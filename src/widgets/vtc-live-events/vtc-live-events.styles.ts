@@ -12,23 +12,18 @@ export const styles = css`
   .is-list > li:only-child {
     min-block-size: var(--row);
   }
-  /* Name, places, the line between them, and a text below it. */
+  /* Name, places, and the line between them. */
   .convoys.is-list.placeholders > li::before {
     inline-size: 55%;
     block-size: 0.8em;
     margin-block-start: 0.25em;
   }
   .convoys.is-list.placeholders > li::after {
-    --box: linear-gradient(var(--skeleton) 0 0) no-repeat;
     inset-inline: 0;
     inline-size: auto;
-    block-size: 3.4em;
-    margin-block-start: 1.9em;
-    background:
-      var(--box) 0 0 / 30% 0.8em,
-      var(--box) 100% 0 / 30% 0.8em,
-      var(--box) 0 1.6em / 100% 4px,
-      var(--box) 0 2.5em / 45% 0.8em;
+    margin-block-start: 2em;
+    background: linear-gradient(90deg, var(--skeleton) 30%, #0000 0 70%, var(--skeleton) 0);
+    box-shadow: 0 1.6em 0 -0.3em var(--skeleton);
   }
   :host([when-empty='hide']:is(:state(loading), :state(empty))),
   :host(

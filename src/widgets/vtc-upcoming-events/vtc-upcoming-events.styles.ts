@@ -31,6 +31,8 @@ export const styles = css`
     inset: 0;
     background: var(--link);
     opacity: 0.2;
+  }
+  .scene::before {
     clip-path: polygon(
       0 70%,
       20% 42%,
@@ -62,7 +64,6 @@ export const styles = css`
   .scene::after {
     inset-block-start: 82%;
     opacity: 0.5;
-    clip-path: none;
   }
   .scene > .icon {
     position: absolute;
@@ -106,15 +107,11 @@ export const styles = css`
     grid-row: 1 / span 3;
     padding: 0.2em 0.25em;
     border-radius: calc(var(--radius) / 2);
-    background: var(--surface);
     font-size: 0.875em;
     font-weight: 600;
     line-height: 1.4;
     text-align: center;
     overflow-wrap: normal;
-  }
-  .day.today {
-    background: var(--primary-soft, var(--surface));
   }
   @container (inline-size >= 26em) {
     .is-compact > li > :is(.when, .badge) {
@@ -143,7 +140,6 @@ export const styles = css`
     }
     .is-compact > li > .day {
       grid-row: 1;
-      min-inline-size: 4.75em;
     }
     .is-compact > li > .when {
       grid-area: 1 / 2;
