@@ -41,6 +41,17 @@ export const styles = css`
     color: var(--success);
     font-size: var(--text-s);
   }
+  @container (inline-size < 26em) {
+    .hero > div {
+      display: flex;
+      flex-direction: column;
+      align-items: start;
+    }
+    .change {
+      order: 1;
+      margin-inline-start: 0;
+    }
+  }
   .players-online {
     /* Nine characters of a large number fit into any width. */
     font-size: min(var(--text-2xl), 18cqi);
@@ -56,8 +67,9 @@ export const styles = css`
   .figures > * > * {
     display: block;
   }
+  /* A quiet evening is nothing bad. */
   .down {
-    color: var(--danger);
+    color: var(--muted);
   }
   .legend {
     display: flex;

@@ -13,8 +13,16 @@ export const styles = [
       flex: 1 1 100%;
       gap: var(--space-2xs);
       min-inline-size: 0;
+      /* Tabs that are cut fade out at the end; the last one can be scrolled to before the fade. */
+      --to-end: to right;
+      --fade: 2em;
+      padding-inline-end: var(--fade);
       overflow-x: auto;
       scrollbar-width: none;
+      mask: linear-gradient(var(--to-end), #000 calc(100% - var(--fade)), transparent);
+    }
+    [dir='rtl'] .albums {
+      --to-end: to left;
     }
     .album {
       flex: none;
@@ -142,6 +150,7 @@ export const styles = [
       .albums {
         flex: 0 1 auto;
         flex-wrap: wrap;
+        --fade: 0em;
       }
       .pictures {
         --columns: 4;

@@ -42,6 +42,7 @@ export const styles = css`
   }
   .distinctions {
     display: flex;
+    justify-content: center;
     gap: 0.25em;
     color: var(--link);
   }
@@ -60,12 +61,6 @@ export const styles = css`
   .is-grid .name {
     max-inline-size: 100%;
     font-size: var(--text-m);
-  }
-  .is-grid .distinctions {
-    position: absolute;
-    inset-block-start: var(--space-xs);
-    inset-inline-end: var(--space-xs);
-    flex-direction: column;
   }
   .is-list {
     --tile: 16em;
@@ -93,10 +88,11 @@ export const styles = css`
   .is-logos {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-s);
+    justify-content: center;
+    gap: var(--space);
   }
   .is-logos .tile {
-    --size: 3.5em;
+    --size: 4.5em;
   }
   .is-logos a:hover {
     box-shadow: 0 0 0 2px var(--link);
@@ -120,7 +116,7 @@ export const styles = css`
     block-size: 14.7em;
   }
   .skeleton > .is-logos {
-    block-size: 3.5em;
+    block-size: 4.5em;
   }
   .is-logos .skeleton-box + .skeleton-box {
     display: none;

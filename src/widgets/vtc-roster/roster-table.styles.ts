@@ -46,9 +46,6 @@ export const tableStyles = css`
   td > .role {
     display: inline-block;
   }
-  td > .role:not(:last-child) {
-    margin-inline-end: 0.5em;
-  }
   .joined {
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -89,6 +86,9 @@ export const tableStyles = css`
       position: relative;
     }
     tbody > tr:not(.group-row) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 var(--space-xs);
       padding-block: var(--space-2xs);
       padding-inline-start: 2.625em;
       line-height: 1.3;
@@ -99,16 +99,13 @@ export const tableStyles = css`
     tbody .person {
       position: static;
       display: block;
+      grid-column: 1 / -1;
       block-size: auto;
       min-block-size: 0;
       padding-inline: 0;
     }
     tbody td {
-      display: inline;
-      padding-inline-end: 0;
-    }
-    td > .role:last-child {
-      margin-inline-end: 0.5em;
+      padding: 0;
     }
     .rows > .person-box {
       min-block-size: 3.5em;

@@ -21,6 +21,11 @@ export const styles = [
       background: var(--surface);
       color: var(--muted);
     }
+    @media (forced-colors: active) {
+      .search {
+        border: 1px solid;
+      }
+    }
     .search:focus-within {
       outline: 2px solid var(--link);
       outline-offset: 1px;

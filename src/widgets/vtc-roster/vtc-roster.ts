@@ -72,7 +72,6 @@ export class VtcRoster extends VtcElement<RosterData, RosterModel> {
   readonly #modelOf = rosterModel();
   readonly #pager = new Pager(this, {
     load: () => this.#loadMore(),
-    maxScrolled: 3,
     settled: () => this.#announceCount(),
   });
   /** Timer of the end of typing; undefined if the visitor is not typing. */

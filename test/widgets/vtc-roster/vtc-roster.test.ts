@@ -202,20 +202,19 @@ describe('<vtc-roster>', () => {
     expect(links()[focusedIndex()]?.href).to.equal(href);
   });
 
-  it('loads three pages when the visitor scrolls near the end, further ones only by the button', async () => {
+  it('loads further pages by the button only, so that what follows does not move away', async () => {
     const roster = await show({ vtc: 'big_fleet', 'page-size': '50' });
-    // IntersectionObserver reports that the end is out of view before the visitor scrolls.
     await layOut();
     const announced = announcementsOf(roster);
-    for (let page = 0; page < 6; page += 1) {
+    for (let page = 0; page < 2; page += 1) {
       scrollTo(0, document.body.scrollHeight);
       await layOut();
       await waitUntilLoaded(roster);
     }
-    expect(memberRequests()).to.have.length(4);
+    expect(memberRequests()).to.have.length(1);
     expect(announced).to.deep.equal([]);
     await press(roster, 'Show more');
-    expect(memberRequests()).to.have.length(5);
+    expect(memberRequests()).to.have.length(2);
   });
 
   it('loads no pages for a search while it is off screen', async () => {

@@ -5,7 +5,7 @@ import { avatar } from '../../../ui/avatar.js';
 import { icon, icons } from '../../../ui/icons.js';
 import { foreignRel, itemAddress } from '../../../ui/item-link.js';
 import type { Member, Person, RankedRole } from '../model/people.js';
-import { roleLabels, roleSummary } from './role.js';
+import { roleSummary } from './role.js';
 import type { RosterView } from '../view.js';
 
 /** The name, as a link if it has a URL; the owner's is followed by a crown, which repeats the owner's role. */
@@ -55,7 +55,7 @@ function joiningDate({ zones }: RosterView, member: Member) {
     : nothing;
 }
 
-/** A member as a table row: picture and name, roles, joining date; `groupRole` is in the group's heading. */
+/** A member as a table row: picture and name, highest role, joining date; `groupRole` is in the group's heading. */
 export const personRow = (
   view: RosterView,
   person: Person,
@@ -65,6 +65,6 @@ export const personRow = (
     <th scope="row" class="person">
       ${avatar(person.member.name, person.member.image, view.images)}${name(view, person)}
     </th>
-    <td class="roles">${roleLabels(otherRoles(person, groupRole))}</td>
+    <td class="roles">${roleSummary(otherRoles(person, groupRole), view.zones.locale)}</td>
     <td class="joined secondary">${joiningDate(view, person.member)}</td>
   </tr>`;

@@ -34,10 +34,6 @@ function label(role: NamedRole, text: string, others?: string): TemplateResult {
   >`;
 }
 
-/** Each role as a label. */
-export const roleLabels = (roles: readonly NamedRole[]): TemplateResult[] =>
-  roles.map((role) => label(role, role.name));
-
 const signed = { signDisplay: 'always' } as const;
 
 /** The highest role as a label with the number of the others, whose names are in its title, for screen readers and on paper. */
